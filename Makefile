@@ -1,0 +1,118 @@
+# stereo.h is one file and needs no build. This builds what stands around it: the program `stereo`, the examples, the
+# tests and the SPIR-V inside the header. `make help` lists the targets.
+#   CC, CXX, CFLAGS, CPPFLAGS, LDFLAGS   as usual
+#   SANITIZE=address,undefined           a second build, in build/address-undefined
+#   V=1                                  shows the commands
+
+SANITIZE =
+comma := ,
+hash := \#
+BUILD := build$(if $(SANITIZE),/$(subst $(comma),-,$(SANITIZE)))
+CFLAGS ?= -O2 -g
+WARNINGS = -Wall -Wextra -pedantic -Wconversion -Wshadow -Werror
+SANITIZER = $(if $(SANITIZE),-fsanitize=$(SANITIZE) -fno-omit-frame-pointer -fno-sanitize-recover=all)
+COMPILE = $(CC) -std=c99 $(WARNINGS) $(CFLAGS) $(SANITIZER) -ffp-contract=off -pthread $(CPPFLAGS) -I. -MMD -MP
+LINK = $(CC) $(CFLAGS) $(SANITIZER) -pthread $(LDFLAGS)
+LIBS = -lm -ldl
+QUIET = $(if $(V),,@echo '  $(1)' $(patsubst $(BUILD)/%,%,$@);)
+
+# What there is on this machine decides what is built; a library that appears later makes everything build anew.
+has = $(shell echo '$(hash)include <$(1)>' | $(CC) $(CPPFLAGS) -E -x c - >/dev/null 2>&1 && echo $(1))
+FOUND := $(call has,vulkan/vulkan.h) $(call has,volk.h)
+SPIRV := $(wildcard spirv/*.spv)
+
+TOOL_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,$(filter-out tools/embed_spirv.c,$(wildcard tools/*.c)))
+EXAMPLES = $(patsubst %.c,$(BUILD)/%,$(wildcard examples/*.c))
+TEST_MAINS := $(shell grep -l '^int main\>' /dev/null $(wildcard tests/*.c))
+TEST_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,$(filter-out $(TEST_MAINS),$(wildcard tests/*.c)))
+TESTS = $(TEST_MAINS:%.c=$(BUILD)/%)
+
+all: $(BUILD)/stereo examples
+examples: $(EXAMPLES)
+tests: $(BUILD)/stereo $(EXAMPLES) $(TESTS)
+
+# Recipes that set up the machine first, then build with all cores (unless make was told a -j itself).
+JOBS = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(shell nproc 2>/dev/null || echo 2))
+AGAIN = @+$(MAKE) --no-print-directory $(JOBS)
+RUN_TESTS = BUILD=$(BUILD) CC='$(CC)' sh tests/run.sh
+
+demo:
+	@CC='$(CC)' CPPFLAGS='$(CPPFLAGS)' sh tools/setup.sh demo
+	$(AGAIN) $(BUILD)/stereo
+	@BUILD=$(BUILD) sh tools/demo.sh
+
+test:
+	@CC='$(CC)' CPPFLAGS='$(CPPFLAGS)' sh tools/setup.sh test
+	$(AGAIN) tests
+	@$(RUN_TESTS) normal $(ONLY)
+
+# Everything at full size, then the normal tests under the sanitizers.
+test-long:
+	@CC='$(CC)' CPPFLAGS='$(CPPFLAGS)' sh tools/setup.sh test
+	$(AGAIN) tests
+	@$(RUN_TESTS) long $(ONLY)
+	$(AGAIN) test-sanitized SANITIZE=address,undefined CFLAGS='-O1 -g'
+	$(AGAIN) test-threads SANITIZE=thread CFLAGS='-O1 -g'
+
+test-sanitized: tests
+	@$(RUN_TESTS) sanitized $(ONLY)
+test-threads: tests
+	@$(RUN_TESTS) threads $(ONLY)
+
+# shaders/ -> spirv/ -> stereo.h. check-spirv proves that the three belong together and changes nothing.
+spirv: $(BUILD)/embed_spirv
+	sh tools/compile_shaders.sh
+	$(BUILD)/embed_spirv
+check-spirv: $(BUILD)/embed_spirv
+	sh tools/compile_shaders.sh --check
+	$(BUILD)/embed_spirv --check
+
+bench: $(BUILD)/stereo
+	$(BUILD)/stereo bench examples/sample/left.png examples/sample/right.png --backend cpu
+
+clean:
+	rm -rf $(filter-out build/swiftshader build/mesa,$(wildcard build/*))
+distclean:
+	rm -rf build
+
+help:
+	@echo 'make               build/stereo and build/examples/'
+	@echo 'make demo          installs what is missing, builds, matches the sample pair, prints a table'
+	@echo 'make test          the same set-up, then all tests but the slow ones (ONLY=word: rows that contain it)'
+	@echo 'make test-long     the slow ones, and the sanitizers'
+	@echo 'make bench         times the sample pair on the CPU'
+	@echo 'make spirv         compiles the shaders and writes them into stereo.h (needs glslc)'
+	@echo 'make check-spirv   whether shaders/, spirv/ and stereo.h agree'
+	@echo 'make clean         removes what was built, make distclean also what was downloaded'
+	@echo 'CC=clang, CFLAGS=..., SANITIZE=address,undefined, V=1'
+
+# ---- how things are made ----
+
+# Rewritten only when the compiler, an option or a library found changes: all objects hang on it.
+$(BUILD)/options: always
+	@mkdir -p $(@D)
+	@echo '$(COMPILE) $(FOUND)' | cmp -s - $@ || echo '$(COMPILE) $(FOUND)' > $@
+
+$(BUILD)/%.o: %.c $(BUILD)/options
+	@mkdir -p $(@D)
+	$(call QUIET,CC)$(COMPILE) -c $< -o $@
+
+$(BUILD)/stereo: $(TOOL_OBJECTS)
+	$(call QUIET,LD)$(LINK) $^ -lpng $(LIBS) -o $@
+
+$(BUILD)/embed_spirv: $(BUILD)/tools/embed_spirv.o
+	$(call QUIET,LD)$(LINK) $^ -o $@
+
+$(EXAMPLES): $(BUILD)/examples/%: $(BUILD)/examples/%.o
+	$(call QUIET,LD)$(LINK) $< $(LIBS) -o $@
+
+# A test takes from the archive only what it uses.
+$(BUILD)/tests/support.a: $(TEST_OBJECTS)
+	$(call QUIET,AR)rm -f $@ && $(AR) rcs $@ $^
+
+$(TESTS): $(BUILD)/tests/%: $(BUILD)/tests/%.o $(BUILD)/tests/support.a
+	$(call QUIET,LD)$(LINK) $^ -lcmocka $(LIBS) -o $@
+
+.PHONY: all examples tests demo test test-long test-sanitized test-threads spirv check-spirv bench clean distclean help always
+.SECONDARY:
+-include $(wildcard $(BUILD)/*/*.d)

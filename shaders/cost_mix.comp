@@ -1,0 +1,36 @@
+#version 450
+#extension GL_GOOGLE_include_directive : require
+
+// Adds a cost term, through the table that gives it its weight, to the sum of the terms before it.
+
+#define STEREO_PARAMS
+#include "stereo_common.glsl"
+#include "stereo_volume.glsl"
+
+layout(constant_id = 3) const uint BEFORE_BYTES = 1u; // of the sum so far; 0 = there is none
+layout(constant_id = 4) const uint BYTES = 1u;        // of the sum
+const uint SAFE_BYTES = BEFORE_BYTES != 0u ? BEFORE_BYTES : 1u;
+
+layout(std430, binding = 0) readonly buffer Term { uint term[]; };
+layout(std140, binding = 1) uniform Table { uvec4 table[64]; };
+layout(std430, binding = 2) readonly buffer Before { uint before[]; };
+layout(std430, binding = 3) writeonly buffer Total { uint total[]; };
+
+uint total_at(uvec3 at)
+{
+    uint i = VOLUME(term, 0u, at, 1u), sum = table[i >> 2][i & 3u];
+    if (BEFORE_BYTES != 0u)
+        sum += VOLUME(before, 2u, at, SAFE_BYTES);
+    return sum;
+}
+
+void main()
+{
+    for (uint i = grid_x(); i < volume_words(BYTES); i += grid_stride()) {
+        uvec3 at = volume_word(i, BYTES);
+        uint word = 0u;
+        for (uint e = 0u; e < 4u / BYTES; e++)
+            word |= total_at(volume_element(at, e)) << (8u * BYTES * e & 31u);
+        total[volume_store(3u, at, BYTES)] = word;
+    }
+}

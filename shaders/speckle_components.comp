@@ -1,0 +1,72 @@
+#version 450
+#extension GL_GOOGLE_include_directive : require
+
+// Connected components of a disparity map by union-find on the label map: a label is the index of another pixel of
+// the same component, never a larger one than the pixel's own, and a root's label is its own index. Labels only
+// ever become smaller, so every loop below comes to an end (after Komura 2015 and Playne and Hawick 2018).
+
+#define STEREO_PARAMS \
+    int step_;
+#include "stereo_common.glsl"
+
+layout(std430, binding = 0) readonly buffer Disparity { uint disparity[]; };
+layout(std430, binding = 1) coherent buffer Labels { uint labels[]; };
+
+const uint NO_LABEL = 0xffffffffu;
+
+int disparity_at(uint x, uint y)
+{
+    return int(disparity[word_of_row(0u, y) + x]);
+}
+
+// Root of a pixel. On the way each pixel is hung up at its grandparent, which keeps the ways short.
+uint root_of(uint i)
+{
+    uint parent = labels[i];
+    while (parent < i) {
+        uint grandparent = labels[parent];
+        if (grandparent < parent)
+            atomicMin(labels[i], grandparent);
+        i = parent;
+        parent = grandparent;
+    }
+    return i;
+}
+
+void unite(uint a, uint b)
+{
+    a = root_of(a);
+    b = root_of(b);
+    while (a != b) {
+        uint high = max(a, b), low = min(a, b), was = atomicMin(labels[high], low);
+        if (was == high)
+            return; // it was a root and now belongs to `low`
+        a = root_of(was); // another invocation had united it with `was`, which must come along
+        b = root_of(low);
+    }
+}
+
+void unite_if_similar(int v, uint i, uint x, uint y)
+{
+    int o = disparity_at(x, y);
+    if (o != INVALID && abs(v - o) <= push.step_)
+        unite(i, y * push.width + x);
+}
+
+void main()
+{
+    uint x = grid_x(), y = grid_y(), i = y * push.width + x;
+    if (x >= push.width)
+        return;
+    int v = disparity_at(x, y);
+    if (phase() == 0u) {
+        labels[i] = v == INVALID ? NO_LABEL : i;
+    } else if (v != INVALID && phase() == 1u) {
+        if (x > 0u)
+            unite_if_similar(v, i, x - 1u, y);
+        if (y > 0u)
+            unite_if_similar(v, i, x, y - 1u);
+    } else if (v != INVALID) {
+        atomicMin(labels[i], root_of(i));
+    }
+}

@@ -1,0 +1,65 @@
+// Cost volumes. Disparity fastest: a pixel holds D elements rounded up to 4, a row holds the pixels; the buffer
+// begins with the tile's first row. x fastest: a plane for each disparity, with rows of whole words; the buffer
+// begins with the tile's first plane. What stands behind D in a pixel or behind the width in a row is never looked
+// at.
+
+layout(constant_id = 1) const uint LAYOUT = 1u;
+layout(constant_id = 2) const uint D = 1u;
+
+const uint D_FASTEST = 1u;
+const uint X_FASTEST = 2u;
+
+// First word of the pixel (disparity fastest) or of the plane's row (x fastest) with element (x, y, k) of buffer i.
+uint volume_base_of(uint layout_, uint i, uint x, uint y, uint k)
+{
+    if (layout_ == D_FASTEST)
+        return (y - push.y0) * push.row[i] + x * push.stride[i];
+    return (k - push.d0) * push.stride[i] + y * push.row[i];
+}
+
+uint volume_base(uint i, uint x, uint y, uint k)
+{
+    return volume_base_of(LAYOUT, i, x, y, k);
+}
+
+uint volume_index(uint x, uint k)
+{
+    return LAYOUT == D_FASTEST ? k : x;
+}
+
+#define VOLUME(buffer, i, at, bytes) \
+    LOAD(buffer, volume_base(i, (at).x, (at).y, (at).z), volume_index((at).x, (at).z), bytes)
+
+// Kernels that write a volume give each invocation whole words of the rows of a tile:
+//     for (uint i = grid_x(); i < volume_words(BYTES); i += grid_stride()) { uvec3 at = volume_word(i, BYTES); ... }
+// where `at` is (x, y, k) of the word's first element.
+const uint PIXEL_GROUPS = (D + 3u) / 4u; // times `bytes` = words of a pixel
+
+uint volume_words(uint bytes)
+{
+    return LAYOUT == D_FASTEST ? push.width * (PIXEL_GROUPS * bytes) : words_of_width(bytes);
+}
+
+uint grid_stride()
+{
+    return gl_NumWorkGroups.x * gl_WorkGroupSize.x;
+}
+
+uvec3 volume_word(uint i, uint bytes)
+{
+    uint words = PIXEL_GROUPS * bytes, per_word = 4u / bytes;
+    if (LAYOUT == D_FASTEST)
+        return uvec3(i / words, grid_y(), (i % words) * per_word);
+    return uvec3(i * per_word, grid_y(), push.d0 + gl_GlobalInvocationID.z);
+}
+
+// Element e of the word that begins with element `at`; behind the end the last one stands in.
+uvec3 volume_element(uvec3 at, uint e)
+{
+    return LAYOUT == D_FASTEST ? uvec3(at.xy, min(at.z + e, D - 1u)) : uvec3(min(at.x + e, push.width - 1u), at.yz);
+}
+
+uint volume_store(uint i, uvec3 at, uint bytes)
+{
+    return volume_base(i, at.x, at.y, at.z) + word_of(volume_index(at.x, at.z), bytes);
+}

@@ -1,0 +1,56 @@
+// Winner takes all over a series S(0), S(1), ... that is seen once, in order, and may be interrupted between two
+// terms. `second` is the smallest term that is not next to the best one: while the series runs, `early` is the
+// minimum of the terms before the last, so that a new best term at k finds its second among the terms up to k - 2.
+
+const uint NONE = 0xffffffffu; // no such term
+
+struct Winner {
+    uint best, k;       // smallest term, the first of equals, and where it stands
+    uint before, after; // its neighbours
+    uint second, last, early;
+};
+
+Winner no_winner()
+{
+    return Winner(NONE, NONE - 1u, NONE, NONE, NONE, NONE, NONE);
+}
+
+void add_term(inout Winner w, uint k, uint term)
+{
+    bool better = term < w.best, next = k == w.k + 1u;
+    uint second = next ? w.second : min(w.second, term), after = next ? term : w.after;
+    w.second = better ? w.early : second;
+    w.after = better ? NONE : after;
+    w.before = better ? w.last : w.before;
+    w.k = better ? k : w.k;
+    w.best = min(w.best, term);
+    w.early = min(w.early, w.last);
+    w.last = term;
+}
+
+// Position of the minimum between three terms, in 1/256: of a parabola or of a V with equal slopes.
+int subpixel(Winner w, uint kind, uint shift)
+{
+    if (kind == 0u || w.before == NONE || w.after == NONE)
+        return 0;
+    int a = int(w.before >> shift), b = int(w.best >> shift), c = int(w.after >> shift);
+    uint denominator = uint(2 * (kind == 1u ? a - 2 * b + c : max(a - b, c - b)));
+    uint magnitude = uint(abs(a - c)) * 256u;
+    if (denominator == 0u)
+        return 0;
+    int offset = int((2u * magnitude + denominator) / (2u * denominator));
+    return a < c ? -offset : offset;
+}
+
+// The carry between slabs: STEREO__CARRY_WORDS planes of one word a pixel inside each row.
+#define LOAD_WINNER(w, buffer, at, width) \
+    w = Winner(buffer[at], buffer[(at) + (width)], buffer[(at) + 2u * (width)], buffer[(at) + 3u * (width)], \
+               buffer[(at) + 4u * (width)], buffer[(at) + 5u * (width)], buffer[(at) + 6u * (width)])
+#define STORE_WINNER(w, buffer, at, width) \
+    buffer[at] = w.best; \
+    buffer[(at) + (width)] = w.k; \
+    buffer[(at) + 2u * (width)] = w.before; \
+    buffer[(at) + 3u * (width)] = w.after; \
+    buffer[(at) + 4u * (width)] = w.second; \
+    buffer[(at) + 5u * (width)] = w.last; \
+    buffer[(at) + 6u * (width)] = w.early

@@ -1,0 +1,295 @@
+#!/bin/sh
+# sh tests/cli.sh: the command line as people and scripts see it. Good input on every backend; bad input: one line on
+# standard error that begins with `stereo: error: ` and names what is wrong, the right exit status, nothing left behind.
+# STEREO: the program (build/stereo). VK_DRIVER_FILES: the Vulkan drivers to try.
+# Prints lines `ok …`, `not ok …`, `skip …: why`; exits 1 where one is not ok.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+stereo=${STEREO:-$PWD/${BUILD:-build}/stereo}
+bad=0
+[ -x "$stereo" ] || { echo "not ok no program $stereo"; exit 1; }
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+cd "$work" || exit 1
+
+ok() { echo "ok $1"; }
+no() { echo "not ok $1"; shift; for line in "$@"; do echo "    $line"; done; bad=1; }
+
+# ---- pictures ----
+if ! "$stereo" synth scene --size 96x64 --disparities 16 --seed 7 >log 2>&1; then
+    no 'synth makes a scene' "$(cat log)"
+    exit 1
+fi
+left=scene/left.png right=scene/right.png
+# P5 or P6 of any size, bytes from awk
+pnm() { awk -v t="$1" -v w="$2" -v h="$3" -v m="$4" 'BEGIN { printf "%s\n%d %d\n%d\n", t, w, h, m
+    n = w * h * (t == "P6" ? 3 : 1) * (m > 255 ? 2 : 1); for (i = 0; i < n; i++) printf "%c", 33 + (i * i * 7 + i) % 90 }'; }
+pnm P5 60 40 255 >a.pgm
+pnm P5 60 40 65535 >a16.pgm
+pnm P6 60 40 255 >a.ppm
+pnm P5 61 40 255 >wide.pgm
+# a grey JPEG of 32 x 16 pixels
+printf "$(tr -d '\n ' <<'JPEG'
+\377\330\377\340\000\020\112\106\111\106\000\001\001\000\000\001\000\001\000\000\377\333\000\204\000
+\015\011\012\013\012\010\015\013\012\013\016\016\015\017\023\040\025\023\022\022\023\047\034\036\027
+\040\056\051\061\060\056\051\055\054\063\072\112\076\063\066\106\067\054\055\100\127\101\106\114\116
+\122\123\122\062\076\132\141\132\120\140\112\121\122\117\001\016\016\016\023\021\023\046\025\025\046
+\117\065\055\065\117\117\117\117\117\117\117\117\117\117\117\117\117\117\117\117\117\117\117\117\117
+\117\117\117\117\117\117\117\117\117\117\117\117\117\117\117\117\117\117\117\117\117\117\117\117\117
+\117\117\117\117\377\300\000\021\010\000\020\000\040\003\001\042\000\002\021\001\003\021\001\377\304
+\001\242\000\000\001\005\001\001\001\001\001\001\000\000\000\000\000\000\000\000\001\002\003\004\005
+\006\007\010\011\012\013\020\000\002\001\003\003\002\004\003\005\005\004\004\000\000\001\175\001\002
+\003\000\004\021\005\022\041\061\101\006\023\121\141\007\042\161\024\062\201\221\241\010\043\102\261
+\301\025\122\321\360\044\063\142\162\202\011\012\026\027\030\031\032\045\046\047\050\051\052\064\065
+\066\067\070\071\072\103\104\105\106\107\110\111\112\123\124\125\126\127\130\131\132\143\144\145\146
+\147\150\151\152\163\164\165\166\167\170\171\172\203\204\205\206\207\210\211\212\222\223\224\225\226
+\227\230\231\232\242\243\244\245\246\247\250\251\252\262\263\264\265\266\267\270\271\272\302\303\304
+\305\306\307\310\311\312\322\323\324\325\326\327\330\331\332\341\342\343\344\345\346\347\350\351\352
+\361\362\363\364\365\366\367\370\371\372\001\000\003\001\001\001\001\001\001\001\001\001\000\000\000
+\000\000\000\001\002\003\004\005\006\007\010\011\012\013\021\000\002\001\002\004\004\003\004\007\005
+\004\004\000\001\002\167\000\001\002\003\021\004\005\041\061\006\022\101\121\007\141\161\023\042\062
+\201\010\024\102\221\241\261\301\011\043\063\122\360\025\142\162\321\012\026\044\064\341\045\361\027
+\030\031\032\046\047\050\051\052\065\066\067\070\071\072\103\104\105\106\107\110\111\112\123\124\125
+\126\127\130\131\132\143\144\145\146\147\150\151\152\163\164\165\166\167\170\171\172\202\203\204\205
+\206\207\210\211\212\222\223\224\225\226\227\230\231\232\242\243\244\245\246\247\250\251\252\262\263
+\264\265\266\267\270\271\272\302\303\304\305\306\307\310\311\312\322\323\324\325\326\327\330\331\332
+\342\343\344\345\346\347\350\351\352\362\363\364\365\366\367\370\371\372\377\332\000\014\003\001\000
+\002\021\003\021\000\077\000\346\343\264\375\337\312\066\355\300\031\134\155\035\127\075\270\031\143
+\236\072\121\025\250\122\124\000\234\015\271\070\307\247\266\000\371\217\154\326\342\132\205\176\100
+\073\201\347\070\335\317\154\161\363\034\376\003\245\057\331\112\270\340\266\117\105\070\337\223\371
+\162\163\323\260\351\100\030\006\323\143\051\121\267\157\043\053\235\243\036\236\313\317\031\031\152
+\163\331\201\200\001\120\006\107\034\250\307\137\136\027\236\073\265\157\075\231\070\000\006\044\344
+\161\303\034\365\364\345\271\343\262\320\226\241\243\001\100\142\017\000\234\347\234\214\347\271\074
+\236\370\024\001\377\331
+JPEG
+)" >a.jpg
+head -c $(($(wc -c <$left) / 2)) $left >cut.png
+head -c 60 $left >stub.png
+head -c $(($(wc -c <a.jpg) * 3 / 4)) a.jpg >cut.jpg
+head -c 1000 a.pgm >cut.pgm
+: >empty.png
+echo 'this is no image' >text.png
+printf 'P5\n99999 99999\n255\nx' >huge.pgm
+printf 'P5\n0 10\n255\n' >zero.pgm
+printf 'P5\n-4 10\n255\nxxxx' >minus.pgm
+printf 'P5\n10 10\n70000\nxxxx' >deep.pgm
+mkdir folder folder.pfm
+
+# ---- bad input ----
+# bad STATUS WORDS ARGUMENTS…: WORDS is an extended pattern that the line must hold. OUT stands for a file that must not come.
+wrong() {
+    status=$1 words=$2
+    shift 2
+    name="refused: $*"
+    rm -rf out && mkdir out && printf 'old' >out/kept.pfm
+    "$stereo" "$@" >out.log 2>err.log </dev/null
+    got=$?
+    lines=$(wc -l <err.log)
+    left_over=$(ls -A out | grep -v '^kept\.pfm$' | tr '\n' ' ')
+    if [ "$got" != "$status" ]; then no "$name" "exit status $got, expected $status" "$(head -n 2 err.log)"
+    elif [ "$lines" != 1 ]; then no "$name" "$lines lines on standard error, expected 1" "$(head -n 4 err.log)"
+    elif ! grep -q '^stereo: error: ' err.log; then no "$name" "no 'stereo: error: ' in: $(cat err.log)"
+    elif ! grep -qiE -e "$words" err.log; then no "$name" "'$words' is not in: $(cat err.log)"
+    elif [ -n "$left_over" ]; then no "$name" "left behind: $left_over"
+    elif [ "$(cat out/kept.pfm)" != old ]; then no "$name" "an output of before was overwritten"
+    elif [ -s out.log ]; then no "$name" "on standard output: $(head -n 1 out.log)"
+    else ok "$name"; fi
+}
+m="match $left $right -o out/x.pfm --backend cpu --quiet"
+
+wrong 2 'command'
+wrong 2 'frobnicate' frobnicate
+wrong 2 '--frobnicate' $m --frobnicate
+wrong 2 'LEFT|RIGHT' match -o out/x.pfm
+wrong 2 'RIGHT' match $left -o out/x.pfm
+wrong 2 '\-o' match $left $right
+wrong 2 '\-o' match $left $right -o
+wrong 2 'argument|third|extra|three|more' match $left $right $left -o out/x.pfm
+for n in 0 -1 2049 99999999999999999999 abc 16x '' 1.5 nan; do wrong 2 'disparities' $m --disparities "$n"; done
+for n in -9000 9000 abc ''; do wrong 2 'min-disparity' $m --min-disparity "$n"; done
+wrong 2 'disparities' $m --disparities
+wrong 2 'backend' $m --backend gpu
+wrong 2 'simd' $m --simd mmx
+wrong 2 'threads' $m --threads -1
+wrong 2 'threads' $m --threads many
+wrong 2 'max-memory' $m --max-memory lots
+wrong 2 'max-memory' $m --max-memory 0
+wrong 2 'preset' $m --preset sloppy
+wrong 2 'census' $m --cost sad
+wrong 2 'cost' $m --cost census+
+wrong 2 'cost' $m --cost census:-1
+wrong 2 'box' $m --aggregate cross
+wrong 2 'sgm' $m --optimize bp
+wrong 2 'median' $m --refine lr,fill
+wrong 2 'none' $m --prepare sobel
+wrong 2 'volume' $m --right-view own
+wrong 2 'clamp' $m --border wrap
+wrong 2 'no\.such' $m --set no.such=1
+wrong 2 'set|KEY=VALUE|sgm.p1' $m --set sgm.p1
+wrong 2 'sgm\.p1' $m --set sgm.p1=abc
+wrong 2 'sgm\.p1' $m --set sgm.p1=-1
+wrong 2 'sgm\.paths' $m --set sgm.paths=6
+wrong 2 'census\.window' $m --set census.window=8x8
+wrong 2 'census\.window' $m --set census.window=33x33
+wrong 2 'refine|right-view' $m --right-view none
+wrong 2 '\.xyz|suffix' match $left $right -o out/x.xyz --backend cpu
+wrong 2 'suffix|pfm' match $left $right -o out/x --backend cpu
+wrong 2 'png' match $left $right -o out/x.png --backend cpu --disparities 300
+wrong 2 'png' match $left $right -o out/x.png --backend cpu --min-disparity -5
+wrong 2 'focal|--q' match $left $right -o out/x.ply --backend cpu
+wrong 2 'baseline' match $left $right -o out/x.ply --backend cpu --focal 100
+wrong 2 'focal|--q' $m --depth out/z.pfm
+wrong 2 'view' $m --view out/v.jpg
+wrong 2 'confidence' $m --confidence out/c.ply
+wrong 2 'shard' match --batch list --shard 3/2 --backend cpu
+wrong 1 'gone\.png' match gone.png $right -o out/x.pfm --backend cpu
+wrong 1 'gone\.png' match $left gone.png -o out/x.pfm --backend cpu
+wrong 1 'folder' match folder $right -o out/x.pfm --backend cpu
+wrong 1 'text\.png' match text.png $right -o out/x.pfm --backend cpu
+wrong 1 'empty\.png' match $left empty.png -o out/x.pfm --backend cpu
+wrong 1 'cut\.png' match cut.png $right -o out/x.pfm --backend cpu
+wrong 1 'stub\.png' match stub.png $right -o out/x.pfm --backend cpu
+wrong 1 'cut\.jpg' match a.jpg cut.jpg -o out/x.pfm --backend cpu --disparities 4
+wrong 1 'cut\.pgm' match cut.pgm a.pgm -o out/x.pfm --backend cpu
+wrong 1 'huge\.pgm' match huge.pgm huge.pgm -o out/x.pfm --backend cpu
+wrong 1 'zero\.pgm' match zero.pgm zero.pgm -o out/x.pfm --backend cpu
+wrong 1 'minus\.pgm' match minus.pgm minus.pgm -o out/x.pfm --backend cpu
+wrong 1 'deep\.pgm' match deep.pgm deep.pgm -o out/x.pfm --backend cpu
+wrong 1 'size|60|61' match a.pgm wide.pgm -o out/x.pfm --backend cpu
+wrong 1 'mask|size|60' $m --mask a.pgm
+wrong 1 'gone\.pgm' $m --mask gone.pgm
+wrong 1 'nowhere' match $left $right -o nowhere/x.pfm --backend cpu
+wrong 1 'text\.png/x\.pfm' match $left $right -o text.png/x.pfm --backend cpu
+wrong 1 'folder\.pfm' match $left $right -o folder.pfm --backend cpu --quiet
+wrong 1 'nowhere' $m --view nowhere/v.png
+wrong 1 'memory|bytes|least' $m --max-memory 1K
+wrong 1 'gone\.q|gone' match $left $right -o out/x.ply --q gone.q --backend cpu
+wrong 1 'list' match --batch gone.list --backend cpu
+wrong 1 'gone\.pfm' eval gone.pfm scene/gt_left.pfm
+wrong 1 'gone\.pfm' eval scene/gt_left.pfm gone.pfm
+wrong 1 'text\.png' eval text.png scene/gt_left.pfm
+wrong 1 'size|96|60' eval scene/gt_left.pfm a.pgm
+wrong 2 'GROUND_TRUTH|two|DISPARITY' eval scene/gt_left.pfm
+wrong 2 'thresholds' eval scene/gt_left.pfm scene/gt_left.pfm --thresholds 1,x
+wrong 2 'scale' eval scene/gt_left.pfm scene/gt_left.pfm --scale 0
+wrong 2 'size' bench --size 0x4
+wrong 2 'repeat' bench --size 64x48 --repeat 0
+wrong 2 'size' synth out/s --size 99999x4
+wrong 2 'seed' synth out/s --seed x
+wrong 1 'text\.png' synth text.png
+
+# ---- good input ----
+# good NAME ARGUMENTS…: exit status 0 and nothing on standard error
+good() {
+    name=$1
+    shift
+    "$stereo" "$@" >out.log 2>err.log </dev/null
+    got=$?
+    if [ "$got" != 0 ]; then no "$name" "exit status $got" "$(head -n 2 err.log)"; return 1; fi
+    if [ -s err.log ]; then no "$name" "on standard error: $(head -n 2 err.log)"; return 1; fi
+    ok "$name"
+}
+# made FILE MAGIC: the file is there, begins with MAGIC, and no .part beside it
+made() {
+    if [ ! -f "$1" ]; then no "$1 was written" 'there is no such file'
+    elif [ "$(head -c ${#2} "$1" | tr -d '\000')" != "$2" ]; then no "$1 is what its suffix says" "$(head -c 8 "$1" | od -c | head -n 1)"
+    elif [ -e "$1.part" ]; then no "$1.part is left"
+    else ok "$1"; fi
+}
+same() { if cmp -s "$1" "$2"; then ok "$1 = $2"; else no "$1 = $2" 'they differ'; fi; }
+png=$(printf '\211PNG')
+
+backends='cpu'
+case ${VK_DRIVER_FILES:-} in *lvp*) backends="$backends llvmpipe" ;; esac
+case ${VK_DRIVER_FILES:-} in *swiftshader*) backends="$backends SwiftShader" ;; esac
+[ "$backends" != cpu ] || echo 'skip Vulkan: VK_DRIVER_FILES names neither lavapipe nor SwiftShader'
+for backend in $backends; do
+    case $backend in cpu) how='--backend cpu' ;; *) how="--backend vulkan --device $backend" ;; esac
+    d=good-$backend
+    mkdir "$d"
+    good "$backend: every output" match $left $right -o $d/d.pfm $how --quiet --disparities 16 --right $d/r.pfm \
+        --confidence $d/c.pfm --depth $d/z.pfm --view $d/v.png --focal 100 --baseline 0.1
+    made $d/d.pfm Pf; made $d/r.pfm Pf; made $d/c.pfm Pf; made $d/z.pfm Pf; made $d/v.png "$png"
+    good "$backend: integers out" match $left $right -o $d/d.png $how --quiet --disparities 16 --right $d/r.png \
+        --confidence $d/c.png --depth $d/z.png --focal 100 --baseline 0.1
+    made $d/d.png "$png"; made $d/r.png "$png"; made $d/c.png "$png"; made $d/z.png "$png"
+    good "$backend: points" match $left $right -o $d/p.ply $how --quiet --disparities 16 --focal 100 --baseline 0.1 --cx 48 --cy 32
+    made $d/p.ply ply
+    good "$backend: 16-bit grey" match a16.pgm a16.pgm -o $d/g.pfm $how --quiet --disparities 8
+    good "$backend: colour" match a.ppm a.ppm -o $d/rgb.pfm $how --quiet --disparities 8 --cost ad --set ad.colour=1
+    good "$backend: JPEG" match a.jpg a.jpg -o $d/j.pfm $how --quiet --disparities 4
+    good "$backend: grey and colour together" match a.pgm a.ppm -o $d/mixed.pfm $how --quiet --disparities 4
+    good "$backend: mask, negative minimum" match $left $right -o $d/m.pfm $how --quiet --mask scene/nonocc.png --min-disparity -8 --disparities 24
+    for file in d.pfm r.pfm c.pfm z.pfm v.png d.png r.png c.png z.png p.ply g.pfm rgb.pfm j.pfm mixed.pfm m.pfm; do
+        [ "$backend" = cpu ] || same "good-cpu/$file" "$d/$file"
+    done
+done
+
+good 'eval' eval good-cpu/d.pfm scene/gt_left.pfm --fill --thresholds 1,2
+good 'eval of the truth itself' eval scene/gt_left.pfm scene/gt_left.pfm --json
+if command -v python3 >/dev/null 2>&1; then
+    json() { if python3 -m json.tool <out.log >/dev/null 2>json.log; then ok "$1"; else no "$1" "$(head -n 1 json.log)"; fi; }
+else json() { case $(head -c 1 out.log) in '{') ok "$1" ;; *) no "$1" ;; esac; }; fi
+json 'eval --json is JSON'
+good 'match --json' match $left $right -o j.pfm --backend cpu --disparities 16 --json --quiet && json 'match --json is JSON'
+for word in backend device disparities stages total_ms sgm.p1 mde_s volume; do
+    if grep -q "\"$word\"" out.log || { [ "$word" = sgm.p1 ] && grep -q 'p1' out.log; }; then ok "match --json tells $word"; else no "match --json tells $word"; fi
+done
+good 'bench --json' bench --size 64x48 --disparities 16 --backend cpu --repeat 2 --warmup 0 --json && json 'bench --json is JSON'
+good 'devices --json' devices --json && json 'devices --json is JSON'
+good 'devices' devices
+good 'set help' match --set help
+for key in sgm.p1 census.window median.radius wta.uniqueness; do
+    if grep -q "$key" out.log; then ok "--set help lists $key"; else no "--set help lists $key"; fi
+done
+good 'options in any order, last one counts' match --disparities 99 --disparities 16 -o order.pfm --quiet --backend cpu $left $right
+same order.pfm good-cpu/d.pfm
+
+# ---- the same bytes whatever the machine does ----
+i=0
+for how in '--threads 1' '--threads 5' '--simd scalar' '--simd sse4' '--simd avx2' '--max-memory 1G'; do
+    i=$((i + 1))
+    if "$stereo" match $left $right -o same$i.pfm --backend cpu --quiet --disparities 16 $how 2>err.log; then same good-cpu/d.pfm same$i.pfm
+    elif [ "${how#--simd}" != "$how" ]; then echo "skip $how: $(head -n 1 err.log)"
+    else no "$how" "$(cat err.log)"; fi
+done
+
+# ---- without Vulkan ----
+if VK_DRIVER_FILES=/nonexistent.json VK_ICD_FILENAMES=/nonexistent.json "$stereo" match $left $right -o auto.pfm --disparities 16 --backend auto >out.log 2>err.log
+then same good-cpu/d.pfm auto.pfm; else no 'auto without a Vulkan driver' "$(cat err.log)"; fi
+if VK_DRIVER_FILES=/nonexistent.json VK_ICD_FILENAMES=/nonexistent.json "$stereo" match $left $right -o none.pfm --backend vulkan >out.log 2>err.log
+then no 'vulkan without a driver is refused'
+elif [ "$(grep -c '^stereo: error: ' err.log)" = 1 ] && [ ! -e none.pfm ]; then ok 'vulkan without a driver is refused'
+else no 'vulkan without a driver is refused' "$(cat err.log)"; fi
+if VK_DRIVER_FILES=/nonexistent.json VK_ICD_FILENAMES=/nonexistent.json "$stereo" devices >out.log 2>err.log; then ok 'devices without a driver'
+else no 'devices without a driver' "$(cat err.log)"; fi
+
+# ---- batches ----
+printf '# two good ones and three bad\n%s\t%s\tb1.pfm\ngone.png\t%s\tb2.pfm\ncut.png\t%s\tb3.pfm\n\n%s\t%s\tb4.pfm\na.pgm\twide.pgm\tb5.pfm\n' \
+    $left $right $right $right $left $right >list
+"$stereo" match --batch list --backend cpu --disparities 16 --quiet >out.log 2>err.log </dev/null
+if [ $? = 1 ]; then ok 'a batch with bad pairs exits 1'; else no 'a batch with bad pairs exits 1'; fi
+same good-cpu/d.pfm b1.pfm
+same good-cpu/d.pfm b4.pfm
+for file in b2.pfm b3.pfm b5.pfm b1.pfm.part b2.pfm.part b3.pfm.part; do
+    if [ -e $file ]; then no "a batch leaves no $file"; else ok "a batch leaves no $file"; fi
+done
+for word in gone.png cut.png wide.pgm; do
+    if [ "$(grep -c "$word" err.log)" -ge 1 ]; then ok "a batch names $word"; else no "a batch names $word" "$(cat err.log)"; fi
+done
+printf '%s\t%s\tc0.pfm\n%s\t%s\tc1.pfm\n%s\t%s\tc2.pfm\n' $left $right $left $right $left $right >list
+good 'a shard of a batch' match --batch list --shard 1/2 --backend cpu --disparities 16 --quiet
+if [ -e c1.pfm ] && [ ! -e c0.pfm ] && [ ! -e c2.pfm ]; then ok 'shard 1/2 takes every second pair'; else no 'shard 1/2 takes every second pair' "$(ls c*.pfm)"; fi
+printf 'x' >c0.pfm
+touch -d '2001-01-01' c1.pfm
+before=$(ls -l --time-style=+%s c1.pfm)
+good 'a batch resumed' match --batch list --resume --backend cpu --disparities 16 --quiet
+same good-cpu/d.pfm c0.pfm
+same good-cpu/d.pfm c2.pfm
+if [ "$before" = "$(ls -l --time-style=+%s c1.pfm)" ]; then ok '--resume leaves a whole output alone'; else no '--resume leaves a whole output alone'; fi
+
+# ---- scenes ----
+"$stereo" synth again --size 96x64 --disparities 16 --seed 7 >/dev/null 2>&1
+for file in left.png right.png gt_left.pfm gt_right.pfm nonocc.png; do same scene/$file again/$file; done
+
+exit $bad

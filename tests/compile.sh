@@ -1,0 +1,174 @@
+#!/bin/sh
+# The compile matrix: stereo.h in every supported language version, with each of its switches, beside volk.h and vulkan.h
+# in either order and without either, under gcc and clang with every warning an error; no symbol that clashes; and the
+# README's quick start. One line a case; `sh tests/compile.sh one CASE` repeats a single one.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+build=${BUILD:-build}/compile
+warnings='-Wall -Wextra -pedantic -Wconversion -Wshadow -Werror'
+
+languages='gcc:c99 gcc:c11 clang:c99 clang:c11 g++:c++11 g++:c++20 clang++:c++11 clang++:c++20'
+configurations='header implementation static no-vulkan no-simd no-threads volk-before volk-after vulkan-prototypes
+    vulkan-no-prototypes vulkan-late no-headers windows-macros'
+
+include() { echo "#include $1"; }
+implement() { printf '#define STEREO_IMPLEMENTATION\n#include "stereo.h"\n'; }
+
+# Calls enough of the API that every public type and macro has to be right.
+use_api() {
+    cat <<'CODE'
+stereo_result use_api(void);
+stereo_result use_api(void)
+{
+    stereo_context_desc context_desc = STEREO_INIT;
+    stereo_plan_desc plan_desc = STEREO_INIT;
+    stereo_frame frame = STEREO_INIT;
+    stereo_context *context = NULL;
+    stereo_plan *plan = NULL;
+    stereo_result result = stereo_context_create(&context_desc, &context);
+    plan_desc.width = plan_desc.height = 1;
+    if (result == STEREO_OK) result = stereo_plan_create(context, &plan_desc, &plan);
+    if (result == STEREO_OK) result = stereo_match(plan, &frame);
+    stereo_plan_destroy(plan);
+    stereo_context_destroy(context);
+    return result;
+}
+CODE
+}
+
+# The text of a translation unit for a configuration.
+unit() {
+    case $1 in
+    header) include '"stereo.h"'; include '"stereo.h"'; use_api ;;
+    static) echo '#define STEREO_STATIC'; implement; echo 'int UNIT(void);'; echo 'int UNIT(void) { return (int)stereo_version(); }' ;;
+    no-vulkan) echo '#define STEREO_NO_VULKAN'; implement ;;
+    no-simd) echo '#define STEREO_NO_SIMD'; implement ;;
+    no-threads) echo '#define STEREO_NO_THREADS'; implement ;;
+    volk-before) include '<volk.h>'; implement; vulkan_door ;;
+    volk-after) implement; include '<volk.h>' ;;
+    vulkan-prototypes) include '<vulkan/vulkan.h>'; implement; vulkan_door ;;
+    vulkan-no-prototypes) echo '#define VK_NO_PROTOTYPES'; include '<vulkan/vulkan.h>'; implement; vulkan_door ;;
+    vulkan-late) include '"stereo.h"'; include '<vulkan/vulkan.h>'; include '"stereo.h"'; vulkan_door; implement ;;
+    no-headers)
+        printf '#ifdef __has_include\n#if __has_include(<vulkan/vulkan.h>) || __has_include(<volk.h>)\n'
+        printf '#error "the test could not hide the Vulkan headers"\n#endif\n#endif\n'
+        implement ;;
+    windows-macros)
+        printf '#define min(a, b) (((a) < (b)) ? (a) : (b))\n#define max(a, b) (((a) > (b)) ? (a) : (b))\n'
+        printf '#define near\n#define far\n#define small char\n'
+        implement ;;
+    *) implement; use_api ;;
+    esac
+}
+
+# The Vulkan part of the API is there once a Vulkan header has been seen.
+vulkan_door() {
+    printf 'size_t vulkan_door(void);\nsize_t vulkan_door(void) { return sizeof(stereo_vulkan_desc); }\n'
+}
+
+# Options that hide the Vulkan headers from a compiler: its own include folders, those that hold Vulkan replaced by a
+# folder of links to everything else in them.
+without_vulkan() {
+    printf '%s' -nostdinc
+    : | $1 -x "$2" -E -v - 2>&1 >/dev/null | sed -n '/<\.\.\.> search/,/^End/s/^ //p' | while read -r folder; do
+        if [ -e "$folder/vulkan" ] || [ -e "$folder/volk.h" ]; then
+            links=$out.include$(echo "$folder" | tr / _)
+            mkdir -p "$links" && ln -sf "$folder"/* "$links"
+            rm -f "$links/vulkan" "$links/volk.h" "$links/volk" "$links/vk_video"
+            folder=$links
+        fi
+        printf ' -isystem %s' "$folder"
+    done
+}
+
+# No call into Vulkan that the application would have to link, no public name without the prefix.
+symbols() {
+    allowed='^$'
+    [ "$2" = volk-before ] && allowed='^vkGetInstanceProcAddr$' # volk's own variable: who includes volk.h links volk.c
+    nm -P -u "$1" | awk '{ print $1 }' | sed 's/^_//' | grep -E '^(vk|volk)' | grep -Ev "$allowed" |
+        sed 's/^/undefined symbol: /'
+    nm -P -g "$1" | awk '$2 != "U" && $2 != "w" && $2 != "v" { print $1 }' |
+        grep -Ev '^_?(stereo_|use_api$|vulkan_door$|unit_[ab]$|_Z7use_apiv$|_Z11vulkan_doorv$|_Z6unit_[ab]v$|DW.ref)' |
+        sed 's/^/symbol without the prefix: /'
+}
+
+# Compiles one case; prints what went wrong, or a line that starts with "skip".
+compile() {
+    compiler=$1 std=$2 configuration=$3 out=$4
+    case $compiler in *++) language=c++ extension=cpp ;; *) language=c extension=c ;; esac
+    command -v "$compiler" >/dev/null || { echo "skip: no $compiler"; return; }
+    source=$out.$extension
+    unit "$configuration" >"$source"
+    options=
+    case $configuration in
+    volk-*) header=volk.h ;;
+    vulkan-*) header=vulkan/vulkan.h ;;
+    *) header= ;;
+    esac
+    if [ -n "$header" ] && ! echo "#include <$header>" | $compiler ${CPPFLAGS:-} -E -x "$language" - >/dev/null 2>&1; then
+        echo "skip: no $header"
+        return
+    fi
+    [ "$configuration" = no-headers ] && options=$(without_vulkan "$compiler" "$language")
+    [ "$configuration" = static ] && options=-DUNIT=unit_a
+    $compiler -std="$std" $warnings ${CPPFLAGS:-} $options -I. -c "$source" -o "$out.o" || return
+    symbols "$out.o" "$configuration"
+    [ "$configuration" = static ] || return
+    $compiler -std="$std" $warnings ${CPPFLAGS:-} -DUNIT=unit_b -I. -c "$source" -o "$out.b.o" || return
+    printf 'int unit_a(void);\nint unit_b(void);\nint main(void) { return unit_a() == unit_b() ? 0 : 1; }\n' >"$out.main.$extension"
+    $compiler -std="$std" "$out.main.$extension" "$out.o" "$out.b.o" -pthread -lm -ldl -o "$out.exe" && "$out.exe" ||
+        echo "two units with STEREO_STATIC do not link and agree"
+}
+
+# The first C program of README.md, as a newcomer would copy it.
+quick_start() {
+    awk '/^```c/ && !done { on = 1; next } /^```/ { if (on) done = 1; on = 0 } on' README.md >"$1.c"
+    grep -q 'main *(' "$1.c" || { echo "README.md has no C program"; return; }
+    ${CC:-cc} -Wall -Wextra -Werror ${CPPFLAGS:-} -I. "$1.c" -o "$1.exe" -pthread -lm -ldl
+}
+
+# A project that takes the header through CMake.
+cmake_project() {
+    command -v cmake >/dev/null || { echo "skip: no cmake"; return; }
+    rm -rf "$1" && mkdir -p "$1"
+    unit implementation >"$1/app.c"
+    echo 'int main(void) { return use_api() == STEREO_OK; }' >>"$1/app.c"
+    printf 'cmake_minimum_required(VERSION 3.10)\nproject(app C)\nadd_subdirectory("%s" stereo)\n' "$PWD" >"$1/CMakeLists.txt"
+    printf 'add_executable(app app.c)\ntarget_link_libraries(app PRIVATE stereo::stereo)\n' >>"$1/CMakeLists.txt"
+    { cmake -S "$1" -B "$1/build" && cmake --build "$1/build"; } >"$1/log" 2>&1 || cat "$1/log"
+}
+
+one() {
+    out=$build/$(echo "$1" | tr ':+/' '.p_')
+    case $1 in
+    quick-start) said=$(quick_start "$out" 2>&1) ;;
+    cmake) said=$(cmake_project "$out" 2>&1) ;;
+    *) said=$(compile "${1%%:*}" "$(echo "$1" | cut -d: -f2)" "${1##*:}" "$out" 2>&1) ;;
+    esac
+    rm -f "$out.o" "$out.b.o" "$out.exe"
+    case $said in
+    '') echo "ok $1" ;;
+    skip:*) echo "skip $1: ${said#skip: }" ;;
+    *) printf 'not ok %s\n%s\n' "$1" "$(echo "$said" | head -20 | sed 's/^/    /')" ;;
+    esac
+}
+
+mkdir -p "$build"
+if [ "${1:-}" = one ]; then
+    one "$2"
+    exit
+fi
+rm -rf "$build" && mkdir -p "$build"
+{
+    for configuration in $configurations; do
+        for language in $languages; do echo "$language:$configuration"; done
+    done
+    echo quick-start
+    echo cmake
+} | xargs -P "$(nproc 2>/dev/null || echo 2)" -I CASE sh "$0" one CASE >"$build/log"
+grep -v '^ok ' "$build/log"
+passed=$(grep -c '^ok ' "$build/log")
+failed=$(grep -c '^not ok ' "$build/log")
+skipped=$(grep -c '^skip ' "$build/log")
+echo "$passed passed, $failed failed, $skipped skipped"
+[ "$failed" = 0 ] && [ "$passed" != 0 ]

@@ -1,0 +1,131 @@
+#!/bin/sh
+# sh tests/grep.sh: what stands where. No planner and no executor names an algorithm, everything that belongs to a kernel
+# is there and bears its name, no symbol clashes, the README's commands run, no file knows this machine.
+# Prints lines `ok …`, `not ok …`, `skip …: why`; exits 1 where one is not ok.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+build=${BUILD:-build}
+work=$build/tests/structure
+bad=0
+mkdir -p "$work" || exit 1
+
+ok() { echo "ok $1"; }
+no() { echo "not ok $1"; shift; for line in "$@"; do echo "    $line"; done; bad=1; }
+# says NAME TEXT: ok where TEXT, what was found against it, is empty
+says() { if [ -z "$2" ]; then ok "$1"; else no "$1" "$2"; fi; }
+
+# The text between the line `>>TAG` and the next section's heading, with line numbers of stereo.h.
+section() {
+    awk -v tag=">>$1" '
+        /^   >>/ { inside = index($1, tag) == 1 && (length($1) == length(tag) || substr($1, length(tag) + 1, 1) == ":") }
+        inside { print NR ": " $0 }' stereo.h
+}
+
+# Name, and whether it has CPU code and a shader, of every row of the kernel table.
+kernels() {
+    awk '/^#define STEREO__KERNELS\(X\)/ { inside = 1; next }
+         inside && /^[^ ]/ { exit }
+         inside' stereo.h | tr -d '\n\\' | grep -o ' X([a-z_0-9]*, [^X]*' |
+        awk '{ sub(/^ X\(/, ""); name = $1; sub(/,/, "", name)
+               print name, ($0 ~ /STEREO__NO_CPU/ ? "nocpu" : "cpu"), ($0 ~ /STEREO__CPU_ONLY/ ? "noshader" : "shader") }'
+}
+
+kernels >"$work/kernels"
+count=$(wc -l <"$work/kernels")
+if [ "$count" -ge 20 ]; then ok "kernel table read: $count rows"; else no "kernel table read: only $count rows"; fi
+
+# ---- no algorithm's name where none belongs ----
+names=$(awk '{ printf "%s%s", sep, $1; sep = "|" }' "$work/kernels")
+methods='census|sgm|speckle|median|parabola|vfit|v-fit|hamming|winner|wta|uniqueness|lr_check|_ad\b|\bbox'
+for tag in planner cpu-executor vulkan-executor vulkan-loader vulkan-device; do
+    section "$tag" >"$work/section"
+    if [ "$(wc -l <"$work/section")" -lt 20 ]; then
+        no "section >>$tag is there" "stereo.h has no such section, or hardly any of it"
+        continue
+    fi
+    says ">>$tag names no kernel" "$(grep -wE "$names" "$work/section" | head -n 5)"
+    says ">>$tag names no method" "$(grep -iE "$methods" "$work/section" | head -n 5)"
+done
+# the check itself: the words are found where they do belong
+if section kernel-table | grep -qwE "$names" && section emitters | grep -qiE "$methods"; then ok 'the words are known'
+else no 'the words are known' 'neither kernel-table nor emitters names an algorithm: this test sees nothing'; fi
+
+# ---- one name in every room ----
+missing=
+while read -r name cpu shader; do
+    [ "$cpu" = nocpu ] || grep -qE "\bstereo__cpu_$name\(|\bSTEREO__NAME\($name\)|\bstereo__cpu_$name\b" stereo.h || missing="$missing cpu:$name"
+    grep -qE "\boracle_$name\(" tests/oracle.h || [ "$name" = sgm_sweep ] || missing="$missing oracle:$name"
+    grep -qE "\brun_$name\(job" tests/harness.c || missing="$missing harness:$name"
+    if [ "$shader" = shader ]; then
+        [ -f "shaders/$name.comp" ] || missing="$missing shaders/$name.comp"
+        [ -f "spirv/$name.spv" ] || missing="$missing spirv/$name.spv"
+        grep -q "$name" spirv/manifest* 2>/dev/null || missing="$missing manifest:$name"
+    elif [ -f "shaders/$name.comp" ]; then
+        missing="$missing shaders/$name.comp-but-CPU-only"
+    fi
+done <"$work/kernels"
+says 'every kernel has its CPU function, shader, module and oracle' "$missing"
+stray=
+for file in shaders/*.comp; do
+    name=$(basename "$file" .comp)
+    grep -q "^$name " "$work/kernels" || stray="$stray $file"
+    [ -f "spirv/$name.spv" ] || stray="$stray spirv/$name.spv-missing"
+done
+for file in spirv/*.spv; do
+    [ -f "shaders/$(basename "$file" .spv).comp" ] || stray="$stray $file"
+done
+says 'no shader or module without a kernel' "$stray"
+
+if ${CC:-cc} -std=c99 -O1 tools/embed_spirv.c -o "$work/embed_spirv" 2>"$work/embed.log" && "$work/embed_spirv" --check >>"$work/embed.log" 2>&1
+then ok 'stereo.h holds the modules of spirv/'; else no 'stereo.h holds the modules of spirv/' "$(tail -n 3 "$work/embed.log")"; fi
+if command -v spirv-val >/dev/null 2>&1; then
+    says 'spirv-val accepts every module for Vulkan 1.0' "$(for f in spirv/*.spv; do spirv-val --target-env vulkan1.0 "$f" 2>&1; done | head -n 3)"
+else echo 'skip spirv-val: not installed'; fi
+
+# ---- symbols ----
+printf '#define STEREO_IMPLEMENTATION\n#include "stereo.h"\n' >"$work/implementation.c"
+if ${CC:-cc} -std=c99 -I. -O1 -c "$work/implementation.c" -o "$work/implementation.o" 2>"$work/cc.log"; then
+    says 'no undefined vk symbol' "$(nm -u "$work/implementation.o" | grep -E '\bvk' | head -n 5)"
+    says 'no global without the prefix' "$(nm -g --defined-only "$work/implementation.o" | awk '$3 !~ /^stereo_[a-z]/' | head -n 5)"
+    says 'no writable data' "$(nm "$work/implementation.o" | awk '$2 ~ /^[bBdDcC]$/' | head -n 5)"
+    says 'only functions of C and of the system' "$(nm -u "$work/implementation.o" | awk '{ print $2 }' |
+        grep -E '^(printf|puts|fprintf|abort|exit|__assert_fail|putchar|fopen|setlocale|signal)$')"
+    printf '#include "stereo.h"\nint main(void) { return stereo_version() == STEREO_VERSION ? 0 : 1; }\n' >"$work/user.c"
+    if ${CC:-cc} -std=c99 -I. "$work/user.c" "$work/implementation.o" -pthread -lm -ldl -o "$work/user" && "$work/user"
+    then ok 'header and implementation in two files'; else no 'header and implementation in two files'; fi
+    printf '#define STEREO_STATIC\n' | cat - "$work/implementation.c" >"$work/static.c"
+    ${CC:-cc} -std=c99 -I. -O1 -c "$work/static.c" -o "$work/static.o" 2>>"$work/cc.log"
+    says 'STEREO_STATIC: no global at all' "$(nm -g --defined-only "$work/static.o" | head -n 5)"
+else no 'the implementation compiles' "$(head -n 3 "$work/cc.log")"; fi
+
+# ---- sizes and texts ----
+says 'examples have at most 200 lines' "$(for f in examples/*.c; do [ -f "$f" ] && awk -v f="$f" 'END { if (NR > 200) print f ": " NR " lines" }' "$f"; done)"
+lines=$(awk '/SPIR-V blocks|>>spirv/ { at = NR } END { print at ? at : NR }' stereo.h)
+if [ "$lines" -le 15000 ]; then ok "hand-written part of stereo.h: $lines lines"; else no "hand-written part of stereo.h: $lines lines, more than 15000"; fi
+simd=$(section simd | wc -l)
+if [ "$simd" -ge 100 ] && [ "$simd" -le 3000 ]; then ok ">>simd block: $simd lines"; else no ">>simd block: $simd lines, expected 100..3000"; fi
+
+files=$(git ls-files 2>/dev/null; git ls-files --others --exclude-standard 2>/dev/null)
+paths=$(printf '%s\n' "$files" | sort -u | grep -vE '\.(png|pfm|spv|ply)$' | while read -r f; do [ -f "$f" ] && printf '%s\n' "$f"; done |
+    xargs grep -nIE '(/home/[a-z]|/root/|/work/|/Users/|[A-Z]:\\\\Users)' 2>/dev/null | grep -v '^tests/grep.sh:' | head -n 5)
+says 'no path of a machine in any file' "$paths"
+says 'nothing left to do' "$(printf '%s\n' "$files" | sort -u | grep -E '\.(c|h|comp|glsl|sh)$|Makefile|README' | while read -r f; do
+    [ -f "$f" ] && [ "$f" != tests/grep.sh ] && grep -nHE '\b(TODO|FIXME|XXX|HACK)\b' "$f"; done | head -n 5)"
+says 'top folder holds what the layout says' "$(ls | grep -vxE 'stereo\.h|shaders|spirv|tests|examples|tools|README\.md|LICENSE|Makefile|CMakeLists\.txt|build.*' | head -n 5)"
+
+# ---- README: every command of the program and every make target in it exists; its C code compiles in compile.sh ----
+if [ -f README.md ]; then
+    awk '/^```/ { inside = !inside; next } inside || /^    /' README.md | sed 's/^ *//; s/^\$ //' >"$work/readme"
+    says 'README: every make target exists' "$(grep -oE '^make( [a-z-]+)?' "$work/readme" | sort -u | while read -r _ target; do
+        make -n -q ${target:-all} >/dev/null 2>&1; [ $? -le 1 ] || echo "make $target"; done)"
+    stereo=$build/stereo
+    if [ -x "$stereo" ]; then
+        says 'README: its commands run' "$(grep -oE '^(build/)?stereo .*' "$work/readme" | grep -v '[<>…|]' | sed 's/#.*//; s/ \\$//' | while read -r line; do
+            set -- $line; shift
+            for word in "$@"; do case $word in */left.png | */right.png | *.png) [ "$word" = "${word#examples/}" ] || [ -f "$word" ] || echo "$line: no $word"; esac; done
+            "$stereo" "$@" </dev/null >"$work/readme.log" 2>&1; [ $? -ne 2 ] || echo "$line: $(head -n 1 "$work/readme.log")"; done | head -n 5)"
+    else echo "skip README's commands: no $stereo"; fi
+else no 'README.md is there'; fi
+if [ -f LICENSE ] && grep -qi 'public domain\|unlicense' LICENSE && grep -q 'MIT' LICENSE; then ok 'LICENSE: MIT or public domain'; else no 'LICENSE: MIT or public domain'; fi
+
+exit $bad

@@ -1,0 +1,910 @@
+/* The comparison of a plan's logical passes with the oracles, and the pixels that the parity tests run on. */
+#define STEREO_IMPLEMENTATION
+#include "../stereo.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "harness.h"
+#include "oracle.h"
+#include "test.h"
+
+/* ---- random numbers ---- */
+
+uint64_t harness_random(uint64_t *state)
+{
+    uint64_t z = *state += 0x9e3779b97f4a7c15u;
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+    return z ^ (z >> 31);
+}
+
+uint32_t harness_below(uint64_t *state, uint32_t limit)
+{
+    return (uint32_t)(harness_random(state) % limit);
+}
+
+/* ---- cases ---- */
+
+void case_init(test_case *c, const char *name, uint32_t width, uint32_t height, uint32_t disparities)
+{
+    memset(c, 0, sizeof *c);
+    snprintf(c->name, sizeof c->name, "%s", name);
+    c->width = width;
+    c->height = height;
+    c->disparities = disparities;
+    c->outputs = STEREO_OUTPUT_DISPARITY;
+    c->seed = 1;
+    stereo_pipeline_base(&c->pipeline);
+    stereo_q(500.0f, 0.25f, (float)width / 2, (float)height / 2, 0.0f, c->q);
+}
+
+void case_set(test_case *c, const char *settings)
+{
+    char pair[128], error[200];
+    const char *p = settings;
+    while (*p) {
+        size_t n = strcspn(p, " ");
+        char *equals;
+        test_check(n < sizeof pair, "setting too long: %s", p);
+        memcpy(pair, p, n);
+        pair[n] = 0;
+        equals = strchr(pair, '=');
+        test_check(equals != NULL, "no '=' in %s", pair);
+        *equals = 0;
+        test_check(stereo_pipeline_set(&c->pipeline, pair, equals + 1, error, sizeof error) == STEREO_OK,
+                   "setting %s to %s: %s", pair, equals + 1, error);
+        p += n;
+        while (*p == ' ') p++;
+    }
+}
+
+void case_desc(const test_case *c, uint32_t flags, stereo_plan_desc *desc)
+{
+    memset(desc, 0, sizeof *desc);
+    desc->width = c->width;
+    desc->height = c->height;
+    desc->min_disparity = c->min_disparity;
+    desc->num_disparities = c->disparities;
+    desc->input = c->input;
+    desc->input_bits = c->input_bits;
+    desc->inputs = c->inputs;
+    desc->outputs = c->outputs;
+    desc->disparity_format = c->disparity_format;
+    desc->confidence_format = c->confidence_format;
+    desc->depth_format = c->depth_format;
+    desc->pipeline = &c->pipeline;
+    memcpy(desc->q, c->q, sizeof desc->q);
+    desc->flags = flags;
+}
+
+/* Appends printf-like text as far as there is room. */
+static void append(char *text, size_t size, const char *format, ...)
+{
+    size_t used = strlen(text);
+    va_list list;
+    va_start(list, format);
+    if (used + 1 < size) vsnprintf(text + used, size - used, format, list);
+    va_end(list);
+}
+
+void case_text(const test_case *c, char *text, size_t size)
+{
+    uint32_t count, i;
+    const stereo_param *params = stereo_params(&count);
+    stereo_pipeline base;
+    stereo_pipeline_base(&base);
+    text[0] = 0;
+    append(text, size,
+           "%s: %ux%u disparities %u from %d, input %d bits %u, inputs %u, outputs %u, formats %d %d %d, "
+           "pad %u, previous %s, seed %llu,",
+           c->name, c->width, c->height, c->disparities, c->min_disparity, (int)c->input, c->input_bits, c->inputs,
+           c->outputs, (int)c->disparity_format, (int)c->confidence_format, (int)c->depth_format, c->pad,
+           c->no_previous ? "NULL" : "given", (unsigned long long)c->seed);
+    for (i = 0; i < count; i++) {
+        char here[128] = "", there[128] = "";
+        stereo_pipeline_get(&c->pipeline, params[i].key, here, sizeof here);
+        stereo_pipeline_get(&base, params[i].key, there, sizeof there);
+        if (strcmp(here, there) != 0) append(text, size, " %s=%s", params[i].key, here);
+    }
+}
+
+/* ---- pixels ---- */
+
+static const uint8_t format_channels[6] = {1, 3, 4, 1, 3, 4};
+static const uint8_t format_bytes[6] = {1, 1, 1, 2, 2, 2};
+
+static size_t pixel_bytes(const test_case *c, int picture)
+{
+    switch (picture) {
+    case PICTURE_LEFT:
+    case PICTURE_RIGHT: return (size_t)format_channels[c->input] * format_bytes[c->input];
+    case PICTURE_MASK: return c->inputs & STEREO_INPUT_MASK ? 1 : 0;
+    case PICTURE_PREVIOUS:
+        if (!(c->inputs & STEREO_INPUT_PREVIOUS)) return 0;
+        return c->disparity_format == STEREO_DISPARITY_F32 ? 4 : 2;
+    case PICTURE_DISPARITY:
+        if (!(c->outputs & STEREO_OUTPUT_DISPARITY)) return 0;
+        return c->disparity_format == STEREO_DISPARITY_F32 ? 4 : 2;
+    case PICTURE_DISPARITY_RIGHT:
+        if (!(c->outputs & STEREO_OUTPUT_DISPARITY_RIGHT)) return 0;
+        return c->disparity_format == STEREO_DISPARITY_F32 ? 4 : 2;
+    case PICTURE_CONFIDENCE:
+        if (!(c->outputs & STEREO_OUTPUT_CONFIDENCE)) return 0;
+        return c->confidence_format == STEREO_CONFIDENCE_F32 ? 4 : 1;
+    case PICTURE_DEPTH:
+        if (!(c->outputs & STEREO_OUTPUT_DEPTH)) return 0;
+        return c->depth_format == STEREO_DEPTH_F32 ? 4 : 2;
+    default: return c->outputs & STEREO_OUTPUT_POINTS ? 12 : 0;
+    }
+}
+
+static void put_sample(const test_case *c, uint8_t *row, uint32_t index, uint32_t value)
+{
+    uint16_t wide = (uint16_t)value;
+    if (format_bytes[c->input] == 1) row[index] = (uint8_t)value;
+    else memcpy(row + 2 * (size_t)index, &wide, 2);
+}
+
+/* A textured picture with flat patches (ties), extremes, and a right view that is the left one shifted by steps, with
+   noise: near enough to a scene that checks and filters keep some pixels and drop others. */
+static void fill_views(const test_case *c, test_frame *f)
+{
+    uint32_t channels = format_channels[c->input], bits = c->input_bits ? c->input_bits : 8u * format_bytes[c->input];
+    uint32_t top = (uint32_t)((1u << bits) - 1), x, y, channel;
+    uint64_t texture = c->seed * 77 + 5, noise = c->seed * 31 + 9;
+    for (y = 0; y < c->height; y++) {
+        uint8_t *left = f->memory[PICTURE_LEFT] + y * f->stride[PICTURE_LEFT];
+        uint8_t *right = f->memory[PICTURE_RIGHT] + y * f->stride[PICTURE_RIGHT];
+        for (x = 0; x < c->width; x++)
+            for (channel = 0; channel < channels; channel++) {
+                uint32_t kind = harness_below(&texture, 16), value = harness_below(&texture, top + 1);
+                if ((x / 9 + y / 7) % 5 == 0) value = (top / 3) & ~3u;
+                else if (kind == 0) value = 0;
+                else if (kind == 1) value = top;
+                put_sample(c, left, x * channels + channel, value);
+            }
+        for (x = 0; x < c->width; x++) {
+            int64_t d = c->min_disparity + (int64_t)(c->disparities * ((x / 16 + y / 11) % 7) / 8);
+            int64_t from = (int64_t)x + d;
+            from = from < 0 ? 0 : from >= (int64_t)c->width ? (int64_t)c->width - 1 : from;
+            for (channel = 0; channel < channels; channel++) {
+                size_t bytes = format_bytes[c->input];
+                size_t to = (x * channels + channel) * bytes, of = ((size_t)from * channels + channel) * bytes;
+                memcpy(right + to, left + of, bytes);
+                if (harness_below(&noise, 6) == 0)
+                    put_sample(c, right, x * channels + channel, harness_below(&noise, top + 1));
+            }
+        }
+    }
+}
+
+static void fill_mask(const test_case *c, test_frame *f)
+{
+    uint64_t state = c->seed * 13 + 1;
+    uint32_t x, y;
+    for (y = 0; y < c->height && f->bytes[PICTURE_MASK]; y++)
+        for (x = 0; x < c->width; x++)
+            f->memory[PICTURE_MASK][y * f->stride[PICTURE_MASK] + x] =
+                (uint8_t)(harness_below(&state, 4) == 0 ? 0 : 1 + harness_below(&state, 255));
+}
+
+static void put_previous(const test_case *c, uint8_t *pixel, uint64_t *state)
+{
+    double pixels = c->min_disparity + (double)harness_below(state, c->disparities * 64) / 64.0;
+    uint32_t kind = harness_below(state, 12);
+    if (c->disparity_format == STEREO_DISPARITY_F32) {
+        static const uint32_t odd[5] = {0x7f800000u, 0xff800000u, 0x7fc00000u, 0x4a800000u, 0x4a7fffffu};
+        float value = (float)(pixels + 0.001);
+        if (kind < 5) memcpy(pixel, &odd[kind], 4);
+        else memcpy(pixel, &value, 4);
+    } else if (c->disparity_format == STEREO_DISPARITY_S16) {
+        int16_t value = kind == 0   ? INT16_MIN
+                        : kind == 1 ? INT16_MAX
+                        : kind == 2 ? -INT16_MAX
+                                    : (int16_t)(int)(pixels * 16);
+        memcpy(pixel, &value, 2);
+    } else {
+        uint16_t value = kind == 0   ? 0
+                         : kind == 1 ? 65535
+                                     : (uint16_t)(int)(pixels * 256 > 65535 ? 65535 : pixels * 256);
+        memcpy(pixel, &value, 2);
+    }
+}
+
+static void fill_previous(const test_case *c, test_frame *f)
+{
+    uint64_t state = c->seed * 17 + 3;
+    uint32_t x, y;
+    for (y = 0; y < c->height && f->bytes[PICTURE_PREVIOUS]; y++)
+        for (x = 0; x < c->width; x++)
+            put_previous(c,
+                         f->memory[PICTURE_PREVIOUS] + y * f->stride[PICTURE_PREVIOUS] +
+                             x * pixel_bytes(c, PICTURE_PREVIOUS),
+                         &state);
+}
+
+void frame_clear_outputs(test_frame *f)
+{
+    int i;
+    for (i = PICTURE_DISPARITY; i < PICTURE_COUNT; i++)
+        if (f->bytes[i]) memset(f->memory[i], 0xa5, f->bytes[i]);
+}
+
+static void point_frame(const test_case *c, test_frame *f)
+{
+    stereo_image *in[4];
+    stereo_target *out[5];
+    int i;
+    in[0] = &f->frame.left, in[1] = &f->frame.right, in[2] = &f->frame.mask, in[3] = &f->frame.previous;
+    out[0] = &f->frame.disparity, out[1] = &f->frame.disparity_right, out[2] = &f->frame.confidence;
+    out[3] = &f->frame.depth, out[4] = &f->frame.points;
+    for (i = 0; i < 4; i++) {
+        in[i]->pixels = f->memory[i];
+        in[i]->stride = c->pad ? f->stride[i] : 0;
+    }
+    for (i = 0; i < 5; i++) {
+        out[i]->pixels = f->memory[PICTURE_DISPARITY + i];
+        out[i]->stride = c->pad ? f->stride[PICTURE_DISPARITY + i] : 0;
+    }
+    if (c->no_previous) f->frame.previous.pixels = NULL;
+}
+
+void frame_make(const test_case *c, test_frame *f)
+{
+    int i;
+    memset(f, 0, sizeof *f);
+    for (i = 0; i < PICTURE_COUNT; i++) {
+        size_t bytes = pixel_bytes(c, i);
+        if (!bytes) continue;
+        f->row[i] = bytes * c->width;
+        f->stride[i] = f->row[i] + c->pad;
+        f->bytes[i] = f->stride[i] * (c->height - 1) + f->row[i];
+        f->memory[i] = (uint8_t *)malloc(f->bytes[i]);
+        test_check(f->memory[i] != NULL, "out of memory");
+        memset(f->memory[i], 0x5a, f->bytes[i]);
+    }
+    fill_views(c, f);
+    fill_mask(c, f);
+    fill_previous(c, f);
+    frame_clear_outputs(f);
+    point_frame(c, f);
+}
+
+void frame_free(test_frame *f)
+{
+    int i;
+    for (i = 0; i < PICTURE_COUNT; i++) free(f->memory[i]);
+    memset(f, 0, sizeof *f);
+}
+
+static const char *const picture_names[PICTURE_COUNT] = {
+    "left", "right", "mask", "previous", "disparity", "disparity_right", "confidence", "depth", "points"};
+
+int frame_differs(const test_case *c, const test_frame *a, const test_frame *b, char *why, size_t size)
+{
+    size_t j;
+    int i;
+    for (i = PICTURE_DISPARITY; i < PICTURE_COUNT; i++)
+        for (j = 0; j < a->bytes[i]; j++) {
+            size_t x = j % a->stride[i], y = j / a->stride[i];
+            if (x >= a->row[i] && a->memory[i][j] != 0xa5) {
+                snprintf(why, size, "%s: byte %u after the end of row %u was written", picture_names[i],
+                         (unsigned)(x - a->row[i]), (unsigned)y);
+                return 1;
+            }
+            if (a->memory[i][j] != b->memory[i][j]) {
+                snprintf(why, size, "%s differs at x %u, y %u: byte %u is %02x, expected %02x", picture_names[i],
+                         (unsigned)(x / pixel_bytes(c, i)), (unsigned)y, (unsigned)(x % pixel_bytes(c, i)),
+                         b->memory[i][j], a->memory[i][j]);
+                return 1;
+            }
+        }
+    return 0;
+}
+
+/* ---- a pass's values, tight ---- */
+
+typedef struct value {
+    uint32_t *v; /* n elements, of any type, as their bits; NULL = absent or not of interest */
+    size_t n;
+    uint32_t width, height, depth, element_bytes;
+} value;
+
+typedef struct job { /* what an oracle is run on */
+    const stereo__params *params;
+    const test_case *c;
+    const test_frame *f;
+    const stereo__program *program;
+    const stereo__pass *pass;
+    oracle_extent e;
+    int w, h;
+    size_t pixels, cells;
+    value in[STEREO__MAX_BINDINGS];
+    value out[STEREO__MAX_BINDINGS]; /* what the oracle says */
+} job;
+
+static uint16_t memory_of(const stereo__program *p, uint16_t slot)
+{
+    while (p->slots[slot].same_as != STEREO__NONE) slot = p->slots[slot].same_as;
+    return slot;
+}
+
+/* The value of a slot on the CPU, copied by the strides that the slot states. */
+static void read_cpu(const stereo_plan *plan, uint16_t slot, uint8_t *tight)
+{
+    const stereo__slot *s = &plan->program.slots[slot];
+    const stereo__slot *m = &plan->program.slots[memory_of(&plan->program, slot)];
+    const uint8_t *base = plan->arena + plan->memory[m->memory].offset + s->origin;
+    size_t bytes = s->elem == STEREO__U8 ? 1 : s->elem == STEREO__U16 ? 2 : 4;
+    uint32_t x, y, z;
+    if (s->kind == STEREO__VOLUME) {
+        for (y = 0; y < s->height; y++)
+            for (x = 0; x < s->width; x++)
+                for (z = 0; z < s->depth; z++, tight += bytes)
+                    memcpy(tight, base + x * s->x_stride + y * s->y_stride + z * s->z_stride, bytes);
+        return;
+    }
+    for (z = 0; z < s->depth; z++)
+        for (y = 0; y < s->height; y++)
+            for (x = 0; x < s->width; x++, tight += bytes)
+                memcpy(tight, base + x * s->x_stride + y * s->y_stride + z * s->z_stride, bytes);
+}
+
+static value value_new(uint32_t width, uint32_t height, uint32_t depth, uint32_t element_bytes)
+{
+    value out;
+    out.width = width, out.height = height, out.depth = depth, out.element_bytes = element_bytes;
+    out.n = (size_t)width * height * depth;
+    out.v = (uint32_t *)calloc(out.n, sizeof *out.v);
+    test_check(out.v != NULL, "out of memory");
+    return out;
+}
+
+static uint32_t slot_bytes(const stereo__slot *s)
+{
+    return s->elem == STEREO__U8 ? 1u : s->elem == STEREO__U16 ? 2u : 4u;
+}
+
+/* A slot's value as the plan left it. External slots and states have none here. */
+static value value_read(stereo_plan *plan, uint16_t slot)
+{
+    value out;
+    const stereo__slot *s;
+    uint8_t *raw;
+    size_t i;
+    memset(&out, 0, sizeof out);
+    if (slot == STEREO__NONE) return out;
+    s = &plan->program.slots[slot];
+    if (s->kind == STEREO__EXTERNAL || s->kind == STEREO__TABLE) return out;
+    out = value_new(s->width, s->height, s->depth, slot_bytes(s));
+    raw = (uint8_t *)malloc(out.n * out.element_bytes);
+    test_check(raw != NULL, "out of memory");
+    if (plan->program.backend == STEREO_BACKEND_CPU) read_cpu(plan, slot, raw);
+    else
+        test_check(stereo__vulkan_read(plan, slot, raw, out.n * out.element_bytes) == STEREO_OK, "%s cannot be read",
+                   s->name);
+    for (i = 0; i < out.n; i++) {
+        uint16_t two;
+        if (out.element_bytes == 1) out.v[i] = raw[i];
+        else if (out.element_bytes == 4) memcpy(&out.v[i], raw + 4 * i, 4);
+        else {
+            memcpy(&two, raw + 2 * i, 2);
+            out.v[i] = two;
+        }
+    }
+    free(raw);
+    return out;
+}
+
+static int32_t *as_map(const value *v)
+{
+    return (int32_t *)(void *)v->v;
+}
+
+/* ---- the oracles, by the kernel's name ---- */
+
+static oracle_pixels external_pixels(const job *j)
+{
+    oracle_pixels p;
+    int picture = j->program->slots[j->pass->slot[0]].external == STEREO__EXT_LEFT ? PICTURE_LEFT : PICTURE_RIGHT;
+    p.data = j->f->memory[picture];
+    p.stride = j->f->stride[picture];
+    p.channels = (int)j->params->ingest.channels;
+    p.sample_bytes = (int)j->params->ingest.sample_bytes;
+    return p;
+}
+
+static void run_image_grey(job *j)
+{
+    oracle_image_grey(external_pixels(j), j->w, j->h, as_map(&j->out[1]));
+}
+
+static void run_image_colour(job *j)
+{
+    oracle_image_colour(external_pixels(j), j->w, j->h, as_map(&j->out[1]));
+}
+
+static void run_import_disparity(job *j)
+{
+    oracle_import_disparity(j->f->frame.previous.pixels, j->f->stride[PICTURE_PREVIOUS], j->params->output.format,
+                            j->w, j->h, as_map(&j->out[1]));
+}
+
+static uint64_t *words_of(const job *j, const value *v)
+{
+    uint64_t *words = (uint64_t *)calloc(j->pixels, sizeof *words);
+    size_t p, plane;
+    test_check(words != NULL, "out of memory");
+    for (plane = 0; plane < v->depth; plane++)
+        for (p = 0; p < j->pixels; p++)
+            words[p] |= (uint64_t)v->v[plane * j->pixels + p] << (8 * v->element_bytes * plane);
+    return words;
+}
+
+static void run_feature_census(job *j)
+{
+    uint64_t *words = (uint64_t *)calloc(j->pixels, sizeof *words);
+    value *out = &j->out[1];
+    size_t p, plane;
+    test_check(words != NULL, "out of memory");
+    oracle_feature_census(as_map(&j->in[0]), j->w, j->h, j->params->census.width, j->params->census.height,
+                          j->params->census.kind == (int32_t)STEREO_CENSUS_SYMMETRIC, words);
+    for (plane = 0; plane < out->depth; plane++)
+        for (p = 0; p < j->pixels; p++)
+            out->v[plane * j->pixels + p] = (uint32_t)(words[p] >> (8 * out->element_bytes * plane) &
+                                                       (0xffffffffu >> (32 - 8 * out->element_bytes)));
+    free(words);
+}
+
+static oracle_extent extent_from(const job *j, int32_t min_disparity)
+{
+    oracle_extent e = j->e;
+    e.min_disparity = min_disparity;
+    return e;
+}
+
+static void run_cost_census(job *j)
+{
+    uint64_t *left = words_of(j, &j->in[0]), *right = words_of(j, &j->in[1]);
+    oracle_cost_census(left, right, extent_from(j, j->params->cost.min_disparity), j->params->cost.cap,
+                       j->params->cost.max, j->out[2].v);
+    free(left);
+    free(right);
+}
+
+static void run_cost_ad(job *j)
+{
+    oracle_cost_ad(as_map(&j->in[0]), as_map(&j->in[1]), extent_from(j, j->params->cost.min_disparity),
+                   j->params->cost.channels, j->params->cost.truncate, j->params->cost.quantise, j->params->cost.cap,
+                   j->params->cost.max, j->out[2].v);
+}
+
+static void run_cost_mix(job *j)
+{
+    const uint32_t *table = j->program->tables[j->program->slots[j->pass->slot[1]].origin];
+    oracle_cost_mix(j->in[0].v, table, j->params->mix.first ? NULL : j->in[2].v, j->cells, j->out[3].v);
+}
+
+static void run_cost_prior(job *j)
+{
+    oracle_cost_prior(j->in[0].v, as_map(&j->in[1]), extent_from(j, j->params->prior.min_disparity),
+                      j->params->prior.weight, j->params->prior.truncate, j->out[2].v);
+}
+
+static void run_box_v(job *j)
+{
+    oracle_box_v(j->in[0].v, j->e, j->params->box.radius, j->out[1].v);
+}
+
+static void run_box_h(job *j)
+{
+    oracle_box_h(j->in[0].v, j->e, j->params->box.radius, j->out[1].v);
+}
+
+static void run_volume_rescale(job *j)
+{
+    oracle_volume_rescale(j->in[0].v, j->cells, j->params->rescale.multiply, j->params->rescale.shift, j->out[1].v);
+}
+
+static void run_volume_convert(job *j)
+{
+    oracle_volume_convert(j->in[0].v, j->cells, j->out[1].v);
+}
+
+static const int8_t direction_steps[8][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
+
+/* One path a direction bit, one after another into the sum: a sweep of several bits is the same thing. */
+static void run_sgm_path(job *j)
+{
+    const uint32_t *so_far = j->params->sgm.first ? NULL : j->in[3].v;
+    oracle_path path;
+    int bit;
+    memset(&path, 0, sizeof path);
+    path.p1 = j->params->sgm.p1;
+    path.p2 = j->params->sgm.p2;
+    if (j->params->sgm.adapt) {
+        path.guide = as_map(&j->in[1]);
+        path.table = j->program->tables[j->program->slots[j->pass->slot[2]].origin];
+        path.channels = (int)j->params->sgm.channels;
+        path.shift = (int)j->params->sgm.shift;
+    }
+    for (bit = 0; bit < 8; bit++)
+        if (j->params->sgm.directions >> bit & 1) {
+            path.dx = direction_steps[bit][0];
+            path.dy = direction_steps[bit][1];
+            oracle_sgm_path(j->in[0].v, j->e, path, so_far, j->out[4].v);
+            so_far = j->out[4].v;
+        }
+}
+
+static void run_wta(job *j)
+{
+    oracle_wta(j->in[0].v, extent_from(j, j->params->wta.min_disparity), j->params->wta.subpixel, j->params->wta.keep,
+               j->params->wta.shift, as_map(&j->out[1]), j->out[2].v);
+}
+
+static void run_wta_right(job *j)
+{
+    oracle_wta_right(j->in[0].v, extent_from(j, j->params->wta.min_disparity), j->params->wta.subpixel,
+                     j->params->wta.shift, as_map(&j->out[1]));
+}
+
+static void run_mask_apply(job *j)
+{
+    oracle_mask_apply(as_map(&j->in[0]), j->f->memory[PICTURE_MASK], j->f->stride[PICTURE_MASK], j->w, j->h,
+                      as_map(&j->out[2]));
+}
+
+static void run_lr_check(job *j)
+{
+    oracle_lr_check(as_map(&j->in[0]), as_map(&j->in[1]), j->w, j->h, j->params->lr.tolerance, j->params->lr.sign,
+                    as_map(&j->out[2]));
+}
+
+static void run_median(job *j)
+{
+    oracle_median(as_map(&j->in[0]), j->w, j->h, j->params->median.radius, as_map(&j->out[1]));
+}
+
+static void run_speckle_components(job *j)
+{
+    oracle_speckle_components(as_map(&j->in[0]), j->w, j->h, j->params->speckle.step, j->out[1].v);
+}
+
+static void run_speckle_area(job *j)
+{
+    oracle_speckle_area(j->in[0].v, j->w, j->h, j->out[1].v);
+}
+
+static void run_speckle_apply(job *j)
+{
+    oracle_speckle_apply(as_map(&j->in[0]), j->in[1].v, j->in[2].v, j->w, j->h, j->params->speckle.area,
+                         as_map(&j->out[3]));
+}
+
+/* Oracles of outputs write pixels; they are compared as elements of the picture's sample size. */
+static void keep_pixels(value *out, const void *pixels)
+{
+    size_t i;
+    for (i = 0; i < out->n; i++) {
+        uint16_t two;
+        if (out->element_bytes == 1) out->v[i] = ((const uint8_t *)pixels)[i];
+        else if (out->element_bytes == 4) memcpy(&out->v[i], (const uint8_t *)pixels + 4 * i, 4);
+        else {
+            memcpy(&two, (const uint8_t *)pixels + 2 * i, 2);
+            out->v[i] = two;
+        }
+    }
+}
+
+static void *pixels_new(const value *out)
+{
+    void *pixels = malloc(out->n * 4);
+    test_check(pixels != NULL, "out of memory");
+    return pixels;
+}
+
+static void run_export_disparity(job *j)
+{
+    void *pixels = pixels_new(&j->out[1]);
+    oracle_export_disparity(as_map(&j->in[0]), j->w, j->h, j->params->output.format, pixels);
+    keep_pixels(&j->out[1], pixels);
+    free(pixels);
+}
+
+static void run_export_confidence(job *j)
+{
+    void *pixels = pixels_new(&j->out[2]);
+    oracle_export_confidence(as_map(&j->in[0]), j->in[1].v, j->w, j->h, j->params->output.format, pixels);
+    keep_pixels(&j->out[2], pixels);
+    free(pixels);
+}
+
+static void run_export_depth(job *j)
+{
+    void *pixels = pixels_new(&j->out[1]);
+    oracle_export_depth(as_map(&j->in[0]), j->w, j->h, j->params->output.q, j->params->output.format, pixels);
+    keep_pixels(&j->out[1], pixels);
+    free(pixels);
+}
+
+static void run_export_points(job *j)
+{
+    void *pixels = pixels_new(&j->out[1]);
+    oracle_export_points(as_map(&j->in[0]), j->w, j->h, j->params->output.q, (float *)pixels);
+    keep_pixels(&j->out[1], pixels);
+    free(pixels);
+}
+
+static void run_sgm_sweep(job *j)
+{
+    run_sgm_path(j);
+}
+
+/* One row a kernel of the library's table: a kernel without an oracle does not compile here. */
+#define X(name, ...) run_##name,
+static void (*const oracles[])(job *j) = {STEREO__KERNELS(X)};
+#undef X
+
+uint32_t harness_kernels(void)
+{
+    return (uint32_t)(sizeof oracles / sizeof oracles[0]);
+}
+
+const char *harness_kernel_name(uint32_t kernel)
+{
+    return stereo__kernels[kernel].name;
+}
+
+size_t harness_param(const char *name)
+{
+    static const struct {
+        const char *name;
+        size_t offset;
+    } rows[] = {
+        {"ingest.channels", offsetof(stereo__params, ingest.channels)},
+        {"census.width", offsetof(stereo__params, census.width)},
+        {"census.height", offsetof(stereo__params, census.height)},
+        {"census.kind", offsetof(stereo__params, census.kind)},
+        {"cost.min_disparity", offsetof(stereo__params, cost.min_disparity)},
+        {"cost.cap", offsetof(stereo__params, cost.cap)},
+        {"cost.max", offsetof(stereo__params, cost.max)},
+        {"cost.truncate", offsetof(stereo__params, cost.truncate)},
+        {"cost.quantise", offsetof(stereo__params, cost.quantise)},
+        {"prior.min_disparity", offsetof(stereo__params, prior.min_disparity)},
+        {"prior.weight", offsetof(stereo__params, prior.weight)},
+        {"prior.truncate", offsetof(stereo__params, prior.truncate)},
+        {"box.radius", offsetof(stereo__params, box.radius)},
+        {"rescale.multiply", offsetof(stereo__params, rescale.multiply)},
+        {"rescale.shift", offsetof(stereo__params, rescale.shift)},
+        {"sgm.p1", offsetof(stereo__params, sgm.p1)},
+        {"sgm.p2", offsetof(stereo__params, sgm.p2)},
+        {"sgm.directions", offsetof(stereo__params, sgm.directions)},
+        {"sgm.shift", offsetof(stereo__params, sgm.shift)},
+        {"wta.min_disparity", offsetof(stereo__params, wta.min_disparity)},
+        {"wta.subpixel", offsetof(stereo__params, wta.subpixel)},
+        {"wta.keep", offsetof(stereo__params, wta.keep)},
+        {"wta.shift", offsetof(stereo__params, wta.shift)},
+        {"lr.tolerance", offsetof(stereo__params, lr.tolerance)},
+        {"lr.sign", offsetof(stereo__params, lr.sign)},
+        {"speckle.step", offsetof(stereo__params, speckle.step)},
+        {"speckle.area", offsetof(stereo__params, speckle.area)},
+        {"median.radius", offsetof(stereo__params, median.radius)},
+        {"output.format", offsetof(stereo__params, output.format)},
+        {"output.q", offsetof(stereo__params, output.q)},
+        {"output.q11", offsetof(stereo__params, output.q) + 11 * sizeof(float)},
+    };
+    size_t i;
+    for (i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        if (strcmp(rows[i].name, name) == 0) return rows[i].offset;
+    test_check(0, "no parameter %s in the harness", name);
+    return 0;
+}
+
+uint32_t harness_passes(const stereo_plan *plan)
+{
+    return plan->program.logical_count;
+}
+
+const char *harness_pass_name(const stereo_plan *plan, uint32_t pass)
+{
+    return stereo__kernels[plan->program.logical[pass].kernel].name;
+}
+
+/* ---- the comparison ---- */
+
+/* stereo_stage_read gives the same elements as the slot's strides do. */
+static int stage_differs(stereo_plan *plan, uint32_t stage, const value *expected, char *why, size_t size)
+{
+    stereo_stage_info infos[2 * STEREO__MAX_PASSES], *info = &infos[stage];
+    size_t i, bytes = expected->n * expected->element_bytes;
+    uint8_t *raw = (uint8_t *)malloc(bytes);
+    int bad;
+    test_check(stereo_stages(plan, infos, 2 * STEREO__MAX_PASSES) > stage && raw, "stage %u does not exist", stage);
+    bad = info->width != expected->width || info->height != expected->height || info->depth != expected->depth ||
+          info->element_bytes != expected->element_bytes || stereo_stage_read(plan, stage, raw, bytes) != STEREO_OK;
+    for (i = 0; i < expected->n && !bad; i++)
+        bad = memcmp(raw + i * expected->element_bytes, &expected->v[i], expected->element_bytes) != 0;
+    if (bad) snprintf(why, size, "%s: stereo_stage_read of stage %u gives something else", info->name, stage);
+    free(raw);
+    return bad;
+}
+
+static int picture_of(stereo__external external)
+{
+    static const int pictures[STEREO__EXT_COUNT] = {-1,
+                                                    PICTURE_LEFT,
+                                                    PICTURE_RIGHT,
+                                                    PICTURE_MASK,
+                                                    PICTURE_PREVIOUS,
+                                                    PICTURE_DISPARITY,
+                                                    PICTURE_DISPARITY_RIGHT,
+                                                    PICTURE_CONFIDENCE,
+                                                    PICTURE_DEPTH,
+                                                    PICTURE_POINTS};
+    return pictures[external];
+}
+
+/* An output picture of the frame as elements. */
+static value value_of_picture(const test_case *c, const test_frame *f, int picture)
+{
+    size_t bytes = pixel_bytes(c, picture), samples = picture == PICTURE_POINTS ? 3 : 1;
+    value out = value_new((uint32_t)(c->width * samples), c->height, 1, (uint32_t)(bytes / samples));
+    uint8_t *tight = (uint8_t *)malloc(f->row[picture] * c->height);
+    uint32_t y;
+    test_check(tight != NULL, "out of memory");
+    for (y = 0; y < c->height; y++)
+        memcpy(tight + y * f->row[picture], f->memory[picture] + y * f->stride[picture], f->row[picture]);
+    keep_pixels(&out, tight);
+    free(tight);
+    return out;
+}
+
+/* The value that a pass wrote at a binding: a slot's, or a picture of the frame. */
+static value value_written(stereo_plan *plan, const job *j, int binding)
+{
+    const stereo__slot *s;
+    uint16_t slot = j->pass->slot[binding];
+    if (slot == STEREO__NONE) return value_read(plan, slot);
+    s = &plan->program.slots[slot];
+    if (s->kind == STEREO__EXTERNAL) return value_of_picture(j->c, j->f, picture_of(s->external));
+    return value_read(plan, slot);
+}
+
+static int differs(const job *j, int binding, const value *got, char *why, size_t size)
+{
+    const value *expected = &j->out[binding];
+    const stereo__slot *s = &j->program->slots[j->pass->slot[binding]];
+    size_t i, x, y, z;
+    for (i = 0; i < got->n && got->v[i] == expected->v[i]; i++) continue;
+    if (i == got->n) return 0;
+    if (s->kind == STEREO__VOLUME)
+        z = i % got->depth, x = i / got->depth % got->width, y = i / got->depth / got->width;
+    else x = i % got->width, y = i / got->width % got->height, z = i / got->width / got->height;
+    snprintf(why, size, "%s -> %s at x %u, y %u, %s %u: %d, oracle %d (element %u of %u)",
+             stereo__kernels[j->pass->kernel].name, s->name ? s->name : "?", (unsigned)x, (unsigned)y,
+             s->kind == STEREO__VOLUME ? "k" : "plane", (unsigned)z, (int)got->v[i], (int)expected->v[i], (unsigned)i,
+             (unsigned)got->n);
+    return 1;
+}
+
+static void job_free(job *j)
+{
+    int i;
+    for (i = 0; i < STEREO__MAX_BINDINGS; i++) {
+        free(j->in[i].v);
+        free(j->out[i].v);
+    }
+}
+
+/* The letter of a binding in lower case; 'm' counts as written where the kernel leaves a result there, that is in a slot
+   that a later pass reads. */
+static int is_written(const stereo__program *p, const stereo__pass *pass, int binding)
+{
+    const char *letters = stereo__kernels[pass->kernel].bindings;
+    int letter = letters[binding];
+    const stereo__slot *s;
+    if (pass->slot[binding] == STEREO__NONE) return 0;
+    s = &p->slots[pass->slot[binding]];
+    if (letter == 'w' || letter == 'W') return 1;
+    return (letter == 'm' || letter == 'M') && s->kind != STEREO__STATE;
+}
+
+static void job_start(job *j, stereo_plan *plan, const test_case *c, const test_frame *f, uint32_t index)
+{
+    const stereo__program *p = &plan->program;
+    const char *letters;
+    int i;
+    memset(j, 0, sizeof *j);
+    j->c = c, j->f = f, j->program = p, j->pass = &p->logical[index], j->params = &p->logical[index].params;
+    j->w = (int)c->width, j->h = (int)c->height;
+    j->e.w = j->w, j->e.h = j->h, j->e.d = (int)p->desc.num_disparities, j->e.min_disparity = p->desc.min_disparity;
+    j->pixels = (size_t)c->width * c->height;
+    j->cells = j->pixels * (size_t)j->e.d;
+    letters = stereo__kernels[j->pass->kernel].bindings;
+    for (i = 0; letters[i]; i++)
+        if (letters[i] == 'r' || letters[i] == 'R') j->in[i] = value_read(plan, j->pass->slot[i]);
+}
+
+/* stage: the number of the pass's first value among the plan's stages, moved on past its last. */
+static uint32_t check_pass(stereo_plan *plan, const test_case *c, const test_frame *f, const harness_fault *fault,
+                           uint32_t index, uint32_t *stage, char *why, size_t size)
+{
+    const char *name = harness_pass_name(plan, index);
+    int i;
+    value got[STEREO__MAX_BINDINGS];
+    stereo__params params;
+    uint32_t bad = 0;
+    job j;
+    job_start(&j, plan, c, f, index);
+    memset(got, 0, sizeof got);
+    for (i = 0; stereo__kernels[j.pass->kernel].bindings[i]; i++)
+        if (is_written(&plan->program, j.pass, i)) {
+            got[i] = value_written(plan, &j, i);
+            j.out[i] = value_new(got[i].width, got[i].height, got[i].depth, got[i].element_bytes);
+            if (plan->program.slots[j.pass->slot[i]].kind != STEREO__EXTERNAL && !bad)
+                bad = (uint32_t)stage_differs(plan, (*stage)++, &got[i], why, size);
+        }
+    params = *j.params;
+    if (fault && fault->kernel && strcmp(fault->kernel, name) == 0) {
+        int32_t word;
+        memcpy(&word, (uint8_t *)&params + fault->offset, 4);
+        word += fault->delta;
+        memcpy((uint8_t *)&params + fault->offset, &word, 4);
+        j.params = &params;
+    }
+    oracles[j.pass->kernel](&j);
+    for (i = 0; i < STEREO__MAX_BINDINGS; i++) {
+        if (!got[i].v) continue;
+        if (fault && fault->flip_pass_plus_one == index + 1) got[i].v[got[i].n * 2 / 3] ^= 1;
+        if (!bad) bad = (uint32_t)differs(&j, i, &got[i], why, size);
+        free(got[i].v);
+    }
+    job_free(&j);
+    return bad;
+}
+
+uint32_t harness_check(stereo_plan *plan, const test_case *c, const test_frame *f, const harness_fault *fault,
+                       uint32_t *seen, char *why, size_t size)
+{
+    uint32_t i, bad = 0, stage = 0;
+    char later[300];
+    for (i = 0; i < plan->program.logical_count; i++) {
+        bad += check_pass(plan, c, f, fault, i, &stage, bad ? later : why, bad ? sizeof later : size);
+        if (seen) seen[plan->program.logical[i].kernel]++;
+    }
+    return bad;
+}
+
+/* The slots that pass i of both plans wrote are the same. */
+static int pass_differs(stereo_plan *a, stereo_plan *b, uint32_t pass)
+{
+    const stereo__pass *p = &a->program.logical[pass], *q = &b->program.logical[pass];
+    int i, bad = p->kernel != q->kernel;
+    for (i = 0; !bad && stereo__kernels[p->kernel].bindings[i]; i++)
+        if (is_written(&a->program, p, i) && a->program.slots[p->slot[i]].kind != STEREO__EXTERNAL) {
+            value u = value_read(a, p->slot[i]), v = value_read(b, q->slot[i]);
+            bad = u.n != v.n || memcmp(u.v, v.v, u.n * sizeof *u.v) != 0;
+            free(u.v);
+            free(v.v);
+        }
+    return bad;
+}
+
+int harness_stages_differ(stereo_plan *a, stereo_plan *b, char *why, size_t size)
+{
+    uint32_t i;
+    if (a->program.logical_count != b->program.logical_count) {
+        snprintf(why, size, "%u and %u passes", a->program.logical_count, b->program.logical_count);
+        return 1;
+    }
+    for (i = 0; i < a->program.logical_count; i++)
+        if (pass_differs(a, b, i)) {
+            snprintf(why, size, "pass %u, %s", i, harness_pass_name(a, i));
+            return 1;
+        }
+    return 0;
+}

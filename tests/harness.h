@@ -1,0 +1,83 @@
+/* What the parity tests stand on: cases, frames of pixels, and the comparison of every logical pass of a plan with its
+   oracle. harness.c holds the library's implementation. */
+#ifndef STEREO_TESTS_HARNESS_H
+#define STEREO_TESTS_HARNESS_H
+
+#include "../stereo.h"
+
+/* ---- random numbers: splitmix64, the same on every machine ---- */
+uint64_t harness_random(uint64_t *state);
+uint32_t harness_below(uint64_t *state, uint32_t limit); /* 0..limit-1 */
+
+/* ---- one case: a plan's description and the seed of its pixels ---- */
+typedef struct test_case {
+    char name[200];
+    uint32_t width, height, disparities;
+    int32_t min_disparity;
+    stereo_format input;
+    uint32_t input_bits;
+    uint32_t inputs, outputs;
+    stereo_disparity_format disparity_format;
+    stereo_confidence_format confidence_format;
+    stereo_depth_format depth_format;
+    stereo_pipeline pipeline;
+    float q[16];
+    uint32_t pad;         /* bytes between rows of every picture */
+    uint32_t no_previous; /* declared, but NULL in the frame */
+    uint64_t seed;
+} test_case;
+
+void case_init(test_case *c, const char *name, uint32_t width, uint32_t height, uint32_t disparities);
+/* "key=value key=value …" through stereo_pipeline_set; fails the test where a setting is refused. */
+void case_set(test_case *c, const char *settings);
+void case_desc(const test_case *c, uint32_t flags, stereo_plan_desc *desc);
+/* One line that says all that the case is. */
+void case_text(const test_case *c, char *text, size_t size);
+
+enum {
+    PICTURE_LEFT,
+    PICTURE_RIGHT,
+    PICTURE_MASK,
+    PICTURE_PREVIOUS,
+    PICTURE_DISPARITY,
+    PICTURE_DISPARITY_RIGHT,
+    PICTURE_CONFIDENCE,
+    PICTURE_DEPTH,
+    PICTURE_POINTS,
+    PICTURE_COUNT
+};
+
+/* Pixels of a case: inputs made from its seed, outputs filled with 0xa5, each in a block of exactly its size. */
+typedef struct test_frame {
+    stereo_frame frame;
+    uint8_t *memory[PICTURE_COUNT];
+    size_t bytes[PICTURE_COUNT], row[PICTURE_COUNT], stride[PICTURE_COUNT];
+} test_frame;
+
+void frame_make(const test_case *c, test_frame *f);
+void frame_clear_outputs(test_frame *f);
+void frame_free(test_frame *f);
+/* 0: the outputs are equal, the bytes between rows too (all untouched in a). Else `why` says where they differ. */
+int frame_differs(const test_case *c, const test_frame *a, const test_frame *b, char *why, size_t size);
+
+/* ---- stages against oracles ---- */
+typedef struct harness_fault {   /* planted errors, to prove that the harness sees them; all zero = none */
+    uint32_t flip_pass_plus_one; /* the lowest bit of one element of this logical pass's result */
+    const char *kernel;          /* the oracle of this kernel gets params changed: */
+    size_t offset;               /* an int32_t at this offset of the params */
+    int32_t delta;               /* by so much */
+} harness_fault;
+
+/* Compares every logical pass of a plan made with STEREO_PLAN_KEEP_STAGES, after it ran `f`, with its oracle. Returns
+   the number of passes that differ; `why` tells of the first. seen[kernel] counts the passes compared, may be NULL. */
+uint32_t harness_check(stereo_plan *plan, const test_case *c, const test_frame *f, const harness_fault *fault,
+                       uint32_t *seen, char *why, size_t size);
+/* 0: every stage of two plans of the same backend and case is the same. */
+int harness_stages_differ(stereo_plan *a, stereo_plan *b, char *why, size_t size);
+uint32_t harness_passes(const stereo_plan *plan);
+const char *harness_pass_name(const stereo_plan *plan, uint32_t pass);
+uint32_t harness_kernels(void);
+const char *harness_kernel_name(uint32_t kernel);
+size_t harness_param(const char *name); /* offset of "sgm.p1" and the like in the params of a pass */
+
+#endif

@@ -1,0 +1,78 @@
+/* The oracles: every kernel's formula as a person would write it down. Scalar, exact integers, no tricks; nothing here
+   looks at the library's code. Arrays are tight: volumes [y][x][d], planes [plane][y][x].
+   Image W x H; index k = 0..D-1 stands for the disparity d = min_disparity + k; left (x, y) is seen at right (x - d, y).
+   Disparity maps are in 1/256 pixel, ORACLE_INVALID where there is none. */
+#ifndef STEREO_TESTS_ORACLE_H
+#define STEREO_TESTS_ORACLE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#define ORACLE_INVALID INT32_MIN
+
+/* The caller's pixels, as a plan's descriptor describes them. */
+typedef struct oracle_pixels {
+    const void *data;
+    size_t stride;              /* bytes from row to row */
+    int channels, sample_bytes; /* 1, 3 or 4 of 1 or 2 bytes */
+} oracle_pixels;
+
+/* What a volume is: its extent and the disparity of index 0. */
+typedef struct oracle_extent {
+    int w, h, d, min_disparity;
+} oracle_extent;
+
+/* ---- images ---- */
+void oracle_image_grey(oracle_pixels pixels, int w, int h, int32_t *grey);
+void oracle_image_colour(oracle_pixels pixels, int w, int h, int32_t *rgb); /* planes R, G, B */
+/* format: 0 f32, 1 s16, 2 u16. data NULL: no previous frame */
+void oracle_import_disparity(const void *data, size_t stride, int format, int w, int h, int32_t *map);
+void oracle_feature_census(const int32_t *grey, int w, int h, int win_w, int win_h, int symmetric, uint64_t *words);
+
+/* ---- costs ---- */
+void oracle_cost_census(const uint64_t *left, const uint64_t *right, oracle_extent e, int cap, int max,
+                        uint32_t *cost);
+void oracle_cost_ad(const int32_t *left, const int32_t *right, oracle_extent e, int channels, int truncate,
+                    int quantise, int cap, int max, uint32_t *cost);
+void oracle_cost_mix(const uint32_t *term, const uint32_t table[256], const uint32_t *total, size_t n, uint32_t *out);
+void oracle_cost_prior(const uint32_t *in, const int32_t *previous, oracle_extent e, int weight, int truncate,
+                       uint32_t *out);
+
+/* ---- volumes ---- */
+void oracle_box_v(const uint32_t *in, oracle_extent e, int radius, uint32_t *out);
+void oracle_box_h(const uint32_t *in, oracle_extent e, int radius, uint32_t *out);
+void oracle_volume_rescale(const uint32_t *in, size_t n, uint32_t multiply, uint32_t shift, uint32_t *out);
+void oracle_volume_convert(const uint32_t *in, size_t n, uint32_t *out);
+
+/* One path of semi-global matching that steps by (dx, dy). guide NULL: P2 is p2 everywhere. */
+typedef struct oracle_path {
+    int dx, dy;
+    uint32_t p1, p2;
+    const int32_t *guide;  /* `channels` planes */
+    const uint32_t *table; /* 256 values of P2 by the guide's step >> shift */
+    int channels, shift;
+} oracle_path;
+void oracle_sgm_path(const uint32_t *cost, oracle_extent e, oracle_path path, const uint32_t *so_far, uint32_t *sum);
+
+/* ---- winners ---- */
+enum { ORACLE_SUBPIXEL_NONE = 0, ORACLE_SUBPIXEL_PARABOLA = 1, ORACLE_SUBPIXEL_VFIT = 2 };
+void oracle_wta(const uint32_t *volume, oracle_extent e, int subpixel, uint32_t keep, uint32_t shift,
+                int32_t *disparity, uint32_t *confidence); /* confidence NULL: not wanted */
+void oracle_wta_right(const uint32_t *volume, oracle_extent e, int subpixel, uint32_t shift, int32_t *disparity);
+
+/* ---- maps ---- */
+void oracle_mask_apply(const int32_t *in, const uint8_t *mask, size_t stride, int w, int h, int32_t *out);
+void oracle_lr_check(const int32_t *own, const int32_t *other, int w, int h, int tolerance, int sign, int32_t *out);
+void oracle_median(const int32_t *in, int w, int h, int radius, int32_t *out);
+void oracle_speckle_components(const int32_t *map, int w, int h, int step, uint32_t *labels);
+void oracle_speckle_area(const uint32_t *labels, int w, int h, uint32_t *areas);
+void oracle_speckle_apply(const int32_t *in, const uint32_t *labels, const uint32_t *areas, int w, int h,
+                          uint32_t area, int32_t *out);
+
+/* ---- outputs: written as the caller asked for them, tight ---- */
+void oracle_export_disparity(const int32_t *map, int w, int h, int format, void *out);
+void oracle_export_confidence(const int32_t *map, const uint32_t *confidence, int w, int h, int format, void *out);
+void oracle_export_depth(const int32_t *map, int w, int h, const float q[16], int format, void *out);
+void oracle_export_points(const int32_t *map, int w, int h, const float q[16], float *out);
+
+#endif

@@ -1,0 +1,77 @@
+/* Oracles of the matching costs. */
+#include <stdlib.h>
+
+#include "oracle.h"
+
+static size_t at(oracle_extent e, int x, int y, int k)
+{
+    return ((size_t)y * (size_t)e.w + (size_t)x) * (size_t)e.d + (size_t)k;
+}
+
+/* The column of the right image that left column x sees at index k, and whether it lies outside. */
+static int right_column(oracle_extent e, int x, int k, int *outside)
+{
+    int c = x - (e.min_disparity + k);
+    *outside = c < 0 || c >= e.w;
+    return c < 0 ? 0 : c >= e.w ? e.w - 1 : c;
+}
+
+static uint32_t ones(uint64_t v)
+{
+    uint32_t n = 0;
+    int i;
+    for (i = 0; i < 64; i++) n += (uint32_t)(v >> i & 1);
+    return n;
+}
+
+void oracle_cost_census(const uint64_t *left, const uint64_t *right, oracle_extent e, int cap, int max,
+                        uint32_t *cost)
+{
+    int x, y, k, outside;
+    for (y = 0; y < e.h; y++)
+        for (x = 0; x < e.w; x++)
+            for (k = 0; k < e.d; k++) {
+                int c = right_column(e, x, k, &outside);
+                cost[at(e, x, y, k)] = cap && outside ? (uint32_t)max : ones(left[y * e.w + x] ^ right[y * e.w + c]);
+            }
+}
+
+void oracle_cost_ad(const int32_t *left, const int32_t *right, oracle_extent e, int channels, int truncate,
+                    int quantise, int cap, int max, uint32_t *cost)
+{
+    int x, y, k, channel, outside;
+    for (y = 0; y < e.h; y++)
+        for (x = 0; x < e.w; x++)
+            for (k = 0; k < e.d; k++) {
+                int c = right_column(e, x, k, &outside);
+                int64_t v = 0;
+                for (channel = 0; channel < channels; channel++)
+                    v += labs((long)left[(channel * e.h + y) * e.w + x] - (long)right[(channel * e.h + y) * e.w + c]);
+                if (channels == 3) v = (v + 1) / 3;
+                if (v > truncate) v = truncate;
+                if (quantise) v = (v * quantise + truncate / 2) / truncate;
+                cost[at(e, x, y, k)] = cap && outside ? (uint32_t)max : (uint32_t)v;
+            }
+}
+
+void oracle_cost_mix(const uint32_t *term, const uint32_t table[256], const uint32_t *total, size_t n, uint32_t *out)
+{
+    size_t i;
+    for (i = 0; i < n; i++) out[i] = (total ? total[i] : 0) + table[term[i]];
+}
+
+void oracle_cost_prior(const uint32_t *in, const int32_t *previous, oracle_extent e, int weight, int truncate,
+                       uint32_t *out)
+{
+    int x, y, k;
+    for (y = 0; y < e.h; y++)
+        for (x = 0; x < e.w; x++)
+            for (k = 0; k < e.d; k++) {
+                int64_t before = previous[y * e.w + x];
+                int64_t away = llabs(((int64_t)e.min_disparity + k) * 256 - before);
+                int64_t pull = 0;
+                if (away > truncate) away = truncate;
+                if (before != ORACLE_INVALID) pull = (away * weight + truncate / 2) / truncate;
+                out[at(e, x, y, k)] = in[at(e, x, y, k)] + (uint32_t)pull;
+            }
+}

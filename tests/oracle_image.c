@@ -1,0 +1,88 @@
+/* Oracles of what happens to the images before matching. */
+#include <math.h>
+#include <string.h>
+
+#include "oracle.h"
+
+static int clamp(int v, int low, int high)
+{
+    return v < low ? low : v > high ? high : v;
+}
+
+static int32_t sample(oracle_pixels p, int x, int y, int channel)
+{
+    const uint8_t *row = (const uint8_t *)p.data + (size_t)y * p.stride;
+    size_t index = (size_t)x * (size_t)p.channels + (size_t)channel;
+    uint16_t wide;
+    if (p.sample_bytes == 1) return row[index];
+    memcpy(&wide, row + 2 * index, 2);
+    return wide;
+}
+
+void oracle_image_grey(oracle_pixels p, int w, int h, int32_t *grey)
+{
+    int x, y;
+    for (y = 0; y < h; y++)
+        for (x = 0; x < w; x++) {
+            int64_t value = sample(p, x, y, 0);
+            if (p.channels >= 3)
+                value = (299 * value + 587 * (int64_t)sample(p, x, y, 1) + 114 * (int64_t)sample(p, x, y, 2) + 500) /
+                        1000;
+            grey[y * w + x] = (int32_t)value;
+        }
+}
+
+void oracle_image_colour(oracle_pixels p, int w, int h, int32_t *rgb)
+{
+    int c, x, y;
+    for (c = 0; c < 3; c++)
+        for (y = 0; y < h; y++)
+            for (x = 0; x < w; x++) rgb[(c * h + y) * w + x] = sample(p, x, y, c);
+}
+
+static int32_t imported(const uint8_t *pixel, int format)
+{
+    if (format == 0) {
+        float f;
+        memcpy(&f, pixel, 4);
+        if (!isfinite(f) || fabs((double)f) >= 4194304.0) return ORACLE_INVALID;
+        return (int32_t)floor((double)f * 256.0 + 0.5);
+    }
+    if (format == 1) {
+        int16_t s;
+        memcpy(&s, pixel, 2);
+        return s == INT16_MIN ? ORACLE_INVALID : s * 16;
+    } else {
+        uint16_t u;
+        memcpy(&u, pixel, 2);
+        return u == 0 ? ORACLE_INVALID : (int32_t)u;
+    }
+}
+
+void oracle_import_disparity(const void *data, size_t stride, int format, int w, int h, int32_t *map)
+{
+    size_t bytes = format == 0 ? 4 : 2;
+    int x, y;
+    for (y = 0; y < h; y++)
+        for (x = 0; x < w; x++)
+            map[y * w + x] = data ? imported((const uint8_t *)data + (size_t)y * stride + (size_t)x * bytes, format)
+                                  : ORACLE_INVALID;
+}
+
+void oracle_feature_census(const int32_t *grey, int w, int h, int win_w, int win_h, int symmetric, uint64_t *words)
+{
+    int x, y, i, j;
+    for (y = 0; y < h; y++)
+        for (x = 0; x < w; x++) {
+            uint64_t word = 0;
+            for (j = -(win_h / 2); j <= win_h / 2; j++)
+                for (i = -(win_w / 2); i <= win_w / 2; i++) {
+                    int32_t there = grey[clamp(y + j, 0, h - 1) * w + clamp(x + i, 0, w - 1)];
+                    int32_t opposite = grey[clamp(y - j, 0, h - 1) * w + clamp(x - i, 0, w - 1)];
+                    if (i == 0 && j == 0) continue;
+                    if (symmetric && (j > 0 || (j == 0 && i > 0))) continue;
+                    word = word << 1 | (uint64_t)(symmetric ? there > opposite : there < grey[y * w + x]);
+                }
+            words[y * w + x] = word;
+        }
+}

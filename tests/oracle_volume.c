@@ -1,0 +1,103 @@
+/* Oracles of aggregation, of the volume's arithmetic and of semi-global matching. */
+#include <stdlib.h>
+
+#include "oracle.h"
+
+static int clamp(int v, int low, int high)
+{
+    return v < low ? low : v > high ? high : v;
+}
+
+static size_t at(oracle_extent e, int x, int y, int k)
+{
+    return ((size_t)y * (size_t)e.w + (size_t)x) * (size_t)e.d + (size_t)k;
+}
+
+static void box(const uint32_t *in, oracle_extent e, int radius, int step_x, int step_y, uint32_t *out)
+{
+    int x, y, k, j;
+    for (y = 0; y < e.h; y++)
+        for (x = 0; x < e.w; x++)
+            for (k = 0; k < e.d; k++) {
+                uint64_t sum = 0;
+                for (j = -radius; j <= radius; j++)
+                    sum += in[at(e, clamp(x + j * step_x, 0, e.w - 1), clamp(y + j * step_y, 0, e.h - 1), k)];
+                out[at(e, x, y, k)] = (uint32_t)sum;
+            }
+}
+
+void oracle_box_v(const uint32_t *in, oracle_extent e, int radius, uint32_t *out)
+{
+    box(in, e, radius, 0, 1, out);
+}
+
+void oracle_box_h(const uint32_t *in, oracle_extent e, int radius, uint32_t *out)
+{
+    box(in, e, radius, 1, 0, out);
+}
+
+void oracle_volume_rescale(const uint32_t *in, size_t n, uint32_t multiply, uint32_t shift, uint32_t *out)
+{
+    size_t i;
+    for (i = 0; i < n; i++) {
+        uint64_t half = shift ? (uint64_t)1 << (shift - 1) : 0;
+        out[i] = (uint32_t)(((uint64_t)in[i] * multiply + half) >> shift);
+    }
+}
+
+void oracle_volume_convert(const uint32_t *in, size_t n, uint32_t *out)
+{
+    size_t i;
+    for (i = 0; i < n; i++) out[i] = in[i];
+}
+
+/* P2 between two pixels: the largest step of the guide's planes looks it up. */
+static int64_t penalty(oracle_path path, oracle_extent e, int x, int y, int from_x, int from_y)
+{
+    int64_t step = 0;
+    int c;
+    if (!path.guide) return path.p2;
+    for (c = 0; c < path.channels; c++) {
+        const int32_t *plane = path.guide + (size_t)c * (size_t)e.h * (size_t)e.w;
+        int64_t here = llabs((long long)plane[y * e.w + x] - (long long)plane[from_y * e.w + from_x]);
+        if (here > step) step = here;
+    }
+    step >>= path.shift;
+    return path.table[step > 255 ? 255 : step];
+}
+
+/* Hirschmueller 2008, eq. 13: L(p,d) = C(p,d) + min(L(q,d), L(q,d-1)+P1, L(q,d+1)+P1, min L(q)+P2) - min L(q). */
+static void path_pixel(const uint32_t *cost, oracle_extent e, const int64_t *from, int64_t p1, int64_t p2,
+                       int64_t *out)
+{
+    int64_t least = from[0], best;
+    int k;
+    for (k = 1; k < e.d; k++)
+        if (from[k] < least) least = from[k];
+    for (k = 0; k < e.d; k++) {
+        best = from[k];
+        if (k > 0 && from[k - 1] + p1 < best) best = from[k - 1] + p1;
+        if (k + 1 < e.d && from[k + 1] + p1 < best) best = from[k + 1] + p1;
+        if (least + p2 < best) best = least + p2;
+        out[k] = (int64_t)cost[k] + best - least;
+    }
+}
+
+void oracle_sgm_path(const uint32_t *cost, oracle_extent e, oracle_path path, const uint32_t *so_far, uint32_t *sum)
+{
+    size_t n = (size_t)e.w * (size_t)e.h * (size_t)e.d, i;
+    int64_t *all = (int64_t *)malloc(n * sizeof *all);
+    int backwards = path.dy < 0 || (path.dy == 0 && path.dx < 0);
+    int p, k;
+    for (p = 0; p < e.w * e.h; p++) {
+        int here = backwards ? e.w * e.h - 1 - p : p;
+        int x = here % e.w, y = here / e.w, from_x = x - path.dx, from_y = y - path.dy;
+        if (from_x < 0 || from_x >= e.w || from_y < 0 || from_y >= e.h)
+            for (k = 0; k < e.d; k++) all[at(e, x, y, k)] = cost[at(e, x, y, k)];
+        else
+            path_pixel(cost + at(e, x, y, 0), e, all + at(e, from_x, from_y, 0), path.p1,
+                       penalty(path, e, x, y, from_x, from_y), all + at(e, x, y, 0));
+    }
+    for (i = 0; i < n; i++) sum[i] = (uint32_t)((so_far ? so_far[i] : 0) + all[i]);
+    free(all);
+}

@@ -1,0 +1,800 @@
+/* Parity: for every kernel, the oracle = the scalar CPU = every instruction set = every Vulkan device, bit for bit; and
+   no tuning, thread count, split or fusion changes a byte.
+
+   parity cpu | vulkan | random     one part of it; without a word, all of it
+   STEREO_SEED=N                    the seed of the random plans (printed by every run)
+   STEREO_RANDOM=N                  how many random plans (100)
+   STEREO_LONG=1                    every pipeline at every shape on the Vulkan devices too
+   VK_DRIVER_FILES                  which drivers the Vulkan part sees; it fails where it finds no device */
+#include <stdlib.h>
+#include <string.h>
+
+#include "harness.h"
+#include "test.h"
+
+/* ---- contexts: one for each way of running, made once ---- */
+
+typedef struct runner {
+    char name[320];
+    stereo_context *context;
+} runner;
+
+enum { MAX_RUNNERS = 16 };
+static runner scalar, simd[6], threads[4], jobs, devices[MAX_RUNNERS], limited[MAX_RUNNERS];
+static uint32_t simd_count, device_count, failures, logged;
+static int long_run, quiet;
+
+static void on_log(void *user, const stereo_message *message)
+{
+    const char *name = (const char *)user;
+    if (quiet || message->level == STEREO_LEVEL_INFO) return;
+    if (logged++ < 20) fprintf(stderr, "%s: %s\n", name, message->text);
+}
+
+/* A job system as strange as the rules allow: one task after another, the last one first. */
+static void backwards(void *user, uint32_t count, void (*task)(void *arg, uint32_t index), void *arg)
+{
+    (void)user;
+    while (count > 0) task(arg, --count);
+}
+
+static void open_runner(runner *r, stereo_context_desc *desc)
+{
+    desc->logger.log = on_log;
+    desc->logger.user = r->name;
+    test_check(stereo_context_create(desc, &r->context) == STEREO_OK, "%s: no context", r->name);
+}
+
+static void open_cpu(runner *r, stereo_simd level, uint32_t workers)
+{
+    stereo_context_desc desc = STEREO_INIT;
+    desc.backend = STEREO_BACKEND_CPU;
+    desc.simd = level;
+    desc.threads = workers;
+    snprintf(r->name, sizeof r->name, "cpu %s, %u threads", stereo_simd_text(level), (unsigned)workers);
+    open_runner(r, &desc);
+    test_check(level == STEREO_SIMD_AUTO || stereo_context_simd(r->context) == level, "%s: another level is used",
+               r->name);
+    test_check(stereo_context_threads(r->context) == workers, "%s: another number of threads", r->name);
+}
+
+static int open_cpus(void **state)
+{
+    static const uint32_t counts[4] = {1, 2, 3, 7};
+    stereo_context_desc desc = STEREO_INIT;
+    stereo_context *probe = NULL;
+    int level, i;
+    (void)state;
+    if (scalar.context) return 0;
+    open_cpu(&scalar, STEREO_SIMD_SCALAR, 1);
+    for (level = STEREO_SIMD_SSE4; level <= STEREO_SIMD_NEON; level++) { /* those that this machine has */
+        desc.simd = (stereo_simd)level;
+        desc.backend = STEREO_BACKEND_CPU;
+        if (stereo_context_create(&desc, &probe) != STEREO_OK) continue;
+        stereo_context_destroy(probe);
+        open_cpu(&simd[simd_count++], (stereo_simd)level, 1);
+    }
+    desc.simd = STEREO_SIMD_AUTO;
+    for (i = 0; i < 4; i++) open_cpu(&threads[i], STEREO_SIMD_AUTO, counts[i]);
+    desc.backend = STEREO_BACKEND_CPU;
+    desc.jobs.parallel_for = backwards;
+    desc.jobs.width = 5;
+    snprintf(jobs.name, sizeof jobs.name, "cpu, host jobs in reverse order");
+    open_runner(&jobs, &desc);
+    return 0;
+}
+
+static void open_device(runner *r, uint32_t index, const char *name, uint32_t flags)
+{
+    stereo_context_desc desc = STEREO_INIT;
+    desc.backend = STEREO_BACKEND_VULKAN;
+    desc.device_index_plus_one = index + 1;
+    desc.flags = flags | STEREO_CONTEXT_VALIDATE;
+    snprintf(r->name, sizeof r->name, "vulkan %s%s", name, flags ? ", minimum limits" : "");
+    open_runner(r, &desc);
+}
+
+static int open_devices(void **state)
+{
+    stereo_device_info infos[MAX_RUNNERS];
+    uint32_t count = MAX_RUNNERS, i;
+    open_cpus(state);
+    if (device_count) return 0;
+    test_check(stereo_devices(NULL, infos, &count) == STEREO_OK, "stereo_devices failed");
+    test_check(count > 0, "no Vulkan device: set VK_DRIVER_FILES, or run only `parity cpu` and say so");
+    for (i = 0; i < count && i < MAX_RUNNERS; i++) {
+        open_device(&devices[i], infos[i].index, infos[i].name, 0);
+        open_device(&limited[i], infos[i].index, infos[i].name, STEREO_CONTEXT_MINIMUM_LIMITS);
+        printf("# device: %s\n", infos[i].name);
+    }
+    device_count = i;
+    return 0;
+}
+
+static int close_all(void **state)
+{
+    uint32_t i;
+    (void)state;
+    stereo_context_destroy(scalar.context);
+    stereo_context_destroy(jobs.context);
+    for (i = 0; i < simd_count; i++) stereo_context_destroy(simd[i].context);
+    for (i = 0; i < 4; i++) stereo_context_destroy(threads[i].context);
+    for (i = 0; i < device_count; i++) {
+        stereo_context_destroy(devices[i].context);
+        stereo_context_destroy(limited[i].context);
+    }
+    if (logged) fprintf(stderr, "%u messages, of the validation layer or of the library\n", (unsigned)logged);
+    return logged ? 1 : 0;
+}
+
+/* ---- checks ---- */
+
+static void failed(const runner *r, const test_case *c, const char *what, const char *why)
+{
+    char text[1500];
+    case_text(c, text, sizeof text);
+    if (failures++ < 25) fprintf(stderr, "FAILED %s: %s: %s\n    %s\n", r->name, what, why, text);
+}
+
+static void no_failures(void)
+{
+    uint32_t n = failures;
+    failures = 0;
+    test_check(n == 0, "%u comparisons failed", (unsigned)n);
+    test_check(logged == 0, "%u warnings or errors in the log", (unsigned)logged);
+}
+
+static stereo_plan *make_plan(const runner *r, const test_case *c, uint32_t flags, const stereo_tuning *tuning)
+{
+    stereo_plan_desc desc;
+    stereo_plan *plan = NULL;
+    case_desc(c, flags, &desc);
+    if (tuning) desc.tuning = *tuning;
+    if (stereo_plan_create(r->context, &desc, &plan) != STEREO_OK) {
+        failed(r, c, "stereo_plan_create", "refused");
+        return NULL;
+    }
+    return plan;
+}
+
+/* Runs the case with every stage kept and holds each pass against its oracle. f: made by the caller, gets the outputs. */
+static void check_oracles(const runner *r, const test_case *c, test_frame *f, uint32_t *seen)
+{
+    stereo_plan *plan = make_plan(r, c, STEREO_PLAN_KEEP_STAGES, NULL);
+    char why[400];
+    if (!plan) return;
+    frame_clear_outputs(f);
+    if (stereo_match(plan, &f->frame) != STEREO_OK) failed(r, c, "stereo_match", "failed");
+    else if (harness_check(plan, c, f, NULL, seen, why, sizeof why)) failed(r, c, "oracle", why);
+    stereo_plan_destroy(plan);
+}
+
+/* Runs the case as `flags` and `tuning` say, twice over the same memory, and compares its outputs with those of f. */
+static void check_same(const runner *r, const test_case *c, const test_frame *f, uint32_t flags,
+                       const stereo_tuning *tuning, const char *what)
+{
+    stereo_plan *plan = make_plan(r, c, flags, tuning);
+    test_frame mine;
+    char why[200];
+    int round;
+    if (!plan) return;
+    frame_make(c, &mine);
+    for (round = 0; round < 2; round++) {
+        frame_clear_outputs(&mine);
+        if (stereo_match(plan, &mine.frame) != STEREO_OK) failed(r, c, what, "stereo_match failed");
+        else if (frame_differs(c, f, &mine, why, sizeof why)) failed(r, c, what, why);
+    }
+    frame_free(&mine);
+    stereo_plan_destroy(plan);
+}
+
+/* ---- the grid ---- */
+
+static const uint32_t shapes[][3] = {{1, 1, 1},      {1, 64, 3},    {64, 1, 4},    {3, 9, 5},
+                                     {5, 7, 16},     {33, 17, 17},  {67, 43, 33},  {101, 31, 64},
+                                     {130, 29, 100}, {33, 17, 128}, {67, 43, 256}, {130, 29, 512}};
+enum { SHAPES = (int)(sizeof shapes / sizeof shapes[0]) };
+
+enum {
+    L = STEREO_OUTPUT_DISPARITY,
+    R = STEREO_OUTPUT_DISPARITY_RIGHT,
+    C = STEREO_OUTPUT_CONFIDENCE,
+    Z = STEREO_OUTPUT_DEPTH,
+    P = STEREO_OUTPUT_POINTS,
+    M = STEREO_INPUT_MASK,
+    B = STEREO_INPUT_PREVIOUS
+};
+
+typedef struct variant {
+    const char *settings;
+    stereo_format input;
+    uint32_t input_bits, inputs, outputs;
+    stereo_disparity_format disparity_format;
+    stereo_confidence_format confidence_format;
+    stereo_depth_format depth_format;
+    int32_t min_disparity;
+    uint32_t pad, no_previous;
+} variant;
+
+#define F32 STEREO_DISPARITY_F32
+#define S16 STEREO_DISPARITY_S16
+#define U16 STEREO_DISPARITY_U16
+#define C8  STEREO_CONFIDENCE_U8
+#define CF  STEREO_CONFIDENCE_F32
+#define ZF  STEREO_DEPTH_F32
+#define ZU  STEREO_DEPTH_U16
+static const variant variants[] = {
+    {"", STEREO_FORMAT_R8, 0, 0, L, F32, C8, ZF, 0, 0, 0},
+    {"census.window=5x5 census.kind=full sgm.paths=8 sgm.p1=0.3 sgm.p2=1.5", STEREO_FORMAT_RGB8, 0, 0, L | R | C, F32,
+     C8, ZF, -7, 3, 0},
+    {"census.window=9x7 census.kind=full sgm.paths=2 wta.subpixel=parabola", STEREO_FORMAT_RGBA8, 0, M, L | R, S16,
+     C8, ZF, -70, 1, 0},
+    {"census.window=11x11 sgm.paths=3 refine=median median.radius=2", STEREO_FORMAT_R16, 12, 0, L | C, U16, CF, ZF, 0,
+     1, 0},
+    {"census.window=63x1 census.kind=full sgm.paths=5 refine=none", STEREO_FORMAT_RGB16, 0, 0, L, F32, C8, ZF, 3, 5,
+     0},
+    {"census.window=1x63 census.kind=full optimize=wta wta.subpixel=none", STEREO_FORMAT_RGBA16, 10, 0, L, S16, C8,
+     ZF, 0, 7, 0},
+    {"census.window=65x1 optimize=wta right-view=none refine=median median.radius=3", STEREO_FORMAT_R8, 0, M, L | C,
+     F32, C8, ZF, 1, 0, 0},
+    {"census.window=3x1 census.kind=full optimize=wta wta.subpixel=parabola refine=lr,speckle speckle.area=7",
+     STEREO_FORMAT_R8, 0, 0, L | R, F32, C8, ZF, -3, 0, 0},
+    {"cost=ad ad.truncate=0 optimize=wta", STEREO_FORMAT_R8, 0, 0, L, F32, C8, ZF, 0, 0, 0},
+    {"cost=ad ad.truncate=20 aggregate=box box.radius=1 optimize=wta wta.uniqueness=0.05", STEREO_FORMAT_RGB8, 0, 0,
+     L | R | C, S16, CF, ZF, -2, 1, 0},
+    {"cost=ad ad.colour=1 ad.truncate=30 aggregate=box box.radius=2 optimize=wta refine=lr,median,speckle",
+     STEREO_FORMAT_RGB8, 0, M, L, F32, C8, ZF, 0, 0, 0},
+    {"cost=ad ad.colour=1 ad.truncate=0 sgm.paths=8", STEREO_FORMAT_RGBA8, 0, 0, L | R, U16, C8, ZF, 0, 2, 0},
+    {"cost=ad ad.truncate=37.5 sgm.p1=0.01 sgm.p2=3", STEREO_FORMAT_R16, 12, 0, L, F32, C8, ZF, 2, 3, 0},
+    {"cost=ad ad.colour=1 ad.truncate=0 optimize=wta aggregate=box box.radius=7", STEREO_FORMAT_RGB16, 0, 0, L | C,
+     F32, C8, ZF, -1, 0, 0},
+    {"cost=census+ad:0.5 ad.truncate=25 sgm.adapt=gradient sgm.p2-min=0.3", STEREO_FORMAT_R8, 0, 0, L | R, F32, C8,
+     ZF, 0, 0, 0},
+    {"cost=census:0.4+ad:1.7 ad.colour=1 ad.truncate=12 sgm.adapt=exponential sgm.p2=2 sgm.p2-min=0.5 sgm.paths=8",
+     STEREO_FORMAT_RGB8, 0, M, L | C, F32, CF, ZF, -5, 1, 0},
+    {"cost=ad:2+census:0.25 optimize=wta aggregate=box box.radius=2", STEREO_FORMAT_R16, 0, 0, L, F32, C8, ZF, 0, 0,
+     0},
+    {"aggregate=box box.radius=7 sgm.paths=8 sgm.p1=0.2 sgm.p2=1.2", STEREO_FORMAT_R8, 0, 0, L | R, F32, C8, ZF, 0, 0,
+     0},
+    {"aggregate=box box.radius=50 optimize=wta", STEREO_FORMAT_R8, 0, 0, L | R, F32, C8, ZF, -20, 0, 0},
+    {"aggregate=box box.radius=0 sgm.paths=4", STEREO_FORMAT_R8, 0, 0, L, F32, C8, ZF, 0, 0, 0},
+    {"aggregate=box box.radius=1 sgm.paths=5 census.window=5x5 sgm.adapt=gradient", STEREO_FORMAT_R16, 16, 0, L | C,
+     F32, C8, ZF, 0, 0, 0},
+    {"border=cap sgm.paths=8", STEREO_FORMAT_R8, 0, 0, L | R | C, F32, C8, ZF, 0, 0, 0},
+    {"border=cap cost=ad ad.truncate=15 optimize=wta", STEREO_FORMAT_RGB8, 0, 0, L | R, S16, C8, ZF, -9, 0, 0},
+    {"border=cap cost=ad+census aggregate=box box.radius=2", STEREO_FORMAT_R8, 0, 0, L, F32, C8, ZF, 4, 0, 0},
+    {"prior.weight=0.5 prior.truncate=4", STEREO_FORMAT_R8, 0, B, L, F32, C8, ZF, -4, 3, 0},
+    {"prior.weight=1 prior.truncate=16 cost=ad optimize=wta", STEREO_FORMAT_R8, 0, B | M, L | R, S16, C8, ZF, 0, 1,
+     0},
+    {"prior.weight=0.25 prior.truncate=1 sgm.paths=8 aggregate=box", STEREO_FORMAT_RGB8, 0, B, L, U16, C8, ZF, 0, 0,
+     0},
+    {"prior.weight=0.5 prior.truncate=4", STEREO_FORMAT_R8, 0, B, L, F32, C8, ZF, 0, 0, 1},
+    {"refine=median,lr,median wta.uniqueness=0.02", STEREO_FORMAT_R8, 0, M, L | R, F32, C8, ZF, 0, 0, 0},
+    {"refine=speckle,lr,median,median,speckle speckle.area=4 speckle.step=0.5 median.radius=1", STEREO_FORMAT_R8, 0,
+     0, L | R, S16, C8, ZF, 0, 0, 0},
+    {"refine=lr,speckle,median speckle.area=40 speckle.step=2 lr.tolerance=0", STEREO_FORMAT_R8, 0, M, L, F32, C8, ZF,
+     0, 0, 0},
+    {"refine=median median.radius=0 right-view=none", STEREO_FORMAT_R8, 0, 0, L, F32, C8, ZF, 0, 0, 0},
+    {"", STEREO_FORMAT_R8, 0, 0, L | Z | P, F32, C8, ZF, 1, 5, 0},
+    {"sgm.paths=8", STEREO_FORMAT_R8, 0, M, Z | C, F32, CF, ZU, -3, 1, 0},
+    {"optimize=wta", STEREO_FORMAT_R16, 9, 0, P, F32, C8, ZF, 0, 1, 0},
+    {"sgm.p1=0 sgm.p2=0 sgm.p2-min=0", STEREO_FORMAT_R8, 0, 0, L, F32, C8, ZF, 0, 0, 0},
+    {"sgm.scale=1 sgm.p1=0.4 sgm.p2=4 sgm.paths=8", STEREO_FORMAT_R8, 0, 0, L, F32, C8, ZF, 0, 0, 0},
+    {"sgm.paths=8", STEREO_FORMAT_R8, 0, 0, L | R | C, F32, C8, ZF, 8000, 0, 0},
+    {"", STEREO_FORMAT_R8, 0, 0, L | R | C, F32, C8, ZF, -8192, 0, 0},
+    {"cost=ad optimize=wta aggregate=box border=cap", STEREO_FORMAT_R8, 0, 0, L | R, F32, C8, ZF, -8192, 0, 0},
+};
+enum { VARIANTS = (int)(sizeof variants / sizeof variants[0]) };
+
+static void make_case(test_case *c, int v, int shape)
+{
+    const variant *row = &variants[v];
+    char name[64];
+    snprintf(name, sizeof name, "variant %d, shape %d", v, shape);
+    case_init(c, name, shapes[shape][0], shapes[shape][1], shapes[shape][2]);
+    c->input = row->input;
+    c->input_bits = row->input_bits;
+    c->inputs = row->inputs;
+    c->outputs = row->outputs;
+    c->disparity_format = row->disparity_format;
+    c->confidence_format = row->confidence_format;
+    c->depth_format = row->depth_format;
+    c->min_disparity = row->min_disparity;
+    c->pad = row->pad;
+    c->no_previous = row->no_previous;
+    c->seed = (uint64_t)(v * 100 + shape + 1);
+    /* 512 disparities do not fit the 16-bit formats */
+    if (c->disparity_format == U16 && c->min_disparity + (int32_t)c->disparities > 256) c->disparity_format = F32;
+    if (row->settings[0]) case_set(c, row->settings);
+}
+
+/* ---- the CPU ---- */
+
+static void cpu_case(const test_case *c, uint32_t *seen)
+{
+    test_frame f;
+    uint32_t i;
+    frame_make(c, &f);
+    check_oracles(&scalar, c, &f, seen);
+    check_same(&scalar, c, &f, 0, NULL, "fused, scalar");
+    check_same(&scalar, c, &f, STEREO_PLAN_NO_FUSION, NULL, "not fused, scalar");
+    for (i = 0; i < simd_count; i++) {
+        check_same(&simd[i], c, &f, 0, NULL, "fused");
+        check_same(&simd[i], c, &f, STEREO_PLAN_NO_FUSION, NULL, "not fused");
+    }
+    check_same(&threads[1 + c->seed % 3], c, &f, 0, NULL, "threads");
+    frame_free(&f);
+}
+
+static void test_cpu_grid(void **state)
+{
+    uint32_t seen[64] = {0}, k;
+    test_case c;
+    int v, s;
+    (void)state;
+    assert_true(harness_kernels() <= 64);
+    for (v = 0; v < VARIANTS; v++)
+        for (s = 0; s < SHAPES; s++) {
+            make_case(&c, v, s);
+            cpu_case(&c, seen);
+        }
+    for (k = 0; k < harness_kernels(); k++) printf("# %-20s %u passes\n", harness_kernel_name(k), (unsigned)seen[k]);
+    no_failures();
+}
+
+/* Every census window that the parameters allow, on a small picture. */
+static void test_cpu_windows(void **state)
+{
+    test_case c;
+    char text[64];
+    int w, h, kind, tried = 0;
+    (void)state;
+    for (kind = 0; kind < 2; kind++)
+        for (h = 1; h <= 65; h += 2)
+            for (w = 1; w <= 65; w += 2) {
+                test_frame f;
+                int bits = kind ? (w * h - 1) / 2 : w * h - 1;
+                case_init(&c, "windows", 37, 9, 5);
+                snprintf(text, sizeof text, "%dx%d", w, h);
+                if (bits < 1 || bits > 64) continue;
+                if (stereo_pipeline_set(&c.pipeline, "census.window", text, NULL, 0) != STEREO_OK) continue;
+                case_set(&c, kind ? "census.kind=symmetric" : "census.kind=full");
+                frame_make(&c, &f);
+                check_oracles(&scalar, &c, &f, NULL);
+                check_same(&threads[0], &c, &f, 0, NULL, "fused, best instruction set");
+                check_same(&threads[0], &c, &f, STEREO_PLAN_NO_FUSION, NULL, "not fused, best instruction set");
+                frame_free(&f);
+                tried++;
+            }
+    printf("# %d windows\n", tried);
+    assert_true(tried >= 20);
+    no_failures();
+}
+
+/* A spread of cases for what must not change a byte. */
+static void some_case(test_case *c, int i)
+{
+    static const int picks[][2] = {{1, 7},  {0, 6},  {10, 7}, {15, 6}, {17, 8},
+                                   {29, 7}, {33, 8}, {21, 9}, {3, 5},  {18, 6}};
+    make_case(c, picks[i % 10][0], picks[i % 10][1]);
+}
+
+static void test_cpu_threads(void **state)
+{
+    static const uint32_t rows[] = {1, 2, 3, 7, 16, 64}, columns[] = {1, 2, 5, 16, 33, 1000};
+    int i, t, r;
+    (void)state;
+    for (i = 0; i < 10; i++) {
+        test_case c;
+        test_frame f;
+        some_case(&c, i);
+        frame_make(&c, &f);
+        check_oracles(&scalar, &c, &f, NULL);
+        for (t = 0; t < 4; t++)
+            for (r = 0; r < 6; r++) {
+                stereo_tuning tuning = STEREO_INIT;
+                tuning.band_rows = rows[r];
+                tuning.block_columns = columns[(r + t + i) % 6];
+                check_same(&threads[t], &c, &f, r & 1 ? STEREO_PLAN_NO_FUSION : 0, &tuning, "bands and blocks");
+            }
+        check_same(&jobs, &c, &f, 0, NULL, "host jobs, backwards");
+        check_same(&jobs, &c, &f, STEREO_PLAN_NO_FUSION, NULL, "host jobs, backwards, not fused");
+        check_same(&jobs, &c, &f, STEREO_PLAN_KEEP_STAGES, NULL, "host jobs, backwards, stages kept");
+        frame_free(&f);
+    }
+    no_failures();
+}
+
+/* Each stage of a plan with stages kept is the same with every instruction set, not only the outputs. */
+static void test_cpu_stages(void **state)
+{
+    uint32_t s;
+    int v, bad = 0;
+    (void)state;
+    for (v = 0; v < VARIANTS; v++) {
+        test_case c;
+        test_frame f;
+        stereo_plan *first;
+        make_case(&c, v, 5 + v % 4);
+        frame_make(&c, &f);
+        first = make_plan(&scalar, &c, STEREO_PLAN_KEEP_STAGES, NULL);
+        if (!first || stereo_match(first, &f.frame) != STEREO_OK) fail();
+        for (s = 0; s < simd_count; s++) {
+            stereo_plan *plan = make_plan(&simd[s], &c, STEREO_PLAN_KEEP_STAGES, NULL);
+            char why[200];
+            if (!plan || stereo_match(plan, &f.frame) != STEREO_OK) fail();
+            if (harness_stages_differ(first, plan, why, sizeof why)) failed(&simd[s], &c, "stages", why), bad++;
+            stereo_plan_destroy(plan);
+        }
+        stereo_plan_destroy(first);
+        frame_free(&f);
+    }
+    assert_int_equal(bad, 0);
+    no_failures();
+}
+
+/* ---- planted errors: what the harness must see ---- */
+
+static uint32_t check_fault(const test_case *c, const test_frame *f, stereo_plan *plan, const harness_fault *fault,
+                            char *why)
+{
+    return harness_check(plan, c, f, fault, NULL, why, 400);
+}
+
+/* One bit of one element of each pass's result: seen there and nowhere else. */
+static void test_planted_bits(void **state)
+{
+    static const int picks[] = {1, 10, 15, 17, 25, 29, 32, 33};
+    size_t i;
+    uint32_t p;
+    (void)state;
+    for (i = 0; i < sizeof picks / sizeof picks[0]; i++) {
+        test_case c;
+        test_frame f;
+        stereo_plan *plan;
+        char why[400] = "";
+        make_case(&c, picks[i], 5);
+        frame_make(&c, &f);
+        plan = make_plan(&scalar, &c, STEREO_PLAN_KEEP_STAGES, NULL);
+        if (!plan || stereo_match(plan, &f.frame) != STEREO_OK) fail();
+        test_check(check_fault(&c, &f, plan, NULL, why) == 0, "before the fault: %s", why);
+        for (p = 0; p < harness_passes(plan); p++) {
+            harness_fault fault;
+            memset(&fault, 0, sizeof fault);
+            fault.flip_pass_plus_one = p + 1;
+            test_check(check_fault(&c, &f, plan, &fault, why) == 1, "a flipped bit of %s is not seen",
+                       harness_pass_name(plan, p));
+            test_check(strncmp(why, harness_pass_name(plan, p), strlen(harness_pass_name(plan, p))) == 0,
+                       "flipped %s, reported %s", harness_pass_name(plan, p), why);
+        }
+        stereo_plan_destroy(plan);
+        frame_free(&f);
+    }
+    no_failures();
+}
+
+/* A parameter that is off by a little must be seen in some case: proves that the pixels exercise the formula. */
+static void test_planted_parameters(void **state)
+{
+    static const struct {
+        const char *kernel, *param;
+        int32_t delta;
+    } rows[] = {
+        {"feature_census", "census.kind", 1},
+        {"cost_census", "cost.min_disparity", 1},
+        {"cost_census", "cost.cap", -1},
+        {"cost_census", "cost.max", 1},
+        {"cost_ad", "cost.min_disparity", -1},
+        {"cost_ad", "cost.truncate", -1},
+        {"cost_ad", "cost.quantise", -1},
+        {"cost_ad", "cost.cap", -1},
+        {"cost_prior", "prior.min_disparity", 1},
+        {"cost_prior", "prior.weight", 1},
+        {"cost_prior", "prior.truncate", 1},
+        {"box_v", "box.radius", 1},
+        {"box_h", "box.radius", -1},
+        {"volume_rescale", "rescale.multiply", 1},
+        {"sgm_path", "sgm.p1", 1},
+        {"sgm_path", "sgm.p1", -1},
+        {"sgm_path", "sgm.p2", 1},
+        {"sgm_path", "sgm.p2", -1},
+        {"sgm_path", "sgm.directions", 3},
+        {"sgm_path", "sgm.shift", 1},
+        {"wta", "wta.min_disparity", 1},
+        {"wta", "wta.subpixel", -1},
+        {"wta", "wta.subpixel", 1},
+        {"wta", "wta.keep", -10},
+        {"wta_right", "wta.min_disparity", 1},
+        {"wta_right", "wta.subpixel", -1},
+        {"lr_check", "lr.tolerance", -2},
+        {"lr_check", "lr.tolerance", 2},
+        {"lr_check", "lr.sign", -2},
+        {"median", "median.radius", 1},
+        {"median", "median.radius", -1},
+        {"speckle_components", "speckle.step", 16},
+        {"speckle_apply", "speckle.area", 1},
+        {"speckle_apply", "speckle.area", -1},
+        {"export_depth", "output.q11", 65536},
+        {"export_points", "output.q", 65536},
+    };
+    uint8_t caught[sizeof rows / sizeof rows[0]];
+    size_t i;
+    int v;
+    (void)state;
+    memset(caught, 0, sizeof caught);
+    for (v = 0; v < VARIANTS; v++) {
+        test_case c;
+        test_frame f;
+        stereo_plan *plan;
+        char why[400];
+        make_case(&c, v, 6);
+        frame_make(&c, &f);
+        plan = make_plan(&scalar, &c, STEREO_PLAN_KEEP_STAGES, NULL);
+        if (!plan || stereo_match(plan, &f.frame) != STEREO_OK) fail();
+        for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+            harness_fault fault;
+            uint32_t p, used = 0;
+            for (p = 0; p < harness_passes(plan); p++)
+                used += strcmp(harness_pass_name(plan, p), rows[i].kernel) == 0;
+            if (caught[i] || !used) continue;
+            memset(&fault, 0, sizeof fault);
+            fault.kernel = rows[i].kernel;
+            fault.offset = harness_param(rows[i].param);
+            fault.delta = rows[i].delta;
+            if (check_fault(&c, &f, plan, &fault, why)) caught[i] = 1;
+        }
+        stereo_plan_destroy(plan);
+        frame_free(&f);
+    }
+    for (i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        if (!caught[i]) {
+            fprintf(stderr, "%s with %s changed by %d: nobody notices\n", rows[i].kernel, rows[i].param,
+                    (int)rows[i].delta);
+            failures++;
+        }
+    no_failures();
+}
+
+/* ---- Vulkan ---- */
+
+static void vulkan_case(const test_case *c, const runner *r, uint32_t *seen)
+{
+    test_frame f, reference;
+    char why[200];
+    stereo_plan *plan = make_plan(&threads[1], c, 0, NULL);
+    if (!plan) return;
+    frame_make(c, &f);
+    frame_make(c, &reference);
+    if (stereo_match(plan, &reference.frame) != STEREO_OK) fail();
+    stereo_plan_destroy(plan);
+    check_oracles(r, c, &f, seen);
+    if (frame_differs(c, &reference, &f, why, sizeof why)) failed(r, c, "stages kept against the CPU", why);
+    check_same(r, c, &reference, 0, NULL, "against the CPU");
+    frame_free(&f);
+    frame_free(&reference);
+}
+
+static void test_vulkan_grid(void **state)
+{
+    uint32_t d, seen[64];
+    int v, s;
+    (void)state;
+    for (d = 0; d < device_count; d++) {
+        memset(seen, 0, sizeof seen);
+        for (v = 0; v < VARIANTS; v++)
+            for (s = 0; s < SHAPES; s++) {
+                test_case c;
+                if (v > 1 && !long_run && s % 6 != v % 6) continue;
+                make_case(&c, v, s);
+                vulkan_case(&c, &devices[d], seen);
+            }
+        for (v = 0; v < (int)harness_kernels(); v++)
+            printf("# %-20s %u passes\n", harness_kernel_name((uint32_t)v), (unsigned)seen[v]);
+    }
+    no_failures();
+}
+
+static void reference_of(const test_case *c, test_frame *f)
+{
+    stereo_plan *plan = make_plan(&threads[1], c, 0, NULL);
+    frame_make(c, f);
+    if (!plan || stereo_match(plan, &f->frame) != STEREO_OK) fail();
+    stereo_plan_destroy(plan);
+}
+
+static void test_vulkan_tuning(void **state)
+{
+    static const stereo_tuning tunings[] = {
+        {1, 0, 1, 0, 0}, {5, 0, 3, 0, 0},    {16, 0, 4, 32, 1},  {0, 0, 7, 64, 4},
+        {3, 0, 0, 8, 2}, {0, 0, 0, 128, 16}, {29, 0, 64, 16, 8},
+    };
+    uint32_t d;
+    size_t t;
+    int i;
+    (void)state;
+    for (d = 0; d < device_count; d++)
+        for (i = 0; i < (long_run ? 10 : 6); i++) {
+            test_case c;
+            test_frame f;
+            some_case(&c, i);
+            reference_of(&c, &f);
+            for (t = 0; t < sizeof tunings / sizeof tunings[0]; t++)
+                if (long_run || (t + (size_t)i) % 2 == 0) check_same(&devices[d], &c, &f, 0, &tunings[t], "tuning");
+            frame_free(&f);
+        }
+    no_failures();
+}
+
+static void test_vulkan_limits(void **state)
+{
+    uint32_t d;
+    int i;
+    (void)state;
+    for (d = 0; d < device_count; d++)
+        for (i = 0; i < (long_run ? 10 : 5); i++) {
+            test_case c;
+            test_frame f;
+            some_case(&c, i);
+            reference_of(&c, &f);
+            check_same(&limited[d], &c, &f, 0, NULL, "minimum limits");
+            check_oracles(&limited[d], &c, &f, NULL);
+            frame_free(&f);
+        }
+    no_failures();
+}
+
+/* ---- random plans ---- */
+
+static void random_value(uint64_t *seed, const stereo_param *p, char *text, size_t size)
+{
+    double low = p->minimum, high = p->maximum, part = (double)harness_below(seed, 1001) / 1000.0;
+    uint32_t choice, n, i;
+    const char *names = p->choices, *end;
+    text[0] = 0;
+    switch (p->type) {
+    case STEREO_PARAM_INT:
+        if (high > low + 20) high = low + 20;
+        snprintf(text, size, "%d", (int)(low + part * (high - low) + 0.5));
+        return;
+    case STEREO_PARAM_FLOAT:
+        if (high > low + 8) high = low + 8;
+        part = harness_below(seed, 8) == 0 ? 0 : part * part;
+        snprintf(text, size, "%g", low + part * (high - low));
+        return;
+    case STEREO_PARAM_CHOICE:
+        for (n = 1, i = 0; names[i]; i++) n += names[i] == '|';
+        for (choice = harness_below(seed, n); choice > 0; choice--) names = strchr(names, '|') + 1;
+        end = strchr(names, '|');
+        snprintf(text, size, "%.*s", (int)(end ? (size_t)(end - names) : strlen(names)), names);
+        return;
+    case STEREO_PARAM_WINDOW:
+        snprintf(text, size, "%ux%u", 1 + 2 * harness_below(seed, 6), 1 + 2 * harness_below(seed, 5));
+        return;
+    case STEREO_PARAM_COSTS: {
+        static const char *const costs[] = {"census",        "ad",    "census+ad:0.4", "ad:0.3+census:1.5",
+                                            "census:2+ad:2", "ad:1.5"};
+        snprintf(text, size, "%s", costs[harness_below(seed, 6)]);
+        return;
+    }
+    default:
+        for (n = harness_below(seed, 6), i = 0; i < n; i++) {
+            static const char *const filters[] = {"lr", "speckle", "median"};
+            snprintf(text + strlen(text), size - strlen(text), "%s%s", i ? "," : "", filters[harness_below(seed, 3)]);
+        }
+        if (!n) snprintf(text, size, "none");
+    }
+}
+
+static void random_case(test_case *c, uint64_t seed)
+{
+    uint64_t state = seed;
+    uint32_t count, i, most = 160;
+    const stereo_param *params = stereo_params(&count);
+    char text[128];
+    if (harness_below(&state, 3) == 0) most = 24;
+    case_init(c, "random", 1 + harness_below(&state, most), 1 + harness_below(&state, most * 3 / 4),
+              1 + harness_below(&state, 64));
+    for (i = 0; i < count; i++) {
+        if (harness_below(&state, 3) == 0) continue; /* the default */
+        random_value(&state, &params[i], text, sizeof text);
+        stereo_pipeline_set(&c->pipeline, params[i].key, text, NULL, 0);
+    }
+    c->seed = seed;
+    c->min_disparity = harness_below(&state, 2) ? 0 : (int32_t)harness_below(&state, 160) - 80;
+    c->input = (stereo_format)harness_below(&state, 6);
+    c->input_bits = harness_below(&state, 2) || c->input < STEREO_FORMAT_R16 ? 0 : 8 + harness_below(&state, 9);
+    c->inputs = harness_below(&state, 4);
+    c->outputs = 1 + harness_below(&state, 31);
+    c->disparity_format = (stereo_disparity_format)harness_below(&state, 3);
+    c->confidence_format = (stereo_confidence_format)harness_below(&state, 2);
+    c->depth_format = (stereo_depth_format)harness_below(&state, 2);
+    c->pad = harness_below(&state, 3) ? 0 : harness_below(&state, 12);
+    c->no_previous = harness_below(&state, 4) == 0;
+}
+
+/* Whether the plan is a valid one: a wish that no plan can fulfil (a range that the format does not hold, a right view
+   that the pipeline does not make) is refused everywhere, with words. */
+static int accepted(const test_case *c)
+{
+    stereo_plan_desc desc;
+    stereo_memory memory;
+    stereo_result result;
+    case_desc(c, 0, &desc);
+    quiet = 1;
+    result = stereo_plan_memory(scalar.context, &desc, &memory);
+    quiet = 0;
+    return result == STEREO_OK;
+}
+
+static void random_plan(const test_case *c)
+{
+    test_frame f;
+    uint32_t i, before = failures;
+    frame_make(c, &f);
+    check_oracles(&scalar, c, &f, NULL);
+    check_same(&scalar, c, &f, 0, NULL, "fused, scalar");
+    for (i = 0; i < simd_count; i++) check_same(&simd[i], c, &f, 0, NULL, "fused");
+    for (i = 0; i < simd_count && failures > before; i++)
+        check_oracles(&simd[i], c, &f, NULL); /* which kernel it is */
+    check_same(&threads[c->seed % 4], c, &f, c->seed & 4 ? STEREO_PLAN_NO_FUSION : 0, NULL, "threads");
+    for (i = 0; i < device_count; i++) {
+        before = failures;
+        check_same(&devices[i], c, &f, 0, NULL, "against the CPU");
+        if (failures > before) check_oracles(&devices[i], c, &f, NULL); /* which kernel it is */
+    }
+    frame_free(&f);
+}
+
+static void test_random(void **state)
+{
+    const char *given = getenv("STEREO_SEED"), *number = getenv("STEREO_RANDOM");
+    uint64_t seed = given ? strtoull(given, NULL, 10) : 20240607u;
+    uint32_t want = number ? (uint32_t)strtoul(number, NULL, 10) : 100, done = 0, tried = 0;
+    (void)state;
+    printf("# STEREO_SEED=%llu\n", (unsigned long long)seed);
+    for (; done < want && tried < 50 * want; tried++) {
+        test_case c;
+        random_case(&c, seed + tried);
+        if (!accepted(&c)) continue;
+        random_plan(&c);
+        done++;
+    }
+    printf("# %u random plans, %u more were refused\n", (unsigned)done, (unsigned)(tried - done));
+    test_check(done == want, "only %u of %u random plans were valid", (unsigned)done, (unsigned)want);
+    no_failures();
+}
+
+static int open_any(void **state)
+{
+    uint32_t count = 0;
+    if (stereo_devices(NULL, NULL, &count) == STEREO_OK && count > 0) return open_devices(state);
+    printf("# no Vulkan device: random plans run on the CPU only\n");
+    return open_cpus(state);
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest cpu[] = {
+        cmocka_unit_test(test_cpu_grid),     cmocka_unit_test(test_cpu_windows),
+        cmocka_unit_test(test_cpu_threads),  cmocka_unit_test(test_cpu_stages),
+        cmocka_unit_test(test_planted_bits), cmocka_unit_test(test_planted_parameters),
+    };
+    const struct CMUnitTest vulkan[] = {
+        cmocka_unit_test(test_vulkan_grid),
+        cmocka_unit_test(test_vulkan_tuning),
+        cmocka_unit_test(test_vulkan_limits),
+    };
+    const struct CMUnitTest random_plans[] = {cmocka_unit_test(test_random)};
+    const char *part = argc > 1 ? argv[1] : "";
+    int bad = 0;
+    long_run = getenv("STEREO_LONG") != NULL;
+    if (argc > 2) cmocka_set_test_filter(argv[2]);
+    if (!*part || strcmp(part, "cpu") == 0)
+        bad += cmocka_run_group_tests_name("parity on the CPU", cpu, open_cpus, NULL);
+    if (!*part || strcmp(part, "random") == 0)
+        bad += cmocka_run_group_tests_name("random plans", random_plans, open_any, NULL);
+    if (!*part || strcmp(part, "vulkan") == 0)
+        bad += cmocka_run_group_tests_name("parity on Vulkan", vulkan, open_devices, NULL);
+    bad += close_all(NULL);
+    return bad ? 1 : 0;
+}

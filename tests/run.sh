@@ -1,0 +1,142 @@
+#!/bin/sh
+# sh tests/run.sh [normal|long|sanitized|threads] [PATTERN]: runs the rows of the table below (whose text matches PATTERN),
+# a few at a time, and ends with a line `N passed, N failed, N skipped`. Logs: $BUILD/tests/log/. README.md here says more.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+build=${BUILD:-build}
+log=$build/tests/log
+here=$PWD
+
+# when | drivers | command. A program stands in $BUILD/tests, a script in tests/.
+# drivers: none, lavapipe, swiftshader, any (those of the two that there are, or none)
+rows() {
+    cat <<'ROWS'
+normal sanitized|none|parity cpu
+normal sanitized|lavapipe|parity vulkan
+normal sanitized|swiftshader|parity vulkan
+normal sanitized|any|parity random
+normal sanitized|none|unit cpu
+normal sanitized|lavapipe|unit vulkan
+normal sanitized|swiftshader|unit vulkan
+normal sanitized|any|cli.sh
+normal|any|accuracy.sh
+normal|any|examples.sh
+normal|none|grep.sh
+normal|none|compile.sh
+long|lavapipe|parity vulkan
+long|swiftshader|parity vulkan
+long|any|parity random
+long|any|accuracy.sh long
+threads|none|parity cpu test_cpu_threads
+threads|none|unit cpu
+ROWS
+}
+
+# Paths of the driver files; empty where there is none. Both drivers run on the CPU.
+find_drivers() {
+    lavapipe=
+    for file in /usr/share/vulkan/icd.d/lvp_icd*.json /usr/local/share/vulkan/icd.d/lvp_icd*.json \
+        /etc/vulkan/icd.d/lvp_icd*.json; do
+        [ -e "$file" ] && lavapipe=$file && break
+    done
+    swiftshader=${STEREO_SWIFTSHADER:-$here/build/swiftshader}
+    layers=
+    [ -e "$swiftshader/VkLayer_khronos_validation.json" ] && layers=$swiftshader
+    swiftshader=$swiftshader/vk_swiftshader_icd.json
+    [ -e "$swiftshader" ] || swiftshader=
+}
+
+# Sets `files` to the driver files of a row, or `why` it cannot run.
+drivers_of() {
+    files= why=
+    case $1 in
+    none) files=/nonexistent.json ;;
+    lavapipe) files=$lavapipe; [ -n "$files" ] || why='no lavapipe (package mesa-vulkan-drivers)' ;;
+    swiftshader) files=$swiftshader; [ -n "$files" ] || why='no SwiftShader (tools/setup.sh takes it from chromium-common)' ;;
+    any) files=$lavapipe${lavapipe:+${swiftshader:+:}}$swiftshader; files=${files:-/nonexistent.json} ;;
+    *) why="unknown drivers '$1'" ;;
+    esac
+    if [ "$1" != none ] && [ "$1" != any ] && [ -z "$why" ] && ! echo '#include <vulkan/vulkan.h>' | ${CC:-cc} -E -x c - >/dev/null 2>&1; then
+        why='built without Vulkan headers'
+    fi
+}
+
+# Turns a log of cmocka, or of a script with its lines `ok …`, `not ok …`, `skip …: why`, into lines pass, fail, skip.
+outcomes() {
+    awk '
+        /^\[ RUN      \] / { test = substr($0, 14); said = ""; next }
+        test != "" && $0 == "[       OK ] " test { print "pass " test; test = ""; next }
+        test != "" && $0 == "[  SKIPPED ] " test { print "skip " test ": " said; test = ""; next }
+        test != "" && ($0 == "[  FAILED  ] " test || $0 == "[  ERROR   ] " test) { print "fail " test; test = ""; next }
+        /^ok / { print "pass " substr($0, 4); next }
+        /^not ok / { print "fail " substr($0, 8); next }
+        /^skip / { print; next }
+        !/^\[/ { said = $0 }
+        END { if (test != "") print "fail " test " (did not end)" }' "$1"
+}
+
+# One row: runs it and prints its line; what failed is shown, what was skipped is kept for the end.
+row() {
+    drivers=$(echo "$1" | cut -d'|' -f2)
+    command=$(echo "$1" | cut -d'|' -f3)
+    name="$command${drivers:+, $drivers}"
+    [ "$drivers" = none ] && name=$command
+    base=$log/$(echo "$name" | tr -c 'A-Za-z0-9\n' '-')
+    find_drivers
+    drivers_of "$drivers"
+    if [ -n "$why" ]; then
+        echo "skip all: $why" >"$base.outcomes"
+        printf '%-34s skipped: %s\n' "$name" "$why"
+        return
+    fi
+    export VK_DRIVER_FILES="$files" VK_ICD_FILENAMES="$files" VK_SYNCVAL_SHADER_ACCESSES_HEURISTIC=1
+    export MESA_SHADER_CACHE_DIR="$here/build/mesa" XDG_RUNTIME_DIR="${XDG_RUNTIME_DIR:-$here/$build}" BUILD="$build"
+    export STEREO_LVP="$lavapipe" STEREO_SWS="$swiftshader"
+    [ -z "$layers" ] || export VK_LAYER_PATH="$layers"
+    export ASAN_OPTIONS="detect_leaks=1:${ASAN_OPTIONS:-}" UBSAN_OPTIONS="print_stacktrace=1:halt_on_error=1:${UBSAN_OPTIONS:-}"
+    export LSAN_OPTIONS="suppressions=$here/tests/leaks.txt:print_suppressions=0:${LSAN_OPTIONS:-}"
+    export TSAN_OPTIONS="suppressions=$here/tests/races.txt:${TSAN_OPTIONS:-}"
+    case $command in *.sh | *.sh\ *) run="sh tests/$command" ;; *) run="$build/tests/$command" ;; esac
+    began=$(date +%s)
+    $run >"$base.log" 2>&1 </dev/null
+    status=$?
+    outcomes "$base.log" >"$base.outcomes"
+    [ "$status" = 0 ] || grep -q '^fail ' "$base.outcomes" || echo "fail exit status $status" >>"$base.outcomes"
+    [ -s "$base.outcomes" ] || echo 'fail ran no test' >>"$base.outcomes"
+    printf '%-34s %s %4d s\n' "$name" "$(counts "$base.outcomes")" $(($(date +%s) - began))
+    grep -q '^fail ' "$base.outcomes" || return
+    grep '^fail ' "$base.outcomes" | head -n 12 | sed 's/^/    /'
+    grep -Ev '^(\[|ok |$)' "$base.log" | tail -n 40 | sed 's/^/    | /'
+    echo "    (whole log: $base.log)"
+}
+
+counts() {
+    cat "$@" | awk '{ n[$1]++ } END { printf "%d passed, %d failed, %d skipped", n["pass"], n["fail"], n["skip"] }'
+}
+
+# Every program and script of tests/ has a row.
+all_have_rows() {
+    for test in $(grep -l '^int main(' tests/*.c) tests/*.sh; do
+        name=$(basename "$test" .c)
+        [ "$name" = run.sh ] || rows | cut -d'|' -f3 | grep -q "^$name\( \|\$\)" || { echo "no row in tests/run.sh for $test"; return 1; }
+    done
+}
+
+if [ "${1:-}" = row ]; then
+    report=$(row "$2") # in one piece: rows end at the same time
+    echo "$report"
+    exit
+fi
+unset MAKEFLAGS MFLAGS MAKELEVEL
+all_have_rows || exit 1
+rm -rf "$log" && mkdir -p "$log"
+when=${1:-normal}
+[ "$when" != long ] || export STEREO_LONG=1 STEREO_RANDOM="${STEREO_RANDOM:-1000}"
+at_once=${JOBS:-$(nproc 2>/dev/null || echo 2)}
+[ "$at_once" -le 4 ] || at_once=4
+rows | grep "^\([a-z]* \)*$when\( [a-z]*\)*|" | grep -e "${2:-}" | tr '\n' '\0' | xargs -0 -P "$at_once" -I ROW sh "$0" row ROW
+cat "$log"/*.outcomes >"$log/all" 2>/dev/null || { echo "no row of tests/run.sh matches"; exit 1; }
+grep '^skip ' "$log"/*.outcomes | sed "s#^$log/#skipped: #; s#\.outcomes:skip # #"
+counts "$log/all"
+echo
+! grep -q '^fail ' "$log/all" && grep -q '^pass ' "$log/all"

@@ -1,0 +1,1572 @@
+/* The public functions, one after another: what they accept, what they refuse and with which words, and what a plan
+   promises about memory, threads, frames and barriers. Runs on the CPU and on every Vulkan device that is there.
+
+   unit cpu | vulkan     one of them; without a word, both (Vulkan where there is a device) */
+#define _POSIX_C_SOURCE 200809L /* posix_memalign, pthreads */
+#define STEREO_IMPLEMENTATION
+#include "../stereo.h"
+
+#include <math.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "test.h"
+
+/* ---- the last line of the log ---- */
+
+static struct {
+    char key[64], text[512];
+    stereo_level level;
+    stereo_result result;
+    uint32_t errors, lines, layer; /* layer: warnings and errors that no call returned */
+} heard;
+
+static void on_log(void *user, const stereo_message *message)
+{
+    (void)user;
+    heard.lines++;
+    if (message->level == STEREO_LEVEL_INFO) return;
+    test_check(message->text && message->key, "a message without text or key");
+    test_check(!strchr(message->text, '\n'), "a line break in: %s", message->text);
+    snprintf(heard.key, sizeof heard.key, "%s", message->key);
+    snprintf(heard.text, sizeof heard.text, "%s", message->text);
+    heard.level = message->level;
+    heard.result = message->result;
+    if (message->level == STEREO_LEVEL_ERROR) heard.errors++;
+    if (message->result == STEREO_OK) {
+        fprintf(stderr, "in the log: %s\n", message->text);
+        heard.layer++;
+    }
+}
+
+static void forget(void)
+{
+    uint32_t layer = heard.layer;
+    memset(&heard, 0, sizeof heard);
+    heard.layer = layer;
+}
+
+/* The call was refused with one line that names the field. */
+static void refused(stereo_result got, stereo_result expected, const char *field)
+{
+    test_check(got == expected, "%s: returned %s, expected %s (%s)", field, stereo_result_text(got),
+               stereo_result_text(expected), heard.text);
+    test_check(heard.errors == 1, "%s: %u lines of level error", field, (unsigned)heard.errors);
+    test_check(heard.result == expected, "%s: the message's result is %d", field, (int)heard.result);
+    test_check(strstr(heard.text, field) != NULL, "'%s' is not named in: %s", field, heard.text);
+    forget();
+}
+
+/* ---- the backend under test ---- */
+
+static stereo_backend backend;
+static uint32_t device;
+static stereo_context *context;
+
+static void context_desc(stereo_context_desc *desc)
+{
+    memset(desc, 0, sizeof *desc);
+    desc->backend = backend;
+    desc->device_index_plus_one = backend == STEREO_BACKEND_VULKAN ? device + 1 : 0;
+    desc->flags = backend == STEREO_BACKEND_VULKAN ? (uint32_t)STEREO_CONTEXT_VALIDATE : 0;
+    desc->logger.log = on_log;
+}
+
+static int open_context(void **state)
+{
+    stereo_context_desc desc;
+    (void)state;
+    context_desc(&desc);
+    forget();
+    return stereo_context_create(&desc, &context) == STEREO_OK ? 0 : -1;
+}
+
+static int close_context(void **state)
+{
+    (void)state;
+    stereo_context_destroy(context);
+    context = NULL;
+    return heard.layer ? -1 : 0;
+}
+
+static void small_desc(stereo_plan_desc *desc)
+{
+    memset(desc, 0, sizeof *desc);
+    desc->width = 40;
+    desc->height = 20;
+    desc->num_disparities = 16;
+    stereo_q(100.0f, 0.1f, 20.0f, 10.0f, 0.0f, desc->q);
+}
+
+static uint8_t *picture(uint32_t width, uint32_t height, uint32_t seed)
+{
+    uint8_t *p = (uint8_t *)malloc((size_t)width * height);
+    size_t i;
+    test_check(p != NULL, "out of memory");
+    for (i = 0; i < (size_t)width * height; i++) {
+        seed = seed * 1664525u + 1013904223u;
+        p[i] = (uint8_t)(seed >> 24);
+    }
+    return p;
+}
+
+typedef struct pair {
+    uint32_t width, height;
+    uint8_t *left, *right;
+    float *out;
+} pair;
+
+static void pair_make(pair *p, uint32_t width, uint32_t height)
+{
+    p->width = width;
+    p->height = height;
+    p->left = picture(width, height, 1);
+    p->right = picture(width, height, 1);
+    memmove(p->right, p->left + (width > 4 ? 3 : 0), (size_t)width * height - (width > 4 ? 3 : 0));
+    p->out = (float *)malloc((size_t)width * height * sizeof *p->out);
+}
+
+static void pair_free(pair *p)
+{
+    free(p->left);
+    free(p->right);
+    free(p->out);
+}
+
+static void pair_frame(const pair *p, stereo_frame *frame)
+{
+    memset(frame, 0, sizeof *frame);
+    frame->left.pixels = p->left;
+    frame->right.pixels = p->right;
+    frame->disparity.pixels = p->out;
+}
+
+static stereo_plan *make(const stereo_plan_desc *desc)
+{
+    stereo_plan *plan = NULL;
+    test_check(stereo_plan_create(context, desc, &plan) == STEREO_OK, "a good plan is refused: %s", heard.text);
+    return plan;
+}
+
+/* ---- text ---- */
+
+static void test_text(void **state)
+{
+    int r, s;
+    (void)state;
+    assert_int_equal(stereo_version(), STEREO_VERSION);
+    for (r = STEREO_ERROR_VULKAN; r <= STEREO_PENDING; r++) {
+        const char *text = stereo_result_text((stereo_result)r);
+        test_check(text && text[0], "no text for result %d", r);
+        test_check(strcmp(text, stereo_result_text((stereo_result)(r == 1 ? 0 : r + 1))) != 0, "two results say '%s'",
+                   text);
+    }
+    assert_non_null(stereo_result_text((stereo_result)1234));
+    for (s = STEREO_SIMD_AUTO; s <= STEREO_SIMD_NEON; s++) {
+        static const char *const names[] = {"auto", "scalar", "sse4", "avx2", "avx512", "neon"};
+        assert_string_equal(stereo_simd_text((stereo_simd)s), names[s]);
+    }
+    assert_non_null(stereo_simd_text((stereo_simd)99));
+}
+
+/* ---- contexts ---- */
+
+static void refuse_context(const stereo_context_desc *desc, stereo_result expected, const char *field)
+{
+    stereo_context *c = (stereo_context *)(void *)&heard;
+    forget();
+    refused(stereo_context_create(desc, &c), expected, field);
+    test_check(c == NULL, "%s: a context came with the error", field);
+}
+
+static void *no_alloc(void *user, size_t size, size_t alignment)
+{
+    (void)user, (void)size, (void)alignment;
+    return NULL;
+}
+
+static void no_release(void *user, void *memory, size_t size)
+{
+    (void)user, (void)memory, (void)size;
+}
+
+static void test_context_refused(void **state)
+{
+    stereo_context_desc desc;
+    stereo_context *c = NULL;
+    (void)state;
+    context_desc(&desc), desc.canary_begin_ = 1, refuse_context(&desc, STEREO_ERROR_BAD_ARGUMENT, "context");
+    context_desc(&desc), desc.canary_end_ = 1, refuse_context(&desc, STEREO_ERROR_BAD_ARGUMENT, "context");
+    context_desc(&desc), desc.backend = (stereo_backend)7,
+                         refuse_context(&desc, STEREO_ERROR_BAD_ARGUMENT, "backend");
+    context_desc(&desc), desc.simd = (stereo_simd)17, refuse_context(&desc, STEREO_ERROR_BAD_ARGUMENT, "simd");
+    context_desc(&desc), desc.flags = 1u << 20, refuse_context(&desc, STEREO_ERROR_BAD_ARGUMENT, "flags");
+    context_desc(&desc), desc.allocator.alloc = no_alloc,
+                         refuse_context(&desc, STEREO_ERROR_BAD_ARGUMENT, "allocator");
+    context_desc(&desc), desc.allocator.release = no_release,
+                         refuse_context(&desc, STEREO_ERROR_BAD_ARGUMENT, "allocator");
+    context_desc(&desc), desc.allocator.alloc = no_alloc, desc.allocator.release = no_release;
+    forget();
+    assert_int_equal(stereo_context_create(&desc, &c), STEREO_ERROR_HOST_MEMORY);
+    forget();
+    context_desc(&desc);
+    assert_int_equal(stereo_context_create(&desc, NULL), STEREO_ERROR_BAD_ARGUMENT);
+    assert_int_equal(stereo_context_create(NULL, &c), STEREO_ERROR_BAD_ARGUMENT);
+    forget();
+    assert_int_equal(
+        stereo_context_create_versioned(&desc, STEREO_VERSION + 1000, sizeof desc, sizeof(stereo_plan_desc), &c),
+        STEREO_ERROR_BAD_ARGUMENT);
+    assert_int_equal(
+        stereo_context_create_versioned(&desc, STEREO_VERSION, sizeof desc - 4, sizeof(stereo_plan_desc), &c),
+        STEREO_ERROR_BAD_ARGUMENT);
+    assert_int_equal(
+        stereo_context_create_versioned(&desc, STEREO_VERSION, sizeof desc, sizeof(stereo_plan_desc) + 8, &c),
+        STEREO_ERROR_BAD_ARGUMENT);
+    stereo_context_destroy(NULL);
+    forget();
+}
+
+static void test_context_device(void **state)
+{
+    stereo_context_desc desc;
+    stereo_device_info infos[16], info;
+    uint32_t count = 16, all;
+    (void)state;
+    stereo_context_info(context, &info);
+    test_check(info.name[0] != 0, "the device has no name");
+    assert_int_equal(stereo_context_backend(context), backend);
+    if (backend == STEREO_BACKEND_CPU) {
+        assert_int_equal(info.kind, STEREO_DEVICE_CPU);
+        assert_true(stereo_context_simd(context) != STEREO_SIMD_AUTO);
+        assert_true(stereo_context_threads(context) >= 1);
+        return;
+    }
+    assert_int_equal(stereo_devices(NULL, infos, &count), STEREO_OK);
+    assert_string_equal(infos[device].name, info.name);
+    all = 0;
+    assert_int_equal(stereo_devices(NULL, NULL, &all), STEREO_OK);
+    assert_int_equal(all, count);
+    all = 0;
+    assert_int_equal(stereo_devices(NULL, infos, &all), STEREO_OK); /* no room: says how many there are */
+    assert_int_equal(all, count);
+    context_desc(&desc), desc.device_index_plus_one = 1000, refuse_context(&desc, STEREO_ERROR_NO_DEVICE, "device");
+    context_desc(&desc), desc.device_index_plus_one = 0, desc.device_name = "no such device";
+    refuse_context(&desc, STEREO_ERROR_NO_DEVICE, "no such device");
+}
+
+/* ---- plan descriptors ---- */
+
+static stereo_pipeline edited;
+
+static void bad_canary_begin(stereo_plan_desc *d)
+{
+    d->canary_begin_ = 1;
+}
+static void bad_canary_end(stereo_plan_desc *d)
+{
+    d->canary_end_ = 1;
+}
+static void bad_width(stereo_plan_desc *d)
+{
+    d->width = 0;
+}
+static void bad_width_large(stereo_plan_desc *d)
+{
+    d->width = STEREO_MAX_SIZE + 1;
+}
+static void bad_height(stereo_plan_desc *d)
+{
+    d->height = 0;
+}
+static void bad_height_large(stereo_plan_desc *d)
+{
+    d->height = 0xffffffffu;
+}
+static void bad_min(stereo_plan_desc *d)
+{
+    d->min_disparity = -8193;
+}
+static void bad_min_large(stereo_plan_desc *d)
+{
+    d->min_disparity = 8193;
+}
+static void bad_min_least(stereo_plan_desc *d)
+{
+    d->min_disparity = INT32_MIN;
+}
+static void bad_number(stereo_plan_desc *d)
+{
+    d->num_disparities = STEREO_MAX_DISPARITIES + 1;
+}
+static void bad_number_large(stereo_plan_desc *d)
+{
+    d->num_disparities = 0xffffffffu;
+}
+static void bad_input(stereo_plan_desc *d)
+{
+    d->input = (stereo_format)6;
+}
+static void bad_bits(stereo_plan_desc *d)
+{
+    d->input_bits = 17;
+}
+static void bad_bits_of_8(stereo_plan_desc *d)
+{
+    d->input_bits = 9;
+}
+static void bad_inputs(stereo_plan_desc *d)
+{
+    d->inputs = 8;
+}
+static void bad_outputs(stereo_plan_desc *d)
+{
+    d->outputs = 64;
+}
+static void bad_format(stereo_plan_desc *d)
+{
+    d->disparity_format = (stereo_disparity_format)3;
+}
+static void bad_confidence(stereo_plan_desc *d)
+{
+    d->confidence_format = (stereo_confidence_format)2;
+}
+static void bad_depth(stereo_plan_desc *d)
+{
+    d->depth_format = (stereo_depth_format)-1;
+}
+static void bad_slots(stereo_plan_desc *d)
+{
+    d->slots = 9;
+}
+static void bad_flags(stereo_plan_desc *d)
+{
+    d->flags = 0x100;
+}
+static void bad_group(stereo_plan_desc *d)
+{
+    d->tuning.group_width = 12;
+}
+static void bad_lanes(stereo_plan_desc *d)
+{
+    d->tuning.path_lanes = 3;
+}
+static void bad_pipeline(stereo_plan_desc *d)
+{
+    edited.canary_ = 0, d->pipeline = &edited;
+}
+
+static void bad_u16_range(stereo_plan_desc *d)
+{
+    d->disparity_format = STEREO_DISPARITY_U16;
+    d->min_disparity = 200;
+    d->num_disparities = 100;
+}
+
+static void bad_u16_negative(stereo_plan_desc *d)
+{
+    d->disparity_format = STEREO_DISPARITY_U16;
+    d->min_disparity = -1;
+}
+
+static void bad_s16_range(stereo_plan_desc *d)
+{
+    d->disparity_format = STEREO_DISPARITY_S16;
+    d->min_disparity = 2040;
+}
+
+static void bad_s16_negative(stereo_plan_desc *d)
+{
+    d->disparity_format = STEREO_DISPARITY_S16;
+    d->min_disparity = -2100;
+}
+
+static void bad_right(stereo_plan_desc *d)
+{
+    edited.right_view = STEREO_RIGHT_VIEW_NONE;
+    edited.refine[0] = STEREO_REFINE_END;
+    d->pipeline = &edited;
+    d->outputs = STEREO_OUTPUT_DISPARITY_RIGHT;
+}
+
+static void bad_refine(stereo_plan_desc *d)
+{
+    edited.right_view = STEREO_RIGHT_VIEW_NONE;
+    d->pipeline = &edited;
+}
+
+static void bad_window_even(stereo_plan_desc *d)
+{
+    edited.census.width = 8, d->pipeline = &edited;
+}
+static void bad_window_bits(stereo_plan_desc *d)
+{
+    edited.census.width = 13, edited.census.height = 13, d->pipeline = &edited;
+}
+static void bad_window_one(stereo_plan_desc *d)
+{
+    edited.census.width = edited.census.height = 1, d->pipeline = &edited;
+}
+static void bad_cost_none(stereo_plan_desc *d)
+{
+    edited.cost[0].kind = STEREO_COST_NONE, d->pipeline = &edited;
+}
+static void bad_cost_kind(stereo_plan_desc *d)
+{
+    edited.cost[1].kind = (stereo_cost_kind)9, d->pipeline = &edited;
+}
+static void bad_cost_weight(stereo_plan_desc *d)
+{
+    edited.cost[0].weight = -1.0f, d->pipeline = &edited;
+}
+static void bad_filter(stereo_plan_desc *d)
+{
+    edited.refine[1] = (stereo_refine_kind)77, d->pipeline = &edited;
+}
+static void bad_paths(stereo_plan_desc *d)
+{
+    edited.sgm.paths = 6, d->pipeline = &edited;
+}
+static void bad_nan(stereo_plan_desc *d)
+{
+    edited.sgm.p2 = (float)NAN, d->pipeline = &edited;
+}
+static void bad_infinite(stereo_plan_desc *d)
+{
+    edited.lr.tolerance = (float)INFINITY, d->pipeline = &edited;
+}
+
+static void bad_q(stereo_plan_desc *d)
+{
+    d->outputs = STEREO_OUTPUT_DEPTH;
+    d->q[5] = (float)NAN;
+}
+
+static const struct {
+    void (*change)(stereo_plan_desc *desc);
+    const char *field;
+} bad_plans[] = {
+    {bad_canary_begin, "plan"},
+    {bad_canary_end, "plan"},
+    {bad_width, "width"},
+    {bad_width_large, "width"},
+    {bad_height, "height"},
+    {bad_height_large, "height"},
+    {bad_min, "min_disparity"},
+    {bad_min_large, "min_disparity"},
+    {bad_min_least, "min_disparity"},
+    {bad_number, "num_disparities"},
+    {bad_number_large, "num_disparities"},
+    {bad_input, "input"},
+    {bad_bits, "input_bits"},
+    {bad_bits_of_8, "input_bits"},
+    {bad_inputs, "inputs"},
+    {bad_outputs, "outputs"},
+    {bad_format, "disparity_format"},
+    {bad_confidence, "confidence_format"},
+    {bad_depth, "depth_format"},
+    {bad_slots, "slots"},
+    {bad_flags, "flags"},
+    {bad_group, "group_width"},
+    {bad_lanes, "path_lanes"},
+    {bad_pipeline, "pipeline"},
+    {bad_u16_range, "disparity_format"},
+    {bad_u16_negative, "disparity_format"},
+    {bad_s16_range, "disparity_format"},
+    {bad_s16_negative, "disparity_format"},
+    {bad_right, "outputs"},
+    {bad_refine, "refine"},
+    {bad_window_even, "census.window"},
+    {bad_window_bits, "census.window"},
+    {bad_window_one, "census.window"},
+    {bad_cost_none, "cost"},
+    {bad_cost_kind, "cost"},
+    {bad_cost_weight, "cost"},
+    {bad_filter, "refine"},
+    {bad_paths, "sgm.paths"},
+    {bad_nan, "sgm.p2"},
+    {bad_infinite, "lr.tolerance"},
+    {bad_q, "q"},
+};
+
+static void test_plan_refused(void **state)
+{
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof bad_plans / sizeof bad_plans[0]; i++) {
+        stereo_plan_desc desc;
+        stereo_memory memory;
+        stereo_plan *plan = (stereo_plan *)(void *)&heard;
+        small_desc(&desc);
+        stereo_pipeline_base(&edited);
+        bad_plans[i].change(&desc);
+        forget();
+        refused(stereo_plan_create(context, &desc, &plan), STEREO_ERROR_BAD_ARGUMENT, bad_plans[i].field);
+        test_check(plan == NULL, "%s: a plan came with the error", bad_plans[i].field);
+        refused(stereo_plan_memory(context, &desc, &memory), STEREO_ERROR_BAD_ARGUMENT, bad_plans[i].field);
+    }
+}
+
+/* Every number of the table just outside its range, put past stereo_pipeline_set straight into the struct. */
+static void test_plan_refused_ranges(void **state)
+{
+    uint32_t count, i, side;
+    const stereo_param *params = stereo_params(&count);
+    (void)state;
+    for (i = 0; i < count; i++)
+        for (side = 0; side < 2; side++) {
+            stereo_plan_desc desc;
+            stereo_plan *plan = NULL;
+            double value = side ? params[i].maximum + 1 : params[i].minimum - 1;
+            float f = (float)value;
+            int32_t n = (int32_t)value;
+            stereo_pipeline_base(&edited);
+            if (params[i].type == STEREO_PARAM_FLOAT) memcpy((uint8_t *)&edited + params[i].offset, &f, 4);
+            else if (params[i].type == STEREO_PARAM_INT || params[i].type == STEREO_PARAM_CHOICE)
+                memcpy((uint8_t *)&edited + params[i].offset, &n, 4);
+            else continue;
+            small_desc(&desc);
+            desc.pipeline = &edited;
+            forget();
+            refused(stereo_plan_create(context, &desc, &plan), STEREO_ERROR_BAD_ARGUMENT, params[i].key);
+        }
+}
+
+static void test_plan_nulls(void **state)
+{
+    stereo_plan_desc desc;
+    stereo_plan *plan = NULL;
+    stereo_memory memory;
+    (void)state;
+    small_desc(&desc);
+    assert_int_equal(stereo_plan_create(NULL, &desc, &plan), STEREO_ERROR_BAD_ARGUMENT);
+    assert_int_equal(stereo_plan_create(context, NULL, &plan), STEREO_ERROR_BAD_ARGUMENT);
+    assert_int_equal(stereo_plan_create(context, &desc, NULL), STEREO_ERROR_BAD_ARGUMENT);
+    assert_int_equal(stereo_plan_memory(context, &desc, NULL), STEREO_ERROR_BAD_ARGUMENT);
+    assert_int_equal(stereo_plan_memory(NULL, &desc, &memory), STEREO_ERROR_BAD_ARGUMENT);
+    stereo_plan_destroy(NULL);
+    forget();
+}
+
+static void test_plan_info(void **state)
+{
+    stereo_plan_desc desc, resolved;
+    stereo_pipeline base;
+    stereo_plan *plan;
+    stereo_pass_info passes[STEREO__MAX_PASSES];
+    uint32_t count, i;
+    (void)state;
+    small_desc(&desc);
+    desc.num_disparities = 0;
+    plan = make(&desc);
+    stereo_plan_info(plan, &resolved);
+    stereo_pipeline_base(&base);
+    assert_int_equal(resolved.width, 40);
+    assert_int_equal(resolved.height, 20);
+    assert_int_equal(resolved.num_disparities, 64);
+    assert_int_equal(resolved.outputs, STEREO_OUTPUT_DISPARITY);
+    assert_int_equal(resolved.input_bits, 8);
+    assert_int_equal(resolved.slots, 1);
+    assert_non_null(resolved.pipeline);
+    assert_memory_equal(resolved.pipeline, &base, sizeof base);
+    assert_int_equal(stereo_plan_integer(plan, "sgm.p1"), 7); /* of the 31 bits of the symmetric 9x7 census */
+    assert_int_equal(stereo_plan_integer(plan, "sgm.p2"), 30);
+    assert_int_equal(stereo_plan_integer(plan, "unit"), 31);
+    assert_int_equal(stereo_plan_integer(plan, "no such"), 0);
+    count = stereo_plan_passes(plan, NULL, 0);
+    assert_true(count > 0 && count <= STEREO__MAX_PASSES);
+    assert_int_equal(stereo_plan_passes(plan, passes, STEREO__MAX_PASSES), count);
+    for (i = 0; i < count; i++) {
+        assert_non_null(passes[i].name);
+        assert_true(passes[i].fused >= 1 && passes[i].bytes > 0 && passes[i].operations > 0);
+        assert_true(passes[i].milliseconds < 0);
+    }
+    stereo_plan_destroy(plan);
+    /* what was resolved makes the same plan again */
+    resolved.pipeline = &base;
+    plan = make(&resolved);
+    assert_int_equal(stereo_plan_passes(plan, NULL, 0), count);
+    stereo_plan_destroy(plan);
+}
+
+static void test_times(void **state)
+{
+    stereo_plan_desc desc;
+    stereo_plan *plan;
+    stereo_pass_info passes[STEREO__MAX_PASSES];
+    stereo_frame frame;
+    uint32_t count, i;
+    pair p;
+    (void)state;
+    small_desc(&desc);
+    pair_make(&p, 40, 20);
+    pair_frame(&p, &frame);
+    plan = make(&desc);
+    assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
+    count = stereo_plan_passes(plan, passes, STEREO__MAX_PASSES);
+    for (i = 0; i < count; i++) test_check(passes[i].milliseconds >= 0, "%s was not measured", passes[i].name);
+    stereo_plan_destroy(plan);
+    pair_free(&p);
+}
+
+/* ---- memory ---- */
+
+static struct {
+    uint64_t now, blocks, calls, most;
+    uint64_t fail_after; /* the call that gets no memory; 0 = none */
+} counted;
+
+static void *count_alloc(void *user, size_t size, size_t alignment)
+{
+    void *memory = NULL;
+    assert_ptr_equal(user, &counted);
+    test_check(alignment >= 1 && alignment <= 256 && (alignment & (alignment - 1)) == 0, "alignment %u",
+               (unsigned)alignment);
+    if (++counted.calls == counted.fail_after) return NULL;
+    if (posix_memalign(&memory, alignment < sizeof(void *) ? sizeof(void *) : alignment, size)) return NULL;
+    counted.now += size;
+    counted.blocks++;
+    if (counted.now > counted.most) counted.most = counted.now;
+    memset(memory, 0xcd, size);
+    return memory;
+}
+
+static void count_release(void *user, void *memory, size_t size)
+{
+    assert_ptr_equal(user, &counted);
+    if (!memory) return;
+    counted.now -= size;
+    counted.blocks--;
+    memset(memory, 0xdd, size);
+    free(memory);
+}
+
+static void counting_context(stereo_context_desc *desc)
+{
+    memset(&counted, 0, sizeof counted);
+    context_desc(desc);
+    desc->allocator.alloc = count_alloc;
+    desc->allocator.release = count_release;
+    desc->allocator.user = &counted;
+}
+
+/* All memory comes through the allocator, only inside create, as much as the query said, and all of it goes back. */
+static void test_allocator(void **state)
+{
+    stereo_context_desc desc;
+    stereo_context *c = NULL;
+    stereo_plan_desc plan_desc;
+    stereo_plan *plan = NULL;
+    stereo_memory memory;
+    stereo_frame frame;
+    uint64_t before, calls;
+    pair p;
+    int i;
+    (void)state;
+    counting_context(&desc);
+    assert_int_equal(stereo_context_create(&desc, &c), STEREO_OK);
+    small_desc(&plan_desc);
+    pair_make(&p, 40, 20);
+    pair_frame(&p, &frame);
+    calls = counted.calls;
+    assert_int_equal(stereo_plan_memory(c, &plan_desc, &memory), STEREO_OK);
+    test_check(counted.blocks == 0 || counted.calls == calls, "stereo_plan_memory asks for memory");
+    before = counted.now;
+    assert_int_equal(stereo_plan_create(c, &plan_desc, &plan), STEREO_OK);
+    test_check(counted.now - before <= memory.host_bytes, "the plan took %llu bytes, the query said %llu",
+               (unsigned long long)(counted.now - before), (unsigned long long)memory.host_bytes);
+    test_check(counted.now - before >= memory.host_bytes / 2, "the plan took %llu bytes, the query said %llu",
+               (unsigned long long)(counted.now - before), (unsigned long long)memory.host_bytes);
+    calls = counted.calls;
+    for (i = 0; i < 3; i++) assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
+    test_check(counted.calls == calls, "stereo_match asks for memory");
+    stereo_plan_destroy(plan);
+    test_check(counted.now == before, "the plan kept %lld bytes", (long long)(counted.now - before));
+    stereo_context_destroy(c);
+    test_check(counted.now == 0 && counted.blocks == 0, "%llu bytes in %llu blocks were not released",
+               (unsigned long long)counted.now, (unsigned long long)counted.blocks);
+    pair_free(&p);
+}
+
+/* Every call to the allocator fails once: HOST_MEMORY, and nothing is kept. */
+static void test_allocator_fails(void **state)
+{
+    stereo_context_desc desc;
+    stereo_plan_desc plan_desc;
+    uint64_t k, all = 0;
+    (void)state;
+    for (k = 0; k <= all; k++) {
+        stereo_context *c = NULL;
+        stereo_plan *plan = NULL;
+        stereo_result made, planned = STEREO_OK;
+        counting_context(&desc);
+        counted.fail_after = k;
+        small_desc(&plan_desc);
+        made = stereo_context_create(&desc, &c);
+        if (made == STEREO_OK) planned = stereo_plan_create(c, &plan_desc, &plan);
+        if (k == 0) {
+            test_check(made == STEREO_OK && planned == STEREO_OK, "without a fault: %s", heard.text);
+            all = counted.calls;
+        } else {
+            test_check((made ? made : planned) == STEREO_ERROR_HOST_MEMORY, "call %u of %u without memory: %s",
+                       (unsigned)k, (unsigned)all, stereo_result_text(made ? made : planned));
+        }
+        stereo_plan_destroy(plan);
+        stereo_context_destroy(c);
+        test_check(counted.now == 0, "after call %u failed %llu bytes are left", (unsigned)k,
+                   (unsigned long long)counted.now);
+        forget();
+    }
+    assert_true(all >= 2);
+}
+
+static void test_memory_largest(void **state)
+{
+    stereo_plan_desc desc;
+    stereo_memory memory;
+    stereo_result result;
+    uint32_t d;
+    (void)state;
+    for (d = 1; d <= 2048; d *= 2) {
+        small_desc(&desc);
+        desc.width = desc.height = 8192;
+        desc.num_disparities = d;
+        desc.outputs = 31;
+        forget();
+        result = stereo_plan_memory(context, &desc, &memory);
+        if (result == STEREO_ERROR_LIMIT) { /* a device may be too small for it, and says so */
+            test_check(backend == STEREO_BACKEND_VULKAN && heard.text[0], "8192x8192x%u: refused without words",
+                       (unsigned)d);
+            continue;
+        }
+        test_check(result == STEREO_OK, "8192x8192x%u: %s", (unsigned)d, heard.text);
+        test_check(memory.host_bytes + memory.device_bytes > (uint64_t)8192 * 8192 * 4, "too little to be true");
+        test_check(memory.minimum_bytes > 0 && memory.minimum_bytes <= memory.host_bytes + memory.device_bytes,
+                   "minimum %llu of %llu", (unsigned long long)memory.minimum_bytes,
+                   (unsigned long long)(memory.host_bytes + memory.device_bytes));
+        test_check((backend == STEREO_BACKEND_CPU) == (memory.device_bytes == 0), "device bytes %llu",
+                   (unsigned long long)memory.device_bytes);
+        test_check(memory.passes > 0 && memory.parts > 0, "no passes or parts");
+    }
+    forget();
+}
+
+/* The cap: the least memory that is named works, one byte less is refused and names it, and the bytes stay the same. */
+static void test_memory_cap(void **state)
+{
+    stereo_plan_desc desc;
+    stereo_memory memory, capped;
+    stereo_plan *plan;
+    stereo_frame frame;
+    float *expected;
+    pair p;
+    char number[32];
+    (void)state;
+    small_desc(&desc);
+    desc.width = 120;
+    desc.height = 90;
+    pair_make(&p, 120, 90);
+    pair_frame(&p, &frame);
+    plan = make(&desc);
+    assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
+    stereo_plan_destroy(plan);
+    expected = p.out;
+    p.out = (float *)malloc(120 * 90 * sizeof(float));
+    pair_frame(&p, &frame);
+    assert_int_equal(stereo_plan_memory(context, &desc, &memory), STEREO_OK);
+    desc.max_memory = memory.minimum_bytes;
+    assert_int_equal(stereo_plan_memory(context, &desc, &capped), STEREO_OK);
+    test_check(capped.host_bytes + capped.device_bytes <= desc.max_memory, "%llu bytes under a cap of %llu",
+               (unsigned long long)(capped.host_bytes + capped.device_bytes), (unsigned long long)desc.max_memory);
+    plan = make(&desc);
+    assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
+    stereo_plan_destroy(plan);
+    assert_memory_equal(p.out, expected, 120 * 90 * sizeof(float));
+    desc.max_memory = memory.minimum_bytes - 1;
+    forget();
+    plan = NULL;
+    assert_int_equal(stereo_plan_create(context, &desc, &plan), STEREO_ERROR_LIMIT);
+    snprintf(number, sizeof number, "%llu", (unsigned long long)memory.minimum_bytes);
+    test_check(strstr(heard.text, number) != NULL, "the least memory, %s, is not named in: %s", number, heard.text);
+    free(expected);
+    pair_free(&p);
+    forget();
+}
+
+/* Runs at the largest width and height; a narrow strip has no right answer, but it has the same one with fusion off. */
+static void test_longest(void **state)
+{
+    static const uint32_t sizes[2][2] = {{8192, 3}, {3, 8192}};
+    int i;
+    (void)state;
+    for (i = 0; i < 2; i++) {
+        stereo_plan_desc desc;
+        stereo_frame frame;
+        stereo_plan *plan;
+        float *first;
+        pair p;
+        size_t bytes = (size_t)sizes[i][0] * sizes[i][1] * sizeof(float);
+        small_desc(&desc);
+        desc.width = sizes[i][0];
+        desc.height = sizes[i][1];
+        pair_make(&p, desc.width, desc.height);
+        pair_frame(&p, &frame);
+        plan = make(&desc);
+        assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
+        stereo_plan_destroy(plan);
+        first = p.out;
+        p.out = (float *)malloc(bytes);
+        pair_frame(&p, &frame);
+        desc.flags = STEREO_PLAN_NO_FUSION;
+        plan = make(&desc);
+        assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
+        stereo_plan_destroy(plan);
+        assert_memory_equal(p.out, first, bytes);
+        free(first);
+        pair_free(&p);
+    }
+}
+
+/* ---- parameters ---- */
+
+/* A value of the parameter's type that is not `now`. */
+static void other_value(const stereo_param *param, const char *now, char *text, size_t size)
+{
+    switch (param->type) {
+    case STEREO_PARAM_INT:
+        if (param->choices[0]) snprintf(text, size, "%s", strcmp(now, "8") == 0 ? "2" : "8");
+        else snprintf(text, size, "%d", (int)(strtod(now, NULL) == param->maximum ? param->minimum : param->maximum));
+        return;
+    case STEREO_PARAM_FLOAT:
+        snprintf(text, size, "%g", strtod(now, NULL) == param->maximum ? param->minimum : param->maximum);
+        return;
+    case STEREO_PARAM_CHOICE: {
+        const char *last = strrchr(param->choices, '|'), *first = param->choices;
+        size_t length = strcspn(first, "|");
+        if (last && strcmp(last + 1, now) != 0) snprintf(text, size, "%s", last + 1);
+        else snprintf(text, size, "%.*s", (int)length, first);
+        return;
+    }
+    case STEREO_PARAM_WINDOW: snprintf(text, size, "5x3"); return;
+    case STEREO_PARAM_COSTS: snprintf(text, size, "ad:2.5+census:0.25+ad:3"); return;
+    default: snprintf(text, size, "median,speckle,speckle,lr,speckle,lr,speckle,lr,speckle,lr,speckle,lr"); return;
+    }
+}
+
+/* Every byte of stereo_pipeline, the canary apart, is some row's: set each parameter and see which bytes changed.
+   Choices with a single name (there is one in `prepare`) are counted by their offset. */
+static void test_params_cover(void **state)
+{
+    uint8_t covered[sizeof(stereo_pipeline)];
+    uint32_t count, i;
+    size_t b;
+    const stereo_param *params = stereo_params(&count);
+    (void)state;
+    memset(covered, 0, sizeof covered);
+    memset(covered + offsetof(stereo_pipeline, canary_), 1, 4);
+    for (i = 0; i < count; i++) {
+        stereo_pipeline base, changed;
+        char now[200] = "", text[200], error[200];
+        uint32_t bytes = 0;
+        stereo_pipeline_base(&base);
+        changed = base;
+        /* so that a changed byte shows wherever it is, the old value of every field is odd */
+        assert_int_equal(stereo_pipeline_get(&base, params[i].key, now, sizeof now), STEREO_OK);
+        other_value(&params[i], now, text, sizeof text);
+        test_check(stereo_pipeline_set(&changed, params[i].key, text, error, sizeof error) == STEREO_OK, "%s=%s: %s",
+                   params[i].key, text, error);
+        for (b = 0; b < sizeof base; b++)
+            if (((uint8_t *)&base)[b] != ((uint8_t *)&changed)[b]) covered[b / 4 * 4] = 1, bytes++;
+        test_check(bytes > 0 || !strchr(params[i].choices, '|'), "%s=%s changes nothing", params[i].key, text);
+        covered[params[i].offset] = 1;
+    }
+    for (b = 0; b < sizeof covered; b += 4)
+        test_check(covered[b], "no parameter sets the field at offset %u", (unsigned)b);
+    assert_int_equal(sizeof(stereo_pipeline) % 4, 0);
+}
+
+static void test_params_rows(void **state)
+{
+    uint32_t count, i, j;
+    const stereo_param *params = stereo_params(&count);
+    (void)state;
+    assert_ptr_equal(stereo_params(NULL), params);
+    for (i = 0; i < count; i++) {
+        const stereo_param *p = &params[i];
+        test_check(p->key && p->key[0] && p->choices && p->unit && p->source && p->source[0] && p->help && p->help[0],
+                   "row %u is not complete", (unsigned)i);
+        test_check(p->offset < sizeof(stereo_pipeline), "%s: offset", p->key);
+        if (p->type == STEREO_PARAM_INT || p->type == STEREO_PARAM_FLOAT)
+            test_check(p->minimum <= p->standard && p->standard <= p->maximum, "%s: range", p->key);
+        for (j = 0; j < i; j++) test_check(strcmp(params[j].key, p->key) != 0, "%s stands twice", p->key);
+    }
+}
+
+/* What get writes, set reads back to the same bytes; also for the ends of every range. */
+static void test_params_round_trip(void **state)
+{
+    uint32_t count, i, k;
+    const stereo_param *params = stereo_params(&count);
+    (void)state;
+    for (i = 0; i < count; i++)
+        for (k = 0; k < 5; k++) {
+            stereo_pipeline one, two;
+            char text[200], error[200] = "";
+            double values[5];
+            values[0] = params[i].minimum, values[1] = params[i].maximum, values[2] = params[i].standard;
+            values[3] = (params[i].minimum + params[i].maximum) / 3.0, values[4] = params[i].minimum + 0.1;
+            stereo_pipeline_base(&one);
+            if (params[i].type == STEREO_PARAM_FLOAT) {
+                float f = (float)values[k];
+                if ((double)f > params[i].maximum || (double)f < params[i].minimum) continue;
+                memcpy((uint8_t *)&one + params[i].offset, &f, 4);
+            } else {
+                char now[200];
+                stereo_pipeline_get(&one, params[i].key, now, sizeof now);
+                other_value(&params[i], now, text, sizeof text);
+                if (k & 1) stereo_pipeline_set(&one, params[i].key, text, NULL, 0);
+            }
+            stereo_pipeline_base(&two);
+            assert_int_equal(stereo_pipeline_get(&one, params[i].key, text, sizeof text), STEREO_OK);
+            test_check(stereo_pipeline_set(&two, params[i].key, text, error, sizeof error) == STEREO_OK,
+                       "%s: '%s' is not read back: %s", params[i].key, text, error);
+            test_check(memcmp(&one, &two, sizeof one) == 0, "%s: '%s' is read back to another value", params[i].key,
+                       text);
+        }
+}
+
+static void test_params_refused(void **state)
+{
+    static const char *const bad[][2] = {
+        {"no.such.key", "1"},
+        {"", "1"},
+        {"sgm", "1"},
+        {"sgm.p1", ""},
+        {"sgm.p1", "x"},
+        {"sgm.p1", "1x"},
+        {"sgm.p1", "-1"},
+        {"sgm.p1", "1e9"},
+        {"sgm.p1", "nan"},
+        {"sgm.p1", "inf"},
+        {"sgm.p1", "1 "},
+        {"sgm.p1", "1,5"},
+        {"sgm.paths", "6"},
+        {"sgm.paths", "4.5"},
+        {"sgm.paths", "-4"},
+        {"sgm.paths", "99999999999"},
+        {"census.window", "8x7"},
+        {"census.window", "9"},
+        {"census.window", "9x"},
+        {"census.window", "x7"},
+        {"census.window", "9x7x5"},
+        {"census.window", "-9x7"},
+        {"census.window", "99x1"},
+        {"census.window", "0x0"},
+        {"census.kind", "half"},
+        {"census.kind", ""},
+        {"census.kind", "ful"},
+        {"census.kind", "fullx"},
+        {"census.kind", "0"},
+        {"cost", ""},
+        {"cost", "foo"},
+        {"cost", "census+"},
+        {"cost", "+census"},
+        {"cost", "census:"},
+        {"cost", "census:x"},
+        {"cost", "census:-1"},
+        {"cost", "ad+ad+ad+ad"},
+        {"cost", "none"},
+        {"refine", ""},
+        {"refine", "lr,"},
+        {"refine", ",lr"},
+        {"refine", "lr,,median"},
+        {"refine", "blur"},
+        {"refine", "none,lr"},
+        {"refine", "lr,lr,lr,lr,lr,lr,lr,lr,lr,lr,lr,lr,lr"},
+        {"median.radius", "4"},
+        {"median.radius", "-1"},
+        {"prepare", "sobel"},
+        {"right-view", "own"},
+        {"optimize", "bp"},
+        {"aggregate", "cross"},
+        {"border", "wrap"},
+    };
+    size_t i;
+    stereo_pipeline base, p;
+    char error[256], tiny[4] = "zzz";
+    (void)state;
+    stereo_pipeline_base(&base);
+    for (i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        p = base;
+        error[0] = 0;
+        test_check(stereo_pipeline_set(&p, bad[i][0], bad[i][1], error, sizeof error) == STEREO_ERROR_BAD_ARGUMENT,
+                   "%s=%s is taken", bad[i][0], bad[i][1]);
+        test_check(error[0] && !strchr(error, '\n'), "%s=%s: no line, or more than one: '%s'", bad[i][0], bad[i][1],
+                   error);
+        test_check(memcmp(&p, &base, sizeof p) == 0, "%s=%s: the pipeline was changed", bad[i][0], bad[i][1]);
+        if (bad[i][0][0]) test_check(strstr(error, bad[i][0]) != NULL, "the key is not in: %s", error);
+    }
+    p = base;
+    stereo_pipeline_set(&p, "cost", "foo", tiny, 2);
+    assert_int_equal(tiny[1], 0);
+    assert_int_equal(tiny[2], 'z');
+    assert_int_equal(stereo_pipeline_set(&p, "cost", "foo", NULL, 0), STEREO_ERROR_BAD_ARGUMENT);
+    assert_int_equal(stereo_pipeline_set(NULL, "cost", "ad", NULL, 0), STEREO_ERROR_BAD_ARGUMENT);
+    assert_int_equal(stereo_pipeline_set(&p, NULL, "ad", NULL, 0), STEREO_ERROR_BAD_ARGUMENT);
+    assert_int_equal(stereo_pipeline_set(&p, "cost", NULL, NULL, 0), STEREO_ERROR_BAD_ARGUMENT);
+    assert_int_equal(stereo_pipeline_get(&p, "no.such.key", error, sizeof error), STEREO_ERROR_BAD_ARGUMENT);
+    assert_int_equal(stereo_pipeline_get(&p, "census.window", tiny, 2), STEREO_ERROR_BAD_ARGUMENT);
+    memset(&p, 0, sizeof p);
+    assert_int_equal(stereo_pipeline_set(&p, "cost", "ad", error, sizeof error), STEREO_ERROR_BAD_ARGUMENT);
+}
+
+static void test_base(void **state)
+{
+    static const char *const rows[][2] = {
+        {"prepare", "none"},     {"cost", "census"},       {"census.window", "9x7"}, {"census.kind", "symmetric"},
+        {"border", "clamp"},     {"aggregate", "none"},    {"optimize", "sgm"},      {"sgm.paths", "4"},
+        {"sgm.adapt", "none"},   {"right-view", "volume"}, {"wta.subpixel", "vfit"}, {"wta.uniqueness", "0"},
+        {"refine", "lr,median"}, {"median.radius", "1"},
+    };
+    size_t i;
+    stereo_pipeline base;
+    (void)state;
+    memset(&base, 0xff, sizeof base);
+    stereo_pipeline_base(&base);
+    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        char text[64];
+        assert_int_equal(stereo_pipeline_get(&base, rows[i][0], text, sizeof text), STEREO_OK);
+        assert_string_equal(text, rows[i][1]);
+    }
+}
+
+static void test_q(void **state)
+{
+    float q[16], d = 20.0f, w, z, x;
+    (void)state;
+    stereo_q(700.0f, 0.5f, 320.0f, 240.0f, 4.0f, q);
+    w = q[14] * d + q[15];
+    z = q[11] / w;
+    x = (q[0] * 330.0f + q[3]) / w;
+    assert_true(fabs((double)z - 700.0 * 0.5 / 24.0) < 1e-4);
+    assert_true(fabs((double)x - 10.0 * (700.0 * 0.5 / 24.0) / 700.0) < 1e-4);
+}
+
+/* ---- frames ---- */
+
+static void test_frame_refused(void **state)
+{
+    stereo_plan_desc desc;
+    stereo_frame good, frame;
+    stereo_plan *plan;
+    stereo_ticket ticket;
+    pair p;
+    (void)state;
+    small_desc(&desc);
+    desc.inputs = STEREO_INPUT_MASK;
+    pair_make(&p, 40, 20);
+    pair_frame(&p, &good);
+    good.mask.pixels = p.left;
+    plan = make(&desc);
+    assert_int_equal(stereo_match(plan, &good), STEREO_OK);
+    forget();
+    frame = good, frame.left.pixels = NULL, refused(stereo_match(plan, &frame), STEREO_ERROR_BAD_ARGUMENT, "left");
+    frame = good, frame.right.pixels = NULL, refused(stereo_match(plan, &frame), STEREO_ERROR_BAD_ARGUMENT, "right");
+    frame = good, frame.left.stride = 39, refused(stereo_match(plan, &frame), STEREO_ERROR_BAD_ARGUMENT, "left");
+    frame = good, frame.right.stride = 1, refused(stereo_match(plan, &frame), STEREO_ERROR_BAD_ARGUMENT, "right");
+    frame = good, frame.mask.stride = 39, refused(stereo_match(plan, &frame), STEREO_ERROR_BAD_ARGUMENT, "mask");
+    frame = good, frame.disparity.stride = 159,
+    refused(stereo_match(plan, &frame), STEREO_ERROR_BAD_ARGUMENT, "disparity");
+    frame = good, frame.confidence.pixels = p.out,
+    refused(stereo_match(plan, &frame), STEREO_ERROR_BAD_ARGUMENT, "confidence");
+    frame = good, frame.disparity_right.pixels = p.out;
+    refused(stereo_match(plan, &frame), STEREO_ERROR_BAD_ARGUMENT, "disparity_right");
+    frame = good, frame.depth.pixels = p.out, refused(stereo_match(plan, &frame), STEREO_ERROR_BAD_ARGUMENT, "depth");
+    frame = good, frame.points.pixels = p.out,
+    refused(stereo_match(plan, &frame), STEREO_ERROR_BAD_ARGUMENT, "points");
+    frame = good, frame.previous.pixels = p.out,
+    refused(stereo_match(plan, &frame), STEREO_ERROR_BAD_ARGUMENT, "previous");
+    assert_int_equal(stereo_match(plan, NULL), STEREO_ERROR_BAD_ARGUMENT);
+    assert_int_equal(stereo_match(NULL, &good), STEREO_ERROR_BAD_ARGUMENT);
+    assert_int_equal(stereo_submit(plan, &good, NULL), STEREO_ERROR_BAD_ARGUMENT);
+    ticket.id = 12345;
+    assert_int_equal(stereo_wait(plan, ticket, 0), STEREO_ERROR_BAD_ARGUMENT);
+    forget();
+    assert_int_equal(stereo_match(plan, &good), STEREO_OK); /* none of that hurt the plan */
+    stereo_plan_destroy(plan);
+    pair_free(&p);
+}
+
+static stereo_result done_result;
+
+static void on_done(void *user, stereo_result result)
+{
+    ++*(uint32_t *)user;
+    done_result = result;
+}
+
+/* Three frames in flight, waited for out of order, with different pictures. */
+static void test_slots(void **state)
+{
+    stereo_plan_desc desc;
+    stereo_plan *plan;
+    stereo_frame frames[3];
+    stereo_ticket tickets[4];
+    float *expected[3];
+    pair p[3];
+    uint32_t i, calls[3] = {0, 0, 0};
+    (void)state;
+    small_desc(&desc);
+    desc.slots = 3;
+    plan = make(&desc);
+    for (i = 0; i < 3; i++) {
+        pair_make(&p[i], 40, 20);
+        p[i].left[i * 100] = (uint8_t)~p[i].left[i * 100];
+        pair_frame(&p[i], &frames[i]);
+        assert_int_equal(stereo_match(plan, &frames[i]), STEREO_OK);
+        expected[i] = (float *)malloc(40 * 20 * sizeof(float));
+        memcpy(expected[i], p[i].out, 40 * 20 * sizeof(float));
+        memset(p[i].out, 0, 40 * 20 * sizeof(float));
+        frames[i].done = on_done;
+        frames[i].user = &calls[i];
+    }
+    for (i = 0; i < 3; i++) assert_int_equal(stereo_submit(plan, &frames[i], &tickets[i]), STEREO_OK);
+    forget();
+    refused(stereo_submit(plan, &frames[0], &tickets[3]), STEREO_ERROR_BAD_ARGUMENT, "slots");
+    for (i = 3; i-- > 0;) {
+        stereo_result result;
+        memset(p[i].left, 0, 40 * 20); /* inputs were read before submit returned */
+        do result = stereo_wait(plan, tickets[i], 1000);
+        while (result == STEREO_PENDING);
+        assert_int_equal(result, STEREO_OK);
+        assert_memory_equal(p[i].out, expected[i], 40 * 20 * sizeof(float));
+        assert_int_equal(calls[i], 1);
+        assert_int_equal(done_result, STEREO_OK);
+        assert_int_equal(stereo_wait(plan, tickets[i], 0), STEREO_ERROR_BAD_ARGUMENT); /* spent */
+    }
+    assert_true(tickets[0].id != tickets[1].id && tickets[1].id != tickets[2].id);
+    for (i = 0; i < 3; i++) assert_int_equal(calls[i], 1);
+    /* a plan that is destroyed waits for its frames */
+    frames[0].done = NULL;
+    assert_int_equal(stereo_submit(plan, &frames[0], &tickets[0]), STEREO_OK);
+    stereo_plan_destroy(plan);
+    for (i = 0; i < 3; i++) {
+        pair_free(&p[i]);
+        free(expected[i]);
+    }
+    forget();
+}
+
+/* Outputs that were declared may be left out of a frame. */
+static void test_output_left_out(void **state)
+{
+    stereo_plan_desc desc;
+    stereo_plan *plan;
+    stereo_frame frame;
+    float *alone;
+    pair p;
+    (void)state;
+    small_desc(&desc);
+    desc.outputs = 31;
+    pair_make(&p, 40, 20);
+    pair_frame(&p, &frame);
+    plan = make(&desc);
+    assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
+    alone = (float *)malloc(40 * 20 * sizeof(float));
+    frame.disparity.pixels = NULL;
+    frame.disparity_right.pixels = alone;
+    assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
+    frame.disparity_right.pixels = NULL;
+    assert_int_equal(stereo_match(plan, &frame), STEREO_OK); /* nothing wanted at all */
+    stereo_plan_destroy(plan);
+    free(alone);
+    pair_free(&p);
+}
+
+static void test_plans_together(void **state)
+{
+    stereo_plan_desc desc;
+    stereo_plan *plans[3];
+    stereo_frame frame;
+    float *expected[3];
+    pair p;
+    int i, round;
+    (void)state;
+    pair_make(&p, 40, 20);
+    pair_frame(&p, &frame);
+    for (i = 0; i < 3; i++) {
+        small_desc(&desc);
+        desc.num_disparities = 5 + 20 * (uint32_t)i;
+        desc.min_disparity = -i;
+        plans[i] = make(&desc);
+        assert_int_equal(stereo_match(plans[i], &frame), STEREO_OK);
+        expected[i] = (float *)malloc(40 * 20 * sizeof(float));
+        memcpy(expected[i], p.out, 40 * 20 * sizeof(float));
+    }
+    for (round = 0; round < 2; round++)
+        for (i = 2; i >= 0; i--) {
+            assert_int_equal(stereo_match(plans[i], &frame), STEREO_OK);
+            assert_memory_equal(p.out, expected[i], 40 * 20 * sizeof(float));
+        }
+    for (i = 0; i < 3; i++) {
+        stereo_plan_destroy(plans[i]);
+        free(expected[i]);
+    }
+    pair_free(&p);
+}
+
+typedef struct worker {
+    stereo_context *context;
+    float out[40 * 20];
+    stereo_result result;
+} worker;
+
+static void *work(void *arg)
+{
+    worker *w = (worker *)arg;
+    stereo_plan_desc desc;
+    stereo_plan *plan = NULL;
+    stereo_frame frame;
+    uint8_t *left = picture(40, 20, 3), *right = picture(40, 20, 4);
+    int i;
+    small_desc(&desc);
+    memset(&frame, 0, sizeof frame);
+    frame.left.pixels = left;
+    frame.right.pixels = right;
+    frame.disparity.pixels = w->out;
+    w->result = stereo_plan_create(w->context, &desc, &plan);
+    for (i = 0; i < 5 && w->result == STEREO_OK; i++) w->result = stereo_match(plan, &frame);
+    stereo_plan_destroy(plan);
+    free(left);
+    free(right);
+    return NULL;
+}
+
+/* Plans of one context, each used by its own thread at the same time. */
+static void test_plans_in_threads(void **state)
+{
+    worker workers[3];
+    pthread_t threads[3];
+    int i;
+    (void)state;
+    for (i = 0; i < 3; i++) {
+        memset(&workers[i], 0, sizeof workers[i]);
+        workers[i].context = context;
+        assert_int_equal(pthread_create(&threads[i], NULL, work, &workers[i]), 0);
+    }
+    for (i = 0; i < 3; i++) {
+        pthread_join(threads[i], NULL);
+        assert_int_equal(workers[i].result, STEREO_OK);
+        assert_memory_equal(workers[i].out, workers[0].out, sizeof workers[0].out);
+    }
+}
+
+/* ---- stages ---- */
+
+static void test_stages(void **state)
+{
+    stereo_plan_desc desc;
+    stereo_plan *plan;
+    stereo_frame frame;
+    stereo_stage_info stages[STEREO__MAX_PASSES];
+    uint32_t count, i;
+    uint8_t *grey = NULL;
+    pair p;
+    (void)state;
+    small_desc(&desc);
+    desc.flags = STEREO_PLAN_KEEP_STAGES;
+    pair_make(&p, 40, 20);
+    pair_frame(&p, &frame);
+    plan = make(&desc);
+    count = stereo_stages(plan, NULL, 0);
+    assert_true(count >= 10 && count <= STEREO__MAX_PASSES);
+    assert_int_equal(stereo_stages(plan, stages, STEREO__MAX_PASSES), count);
+    assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
+    for (i = 0; i < count; i++) {
+        size_t bytes = (size_t)stages[i].width * stages[i].height * stages[i].depth * stages[i].element_bytes;
+        uint8_t *data = (uint8_t *)malloc(bytes + 1);
+        stereo_result result;
+        test_check(stages[i].name && bytes > 0, "stage %u has no name or size", (unsigned)i);
+        data[bytes] = 0x77;
+        result = stereo_stage_read(plan, i, data, bytes);
+        test_check(result == STEREO_OK, "stage %s is not read: %s", stages[i].name, heard.text);
+        assert_int_equal(data[bytes], 0x77);
+        assert_int_equal(stereo_stage_read(plan, i, data, bytes - 1), STEREO_ERROR_BAD_ARGUMENT);
+        assert_int_equal(stereo_stage_read(plan, i, NULL, bytes), STEREO_ERROR_BAD_ARGUMENT);
+        if (strcmp(stages[i].name, "image_grey") == 0 && !grey) {
+            grey = data;
+            assert_memory_equal(grey, p.left, 40 * 20);
+        } else {
+            free(data);
+        }
+    }
+    assert_non_null(grey);
+    free(grey);
+    assert_int_equal(stereo_stage_read(plan, count, p.out, 4), STEREO_ERROR_BAD_ARGUMENT);
+    stereo_plan_destroy(plan);
+    desc.flags = 0;
+    plan = make(&desc);
+    assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
+    assert_int_equal(stereo_stage_read(plan, 0, p.out, 40 * 20), STEREO_ERROR_BAD_ARGUMENT);
+    stereo_plan_destroy(plan);
+    pair_free(&p);
+    forget();
+}
+
+/* ---- the plan's own proofs ---- */
+
+/* Plans of many kinds, for the proofs below. */
+static stereo_plan *nth_plan(int n)
+{
+    static const char *const settings[][3] = {
+        {"sgm.paths=8", "refine=lr,speckle,median", ""},
+        {"cost=census+ad:0.5", "sgm.adapt=gradient", ""},
+        {"aggregate=box", "optimize=wta", ""},
+        {"aggregate=box", "sgm.paths=5", "box.radius=3"},
+        {"cost=ad", "ad.colour=1", "refine=median,speckle,lr"},
+        {"sgm.adapt=exponential", "sgm.paths=3", "border=cap"},
+        {"prior.weight=0.5", "refine=none", ""},
+    };
+    static const stereo_tuning tunings[] = {{0, 0, 0, 0, 0}, {3, 4, 2, 0, 0}, {7, 16, 5, 32, 4}};
+    static const uint32_t flags[] = {0, STEREO_PLAN_NO_FUSION, STEREO_PLAN_KEEP_STAGES};
+    stereo_plan_desc desc;
+    int i;
+    if (n >= 7 * 3 * 3) return NULL;
+    stereo_pipeline_base(&edited);
+    for (i = 0; i < 3; i++) {
+        char key[64];
+        const char *text = settings[n % 7][i], *equals = strchr(text, '=');
+        if (!equals) continue;
+        snprintf(key, sizeof key, "%.*s", (int)(equals - text), text);
+        assert_int_equal(stereo_pipeline_set(&edited, key, equals + 1, NULL, 0), STEREO_OK);
+    }
+    small_desc(&desc);
+    desc.input = STEREO_FORMAT_RGB8;
+    desc.pipeline = &edited;
+    desc.inputs = 3;
+    desc.outputs = 31;
+    desc.tuning = tunings[n / 7 % 3];
+    desc.flags = flags[n / 21];
+    return make(&desc);
+}
+
+static int overlap(const stereo__memory *a, const stereo__memory *b)
+{
+    return a->chunk == b->chunk && a->bytes > 0 && b->bytes > 0 && a->offset < b->offset + b->bytes &&
+           b->offset < a->offset + a->bytes;
+}
+
+/* No two values that live at the same time share memory, and all of it lies inside its chunk. */
+static void test_lifetimes(void **state)
+{
+    int n;
+    (void)state;
+    for (n = 0;; n++) {
+        stereo_plan *plan = nth_plan(n);
+        uint32_t i, j;
+        if (!plan) break;
+        for (i = 0; i < plan->program.memory_count; i++) {
+            const stereo__memory *a = &plan->memory[i];
+            test_check(a->bytes == 0 || (a->chunk < plan->program.chunk_count &&
+                                         a->offset + a->bytes <= plan->program.chunk_bytes[a->chunk]),
+                       "plan %d: range %u leaves its chunk", n, (unsigned)i);
+            for (j = 0; j < i; j++) {
+                const stereo__memory *b = &plan->memory[j];
+                test_check(!overlap(a, b) || a->first_use > b->last_use || b->first_use > a->last_use,
+                           "plan %d: ranges %u and %u share memory at the same time", n, (unsigned)j, (unsigned)i);
+            }
+        }
+        stereo_plan_destroy(plan);
+    }
+}
+
+/* What the steps since the last barrier have touched. */
+typedef struct touched {
+    stereo__memory range;
+    int written;
+    uint32_t step;
+} touched;
+
+/* The range behind a step's binding; an external one gets a chunk of its own. 0 = absent. */
+static int binding_range(const stereo_plan *plan, const stereo__step *step, int binding, stereo__memory *range)
+{
+    const stereo__pass *pass = &plan->program.physical[step->pass];
+    const stereo__kernel *kernel = &stereo__kernels[pass->kernel];
+    uint16_t slot = pass->slot[binding];
+    if (kernel->in_place && binding == kernel->in_place_of) return 0; /* not bound: binding in_place stands for it */
+    if (step->memory[binding] != 0xffffffffu) {
+        *range = plan->memory[step->memory[binding]];
+        return 1;
+    }
+    if (slot == STEREO__NONE || plan->program.slots[slot].kind != STEREO__EXTERNAL) return 0;
+    memset(range, 0, sizeof *range);
+    range->chunk = 1000 + (uint32_t)plan->program.slots[slot].external;
+    range->bytes = 1;
+    return 1;
+}
+
+static int letter_writes(char letter)
+{
+    return letter == 'w' || letter == 'W' || letter == 'm' || letter == 'M';
+}
+
+/* Replays every step's reads and writes: no step touches what another one since the last barrier wrote, nor writes what
+   one read; and whatever is read has been written before and not been written over since. */
+static void prove_barriers(const stereo_plan *plan, int n)
+{
+    static touched list[4096];
+    uint32_t count = 0, s, i, barriers = 0;
+    uint8_t *valid = (uint8_t *)calloc(plan->program.memory_count + 1, 1);
+    for (i = 0; i < plan->program.slot_count; i++)
+        if (plan->program.slots[i].kind == STEREO__TABLE) valid[plan->program.slots[i].memory] = 1;
+    for (s = 0; s < plan->program.step_count; s++) {
+        const stereo__step *step = &plan->steps[s];
+        const stereo__pass *pass = &plan->program.physical[step->pass];
+        const stereo__kernel *kernel = &stereo__kernels[pass->kernel];
+        int b;
+        if (step->barrier || step->copy_from != 0xffffffffu) count = 0, barriers++;
+        for (b = 0; kernel->bindings[b]; b++) {
+            stereo__memory range;
+            int writes = letter_writes(kernel->bindings[b]);
+            if (!binding_range(plan, step, b, &range)) continue;
+            for (i = 0; i < count; i++)
+                test_check(list[i].step == s || !overlap(&list[i].range, &range) || (!writes && !list[i].written),
+                           "plan %d: step %u (%s, binding %d) needs a barrier after step %u", n, (unsigned)s,
+                           kernel->name, b, (unsigned)list[i].step);
+            test_check(count < 4096, "too many steps without a barrier for this test");
+            list[count].range = range, list[count].written = writes, list[count++].step = s;
+            if (step->memory[b] == 0xffffffffu) continue;
+            if (kernel->bindings[b] == 'r' || kernel->bindings[b] == 'R' || kernel->bindings[b] == 'u')
+                test_check(valid[step->memory[b]],
+                           "plan %d: step %u (%s) reads binding %d before it is written, or after it "
+                           "was written over",
+                           n, (unsigned)s, kernel->name, b);
+        }
+        for (b = 0; kernel->bindings[b]; b++) {
+            uint32_t m = step->memory[b];
+            if (!letter_writes(kernel->bindings[b]) || m == 0xffffffffu) continue;
+            for (i = 0; i < plan->program.memory_count; i++)
+                if (i != m && overlap(&plan->memory[i], &plan->memory[m])) valid[i] = 0;
+            valid[m] = 1;
+        }
+    }
+    test_check(barriers < plan->program.step_count || plan->program.step_count < 3,
+               "a barrier before every step proves nothing");
+    free(valid);
+}
+
+static void test_barriers(void **state)
+{
+    int n;
+    (void)state;
+    if (backend != STEREO_BACKEND_VULKAN) return;
+    for (n = 0;; n++) {
+        stereo_plan *plan = nth_plan(n);
+        if (!plan) break;
+        test_check(plan->program.step_count > 0, "a plan without steps");
+        prove_barriers(plan, n);
+        stereo_plan_destroy(plan);
+    }
+}
+
+/* The arena may hold anything before a frame: the bytes are the same over 0xcd and over 0x00. */
+static void test_poison(void **state)
+{
+    int n;
+    (void)state;
+    if (backend != STEREO_BACKEND_CPU) return;
+    for (n = 0;; n++) {
+        stereo_plan *plan = nth_plan(n);
+        uint8_t *in, *out[2];
+        stereo_frame frame;
+        int round, i;
+        if (!plan) break;
+        in = picture(40 * 3, 20, 9);
+        for (round = 0; round < 2; round++) {
+            size_t keep = 0;
+            out[round] = (uint8_t *)malloc(40 * 20 * 32);
+            memset(out[round], 0, 40 * 20 * 32);
+            memset(&frame, 0, sizeof frame);
+            frame.left.pixels = in;
+            frame.right.pixels = in;
+            frame.mask.pixels = in;
+            frame.disparity.pixels = out[round];
+            frame.disparity_right.pixels = out[round] + 40 * 20 * 4;
+            frame.confidence.pixels = out[round] + 40 * 20 * 8;
+            frame.depth.pixels = out[round] + 40 * 20 * 12;
+            frame.points.pixels = out[round] + 40 * 20 * 16;
+            for (i = 0; i < (int)plan->program.memory_count; i++) keep += plan->memory[i].bytes > 0;
+            assert_true(keep > 0);
+            for (i = 0; i < (int)plan->program.slot_count; i++) {
+                const stereo__slot *s = &plan->program.slots[i];
+                const stereo__memory *m = &plan->memory[s->memory];
+                if (s->kind == STEREO__TABLE || s->kind == STEREO__EXTERNAL || s->window ||
+                    s->same_as != STEREO__NONE)
+                    continue;
+                memset(plan->arena + m->offset, round ? 0xcd : 0x00, (size_t)m->bytes);
+            }
+            assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
+        }
+        test_check(memcmp(out[0], out[1], 40 * 20 * 32) == 0, "plan %d depends on what was in its memory", n);
+        free(in);
+        free(out[0]);
+        free(out[1]);
+        stereo_plan_destroy(plan);
+    }
+}
+
+static int run_group(const char *name)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_text),
+        cmocka_unit_test(test_context_refused),
+        cmocka_unit_test(test_context_device),
+        cmocka_unit_test(test_plan_refused),
+        cmocka_unit_test(test_plan_refused_ranges),
+        cmocka_unit_test(test_plan_nulls),
+        cmocka_unit_test(test_plan_info),
+        cmocka_unit_test(test_times),
+        cmocka_unit_test(test_allocator),
+        cmocka_unit_test(test_allocator_fails),
+        cmocka_unit_test(test_memory_largest),
+        cmocka_unit_test(test_memory_cap),
+        cmocka_unit_test(test_longest),
+        cmocka_unit_test(test_params_cover),
+        cmocka_unit_test(test_params_rows),
+        cmocka_unit_test(test_params_round_trip),
+        cmocka_unit_test(test_params_refused),
+        cmocka_unit_test(test_base),
+        cmocka_unit_test(test_q),
+        cmocka_unit_test(test_frame_refused),
+        cmocka_unit_test(test_slots),
+        cmocka_unit_test(test_output_left_out),
+        cmocka_unit_test(test_plans_together),
+        cmocka_unit_test(test_plans_in_threads),
+        cmocka_unit_test(test_stages),
+        cmocka_unit_test(test_lifetimes),
+        cmocka_unit_test(test_barriers),
+        cmocka_unit_test(test_poison),
+    };
+    return cmocka_run_group_tests_name(name, tests, open_context, close_context);
+}
+
+int main(int argc, char **argv)
+{
+    const char *part = argc > 1 ? argv[1] : "";
+    stereo_device_info infos[16];
+    uint32_t count = 16;
+    int bad = 0;
+    if (argc > 2) cmocka_set_test_filter(argv[2]);
+    backend = STEREO_BACKEND_CPU;
+    if (strcmp(part, "vulkan") != 0) bad += run_group("unit, CPU");
+    if (strcmp(part, "cpu") == 0) return bad ? 1 : 0;
+    if (stereo_devices(NULL, infos, &count) != STEREO_OK) count = 0;
+    if (count == 0) printf("# no Vulkan device: unit tests ran on the CPU only\n");
+    backend = STEREO_BACKEND_VULKAN;
+    for (device = 0; device < count; device++) {
+        printf("# device: %s\n", infos[device].name);
+        bad += run_group(infos[device].name);
+    }
+    if (strcmp(part, "vulkan") == 0 && count == 0) bad = 1;
+    return bad ? 1 : 0;
+}

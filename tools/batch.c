@@ -1,0 +1,284 @@
+#define _POSIX_C_SOURCE 200809L
+#include "batch.h"
+#include "pair.h"
+#include "report.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { PAIR_WAITING, PAIR_DONE, PAIR_SKIPPED, PAIR_FAILED };
+
+typedef struct batch_pair {
+    char *left, *right, *out;        /* into the list's text; NULL where the line has none */
+    int line;
+    int state;
+    char *error;                     /* why it failed */
+    pair_report report;
+} batch_pair;
+
+typedef struct batch {
+    const options *o;
+    char *text;
+    batch_pair *pair;
+    int count, mine;                 /* pairs in the list, pairs of this shard */
+    int done, skipped, failed;
+    int bar;                         /* standard error shows a progress bar */
+    double start;
+} batch;
+
+/* ---- the list ---- */
+
+/* LEFT <TAB> RIGHT <TAB> OUT. A comment starts with # at the line's start or after OUT and white space. */
+static int read_line(char *line, batch_pair *pair)
+{
+    char *tab, *end;
+    if (line[strspn(line, " \t\r")] == '#' || line[strspn(line, " \t\r")] == 0)
+        return 0;
+    pair->left = line;
+    tab = strchr(line, '\t');
+    if (!tab)
+        return 1;
+    *tab = 0;
+    pair->right = tab + 1;
+    tab = strchr(tab + 1, '\t');
+    if (!tab)
+        return 1;
+    *tab = 0;
+    pair->out = tab + 1;
+    for (end = pair->out + 1; pair->out[0] && *end; end++)
+        if (*end == '#' && (end[-1] == ' ' || end[-1] == '\t'))
+            *end-- = 0;
+    for (end = pair->out + strlen(pair->out); end > pair->out && strchr(" \t\r", end[-1]); end--)
+        end[-1] = 0;
+    return 1;
+}
+
+static int read_list(batch *b, const char *path)
+{
+    char error[700];
+    size_t size, lines = 1, i;
+    int line = 0;
+    char *at;
+    b->text = (char *)read_file(path, &size, error, sizeof(error));
+    if (!b->text)
+        return fail(FAILED, "%s", error);
+    for (i = 0; i < size; i++)
+        lines += b->text[i] == '\n';
+    b->pair = (batch_pair *)new_memory(lines, sizeof(batch_pair), 1);
+    if (!b->pair)
+        return fail(FAILED, "%s: no memory for its lines", path);
+    for (at = b->text; at;) {
+        char *end = strchr(at, '\n');
+        if (end)
+            *end = 0;
+        b->pair[b->count].line = ++line;
+        b->count += read_line(at, &b->pair[b->count]);
+        at = end ? end + 1 : NULL;
+    }
+    return b->count ? DONE : fail(FAILED, "%s: names no pair; a line must be LEFT <TAB> RIGHT <TAB> OUT", path);
+}
+
+static int by_out(const void *a, const void *b)
+{
+    const batch_pair *pa = *(const batch_pair *const *)a, *pb = *(const batch_pair *const *)b;
+    int order = strcmp(pa->out ? pa->out : "", pb->out ? pb->out : "");
+    return order ? order : pa->line - pb->line;
+}
+
+static void set_failed(batch *b, batch_pair *pair, const char *text)
+{
+    size_t n = strlen(text);
+    pair->state = PAIR_FAILED;
+    pair->error = (char *)malloc(n + 1);
+    if (pair->error)
+        memcpy(pair->error, text, n + 1);
+    b->failed++;
+}
+
+/* The same OUT twice: the later line would overwrite what the earlier one gave. */
+static int refuse_twins(batch *b)
+{
+    batch_pair **sorted = (batch_pair **)new_memory((size_t)b->count, sizeof(*sorted), 1);
+    int i;
+    if (!sorted)
+        return fail(FAILED, "--batch: no memory for the list");
+    for (i = 0; i < b->count; i++)
+        sorted[i] = &b->pair[i];
+    qsort(sorted, (size_t)b->count, sizeof(*sorted), by_out);
+    for (i = 1; i < b->count; i++) {
+        const char *out = sorted[i]->out, *before = sorted[i - 1]->out;
+        if (out && before && out[0] && strcmp(out, before) == 0)
+            sorted[i]->state = PAIR_FAILED;
+    }
+    free(sorted);
+    return DONE;
+}
+
+/* ---- progress ---- */
+
+static void show_progress(const batch *b, const batch_pair *pair)
+{
+    int finished = b->done + b->skipped + b->failed, cells = 30, filled = b->mine ? finished * cells / b->mine : 0, i;
+    double seconds = (now_ms() - b->start) * 1e-3, left;
+    if (!b->bar)
+        return;
+    fputs("\r[", stderr);
+    for (i = 0; i < cells; i++)
+        fputc(i < filled ? '#' : '.', stderr);
+    left = b->done + b->failed ? seconds / (b->done + b->failed) * (b->mine - finished) : 0.0;
+    fprintf(stderr, "] %d/%d  %.0f s, about %.0f s to go  %.40s\033[K", finished, b->mine, seconds, left,
+            pair ? pair->out : "");
+    if (!pair)
+        fputc('\n', stderr);
+    fflush(stderr);
+}
+
+static void fail_pair(batch *b, batch_pair *pair, const char *text)
+{
+    if (b->bar)
+        fputs("\r\033[K", stderr);
+    set_failed(b, pair, text);
+    fail(FAILED, "%s:%d: %s", b->o->batch, pair->line, text);
+}
+
+/* ---- running ---- */
+
+static void run_pair(batch *b, engine *e, batch_pair *pair)
+{
+    pair_files files;
+    char error[700];
+    int twin = pair->state == PAIR_FAILED;
+    pair->state = PAIR_WAITING;
+    memset(&files, 0, sizeof(files));
+    files.left = pair->left;
+    files.right = pair->right;
+    files.out = pair->out;
+    files.mask = b->o->mask;
+    if (!pair->out || !pair->left[0] || !pair->right[0] || !pair->out[0]) {
+        fail_pair(b, pair, "a line must be LEFT <TAB> RIGHT <TAB> OUT");
+    } else if (twin) {
+        snprintf(error, sizeof(error), "%s: an earlier line writes it already", pair->out);
+        fail_pair(b, pair, error);
+    } else if (pair_check(b->o, &files, error, sizeof(error)) != DONE) {
+        fail_pair(b, pair, error);
+    } else if (b->o->resume && output_is_whole(pair->out)) {
+        pair->state = PAIR_SKIPPED;
+        b->skipped++;
+    } else if (pair_match(e, &files, &pair->report) != DONE) {
+        fail_pair(b, pair, e->error);
+    } else {
+        pair->state = PAIR_DONE;
+        b->done++;
+    }
+}
+
+static void run_all(batch *b, engine *e)
+{
+    int i;
+    b->start = now_ms();
+    for (i = 0; i < b->count; i++) {
+        if ((uint32_t)i % b->o->shards != b->o->shard)
+            continue;
+        show_progress(b, &b->pair[i]);
+        if (e->lost)
+            fail_pair(b, &b->pair[i], "not tried: the device was lost");
+        else
+            run_pair(b, e, &b->pair[i]);
+    }
+    show_progress(b, NULL);
+}
+
+static void name_failed(const batch *b)
+{
+    int i;
+    if (b->failed)
+        fail(FAILED, "%s: %d of %d pairs failed:", b->o->batch, b->failed, b->mine);
+    for (i = 0; i < b->count; i++)
+        if (b->pair[i].state == PAIR_FAILED && b->pair[i].error)
+            fail(FAILED, "%s:%d: %s", b->o->batch, b->pair[i].line, b->pair[i].error);
+}
+
+static void report_batch(const batch *b, const engine *e)
+{
+    static const char *const states[] = {"waiting", "done", "skipped", "failed"};
+    json j = {NULL, 0, 0};
+    int i;
+    j.out = stdout;
+    json_open(&j, NULL, '{');
+    report_device(&j, e);
+    report_plan(&j, e);
+    report_pipeline(&j, e);
+    json_open(&j, "pairs", '[');
+    for (i = 0; i < b->count; i++) {
+        const batch_pair *pair = &b->pair[i];
+        if ((uint32_t)i % b->o->shards != b->o->shard)
+            continue;
+        json_open(&j, NULL, '{');
+        json_text(&j, "left", pair->left ? pair->left : "");
+        json_text(&j, "right", pair->right ? pair->right : "");
+        json_text(&j, "out", pair->out ? pair->out : "");
+        json_text(&j, "state", states[pair->state]);
+        if (pair->error)
+            json_text(&j, "error", pair->error);
+        if (pair->state == PAIR_DONE) {
+            json_open(&j, "size", '[');
+            json_integer(&j, NULL, pair->report.width);
+            json_integer(&j, NULL, pair->report.height);
+            json_close(&j, ']');
+            json_number(&j, "total_ms", pair->report.total_ms);
+        }
+        json_close(&j, '}');
+    }
+    json_close(&j, ']');
+    json_integer(&j, "done", b->done);
+    json_integer(&j, "skipped", b->skipped);
+    json_integer(&j, "failed", b->failed);
+    json_close(&j, '}');
+}
+
+static void free_batch(batch *b)
+{
+    int i;
+    for (i = 0; i < b->count; i++)
+        free(b->pair[i].error);
+    free(b->pair);
+    free(b->text);
+}
+
+int batch_main(const options *o)
+{
+    batch b;
+    engine e;
+    int status, i;
+    memset(&b, 0, sizeof(b));
+    b.o = o;
+    b.bar = !o->quiet && isatty(STDERR_FILENO);
+    status = read_list(&b, o->batch);
+    if (status == DONE)
+        status = refuse_twins(&b);
+    if (status != DONE) {
+        free_batch(&b);
+        return status;
+    }
+    for (i = 0; i < b.count; i++)
+        b.mine += (uint32_t)i % o->shards == o->shard;
+    status = engine_open(&e, o);
+    if (status == DONE)
+        status = engine_check(&e);
+    if (status != DONE) {
+        fail(status, "%s", e.error);
+    } else {
+        run_all(&b, &e);
+        engine_tell(&e);
+        name_failed(&b);
+        status = b.failed ? FAILED : DONE;
+        if (o->json)
+            report_batch(&b, &e);
+        else if (!o->quiet)
+            note("note", "%d matched, %d skipped, %d failed", b.done, b.skipped, b.failed);
+    }
+    engine_close(&e);
+    free_batch(&b);
+    return status;
+}

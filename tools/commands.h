@@ -1,0 +1,11 @@
+/* The commands: each gets argv from its own name on and returns the exit status. */
+#ifndef STEREO_TOOL_COMMANDS_H
+#define STEREO_TOOL_COMMANDS_H
+
+int match_main(int argc, char **argv);
+int eval_main(int argc, char **argv);
+int bench_main(int argc, char **argv);
+int devices_main(int argc, char **argv);
+int stereo_synth(int argc, char **argv);
+
+#endif

@@ -1,0 +1,291 @@
+#define _POSIX_C_SOURCE 200809L
+#define _XOPEN_SOURCE 700
+#include "common.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <math.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+/* One line, whatever the file names in it hold. */
+static void print_line(const char *kind, const char *format, va_list arguments)
+{
+    char text[2048];
+    size_t i;
+    vsnprintf(text, sizeof(text), format, arguments);
+    for (i = 0; text[i]; i++)
+        if ((unsigned char)text[i] < 32 || text[i] == 127)
+            text[i] = '?';
+    fprintf(stderr, "stereo: %s: %s\n", kind, text);
+}
+
+int fail(int status, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    print_line("error", format, arguments);
+    va_end(arguments);
+    return status;
+}
+
+void note(const char *kind, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    print_line(kind, format, arguments);
+    va_end(arguments);
+}
+
+/* ---- numbers ---- */
+
+int parse_integer(const char *option, const char *text, int64_t low, int64_t high, int64_t *value)
+{
+    char *end;
+    long long v;
+    errno = 0;
+    v = strtoll(text, &end, 10);
+    if (end == text || *end || isspace((unsigned char)text[0]))
+        return fail(WRONG, "%s: '%s' is not a whole number; it must be %lld..%lld", option, text, (long long)low,
+                    (long long)high);
+    if (errno || v < low || v > high)
+        return fail(WRONG, "%s: %s is out of range; it must be %lld..%lld", option, text, (long long)low,
+                    (long long)high);
+    *value = v;
+    return DONE;
+}
+
+int parse_number(const char *option, const char *text, double low, double high, double *value)
+{
+    char *end;
+    double v;
+    if (strspn(text, "+-.0123456789eE") != strlen(text))
+        return fail(WRONG, "%s: '%s' is not a decimal number; it must be %g..%g", option, text, low, high);
+    v = strtod(text, &end);
+    if (end == text || *end)
+        return fail(WRONG, "%s: '%s' is not a decimal number; it must be %g..%g", option, text, low, high);
+    if (!(v >= low && v <= high))
+        return fail(WRONG, "%s: %s is out of range; it must be %g..%g", option, text, low, high);
+    *value = v;
+    return DONE;
+}
+
+int parse_bytes(const char *option, const char *text, uint64_t *value)
+{
+    static const char units[] = "KMGT";
+    char number[24];
+    size_t length = strlen(text);
+    const char *unit = length > 0 ? strchr(units, toupper((unsigned char)text[length - 1])) : NULL;
+    int shift = unit && *unit ? 10 * ((int)(unit - units) + 1) : 0;
+    int64_t v;
+    if (shift > 0)
+        length--;
+    if (length == 0 || length >= sizeof(number) || strspn(text, "0123456789") < length)
+        return fail(WRONG, "%s: '%s' is not a size; it must be bytes or such as 64M or 1G", option, text);
+    memcpy(number, text, length);
+    number[length] = 0;
+    if (parse_integer(option, number, 1, INT64_MAX >> shift, &v))
+        return WRONG;
+    *value = (uint64_t)v << shift;
+    return DONE;
+}
+
+int parse_size(const char *option, const char *text, uint32_t *width, uint32_t *height)
+{
+    const char *x = strchr(text, 'x');
+    char number[24];
+    int64_t w, h;
+    if (!x || x == text || (size_t)(x - text) >= sizeof(number) || strspn(text, "0123456789x") != strlen(text))
+        return fail(WRONG, "%s: '%s' is not a size WxH, such as 640x480", option, text);
+    memcpy(number, text, (size_t)(x - text));
+    number[x - text] = 0;
+    if (parse_integer(option, number, 1, 8192, &w) || parse_integer(option, x + 1, 1, 8192, &h))
+        return WRONG;
+    *width = (uint32_t)w;
+    *height = (uint32_t)h;
+    return DONE;
+}
+
+double now_ms(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec * 1e3 + (double)t.tv_nsec * 1e-6;
+}
+
+void *new_memory(size_t a, size_t b, size_t c)
+{
+    if (a == 0 || b == 0 || c == 0)
+        return calloc(1, 1);
+    if (a > SIZE_MAX / b || a * b > SIZE_MAX / c)
+        return NULL;
+    return calloc(a * b, c);
+}
+
+/* ---- paths ---- */
+
+void path_suffix(const char *path, char suffix[8])
+{
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path, *dot = strrchr(name, '.');
+    size_t i;
+    suffix[0] = 0;
+    if (!dot || dot == name || strlen(dot) > 7)
+        return;
+    for (i = 0; dot[i]; i++)
+        suffix[i] = (char)tolower((unsigned char)dot[i]);
+    suffix[i] = 0;
+}
+
+/* The folder's real path, or NULL; *name: what follows it. */
+static char *real_folder(const char *path, const char **name)
+{
+    const char *slash = strrchr(path, '/');
+    char *folder, *real;
+    size_t n = slash ? (size_t)(slash - path) + 1 : 0;
+    *name = path + n;
+    if (!slash)
+        return realpath(".", NULL);
+    folder = (char *)malloc(n + 1);
+    if (!folder)
+        return NULL;
+    memcpy(folder, path, n);
+    folder[n] = 0;
+    real = realpath(folder, NULL);
+    free(folder);
+    return real;
+}
+
+int has_suffix(const char *path, const char *suffix)
+{
+    char own[8];
+    path_suffix(path, own);
+    return strcmp(own, suffix) == 0;
+}
+
+int same_file(const char *a, const char *b)
+{
+    struct stat sa, sb;
+    const char *name_a, *name_b;
+    char *folder_a, *folder_b;
+    int same;
+    if (stat(a, &sa) == 0 && stat(b, &sb) == 0)
+        return sa.st_dev == sb.st_dev && sa.st_ino == sb.st_ino;
+    folder_a = real_folder(a, &name_a);
+    folder_b = real_folder(b, &name_b);
+    same = folder_a && folder_b && strcmp(folder_a, folder_b) == 0 && strcmp(name_a, name_b) == 0;
+    free(folder_a);
+    free(folder_b);
+    return same;
+}
+
+unsigned char *read_file(const char *path, size_t *size, char *error, size_t error_size)
+{
+    struct stat info;
+    unsigned char *data = NULL;
+    size_t room;
+    FILE *file = fopen(path, "rb");
+    if (!file || fstat(fileno(file), &info) != 0) {
+        snprintf(error, error_size, "%s: cannot be read: %s", path, strerror(errno));
+        if (file)
+            fclose(file);
+        return NULL;
+    }
+    room = S_ISREG(info.st_mode) && info.st_size >= 0 ? (size_t)info.st_size : 0;
+    if (!S_ISREG(info.st_mode)) {
+        snprintf(error, error_size, "%s: cannot be read: it is not a file", path);
+    } else if ((data = (unsigned char *)malloc(room + 1)) == NULL) {
+        snprintf(error, error_size, "%s: no memory for its %zu bytes", path, room);
+    } else {
+        *size = fread(data, 1, room, file);
+        data[*size] = 0;
+        if (ferror(file)) {
+            snprintf(error, error_size, "%s: cannot be read: %s", path, strerror(errno));
+            free(data);
+            data = NULL;
+        }
+    }
+    fclose(file);
+    return data;
+}
+
+/* ---- outputs ---- */
+
+FILE *output_open(output_files *all, const char *path)
+{
+    size_t n = strlen(path);
+    char *copy = (char *)malloc(n + 1), *part = (char *)malloc(n + 6);
+    FILE *file;
+    if (!copy || !part || all->count == MAX_OUTPUTS) {
+        snprintf(all->error, sizeof(all->error), "%s: no memory for its name", path);
+        free(copy);
+        free(part);
+        return NULL;
+    }
+    memcpy(copy, path, n + 1);
+    memcpy(part, path, n);
+    memcpy(part + n, ".part", 6);
+    file = fopen(part, "wb");
+    if (!file) {
+        snprintf(all->error, sizeof(all->error), "%s: cannot be written: %s", path, strerror(errno));
+        free(copy);
+        free(part);
+        return NULL;
+    }
+    all->file[all->count].path = copy;
+    all->file[all->count++].part = part;
+    return file;
+}
+
+int output_close(output_files *all, FILE *file, int whole)
+{
+    int error = errno;
+    int bad = ferror(file) || !whole;
+    if (fflush(file) != 0 && !bad) {
+        error = errno;
+        bad = 1;
+    }
+    if (fclose(file) != 0 && !bad) {
+        error = errno;
+        bad = 1;
+    }
+    if (bad)
+        snprintf(all->error, sizeof(all->error), "%s: cannot be written: %s", all->file[all->count - 1].path,
+                 error ? strerror(error) : "the writer failed");
+    return !bad;
+}
+
+static void forget(output_files *all)
+{
+    int i;
+    for (i = 0; i < all->count; i++) {
+        free(all->file[i].path);
+        free(all->file[i].part);
+    }
+    all->count = 0;
+}
+
+int outputs_commit(output_files *all)
+{
+    int i;
+    for (i = 0; i < all->count; i++) {
+        if (rename(all->file[i].part, all->file[i].path) != 0) {
+            snprintf(all->error, sizeof(all->error), "%s: cannot be written: %s", all->file[i].path, strerror(errno));
+            outputs_discard(all);
+            return 0;
+        }
+    }
+    forget(all);
+    return 1;
+}
+
+void outputs_discard(output_files *all)
+{
+    int i;
+    for (i = 0; i < all->count; i++)
+        remove(all->file[i].part);
+    forget(all);
+}

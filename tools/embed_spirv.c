@@ -1,0 +1,283 @@
+/* Writes spirv/ into stereo.h: the enum of the modules between the markers @spirv-ids:begin and @spirv-ids:end, their
+   words between @spirv:begin and @spirv:end. What the modules are called and made of is read from spirv/MANIFEST.
+       embed_spirv [HEADER [SPIRV_DIR]]           patches the header in place
+       embed_spirv --check [HEADER [SPIRV_DIR]]   changes nothing; ends with 1 where the header is not up to date */
+#include <ctype.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MAX_MODULES    256
+#define MAX_NAME       64
+#define WORDS_PER_LINE 8
+
+typedef struct {
+    char *data;
+    size_t size, room;
+} text;
+
+typedef struct {
+    char name[MAX_NAME], source_hash[80];
+    uint32_t *words;
+    size_t count;
+} module;
+
+typedef struct {
+    char compiler[160], flags[80];
+    module modules[MAX_MODULES];
+    size_t count;
+} library;
+
+static void fail(const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    fputs("embed_spirv: ", stderr);
+    vfprintf(stderr, format, arguments);
+    fputc('\n', stderr);
+    va_end(arguments);
+    exit(1);
+}
+
+/* ---- text that grows ---- */
+static void append(text *t, const char *data, size_t size)
+{
+    if (t->room - t->size < size + 1) {
+        size_t room = (t->size + size + 1) * 2;
+        char *bigger = (char *)realloc(t->data, room);
+        if (!bigger) fail("out of memory");
+        t->data = bigger;
+        t->room = room;
+    }
+    memcpy(t->data + t->size, data, size);
+    t->size += size;
+    t->data[t->size] = 0;
+}
+
+static void print(text *t, const char *format, ...)
+{
+    char line[512];
+    va_list arguments;
+    int length;
+    va_start(arguments, format);
+    length = vsnprintf(line, sizeof(line), format, arguments);
+    va_end(arguments);
+    if (length < 0 || (size_t)length >= sizeof(line)) fail("a line is too long: %s", line);
+    append(t, line, (size_t)length);
+}
+
+/* ---- files ---- */
+static text read_file(const char *path)
+{
+    text t = {NULL, 0, 0};
+    char block[65536];
+    size_t size;
+    FILE *file = fopen(path, "rb");
+    if (!file) fail("cannot open %s", path);
+    append(&t, "", 0);
+    while ((size = fread(block, 1, sizeof(block), file)) > 0) append(&t, block, size);
+    if (ferror(file)) fail("cannot read %s", path);
+    fclose(file);
+    return t;
+}
+
+/* Beside the file first, so that a full disk never leaves half a header. */
+static void write_file(const char *path, const text *t)
+{
+    text part = {NULL, 0, 0};
+    FILE *file;
+    size_t written;
+    print(&part, "%s.part", path);
+    file = fopen(part.data, "wb");
+    if (!file) fail("cannot write %s", part.data);
+    written = fwrite(t->data, 1, t->size, file);
+    if (fclose(file) != 0 || written != t->size) {
+        remove(part.data);
+        fail("cannot write %s", part.data);
+    }
+#ifdef _WIN32
+    remove(path); /* rename does not replace there */
+#endif
+    if (rename(part.data, path) != 0) fail("cannot rename %s to %s", part.data, path);
+    free(part.data);
+}
+
+/* ---- modules ---- */
+static uint32_t word_at(const char *bytes)
+{
+    const unsigned char *b = (const unsigned char *)bytes;
+    return (uint32_t)b[0] | (uint32_t)b[1] << 8 | (uint32_t)b[2] << 16 | (uint32_t)b[3] << 24;
+}
+
+/* A SPIR-V 1.0 module: magic, version, generator, bound, 0, then instructions whose lengths fill the rest. */
+static void check_module(const module *m, const char *path)
+{
+    size_t at = 5;
+    if (m->count < 5 || m->words[0] != 0x07230203u) fail("%s is no SPIR-V module", path);
+    if (m->words[1] != 0x00010000u) fail("%s is not SPIR-V 1.0, which is what Vulkan 1.0 takes", path);
+    if (m->words[3] == 0 || m->words[4] != 0) fail("%s has a broken header", path);
+    while (at < m->count) {
+        size_t length = m->words[at] >> 16;
+        if (length == 0 || length > m->count - at)
+            fail("%s: the instruction at word %lu does not fit", path, (unsigned long)at);
+        at += length;
+    }
+}
+
+static void load_module(module *m, const char *folder)
+{
+    text path = {NULL, 0, 0}, bytes;
+    size_t i;
+    print(&path, "%s/%s.spv", folder, m->name);
+    bytes = read_file(path.data);
+    if (bytes.size % 4 != 0) fail("%s is not made of whole words", path.data);
+    m->count = bytes.size / 4;
+    m->words = (uint32_t *)malloc(bytes.size + 4);
+    if (!m->words) fail("out of memory");
+    for (i = 0; i < m->count; i++) m->words[i] = word_at(bytes.data + 4 * i);
+    check_module(m, path.data);
+    free(path.data);
+    free(bytes.data);
+}
+
+static int is_identifier(const char *name)
+{
+    if (!isalpha((unsigned char)*name)) return 0;
+    while (isalnum((unsigned char)*name) || *name == '_') name++;
+    return *name == 0;
+}
+
+static void read_manifest_line(library *lib, const char *line, const char *folder)
+{
+    module *m = &lib->modules[lib->count];
+    char rest[8];
+    if (line[0] == 0 || line[0] == '#' || sscanf(line, "glslc %159[^\n]", lib->compiler) == 1 ||
+        sscanf(line, "flags %79[^\n]", lib->flags) == 1)
+        return;
+    if (lib->count == MAX_MODULES) fail("more than %d modules", MAX_MODULES);
+    if (sscanf(line, "%63s %79s %*79s %7s", m->name, m->source_hash, rest) != 2 || !is_identifier(m->name))
+        fail("%s/MANIFEST has a line that names no module: %s", folder, line);
+    if (lib->count > 0 && strcmp(m[-1].name, m->name) >= 0) fail("%s/MANIFEST is not sorted at %s", folder, m->name);
+    load_module(m, folder);
+    lib->count++;
+}
+
+static void load_library(library *lib, const char *folder)
+{
+    text path = {NULL, 0, 0}, manifest;
+    char *line, *end;
+    print(&path, "%s/MANIFEST", folder);
+    manifest = read_file(path.data);
+    for (line = manifest.data; *line; line = end) {
+        end = line + strcspn(line, "\n");
+        if (*end) *end++ = 0;
+        line[strcspn(line, "\r")] = 0;
+        read_manifest_line(lib, line, folder);
+    }
+    if (lib->count == 0 || !lib->compiler[0]) fail("%s names no modules or no compiler", path.data);
+    free(path.data);
+    free(manifest.data);
+}
+
+/* ---- what stands between the markers ---- */
+static void print_ids(text *out, const library *lib)
+{
+    size_t i;
+    print(out, "#ifndef STEREO_NO_VULKAN\n"
+               "enum {                               /* index of a kernel's SPIR-V module */\n");
+    for (i = 0; i < lib->count; i++) print(out, "    STEREO__SPV_%s,\n", lib->modules[i].name);
+    print(out, "    STEREO__SPV_COUNT\n};\n"
+               "static const uint32_t *stereo__spirv(int module, size_t *bytes);\n#endif\n");
+}
+
+static void print_module(text *out, const module *m)
+{
+    size_t i;
+    print(out, "/* shaders/%s.comp, with its includes sha256\n   %s */\n", m->name, m->source_hash);
+    print(out, "static const uint32_t stereo__spv_%s[%lu] = {\n", m->name, (unsigned long)m->count);
+    for (i = 0; i < m->count; i++)
+        print(out, "%s0x%08lx,%s", i % WORDS_PER_LINE == 0 ? "    " : " ", (unsigned long)m->words[i],
+              i % WORDS_PER_LINE == WORDS_PER_LINE - 1 || i + 1 == m->count ? "\n" : "");
+    print(out, "};\n");
+}
+
+static void print_words(text *out, const library *lib)
+{
+    size_t i;
+    print(out, "#if defined(STEREO_IMPLEMENTATION) && !defined(STEREO__SET) && !defined(STEREO__SPIRV) && \\\n"
+               "    !defined(STEREO_NO_VULKAN)\n#define STEREO__SPIRV\n");
+    print(out, "/* glslc %s\n   %s */\n", lib->flags, lib->compiler);
+    for (i = 0; i < lib->count; i++) print_module(out, &lib->modules[i]);
+    print(out, "static const uint32_t *stereo__spirv(int module, size_t *bytes)\n{\n"
+               "    static const struct { const uint32_t *words; size_t bytes; } modules[STEREO__SPV_COUNT] = {\n");
+    for (i = 0; i < lib->count; i++)
+        print(out, "        {stereo__spv_%s, sizeof(stereo__spv_%s)},\n", lib->modules[i].name, lib->modules[i].name);
+    print(out, "    };\n    *bytes = modules[module].bytes;\n    return modules[module].words;\n}\n#endif\n");
+}
+
+/* ---- patching ---- */
+static const char *find_once(const char *in, const char *marker, const char *path)
+{
+    const char *found = strstr(in, marker);
+    if (!found) fail("%s has no marker %s", path, marker);
+    if (strstr(found + 1, marker)) fail("%s has the marker %s twice", path, marker);
+    return found;
+}
+
+/* Copies the header with the lines between two markers replaced. */
+static text replace_block(const text *header, const char *begin_marker, const char *end_marker, const text *block,
+                          const char *path)
+{
+    text out = {NULL, 0, 0};
+    const char *begin = find_once(header->data, begin_marker, path), *end = find_once(header->data, end_marker, path);
+    if (end < begin) fail("%s: %s stands before %s", path, end_marker, begin_marker);
+    begin += strcspn(begin, "\n");
+    while (end > begin && end[-1] != '\n') end--;
+    if (end <= begin) fail("%s: %s and %s need lines of their own", path, begin_marker, end_marker);
+    append(&out, header->data, (size_t)(begin + 1 - header->data));
+    append(&out, block->data, block->size);
+    append(&out, end, header->size - (size_t)(end - header->data));
+    return out;
+}
+
+/* The header with both blocks up to date. */
+static text embed(const text *header, const library *lib, const char *path)
+{
+    text ids = {NULL, 0, 0}, words = {NULL, 0, 0}, half, whole;
+    print_ids(&ids, lib);
+    print_words(&words, lib);
+    half = replace_block(header, "@spirv-ids:begin", "@spirv-ids:end", &ids, path);
+    whole = replace_block(&half, "@spirv:begin", "@spirv:end", &words, path);
+    free(ids.data);
+    free(words.data);
+    free(half.data);
+    return whole;
+}
+
+int main(int argc, char **argv)
+{
+    static library lib;
+    text header, whole;
+    int check = argc > 1 && strcmp(argv[1], "--check") == 0, first = check ? 2 : 1;
+    const char *path = argc > first ? argv[first] : "stereo.h";
+    const char *folder = argc > first + 1 ? argv[first + 1] : "spirv";
+    if (argc > first + 2 || path[0] == '-') fail("usage: embed_spirv [--check] [HEADER [SPIRV_DIR]]");
+    load_library(&lib, folder);
+    header = read_file(path);
+    if (strlen(header.data) != header.size) fail("%s is no text", path);
+    whole = embed(&header, &lib, path);
+    if (whole.size == header.size && memcmp(whole.data, header.data, whole.size) == 0) {
+        printf("embed_spirv: %s has the %lu modules of %s\n", path, (unsigned long)lib.count, folder);
+    } else if (check) {
+        fail("%s does not have the modules of %s: run embed_spirv (make spirv)", path, folder);
+    } else {
+        write_file(path, &whole);
+        printf("embed_spirv: wrote %lu modules into %s\n", (unsigned long)lib.count, path);
+    }
+    while (lib.count > 0) free(lib.modules[--lib.count].words);
+    free(header.data);
+    free(whole.data);
+    return 0;
+}

@@ -1,0 +1,193 @@
+#include "engine.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const char *backend_text(stereo_backend backend)
+{
+    return backend == STEREO_BACKEND_CPU ? "cpu" : backend == STEREO_BACKEND_VULKAN ? "vulkan" : "auto";
+}
+
+const char *device_kind_text(stereo_device_kind kind)
+{
+    static const char *const names[] = {"cpu", "discrete", "integrated", "virtual", "software", "other"};
+    return kind >= STEREO_DEVICE_CPU && kind <= STEREO_DEVICE_OTHER ? names[kind] : "other";
+}
+
+/* The option behind a field that the library names. */
+static const char *option_of(const char *key)
+{
+    static const char *const options_of[][2] = {
+        {"context.device_index_plus_one", "--device: "}, {"context.device_name", "--device: "},
+        {"context.simd", "--simd: "},                    {"context.threads", "--threads: "},
+        {"context.backend", "--backend: "},              {"plan.max_memory", "--max-memory: "},
+        {"plan.num_disparities", "--disparities: "},     {"plan.min_disparity", "--min-disparity: "}};
+    size_t i;
+    for (i = 0; i < sizeof(options_of) / sizeof(options_of[0]); i++)
+        if (strcmp(options_of[i][0], key) == 0)
+            return options_of[i][1];
+    return "";
+}
+
+static void keep_message(void *user, const stereo_message *message)
+{
+    engine *e = (engine *)user;
+    const char *option = option_of(message->key), *text = message->text;
+    size_t n = strlen(message->key);
+    if (option[0] && strncmp(text, message->key, n) == 0 && strncmp(text + n, ": ", 2) == 0)
+        text += n + 2;
+    if (message->level == STEREO_LEVEL_ERROR && !e->error[0])
+        snprintf(e->error, sizeof(e->error), "%s%s", option, text);
+    else if (message->level == STEREO_LEVEL_WARNING && !e->o->quiet)
+        note("warning", "%s", message->text);
+}
+
+/* Wrong values are the command line's fault, the rest is the machine's. */
+static int status_of(engine *e, stereo_result result)
+{
+    if (result == STEREO_OK)
+        return DONE;
+    e->lost = e->lost || result == STEREO_ERROR_DEVICE_LOST;
+    if (!e->error[0])
+        snprintf(e->error, sizeof(e->error), "%s", stereo_result_text(result));
+    return result == STEREO_ERROR_BAD_ARGUMENT ? WRONG : FAILED;
+}
+
+/* --device: digits are an index, anything else is part of a name. */
+static int choose_device(engine *e, const char *device, stereo_context_desc *desc)
+{
+    uint32_t count = 0, index;
+    if (strspn(device, "0123456789") < strlen(device)) {
+        desc->device_name = device;
+        return DONE;
+    }
+    index = strlen(device) < 6 ? (uint32_t)atoi(device) : 99999;
+    desc->device_index_plus_one = index + 1;
+    if (stereo_devices(NULL, NULL, &count) != STEREO_OK || index < count)
+        return DONE;                 /* where they cannot be listed, the library says why */
+    snprintf(e->error, sizeof(e->error), "--device: there is no device %s; stereo devices lists %u", device, count);
+    return FAILED;
+}
+
+static int open_context(engine *e, const options *o)
+{
+    stereo_context_desc desc = STEREO_INIT;
+    desc.backend = o->backend;
+    desc.threads = o->threads;
+    desc.simd = o->simd;
+    desc.logger.log = keep_message;
+    desc.logger.user = e;
+    if (o->device) {
+        if (o->backend == STEREO_BACKEND_CPU) {
+            snprintf(e->error, sizeof(e->error), "--device names a Vulkan device; it does not go with --backend cpu");
+            return WRONG;
+        }
+        desc.backend = STEREO_BACKEND_VULKAN;
+        if (choose_device(e, o->device, &desc))
+            return FAILED;
+    }
+    return status_of(e, stereo_context_create(&desc, &e->context));
+}
+
+int engine_open(engine *e, const options *o)
+{
+    int status;
+    memset(e, 0, sizeof(*e));
+    e->o = o;
+    status = open_context(e, o);
+    if (status != DONE)
+        return status;
+    stereo_context_info(e->context, &e->device);
+    return DONE;
+}
+
+void engine_tell(const engine *e)
+{
+    const options *o = e->o;
+    if (o->backend == STEREO_BACKEND_AUTO && !o->device && !o->quiet &&
+        stereo_context_backend(e->context) == STEREO_BACKEND_CPU)
+        note("note", "no Vulkan device that is real hardware; it ran on the CPU");
+}
+
+static void describe(stereo_plan_desc *desc, const options *o)
+{
+    memset(desc, 0, sizeof(*desc));
+    desc->min_disparity = o->min_disparity;
+    desc->num_disparities = o->disparities;
+    desc->pipeline = &o->pipeline;
+    desc->max_memory = o->max_memory;
+    desc->inputs = o->mask ? (uint32_t)STEREO_INPUT_MASK : 0;
+    desc->outputs = STEREO_OUTPUT_DISPARITY;
+    desc->disparity_format = STEREO_DISPARITY_F32;
+}
+
+int engine_plan(engine *e, const image *left, uint32_t outputs, stereo_confidence_format confidence,
+                stereo_depth_format depth, const float q[16])
+{
+    stereo_plan_desc desc;
+    describe(&desc, e->o);
+    desc.width = left->width;
+    desc.height = left->height;
+    desc.input = left->sample_bytes == 1 ? (left->channels == 3 ? STEREO_FORMAT_RGB8 : STEREO_FORMAT_R8)
+                                         : (left->channels == 3 ? STEREO_FORMAT_RGB16 : STEREO_FORMAT_R16);
+    desc.input_bits = left->bits;
+    desc.outputs |= outputs;
+    desc.confidence_format = confidence;
+    desc.depth_format = depth;
+    memcpy(desc.q, q, sizeof(desc.q));
+    if (e->plan && memcmp(&desc, &e->desc, sizeof(desc)) == 0)
+        return DONE;
+    stereo_plan_destroy(e->plan);
+    e->plan = NULL;
+    e->error[0] = 0;
+    e->desc = desc;
+    return status_of(e, stereo_plan_create(e->context, &desc, &e->plan));
+}
+
+/* A plan of 16x16 meets the same rules but those about size. */
+int engine_check(engine *e)
+{
+    stereo_plan_desc desc;
+    stereo_memory memory;
+    stereo_result result;
+    describe(&desc, e->o);
+    desc.width = desc.height = 16;
+    desc.max_memory = 0;
+    e->error[0] = 0;
+    result = stereo_plan_memory(e->context, &desc, &memory);
+    return result == STEREO_ERROR_BAD_ARGUMENT || result == STEREO_ERROR_UNSUPPORTED ? status_of(e, result) : DONE;
+}
+
+int engine_failed(engine *e, stereo_result result)
+{
+    status_of(e, result);
+    return FAILED;
+}
+
+void engine_close(engine *e)
+{
+    stereo_plan_destroy(e->plan);
+    stereo_context_destroy(e->context);
+    e->plan = NULL;
+    e->context = NULL;
+}
+
+int read_pair(const char *left_path, const char *right_path, image *left, image *right, char *error, size_t size)
+{
+    if (!image_read(left_path, left, error, size))
+        return 0;
+    if (!image_read(right_path, right, error, size)) {
+        image_free(left);
+        return 0;
+    }
+    if (left->width != right->width || left->height != right->height)
+        snprintf(error, size, "%s is %ux%u and %s is %ux%u; a pair must have one size", left_path, left->width,
+                 left->height, right_path, right->width, right->height);
+    else if (!image_match_formats(left, right))
+        snprintf(error, size, "%s: no memory for its pixels", left_path);
+    else
+        return 1;
+    image_free(left);
+    image_free(right);
+    return 0;
+}

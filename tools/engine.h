@@ -1,0 +1,37 @@
+/* A context and a plan made from the options; match, batch and bench run on it. */
+#ifndef STEREO_TOOL_ENGINE_H
+#define STEREO_TOOL_ENGINE_H
+
+#include "image_io.h"
+#include "options.h"
+
+typedef struct engine {
+    const options *o;
+    stereo_context *context;
+    stereo_device_info device;
+    stereo_plan *plan;
+    stereo_plan_desc desc;           /* what the plan was made from */
+    char error[700];                 /* one line about the last call that failed */
+    int lost;                        /* the device is gone: no other pair can be matched either */
+} engine;
+
+/* DONE, or the exit status with the line in e->error. The context's logger points at e: it must not move. */
+int engine_open(engine *e, const options *o);
+/* Tells, after the work, that no Vulkan hardware was found for it. */
+void engine_tell(const engine *e);
+/* Makes the plan, or keeps the one there is where nothing changed. */
+int engine_plan(engine *e, const image *left, uint32_t outputs, stereo_confidence_format confidence,
+                stereo_depth_format depth, const float q[16]);
+/* Whether the options make a plan at all, before any picture is read. */
+int engine_check(engine *e);
+/* The line for a stereo_match or stereo_submit that failed. */
+int engine_failed(engine *e, stereo_result result);
+void engine_close(engine *e);
+
+/* Reads LEFT and RIGHT in one format and checks their sizes. 0: the line is in error, nothing is held. */
+int read_pair(const char *left_path, const char *right_path, image *left, image *right, char *error, size_t size);
+
+const char *backend_text(stereo_backend backend);
+const char *device_kind_text(stereo_device_kind kind);
+
+#endif

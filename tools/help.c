@@ -1,0 +1,90 @@
+#include "options.h"
+
+#include <string.h>
+
+static const char help_overview[] =
+    "stereo " STEREO_VERSION_TEXT ": dense disparity from two rectified images\n"
+    "\n"
+    "    stereo match LEFT RIGHT -o OUT [options]      OUT: .pfm, .png (16 bit, x 256) or .ply\n"
+    "    stereo match --batch LIST [options]           a line a pair: LEFT <TAB> RIGHT <TAB> OUT\n"
+    "    stereo eval DISPARITY GROUND_TRUTH [options]  bad pixels, errors, density\n"
+    "    stereo bench [LEFT RIGHT | --size WxH] [options]\n"
+    "    stereo devices [--json]                       what --device may name\n"
+    "    stereo synth DIR [options]                    a pair with exact ground truth\n"
+    "\n"
+    "stereo COMMAND --help lists a command's options; stereo --version prints the version.\n"
+    "Exit status: 0 done; 1 the work failed; 2 the command line is wrong.\n";
+
+#define HELP_PLAN \
+    "  --backend auto|cpu|vulkan  auto: a Vulkan device that is real hardware, else the CPU\n" \
+    "  --device INDEX|NAME        which Vulkan device; stereo devices lists them\n" \
+    "  --threads N                CPU workers, 0 = all cores (default)\n" \
+    "  --simd LEVEL               CPU: at most scalar, sse4, avx2, avx512 or neon\n" \
+    "  --max-memory SIZE          cap on the plan's memory, such as 64M; the output stays the same\n" \
+    "  --disparities N            how many are searched, 1..2048 (default 64)\n" \
+    "  --min-disparity M          the smallest (default 0)\n" \
+    "  --prepare none             before matching\n" \
+    "  --cost TERM[+TERM[+TERM]]  ad, census; each optionally :WEIGHT (default census)\n" \
+    "  --border clamp|cap         cost of a disparity that leaves the right image (default clamp)\n" \
+    "  --aggregate none|box       cost aggregation (default none)\n" \
+    "  --optimize wta|sgm         disparity optimization (default sgm)\n" \
+    "  --right-view none|volume   disparity of the right view (default volume)\n" \
+    "  --refine LIST              of lr, speckle, median in order of running, or none (default lr,median)\n" \
+    "  --set KEY=VALUE            any parameter; --set help lists all\n" \
+    "  --json                     one JSON object on standard output\n" \
+    "  --quiet                    no progress, no notes\n"
+
+static const char help_match[] =
+    "stereo match LEFT RIGHT -o OUT [options]\n"
+    "stereo match --batch LIST [options]\n"
+    "Reads 8- and 16-bit PNG, JPEG, PGM, PPM. OUT: .pfm float disparity, invalid = +infinity; .png 16 bit,\n"
+    "disparity x 256, invalid = 0; .ply point cloud, needs the camera.\n"
+    "\n"
+    HELP_PLAN
+    "  --right FILE               disparity of the right view, .pfm or .png\n"
+    "  --confidence FILE          .pfm or 8-bit .png\n"
+    "  --depth FILE               .pfm metres or 16-bit .png millimetres; needs the camera\n"
+    "  --view FILE.png            the disparity in colours, invalid black\n"
+    "  --focal F --baseline B     the camera: focal length in pixels, baseline in metres\n"
+    "  --cx X --cy Y              its principal point (default the middle)\n"
+    "  --doffs D                  principal points' distance, right minus left (default 0)\n"
+    "  --q FILE                   or the camera as 16 numbers of a matrix Q, row by row\n"
+    "  --mask FILE                only where the mask is not 0\n"
+    "  --batch LIST               LEFT <TAB> RIGHT <TAB> OUT a line; # starts a comment\n"
+    "  --resume                   batch: skips pairs whose OUT exists whole\n"
+    "  --shard I/N                batch: every N-th pair from the I-th, counted from 0\n";
+
+static const char help_eval[] =
+    "stereo eval DISPARITY GROUND_TRUTH [options]\n"
+    "Both: .pfm (infinite = unknown) or PNG, PGM (0 = unknown). A 16-bit PNG holds disparity x 256.\n"
+    "\n"
+    "  --scale S                  integer ground truth holds disparity x S (default 1; 256 for 16 bit)\n"
+    "  --mask FILE                only where the mask is 255\n"
+    "  --thresholds LIST          a pixel is bad if its error is larger (default 0.5,1,2)\n"
+    "  --kitti                    also D1: error > 3 px and > 5 %\n"
+    "  --fill                     invalid pixels take the smaller of the nearest values left and right first\n"
+    "  --json                     one JSON object on standard output\n";
+
+static const char help_bench[] =
+    "stereo bench [LEFT RIGHT | --size WxH] [options]\n"
+    "Times the pipeline that the same options give match; without files, on a made-up pair (640x480).\n"
+    "\n"
+    HELP_PLAN
+    "  --repeat N --warmup N      timed runs and runs before them (default 20 and 3)\n"
+    "  --plan-for cpu             prints the stages and bytes of a plan for it, without running\n";
+
+static const char help_devices[] =
+    "stereo devices [--json]\n"
+    "Lists the Vulkan devices, software ones marked, and the CPU. The index is what --device takes.\n";
+
+int print_help(const char *name, FILE *out)
+{
+    const char *text = strcmp(name, "") == 0 ? help_overview
+                       : strcmp(name, "match") == 0 ? help_match
+                       : strcmp(name, "eval") == 0 ? help_eval
+                       : strcmp(name, "bench") == 0 ? help_bench
+                       : strcmp(name, "devices") == 0 ? help_devices : NULL;
+    if (text)
+        fputs(text, out);
+    return text != NULL;
+}

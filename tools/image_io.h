@@ -1,0 +1,35 @@
+/* Pictures and disparity maps from and to files. Readers return NULL or 0 and leave one line in `error`. */
+#ifndef STEREO_TOOL_IMAGE_IO_H
+#define STEREO_TOOL_IMAGE_IO_H
+
+#include "common.h"
+
+#define LARGEST_SIDE 8192u
+
+typedef struct image {
+    uint32_t width, height;
+    uint32_t channels;               /* 1 grey, 3 RGB */
+    uint32_t sample_bytes;           /* 1 or 2, the machine's byte order */
+    uint32_t bits;                   /* that mean something: 8 or 16, other numbers from PGM and PPM */
+    void *pixels;                    /* tight rows */
+} image;
+
+/* PNG, JPEG, PGM and PPM. */
+int image_read(const char *path, image *picture, char *error, size_t error_size);
+void image_free(image *picture);
+/* Makes both have the channels and sample size of the richer one. 0 = no memory. */
+int image_match_formats(image *a, image *b);
+
+/* One float a pixel from PFM, infinite where unknown (PFM has no other word for it). */
+int pfm_read(const char *path, uint32_t *width, uint32_t *height, float **values, char *error, size_t error_size);
+/* 1 = a PFM, PNG or PLY of this name exists and is not cut short. */
+int output_is_whole(const char *path);
+
+/* Writers return 0 when the stream took not everything; the caller closes it and tells. */
+int pfm_write(FILE *file, const float *values, uint32_t width, uint32_t height);
+/* bits 8 or 16 (samples in the machine's byte order), channels 1 or 3. */
+int png_write(FILE *file, const void *samples, uint32_t width, uint32_t height, int bits, int channels);
+/* Binary little-endian PLY of the points that are numbers, coloured by the picture. */
+int ply_write(FILE *file, const float *points, const image *colour);
+
+#endif

@@ -1,0 +1,116 @@
+#include "image_io.h"
+
+#include <math.h>
+#include <png.h>
+#include <setjmp.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void put_float(unsigned char *bytes, float value)
+{
+    uint32_t word;
+    memcpy(&word, &value, sizeof(word));
+    bytes[0] = (unsigned char)(word & 255);
+    bytes[1] = (unsigned char)(word >> 8 & 255);
+    bytes[2] = (unsigned char)(word >> 16 & 255);
+    bytes[3] = (unsigned char)(word >> 24 & 255);
+}
+
+int pfm_write(FILE *file, const float *values, uint32_t width, uint32_t height)
+{
+    unsigned char *row = (unsigned char *)new_memory(width, 4, 1);
+    uint32_t x, y;
+    int whole = row && fprintf(file, "Pf\n%u %u\n-1.0\n", width, height) > 0;
+    for (y = height; whole && y-- > 0;) { /* rows run upwards in a PFM; a negative scale means little-endian */
+        for (x = 0; x < width; x++)
+            put_float(row + 4 * (size_t)x, values[(size_t)y * width + x]);
+        whole = fwrite(row, 4, width, file) == width;
+    }
+    free(row);
+    return whole;
+}
+
+/* ---- PNG through libpng ---- */
+
+static void png_failed(png_structp png, png_const_charp message)
+{
+    (void)message;
+    longjmp(png_jmpbuf(png), 1);
+}
+
+static void png_ignored(png_structp png, png_const_charp message)
+{
+    (void)png;
+    (void)message;
+}
+
+static void png_rows(png_structp png, const unsigned char *samples, size_t row_bytes, uint32_t height)
+{
+    uint32_t y;
+    for (y = 0; y < height; y++)
+        png_write_row(png, samples + y * row_bytes);
+}
+
+int png_write(FILE *file, const void *samples, uint32_t width, uint32_t height, int bits, int channels)
+{
+    static const uint16_t one = 1;
+    png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, png_failed, png_ignored);
+    png_infop info = png ? png_create_info_struct(png) : NULL;
+    if (!info) {
+        png_destroy_write_struct(&png, NULL);
+        return 0;
+    }
+    if (setjmp(png_jmpbuf(png))) {
+        png_destroy_write_struct(&png, &info);
+        return 0;
+    }
+    png_init_io(png, file);
+    png_set_IHDR(png, info, width, height, bits, channels == 3 ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_GRAY,
+                 PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+    png_write_info(png, info);
+    if (bits == 16 && *(const unsigned char *)&one == 1)
+        png_set_swap(png);           /* PNG is big-endian */
+    png_rows(png, (const unsigned char *)samples, (size_t)width * (size_t)channels * (size_t)(bits / 8), height);
+    png_write_end(png, info);
+    png_destroy_write_struct(&png, &info);
+    return 1;
+}
+
+/* ---- PLY ---- */
+
+static uint8_t colour_of(const image *picture, size_t pixel, uint32_t channel)
+{
+    size_t i = pixel * picture->channels + (picture->channels == 3 ? channel : 0);
+    uint32_t v = picture->sample_bytes == 1 ? ((const uint8_t *)picture->pixels)[i]
+                                            : ((const uint16_t *)picture->pixels)[i];
+    return (uint8_t)(picture->bits > 8 ? v >> (picture->bits - 8) : v << (8 - picture->bits));
+}
+
+static int is_point(const float *p)
+{
+    return isfinite(p[0]) && isfinite(p[1]) && isfinite(p[2]);
+}
+
+int ply_write(FILE *file, const float *points, const image *colour)
+{
+    size_t count = (size_t)colour->width * colour->height, vertices = 0, i;
+    for (i = 0; i < count; i++)
+        vertices += (size_t)is_point(points + 3 * i);
+    if (fprintf(file, "ply\nformat binary_little_endian 1.0\nelement vertex %zu\nproperty float x\nproperty float y\n"
+                "property float z\nproperty uchar red\nproperty uchar green\nproperty uchar blue\nend_header\n",
+                vertices) < 0)
+        return 0;
+    for (i = 0; i < count; i++) {
+        unsigned char vertex[15];
+        uint32_t c;
+        if (!is_point(points + 3 * i))
+            continue;
+        for (c = 0; c < 3; c++) {
+            put_float(vertex + 4 * c, points[3 * i + c]);
+            vertex[12 + c] = colour_of(colour, i, c);
+        }
+        if (fwrite(vertex, 1, sizeof(vertex), file) != sizeof(vertex))
+            return 0;
+    }
+    return 1;
+}

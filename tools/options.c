@@ -1,0 +1,377 @@
+#include "options.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef int (*option_reader)(options *o, const char *name, const char *value);
+typedef struct option_row {
+    const char *name;
+    int commands;                    /* those that know it */
+    int takes_value;
+    option_reader read;
+} option_row;
+
+/* ---- the pipeline ---- */
+
+static int set_parameter(options *o, const char *option, const char *key, const char *value)
+{
+    char error[700];
+    if (stereo_pipeline_set(&o->pipeline, key, value, error, sizeof(error)) != STEREO_OK)
+        return fail(WRONG, "%s: %s", option, error);
+    return DONE;
+}
+
+/* --cost, --aggregate and their like are named as their parameter. */
+static int read_stage(options *o, const char *name, const char *value)
+{
+    return set_parameter(o, name, name + 2, value);
+}
+
+static void print_choices(const stereo_param *param)
+{
+    const char *c;
+    if (param->type == STEREO_PARAM_COSTS || param->type == STEREO_PARAM_LIST || param->type == STEREO_PARAM_CHOICE ||
+        param->choices[0]) {
+        for (c = param->choices; *c; c++)
+            putchar(*c == '|' ? ' ' : *c);
+        if (param->type == STEREO_PARAM_COSTS)
+            printf(", weights %g..%g", param->minimum, param->maximum);
+        return;
+    }
+    printf(param->type == STEREO_PARAM_WINDOW ? "%.9g..%.9g, both odd," : "%.9g..%.9g", param->minimum, param->maximum);
+}
+
+static void print_parameters(void)
+{
+    static const char *const types[] = {"int", "float", "choice", "WxH", "terms", "list"};
+    stereo_pipeline base;
+    uint32_t count, i;
+    const stereo_param *params = stereo_params(&count);
+    stereo_pipeline_base(&base);
+    puts("Keys of --set KEY=VALUE: type, default, range or choices, unit; source");
+    puts("One cost unit is the range of a cost term of weight 1.");
+    for (i = 0; i < count; i++) {
+        char standard[200];
+        stereo_pipeline_get(&base, params[i].key, standard, sizeof(standard));
+        printf("\n%s  %s, default %s, ", params[i].key, types[params[i].type], standard);
+        print_choices(&params[i]);
+        printf("%s%s; %s\n    %s\n", params[i].unit[0] ? " " : "", params[i].unit, params[i].source, params[i].help);
+    }
+}
+
+static int read_set(options *o, const char *name, const char *value)
+{
+    const char *equals = strchr(value, '=');
+    char key[64];
+    if (strcmp(value, "help") == 0) {
+        print_parameters();
+        o->helped = 1;
+        return DONE;
+    }
+    if (!equals || equals == value || (size_t)(equals - value) >= sizeof(key))
+        return fail(WRONG, "%s: '%s' is not KEY=VALUE; --set help lists all keys", name, value);
+    memcpy(key, value, (size_t)(equals - value));
+    key[equals - value] = 0;
+    return set_parameter(o, name, key, equals + 1);
+}
+
+static int read_missing(options *o, const char *name, const char *value)
+{
+    (void)o;
+    (void)value;
+    if (strcmp(name, "--preset") == 0)
+        return fail(WRONG, "--preset: there are no presets in this version; --cost, --aggregate, --optimize, "
+                    "--right-view, --refine and --set change the fixed pipeline");
+    if (strcmp(name, "--calib") == 0)
+        return fail(WRONG, "--calib: there is no rectification in this version; --prepare knows only: none");
+    return fail(WRONG, "--experiment: there are no experiments in this version; bench times the pipeline that its "
+                "options give");
+}
+
+static int read_experiment(options *o, const char *name, const char *value)
+{
+    if (strcmp(value, "help") != 0)
+        return read_missing(o, name, value);
+    puts("There are no experiments in this version.");
+    o->helped = 1;
+    return DONE;
+}
+
+/* ---- where it runs ---- */
+
+static int read_backend(options *o, const char *name, const char *value)
+{
+    o->backend_given = 1;
+    if (strcmp(value, "auto") == 0)
+        o->backend = STEREO_BACKEND_AUTO;
+    else if (strcmp(value, "cpu") == 0)
+        o->backend = STEREO_BACKEND_CPU;
+    else if (strcmp(value, "vulkan") == 0)
+        o->backend = STEREO_BACKEND_VULKAN;
+    else
+        return fail(WRONG, "%s: there is no backend '%s'; there are: auto, cpu, vulkan", name, value);
+    return DONE;
+}
+
+static int read_simd(options *o, const char *name, const char *value)
+{
+    int i;
+    for (i = STEREO_SIMD_AUTO; i <= STEREO_SIMD_NEON; i++) {
+        if (strcmp(value, stereo_simd_text((stereo_simd)i)) == 0) {
+            o->simd = (stereo_simd)i;
+            return DONE;
+        }
+    }
+    return fail(WRONG, "%s: there is no instruction set '%s'; there are: auto, scalar, sse4, avx2, avx512, neon", name,
+                value);
+}
+
+static int read_count(const char *name, const char *value, uint32_t low, uint32_t high, uint32_t *count)
+{
+    int64_t v;
+    if (parse_integer(name, value, (int64_t)low, (int64_t)high, &v))
+        return WRONG;
+    *count = (uint32_t)v;
+    return DONE;
+}
+
+static int read_number_option(options *o, const char *name, const char *value)
+{
+    int64_t v;
+    if (strcmp(name, "--threads") == 0)
+        return read_count(name, value, 0, 1024, &o->threads);
+    if (strcmp(name, "--disparities") == 0)
+        return read_count(name, value, 1, STEREO_MAX_DISPARITIES, &o->disparities);
+    if (strcmp(name, "--repeat") == 0)
+        return read_count(name, value, 1, 100000, &o->repeat);
+    if (strcmp(name, "--warmup") == 0)
+        return read_count(name, value, 0, 100000, &o->warmup);
+    if (strcmp(name, "--max-memory") == 0)
+        return parse_bytes(name, value, &o->max_memory);
+    if (strcmp(name, "--size") == 0)
+        return parse_size(name, value, &o->width, &o->height);
+    if (parse_integer(name, value, -(int64_t)STEREO_MAX_SIZE, (int64_t)STEREO_MAX_SIZE, &v))
+        return WRONG;
+    o->min_disparity = (int32_t)v;   /* --min-disparity */
+    return DONE;
+}
+
+/* ---- files and flags ---- */
+
+static int read_path(options *o, const char *name, const char *value)
+{
+    const char **path = strcmp(name, "-o") == 0              ? &o->out
+                        : strcmp(name, "--right") == 0       ? &o->right
+                        : strcmp(name, "--confidence") == 0  ? &o->confidence
+                        : strcmp(name, "--depth") == 0       ? &o->depth
+                        : strcmp(name, "--view") == 0        ? &o->view
+                        : strcmp(name, "--mask") == 0        ? &o->mask
+                        : strcmp(name, "--batch") == 0       ? &o->batch
+                        : strcmp(name, "--q") == 0           ? &o->q_file
+                        : strcmp(name, "--device") == 0      ? &o->device
+                                                             : &o->plan_for;
+    if (!value[0])
+        return fail(WRONG, "%s: its value is empty", name);
+    *path = value;
+    return DONE;
+}
+
+static int read_flag(options *o, const char *name, const char *value)
+{
+    int *flag = strcmp(name, "--json") == 0     ? &o->json
+                : strcmp(name, "--quiet") == 0  ? &o->quiet
+                : strcmp(name, "--resume") == 0 ? &o->resume
+                : strcmp(name, "--kitti") == 0  ? &o->kitti
+                                                : &o->fill;
+    (void)value;
+    *flag = 1;
+    return DONE;
+}
+
+static int read_camera(options *o, const char *name, const char *value)
+{
+    if (strcmp(name, "--focal") == 0) {
+        o->focal_given = 1;
+        return parse_number(name, value, 1e-3, 1e9, &o->focal);
+    }
+    if (strcmp(name, "--baseline") == 0) {
+        o->baseline_given = 1;
+        return parse_number(name, value, 1e-9, 1e9, &o->baseline);
+    }
+    if (strcmp(name, "--cx") == 0) {
+        o->cx_given = 1;
+        return parse_number(name, value, -1e6, 1e6, &o->cx);
+    }
+    if (strcmp(name, "--cy") == 0) {
+        o->cy_given = 1;
+        return parse_number(name, value, -1e6, 1e6, &o->cy);
+    }
+    return parse_number(name, value, -1e6, 1e6, &o->doffs);
+}
+
+static int read_shard(options *o, const char *name, const char *value)
+{
+    const char *slash = strchr(value, '/');
+    char first[16];
+    if (!slash || slash == value || (size_t)(slash - value) >= sizeof(first))
+        return fail(WRONG, "%s: '%s' is not I/N, such as 0/4 for the first of four", name, value);
+    memcpy(first, value, (size_t)(slash - value));
+    first[slash - value] = 0;
+    if (read_count(name, slash + 1, 1, 1000000, &o->shards) || read_count(name, first, 0, 999999, &o->shard))
+        return WRONG;
+    if (o->shard >= o->shards)
+        return fail(WRONG, "%s: there is no shard %u of %u; they count from 0", name, o->shard, o->shards);
+    o->shard_given = 1;
+    return DONE;
+}
+
+/* ---- eval ---- */
+
+static int read_scale(options *o, const char *name, const char *value)
+{
+    o->scale_given = 1;
+    return parse_number(name, value, 1e-6, 1e6, &o->scale);
+}
+
+static int read_thresholds(options *o, const char *name, const char *value)
+{
+    o->thresholds = 0;
+    for (;;) {
+        const char *comma = strchr(value, ',');
+        size_t length = comma ? (size_t)(comma - value) : strlen(value);
+        char *text = o->threshold_text[o->thresholds];
+        if (o->thresholds == MAX_THRESHOLDS)
+            return fail(WRONG, "%s: there are more than %d thresholds", name, MAX_THRESHOLDS);
+        if (length == 0 || length >= sizeof(o->threshold_text[0]))
+            return fail(WRONG, "%s: '%s' is not a list of numbers such as 0.5,1,2", name, value);
+        memcpy(text, value, length);
+        text[length] = 0;
+        if (parse_number(name, text, 0.0, 1e6, &o->threshold[o->thresholds]))
+            return WRONG;
+        o->thresholds++;
+        if (!comma)
+            return DONE;
+        value = comma + 1;
+    }
+}
+
+/* ---- the table ---- */
+
+#define PLAN (COMMAND_MATCH | COMMAND_BENCH)
+static const option_row option_rows[] = {
+    {"--backend", PLAN, 1, read_backend},
+    {"--device", PLAN, 1, read_path},
+    {"--threads", PLAN, 1, read_number_option},
+    {"--simd", PLAN, 1, read_simd},
+    {"--max-memory", PLAN, 1, read_number_option},
+    {"--preset", PLAN, 1, read_missing},
+    {"--disparities", PLAN, 1, read_number_option},
+    {"--min-disparity", PLAN, 1, read_number_option},
+    {"--prepare", PLAN, 1, read_stage},
+    {"--calib", PLAN, 1, read_missing},
+    {"--cost", PLAN, 1, read_stage},
+    {"--border", PLAN, 1, read_stage},
+    {"--aggregate", PLAN, 1, read_stage},
+    {"--optimize", PLAN, 1, read_stage},
+    {"--right-view", PLAN, 1, read_stage},
+    {"--refine", PLAN, 1, read_stage},
+    {"--set", PLAN, 1, read_set},
+    {"-o", COMMAND_MATCH, 1, read_path},
+    {"--right", COMMAND_MATCH, 1, read_path},
+    {"--confidence", COMMAND_MATCH, 1, read_path},
+    {"--depth", COMMAND_MATCH, 1, read_path},
+    {"--view", COMMAND_MATCH, 1, read_path},
+    {"--mask", COMMAND_MATCH | COMMAND_EVAL, 1, read_path},
+    {"--batch", COMMAND_MATCH, 1, read_path},
+    {"--resume", COMMAND_MATCH, 0, read_flag},
+    {"--shard", COMMAND_MATCH, 1, read_shard},
+    {"--focal", COMMAND_MATCH, 1, read_camera},
+    {"--baseline", COMMAND_MATCH, 1, read_camera},
+    {"--cx", COMMAND_MATCH, 1, read_camera},
+    {"--cy", COMMAND_MATCH, 1, read_camera},
+    {"--doffs", COMMAND_MATCH, 1, read_camera},
+    {"--q", COMMAND_MATCH, 1, read_path},
+    {"--quiet", PLAN, 0, read_flag},
+    {"--size", COMMAND_BENCH, 1, read_number_option},
+    {"--repeat", COMMAND_BENCH, 1, read_number_option},
+    {"--warmup", COMMAND_BENCH, 1, read_number_option},
+    {"--plan-for", COMMAND_BENCH, 1, read_path},
+    {"--experiment", COMMAND_BENCH, 1, read_experiment},
+    {"--scale", COMMAND_EVAL, 1, read_scale},
+    {"--thresholds", COMMAND_EVAL, 1, read_thresholds},
+    {"--kitti", COMMAND_EVAL, 0, read_flag},
+    {"--fill", COMMAND_EVAL, 0, read_flag},
+    {"--json", PLAN | COMMAND_EVAL | COMMAND_DEVICES, 0, read_flag}
+};
+
+static const char *command_name(int command)
+{
+    return command == COMMAND_MATCH ? "match" : command == COMMAND_EVAL ? "eval"
+           : command == COMMAND_BENCH ? "bench" : "devices";
+}
+
+static const option_row *find_option(int command, const char *name, size_t length)
+{
+    size_t i;
+    for (i = 0; i < sizeof(option_rows) / sizeof(option_rows[0]); i++)
+        if ((option_rows[i].commands & command) && strlen(option_rows[i].name) == length &&
+            strncmp(option_rows[i].name, name, length) == 0)
+            return &option_rows[i];
+    return NULL;
+}
+
+/* One option at argv[*i], --NAME VALUE or --NAME=VALUE. */
+static int read_option(options *o, int argc, char **argv, int *i)
+{
+    const char *text = argv[*i], *equals = strncmp(text, "--", 2) == 0 ? strchr(text, '=') : NULL;
+    size_t length = equals ? (size_t)(equals - text) : strlen(text);
+    const option_row *row = find_option(o->command, text, length);
+    const char *value = equals ? equals + 1 : NULL;
+    if (!row)
+        return fail(WRONG, "there is no option '%.*s' for %s; stereo %s --help lists them", (int)length, text,
+                    command_name(o->command), command_name(o->command));
+    if (!row->takes_value && value)
+        return fail(WRONG, "%s takes no value", row->name);
+    if (row->takes_value && !value) {
+        if (*i + 1 >= argc)
+            return fail(WRONG, "%s needs a value", row->name);
+        value = argv[++*i];
+    }
+    return row->read(o, row->name, value);
+}
+
+static void defaults(options *o, int command)
+{
+    memset(o, 0, sizeof(*o));
+    o->command = command;
+    stereo_pipeline_base(&o->pipeline);
+    o->disparities = 64;
+    o->shards = 1;
+    o->repeat = 20;
+    o->warmup = 3;
+    o->scale = 1.0;
+}
+
+int options_read(options *o, int command, int argc, char **argv)
+{
+    int i, plain = 0;
+    defaults(o, command);
+    for (i = 1; i < argc; i++) {
+        int status = DONE;
+        if (!plain && (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0)) {
+            print_help(command_name(command), stdout);
+            o->helped = 1;
+        } else if (!plain && strcmp(argv[i], "--") == 0) {
+            plain = 1;
+        } else if (!plain && argv[i][0] == '-' && argv[i][1]) {
+            status = read_option(o, argc, argv, &i);
+        } else if (o->arguments == 2 || command == COMMAND_DEVICES) {
+            return fail(WRONG, "there is one argument too many: '%s'", argv[i]);
+        } else {
+            o->argument[o->arguments++] = argv[i];
+        }
+        if (status != DONE || o->helped)
+            return status;
+    }
+    return DONE;
+}

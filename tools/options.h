@@ -1,0 +1,50 @@
+/* The command line: one table of options, each for some of the commands. */
+#ifndef STEREO_TOOL_OPTIONS_H
+#define STEREO_TOOL_OPTIONS_H
+
+#include "../stereo.h"
+#include "common.h"
+
+enum { COMMAND_MATCH = 1, COMMAND_EVAL = 2, COMMAND_BENCH = 4, COMMAND_DEVICES = 8 };
+
+#define MAX_THRESHOLDS 16
+
+typedef struct options {
+    int command;
+    const char *argument[4];         /* what is no option: LEFT RIGHT, or DISPARITY GROUND_TRUTH */
+    int arguments;
+    int json, quiet, helped;         /* helped: help was asked for and printed */
+    /* match and bench */
+    stereo_pipeline pipeline;
+    stereo_backend backend;
+    int backend_given;
+    const char *device;
+    uint32_t threads, disparities;
+    int32_t min_disparity;
+    stereo_simd simd;
+    uint64_t max_memory;             /* 0 = no cap */
+    /* match */
+    const char *out, *right, *confidence, *depth, *view, *mask, *batch;
+    const char *q_file;
+    double focal, baseline, cx, cy, doffs;
+    int focal_given, baseline_given, cx_given, cy_given;
+    int resume, shard_given;
+    uint32_t shard, shards;
+    /* bench */
+    uint32_t width, height, repeat, warmup;
+    const char *plan_for;
+    /* eval */
+    double scale;
+    int scale_given, kitti, fill;
+    double threshold[MAX_THRESHOLDS];
+    char threshold_text[MAX_THRESHOLDS][24]; /* as it was written */
+    int thresholds;
+} options;
+
+/* Reads argv[1..]. DONE, or fails with WRONG; `helped` is set where the command has nothing left to do. */
+int options_read(options *o, int command, int argc, char **argv);
+
+/* Prints what `stereo NAME --help` prints. 0 = there is no such command. */
+int print_help(const char *name, FILE *out);
+
+#endif

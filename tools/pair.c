@@ -1,0 +1,258 @@
+#include "pair.h"
+
+#include "colour.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- the camera ---- */
+
+static int read_q(const char *path, float q[16], char *error, size_t size)
+{
+    size_t length;
+    char *text = (char *)read_file(path, &length, error, size), *at, *end;
+    int n = 0;
+    if (!text)
+        return 0;
+    for (at = text; n < 17; at = end) {
+        double v = strtod(at, &end);
+        if (end == at)
+            break;
+        if (n < 16)
+            q[n] = (float)v;
+        n = isfinite(v) && fabs(v) < 1e30 ? n + 1 : 99;
+        while (*end == ',' || *end == ';')
+            end++;
+    }
+    at += strspn(at, " \t\r\n");
+    if (n != 16 || *at) {
+        snprintf(error, size, "%s: is no matrix Q: it must hold 16 numbers, row by row", path);
+        free(text);
+        return 0;
+    }
+    free(text);
+    return 1;
+}
+
+static int make_q(const options *o, const image *left, float q[16], char *error, size_t size)
+{
+    double cx = o->cx_given ? o->cx : 0.5 * (left->width - 1.0), cy = o->cy_given ? o->cy : 0.5 * (left->height - 1.0);
+    memset(q, 0, 16 * sizeof(float));
+    if (o->q_file)
+        return read_q(o->q_file, q, error, size);
+    if (o->focal_given && o->baseline_given)
+        stereo_q((float)o->focal, (float)o->baseline, (float)cx, (float)cy, (float)o->doffs, q);
+    return 1;
+}
+
+/* ---- one pair ---- */
+
+typedef struct buffers {
+    image left, right, mask;
+    float *disparity, *right_disparity, *points;
+    void *confidence, *depth;
+    stereo_frame frame;
+} buffers;
+
+static void free_buffers(buffers *b)
+{
+    image_free(&b->left);
+    image_free(&b->right);
+    image_free(&b->mask);
+    free(b->disparity);
+    free(b->right_disparity);
+    free(b->points);
+    free(b->confidence);
+    free(b->depth);
+}
+
+/* Any sample that is not 0 becomes 255. */
+static int read_mask(const char *path, buffers *b, char *error, size_t size)
+{
+    image picture;
+    size_t count = (size_t)b->left.width * b->left.height, i;
+    uint32_t c;
+    if (!image_read(path, &picture, error, size))
+        return 0;
+    if (picture.width != b->left.width || picture.height != b->left.height) {
+        snprintf(error, size, "%s is %ux%u and the pair is %ux%u; the mask must have the pair's size", path,
+                 picture.width, picture.height, b->left.width, b->left.height);
+        image_free(&picture);
+        return 0;
+    }
+    b->mask.pixels = new_memory(count, 1, 1);
+    for (i = 0; b->mask.pixels && i < count; i++)
+        for (c = 0; c < picture.channels; c++) {
+            size_t k = i * picture.channels + c;
+            if (picture.sample_bytes == 1 ? ((const uint8_t *)picture.pixels)[k] : ((const uint16_t *)picture.pixels)[k])
+                ((uint8_t *)b->mask.pixels)[i] = 255;
+        }
+    image_free(&picture);
+    if (!b->mask.pixels)
+        snprintf(error, size, "%s: no memory for the mask", path);
+    return b->mask.pixels != NULL;
+}
+
+/* The outputs that the files ask for, and their memory in the frame. */
+static int make_buffers(buffers *b, const pair_files *f, uint32_t *outputs, char *error, size_t size)
+{
+    size_t width = b->left.width, height = b->left.height;
+    size_t confidence_bytes = f->confidence && has_suffix(f->confidence, ".png") ? 1 : 4;
+    size_t depth_bytes = f->depth && has_suffix(f->depth, ".png") ? 2 : 4;
+    int points = has_suffix(f->out, ".ply");
+    b->frame.left.pixels = b->left.pixels;
+    b->frame.right.pixels = b->right.pixels;
+    b->frame.mask.pixels = b->mask.pixels;
+    b->frame.disparity.pixels = b->disparity = (float *)new_memory(width, height, sizeof(float));
+    if (f->right_out)
+        b->frame.disparity_right.pixels = b->right_disparity = (float *)new_memory(width, height, sizeof(float));
+    if (f->confidence)
+        b->frame.confidence.pixels = b->confidence = new_memory(width, height, confidence_bytes);
+    if (f->depth)
+        b->frame.depth.pixels = b->depth = new_memory(width, height, depth_bytes);
+    if (points)
+        b->frame.points.pixels = b->points = (float *)new_memory(width, height, 3 * sizeof(float));
+    *outputs = (f->right_out ? (uint32_t)STEREO_OUTPUT_DISPARITY_RIGHT : 0) |
+               (f->confidence ? (uint32_t)STEREO_OUTPUT_CONFIDENCE : 0) |
+               (f->depth ? (uint32_t)STEREO_OUTPUT_DEPTH : 0) | (points ? (uint32_t)STEREO_OUTPUT_POINTS : 0);
+    if (b->disparity && (b->right_disparity || !f->right_out) && (b->confidence || !f->confidence) &&
+        (b->depth || !f->depth) && (b->points || !points))
+        return 1;
+    snprintf(error, size, "%s: no memory for its maps", f->left);
+    return 0;
+}
+
+/* The KITTI convention: disparity * 256, 0 = invalid, and a disparity of 0 becomes 1. */
+static int write_disparity_png(FILE *file, const float *disparity, uint32_t width, uint32_t height)
+{
+    size_t count = (size_t)width * height, i;
+    uint16_t *samples = (uint16_t *)new_memory(count, sizeof(uint16_t), 1);
+    int whole;
+    for (i = 0; samples && i < count; i++) {
+        float v = disparity[i] * 256.0f;
+        if (isfinite(v))
+            samples[i] = (uint16_t)(v < 1.0f ? 1.0f : v > 65535.0f ? 65535.0f : v + 0.5f);
+    }
+    whole = samples && png_write(file, samples, width, height, 16, 1);
+    free(samples);
+    return whole;
+}
+
+static int write_disparity(FILE *file, const char *path, const float *disparity, const image *size)
+{
+    return has_suffix(path, ".png") ? write_disparity_png(file, disparity, size->width, size->height)
+                                    : pfm_write(file, disparity, size->width, size->height);
+}
+
+/* A PFM's word for invalid is infinity, the library's for depth is NaN. */
+static int write_depth(FILE *file, const char *path, void *depth, const image *size)
+{
+    size_t count = (size_t)size->width * size->height, i;
+    float *metres = (float *)depth;
+    if (has_suffix(path, ".png"))
+        return png_write(file, depth, size->width, size->height, 16, 1);
+    for (i = 0; i < count; i++)
+        if (!isfinite(metres[i]))
+            metres[i] = HUGE_VALF;
+    return pfm_write(file, metres, size->width, size->height);
+}
+
+static int write_view(FILE *file, const float *disparity, const image *size, const options *o)
+{
+    unsigned char *rgb = (unsigned char *)new_memory(size->width, size->height, 3);
+    int whole = rgb != NULL;
+    if (whole) {
+        colour_disparity(disparity, (size_t)size->width * size->height, (float)o->min_disparity,
+                         (float)o->min_disparity + (float)(o->disparities - 1), rgb);
+        whole = png_write(file, rgb, size->width, size->height, 8, 3);
+    }
+    free(rgb);
+    return whole;
+}
+
+static int write_one(const char *path, FILE *file, const pair_files *f, buffers *b, const options *o)
+{
+    const image *size = &b->left;
+    if (path == f->out)
+        return has_suffix(path, ".ply") ? ply_write(file, b->points, size)
+                                        : write_disparity(file, path, b->disparity, size);
+    if (path == f->right_out)
+        return write_disparity(file, path, b->right_disparity, size);
+    if (path == f->confidence)
+        return has_suffix(path, ".png") ? png_write(file, b->confidence, size->width, size->height, 8, 1)
+                                        : pfm_write(file, (const float *)b->confidence, size->width, size->height);
+    if (path == f->depth)
+        return write_depth(file, path, b->depth, size);
+    return write_view(file, b->disparity, size, o);
+}
+
+/* All files or none. */
+static int write_all(const pair_files *f, buffers *b, const options *o, char *error, size_t size)
+{
+    const char *paths[5];
+    output_files all;
+    int i, whole = 1;
+    memset(&all, 0, sizeof(all));
+    paths[0] = f->out;
+    paths[1] = f->right_out;
+    paths[2] = f->confidence;
+    paths[3] = f->depth;
+    paths[4] = f->view;
+    for (i = 0; i < 5 && whole; i++) {
+        FILE *file;
+        if (!paths[i])
+            continue;
+        file = output_open(&all, paths[i]);
+        whole = file && output_close(&all, file, write_one(paths[i], file, f, b, o));
+    }
+    if (whole && outputs_commit(&all))
+        return 1;
+    outputs_discard(&all);
+    snprintf(error, size, "%s", all.error);
+    return 0;
+}
+
+static int match_buffers(engine *e, const pair_files *f, buffers *b, pair_report *report)
+{
+    stereo_confidence_format confidence =
+        f->confidence && has_suffix(f->confidence, ".pfm") ? STEREO_CONFIDENCE_F32 : STEREO_CONFIDENCE_U8;
+    stereo_depth_format depth = f->depth && has_suffix(f->depth, ".png") ? STEREO_DEPTH_U16 : STEREO_DEPTH_F32;
+    float q[16];
+    uint32_t outputs;
+    stereo_result result;
+    double start;
+    int status;
+    if (!make_q(e->o, &b->left, q, e->error, sizeof(e->error)) ||
+        !make_buffers(b, f, &outputs, e->error, sizeof(e->error)))
+        return FAILED;
+    status = engine_plan(e, &b->left, outputs, confidence, depth, q);
+    if (status != DONE)
+        return status;
+    e->error[0] = 0;
+    start = now_ms();
+    result = stereo_match(e->plan, &b->frame);
+    report->total_ms = now_ms() - start;
+    if (result != STEREO_OK)
+        return engine_failed(e, result);
+    return write_all(f, b, e->o, e->error, sizeof(e->error)) ? DONE : FAILED;
+}
+
+int pair_match(engine *e, const pair_files *f, pair_report *report)
+{
+    buffers b;
+    int status = FAILED;
+    memset(&b, 0, sizeof(b));
+    memset(report, 0, sizeof(*report));
+    e->error[0] = 0;
+    if (read_pair(f->left, f->right, &b.left, &b.right, e->error, sizeof(e->error))) {
+        report->width = b.left.width;
+        report->height = b.left.height;
+        report->channels = b.left.channels;
+        report->bits = b.left.bits;
+        if (!f->mask || read_mask(f->mask, &b, e->error, sizeof(e->error)))
+            status = match_buffers(e, f, &b, report);
+    }
+    free_buffers(&b);
+    return status;
+}

@@ -1,0 +1,24 @@
+/* Matching one pair from files to files; `match` does it once, a batch for every line. */
+#ifndef STEREO_TOOL_PAIR_H
+#define STEREO_TOOL_PAIR_H
+
+#include "engine.h"
+
+typedef struct pair_files {
+    const char *left, *right, *out;
+    const char *right_out, *confidence, *depth, *view; /* NULL = not wanted */
+    const char *mask;
+} pair_files;
+
+typedef struct pair_report {
+    uint32_t width, height, channels, bits;
+    double total_ms;                 /* stereo_match: from upload to download */
+} pair_report;
+
+/* What can be said about the files before any is read: suffixes, ranges, the camera, the same file twice.
+   DONE, or the exit status with the line in error. */
+int pair_check(const options *o, const pair_files *files, char *error, size_t size);
+/* Reads, matches and writes. DONE, or the exit status with the line in e->error. */
+int pair_match(engine *e, const pair_files *files, pair_report *report);
+
+#endif

@@ -1,0 +1,104 @@
+#include "report.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+double mde_s(uint32_t width, uint32_t height, uint32_t disparities, double ms)
+{
+    return (double)width * height * disparities / (ms * 1e3);
+}
+
+void report_device(json *j, const engine *e)
+{
+    stereo_backend backend = stereo_context_backend(e->context);
+    json_text(j, "version", STEREO_VERSION_TEXT);
+    json_text(j, "backend", backend_text(backend));
+    json_text(j, "device", e->device.name);
+    json_text(j, "device_kind", device_kind_text(e->device.kind));
+    if (backend == STEREO_BACKEND_CPU) {
+        json_integer(j, "threads", stereo_context_threads(e->context));
+        json_text(j, "simd", stereo_simd_text(stereo_context_simd(e->context)));
+    } else {
+        json_integer(j, "device_index", e->device.index);
+    }
+}
+
+void report_pipeline(json *j, const engine *e)
+{
+    uint32_t count, i;
+    const stereo_param *params = stereo_params(&count);
+    json_open(j, "pipeline", '{');
+    for (i = 0; i < count; i++) {
+        char text[200];
+        if (stereo_pipeline_get(&e->o->pipeline, params[i].key, text, sizeof(text)) != STEREO_OK)
+            continue;
+        if (params[i].type == STEREO_PARAM_INT || params[i].type == STEREO_PARAM_FLOAT)
+            json_raw(j, params[i].key, text);
+        else
+            json_text(j, params[i].key, text);
+    }
+    json_close(j, '}');
+    if (!e->plan)
+        return;
+    json_open(j, "integers", '{');   /* what penalties in cost units became; 0 = this plan has none */
+    json_integer(j, "unit", stereo_plan_integer(e->plan, "unit"));
+    for (i = 0; i < count; i++)
+        if (params[i].type == STEREO_PARAM_FLOAT && strcmp(params[i].unit, "units") == 0)
+            json_integer(j, params[i].key, stereo_plan_integer(e->plan, params[i].key));
+    json_close(j, '}');
+}
+
+void report_plan(json *j, const engine *e)
+{
+    stereo_memory memory;
+    json_integer(j, "min_disparity", e->o->min_disparity);
+    json_integer(j, "disparities", e->o->disparities);
+    if (e->plan && stereo_plan_memory(e->context, &e->desc, &memory) == STEREO_OK) {
+        json_integer(j, "host_bytes", (int64_t)memory.host_bytes);
+        json_integer(j, "device_bytes", (int64_t)memory.device_bytes);
+    }
+}
+
+static void report_stages(json *j, const engine *e)
+{
+    stereo_pass_info passes[MAX_PASSES];
+    uint32_t count = stereo_plan_passes(e->plan, passes, MAX_PASSES), i;
+    json_open(j, "stages", '[');
+    for (i = 0; i < count && i < MAX_PASSES; i++) {
+        json_open(j, NULL, '{');
+        json_text(j, "name", passes[i].name);
+        if (passes[i].milliseconds >= 0.0)
+            json_number(j, "ms", passes[i].milliseconds);
+        else
+            json_null(j, "ms");
+        json_integer(j, "bytes", (int64_t)passes[i].bytes);
+        json_boolean(j, "volume", passes[i].volume != 0);
+        json_integer(j, "fused", passes[i].fused);
+        json_close(j, '}');
+    }
+    json_close(j, ']');
+}
+
+void report_match(const engine *e, const pair_files *files, const pair_report *report)
+{
+    json j = {NULL, 0, 0};
+    j.out = stdout;
+    json_open(&j, NULL, '{');
+    report_device(&j, e);
+    json_text(&j, "left", files->left);
+    json_text(&j, "right", files->right);
+    json_text(&j, "out", files->out);
+    json_open(&j, "size", '[');
+    json_integer(&j, NULL, report->width);
+    json_integer(&j, NULL, report->height);
+    json_close(&j, ']');
+    json_integer(&j, "channels", report->channels);
+    json_integer(&j, "bits", report->bits);
+    report_plan(&j, e);
+    report_pipeline(&j, e);
+    report_stages(&j, e);
+    json_number(&j, "total_ms", report->total_ms);
+    json_null(&j, "predicted_ms");   /* this version has no model that predicts it */
+    json_number(&j, "mde_s", mde_s(report->width, report->height, e->o->disparities, report->total_ms));
+    json_close(&j, '}');
+}

@@ -1,0 +1,23 @@
+/* What --json prints of a plan and its times. */
+#ifndef STEREO_TOOL_REPORT_H
+#define STEREO_TOOL_REPORT_H
+
+#include "json.h"
+#include "pair.h"
+
+#define MAX_PASSES 256
+
+/* Members of the open object: backend, device, how it runs. */
+void report_device(json *j, const engine *e);
+/* Members: the resolved pipeline, and the integers that its penalties became (where there is a plan). */
+void report_pipeline(json *j, const engine *e);
+/* Members: disparities and memory. */
+void report_plan(json *j, const engine *e);
+
+/* The whole object of `match`. */
+void report_match(const engine *e, const pair_files *files, const pair_report *report);
+
+/* Million disparity evaluations a second. */
+double mde_s(uint32_t width, uint32_t height, uint32_t disparities, double ms);
+
+#endif

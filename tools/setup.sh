@@ -1,0 +1,158 @@
+#!/bin/sh
+# sh tools/setup.sh demo|test: looks for what `make demo` or `make test` needs beyond a C compiler and make, and installs
+# what is missing through apt where it may (as root or with a sudo that asks nothing). Elsewhere it prints the packages
+# for apt, dnf, pacman and brew, and goes on without what is optional. Calls no package manager when nothing is missing.
+#   STEREO_NO_INSTALL=1        never installs or downloads, only says what is missing
+#   STEREO_SWIFTSHADER=FOLDER  a SwiftShader of one's own (holds vk_swiftshader_icd.json) instead of build/swiftshader
+set -u
+cd "$(dirname "$0")/.." || exit 1
+goal=${1:-demo}
+case $goal in demo | test) ;; *) echo "setup: demo or test, not '$goal'" >&2; exit 2 ;; esac
+cc=${CC:-cc}
+log=build/setup.log
+mkdir -p build || exit 1
+
+say() { echo "setup: $*"; }
+
+# header:NAME, command:NAME, driver:PATTERN and layer:PATTERN (files that a Vulkan loader looks for)
+found() {
+    what=${1#*:}
+    case $1 in
+    header:*) echo "#include <$what>" | $cc ${CPPFLAGS:-} -E -x c - >/dev/null 2>&1 ;;
+    command:*) command -v "$what" >/dev/null 2>&1 ;;
+    driver:*) loader_file icd.d "$what" ;;
+    layer:*) loader_file explicit_layer.d "$what" ;;
+    esac
+}
+
+loader_file() {
+    for root in /etc /usr/share /usr/local/share /opt/homebrew/share "${HOME:-/}/.local/share"; do
+        for file in "$root"/vulkan/$1/$2; do
+            [ -e "$file" ] && return 0
+        done
+    done
+    return 1
+}
+
+# goal | must or may | how to find it | name | apt | dnf | pacman | brew   (- = there is none)
+table() {
+    cat <<'ROWS'
+demo|must|header:stdio.h|a C compiler with its headers|gcc libc6-dev|gcc|gcc|-
+demo|must|header:stb/stb_image.h|stb_image|libstb-dev|stb_image-devel stb_image_write-devel|stb|-
+demo|must|header:png.h|libpng|libpng-dev|libpng-devel|libpng|libpng
+demo|may|header:vulkan/vulkan.h|Vulkan headers|libvulkan-dev|vulkan-headers vulkan-loader-devel|vulkan-headers vulkan-icd-loader|vulkan-headers vulkan-loader
+demo|may|header:volk.h|volk|libvulkan-volk-dev|vulkan-volk-devel|volk|vulkan-volk
+demo|may|driver:*.json|a Vulkan driver|mesa-vulkan-drivers|mesa-vulkan-drivers|vulkan-swrast|molten-vk
+test|must|header:cmocka.h|cmocka|libcmocka-dev|libcmocka-devel|cmocka|cmocka
+test|may|driver:lvp*.json|lavapipe|mesa-vulkan-drivers|mesa-vulkan-drivers|vulkan-swrast|-
+test|may|layer:VkLayer_khronos_validation.json|Vulkan validation layer|vulkan-validationlayers|vulkan-validation-layers|vulkan-validation-layers|vulkan-validationlayers
+test|may|command:g++|g++|g++|gcc-c++|gcc|gcc
+test|may|command:clang|clang|clang|clang|clang|llvm
+test|may|command:glslc|glslc|glslc|glslc|shaderc|shaderc
+test|may|command:spirv-val|spirv-val|spirv-tools|spirv-tools|spirv-tools|spirv-tools
+ROWS
+}
+
+# The list with the words that are not in it yet.
+add() {
+    list=$1
+    for word in $2; do
+        case "$list " in *" $word "*) ;; *) [ "$word" = - ] || list="$list $word" ;; esac
+    done
+    echo "$list"
+}
+
+# Sets: missing, must (those of them that are needed), and one package list a manager.
+look() {
+    missing= must= apt= dnf= pacman= brew=
+    while IFS='|' read -r when need probe name p_apt p_dnf p_pacman p_brew; do
+        [ "$when" = demo ] || [ "$goal" = test ] || continue
+        found "$probe" && continue
+        missing="$missing${missing:+, }$name"
+        [ "$need" = must ] && must="$must${must:+, }$name"
+        apt=$(add "$apt" "$p_apt") dnf=$(add "$dnf" "$p_dnf") pacman=$(add "$pacman" "$p_pacman") brew=$(add "$brew" "$p_brew")
+    done <<EOF
+$(table)
+EOF
+}
+
+# How to become root: prints a prefix for commands, fails where that would ask for a password.
+may_install() {
+    [ -z "${STEREO_NO_INSTALL:-}" ] && command -v apt-get >/dev/null 2>&1 || return 1
+    [ "$(id -u)" = 0 ] && root= && return 0
+    command -v sudo >/dev/null 2>&1 && sudo -n true 2>/dev/null && root='sudo -n'
+}
+
+update() {
+    [ -n "${updated:-}" ] && return 0
+    updated=1
+    $root env DEBIAN_FRONTEND=noninteractive apt-get -q update >>$log 2>&1 || say "apt-get update had trouble (see $log)"
+}
+
+install() {
+    update
+    list=
+    for package in $apt; do
+        if apt-cache show "$package" >/dev/null 2>&1; then list="$list $package"; else say "apt knows no package $package"; fi
+    done
+    [ -n "$list" ] || return 0
+    say "installing$list"
+    # one after another only when all together fail: a package that does not install must not take the others with it
+    apt_install $list && return 0
+    for package in $list; do apt_install "$package" || say "could not install $package (see $log)"; done
+}
+
+apt_install() {
+    $root env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=120 \
+        install --no-install-recommends "$@" >>$log 2>&1 </dev/null
+}
+
+# SwiftShader and a newer validation layer lie in Debian's chromium-common. It is unpacked, not installed.
+swiftshader() {
+    [ -z "${STEREO_SWIFTSHADER:-}" ] || return 0
+    [ -e build/swiftshader/version ] && return 0
+    no_swiftshader="needs apt and Debian's package chromium-common"
+    [ -z "${STEREO_NO_INSTALL:-}" ] && command -v dpkg-deb >/dev/null 2>&1 || return 1
+    may_install && update
+    apt-cache show chromium-common >/dev/null 2>&1 || return 1
+    say "unpacking SwiftShader from chromium-common into build/swiftshader"
+    rm -rf build/swiftshader && mkdir -p build/swiftshader/package || return 1
+    no_swiftshader="could not be fetched (see $log)"
+    (
+        cd build/swiftshader/package && apt-get -q download chromium-common >>../../setup.log 2>&1 &&
+            dpkg-deb -x chromium-common_*.deb . && cd .. &&
+            for file in libvk_swiftshader.so vk_swiftshader_icd.json libVkLayer_khronos_validation.so; do
+                mv "package/usr/lib/chromium/$file" . || exit 1
+            done
+    ) >>$log 2>&1 || { rm -rf build/swiftshader; return 1; }
+    cat >build/swiftshader/VkLayer_khronos_validation.json <<'JSON'
+{"file_format_version": "1.2.0", "layer": {
+    "name": "VK_LAYER_KHRONOS_validation", "type": "GLOBAL", "library_path": "./libVkLayer_khronos_validation.so",
+    "api_version": "1.3.239", "implementation_version": "1", "description": "Khronos validation layer of chromium-common",
+    "instance_extensions": [{"name": "VK_EXT_debug_utils", "spec_version": "1"},
+        {"name": "VK_EXT_validation_features", "spec_version": "2"}, {"name": "VK_EXT_layer_settings", "spec_version": "2"}]}}
+JSON
+    (cd build/swiftshader/package && ls chromium-common_*.deb) >build/swiftshader/version
+    rm -rf build/swiftshader/package
+}
+
+look
+if [ -n "$missing" ] && may_install; then
+    [ -z "$apt" ] || install
+    look
+fi
+if [ "$goal" = test ]; then
+    swiftshader || say "skipped: SwiftShader, $no_swiftshader"
+fi
+[ -n "$missing" ] || exit 0
+say "not found: $missing. Packages:"
+echo "    apt:    apt-get install --no-install-recommends$apt"
+echo "    dnf:    dnf install$dnf"
+echo "    pacman: pacman -S$pacman"
+echo "    brew:   brew install$brew"
+case $missing in *stb_image*) echo "    (brew has no stb: put stb_image.h and its sisters into a folder stb and set CPPFLAGS=-IFOLDER)" ;; esac
+if [ -n "$must" ]; then
+    say "cannot go on without $must"
+    exit 1
+fi
+say "going on without them"

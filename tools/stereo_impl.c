@@ -1,0 +1,11 @@
+/* The library itself: the one place that defines STEREO_IMPLEMENTATION. Where volk is installed it comes first, as in an
+   application that loads Vulkan with it; nobody fills volk's pointers here, so the library opens the loader itself.
+   Built without Vulkan's headers it has the CPU backend alone. */
+#ifdef __has_include
+#if __has_include(<volk.h>)
+#define VOLK_IMPLEMENTATION
+#include <volk.h>
+#endif
+#endif
+#define STEREO_IMPLEMENTATION
+#include "../stereo.h"
