@@ -329,7 +329,8 @@ typedef struct stereo_logger {
     void *user;
 } stereo_logger;
 
-/* Host memory. Both functions or none (then malloc and free). Called only inside *_create and *_destroy. */
+/* Host memory. Both functions or none (then malloc and free). Called only inside *_create, *_destroy,
+   stereo_plan_memory and stereo_devices; the last two give back what they take before they return. */
 typedef struct stereo_allocator {
     void *(*alloc)(void *user, size_t size, size_t alignment); /* alignment is a power of two, at most 256 */
     void (*release)(void *user, void *memory, size_t size);
@@ -575,7 +576,8 @@ typedef struct stereo_memory {
     uint32_t parts;                  /* parts of the volume that is split most; 1 = none is */
 } stereo_memory;
 
-/* Answers without asking for memory. Errors as stereo_plan_create, memory apart. */
+/* What stereo_plan_create would ask for, without asking for it (planning itself borrows some scratch from the
+   allocator). Errors as stereo_plan_create. */
 STEREO_API stereo_result stereo_plan_memory(stereo_context *context, const stereo_plan_desc *desc, stereo_memory *memory);
 
 /* All memory a plan will ever use, all pipelines and command buffers. Errors: BAD_ARGUMENT (the message names the
@@ -8145,7 +8147,9 @@ static stereo_result stereo__vulkan_instance(stereo__vulkan *v, uint32_t flags)
     stereo_result result = stereo__vulkan_instance_wants(v, flags, &extensions);
     if (result != STEREO_OK)
         return result;
-    first = extensions & STEREO__WANT_LAYER_SETTINGS ? extensions & ~(uint32_t)STEREO__WANT_VALIDATION_FEATURES : extensions;
+    first = extensions;
+    if (first & STEREO__WANT_LAYER_SETTINGS)
+        first &= ~(uint32_t)STEREO__WANT_VALIDATION_FEATURES;
     vk = stereo__vulkan_create_instance(v, first, validate ? stereo__validation_chain(&chain, v, first) : NULL);
     if (vk == VK_ERROR_EXTENSION_NOT_PRESENT && first != extensions) { /* a loader that is older than the layer */
         extensions &= ~(uint32_t)STEREO__WANT_LAYER_SETTINGS;

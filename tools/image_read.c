@@ -43,7 +43,7 @@ static int check_size(const char *path, uint64_t width, uint64_t height, char *e
     return 0;
 }
 
-/* ---- JPEG: stb_image fills in what a cut file lacks, so look for the end of the image first ---- */
+/* ---- JPEG: stb_image fills in what a cut file lacks, so the segments are walked to the image's end first ---- */
 
 /* From the first byte of a scan's data to the 0xff of the next marker that ends it. */
 static size_t skip_scan(const unsigned char *data, size_t size, size_t at)
@@ -55,6 +55,21 @@ static size_t skip_scan(const unsigned char *data, size_t size, size_t at)
         at++;
     }
     return size;
+}
+
+/* Huffman tables (B.2.4.2) with more than 256 codes make old versions of stb_image write past their arrays. */
+static int huffman_is_sane(const unsigned char *data, size_t size)
+{
+    while (size >= 17) {
+        size_t codes = 0, i;
+        for (i = 1; i <= 16; i++)
+            codes += data[i];
+        if (codes > 256 || codes > size - 17)
+            return 0;
+        data += 17 + codes;
+        size -= 17 + codes;
+    }
+    return size == 0;
 }
 
 /* Walks the segments (ITU T.81, annex B) to the end-of-image marker. */
@@ -81,6 +96,8 @@ static int jpeg_is_whole(const unsigned char *data, size_t size)
         length = (size_t)data[at + 2] << 8 | data[at + 3];
         if (length < 2 || length > size - at - 2)
             return 0;
+        if (marker == 0xc4 && !huffman_is_sane(data + at + 4, length - 2))
+            return 0;
         at += 2 + length;
         if (marker == 0xda)
             at = skip_scan(data, size, at);
@@ -101,7 +118,7 @@ static int read_stb(const char *path, const unsigned char *data, size_t size, im
     if (!check_size(path, (uint64_t)width, (uint64_t)height, error, error_size))
         return 0;
     if (data[0] == 0xff && !jpeg_is_whole(data, size))
-        return cannot(error, error_size, path, "is cut short: the JPEG has no end");
+        return cannot(error, error_size, path, "is cut short or damaged: the JPEG has no end");
     wanted = channels >= 3 ? 3 : 1;
     picture->sample_bytes = stbi_is_16_bit_from_memory(data, bytes) ? 2 : 1;
     picture->pixels = picture->sample_bytes == 2
