@@ -8,7 +8,7 @@ SANITIZE =
 comma := ,
 hash := \#
 BUILD := build$(if $(SANITIZE),/$(subst $(comma),-,$(SANITIZE)))
-CFLAGS ?= -O2 -g
+CFLAGS ?= -O2
 WARNINGS = -Wall -Wextra -pedantic -Wconversion -Wshadow -Werror
 SANITIZER = $(if $(SANITIZE),-fsanitize=$(SANITIZE) -fno-omit-frame-pointer -fno-sanitize-recover=all)
 COMPILE = $(CC) -std=c99 $(WARNINGS) $(CFLAGS) $(SANITIZER) -ffp-contract=off -pthread $(CPPFLAGS) -I. -MMD -MP

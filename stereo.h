@@ -2812,17 +2812,16 @@ static void FN(floor_fill)(const stereo__call *call, uint8_t *out)
     }
 }
 
-/* Hamming distance of pixels [x0, x1) by planes of eight census bits. line: as above, or NULL. */
-STEREO__INLINE void FN(census_span)(const stereo__call *call, const uint8_t *line, int32_t x0, int32_t x1, const int planes,
-                                    const int limited)
+/* Hamming distances of a row from planes of eight census bits. */
+STEREO__INLINE void FN(census_row)(const stereo__call *call, const uint8_t *line, const int planes)
 {
     const uint8_t *left = stereo__row(&call->slot[0], call->y);
     size_t left_plane = call->slot[0].z_stride, right_plane = (size_t)(call->width + call->pitch);
-    uint8_t *out = stereo__row(&call->slot[2], call->y) + (size_t)x0 * (size_t)call->pitch;
+    uint8_t *out = stereo__row(&call->slot[2], call->y);
     int32_t x, j, pitch = call->pitch;
     int p;
-    for (x = x0; x < x1; x++, out += pitch) {
-        const uint8_t *right = call->scratch + (call->width - 1 - x), *limit = limited ? FN(ceiling)(call, line, x) : NULL;
+    for (x = 0; x < call->width; x++, out += pitch) {
+        const uint8_t *right = call->scratch + (call->width - 1 - x), *limit = FN(ceiling)(call, line, x);
         VX own[8];
         STEREO__UNROLL for (p = 0; p < planes; p++)
             own[p] = vx_set8(left[(size_t)p * left_plane + (size_t)x]);
@@ -2830,7 +2829,7 @@ STEREO__INLINE void FN(census_span)(const stereo__call *call, const uint8_t *lin
             VX cost = FN(pop8)(vx_xor(own[0], vx_load(right + j)));
             STEREO__UNROLL for (p = 1; p < planes; p++)
                 cost = vx_add8(cost, FN(pop8)(vx_xor(own[p], vx_load(right + (size_t)p * right_plane + j))));
-            vx_store(out + j, limited ? vx_max8(cost, vx_load(limit + j)) : cost);
+            vx_store(out + j, vx_max8(cost, vx_load(limit + j)));
         }
     }
 }
@@ -2839,7 +2838,7 @@ static void FN(cost_census)(const stereo__call *call)
 {
     uint8_t line[2 * STEREO_MAX_DISPARITIES];
     const uint8_t *right = stereo__row(&call->slot[1], call->y);
-    int32_t planes = (int32_t)call->slot[0].depth, p, entries = call->width + call->pitch, inside = 0;
+    int32_t planes = (int32_t)call->slot[0].depth, p, entries = call->width + call->pitch;
     if (call->slot[2].elem != STEREO__U8 || planes > 8 || call->params->cost.max > 255) {
         stereo__cpu_cost_census(call);
         return;
@@ -2848,14 +2847,7 @@ static void FN(cost_census)(const stereo__call *call)
         FN(turn)(call->scratch + p * entries, right + (size_t)p * call->slot[1].z_stride, call->width,
                  call->params->cost.min_disparity, entries);
     FN(ceiling_line)(call, line);
-    if (call->params->cost.cap)              /* first column whose disparities all stay inside */
-        inside = call->params->cost.min_disparity + call->disparities - 1;
-    inside = inside > call->width || call->pitch != call->disparities ? call->width : inside < 0 ? 0 : inside;
-#define VX_PLANES(n)                                                      \
-    case n:                                                             \
-        FN(census_span)(call, line, 0, inside, n, 1);                   \
-        FN(census_span)(call, line, inside, call->width, n, 0);         \
-        break;
+#define VX_PLANES(n) case n: FN(census_row)(call, line, n); break;
     switch (planes) { VX_PLANES(1) VX_PLANES(2) VX_PLANES(3) VX_PLANES(4) VX_PLANES(5) VX_PLANES(6) VX_PLANES(7) VX_PLANES(8) }
 #undef VX_PLANES
     FN(floor_fill)(call, stereo__row(&call->slot[2], call->y));
@@ -2944,7 +2936,7 @@ STEREO__INLINE VX FN(sgm_cost)(const uint8_t *cost, int j, const int form)
     return (form & 3) == 1 ? vx_widen(cost + j * (VX_BYTES / 2)) : vx_load(cost + j * VX_BYTES);
 }
 
-/* Register j of a path's values goes to the sum row. */
+/* Register j of the values of a path, or of several, goes to the sum row. */
 STEREO__INLINE void FN(sgm_sum)(uint8_t *sum, int j, VX v, const int add, const int form)
 {
     uint8_t *p = sum + j * VX_BYTES * ((form & 5) == 4 ? 2 : 1);
@@ -2960,8 +2952,8 @@ STEREO__INLINE void FN(sgm_sum)(uint8_t *sum, int j, VX v, const int add, const 
 
 /* A horizontal path's next pixel. q: L of the last one, m: its minimum in all lanes; both zero before the first.
    L = C + min(q, q(k +- 1) + P1, m + P2) - m, so that only min and add follow the horizontal minimum. */
-STEREO__INLINE VX FN(sgm_side)(VX *q, VX m, const uint8_t *cost, uint8_t *sum, VX p1, VX p2, VX edge, const int add,
-                               const int n, int groups, const int form)
+STEREO__INLINE VX FN(sgm_side)(VX *q, VX m, const uint8_t *cost, uint8_t *sum, VX p1, VX p2, VX edge, int add, const int n,
+                               int groups, const int form)
 {
     const int wide = form & 1;
     VX before = edge, least = edge, limit = vx_add(m, p2);
@@ -2976,15 +2968,24 @@ STEREO__INLINE VX FN(sgm_side)(VX *q, VX m, const uint8_t *cost, uint8_t *sum, V
             before = q[j];
             q[j] = here;
             least = j ? vx_min(least, here) : here;
-            FN(sgm_sum)(sum, j, here, add, form);
         }
     }
-    return vx_hmin(least);
+    least = vx_hmin(least);
+    for (g = 0; g < groups; g++) {
+        if (add) {
+            STEREO__UNROLL for (i = g * n; i < g * n + n; i++)
+                FN(sgm_sum)(sum, i, q[i], 1, form);
+        } else {
+            STEREO__UNROLL for (i = g * n; i < g * n + n; i++)
+                FN(sgm_sum)(sum, i, q[i], 0, form);
+        }
+    }
+    return least;
 }
 
 /* Columns [begin, end) of the path from the left, and as many of the path from the right, seen from its end. */
 STEREO__INLINE void FN(sgm_meet)(const stereo__call *call, VX *a, VX *b, VX *m, int32_t begin, int32_t end, uint32_t *const *p2,
-                                 const int add, const int n, int groups, const int form)
+                                 int add, const int n, int groups, const int form)
 {
     const int wide = form & 1;
     const uint8_t *cost = stereo__row(&call->slot[0], call->y);
@@ -3031,10 +3032,7 @@ STEREO__INLINE void FN(sgm_sides)(const stereo__call *call, VX *a, VX *b, const 
             stereo__sgm_penalties(call, 1, 0, begin, end, unit, left);
             stereo__sgm_penalties(call, -1, 0, w - end, w - begin, unit, right + STEREO__CHUNK - (end - begin));
         }
-        if (begin < half)
-            FN(sgm_meet)(call, a, b, m, begin, end, p2, 0, n, groups, form);
-        else
-            FN(sgm_meet)(call, a, b, m, begin, end, p2, 1, n, groups, form);
+        FN(sgm_meet)(call, a, b, m, begin, end, p2, begin >= half, n, groups, form);
     }
 }
 
@@ -3085,12 +3083,11 @@ STEREO__INLINE void FN(sgm_fall)(uint8_t *place, const uint8_t *cost, VX *l, VX 
     }
 }
 
-/* Columns [x0, x1), at most a chunk. ways = 1: path fall[0] alone. ways = 3: all three, whose sum fits a lane.
-   l, t: scratch of a pixel's registers. */
-STEREO__INLINE void FN(sgm_block)(const stereo__call *call, stereo__fall *fall, int32_t x0, int32_t x1, VX *l, VX *t,
-                                  const int ways, const int n, int groups, const int form)
+/* Columns [x0, x1), at most a chunk, of `ways` paths whose sum fits a lane. l, t: scratch of a pixel's registers. */
+STEREO__INLINE void FN(sgm_block)(const stereo__call *call, const stereo__fall *fall, int ways, int32_t x0, int32_t x1, VX *l,
+                                  VX *t, const int n, int groups, const int form)
 {
-    const int wide = form & 1;
+    const int wide = form & 1, alike = (form & 5) != 4; /* lanes as wide as the sum: it may begin in them */
     const uint8_t *cost = stereo__row(&call->slot[0], call->y);
     uint8_t *sum = stereo__row(&call->slot[4], call->y);
     size_t cost_step = (size_t)call->pitch << (form >> 1 & 1), sum_step = (size_t)call->pitch << (form >> 2 & 1);
@@ -3099,68 +3096,72 @@ STEREO__INLINE void FN(sgm_block)(const stereo__call *call, stereo__fall *fall, 
     int w, g, k;
     for (i = 0; i < x1 - x0; i++) {
         size_t x = (size_t)(x0 + i), at = x * ((size_t)call->pitch << wide);
-        STEREO__UNROLL for (w = 0; w < ways; w++) {
+        for (g = 0; g < groups; g++) {
+            STEREO__UNROLL for (k = g * n; k < g * n + n; k++)
+                t[k] = alike ? vx_load(sum + x * sum_step + k * VX_BYTES) : vx_set8(0);
+        }
+        for (w = 0; w < ways; w++) {
             FN(sgm_fall)(fall[w].place + at, cost + x * cost_step, l, p1, vx_set32(fall[w].p2[i]), edge, n, groups, form);
             for (g = 0; g < groups; g++) {
-                STEREO__UNROLL for (k = g * n; k < g * n + n; k++) {
-                    t[k] = w ? vx_add(t[k], l[k]) : l[k];
-                    if (w == ways - 1)
-                        FN(sgm_sum)(sum + x * sum_step, k, t[k], 1, form);
-                }
+                STEREO__UNROLL for (k = g * n; k < g * n + n; k++)
+                    t[k] = vx_add(t[k], l[k]);
             }
+        }
+        for (g = 0; g < groups; g++) {
+            STEREO__UNROLL for (k = g * n; k < g * n + n; k++)
+                FN(sgm_sum)(sum + x * sum_step, k, t[k], !alike, form);
         }
     }
 }
 
-/* The block's paths. Three at once where three of them fit a lane, else one after another. */
+/* The block's paths: together where their sum fits a lane, else one after another. */
 STEREO__INLINE void FN(sgm_falls)(const stereo__call *call, VX *l, VX *t, const int n, int groups, const int form)
 {
     const uint32_t unit = form & 1 ? 0x10001u : 0x1010101u;
     stereo__fall fall[3];
     int32_t x0, x1, count = stereo__sgm_falls(call, 1 + (form & 1), fall), i;
-    int together = count == 3 && ((form & 1) || 3 * (call->params->sgm.cmax + call->params->sgm.p2) <= 255);
+    int32_t ways = form != 4 || (uint32_t)count * (call->params->sgm.cmax + call->params->sgm.p2) <= 255 ? count : 1;
     for (x0 = call->x0; x0 < call->x1; x0 = x1) {
         x1 = x0 + STEREO__CHUNK < call->x1 ? x0 + STEREO__CHUNK : call->x1;
         for (i = 0; i < count; i++)
             if (call->params->sgm.adapt || x0 == call->x0)
                 stereo__sgm_penalties(call, fall[i].dx, call->direction, x0, x1, unit, fall[i].p2);
-        if (together)
-            FN(sgm_block)(call, fall, x0, x1, l, t, 3, n, groups, form);
-        else
-            for (i = 0; i < count; i++)
-                FN(sgm_block)(call, fall + i, x0, x1, l, t, 1, n, groups, form);
+        for (i = 0; i < count; i += ways)
+            FN(sgm_block)(call, fall + i, ways, x0, x1, l, t, n, groups, form);
     }
 }
 
-/* A kernel over a pixel's registers for one form of lanes: small ranges get a body in which their number is a constant,
-   the others loop over groups of 64 lanes. */
+/* A kernel over a pixel's registers for one form of lanes. In 8-bit forms the usual ranges get a body in which the
+   number of registers is a constant, so that they stay registers; all others loop over groups of 64 lanes. Each body
+   costs compile time in every set: these pay for it. */
 #define VX_RUN(kernel, form, n, count, groups) \
     { VX a[count], b[count]; FN(kernel)(call, a, b, n, groups, form); break; }
 #if VX_BYTES == 64
-#define VX_CASES(X, kernel, form) X(kernel, form, 1) X(kernel, form, 2) X(kernel, form, 3) X(kernel, form, 4) X(kernel, form, 8)
+#define VX_CASES(X, kernel, form) X(kernel, form, 1) X(kernel, form, 2) X(kernel, form, 4)
 #elif VX_BYTES == 32
 #define VX_CASES(X, kernel, form) X(kernel, form, 2) X(kernel, form, 4) X(kernel, form, 8)
 #else
 #define VX_CASES(X, kernel, form) X(kernel, form, 4) X(kernel, form, 8)
 #endif
 #define VX_CASE(kernel, form, n) case n: VX_RUN(kernel, form, n, n, 1)
-#define VX_FORM(kernel, form)                                                                                         \
+#define VX_NO_CASES(X, kernel, form)
+#define VX_FORM(kernel, form, cases)                                                                                  \
     static void FN(kernel##_##form)(const stereo__call *call)                                                         \
     {                                                                                                                 \
         const int wide = form & 1;                                                                                    \
         switch (call->pitch / 64 * VX_PER_64) {                                                                       \
-        VX_CASES(VX_CASE, kernel, form)                                                                               \
+        cases(VX_CASE, kernel, form)                                                                                  \
         default: VX_RUN(kernel, form, VX_PER_64, VX_MOST, call->pitch / 64)                                           \
         }                                                                                                             \
     }
-VX_FORM(sgm_sides, 0)
-VX_FORM(sgm_sides, 4)
-VX_FORM(sgm_sides, 5)
-VX_FORM(sgm_sides, 7)
-VX_FORM(sgm_falls, 0)
-VX_FORM(sgm_falls, 4)
-VX_FORM(sgm_falls, 5)
-VX_FORM(sgm_falls, 7)
+VX_FORM(sgm_sides, 0, VX_CASES)
+VX_FORM(sgm_sides, 4, VX_CASES)
+VX_FORM(sgm_sides, 5, VX_NO_CASES)
+VX_FORM(sgm_sides, 7, VX_NO_CASES)
+VX_FORM(sgm_falls, 0, VX_CASES)
+VX_FORM(sgm_falls, 4, VX_CASES)
+VX_FORM(sgm_falls, 5, VX_NO_CASES)
+VX_FORM(sgm_falls, 7, VX_NO_CASES)
 #define VX_BY_FORM(name)                                     \
     switch (stereo__sgm_form(call)) {                        \
     case 0: FN(name##_0)(call); break;                       \
@@ -3471,9 +3472,9 @@ STEREO__INLINE void FN(right_row)(const stereo__call *call, VX *best, VX *at, co
         FN(right_finish)(call, &won, x - count, count);
 }
 
-VX_FORM(right_row, 0)
-VX_FORM(right_row, 1)
-VX_FORM(right_row, 3)
+VX_FORM(right_row, 0, VX_NO_CASES)
+VX_FORM(right_row, 1, VX_NO_CASES)
+VX_FORM(right_row, 3, VX_NO_CASES)
 
 static void FN(wta_right)(const stereo__call *call)
 {
@@ -3738,6 +3739,7 @@ static void FN(median)(const stereo__call *call)
 #undef VX_MOST
 #undef VX_RUN
 #undef VX_CASES
+#undef VX_NO_CASES
 #undef VX_CASE
 #undef VX_FORM
 #undef VX_BY_FORM
@@ -7995,7 +7997,7 @@ typedef struct stereo__validation {
     VkValidationFeaturesEXT features;
     VkValidationFeatureEnableEXT enable;
     stereo__layer_settings settings;
-    stereo__layer_setting setting[3];
+    stereo__layer_setting setting[2];
     VkBool32 on;
 } stereo__validation;
 
@@ -8018,12 +8020,12 @@ static VKAPI_ATTR VkBool32 VKAPI_CALL stereo__vulkan_message(VkDebugUtilsMessage
     return VK_FALSE;
 }
 
-/* The chain of vkCreateInstance: messages, and synchronization checks of command buffers and across submits. Layers
-   before VK_EXT_layer_settings know a switch for the first kind only. */
+/* The chain of vkCreateInstance: messages, and synchronization checks, of dispatches by what their shaders access.
+   Layers with VK_EXT_layer_settings check across submits too; older ones do where their environment variable
+   VK_LAYER_ENABLES says so. */
 static const void *stereo__validation_chain(stereo__validation *chain, stereo__vulkan *v, uint32_t extensions)
 {
-    static const char *const names[3] = {"validate_sync", "syncval_submit_time_validation",
-                                         "syncval_shader_accesses_heuristic"};
+    static const char *const names[2] = {"validate_sync", "syncval_shader_accesses_heuristic"};
     uint32_t i;
     memset(chain, 0, sizeof(*chain));
     chain->on = VK_TRUE;
@@ -8034,7 +8036,7 @@ static const void *stereo__validation_chain(stereo__validation *chain, stereo__v
     chain->messenger.pfnUserCallback = stereo__vulkan_message;
     chain->messenger.pUserData = v;
     if (extensions & STEREO__WANT_LAYER_SETTINGS) {
-        for (i = 0; i < 3; i++) {
+        for (i = 0; i < 2; i++) {
             chain->setting[i].layer = stereo__validation_layer;
             chain->setting[i].name = names[i];
             chain->setting[i].count = 1;
@@ -8042,7 +8044,7 @@ static const void *stereo__validation_chain(stereo__validation *chain, stereo__v
         }
         chain->settings.type = (VkStructureType)1000496000;
         chain->settings.next = &chain->messenger;
-        chain->settings.count = 3;
+        chain->settings.count = 2;
         chain->settings.settings = chain->setting;
         return &chain->settings;
     }

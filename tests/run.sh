@@ -27,6 +27,7 @@ long|lavapipe|parity vulkan
 long|swiftshader|parity vulkan
 long|any|parity random
 long|any|accuracy.sh long
+long|none|compile.sh long
 threads|none|parity cpu test_cpu_threads
 threads|none|unit cpu
 ROWS

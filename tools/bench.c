@@ -252,8 +252,8 @@ static void print_bench(bench *b)
     printf("\n%.1f million disparity evaluations a second\n",
            mde_s(b->left.width, b->left.height, b->o->disparities, total.median));
     if (b->bandwidth > 0.0)
-        printf("a plain copy of what no cache holds moves %.2f GB/s; a stage above 100 %% found its data in a cache\n",
-               b->bandwidth * 1e-9);
+        printf("a plain copy of what no cache holds moves %.2f GB/s; a stage above 100 %% found its data in a "
+               "cache\n", b->bandwidth * 1e-9);
     else
         puts("the device's copy bandwidth was not measured");
 }

@@ -226,8 +226,8 @@ static int evaluate(const options *o, map *disparity, map *truth, char *error, s
         !map_read(o->argument[1], o->scale, o->scale_given, truth, error, size))
         return FAILED;
     if (disparity->width != truth->width || disparity->height != truth->height) {
-        snprintf(error, size, "%s is %ux%u and %s is %ux%u; they must have one size", o->argument[0], disparity->width,
-                 disparity->height, o->argument[1], truth->width, truth->height);
+        snprintf(error, size, "%s is %ux%u and %s is %ux%u; they must have one size", o->argument[0],
+                 disparity->width, disparity->height, o->argument[1], truth->width, truth->height);
         return FAILED;
     }
     if (o->mask && !apply_mask(o->mask, o->argument[1], truth, error, size))

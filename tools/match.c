@@ -8,7 +8,9 @@ static int check_arguments(const options *o)
     if (o->batch) {
         const char *alone = o->arguments ? o->argument[0] : o->out ? "-o" : o->right ? "--right"
                             : o->confidence ? "--confidence" : o->depth ? "--depth" : o->view ? "--view" : NULL;
-        return alone ? fail(WRONG, "--batch: '%s' does not go with it; the list names LEFT, RIGHT and OUT", alone) : DONE;
+        if (alone)
+            return fail(WRONG, "--batch: '%s' does not go with it; the list names LEFT, RIGHT and OUT", alone);
+        return DONE;
     }
     if (o->arguments < 2)
         return fail(WRONG, "%s is missing: stereo match LEFT RIGHT -o OUT", o->arguments == 0 ? "LEFT" : "RIGHT");

@@ -38,7 +38,8 @@ static void print_choices(const stereo_param *param)
             printf(", weights %g..%g", param->minimum, param->maximum);
         return;
     }
-    printf(param->type == STEREO_PARAM_WINDOW ? "%.9g..%.9g, both odd," : "%.9g..%.9g", param->minimum, param->maximum);
+    printf(param->type == STEREO_PARAM_WINDOW ? "%.9g..%.9g, both odd," : "%.9g..%.9g", param->minimum,
+           param->maximum);
 }
 
 static void print_parameters(void)
@@ -122,8 +123,8 @@ static int read_simd(options *o, const char *name, const char *value)
             return DONE;
         }
     }
-    return fail(WRONG, "%s: there is no instruction set '%s'; there are: auto, scalar, sse4, avx2, avx512, neon", name,
-                value);
+    return fail(WRONG, "%s: there is no instruction set '%s'; there are: auto, scalar, sse4, avx2, avx512, neon",
+                name, value);
 }
 
 static int read_count(const char *name, const char *value, uint32_t low, uint32_t high, uint32_t *count)

@@ -37,7 +37,8 @@ static int read_q(const char *path, float q[16], char *error, size_t size)
 
 static int make_q(const options *o, const image *left, float q[16], char *error, size_t size)
 {
-    double cx = o->cx_given ? o->cx : 0.5 * (left->width - 1.0), cy = o->cy_given ? o->cy : 0.5 * (left->height - 1.0);
+    double cx = o->cx_given ? o->cx : 0.5 * (left->width - 1.0);
+    double cy = o->cy_given ? o->cy : 0.5 * (left->height - 1.0);
     memset(q, 0, 16 * sizeof(float));
     if (o->q_file)
         return read_q(o->q_file, q, error, size);
@@ -85,7 +86,8 @@ static int read_mask(const char *path, buffers *b, char *error, size_t size)
     for (i = 0; b->mask.pixels && i < count; i++)
         for (c = 0; c < picture.channels; c++) {
             size_t k = i * picture.channels + c;
-            if (picture.sample_bytes == 1 ? ((const uint8_t *)picture.pixels)[k] : ((const uint16_t *)picture.pixels)[k])
+            if (picture.sample_bytes == 1 ? ((const uint8_t *)picture.pixels)[k] != 0
+                                          : ((const uint16_t *)picture.pixels)[k] != 0)
                 ((uint8_t *)b->mask.pixels)[i] = 255;
         }
     image_free(&picture);

@@ -24,8 +24,8 @@ static int check_png_range(const options *o, const char *option, const char *pat
     int32_t end = o->min_disparity + (int32_t)o->disparities;
     if (!has_suffix(path, ".png") || (o->min_disparity >= 0 && end <= 256))
         return DONE;
-    snprintf(error, size, "%s %s: a 16-bit PNG holds disparities 0..255, not %d..%d; .pfm holds them all", option, path,
-             o->min_disparity, end - 1);
+    snprintf(error, size, "%s %s: a 16-bit PNG holds disparities 0..255, not %d..%d; .pfm holds them all", option,
+             path, o->min_disparity, end - 1);
     return WRONG;
 }
 

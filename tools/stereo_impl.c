@@ -1,5 +1,5 @@
-/* The library itself: the one place that defines STEREO_IMPLEMENTATION. Where volk is installed it comes first, as in an
-   application that loads Vulkan with it; nobody fills volk's pointers here, so the library opens the loader itself.
+/* The library itself: the one place that defines STEREO_IMPLEMENTATION. Where volk is installed it comes first, as in
+   an application that loads Vulkan with it; nobody fills volk's pointers here, so the library opens the loader.
    Built without Vulkan's headers it has the CPU backend alone. */
 #ifdef __has_include
 #if __has_include(<volk.h>)
