@@ -692,7 +692,7 @@ typedef struct stereo_vulkan_desc {
 #include <time.h>
 
 #ifndef STEREO_SELF
-#define STEREO_SELF "stereo.h"       /* how the header includes itself for each instruction set */
+#define STEREO_SELF "stereo.h" /* how the header includes itself for each instruction set */
 #endif
 
 #if defined(__FAST_MATH__)
@@ -715,7 +715,7 @@ typedef struct stereo_vulkan_desc {
 
 #if defined(__GNUC__) || defined(__clang__)
 #define STEREO__PRINTF(at, first) __attribute__((format(printf, at, first)))
-#define STEREO__UNUSED __attribute__((unused))
+#define STEREO__UNUSED            __attribute__((unused))
 #else
 #define STEREO__PRINTF(at, first)
 #define STEREO__UNUSED
@@ -726,20 +726,20 @@ typedef struct stereo_vulkan_desc {
    ------------------------------------------------------------------------------------------------------------------ */
 #if defined(_MSC_VER) && !defined(__clang__)
 #include <intrin.h>
-#define STEREO__ATOMIC_LOAD_U32(p) ((uint32_t)_InterlockedOr((volatile long *)(p), 0))
+#define STEREO__ATOMIC_LOAD_U32(p)     ((uint32_t)_InterlockedOr((volatile long *)(p), 0))
 #define STEREO__ATOMIC_STORE_U32(p, v) ((void)_InterlockedExchange((volatile long *)(p), (long)(v)))
-#define STEREO__ATOMIC_ADD_U32(p, v) ((uint32_t)_InterlockedExchangeAdd((volatile long *)(p), (long)(v)))
+#define STEREO__ATOMIC_ADD_U32(p, v)   ((uint32_t)_InterlockedExchangeAdd((volatile long *)(p), (long)(v)))
 #define STEREO__ATOMIC_CAS_U32(p, expected, desired) \
     (_InterlockedCompareExchange((volatile long *)(p), (long)(desired), (long)(expected)) == (long)(expected))
-#define STEREO__ATOMIC_LOAD_ACQUIRE(p) STEREO__ATOMIC_LOAD_U32(p)
+#define STEREO__ATOMIC_LOAD_ACQUIRE(p)     STEREO__ATOMIC_LOAD_U32(p)
 #define STEREO__ATOMIC_STORE_RELEASE(p, v) STEREO__ATOMIC_STORE_U32(p, v)
 #else
-#define STEREO__ATOMIC_LOAD_U32(p) __atomic_load_n((p), __ATOMIC_RELAXED)
-#define STEREO__ATOMIC_STORE_U32(p, v) __atomic_store_n((p), (v), __ATOMIC_RELAXED)
-#define STEREO__ATOMIC_ADD_U32(p, v) __atomic_fetch_add((p), (v), __ATOMIC_RELAXED) /* the value before */
+#define STEREO__ATOMIC_LOAD_U32(p)                   __atomic_load_n((p), __ATOMIC_RELAXED)
+#define STEREO__ATOMIC_STORE_U32(p, v)               __atomic_store_n((p), (v), __ATOMIC_RELAXED)
+#define STEREO__ATOMIC_ADD_U32(p, v)                 __atomic_fetch_add((p), (v), __ATOMIC_RELAXED)
 #define STEREO__ATOMIC_CAS_U32(p, expected, desired) stereo__cas_u32((p), (expected), (desired))
-#define STEREO__ATOMIC_LOAD_ACQUIRE(p) __atomic_load_n((p), __ATOMIC_ACQUIRE)
-#define STEREO__ATOMIC_STORE_RELEASE(p, v) __atomic_store_n((p), (v), __ATOMIC_RELEASE)
+#define STEREO__ATOMIC_LOAD_ACQUIRE(p)               __atomic_load_n((p), __ATOMIC_ACQUIRE)
+#define STEREO__ATOMIC_STORE_RELEASE(p, v)           __atomic_store_n((p), (v), __ATOMIC_RELEASE)
 static int stereo__cas_u32(uint32_t *p, uint32_t expected, uint32_t desired)
 {
     return __atomic_compare_exchange_n(p, &expected, desired, 0, __ATOMIC_RELAXED, __ATOMIC_RELAXED);
@@ -894,8 +894,7 @@ static stereo_result stereo__report(const stereo_context_desc *desc, stereo_leve
     char text[512];
     stereo_message message;
     va_list arguments;
-    if (!desc || !desc->logger.log)
-        return result;
+    if (!desc || !desc->logger.log) return result;
     va_start(arguments, format);
     vsnprintf(text, sizeof(text), format, arguments);
     va_end(arguments);
@@ -922,8 +921,7 @@ static uint64_t stereo__align(uint64_t value, uint64_t alignment)
 static void *stereo__alloc(const stereo_context_desc *desc, size_t bytes)
 {
     uint8_t *memory;
-    if (bytes == 0 || bytes > SIZE_MAX - 2 * STEREO__ALIGNMENT)
-        return NULL;
+    if (bytes == 0 || bytes > SIZE_MAX - 2 * STEREO__ALIGNMENT) return NULL;
     if (desc->allocator.alloc) {
         memory = (uint8_t *)desc->allocator.alloc(desc->allocator.user, bytes, STEREO__ALIGNMENT);
     } else {
@@ -931,21 +929,19 @@ static void *stereo__alloc(const stereo_context_desc *desc, size_t bytes)
         memory = NULL;
 #else
         uint8_t *raw = (uint8_t *)malloc(bytes + STEREO__ALIGNMENT + sizeof(void *));
-        if (!raw)
-            return NULL;
-        memory = (uint8_t *)(((uintptr_t)raw + sizeof(void *) + STEREO__ALIGNMENT - 1) & ~(uintptr_t)(STEREO__ALIGNMENT - 1));
+        if (!raw) return NULL;
+        memory = (uint8_t *)(((uintptr_t)raw + sizeof(void *) + STEREO__ALIGNMENT - 1) &
+                             ~(uintptr_t)(STEREO__ALIGNMENT - 1));
         memcpy(memory - sizeof(void *), &raw, sizeof(void *));
 #endif
     }
-    if (memory)
-        memset(memory, 0, bytes);
+    if (memory) memset(memory, 0, bytes);
     return memory;
 }
 
 static void stereo__release(const stereo_context_desc *desc, void *memory, size_t bytes)
 {
-    if (!memory)
-        return;
+    if (!memory) return;
     if (desc->allocator.alloc) {
         desc->allocator.release(desc->allocator.user, memory, bytes);
     } else {
@@ -963,7 +959,9 @@ static void stereo__release(const stereo_context_desc *desc, void *memory, size_
 typedef void (*stereo__task)(void *arg, uint32_t index);
 
 #if defined(STEREO_NO_THREADS)
-typedef struct stereo__pool { int unused; } stereo__pool;
+typedef struct stereo__pool {
+    int unused;
+} stereo__pool;
 static stereo__pool *stereo__pool_create(const stereo_context_desc *desc, uint32_t threads)
 {
     (void)desc;
@@ -993,23 +991,24 @@ typedef struct stereo__pool {
     pthread_cond_t wake, idle;
     pthread_t thread[64];
 #endif
-    uint32_t threads;                /* beside the caller's */
-    uint32_t next, count, running;   /* tasks: next to claim, how many, claimed and not finished */
-    uint64_t section;                /* counts parallel sections, so that a sleeper knows a new one */
+    uint32_t threads;              /* beside the caller's */
+    uint32_t next, count, running; /* tasks: next to claim, how many, claimed and not finished */
+    uint64_t section;              /* counts parallel sections, so that a sleeper knows a new one */
     int busy, stop;
     stereo__task task;
     void *arg;
 } stereo__pool;
 
 #if defined(_WIN32)
-#define STEREO__POOL_LOCK(p) AcquireSRWLockExclusive((struct _RTL_SRWLOCK *)&(p)->lock)
+#define STEREO__POOL_LOCK(p)   AcquireSRWLockExclusive((struct _RTL_SRWLOCK *)&(p)->lock)
 #define STEREO__POOL_UNLOCK(p) ReleaseSRWLockExclusive((struct _RTL_SRWLOCK *)&(p)->lock)
-#define STEREO__POOL_WAIT(p, c) \
-    SleepConditionVariableSRW((struct _RTL_CONDITION_VARIABLE *)&(p)->c, (struct _RTL_SRWLOCK *)&(p)->lock, 0xffffffffu, 0)
+#define STEREO__POOL_WAIT(p, c)                                                                             \
+    SleepConditionVariableSRW((struct _RTL_CONDITION_VARIABLE *)&(p)->c, (struct _RTL_SRWLOCK *)&(p)->lock, \
+                              0xffffffffu, 0)
 #define STEREO__POOL_WAKE(p, c) WakeAllConditionVariable((struct _RTL_CONDITION_VARIABLE *)&(p)->c)
 #else
-#define STEREO__POOL_LOCK(p) pthread_mutex_lock(&(p)->lock)
-#define STEREO__POOL_UNLOCK(p) pthread_mutex_unlock(&(p)->lock)
+#define STEREO__POOL_LOCK(p)    pthread_mutex_lock(&(p)->lock)
+#define STEREO__POOL_UNLOCK(p)  pthread_mutex_unlock(&(p)->lock)
 #define STEREO__POOL_WAIT(p, c) pthread_cond_wait(&(p)->c, &(p)->lock)
 #define STEREO__POOL_WAKE(p, c) pthread_cond_broadcast(&(p)->c)
 #endif
@@ -1025,8 +1024,7 @@ static void stereo__pool_work(stereo__pool *pool)
         STEREO__POOL_LOCK(pool);
         pool->running--;
     }
-    if (pool->running == 0)
-        STEREO__POOL_WAKE(pool, idle);
+    if (pool->running == 0) STEREO__POOL_WAKE(pool, idle);
 }
 
 static void stereo__pool_loop(stereo__pool *pool)
@@ -1071,8 +1069,7 @@ static int stereo__pool_start(stereo__pool *pool, uint32_t i)
 static void stereo__pool_destroy(const stereo_context_desc *desc, stereo__pool *pool)
 {
     uint32_t i;
-    if (!pool)
-        return;
+    if (!pool) return;
     STEREO__POOL_LOCK(pool);
     pool->stop = 1;
     STEREO__POOL_WAKE(pool, wake);
@@ -1097,8 +1094,7 @@ static void stereo__pool_destroy(const stereo_context_desc *desc, stereo__pool *
 static stereo__pool *stereo__pool_create(const stereo_context_desc *desc, uint32_t threads)
 {
     stereo__pool *pool = (stereo__pool *)stereo__alloc(desc, sizeof(stereo__pool));
-    if (!pool)
-        return NULL;
+    if (!pool) return NULL;
 #if !defined(_WIN32)
     pthread_mutex_init(&pool->lock, NULL);
     pthread_cond_init(&pool->wake, NULL);
@@ -1125,8 +1121,7 @@ static int stereo__pool_run(stereo__pool *pool, uint32_t count, stereo__task tas
     pool->section++;
     STEREO__POOL_WAKE(pool, wake);
     stereo__pool_work(pool);
-    while (pool->running > 0)
-        STEREO__POOL_WAIT(pool, idle);
+    while (pool->running > 0) STEREO__POOL_WAIT(pool, idle);
     pool->count = 0;
     pool->busy = 0;
     STEREO__POOL_UNLOCK(pool);
@@ -1142,10 +1137,8 @@ static double stereo__exp(double x)
 {
     double term = 1.0, sum = 1.0;
     int halvings = 0, i;
-    if (x < -700.0)
-        return 0.0;
-    if (x > 700.0)
-        x = 700.0;
+    if (x < -700.0) return 0.0;
+    if (x > 700.0) x = 700.0;
     while (x > 0.25 || x < -0.25) {
         x *= 0.5;
         halvings++;
@@ -1154,8 +1147,7 @@ static double stereo__exp(double x)
         term *= x / i;
         sum += term;
     }
-    while (halvings-- > 0)
-        sum *= sum;
+    while (halvings-- > 0) sum *= sum;
     return sum;
 }
 
@@ -1167,12 +1159,10 @@ static double stereo__log(double x)
     for (i = 0; i < 200; i++) {
         double e = stereo__exp(y), step = 2.0 * (x - e) / (x + e);
         y += step;
-        if (step < 1e-15 && step > -1e-15)
-            break;
+        if (step < 1e-15 && step > -1e-15) break;
     }
     return y;
 }
-
 
 /* @spirv-ids:begin: written by tools/embed_spirv.c */
 #ifndef STEREO_NO_VULKAN
@@ -1320,7 +1310,7 @@ typedef struct stereo__call {
     int32_t direction;               /* WAVEFRONT: +1 down, -1 up; row number within the sweep in `step` */
     int32_t step;
     uint8_t *scratch;                /* the worker's own, kept between the rows of a band; 64-byte aligned */
-    uint8_t *state;                  /* the sweep's own, shared by its workers; 64-byte aligned, zeroed at its start */
+    uint8_t *state;                  /* the sweep's own, shared by its workers; zeroed at its start */
 } stereo__call;
 
 typedef void (*stereo__cpu_fn)(const stereo__call *call);
@@ -4730,11 +4720,9 @@ static void stereo__cpu_sgm_sweep(const stereo__call *call) { stereo__sgm_block(
 static int32_t stereo__subpixel(int32_t kind, uint32_t a, uint32_t b, uint32_t c)
 {
     uint32_t difference = a > c ? a - c : c - a, larger = a > c ? a : c, denominator, offset;
-    if (kind == STEREO_SUBPIXEL_NONE)
-        return 0;
+    if (kind == STEREO_SUBPIXEL_NONE) return 0;
     denominator = kind == STEREO_SUBPIXEL_PARABOLA ? 2u * (a + c - 2u * b) : 2u * (larger - b);
-    if (denominator == 0)
-        return 0;
+    if (denominator == 0) return 0;
     offset = (2u * difference * STEREO__ONE + denominator) / (2u * denominator);
     return a > c ? (int32_t)offset : -(int32_t)offset;
 }
@@ -4744,8 +4732,7 @@ static uint32_t stereo__lane(const uint8_t *costs, stereo__elem elem, int32_t k)
 {
     uint16_t half;
     uint32_t word;
-    if (elem == STEREO__U8)
-        return costs[k];
+    if (elem == STEREO__U8) return costs[k];
     if (elem == STEREO__U16) {
         memcpy(&half, costs + (size_t)k * sizeof(half), sizeof(half));
         return half;
@@ -4755,14 +4742,13 @@ static uint32_t stereo__lane(const uint8_t *costs, stereo__elem elem, int32_t k)
 }
 
 /* Smallest value of lanes [from, to); the first loop is free of branches so that compilers vectorise it. */
-#define STEREO__DEFINE_MINIMUM(type)                                                                                   \
-    static uint32_t stereo__minimum_##type(const type *costs, int32_t from, int32_t to)                                \
-    {                                                                                                                  \
-        type best = (type)~(type)0;                                                                                    \
-        int32_t k;                                                                                                     \
-        for (k = from; k < to; k++)                                                                                    \
-            best = costs[k] < best ? costs[k] : best;                                                                  \
-        return best;                                                                                                   \
+#define STEREO__DEFINE_MINIMUM(type)                                                    \
+    static uint32_t stereo__minimum_##type(const type *costs, int32_t from, int32_t to) \
+    {                                                                                   \
+        type best = (type) ~(type)0;                                                    \
+        int32_t k;                                                                      \
+        for (k = from; k < to; k++) best = costs[k] < best ? costs[k] : best;           \
+        return best;                                                                    \
     }
 STEREO__DEFINE_MINIMUM(uint8_t)
 STEREO__DEFINE_MINIMUM(uint16_t)
@@ -4770,29 +4756,25 @@ STEREO__DEFINE_MINIMUM(uint32_t)
 
 static uint32_t stereo__minimum(const uint8_t *costs, stereo__elem elem, int32_t from, int32_t to)
 {
-    if (elem == STEREO__U8)
-        return stereo__minimum_uint8_t(costs, from, to);
-    if (elem == STEREO__U16)
-        return stereo__minimum_uint16_t((const uint16_t *)(const void *)costs, from, to);
+    if (elem == STEREO__U8) return stereo__minimum_uint8_t(costs, from, to);
+    if (elem == STEREO__U16) return stereo__minimum_uint16_t((const uint16_t *)(const void *)costs, from, to);
     return stereo__minimum_uint32_t((const uint32_t *)(const void *)costs, from, to);
 }
 
 static int32_t stereo__first_lane(const uint8_t *costs, stereo__elem elem, uint32_t value)
 {
     int32_t k = 0;
-    while (stereo__lane(costs, elem, k) != value)
-        k++;
+    while (stereo__lane(costs, elem, k) != value) k++;
     return k;
 }
 
 /* Smallest value outside [best - 1, best + 1]; 0 = there is no such lane. */
-static int stereo__second(const uint8_t *costs, stereo__elem elem, int32_t disparities, int32_t best, uint32_t *second)
+static int stereo__second(const uint8_t *costs, stereo__elem elem, int32_t disparities, int32_t best,
+                          uint32_t *second)
 {
     uint32_t below = 0xffffffffu, above = 0xffffffffu;
-    if (best >= 2)
-        below = stereo__minimum(costs, elem, 0, best - 1);
-    if (best + 2 < disparities)
-        above = stereo__minimum(costs, elem, best + 2, disparities);
+    if (best >= 2) below = stereo__minimum(costs, elem, 0, best - 1);
+    if (best + 2 < disparities) above = stereo__minimum(costs, elem, best + 2, disparities);
     *second = below < above ? below : above;
     return best >= 2 || best + 2 < disparities;
 }
@@ -4805,7 +4787,8 @@ static uint32_t stereo__confidence(uint32_t best, uint32_t second)
 }
 
 /* The map's value at winner k; offset 0 where a neighbour is missing. */
-static int32_t stereo__winner(const stereo__params *params, int32_t disparities, const uint8_t *costs, stereo__elem elem, int32_t k)
+static int32_t stereo__winner(const stereo__params *params, int32_t disparities, const uint8_t *costs,
+                              stereo__elem elem, int32_t k)
 {
     uint32_t shift = params->wta.shift;
     int32_t offset = 0;
@@ -4833,18 +4816,20 @@ static void stereo__cpu_wta(const stereo__call *call)
         int32_t k = stereo__first_lane(costs, elem, best);
         int rival = (confidence || keep < 1024u) && stereo__second(costs, elem, call->disparities, k, &second);
         map[x] = stereo__winner(call->params, call->disparities, costs, elem, k);
-        if (rival && (second >> shift) * keep < (best >> shift) * 1024u)
-            map[x] = STEREO__INVALID;
-        if (confidence)
-            confidence[x] = rival ? stereo__confidence(best >> shift, second >> shift) : 0;
+        if (rival && (second >> shift) * keep < (best >> shift) * 1024u) map[x] = STEREO__INVALID;
+        if (confidence) confidence[x] = rival ? stereo__confidence(best >> shift, second >> shift) : 0;
     }
 }
 
 /* Best cost and lane for each right pixel of the row. */
-static size_t stereo__scratch_wta_right(const stereo__call *extent) { return (size_t)extent->width * 2 * sizeof(uint32_t); }
+static size_t stereo__scratch_wta_right(const stereo__call *extent)
+{
+    return (size_t)extent->width * 2 * sizeof(uint32_t);
+}
 
 /* Offers the costs of left pixel x to the right pixels that they match: column x - d for lane k. */
-static void stereo__offer_right(const stereo__call *call, const uint8_t *costs, int32_t x, uint32_t *best, uint32_t *lane)
+static void stereo__offer_right(const stereo__call *call, const uint8_t *costs, int32_t x, uint32_t *best,
+                                uint32_t *lane)
 {
     int32_t top = x - call->params->wta.min_disparity, k = top >= call->width ? top - call->width + 1 : 0;
     int32_t end = top < call->disparities - 1 ? top + 1 : call->disparities;
@@ -4869,8 +4854,7 @@ static void stereo__cpu_wta_right(const stereo__call *call)
         best[x] = 0xffffffffu;
         lane[x] = 0xffffffffu;
     }
-    for (x = 0; x < call->width; x++)
-        stereo__offer_right(call, costs + (size_t)x * volume->x_stride, x, best, lane);
+    for (x = 0; x < call->width; x++) stereo__offer_right(call, costs + (size_t)x * volume->x_stride, x, best, lane);
     for (x = 0; x < call->width; x++) {
         int32_t k = (int32_t)lane[x], left = x + call->params->wta.min_disparity + k, offset = 0;
         if (lane[x] == 0xffffffffu) {
@@ -4878,10 +4862,11 @@ static void stereo__cpu_wta_right(const stereo__call *call)
             continue;
         }
         if (k > 0 && k + 1 < call->disparities && left > 0 && left + 1 < call->width)
-            offset = stereo__subpixel(call->params->wta.subpixel,
-                                      stereo__lane(costs + (size_t)(left - 1) * volume->x_stride, volume->elem, k - 1) >> shift,
-                                      best[x] >> shift,
-                                      stereo__lane(costs + (size_t)(left + 1) * volume->x_stride, volume->elem, k + 1) >> shift);
+            offset = stereo__subpixel(
+                call->params->wta.subpixel,
+                stereo__lane(costs + (size_t)(left - 1) * volume->x_stride, volume->elem, k - 1) >> shift,
+                best[x] >> shift,
+                stereo__lane(costs + (size_t)(left + 1) * volume->x_stride, volume->elem, k + 1) >> shift);
         map[x] = (call->params->wta.min_disparity + k) * STEREO__ONE + offset;
     }
 }
@@ -4889,15 +4874,17 @@ static void stereo__cpu_wta_right(const stereo__call *call)
 /* ------------------------------------------------------------------------------------------------------------------
    >>refine: filters on disparity maps
    ------------------------------------------------------------------------------------------------------------------ */
-static int32_t *stereo__map_row(const stereo__view *view, int32_t y) { return (int32_t *)(void *)stereo__row(view, y); }
+static int32_t *stereo__map_row(const stereo__view *view, int32_t y)
+{
+    return (int32_t *)(void *)stereo__row(view, y);
+}
 
 static void stereo__cpu_mask_apply(const stereo__call *call)
 {
     const int32_t *in = stereo__map_row(&call->slot[0], call->y);
     const uint8_t *mask = call->slot[1].base ? stereo__row(&call->slot[1], call->y) : NULL;
     int32_t *out = stereo__map_row(&call->slot[2], call->y), x;
-    for (x = 0; x < call->width; x++)
-        out[x] = mask && mask[x] == 0 ? STEREO__INVALID : in[x];
+    for (x = 0; x < call->width; x++) out[x] = mask && mask[x] == 0 ? STEREO__INVALID : in[x];
 }
 
 /* Left-right check: the other view, at the pixel that this one points to, must point back. */
@@ -4909,15 +4896,12 @@ static void stereo__cpu_lr_check(const stereo__call *call)
     for (x = 0; x < call->width; x++) {
         int32_t v = in[x], at, column, difference;
         out[x] = STEREO__INVALID;
-        if (v == STEREO__INVALID)
-            continue;
+        if (v == STEREO__INVALID) continue;
         at = x * STEREO__ONE - sign * v + STEREO__ONE / 2;
         column = at >= 0 ? at / STEREO__ONE : -1;
-        if (at < 0 || column >= call->width || other[column] == STEREO__INVALID)
-            continue;
+        if (at < 0 || column >= call->width || other[column] == STEREO__INVALID) continue;
         difference = v > other[column] ? v - other[column] : other[column] - v;
-        if (difference <= tolerance)
-            out[x] = v;
+        if (difference <= tolerance) out[x] = v;
     }
 }
 
@@ -4939,18 +4923,15 @@ static void stereo__cpu_median(const stereo__call *call)
     int32_t *out = stereo__map_row(&call->slot[1], call->y), count = 0;
     y0 = y0 > 0 ? y0 : 0;
     y1 = y1 < call->height ? y1 : call->height - 1;
-    for (row = y0; row <= y1; row++)
-        rows[count++] = stereo__map_row(&call->slot[0], row);
+    for (row = y0; row <= y1; row++) rows[count++] = stereo__map_row(&call->slot[0], row);
     for (x = 0; x < call->width; x++) {
         int32_t sorted[49], n = 0, i, j, x0 = x > radius ? x - radius : 0;
         int32_t x1 = x + radius < call->width ? x + radius : call->width - 1;
         out[x] = STEREO__INVALID;
-        if (middle[x] == STEREO__INVALID)
-            continue;
+        if (middle[x] == STEREO__INVALID) continue;
         for (i = 0; i < count; i++)
             for (j = x0; j <= x1; j++)
-                if (rows[i][j] != STEREO__INVALID)
-                    stereo__insert(sorted, n++, rows[i][j]);
+                if (rows[i][j] != STEREO__INVALID) stereo__insert(sorted, n++, rows[i][j]);
         out[x] = sorted[(n - 1) / 2];
     }
 }
@@ -4968,8 +4949,7 @@ static uint32_t *stereo__label_at(const stereo__view *labels, uint32_t index)
 static uint32_t stereo__find_root(const stereo__view *labels, uint32_t index)
 {
     uint32_t parent;
-    while ((parent = STEREO__ATOMIC_LOAD_U32(stereo__label_at(labels, index))) != index)
-        index = parent;
+    while ((parent = STEREO__ATOMIC_LOAD_U32(stereo__label_at(labels, index))) != index) index = parent;
     return index;
 }
 
@@ -4979,15 +4959,13 @@ static void stereo__unite(const stereo__view *labels, uint32_t a, uint32_t b)
     for (;;) {
         a = stereo__find_root(labels, a);
         b = stereo__find_root(labels, b);
-        if (a == b)
-            return;
+        if (a == b) return;
         if (a < b) {
             uint32_t swap = a;
             a = b;
             b = swap;
         }
-        if (STEREO__ATOMIC_CAS_U32(stereo__label_at(labels, a), a, b))
-            return;
+        if (STEREO__ATOMIC_CAS_U32(stereo__label_at(labels, a), a, b)) return;
     }
 }
 
@@ -5010,8 +4988,7 @@ static void stereo__cpu_speckle_components(const stereo__call *call)
         if (call->phase == 0) {
             STEREO__ATOMIC_STORE_U32(label, map[x] == STEREO__INVALID ? STEREO__NO_LABEL : index);
         } else if (call->phase == 1) {
-            if (x > 0 && stereo__same_surface(map[x], map[x - 1], step))
-                stereo__unite(labels, index, index - 1);
+            if (x > 0 && stereo__same_surface(map[x], map[x - 1], step)) stereo__unite(labels, index, index - 1);
             if (above && stereo__same_surface(map[x], above[x], step))
                 stereo__unite(labels, index, index - (uint32_t)call->width);
         } else if (map[x] != STEREO__INVALID) {
@@ -5025,8 +5002,7 @@ static void stereo__cpu_speckle_area(const stereo__call *call)
     const uint32_t *labels = (const uint32_t *)(const void *)stereo__row(&call->slot[0], call->y);
     int32_t x;
     for (x = 0; x < call->width; x++)
-        if (call->phase == 0)
-            ((uint32_t *)(void *)stereo__row(&call->slot[1], call->y))[x] = 0;
+        if (call->phase == 0) ((uint32_t *)(void *)stereo__row(&call->slot[1], call->y))[x] = 0;
         else if (labels[x] != STEREO__NO_LABEL)
             STEREO__ATOMIC_ADD_U32(stereo__label_at(&call->slot[1], labels[x]), 1u);
 }
@@ -5037,19 +5013,27 @@ static void stereo__cpu_speckle_apply(const stereo__call *call)
     const uint32_t *labels = (const uint32_t *)(const void *)stereo__row(&call->slot[1], call->y);
     int32_t *out = stereo__map_row(&call->slot[3], call->y), x;
     for (x = 0; x < call->width; x++)
-        out[x] = in[x] != STEREO__INVALID && *stereo__label_at(&call->slot[2], labels[x]) < call->params->speckle.area ? STEREO__INVALID : in[x];
+        out[x] = in[x] != STEREO__INVALID && *stereo__label_at(&call->slot[2], labels[x]) < call->params->speckle.area
+                     ? STEREO__INVALID
+                     : in[x];
 }
 
 /* ------------------------------------------------------------------------------------------------------------------
    >>output: maps in the caller's formats
    ------------------------------------------------------------------------------------------------------------------ */
 #define STEREO__F32_INFINITY 0x7f800000u
-#define STEREO__F32_NAN 0x7fc00000u
-#define STEREO__PER_ONE (1.0f / (float)STEREO__ONE)
+#define STEREO__F32_NAN      0x7fc00000u
+#define STEREO__PER_ONE      (1.0f / (float)STEREO__ONE)
 
 /* The caller's rows may start anywhere: elements are stored byte by byte. */
-static void stereo__put_u32(uint8_t *row, int32_t x, uint32_t value) { memcpy(row + (size_t)x * sizeof(value), &value, sizeof(value)); }
-static void stereo__put_u16(uint8_t *row, int32_t x, uint16_t value) { memcpy(row + (size_t)x * sizeof(value), &value, sizeof(value)); }
+static void stereo__put_u32(uint8_t *row, int32_t x, uint32_t value)
+{
+    memcpy(row + (size_t)x * sizeof(value), &value, sizeof(value));
+}
+static void stereo__put_u16(uint8_t *row, int32_t x, uint16_t value)
+{
+    memcpy(row + (size_t)x * sizeof(value), &value, sizeof(value));
+}
 
 static uint32_t stereo__f32_bits(float value)
 {
@@ -5058,7 +5042,10 @@ static uint32_t stereo__f32_bits(float value)
     return bits;
 }
 
-static int32_t stereo__clamp_i32(int32_t value, int32_t low, int32_t high) { return value < low ? low : value > high ? high : value; }
+static int32_t stereo__clamp_i32(int32_t value, int32_t low, int32_t high)
+{
+    return value < low ? low : value > high ? high : value;
+}
 
 static void stereo__cpu_export_disparity(const stereo__call *call)
 {
@@ -5070,9 +5057,11 @@ static void stereo__cpu_export_disparity(const stereo__call *call)
         if (format == STEREO_DISPARITY_F32)
             stereo__put_u32(out, x, valid ? stereo__f32_bits((float)map[x] * STEREO__PER_ONE) : STEREO__F32_INFINITY);
         else if (format == STEREO_DISPARITY_S16) /* floor of (v + 8) / 16, also below zero */
-            stereo__put_u16(out, x, (uint16_t)(valid ? stereo__clamp_i32((map[x] + 8 + (1 << 28)) / 16 - (1 << 24), -32767, 32767) : INT16_MIN));
-        else
-            stereo__put_u16(out, x, (uint16_t)(valid ? stereo__clamp_i32(map[x], 1, 65535) : 0));
+            stereo__put_u16(
+                out, x,
+                (uint16_t)(valid ? stereo__clamp_i32((map[x] + 8 + (1 << 28)) / 16 - (1 << 24), -32767, 32767)
+                                 : INT16_MIN));
+        else stereo__put_u16(out, x, (uint16_t)(valid ? stereo__clamp_i32(map[x], 1, 65535) : 0));
     }
 }
 
@@ -5084,10 +5073,8 @@ static void stereo__cpu_export_confidence(const stereo__call *call)
     int32_t x;
     for (x = 0; x < call->width; x++) {
         uint32_t value = map[x] == STEREO__INVALID ? 0 : confidence[x];
-        if (call->params->output.format == STEREO_CONFIDENCE_U8)
-            out[x] = (uint8_t)value;
-        else
-            stereo__put_u32(out, x, stereo__f32_bits((float)value * STEREO__PER_ONE));
+        if (call->params->output.format == STEREO_CONFIDENCE_U8) out[x] = (uint8_t)value;
+        else stereo__put_u32(out, x, stereo__f32_bits((float)value * STEREO__PER_ONE));
     }
 }
 
@@ -5096,15 +5083,12 @@ static int stereo__project(const float q[16], int32_t x, int32_t y, int32_t v, f
 {
     float d, sum[4];
     int i;
-    if (v == STEREO__INVALID)
-        return 0;
+    if (v == STEREO__INVALID) return 0;
     d = (float)v * STEREO__PER_ONE;
     for (i = 0; i < 4; i++)
         sum[i] = ((q[4 * i] * (float)x + q[4 * i + 1] * (float)y) + q[4 * i + 2] * d) + q[4 * i + 3];
-    if (!(sum[3] < 0.0f || sum[3] > 0.0f))
-        return 0;
-    for (i = 0; i < 3; i++)
-        point[i] = sum[i] / sum[3];
+    if (!(sum[3] < 0.0f || sum[3] > 0.0f)) return 0;
+    for (i = 0; i < 3; i++) point[i] = sum[i] / sum[3];
     return point[2] > 0.0f && point[2] < 3.4e38f;
 }
 
@@ -5134,11 +5118,9 @@ static void stereo__cpu_export_points(const stereo__call *call)
     for (x = 0; x < call->width; x++) {
         float point[3] = {0.0f, 0.0f, 0.0f};
         int valid = stereo__project(call->params->output.q, x, call->y, map[x], point);
-        for (i = 0; i < 3; i++)
-            stereo__put_u32(out, 3 * x + i, valid ? stereo__f32_bits(point[i]) : STEREO__F32_NAN);
+        for (i = 0; i < 3; i++) stereo__put_u32(out, 3 * x + i, valid ? stereo__f32_bits(point[i]) : STEREO__F32_NAN);
     }
 }
-
 #ifndef STEREO_NO_VULKAN
 
 /* ------------------------------------------------------------------------------------------------------------------
@@ -5577,72 +5559,73 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
 /* X(name, bindings, cpu and twins, their row part, module and shape, phases, running, in_place, in_place_of, layouts,
      carry, exactness, range, scratch, state, operations) */
 #define STEREO__KERNELS(X) \
-    X(image_grey, "rw", STEREO__SCALAR(image_grey), STEREO__NO_CPU, STEREO__GPU(image_grey), 0, 0, 0, 0, 0, 0, STEREO__INTEGER, \
-      NULL, NULL, NULL, 6) \
-    X(image_colour, "rw", STEREO__SCALAR(image_colour), STEREO__NO_CPU, STEREO__GPU(image_colour), 0, 0, 0, 0, 0, 0, \
-      STEREO__INTEGER, NULL, NULL, NULL, 2) \
-    X(import_disparity, "rw", STEREO__SCALAR(import_disparity), STEREO__NO_CPU, STEREO__GPU(import_disparity), 0, 0, 0, 0, 0, 0, \
-      STEREO__INTEGER, NULL, NULL, NULL, 4) \
-    X(feature_census, "rw", STEREO__TWINS(feature_census), STEREO__NO_CPU, STEREO__GPU(feature_census), 0, 0, 0, 0, 0, 0, \
-      STEREO__INTEGER, NULL, NULL, NULL, 128) \
-    X(cost_census, "rrw", STEREO__TWINS(cost_census), STEREO__NO_CPU, STEREO__GPU(cost_census), 0, 0, 0, 0, STEREO__BOTH, 0, \
-      STEREO__INTEGER, stereo__range_cost_census, stereo__scratch_cost_census, NULL, 3) \
-    X(cost_ad, "rrw", STEREO__TWINS(cost_ad), STEREO__NO_CPU, STEREO__GPU(cost_ad), 0, 0, 0, 0, STEREO__BOTH, 0, STEREO__INTEGER, \
-      stereo__range_cost_ad, stereo__scratch_cost_ad, NULL, 3) \
-    X(cost_mix, "ruRw", STEREO__SCALAR(cost_mix), STEREO__NO_CPU, STEREO__GPU(cost_mix), 0, 0, 0, 0, STEREO__BOTH, 0, \
-      STEREO__INTEGER, NULL, NULL, NULL, 2) \
-    X(cost_prior, "rrw", STEREO__SCALAR(cost_prior), STEREO__NO_CPU, STEREO__GPU(cost_prior), 0, 0, 0, 0, STEREO__BOTH, 0, \
-      STEREO__INTEGER, stereo__range_cost_prior, NULL, NULL, 5) \
-    X(box_v, "rw", STEREO__TWINS(box_v), STEREO__NO_CPU, STEREO__GPU(box_v), 0, 1, 0, 0, STEREO__X_FASTEST, 0, STEREO__INTEGER, \
-      stereo__range_box_v, stereo__scratch_box_v, NULL, 2) \
-    X(box_h, "rw", STEREO__TWINS(box_h), STEREO__NO_CPU, STEREO__GPU(box_h), 0, 0, 0, 0, STEREO__X_FASTEST, 0, STEREO__INTEGER, \
-      stereo__range_box_h, stereo__scratch_box_h, NULL, 2) \
-    X(volume_rescale, "rw", STEREO__SCALAR(volume_rescale), STEREO__NO_CPU, STEREO__GPU(volume_rescale), 0, 0, 0, 0, \
-      STEREO__BOTH, 0, STEREO__INTEGER, stereo__range_volume_rescale, NULL, NULL, 3) \
-    X(volume_convert, "rw", STEREO__NO_CPU, STEREO__NO_CPU, STEREO__GPU(volume_convert), 0, 0, 0, 0, STEREO__BOTH, 0, \
-      STEREO__INTEGER, NULL, NULL, NULL, 1) \
-    X(sgm_path, "rRURwm", STEREO__TWINS(sgm_path), STEREO__NO_CPU, STEREO__GPU(sgm_path), 0, 0, 4, 3, STEREO__D_FASTEST, 0, \
-      STEREO__INTEGER, stereo__range_sgm_path, stereo__scratch_sgm_path, stereo__state_sgm_path, 9) \
-    X(sgm_sweep, "rRURwm", STEREO__TWINS(sgm_sweep), STEREO__TWINS(sgm_sweep_row), STEREO__CPU_ONLY, 0, 0, 4, 3, \
-      STEREO__D_FASTEST, 0, STEREO__INTEGER, stereo__range_sgm_sweep, stereo__scratch_sgm_sweep, stereo__state_sgm_sweep, \
-      36) \
-    X(wta, "rwWM", STEREO__TWINS(wta), STEREO__NO_CPU, STEREO__GPU(wta), 0, 0, 0, 0, STEREO__BOTH, STEREO__CARRY_WORDS, STEREO__INTEGER, NULL, \
-      stereo__scratch_wta, NULL, 3) \
-    X(wta_right, "rwM", STEREO__TWINS(wta_right), STEREO__NO_CPU, STEREO__GPU(wta_right), 0, 0, 0, 0, STEREO__BOTH, STEREO__CARRY_WORDS, \
-      STEREO__INTEGER, NULL, stereo__scratch_wta_right, NULL, 2) \
-    X(mask_apply, "rrw", STEREO__SCALAR(mask_apply), STEREO__NO_CPU, STEREO__GPU(mask_apply), 0, 0, 0, 0, 0, 0, STEREO__INTEGER, \
-      NULL, NULL, NULL, 1) \
-    X(lr_check, "rrw", STEREO__SCALAR(lr_check), STEREO__NO_CPU, STEREO__GPU(lr_check), 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, \
-      NULL, NULL, 8) \
-    X(median, "rw", STEREO__TWINS(median), STEREO__NO_CPU, STEREO__GPU(median), 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, \
-      60) \
-    X(speckle_components, "rm", STEREO__SCALAR(speckle_components), STEREO__NO_CPU, STEREO__GPU(speckle_components), 3, 0, 0, 0, \
-      0, 0, STEREO__INTEGER, NULL, NULL, NULL, 20) \
-    X(speckle_area, "rm", STEREO__SCALAR(speckle_area), STEREO__NO_CPU, STEREO__GPU(speckle_area), 2, 0, 0, 0, 0, 0, STEREO__INTEGER, \
-      NULL, NULL, NULL, 2) \
-    X(speckle_apply, "rrrw", STEREO__SCALAR(speckle_apply), STEREO__NO_CPU, STEREO__GPU(speckle_apply), 0, 0, 0, 0, 0, 0, \
-      STEREO__INTEGER, NULL, NULL, NULL, 2) \
-    X(export_disparity, "rw", STEREO__SCALAR(export_disparity), STEREO__NO_CPU, STEREO__GPU(export_disparity), 0, 0, 0, 0, 0, 0, \
-      STEREO__INTEGER, NULL, NULL, NULL, 3) \
-    X(export_confidence, "rrw", STEREO__SCALAR(export_confidence), STEREO__NO_CPU, STEREO__GPU(export_confidence), 0, 0, 0, 0, 0, 0, \
-      STEREO__INTEGER, NULL, NULL, NULL, 2) \
-    X(export_depth, "rw", STEREO__SCALAR(export_depth), STEREO__NO_CPU, STEREO__GPU(export_depth), 0, 0, 0, 0, 0, 0, \
-      STEREO__BOUNDED, NULL, NULL, NULL, 12) \
-    X(export_points, "rw", STEREO__SCALAR(export_points), STEREO__NO_CPU, STEREO__GPU(export_points), 0, 0, 0, 0, 0, 0, \
-      STEREO__BOUNDED, NULL, NULL, NULL, 30)
+    X(image_grey, "rw", STEREO__SCALAR(image_grey), STEREO__NO_CPU, STEREO__GPU(image_grey), \
+      0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 6) \
+    X(image_colour, "rw", STEREO__SCALAR(image_colour), STEREO__NO_CPU, STEREO__GPU(image_colour), \
+      0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
+    X(import_disparity, "rw", STEREO__SCALAR(import_disparity), STEREO__NO_CPU, STEREO__GPU(import_disparity), \
+      0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 4) \
+    X(feature_census, "rw", STEREO__TWINS(feature_census), STEREO__NO_CPU, STEREO__GPU(feature_census), \
+      0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 128) \
+    X(cost_census, "rrw", STEREO__TWINS(cost_census), STEREO__NO_CPU, STEREO__GPU(cost_census), \
+      0, 0, 0, 0, STEREO__BOTH, 0, STEREO__INTEGER, stereo__range_cost_census, stereo__scratch_cost_census, NULL, 3) \
+    X(cost_ad, "rrw", STEREO__TWINS(cost_ad), STEREO__NO_CPU, STEREO__GPU(cost_ad), \
+      0, 0, 0, 0, STEREO__BOTH, 0, STEREO__INTEGER, stereo__range_cost_ad, stereo__scratch_cost_ad, NULL, 3) \
+    X(cost_mix, "ruRw", STEREO__SCALAR(cost_mix), STEREO__NO_CPU, STEREO__GPU(cost_mix), \
+      0, 0, 0, 0, STEREO__BOTH, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
+    X(cost_prior, "rrw", STEREO__SCALAR(cost_prior), STEREO__NO_CPU, STEREO__GPU(cost_prior), \
+      0, 0, 0, 0, STEREO__BOTH, 0, STEREO__INTEGER, stereo__range_cost_prior, NULL, NULL, 5) \
+    X(box_v, "rw", STEREO__TWINS(box_v), STEREO__NO_CPU, STEREO__GPU(box_v), \
+      0, 1, 0, 0, STEREO__X_FASTEST, 0, STEREO__INTEGER, stereo__range_box_v, stereo__scratch_box_v, NULL, 2) \
+    X(box_h, "rw", STEREO__TWINS(box_h), STEREO__NO_CPU, STEREO__GPU(box_h), \
+      0, 0, 0, 0, STEREO__X_FASTEST, 0, STEREO__INTEGER, stereo__range_box_h, stereo__scratch_box_h, NULL, 2) \
+    X(volume_rescale, "rw", STEREO__SCALAR(volume_rescale), STEREO__NO_CPU, STEREO__GPU(volume_rescale), \
+      0, 0, 0, 0, STEREO__BOTH, 0, STEREO__INTEGER, stereo__range_volume_rescale, NULL, NULL, 3) \
+    X(volume_convert, "rw", STEREO__NO_CPU, STEREO__NO_CPU, STEREO__GPU(volume_convert), \
+      0, 0, 0, 0, STEREO__BOTH, 0, STEREO__INTEGER, NULL, NULL, NULL, 1) \
+    X(sgm_path, "rRURwm", STEREO__TWINS(sgm_path), STEREO__NO_CPU, STEREO__GPU(sgm_path), \
+      0, 0, 4, 3, STEREO__D_FASTEST, 0, STEREO__INTEGER, stereo__range_sgm_path, stereo__scratch_sgm_path, \
+      stereo__state_sgm_path, 9) \
+    X(sgm_sweep, "rRURwm", STEREO__TWINS(sgm_sweep), STEREO__TWINS(sgm_sweep_row), STEREO__CPU_ONLY, \
+      0, 0, 4, 3, STEREO__D_FASTEST, 0, STEREO__INTEGER, stereo__range_sgm_sweep, stereo__scratch_sgm_sweep, \
+      stereo__state_sgm_sweep, 36) \
+    X(wta, "rwWM", STEREO__TWINS(wta), STEREO__NO_CPU, STEREO__GPU(wta), \
+      0, 0, 0, 0, STEREO__BOTH, STEREO__CARRY_WORDS, STEREO__INTEGER, NULL, stereo__scratch_wta, NULL, 3) \
+    X(wta_right, "rwM", STEREO__TWINS(wta_right), STEREO__NO_CPU, STEREO__GPU(wta_right), \
+      0, 0, 0, 0, STEREO__BOTH, STEREO__CARRY_WORDS, STEREO__INTEGER, NULL, stereo__scratch_wta_right, NULL, 2) \
+    X(mask_apply, "rrw", STEREO__SCALAR(mask_apply), STEREO__NO_CPU, STEREO__GPU(mask_apply), \
+      0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 1) \
+    X(lr_check, "rrw", STEREO__SCALAR(lr_check), STEREO__NO_CPU, STEREO__GPU(lr_check), \
+      0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 8) \
+    X(median, "rw", STEREO__TWINS(median), STEREO__NO_CPU, STEREO__GPU(median), \
+      0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 60) \
+    X(speckle_components, "rm", STEREO__SCALAR(speckle_components), STEREO__NO_CPU, STEREO__GPU(speckle_components), \
+      3, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 20) \
+    X(speckle_area, "rm", STEREO__SCALAR(speckle_area), STEREO__NO_CPU, STEREO__GPU(speckle_area), \
+      2, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
+    X(speckle_apply, "rrrw", STEREO__SCALAR(speckle_apply), STEREO__NO_CPU, STEREO__GPU(speckle_apply), \
+      0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
+    X(export_disparity, "rw", STEREO__SCALAR(export_disparity), STEREO__NO_CPU, STEREO__GPU(export_disparity), \
+      0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 3) \
+    X(export_confidence, "rrw", STEREO__SCALAR(export_confidence), STEREO__NO_CPU, STEREO__GPU(export_confidence), \
+      0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
+    X(export_depth, "rw", STEREO__SCALAR(export_depth), STEREO__NO_CPU, STEREO__GPU(export_depth), \
+      0, 0, 0, 0, 0, 0, STEREO__BOUNDED, NULL, NULL, NULL, 12) \
+    X(export_points, "rw", STEREO__SCALAR(export_points), STEREO__NO_CPU, STEREO__GPU(export_points), \
+      0, 0, 0, 0, 0, 0, STEREO__BOUNDED, NULL, NULL, NULL, 30)
 
-#define X(name, bindings, cpu, cpu_row, gpu, phases, running, in_place, in_place_of, layouts, carry, exactness, range, \
-          scratch, state, operations) STEREO__K_##name,
-enum { STEREO__KERNELS(X) STEREO__KERNEL_COUNT };
-#undef X
+#define STEREO__X(name, bindings, cpu, cpu_row, gpu, phases, running, in_place, in_place_of, layouts, carry, exactness, \
+          range, scratch, state, operations) STEREO__K_##name,
+enum { STEREO__KERNELS(STEREO__X) STEREO__KERNEL_COUNT };
+#undef STEREO__X
 
 static const stereo__kernel stereo__kernels[] = {
-#define X(name, bindings, cpu, cpu_row, gpu, phases, running, in_place, in_place_of, layouts, carry, exactness, range, scratch, \
-          state, operations)                                                                                           \
-    {#name, bindings, cpu, cpu_row, gpu, phases, running, in_place, in_place_of, layouts, carry, exactness, range, scratch, state, \
-     operations},
-    STEREO__KERNELS(X)
-#undef X
+#define STEREO__X(name, bindings, cpu, cpu_row, gpu, phases, running, in_place, in_place_of, layouts, carry, exactness, \
+          range, scratch, state, operations) \
+    {#name, bindings, cpu, cpu_row, gpu, phases, running, in_place, in_place_of, layouts, carry, exactness, \
+     range, scratch, state, operations},
+    STEREO__KERNELS(STEREO__X)
+#undef STEREO__X
 };
 
 /* ------------------------------------------------------------------------------------------------------------------
@@ -5652,18 +5635,24 @@ static const stereo__kernel stereo__kernels[] = {
 typedef struct stereo__builder {
     stereo__program *program;
     const stereo_context_desc *log;
-    stereo_result result;            /* the first error; emitters stop then */
-    uint16_t grey[2], colour[2];     /* planes of the left and right view, made when first asked for */
-    uint16_t volume;                 /* current cost volume */
-    double unit;                     /* its integer steps in one cost unit */
-    uint16_t map[2];                 /* current disparity maps of the left and right view */
+    stereo_result result;        /* the first error; emitters stop then */
+    uint16_t grey[2], colour[2]; /* planes of the left and right view, made when first asked for */
+    uint16_t volume;             /* current cost volume */
+    double unit;                 /* its integer steps in one cost unit */
+    uint16_t map[2];             /* current disparity maps of the left and right view */
     uint16_t confidence;
-    uint32_t lr_pending;             /* left-right checks that are still to come */
+    uint32_t lr_pending; /* left-right checks that are still to come */
 } stereo__builder;
 
-static void stereo__fail(stereo__builder *b, stereo_result result) { b->result = b->result ? b->result : result; }
+static void stereo__fail(stereo__builder *b, stereo_result result)
+{
+    b->result = b->result ? b->result : result;
+}
 
-static uint32_t stereo__elem_bytes(stereo__elem elem) { return elem == STEREO__U8 ? 1u : elem == STEREO__U16 ? 2u : 4u; }
+static uint32_t stereo__elem_bytes(stereo__elem elem)
+{
+    return elem == STEREO__U8 ? 1u : elem == STEREO__U16 ? 2u : 4u;
+}
 
 static stereo__elem stereo__elem_for(uint64_t max)
 {
@@ -5695,20 +5684,21 @@ static uint16_t stereo__add_slot(stereo__builder *b, const char *name, stereo__k
 /* A cost volume. max = 0: taken from the range function of the pass that writes it. */
 static uint16_t stereo__add_volume(stereo__builder *b, const char *name, uint64_t max)
 {
-    uint16_t slot = stereo__add_slot(b, name, STEREO__VOLUME, stereo__elem_for(max), b->program->desc.num_disparities);
+    uint16_t slot =
+        stereo__add_slot(b, name, STEREO__VOLUME, stereo__elem_for(max), b->program->desc.num_disparities);
     b->program->slots[slot].max = max;
     return slot;
 }
 
 /* The caller's pixels; one slot for each, however often it is asked for. */
-static uint16_t stereo__external_slot(stereo__builder *b, stereo__external external, stereo__elem elem, uint32_t depth)
+static uint16_t stereo__external_slot(stereo__builder *b, stereo__external external, stereo__elem elem,
+                                      uint32_t depth)
 {
     stereo__program *program = b->program;
     uint16_t slot;
     uint32_t i;
     for (i = 0; i < program->slot_count; i++)
-        if (program->slots[i].external == external)
-            return (uint16_t)i;
+        if (program->slots[i].external == external) return (uint16_t)i;
     slot = stereo__add_slot(b, "external", STEREO__EXTERNAL, elem, depth);
     program->slots[slot].external = external;
     return slot;
@@ -5734,10 +5724,8 @@ static void stereo__note(stereo__builder *b, const char *key, uint32_t value)
 {
     stereo__program *program = b->program;
     uint32_t i = 0;
-    while (i < program->integer_count && strcmp(program->integers[i].key, key) != 0)
-        i++;
-    if (i == sizeof(program->integers) / sizeof(program->integers[0]))
-        return;
+    while (i < program->integer_count && strcmp(program->integers[i].key, key) != 0) i++;
+    if (i == sizeof(program->integers) / sizeof(program->integers[0])) return;
     program->integers[i].key = key;
     program->integers[i].value = value;
     program->integer_count = i == program->integer_count ? i + 1 : program->integer_count;
@@ -5749,13 +5737,10 @@ static stereo__pass *stereo__add_pass(stereo__builder *b, int kernel)
     stereo__program *program = b->program;
     stereo__pass *pass = &program->logical[program->logical_count];
     int i;
-    if (program->logical_count >= STEREO__MAX_PASSES)
-        stereo__fail(b, STEREO_ERROR_UNSUPPORTED);
-    else
-        program->logical_count++;
+    if (program->logical_count >= STEREO__MAX_PASSES) stereo__fail(b, STEREO_ERROR_UNSUPPORTED);
+    else program->logical_count++;
     memset(pass, 0, sizeof(*pass));
-    for (i = 0; i < STEREO__MAX_BINDINGS; i++)
-        pass->slot[i] = STEREO__NONE;
+    for (i = 0; i < STEREO__MAX_BINDINGS; i++) pass->slot[i] = STEREO__NONE;
     pass->kernel = (uint16_t)kernel;
     pass->fused = 1;
     return pass;
@@ -5768,15 +5753,12 @@ static void stereo__close_pass(stereo__builder *b, stereo__pass *pass)
     uint64_t in[STEREO__MAX_BINDINGS] = {0, 0, 0, 0, 0, 0}, max;
     size_t i, bindings = strlen(kernel->bindings);
     for (i = 0; i < bindings; i++)
-        if (pass->slot[i] != STEREO__NONE)
-            in[i] = b->program->slots[pass->slot[i]].max;
-    if (!kernel->range)
-        return;
+        if (pass->slot[i] != STEREO__NONE) in[i] = b->program->slots[pass->slot[i]].max;
+    if (!kernel->range) return;
     max = kernel->range(&pass->params, in);
     for (i = 0; i < bindings; i++) {
         stereo__slot *slot = pass->slot[i] == STEREO__NONE ? NULL : &b->program->slots[pass->slot[i]];
-        if (!slot || slot->kind != STEREO__VOLUME || kernel->bindings[i] != 'w')
-            continue;
+        if (!slot || slot->kind != STEREO__VOLUME || kernel->bindings[i] != 'w') continue;
         if (slot->max == 0) {
             slot->max = max;
             slot->elem = stereo__elem_for(max);
@@ -5784,8 +5766,7 @@ static void stereo__close_pass(stereo__builder *b, stereo__pass *pass)
             stereo__fail(b, STEREO_ERROR_UNSUPPORTED); /* an emitter promised too small a range */
         }
     }
-    if (max > 0xffffffffu)
-        stereo__fail(b, STEREO_ERROR_UNSUPPORTED);
+    if (max > 0xffffffffu) stereo__fail(b, STEREO_ERROR_UNSUPPORTED);
 }
 
 /* Nearest integer of a value that is not negative, at most `limit`. */
@@ -5797,7 +5778,10 @@ static uint32_t stereo__round(double value, uint32_t limit)
 /* ------------------------------------------------------------------------------------------------------------------
    >>emitters: each method lists its logical passes
    ------------------------------------------------------------------------------------------------------------------ */
-static int stereo__is_16bit(stereo_format format) { return format >= STEREO_FORMAT_R16; }
+static int stereo__is_16bit(stereo_format format)
+{
+    return format >= STEREO_FORMAT_R16;
+}
 
 static uint32_t stereo__channels(stereo_format format)
 {
@@ -5812,20 +5796,22 @@ static uint16_t stereo__planes(stereo__builder *b, int view, uint32_t planes)
     stereo__elem elem = stereo__is_16bit(desc->input) ? STEREO__U16 : STEREO__U8;
     uint16_t *cached = planes == 3 ? &b->colour[view] : &b->grey[view];
     stereo__pass *pass;
-    if (*cached != STEREO__NONE)
-        return *cached;
+    if (*cached != STEREO__NONE) return *cached;
     pass = stereo__add_pass(b, planes == 3 ? STEREO__K_image_colour : STEREO__K_image_grey);
     pass->params.ingest.channels = stereo__channels(desc->input);
     pass->params.ingest.sample_bytes = stereo__elem_bytes(elem);
-    pass->slot[0] = stereo__external_slot(b, view ? STEREO__EXT_RIGHT : STEREO__EXT_LEFT, elem,
-                                          pass->params.ingest.channels);
+    pass->slot[0] =
+        stereo__external_slot(b, view ? STEREO__EXT_RIGHT : STEREO__EXT_LEFT, elem, pass->params.ingest.channels);
     *cached = stereo__add_slot(b, planes == 3 ? "colour" : "grey", STEREO__IMAGE, elem, planes);
     b->program->slots[*cached].max = elem == STEREO__U8 ? 255 : 65535;
     pass->slot[1] = *cached;
     return *cached;
 }
 
-static void stereo__emit_nothing(stereo__builder *b) { (void)b; }
+static void stereo__emit_nothing(stereo__builder *b)
+{
+    (void)b;
+}
 
 /* Fills what all cost kernels share and ends the pass; the volume becomes the current one. */
 static void stereo__close_cost(stereo__builder *b, stereo__pass *pass, uint32_t max)
@@ -5859,7 +5845,8 @@ static uint16_t stereo__emit_census(stereo__builder *b, int view, int32_t bits)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
     uint16_t grey = stereo__planes(b, view, 1);
-    uint32_t words = b->program->backend == STEREO_BACKEND_CPU ? ((uint32_t)bits + 7u) / 8u : ((uint32_t)bits + 31u) / 32u;
+    uint32_t words =
+        b->program->backend == STEREO_BACKEND_CPU ? ((uint32_t)bits + 7u) / 8u : ((uint32_t)bits + 31u) / 32u;
     stereo__pass *pass = stereo__add_pass(b, STEREO__K_feature_census);
     pass->params.census.width = pipeline->census.width;
     pass->params.census.height = pipeline->census.height;
@@ -5890,8 +5877,7 @@ static uint16_t stereo__emit_mix(stereo__builder *b, uint16_t total, double step
     uint32_t table[256], v, max = (uint32_t)b->program->slots[b->volume].max;
     uint64_t sum = total == STEREO__NONE ? 0 : b->program->slots[total].max;
     stereo__pass *pass;
-    for (v = 0; v < 256; v++)
-        table[v] = stereo__round(steps * (v < max ? v : max) / max, 65535u);
+    for (v = 0; v < 256; v++) table[v] = stereo__round(steps * (v < max ? v : max) / max, 65535u);
     pass = stereo__add_pass(b, STEREO__K_cost_mix);
     pass->params.mix.first = total == STEREO__NONE;
     pass->slot[0] = b->volume;
@@ -5910,13 +5896,13 @@ static void stereo__emit_prior(stereo__builder *b)
     uint32_t truncate = stereo__round((double)pipeline->prior.truncate * STEREO__ONE, 16384u);
     stereo__pass *pass;
     uint16_t previous;
-    if (!(b->program->desc.inputs & STEREO_INPUT_PREVIOUS) || weight == 0 || truncate == 0)
-        return;
+    if (!(b->program->desc.inputs & STEREO_INPUT_PREVIOUS) || weight == 0 || truncate == 0) return;
     previous = stereo__add_slot(b, "previous", STEREO__IMAGE, STEREO__I32, 1);
     pass = stereo__add_pass(b, STEREO__K_import_disparity);
     pass->params.output.format = (int32_t)b->program->desc.disparity_format;
-    pass->slot[0] = stereo__external_slot(b, STEREO__EXT_PREVIOUS,
-                                          b->program->desc.disparity_format == STEREO_DISPARITY_F32 ? STEREO__U32 : STEREO__U16, 1);
+    pass->slot[0] = stereo__external_slot(
+        b, STEREO__EXT_PREVIOUS,
+        b->program->desc.disparity_format == STEREO_DISPARITY_F32 ? STEREO__U32 : STEREO__U16, 1);
     pass->slot[1] = previous;
     pass = stereo__add_pass(b, STEREO__K_cost_prior);
     pass->params.prior.min_disparity = b->program->desc.min_disparity;
@@ -5959,8 +5945,7 @@ static void stereo__emit_rescale(stereo__builder *b, uint32_t multiply, uint32_t
 /* Scales a volume down, where needed, so that its values stay at or below `limit`. */
 static void stereo__emit_limit(stereo__builder *b, uint32_t limit)
 {
-    while (b->program->slots[b->volume].max > 65535u)
-        stereo__emit_rescale(b, 1, 8);
+    while (b->program->slots[b->volume].max > 65535u) stereo__emit_rescale(b, 1, 8);
     if (b->program->slots[b->volume].max > limit)
         stereo__emit_rescale(b, (uint32_t)((uint64_t)limit * 65536u / (b->program->slots[b->volume].max + 1u)), 16);
 }
@@ -5973,8 +5958,7 @@ static void stereo__emit_wta(stereo__builder *b)
     uint16_t mask;
     uint32_t shift = 0;
     stereo__pass *pass = stereo__add_pass(b, STEREO__K_wta);
-    while (b->program->slots[b->volume].max >> shift >= 1u << 21)
-        shift++;
+    while (b->program->slots[b->volume].max >> shift >= 1u << 21) shift++;
     pass->params.wta.min_disparity = desc->min_disparity;
     pass->params.wta.subpixel = (int32_t)pipeline->wta.subpixel;
     pass->params.wta.keep = 1024u - stereo__round(1024.0 * (double)pipeline->wta.uniqueness, 1024u);
@@ -5989,8 +5973,7 @@ static void stereo__emit_wta(stereo__builder *b)
         right->slot[0] = b->volume;
         b->map[1] = right->slot[1] = stereo__add_slot(b, "disparity right", STEREO__IMAGE, STEREO__I32, 1);
     }
-    if (!(desc->inputs & STEREO_INPUT_MASK))
-        return;
+    if (!(desc->inputs & STEREO_INPUT_MASK)) return;
     mask = stereo__external_slot(b, STEREO__EXT_MASK, STEREO__U8, 1);
     pass = stereo__add_pass(b, STEREO__K_mask_apply);
     pass->slot[0] = b->map[0];
@@ -6002,8 +5985,7 @@ static void stereo__emit_wta(stereo__builder *b)
 static double stereo__sgm_scale(const stereo__program *program)
 {
     double e = (double)program->pipeline.sgm.scale, d, w = (double)program->desc.width / 450.0, factor;
-    if (e == 0.0)
-        return 1.0;
+    if (e == 0.0) return 1.0;
     d = stereo__exp(e * stereo__log((double)program->desc.num_disparities / 64.0));
     factor = d < w ? d : w;
     return factor < 0.125 ? 0.125 : factor > 3.0 ? 3.0 : factor;
@@ -6018,19 +6000,22 @@ static void stereo__sgm_table(const stereo_pipeline *pipeline, double unit, uint
     uint32_t step, v;
     low = low < high ? low : high;
     for (step = 0; step < 256; step++) {
-        double p = pipeline->sgm.adapt == STEREO_ADAPT_EXPONENTIAL ? low + (high - low) * stereo__exp(-(double)step / k)
-                                                                   : high / (1.0 + step / k);
+        double p = pipeline->sgm.adapt == STEREO_ADAPT_EXPONENTIAL
+                       ? low + (high - low) * stereo__exp(-(double)step / k)
+                       : high / (1.0 + step / k);
         v = stereo__round((p > low ? p : low) * unit, p2);
         table[step] = v > p1 ? v : p1 + 1u;
     }
 }
 
-static const struct { int32_t paths; uint32_t directions; } stereo__sgm_paths[] = {
-    {2, STEREO__SGM_E | STEREO__SGM_W},
-    {3, STEREO__SGM_E | STEREO__SGM_W | STEREO__SGM_S},
-    {4, STEREO__SGM_E | STEREO__SGM_W | STEREO__SGM_S | STEREO__SGM_N},
-    {5, STEREO__SGM_E | STEREO__SGM_W | STEREO__SGM_S | STEREO__SGM_SE | STEREO__SGM_SW},
-    {8, 255u}};
+static const struct {
+    int32_t paths;
+    uint32_t directions;
+} stereo__sgm_paths[] = {{2, STEREO__SGM_E | STEREO__SGM_W},
+                         {3, STEREO__SGM_E | STEREO__SGM_W | STEREO__SGM_S},
+                         {4, STEREO__SGM_E | STEREO__SGM_W | STEREO__SGM_S | STEREO__SGM_N},
+                         {5, STEREO__SGM_E | STEREO__SGM_W | STEREO__SGM_S | STEREO__SGM_SE | STEREO__SGM_SW},
+                         {8, 255u}};
 
 /* One pass for one direction of paths; the sum volume grows from pass to pass. */
 static void stereo__emit_sgm_path(stereo__builder *b, const stereo__params *params, uint32_t direction,
@@ -6043,7 +6028,8 @@ static void stereo__emit_sgm_path(stereo__builder *b, const stereo__params *para
     pass->params.sgm.first = *sum == STEREO__NONE;
     pass->schedule = direction & (STEREO__SGM_E | STEREO__SGM_W) ? STEREO__ROWS : STEREO__WAVEFRONT;
     pass->direction = direction & (STEREO__SGM_N | STEREO__SGM_NE | STEREO__SGM_NW) ? -1 : 1;
-    pass->above = pass->below = guide != STEREO__NONE && pass->schedule == STEREO__WAVEFRONT; /* the guide's other row */
+    pass->above = pass->below =
+        guide != STEREO__NONE && pass->schedule == STEREO__WAVEFRONT; /* the guide's other row */
     pass->slot[0] = b->volume;
     pass->slot[1] = guide;
     pass->slot[2] = table;
@@ -6069,13 +6055,15 @@ static void stereo__emit_sgm(stereo__builder *b)
     stereo__params params;
     cost_units = (double)b->program->slots[b->volume].max / b->unit;
     range = 1.0 + (double)pipeline->sgm.p2 * scale / cost_units + (double)pipeline->sgm.p1 / cost_units;
-    stereo__emit_limit(b, stereo__round(65535.0 / (paths * range) - 8.0 > 1.0 ? 65535.0 / (paths * range) - 8.0 : 1.0, 30000u));
+    stereo__emit_limit(
+        b, stereo__round(65535.0 / (paths * range) - 8.0 > 1.0 ? 65535.0 / (paths * range) - 8.0 : 1.0, 30000u));
     p1 = stereo__round((double)pipeline->sgm.p1 * b->unit, 65535u);
     p2 = stereo__round((double)pipeline->sgm.p2 * scale * b->unit, 65535u);
     p2 = p2 > p1 ? p2 : p1 + 1u;
     memset(&params, 0, sizeof(params));
     if (pipeline->sgm.adapt != STEREO_ADAPT_NONE) {
-        uint32_t planes = pipeline->sgm.adapt == STEREO_ADAPT_EXPONENTIAL && stereo__channels(b->program->desc.input) > 1 ? 3u : 1u;
+        uint32_t planes =
+            pipeline->sgm.adapt == STEREO_ADAPT_EXPONENTIAL && stereo__channels(b->program->desc.input) > 1 ? 3u : 1u;
         guide = stereo__planes(b, 0, planes);
         stereo__sgm_table(pipeline, b->unit, p1, p2, scale, table);
         table_slot = stereo__add_table(b, table);
@@ -6088,12 +6076,13 @@ static void stereo__emit_sgm(stereo__builder *b)
     params.sgm.cmax = (uint32_t)b->program->slots[b->volume].max;
     stereo__note(b, "sgm.p1", p1);
     stereo__note(b, "sgm.p2", p2);
-    while (stereo__sgm_paths[i].paths != pipeline->sgm.paths && i + 1 < sizeof(stereo__sgm_paths) / sizeof(stereo__sgm_paths[0]))
+    while (stereo__sgm_paths[i].paths != pipeline->sgm.paths &&
+           i + 1 < sizeof(stereo__sgm_paths) / sizeof(stereo__sgm_paths[0]))
         i++;
     /* paths of the downward sweep come before those of the upward one */
     for (bit = 0; bit < 8; bit++) {
-        static const uint32_t order[8] = {STEREO__SGM_E, STEREO__SGM_W, STEREO__SGM_S, STEREO__SGM_SE, STEREO__SGM_SW,
-                                          STEREO__SGM_N, STEREO__SGM_NE, STEREO__SGM_NW};
+        static const uint32_t order[8] = {STEREO__SGM_E,  STEREO__SGM_W, STEREO__SGM_S,  STEREO__SGM_SE,
+                                          STEREO__SGM_SW, STEREO__SGM_N, STEREO__SGM_NE, STEREO__SGM_NW};
         if (stereo__sgm_paths[i].directions & order[bit])
             stereo__emit_sgm_path(b, &params, order[bit], guide, table_slot, &sum,
                                   (uint64_t)paths * (params.sgm.cmax + p2));
@@ -6117,7 +6106,8 @@ static void stereo__emit_lr(stereo__builder *b)
     b->lr_pending--;
     for (view = 0; view < stereo__views(b); view++) {
         stereo__pass *pass = stereo__add_pass(b, STEREO__K_lr_check);
-        pass->params.lr.tolerance = (int32_t)stereo__round((double)b->program->pipeline.lr.tolerance * STEREO__ONE, 1u << 28);
+        pass->params.lr.tolerance =
+            (int32_t)stereo__round((double)b->program->pipeline.lr.tolerance * STEREO__ONE, 1u << 28);
         pass->params.lr.sign = view ? -1 : 1;
         pass->slot[0] = before[view];
         pass->slot[1] = before[!view];
@@ -6135,7 +6125,8 @@ static void stereo__emit_median(stereo__builder *b)
         pass->params.median.radius = radius;
         pass->above = pass->below = radius;
         pass->slot[0] = b->map[view];
-        b->map[view] = pass->slot[1] = stereo__add_slot(b, view ? "disparity right" : "disparity", STEREO__IMAGE, STEREO__I32, 1);
+        b->map[view] = pass->slot[1] =
+            stereo__add_slot(b, view ? "disparity right" : "disparity", STEREO__IMAGE, STEREO__I32, 1);
     }
 }
 
@@ -6157,7 +6148,8 @@ static void stereo__emit_speckle(stereo__builder *b)
         components->slot[0] = apply->slot[0] = b->map[view];
         components->slot[1] = area->slot[0] = apply->slot[1] = labels;
         area->slot[1] = apply->slot[2] = areas;
-        b->map[view] = apply->slot[3] = stereo__add_slot(b, view ? "disparity right" : "disparity", STEREO__IMAGE, STEREO__I32, 1);
+        b->map[view] = apply->slot[3] =
+            stereo__add_slot(b, view ? "disparity right" : "disparity", STEREO__IMAGE, STEREO__I32, 1);
     }
 }
 
@@ -6166,47 +6158,63 @@ static void stereo__emit_outputs(stereo__builder *b)
 {
     const stereo_plan_desc *desc = &b->program->desc;
     stereo__elem map_elem = desc->disparity_format == STEREO_DISPARITY_F32 ? STEREO__U32 : STEREO__U16;
-    const struct { uint32_t bit; int kernel; uint16_t map; stereo__external external; stereo__elem elem; int format; } rows[] = {
-        {STEREO_OUTPUT_DISPARITY, STEREO__K_export_disparity, b->map[0], STEREO__EXT_DISPARITY, map_elem, (int)desc->disparity_format},
-        {STEREO_OUTPUT_DISPARITY_RIGHT, STEREO__K_export_disparity, b->map[1], STEREO__EXT_DISPARITY_RIGHT, map_elem, (int)desc->disparity_format},
-        {STEREO_OUTPUT_CONFIDENCE, STEREO__K_export_confidence, b->map[0], STEREO__EXT_CONFIDENCE,
-         desc->confidence_format == STEREO_CONFIDENCE_U8 ? STEREO__U8 : STEREO__U32, (int)desc->confidence_format},
-        {STEREO_OUTPUT_DEPTH, STEREO__K_export_depth, b->map[0], STEREO__EXT_DEPTH,
-         desc->depth_format == STEREO_DEPTH_F32 ? STEREO__U32 : STEREO__U16, (int)desc->depth_format},
-        {STEREO_OUTPUT_POINTS, STEREO__K_export_points, b->map[0], STEREO__EXT_POINTS, STEREO__U32, 0}};
+    const struct {
+        uint32_t bit;
+        int kernel;
+        uint16_t map;
+        stereo__external external;
+        stereo__elem elem;
+        int format;
+    } rows[] = {{STEREO_OUTPUT_DISPARITY, STEREO__K_export_disparity, b->map[0], STEREO__EXT_DISPARITY, map_elem,
+                 (int)desc->disparity_format},
+                {STEREO_OUTPUT_DISPARITY_RIGHT, STEREO__K_export_disparity, b->map[1], STEREO__EXT_DISPARITY_RIGHT,
+                 map_elem, (int)desc->disparity_format},
+                {STEREO_OUTPUT_CONFIDENCE, STEREO__K_export_confidence, b->map[0], STEREO__EXT_CONFIDENCE,
+                 desc->confidence_format == STEREO_CONFIDENCE_U8 ? STEREO__U8 : STEREO__U32,
+                 (int)desc->confidence_format},
+                {STEREO_OUTPUT_DEPTH, STEREO__K_export_depth, b->map[0], STEREO__EXT_DEPTH,
+                 desc->depth_format == STEREO_DEPTH_F32 ? STEREO__U32 : STEREO__U16, (int)desc->depth_format},
+                {STEREO_OUTPUT_POINTS, STEREO__K_export_points, b->map[0], STEREO__EXT_POINTS, STEREO__U32, 0}};
     size_t i, out;
     for (i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
         stereo__pass *pass;
-        if (!(desc->outputs & rows[i].bit))
-            continue;
+        if (!(desc->outputs & rows[i].bit)) continue;
         pass = stereo__add_pass(b, rows[i].kernel);
         pass->params.output.format = rows[i].format;
         memcpy(pass->params.output.q, desc->q, sizeof(desc->q));
         pass->slot[0] = rows[i].map;
         out = rows[i].bit == STEREO_OUTPUT_CONFIDENCE ? 2 : 1;
-        if (out == 2)
-            pass->slot[1] = b->confidence;
-        pass->slot[out] = stereo__external_slot(b, rows[i].external, rows[i].elem, rows[i].bit == STEREO_OUTPUT_POINTS ? 3u : 1u);
+        if (out == 2) pass->slot[1] = b->confidence;
+        pass->slot[out] =
+            stereo__external_slot(b, rows[i].external, rows[i].elem, rows[i].bit == STEREO_OUTPUT_POINTS ? 3u : 1u);
     }
 }
 
 /* ------------------------------------------------------------------------------------------------------------------
    >>method-table: the pipeline's choices
    ------------------------------------------------------------------------------------------------------------------ */
-typedef enum stereo__stage { STEREO__STAGE_PREPARE, STEREO__STAGE_COST, STEREO__STAGE_AGGREGATE, STEREO__STAGE_OPTIMIZE,
-                             STEREO__STAGE_REFINE } stereo__stage;
+typedef enum stereo__stage {
+    STEREO__STAGE_PREPARE,
+    STEREO__STAGE_COST,
+    STEREO__STAGE_AGGREGATE,
+    STEREO__STAGE_OPTIMIZE,
+    STEREO__STAGE_REFINE
+} stereo__stage;
 
-static const struct { stereo__stage stage; int kind; void (*emit)(stereo__builder *); } stereo__methods[] = {
-    {STEREO__STAGE_PREPARE, STEREO_PREPARE_NONE, stereo__emit_nothing},
-    {STEREO__STAGE_COST, STEREO_COST_AD, stereo__emit_cost_ad},
-    {STEREO__STAGE_COST, STEREO_COST_CENSUS, stereo__emit_cost_census},
-    {STEREO__STAGE_AGGREGATE, STEREO_AGGREGATE_NONE, stereo__emit_nothing},
-    {STEREO__STAGE_AGGREGATE, STEREO_AGGREGATE_BOX, stereo__emit_box},
-    {STEREO__STAGE_OPTIMIZE, STEREO_OPTIMIZE_WTA, stereo__emit_wta},
-    {STEREO__STAGE_OPTIMIZE, STEREO_OPTIMIZE_SGM, stereo__emit_sgm},
-    {STEREO__STAGE_REFINE, STEREO_REFINE_LR, stereo__emit_lr},
-    {STEREO__STAGE_REFINE, STEREO_REFINE_SPECKLE, stereo__emit_speckle},
-    {STEREO__STAGE_REFINE, STEREO_REFINE_MEDIAN, stereo__emit_median}};
+static const struct {
+    stereo__stage stage;
+    int kind;
+    void (*emit)(stereo__builder *);
+} stereo__methods[] = {{STEREO__STAGE_PREPARE, STEREO_PREPARE_NONE, stereo__emit_nothing},
+                       {STEREO__STAGE_COST, STEREO_COST_AD, stereo__emit_cost_ad},
+                       {STEREO__STAGE_COST, STEREO_COST_CENSUS, stereo__emit_cost_census},
+                       {STEREO__STAGE_AGGREGATE, STEREO_AGGREGATE_NONE, stereo__emit_nothing},
+                       {STEREO__STAGE_AGGREGATE, STEREO_AGGREGATE_BOX, stereo__emit_box},
+                       {STEREO__STAGE_OPTIMIZE, STEREO_OPTIMIZE_WTA, stereo__emit_wta},
+                       {STEREO__STAGE_OPTIMIZE, STEREO_OPTIMIZE_SGM, stereo__emit_sgm},
+                       {STEREO__STAGE_REFINE, STEREO_REFINE_LR, stereo__emit_lr},
+                       {STEREO__STAGE_REFINE, STEREO_REFINE_SPECKLE, stereo__emit_speckle},
+                       {STEREO__STAGE_REFINE, STEREO_REFINE_MEDIAN, stereo__emit_median}};
 
 /* ------------------------------------------------------------------------------------------------------------------
    >>fusion-table: runs of passes that one kernel does faster, byte for byte the same
@@ -6222,8 +6230,9 @@ static int stereo__join_sgm(const stereo__program *program, const stereo__pass *
             fused->params.sgm.directions |= previous->params.sgm.directions & sideways;
         return 1;
     }
-    if (next->slot[3] != fused->slot[4] || (fused->schedule == STEREO__WAVEFRONT && next->schedule == STEREO__WAVEFRONT &&
-                                            next->direction != fused->direction))
+    if (next->slot[3] != fused->slot[4] ||
+        (fused->schedule == STEREO__WAVEFRONT && next->schedule == STEREO__WAVEFRONT &&
+         next->direction != fused->direction))
         return 0;
     fused->params.sgm.directions |= next->params.sgm.directions;
     fused->slot[4] = next->slot[4];
@@ -6236,20 +6245,20 @@ static int stereo__join_sgm(const stereo__program *program, const stereo__pass *
 }
 
 typedef struct stereo__fusion {
-    int fused, part;                 /* kernels: the one, and the one whose runs it replaces */
+    int fused, part; /* kernels: the one, and the one whose runs it replaces */
     stereo_backend backend;
-    stereo__schedule schedule;       /* what the fused pass must have become, else the run stays as it is */
+    stereo__schedule schedule; /* what the fused pass must have become, else the run stays as it is */
     /* next NULL: begins a run with `fused`, a copy of its first part. Else adds the next part. 0 = does not fit. */
-    int (*join)(const stereo__program *program, const stereo__pass *previous, stereo__pass *fused, const stereo__pass *next);
+    int (*join)(const stereo__program *program, const stereo__pass *previous, stereo__pass *fused,
+                const stereo__pass *next);
 } stereo__fusion;
 
 static const stereo__fusion stereo__fusions[] = {
     {STEREO__K_sgm_sweep, STEREO__K_sgm_path, STEREO_BACKEND_CPU, STEREO__WAVEFRONT, stereo__join_sgm}};
-
 /* ------------------------------------------------------------------------------------------------------------------
    >>planner: from a descriptor to physical passes over memory; names no algorithm
    ------------------------------------------------------------------------------------------------------------------ */
-#define STEREO__UNITS 127.0          /* most integer steps of a cost unit when terms are mixed */
+#define STEREO__UNITS 127.0 /* most integer steps of a cost unit when terms are mixed */
 
 static void stereo__emit_method(stereo__builder *b, stereo__stage stage, int kind)
 {
@@ -6276,13 +6285,10 @@ static void stereo__emit_costs(stereo__builder *b)
         }
     steps = 254.0 / weights < STEREO__UNITS ? 254.0 / weights : STEREO__UNITS;
     for (i = 0; i < STEREO_MAX_COSTS && b->result == STEREO_OK; i++) {
-        if (pipeline->cost[i].kind == STEREO_COST_NONE)
-            continue;
+        if (pipeline->cost[i].kind == STEREO_COST_NONE) continue;
         stereo__emit_method(b, STEREO__STAGE_COST, (int)pipeline->cost[i].kind);
-        if (terms > 1)
-            total = stereo__emit_mix(b, total, steps * (double)pipeline->cost[i].weight);
-        else
-            b->unit /= weights;
+        if (terms > 1) total = stereo__emit_mix(b, total, steps * (double)pipeline->cost[i].weight);
+        else b->unit /= weights;
     }
     if (terms > 1) {
         b->volume = total;
@@ -6308,7 +6314,8 @@ static stereo_result stereo__plan_logical(stereo__program *program, const stereo
     stereo__emit_method(&b, STEREO__STAGE_AGGREGATE, (int)program->pipeline.aggregate);
     stereo__emit_method(&b, STEREO__STAGE_OPTIMIZE, (int)program->pipeline.optimize);
     stereo__note(&b, "unit", stereo__round(b.unit, 0xffffffffu));
-    for (i = 0; i < STEREO_MAX_REFINE && program->pipeline.refine[i] != STEREO_REFINE_END && b.result == STEREO_OK; i++)
+    for (i = 0; i < STEREO_MAX_REFINE && program->pipeline.refine[i] != STEREO_REFINE_END && b.result == STEREO_OK;
+         i++)
         stereo__emit_method(&b, STEREO__STAGE_REFINE, (int)program->pipeline.refine[i]);
     stereo__emit_outputs(&b);
     if (b.result != STEREO_OK)
@@ -6330,19 +6337,15 @@ static void stereo__plan_fuse(stereo__program *program)
         size_t f;
         for (f = 0; fuse && run == 0 && f < sizeof(stereo__fusions) / sizeof(stereo__fusions[0]); f++) {
             const stereo__fusion *fusion = &stereo__fusions[f];
-            if (fusion->backend != program->backend || program->logical[i].kernel != fusion->part)
-                continue;
+            if (fusion->backend != program->backend || program->logical[i].kernel != fusion->part) continue;
             *out = program->logical[i];
             out->kernel = (uint16_t)fusion->fused;
-            if (!fusion->join(program, previous, out, NULL))
-                continue;
+            if (!fusion->join(program, previous, out, NULL)) continue;
             for (run = 1; i + run < program->logical_count && program->logical[i + run].kernel == fusion->part; run++)
-                if (!fusion->join(program, previous, out, &program->logical[i + run]))
-                    break;
+                if (!fusion->join(program, previous, out, &program->logical[i + run])) break;
             run = out->schedule == (uint8_t)fusion->schedule ? run : 0;
         }
-        if (run == 0)
-            *out = program->logical[i];
+        if (run == 0) *out = program->logical[i];
         out->fused = (uint16_t)(run ? run : 1);
         i += out->fused;
         program->physical_count++;
@@ -6351,13 +6354,18 @@ static void stereo__plan_fuse(stereo__program *program)
 
 /* ---- who reads and writes what ---- */
 
-static int stereo__binding_reads(char letter) { return letter == 'r' || letter == 'R' || letter == 'u' || letter == 'U' || letter == 'm' || letter == 'M'; }
-static int stereo__binding_writes(char letter) { return letter == 'w' || letter == 'W' || letter == 'm' || letter == 'M'; }
+static int stereo__binding_reads(char letter)
+{
+    return letter == 'r' || letter == 'R' || letter == 'u' || letter == 'U' || letter == 'm' || letter == 'M';
+}
+static int stereo__binding_writes(char letter)
+{
+    return letter == 'w' || letter == 'W' || letter == 'm' || letter == 'M';
+}
 
 static uint16_t stereo__home(const stereo__program *program, uint16_t slot)
 {
-    while (program->slots[slot].same_as != STEREO__NONE)
-        slot = program->slots[slot].same_as;
+    while (program->slots[slot].same_as != STEREO__NONE) slot = program->slots[slot].same_as;
     return slot;
 }
 
@@ -6365,14 +6373,12 @@ static uint16_t stereo__home(const stereo__program *program, uint16_t slot)
 static void stereo__plan_in_place(stereo__program *program)
 {
     uint32_t i;
-    if (program->desc.flags & STEREO_PLAN_KEEP_STAGES)
-        return;
+    if (program->desc.flags & STEREO_PLAN_KEEP_STAGES) return;
     for (i = 0; i < program->physical_count; i++) {
         const stereo__pass *pass = &program->physical[i];
         const stereo__kernel *kernel = &stereo__kernels[pass->kernel];
         uint16_t from = pass->slot[kernel->in_place_of], to = pass->slot[kernel->in_place];
-        if (kernel->in_place && from != STEREO__NONE && to != STEREO__NONE)
-            program->slots[to].same_as = from;
+        if (kernel->in_place && from != STEREO__NONE && to != STEREO__NONE) program->slots[to].same_as = from;
     }
 }
 
@@ -6402,8 +6408,8 @@ static uint64_t stereo__memory_offset(const stereo__memory *ranges, uint32_t r, 
 }
 
 /* Places range r: in the first chunk where it stays below `limit` bytes, else in a new one. */
-static stereo_result stereo__memory_place(stereo__program *program, stereo__memory *ranges, uint32_t r, uint64_t alignment,
-                                          uint64_t limit)
+static stereo_result stereo__memory_place(stereo__program *program, stereo__memory *ranges, uint32_t r,
+                                          uint64_t alignment, uint64_t limit)
 {
     const uint32_t chunks = (uint32_t)(sizeof(program->chunk_bytes) / sizeof(program->chunk_bytes[0]));
     stereo__memory *range = &ranges[r];
@@ -6411,12 +6417,10 @@ static stereo_result stereo__memory_place(stereo__program *program, stereo__memo
         uint64_t end;
         range->offset = stereo__memory_offset(ranges, r, alignment);
         end = range->offset + range->bytes;
-        if (end > limit && !(range->offset == 0 && program->chunk_bytes[range->chunk] == 0))
-            continue;
+        if (end > limit && !(range->offset == 0 && program->chunk_bytes[range->chunk] == 0)) continue;
         if (end > program->chunk_bytes[range->chunk])
             program->chunk_bytes[range->chunk] = stereo__align(end, alignment);
-        if (range->chunk >= program->chunk_count)
-            program->chunk_count = range->chunk + 1;
+        if (range->chunk >= program->chunk_count) program->chunk_count = range->chunk + 1;
         return STEREO_OK;
     }
     return STEREO_ERROR_LIMIT;
@@ -6477,8 +6481,7 @@ static int stereo__written_in(const stereo__program *program, uint16_t s, uint32
 {
     uint32_t p;
     for (p = first; p < end; p++)
-        if (stereo__pass_uses(program, p, s, 1))
-            return 1;
+        if (stereo__pass_uses(program, p, s, 1)) return 1;
     return 0;
 }
 
@@ -6488,8 +6491,7 @@ static int stereo__reaches_into(const stereo__program *program, uint32_t first, 
     const stereo__pass *pass = &program->physical[p];
     const char *bindings = stereo__kernels[pass->kernel].bindings;
     int i;
-    if (pass->above == 0 && pass->below == 0)
-        return 0;
+    if (pass->above == 0 && pass->below == 0) return 0;
     for (i = 0; bindings[i]; i++)
         if (pass->slot[i] != STEREO__NONE && stereo__binding_reads(bindings[i]) &&
             stereo__written_in(program, stereo__home(program, pass->slot[i]), first, p))
@@ -6501,8 +6503,7 @@ static int stereo__reaches_into(const stereo__program *program, uint32_t first, 
 static int stereo__all_internal(const stereo__program *program, uint32_t first, uint32_t p)
 {
     uint32_t s;
-    if (program->desc.flags & STEREO_PLAN_KEEP_STAGES)
-        return 0;
+    if (program->desc.flags & STEREO_PLAN_KEEP_STAGES) return 0;
     for (s = 0; s < program->slot_count; s++)
         if (program->slots[s].same_as == STEREO__NONE && stereo__written_in(program, (uint16_t)s, first, p) &&
             (program->slots[s].kind == STEREO__EXTERNAL || stereo__used_outside(program, (uint16_t)s, first, p + 1)))
@@ -6511,11 +6512,14 @@ static int stereo__all_internal(const stereo__program *program, uint32_t first, 
 }
 
 /* May an opposite wavefront join `first_sweep` so that both meet over the same sum? */
-static int stereo__sweeps_meet(const stereo__program *program, const stereo__pass *first_sweep, const stereo__pass *pass)
+static int stereo__sweeps_meet(const stereo__program *program, const stereo__pass *first_sweep,
+                               const stereo__pass *pass)
 {
     const stereo__kernel *kernel = &stereo__kernels[pass->kernel];
-    return pass->kernel == first_sweep->kernel && kernel->cpu_row[STEREO_SIMD_SCALAR] && pass->direction == -first_sweep->direction &&
-           stereo__home(program, pass->slot[kernel->in_place]) == stereo__home(program, first_sweep->slot[kernel->in_place]);
+    return pass->kernel == first_sweep->kernel && kernel->cpu_row[STEREO_SIMD_SCALAR] &&
+           pass->direction == -first_sweep->direction &&
+           stereo__home(program, pass->slot[kernel->in_place]) ==
+               stereo__home(program, first_sweep->slot[kernel->in_place]);
 }
 
 /* Does the group's wavefront part, or anything in it, forbid that pass p joins? */
@@ -6529,17 +6533,17 @@ static int stereo__group_takes(const stereo__program *program, const stereo__gro
         stereo__kernels[program->physical[group->first].kernel].phases > 1 || reach == 2)
         return 0;
     if (pass->schedule == STEREO__WAVEFRONT) {
-        if (group->sweep[1] != STEREO__NONE)
-            return 0;
+        if (group->sweep[1] != STEREO__NONE) return 0;
         if (group->sweep[0] != STEREO__NONE)
-            return p == group->sweep[0] + 1u && stereo__sweeps_meet(program, &program->physical[group->sweep[0]], pass);
+            return p == group->sweep[0] + 1u &&
+                   stereo__sweeps_meet(program, &program->physical[group->sweep[0]], pass);
         for (q = group->first; q < p; q++)
-            if (stereo__kernels[program->physical[q].kernel].running || stereo__reaches_into(program, group->first, q))
+            if (stereo__kernels[program->physical[q].kernel].running ||
+                stereo__reaches_into(program, group->first, q))
                 return 0;
         return !reach;
     }
-    if (group->sweep[0] != STEREO__NONE)
-        return !reach && !kernel->running && (pass->above == 0 && pass->below == 0);
+    if (group->sweep[0] != STEREO__NONE) return !reach && !kernel->running && (pass->above == 0 && pass->below == 0);
     return !reach || stereo__all_internal(program, group->first, p);
 }
 
@@ -6564,8 +6568,7 @@ static void stereo__plan_groups(stereo__program *program)
         } else {
             group->count++;
         }
-        if (pass->schedule == STEREO__WAVEFRONT)
-            group->sweep[group->sweep[0] == STEREO__NONE ? 0 : 1] = (uint16_t)p;
+        if (pass->schedule == STEREO__WAVEFRONT) group->sweep[group->sweep[0] == STEREO__NONE ? 0 : 1] = (uint16_t)p;
     }
 }
 
@@ -6590,12 +6593,9 @@ static void stereo__group_reach(const stereo__program *program, stereo__group *g
         *lead = *lag = 0;
         for (q = p + 1; q < end; q++) {
             const stereo__pass *reader = &program->physical[q];
-            if (!stereo__feeds(program, p, q))
-                continue;
-            if (group->lead[q - first] + reader->below > *lead)
-                *lead = group->lead[q - first] + reader->below;
-            if (group->lag[q - first] + reader->above > *lag)
-                *lag = group->lag[q - first] + reader->above;
+            if (!stereo__feeds(program, p, q)) continue;
+            if (group->lead[q - first] + reader->below > *lead) *lead = group->lead[q - first] + reader->below;
+            if (group->lag[q - first] + reader->above > *lag) *lag = group->lag[q - first] + reader->above;
         }
     }
 }
@@ -6608,7 +6608,8 @@ static uint32_t stereo__ring_rows(const stereo__program *program, const stereo__
     for (p = group->first; p < (uint32_t)group->first + group->count; p++) {
         if (stereo__pass_uses(program, p, s, 1) && group->lead[p - group->first] > newest)
             newest = group->lead[p - group->first];
-        if (stereo__pass_uses(program, p, s, 0) && group->lead[p - group->first] - program->physical[p].above < oldest)
+        if (stereo__pass_uses(program, p, s, 0) &&
+            group->lead[p - group->first] - program->physical[p].above < oldest)
             oldest = group->lead[p - group->first] - program->physical[p].above;
     }
     rows = newest > oldest ? newest - oldest + 1 : 1;
@@ -6619,8 +6620,7 @@ static uint32_t stereo__ring_rows(const stereo__program *program, const stereo__
 static int stereo__visited_twice(const stereo__program *program, const stereo__group *group, uint16_t s)
 {
     uint32_t p;
-    if (group->sweep[1] == STEREO__NONE)
-        return 0;
+    if (group->sweep[1] == STEREO__NONE) return 0;
     for (p = group->sweep[0]; p < (uint32_t)group->first + group->count; p++)
         if (stereo__pass_uses(program, p, s, 0) && stereo__written_in(program, s, group->first, group->sweep[1] + 1u))
             return 1;
@@ -6639,8 +6639,7 @@ static void stereo__extent(const stereo__program *program, const stereo__pass *p
     extent->pitch = (int32_t)program->pitch;
     for (i = 0; i < STEREO__MAX_BINDINGS; i++) {
         const stereo__slot *slot;
-        if (pass->slot[i] == STEREO__NONE)
-            continue;
+        if (pass->slot[i] == STEREO__NONE) continue;
         slot = &program->slots[pass->slot[i]];
         extent->slot[i].x_stride = slot->x_stride;
         extent->slot[i].y_stride = slot->y_stride;
@@ -6658,8 +6657,7 @@ static uint64_t stereo__scratch_bytes(const stereo__program *program, const ster
     const stereo__kernel *kernel = &stereo__kernels[pass->kernel];
     size_t (*bytes)(const stereo__call *) = state ? kernel->state : kernel->scratch;
     stereo__call extent;
-    if (!bytes)
-        return 0;
+    if (!bytes) return 0;
     stereo__extent(program, pass, &extent);
     return stereo__align(bytes(&extent), STEREO__ALIGNMENT);
 }
@@ -6675,26 +6673,30 @@ static void stereo__plan_group(stereo__program *program, stereo__group *group)
             !stereo__written_in(program, (uint16_t)s, group->first, end))
             continue;
         slot->window = 0;
-        if ((program->desc.flags & STEREO_PLAN_KEEP_STAGES) || stereo__kernels[program->physical[group->first].kernel].phases > 1 ||
-            stereo__used_outside(program, (uint16_t)s, group->first, end) || stereo__visited_twice(program, group, (uint16_t)s))
+        if ((program->desc.flags & STEREO_PLAN_KEEP_STAGES) ||
+            stereo__kernels[program->physical[group->first].kernel].phases > 1 ||
+            stereo__used_outside(program, (uint16_t)s, group->first, end) ||
+            stereo__visited_twice(program, group, (uint16_t)s))
             continue;
         slot->window = stereo__ring_rows(program, group, (uint16_t)s);
-        group->worker_bytes += stereo__align((uint64_t)slot->window * slot->y_stride + STEREO__ALIGNMENT, STEREO__ALIGNMENT);
+        group->worker_bytes +=
+            stereo__align((uint64_t)slot->window * slot->y_stride + STEREO__ALIGNMENT, STEREO__ALIGNMENT);
     }
     for (p = group->first; p < end; p++) {
         group->worker_bytes += stereo__scratch_bytes(program, &program->physical[p], 0);
         halo = (uint32_t)(group->lead[p - group->first] + group->lag[p - group->first]) > halo
-                   ? (uint32_t)(group->lead[p - group->first] + group->lag[p - group->first]) : halo;
+                   ? (uint32_t)(group->lead[p - group->first] + group->lag[p - group->first])
+                   : halo;
     }
     for (p = 0; p < 2; p++)
         if (group->sweep[p] != STEREO__NONE) /* the sweep's state and, before it, the progress of each row */
             group->state_bytes[p] = stereo__scratch_bytes(program, &program->physical[group->sweep[p]], 1) +
                                     stereo__align((uint64_t)(height + 1) * sizeof(uint32_t), STEREO__ALIGNMENT);
-    group->band_rows = program->desc.tuning.band_rows ? program->desc.tuning.band_rows : (height + program->workers * 4 - 1) / (program->workers * 4);
+    group->band_rows = program->desc.tuning.band_rows ? program->desc.tuning.band_rows
+                                                      : (height + program->workers * 4 - 1) / (program->workers * 4);
     if (!program->desc.tuning.band_rows && group->band_rows < 4 * halo)
         group->band_rows = 4 * halo; /* rows computed twice stay below a quarter */
-    if (program->workers == 1 && !program->desc.tuning.band_rows)
-        group->band_rows = height;
+    if (program->workers == 1 && !program->desc.tuning.band_rows) group->band_rows = height;
 }
 
 /* First and last group that touches slot s. */
@@ -6716,8 +6718,8 @@ static void stereo__slot_life(stereo__program *program, uint16_t s)
     }
 }
 
-static stereo_result stereo__add_range(stereo__program *program, stereo__memory *ranges, uint64_t bytes, uint32_t first,
-                                       uint32_t last, uint64_t limit)
+static stereo_result stereo__add_range(stereo__program *program, stereo__memory *ranges, uint64_t bytes,
+                                       uint32_t first, uint32_t last, uint64_t limit)
 {
     stereo__memory *range = &ranges[program->memory_count];
     range->bytes = bytes;
@@ -6734,21 +6736,21 @@ static void stereo__plan_cpu(stereo__program *program, stereo__memory *ranges)
     uint32_t s, g, i;
     stereo__layout_cpu(program);
     stereo__plan_groups(program);
-    for (g = 0; g < program->group_count; g++)
-        stereo__plan_group(program, &program->groups[g]);
+    for (g = 0; g < program->group_count; g++) stereo__plan_group(program, &program->groups[g]);
     program->memory_count = 0;
     for (s = 0; s < program->slot_count; s++) {
         stereo__slot *slot = &program->slots[s];
-        if (slot->same_as != STEREO__NONE || slot->window || slot->bytes == 0)
-            continue;
+        if (slot->same_as != STEREO__NONE || slot->window || slot->bytes == 0) continue;
         stereo__slot_life(program, (uint16_t)s);
         slot->memory = program->memory_count;
         if (slot->first_use <= slot->last_use) /* a cache line of slack: vectors may read past a row's end */
-            stereo__add_range(program, ranges, slot->bytes + STEREO__ALIGNMENT, slot->first_use, slot->last_use, UINT64_MAX);
+            stereo__add_range(program, ranges, slot->bytes + STEREO__ALIGNMENT, slot->first_use, slot->last_use,
+                              UINT64_MAX);
     }
     for (g = 0; g < program->group_count; g++) {
         stereo__group *group = &program->groups[g];
-        stereo__add_range(program, ranges, stereo__align(group->worker_bytes, 256) * program->workers, g, g, UINT64_MAX);
+        stereo__add_range(program, ranges, stereo__align(group->worker_bytes, 256) * program->workers, g, g,
+                          UINT64_MAX);
         group->worker_offset = ranges[program->memory_count - 1].offset;
         for (i = 0; i < 2; i++) {
             stereo__add_range(program, ranges, group->state_bytes[i], g, g, UINT64_MAX);
@@ -6789,7 +6791,8 @@ static int stereo__reader_layout(const stereo__program *program, const uint8_t *
     int i;
     for (q = p + 1; out && q < program->physical_count; q++)
         for (i = 0; i < STEREO__MAX_BINDINGS; i++)
-            if (program->physical[q].slot[i] != STEREO__NONE && &program->slots[program->physical[q].slot[i]] == out && layouts[q])
+            if (program->physical[q].slot[i] != STEREO__NONE &&
+                &program->slots[program->physical[q].slot[i]] == out && layouts[q])
                 return layouts[q];
     return 0;
 }
@@ -6800,8 +6803,7 @@ static int stereo__writer_layout(const stereo__program *program, const uint8_t *
     const stereo__slot *in = stereo__pass_volume(program, &program->physical[p], 0);
     uint32_t q;
     for (q = 0; in && q < p; q++)
-        if (stereo__pass_volume(program, &program->physical[q], 1) == in)
-            return layouts[q];
+        if (stereo__pass_volume(program, &program->physical[q], 1) == in) return layouts[q];
     return 0;
 }
 
@@ -6818,8 +6820,7 @@ static void stereo__insert_convert(stereo__program *program, uint8_t *layouts, u
     memmove(layouts + p + 1, layouts + p, program->physical_count - p);
     program->physical_count++;
     memset(pass, 0, sizeof(*pass));
-    for (i = 0; i < STEREO__MAX_BINDINGS; i++)
-        pass->slot[i] = STEREO__NONE;
+    for (i = 0; i < STEREO__MAX_BINDINGS; i++) pass->slot[i] = STEREO__NONE;
     pass->kernel = STEREO__LAYOUT_KERNEL;
     pass->slot[0] = from;
     pass->slot[1] = to;
@@ -6840,9 +6841,11 @@ static stereo_result stereo__plan_layouts(stereo__program *program)
     for (p = program->physical_count; p-- > 0;) {
         int can = stereo__kernels[program->physical[p].kernel].layouts;
         layouts[p] = (uint8_t)(can == STEREO__D_FASTEST || can == STEREO__X_FASTEST || can == 0
-                                   ? can : stereo__reader_layout(program, layouts, p));
+                                   ? can
+                                   : stereo__reader_layout(program, layouts, p));
     }
-    for (p = 0; p < program->physical_count; p++) /* nobody asks: as written; nobody wrote: planes, which split in slabs */
+    for (p = 0; p < program->physical_count;
+         p++) /* nobody asks: as written; nobody wrote: planes, which split in slabs */
         if (layouts[p] == 0 && stereo__kernels[program->physical[p].kernel].layouts) {
             int written = stereo__writer_layout(program, layouts, p);
             layouts[p] = (uint8_t)(written ? written : STEREO__X_FASTEST);
@@ -6868,7 +6871,8 @@ static void stereo__layout_vulkan(stereo__program *program)
     uint32_t i;
     for (i = 0; i < program->slot_count; i++) {
         stereo__slot *slot = &program->slots[i];
-        size_t element = stereo__elem_bytes(slot->elem), packed = slot->kind == STEREO__EXTERNAL ? element * slot->depth : element;
+        size_t element = stereo__elem_bytes(slot->elem),
+               packed = slot->kind == STEREO__EXTERNAL ? element * slot->depth : element;
         if (slot->kind == STEREO__VOLUME && slot->layout == STEREO__D_FASTEST) {
             slot->x_stride = element * program->pitch;
             slot->y_stride = slot->x_stride * slot->width;
@@ -6891,17 +6895,17 @@ static stereo_result stereo__plan_split(stereo__program *program, const stereo__
     program->slab_depth = program->desc.num_disparities;
     for (i = 0; i < program->slot_count; i++) {
         const stereo__slot *slot = &program->slots[i];
-        uint64_t piece = slot->kind != STEREO__VOLUME ? slot->bytes : slot->layout == STEREO__D_FASTEST ? slot->y_stride : slot->z_stride;
+        uint64_t piece = slot->kind != STEREO__VOLUME        ? slot->bytes
+                         : slot->layout == STEREO__D_FASTEST ? slot->y_stride
+                                                             : slot->z_stride;
         uint64_t fit = piece ? device->max_range / piece : 1;
-        if (fit == 0)
-            return STEREO_ERROR_LIMIT;
+        if (fit == 0) return STEREO_ERROR_LIMIT;
         if (slot->kind == STEREO__VOLUME && slot->layout == STEREO__D_FASTEST && fit < program->band_rows)
             program->band_rows = (uint32_t)fit;
         if (slot->kind == STEREO__VOLUME && slot->layout == STEREO__X_FASTEST && fit < program->slab_depth)
             program->slab_depth = (uint32_t)fit;
     }
-    if (slab_limit && slab_limit < program->slab_depth)
-        program->slab_depth = slab_limit;
+    if (slab_limit && slab_limit < program->slab_depth) program->slab_depth = slab_limit;
     if (program->desc.tuning.slab_disparities && program->desc.tuning.slab_disparities < program->slab_depth)
         program->slab_depth = program->desc.tuning.slab_disparities;
     if (program->desc.tuning.band_rows && program->desc.tuning.band_rows < program->band_rows)
@@ -6909,7 +6913,10 @@ static stereo_result stereo__plan_split(stereo__program *program, const stereo__
     return STEREO_OK;
 }
 
-static uint32_t stereo__pieces(uint32_t whole, uint32_t piece) { return (whole + piece - 1) / piece; }
+static uint32_t stereo__pieces(uint32_t whole, uint32_t piece)
+{
+    return (whole + piece - 1) / piece;
+}
 
 /* 0 = no volume; else the layouts that a pass touches. */
 static int stereo__pass_layouts(const stereo__program *program, const stereo__pass *pass)
@@ -6928,15 +6935,14 @@ typedef struct stereo__steps {
 static uint32_t stereo__step_memory(const stereo__program *program, uint16_t slot, uint32_t band, uint32_t slab)
 {
     const stereo__slot *home;
-    if (slot == STEREO__NONE || program->slots[slot].kind == STEREO__EXTERNAL)
-        return 0xffffffffu;
+    if (slot == STEREO__NONE || program->slots[slot].kind == STEREO__EXTERNAL) return 0xffffffffu;
     home = &program->slots[stereo__home(program, slot)];
-    if (home->kind != STEREO__VOLUME || home->parts == 1)
-        return home->memory;
+    if (home->kind != STEREO__VOLUME || home->parts == 1) return home->memory;
     return home->memory + (home->layout == STEREO__D_FASTEST ? band : slab);
 }
 
-static void stereo__add_step(stereo__steps *list, uint32_t p, uint32_t band, uint32_t slab, uint32_t first, uint32_t last)
+static void stereo__add_step(stereo__steps *list, uint32_t p, uint32_t band, uint32_t slab, uint32_t first,
+                             uint32_t last)
 {
     stereo__program *program = list->program;
     const stereo__pass *pass = &program->physical[p];
@@ -6951,12 +6957,15 @@ static void stereo__add_step(stereo__steps *list, uint32_t p, uint32_t band, uin
         step.tile.depth = layouts ? program->desc.num_disparities : 1;
         if (layouts & STEREO__D_FASTEST) {
             step.tile.y0 = band * program->band_rows;
-            step.tile.rows = program->desc.height - step.tile.y0 < program->band_rows ? program->desc.height - step.tile.y0 : program->band_rows;
+            step.tile.rows = program->desc.height - step.tile.y0 < program->band_rows
+                                 ? program->desc.height - step.tile.y0
+                                 : program->band_rows;
         }
         if (layouts & STEREO__X_FASTEST) {
             step.tile.d0 = slab * program->slab_depth;
             step.tile.depth = program->desc.num_disparities - step.tile.d0 < program->slab_depth
-                                  ? program->desc.num_disparities - step.tile.d0 : program->slab_depth;
+                                  ? program->desc.num_disparities - step.tile.d0
+                                  : program->slab_depth;
         }
         step.tile.first = first;
         step.tile.last = last;
@@ -6967,8 +6976,7 @@ static void stereo__add_step(stereo__steps *list, uint32_t p, uint32_t band, uin
         if (kernel->in_place && step.memory[kernel->in_place_of] != step.memory[kernel->in_place])
             step.copy_from = step.memory[kernel->in_place_of];
         step.operations = (uint64_t)kernel->operations * program->desc.width * step.tile.rows * step.tile.depth;
-        if (list->steps)
-            list->steps[program->step_count] = step;
+        if (list->steps) list->steps[program->step_count] = step;
         program->step_count++;
     }
 }
@@ -6997,7 +7005,8 @@ static void stereo__add_slabs(stereo__steps *list, uint32_t first, uint32_t end)
     for (slab = 0; slab < slabs; slab++)
         for (p = first; p < end; p++) {
             int layouts = stereo__pass_layouts(program, &program->physical[p]);
-            uint32_t bands = layouts & STEREO__D_FASTEST ? stereo__pieces(program->desc.height, program->band_rows) : 1;
+            uint32_t bands =
+                layouts & STEREO__D_FASTEST ? stereo__pieces(program->desc.height, program->band_rows) : 1;
             for (band = 0; (layouts & STEREO__X_FASTEST) && band < bands; band++)
                 stereo__add_step(list, p, band, slab, slab == 0, slab + 1 == slabs);
         }
@@ -7007,14 +7016,11 @@ static void stereo__add_slabs(stereo__steps *list, uint32_t first, uint32_t end)
 static uint32_t stereo__slab_run(const stereo__program *program, uint32_t p)
 {
     uint32_t end = p, q;
-    if (!(stereo__pass_layouts(program, &program->physical[p]) & STEREO__X_FASTEST))
-        return p;
+    if (!(stereo__pass_layouts(program, &program->physical[p]) & STEREO__X_FASTEST)) return p;
     for (q = p; q < program->physical_count; q++) {
         int layouts = stereo__pass_layouts(program, &program->physical[q]);
-        if (layouts & STEREO__X_FASTEST)
-            end = q + 1;
-        else if (layouts || stereo__depends(program, p, q))
-            break;
+        if (layouts & STEREO__X_FASTEST) end = q + 1;
+        else if (layouts || stereo__depends(program, p, q)) break;
     }
     return end;
 }
@@ -7032,8 +7038,7 @@ static void stereo__add_steps(stereo__steps *list)
             p = end;
             continue;
         }
-        if (!stereo__pass_layouts(program, pass))
-            stereo__add_step(list, p, 0, 0, 1, 1);
+        if (!stereo__pass_layouts(program, pass)) stereo__add_step(list, p, 0, 0, 1, 1);
         else
             for (b = 0; b < bands; b++)
                 stereo__add_step(list, p, pass->direction < 0 ? bands - 1 - b : b, 0, b == 0, b + 1 == bands);
@@ -7045,16 +7050,13 @@ static void stereo__add_steps(stereo__steps *list)
 static stereo_result stereo__plan_carry(stereo__program *program)
 {
     uint32_t p;
-    if (program->slab_depth >= program->desc.num_disparities)
-        return STEREO_OK;
+    if (program->slab_depth >= program->desc.num_disparities) return STEREO_OK;
     for (p = 0; p < program->physical_count; p++) {
         stereo__pass *pass = &program->physical[p];
         const stereo__kernel *kernel = &stereo__kernels[pass->kernel];
         stereo__slot *slot = &program->slots[program->slot_count];
-        if (!kernel->carry || stereo__pass_layouts(program, pass) != STEREO__X_FASTEST)
-            continue;
-        if (program->slot_count >= STEREO__MAX_SLOTS)
-            return STEREO_ERROR_UNSUPPORTED;
+        if (!kernel->carry || stereo__pass_layouts(program, pass) != STEREO__X_FASTEST) continue;
+        if (program->slot_count >= STEREO__MAX_SLOTS) return STEREO_ERROR_UNSUPPORTED;
         memset(slot, 0, sizeof(*slot));
         slot->name = "carry";
         slot->kind = STEREO__STATE;
@@ -7072,12 +7074,10 @@ static stereo_result stereo__plan_carry(stereo__program *program)
 static int stereo__slab_reused(const stereo__program *program, uint16_t s)
 {
     uint32_t p, end;
-    if ((program->desc.flags & STEREO_PLAN_KEEP_STAGES) || program->slots[s].layout != STEREO__X_FASTEST)
-        return 0;
-    for (p = 0; p < program->physical_count; p = end > p ? end : p + 1) {
+    if ((program->desc.flags & STEREO_PLAN_KEEP_STAGES) || program->slots[s].layout != STEREO__X_FASTEST) return 0;
+    for (p = 0; p<program->physical_count; p = end> p ? end : p + 1) {
         end = stereo__slab_run(program, p);
-        if (end > p && stereo__written_in(program, s, p, end))
-            return !stereo__used_outside(program, s, p, end);
+        if (end > p && stereo__written_in(program, s, p, end)) return !stereo__used_outside(program, s, p, end);
     }
     return 0;
 }
@@ -7093,19 +7093,20 @@ static void stereo__add_ranges(stereo__steps *list)
         uint64_t piece = slot->bytes;
         slot->parts = 1;
         slot->memory = program->memory_count;
-        if (slot->same_as != STEREO__NONE || slot->kind == STEREO__EXTERNAL)
-            continue;
+        if (slot->same_as != STEREO__NONE || slot->kind == STEREO__EXTERNAL) continue;
         if (slot->kind == STEREO__VOLUME && slot->layout == STEREO__D_FASTEST) {
             slot->parts = stereo__pieces(slot->height, program->band_rows);
             piece = (uint64_t)slot->y_stride * program->band_rows;
         } else if (slot->kind == STEREO__VOLUME) {
-            slot->parts = stereo__slab_reused(program, (uint16_t)s) ? 1 : stereo__pieces(slot->depth, program->slab_depth);
+            slot->parts =
+                stereo__slab_reused(program, (uint16_t)s) ? 1 : stereo__pieces(slot->depth, program->slab_depth);
             piece = (uint64_t)slot->z_stride * program->slab_depth;
         }
         for (part = 0; part < slot->parts; part++, program->memory_count++)
             if (list->memory) {
                 memset(&list->memory[program->memory_count], 0, sizeof(stereo__memory));
-                list->memory[program->memory_count].bytes = stereo__align(piece < slot->bytes ? piece : slot->bytes, 16);
+                list->memory[program->memory_count].bytes =
+                    stereo__align(piece < slot->bytes ? piece : slot->bytes, 16);
                 list->memory[program->memory_count].first_use = 0xffff;
             }
     }
@@ -7119,16 +7120,13 @@ static void stereo__range_lives(stereo__steps *list)
     for (i = 0; i < program->step_count; i++)
         for (k = 0; k <= STEREO__MAX_BINDINGS; k++) {
             uint32_t r = k < STEREO__MAX_BINDINGS ? list->steps[i].memory[k] : list->steps[i].copy_from;
-            if (r == 0xffffffffu)
-                continue;
-            if (list->memory[r].first_use > i)
-                list->memory[r].first_use = (uint16_t)i;
+            if (r == 0xffffffffu) continue;
+            if (list->memory[r].first_use > i) list->memory[r].first_use = (uint16_t)i;
             list->memory[r].last_use = (uint16_t)i;
         }
     for (i = 0; i < program->slot_count; i++) {
         const stereo__slot *slot = &program->slots[i];
-        if (slot->same_as != STEREO__NONE || slot->kind == STEREO__EXTERNAL)
-            continue;
+        if (slot->same_as != STEREO__NONE || slot->kind == STEREO__EXTERNAL) continue;
         for (k = 0; k < slot->parts; k++)
             if (slot->kind == STEREO__TABLE || (program->desc.flags & STEREO_PLAN_KEEP_STAGES)) {
                 list->memory[slot->memory + k].first_use = 0;
@@ -7165,9 +7163,9 @@ static void stereo__plan_barriers(stereo__steps *list)
     for (i = 0; i < list->program->step_count; i++) {
         list->steps[i].barrier = list->steps[i].copy_from != 0xffffffffu;
         for (j = since; j < i && !list->steps[i].barrier; j++)
-            list->steps[i].barrier = (uint8_t)stereo__steps_conflict(list->program, list->memory, &list->steps[j], &list->steps[i]);
-        if (list->steps[i].barrier)
-            since = i;
+            list->steps[i].barrier =
+                (uint8_t)stereo__steps_conflict(list->program, list->memory, &list->steps[j], &list->steps[i]);
+        if (list->steps[i].barrier) since = i;
     }
 }
 
@@ -7189,14 +7187,11 @@ static stereo_result stereo__plan_vulkan(stereo__program *program, const stereo_
     stereo__steps count;
     uint32_t i;
     stereo_result result = stereo__plan_layouts(program);
-    if (result != STEREO_OK)
-        return result;
+    if (result != STEREO_OK) return result;
     stereo__layout_vulkan(program);
     result = stereo__plan_split(program, device, slab_limit);
-    if (result == STEREO_OK)
-        result = stereo__plan_carry(program);
-    if (result != STEREO_OK)
-        return result;
+    if (result == STEREO_OK) result = stereo__plan_carry(program);
+    if (result != STEREO_OK) return result;
     stereo__layout_vulkan(program);
     for (i = 0; i < program->slot_count; i++)
         if (program->slots[i].kind != STEREO__VOLUME && program->slots[i].bytes > device->max_range)
@@ -7210,7 +7205,8 @@ static stereo_result stereo__plan_vulkan(stereo__program *program, const stereo_
     return program->step_count < 0xffffu ? STEREO_OK : STEREO_ERROR_LIMIT;
 }
 
-static stereo_result stereo__fill_vulkan(stereo__program *program, stereo__step *steps, stereo__memory *memory, uint64_t chunk_limit)
+static stereo_result stereo__fill_vulkan(stereo__program *program, stereo__step *steps, stereo__memory *memory,
+                                         uint64_t chunk_limit)
 {
     stereo__steps list;
     uint32_t r;
@@ -7225,23 +7221,21 @@ static stereo_result stereo__fill_vulkan(stereo__program *program, stereo__step 
     for (r = 0; r < program->memory_count; r++)
         if (memory[r].first_use <= memory[r].last_use) {
             stereo_result result = stereo__memory_place(program, memory, r, 256, chunk_limit);
-            if (result != STEREO_OK)
-                return result;
+            if (result != STEREO_OK) return result;
         }
     stereo__plan_barriers(&list);
     return STEREO_OK;
 }
-
 /* ------------------------------------------------------------------------------------------------------------------
    >>cpu-executor: the three schedules; names no algorithm
    ------------------------------------------------------------------------------------------------------------------ */
-#define STEREO__BLOCK 64             /* columns of a wavefront's block */
-#define STEREO__SPINS 500            /* pauses before a waiting worker yields its core */
+#define STEREO__BLOCK 64  /* columns of a wavefront's block */
+#define STEREO__SPINS 500 /* pauses before a waiting worker yields its core */
 
 /* A wavefront's progress, shared by its workers: it lies before the sweep's state. */
 typedef struct stereo__sweep {
-    uint32_t *next;                  /* rows claimed */
-    uint32_t *progress;              /* columns done, per row of the sweep */
+    uint32_t *next;     /* rows claimed */
+    uint32_t *progress; /* columns done, per row of the sweep */
     uint8_t *state;
 } stereo__sweep;
 
@@ -7251,19 +7245,17 @@ typedef struct stereo__section {
     const stereo__group *group;
     const stereo_frame *frame;
     uint32_t next_band;
-    uint32_t rows_done[2];           /* two sweeps: rows of each that the first section did */
-    uint32_t phase;                  /* 0 = the only or first section of a pair of sweeps, 1 = the second */
+    uint32_t rows_done[2]; /* two sweeps: rows of each that the first section did */
+    uint32_t phase;        /* 0 = the only or first section of a pair of sweeps, 1 = the second */
     stereo__sweep sweep[2];
-    double busy[STEREO__MAX_GROUP];  /* milliseconds per pass, summed over workers */
+    double busy[STEREO__MAX_GROUP]; /* milliseconds per pass, summed over workers */
 } stereo__section;
 
 static stereo__cpu_fn stereo__cpu_function(const stereo__cpu_fn functions[6], stereo_simd simd)
 {
     int level = (int)simd;
-    if (level == (int)STEREO_SIMD_NEON)
-        return functions[level] ? functions[level] : functions[STEREO_SIMD_SCALAR];
-    while (level > (int)STEREO_SIMD_SCALAR && !functions[level])
-        level--;
+    if (level == (int)STEREO_SIMD_NEON) return functions[level] ? functions[level] : functions[STEREO_SIMD_SCALAR];
+    while (level > (int)STEREO_SIMD_SCALAR && !functions[level]) level--;
     return functions[level];
 }
 
@@ -7306,7 +7298,7 @@ static void stereo__view_slot(const stereo_plan *plan, const stereo_frame *frame
     view->height = slot->height;
     view->depth = slot->depth;
     view->elem = slot->elem;
-    view->base = NULL;               /* rings: the worker's own, see stereo__worker_calls */
+    view->base = NULL; /* rings: the worker's own, see stereo__worker_calls */
     if (slot->kind == STEREO__EXTERNAL) {
         size_t stride;
         view->base = stereo__frame_pixels(frame, slot->external, &stride);
@@ -7341,21 +7333,18 @@ static void stereo__worker_calls(const stereo__section *section, uint32_t worker
         call->phase = group->phase;
         call->direction = pass->direction;
         for (k = 0; k < STEREO__MAX_BINDINGS; k++)
-            if (pass->slot[k] != STEREO__NONE)
-                stereo__view_slot(plan, section->frame, pass->slot[k], &call->slot[k]);
+            if (pass->slot[k] != STEREO__NONE) stereo__view_slot(plan, section->frame, pass->slot[k], &call->slot[k]);
         call->scratch = memory;
         memory += stereo__scratch_bytes(program, pass, 0);
     }
     for (s = 0; s < program->slot_count; s++) {
         const stereo__slot *slot = &program->slots[s];
         int used = 0;
-        if (slot->window == 0 || slot->same_as != STEREO__NONE)
-            continue;
+        if (slot->window == 0 || slot->same_as != STEREO__NONE) continue;
         for (i = 0; i < group->count; i++)
             for (k = 0; k < STEREO__MAX_BINDINGS; k++) {
                 uint16_t bound = program->physical[group->first + i].slot[k];
-                if (bound == STEREO__NONE || stereo__home(program, bound) != s)
-                    continue;
+                if (bound == STEREO__NONE || stereo__home(program, bound) != s) continue;
                 calls[i].slot[k].base = memory + slot->origin;
                 used = 1;
             }
@@ -7371,8 +7360,7 @@ static void stereo__run_row(const stereo__section *section, uint32_t i, stereo__
     const stereo__kernel *kernel = &stereo__kernels[pass->kernel];
     int k;
     for (k = 0; kernel->bindings[k]; k++)
-        if (pass->slot[k] != STEREO__NONE && kernel->bindings[k] == 'w' && !call->slot[k].base)
-            return;
+        if (pass->slot[k] != STEREO__NONE && kernel->bindings[k] == 'w' && !call->slot[k].base) return;
     call->y = y;
     call->restart = restart;
     stereo__cpu_function(kernel->cpu, section->plan->context->simd)(call);
@@ -7382,15 +7370,15 @@ static void stereo__add_busy(stereo__section *section, const double *busy)
 {
     uint32_t i;
     stereo__mutex_lock(&section->plan->timing);
-    for (i = 0; i < section->group->count; i++)
-        section->busy[i] += busy[i];
+    for (i = 0; i < section->group->count; i++) section->busy[i] += busy[i];
     stereo__mutex_unlock(&section->plan->timing);
 }
 
 /* ---- schedule 1: independent rows, in bands ---- */
 
 /* Rows of the band [y0, y1): each pass runs as far ahead as those behind it need. */
-static void stereo__run_band(const stereo__section *section, stereo__call *calls, int32_t y0, int32_t y1, double *busy)
+static void stereo__run_band(const stereo__section *section, stereo__call *calls, int32_t y0, int32_t y1,
+                             double *busy)
 {
     const stereo__group *group = section->group;
     int32_t next[STEREO__MAX_GROUP], height = (int32_t)section->plan->program.desc.height, y = y0;
@@ -7435,24 +7423,22 @@ static void stereo__wait_progress(uint32_t *progress, uint32_t columns)
 {
     uint32_t spins = 0;
     while (STEREO__ATOMIC_LOAD_ACQUIRE(progress) < columns) {
-        if (++spins < STEREO__SPINS)
-            STEREO__PAUSE();
-        else
-            stereo__yield();
+        if (++spins < STEREO__SPINS) STEREO__PAUSE();
+        else stereo__yield();
     }
 }
 
 /* Columns of row `step` of a sweep, block by block behind the row before it. */
-static void stereo__run_wavefront_row(const stereo__section *section, stereo__sweep *sweep, const stereo__kernel *kernel,
-                                      stereo__call *call, uint32_t step)
+static void stereo__run_wavefront_row(const stereo__section *section, stereo__sweep *sweep,
+                                      const stereo__kernel *kernel, stereo__call *call, uint32_t step)
 {
-    uint32_t width = section->plan->program.desc.width, block = section->plan->program.desc.tuning.block_columns, x, end;
+    uint32_t width = section->plan->program.desc.width, block = section->plan->program.desc.tuning.block_columns, x,
+             end;
     stereo__cpu_fn function = stereo__cpu_function(kernel->cpu, section->plan->context->simd);
     block = block ? block : STEREO__BLOCK;
     for (x = 0; x < width; x = end) {
         end = width - x < block ? width : x + block;
-        if (step > 0)
-            stereo__wait_progress(&sweep->progress[step - 1], end < width ? end + 1 : width);
+        if (step > 0) stereo__wait_progress(&sweep->progress[step - 1], end < width ? end + 1 : width);
         call->x0 = (int32_t)x;
         call->x1 = (int32_t)end;
         function(call);
@@ -7461,12 +7447,14 @@ static void stereo__run_wavefront_row(const stereo__section *section, stereo__sw
 }
 
 /* Everything on one row of sweep c: what feeds the sweep (first visit), the sweep, what follows (last visit). */
-static void stereo__run_sweep_row(stereo__section *section, uint32_t c, stereo__call *calls, uint32_t step, double *busy)
+static void stereo__run_sweep_row(stereo__section *section, uint32_t c, stereo__call *calls, uint32_t step,
+                                  double *busy)
 {
     const stereo__group *group = section->group;
     const stereo__program *program = &section->plan->program;
     uint32_t at = (uint32_t)group->sweep[c] - group->first, i;
-    uint32_t after = (uint32_t)(group->sweep[1] == STEREO__NONE ? group->sweep[0] : group->sweep[1]) - group->first + 1;
+    uint32_t after =
+        (uint32_t)(group->sweep[1] == STEREO__NONE ? group->sweep[0] : group->sweep[1]) - group->first + 1;
     const stereo__pass *pass = &program->physical[group->sweep[c]];
     const stereo__kernel *kernel = &stereo__kernels[pass->kernel];
     int32_t y = pass->direction > 0 ? (int32_t)step : (int32_t)(program->desc.height - 1 - step);
@@ -7502,7 +7490,8 @@ static void stereo__run_sweep_row(stereo__section *section, uint32_t c, stereo__
 static void stereo__sweep_task(void *arg, uint32_t worker)
 {
     stereo__section *section = (stereo__section *)arg;
-    uint32_t height = section->plan->program.desc.height, sweeps = section->group->sweep[1] == STEREO__NONE ? 1 : 2, k;
+    uint32_t height = section->plan->program.desc.height, sweeps = section->group->sweep[1] == STEREO__NONE ? 1 : 2,
+             k;
     stereo__call calls[STEREO__MAX_GROUP];
     double busy[STEREO__MAX_GROUP];
     memset(busy, 0, sizeof(busy));
@@ -7525,8 +7514,7 @@ static void stereo__parallel(stereo_context *context, uint32_t count, stereo__ta
     if (count > 1 && context->desc.jobs.parallel_for)
         context->desc.jobs.parallel_for(context->desc.jobs.user, count, task, arg);
     else if (count < 2 || !context->pool || !stereo__pool_run(context->pool, count, task, arg))
-        for (i = 0; i < count; i++)
-            task(arg, i);
+        for (i = 0; i < count; i++) task(arg, i);
 }
 
 static void stereo__start_sweep(stereo__section *section, uint32_t c)
@@ -7545,13 +7533,11 @@ static void stereo__run_sweeps(stereo__section *section, uint32_t workers)
 {
     uint32_t height = section->plan->program.desc.height, c;
     uint32_t sweeps = section->group->sweep[1] == STEREO__NONE ? 1 : 2;
-    for (c = 0; c < sweeps; c++)
-        stereo__start_sweep(section, c);
+    for (c = 0; c < sweeps; c++) stereo__start_sweep(section, c);
     section->rows_done[0] = (height + 1) / 2;
     section->rows_done[1] = height - section->rows_done[0];
     stereo__parallel(section->plan->context, workers, stereo__sweep_task, section);
-    if (sweeps == 1)
-        return;
+    if (sweeps == 1) return;
     section->phase = 1;
     *section->sweep[0].next = section->rows_done[0];
     *section->sweep[1].next = section->rows_done[1];
@@ -7562,8 +7548,7 @@ static void stereo__cpu_run(stereo_plan *plan, const stereo_frame *frame)
 {
     const stereo__program *program = &plan->program;
     uint32_t g, i;
-    for (i = 0; i < program->physical_count; i++)
-        plan->milliseconds[i] = 0.0;
+    for (i = 0; i < program->physical_count; i++) plan->milliseconds[i] = 0.0;
     for (g = 0; g < program->group_count; g++) {
         const stereo__group *group = &program->groups[g];
         uint32_t bands = stereo__pieces(program->desc.height, group->band_rows);
@@ -7579,8 +7564,7 @@ static void stereo__cpu_run(stereo_plan *plan, const stereo_frame *frame)
             workers = workers < bands ? workers : bands;
             stereo__parallel(plan->context, workers, stereo__rows_task, &section);
         }
-        for (i = 0; i < group->count; i++)
-            plan->milliseconds[group->first + i] += section.busy[i] / workers;
+        for (i = 0; i < group->count; i++) plan->milliseconds[group->first + i] += section.busy[i] / workers;
     }
 }
 
@@ -7604,7 +7588,6 @@ static void stereo__cpu_read(const stereo_plan *plan, uint16_t index, uint8_t *d
         for (y = 0; y < slot->height; y++, data += slot->width * element)
             memcpy(data, view.base + z * view.z_stride + y * view.y_stride, slot->width * element);
 }
-
 /* ------------------------------------------------------------------------------------------------------------------
    >>vulkan-loader: one entry point, and a table of functions of our own
    ------------------------------------------------------------------------------------------------------------------ */
@@ -9580,7 +9563,10 @@ STEREO_API const char *stereo_simd_text(stereo_simd simd)
     return (int)simd >= 0 && (int)simd <= (int)STEREO_SIMD_NEON ? names[simd] : "unknown";
 }
 
-STEREO_API uint32_t stereo_version(void) { return STEREO_VERSION; }
+STEREO_API uint32_t stereo_version(void)
+{
+    return STEREO_VERSION;
+}
 
 static stereo_result stereo__bad(const stereo_context_desc *log, const char *key, const char *what)
 {
@@ -9595,7 +9581,8 @@ static stereo_result stereo__check_context(const stereo_context_desc *desc)
         return stereo__bad(desc, "context.backend", "must be STEREO_BACKEND_AUTO, _CPU or _VULKAN");
     if ((int)desc->simd < 0 || (int)desc->simd > (int)STEREO_SIMD_NEON)
         return stereo__bad(desc, "context.simd", "must be one of enum stereo_simd");
-    if (desc->flags & ~(uint32_t)(STEREO_CONTEXT_MINIMUM_LIMITS | STEREO_CONTEXT_NO_TIMESTAMPS | STEREO_CONTEXT_VALIDATE))
+    if (desc->flags &
+        ~(uint32_t)(STEREO_CONTEXT_MINIMUM_LIMITS | STEREO_CONTEXT_NO_TIMESTAMPS | STEREO_CONTEXT_VALIDATE))
         return stereo__bad(desc, "context.flags", "must be a sum of stereo_context_flags");
     if (desc->threads > 1024)
         return stereo__bad(desc, "context.threads", "must be at most 1024 (0 = one for each core)");
@@ -9613,24 +9600,20 @@ static stereo_result stereo__choose_simd(const stereo_context_desc *desc, stereo
 {
     stereo_simd best = stereo__simd_detect();
     *simd = desc->simd == STEREO_SIMD_AUTO ? best : desc->simd;
-    if (*simd == STEREO_SIMD_SCALAR || *simd == best)
-        return STEREO_OK;
-    if (*simd != STEREO_SIMD_NEON && best != STEREO_SIMD_NEON && *simd < best)
-        return STEREO_OK;
+    if (*simd == STEREO_SIMD_SCALAR || *simd == best) return STEREO_OK;
+    if (*simd != STEREO_SIMD_NEON && best != STEREO_SIMD_NEON && *simd < best) return STEREO_OK;
     return stereo__report(desc, STEREO_LEVEL_ERROR, STEREO_ERROR_UNSUPPORTED, 0, "context.simd",
-                          "context.simd: this machine or build has no %s; the best it has is %s", stereo_simd_text(*simd),
-                          stereo_simd_text(best));
+                          "context.simd: this machine or build has no %s; the best it has is %s",
+                          stereo_simd_text(*simd), stereo_simd_text(best));
 }
 
 static stereo_result stereo__cpu_create(stereo_context *context)
 {
     stereo_result result = stereo__choose_simd(&context->desc, &context->simd);
     uint32_t threads = context->desc.threads ? context->desc.threads : stereo__core_count();
-    if (result != STEREO_OK)
-        return result;
+    if (result != STEREO_OK) return result;
     context->backend = STEREO_BACKEND_CPU;
-    if (context->desc.jobs.parallel_for)
-        threads = context->desc.jobs.width ? context->desc.jobs.width : 1;
+    if (context->desc.jobs.parallel_for) threads = context->desc.jobs.width ? context->desc.jobs.width : 1;
     threads = threads < 64 ? threads : 64;
     if (threads > 1 && !context->desc.jobs.parallel_for) {
         context->pool = stereo__pool_create(&context->desc, threads);
@@ -9651,8 +9634,7 @@ static stereo_result stereo__cpu_create(stereo_context *context)
 static stereo_result stereo__context_open(stereo_context *context)
 {
     stereo_result result = STEREO_ERROR_NO_DEVICE;
-    if (context->desc.backend != STEREO_BACKEND_CPU)
-        result = stereo__vulkan_create(context);
+    if (context->desc.backend != STEREO_BACKEND_CPU) result = stereo__vulkan_create(context);
     if (result == STEREO_OK) {
         context->backend = STEREO_BACKEND_VULKAN;
         context->threads = 1;
@@ -9670,32 +9652,29 @@ STEREO_API stereo_result stereo_context_create_versioned(const stereo_context_de
 {
     stereo_result result;
     stereo_context *made;
-    if (!context)
-        return STEREO_ERROR_BAD_ARGUMENT;
+    if (!context) return STEREO_ERROR_BAD_ARGUMENT;
     *context = NULL;
     if (!desc || version / 1000u != STEREO_VERSION / 1000u || context_desc_size != sizeof(stereo_context_desc) ||
-        plan_desc_size != sizeof(stereo_plan_desc)) /* desc may have another layout: it cannot be read, not even to log */
+        plan_desc_size !=
+            sizeof(stereo_plan_desc)) /* desc may have another layout: it cannot be read, not even to log */
         return STEREO_ERROR_BAD_ARGUMENT;
     result = stereo__check_context(desc);
-    if (result != STEREO_OK)
-        return result;
+    if (result != STEREO_OK) return result;
     made = (stereo_context *)stereo__alloc(desc, sizeof(stereo_context));
     if (!made)
-        return stereo__report(desc, STEREO_LEVEL_ERROR, STEREO_ERROR_HOST_MEMORY, 0, "context", "context: no host memory");
+        return stereo__report(desc, STEREO_LEVEL_ERROR, STEREO_ERROR_HOST_MEMORY, 0, "context",
+                              "context: no host memory");
     made->desc = *desc;
     result = stereo__context_open(made);
-    if (result != STEREO_OK)
-        stereo_context_destroy(made);
-    else
-        *context = made;
+    if (result != STEREO_OK) stereo_context_destroy(made);
+    else *context = made;
     return result;
 }
 
 STEREO_API void stereo_context_destroy(stereo_context *context)
 {
     stereo_context_desc desc;
-    if (!context)
-        return;
+    if (!context) return;
     desc = context->desc;
     stereo__vulkan_destroy(context);
     stereo__pool_destroy(&desc, context->pool);
@@ -9706,53 +9685,71 @@ STEREO_API stereo_result stereo_devices(const stereo_context_desc *desc, stereo_
 {
     stereo_context_desc standard;
     memset(&standard, 0, sizeof(standard));
-    if (!count)
-        return stereo__bad(desc, "count", "must not be NULL");
+    if (!count) return stereo__bad(desc, "count", "must not be NULL");
     return stereo__vulkan_devices(desc ? desc : &standard, infos, count);
 }
 
-STEREO_API void stereo_context_info(const stereo_context *context, stereo_device_info *info) { *info = context->info; }
-STEREO_API stereo_backend stereo_context_backend(const stereo_context *context) { return context->backend; }
-STEREO_API stereo_simd stereo_context_simd(const stereo_context *context) { return context->simd; }
-STEREO_API uint32_t stereo_context_threads(const stereo_context *context) { return context->threads; }
+STEREO_API void stereo_context_info(const stereo_context *context, stereo_device_info *info)
+{
+    *info = context->info;
+}
+STEREO_API stereo_backend stereo_context_backend(const stereo_context *context)
+{
+    return context->backend;
+}
+STEREO_API stereo_simd stereo_context_simd(const stereo_context *context)
+{
+    return context->simd;
+}
+STEREO_API uint32_t stereo_context_threads(const stereo_context *context)
+{
+    return context->threads;
+}
 
 /* ------------------------------------------------------------------------------------------------------------------
    >>public: plan
    ------------------------------------------------------------------------------------------------------------------ */
-static stereo_result stereo__check_range(const stereo_context_desc *log, const char *key, int64_t value, int64_t low, int64_t high)
+static stereo_result stereo__check_range(const stereo_context_desc *log, const char *key, int64_t value, int64_t low,
+                                         int64_t high)
 {
-    if (value >= low && value <= high)
-        return STEREO_OK;
-    return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, key, "%s: is %lld, must be %lld to %lld", key,
-                          (long long)value, (long long)low, (long long)high);
+    if (value >= low && value <= high) return STEREO_OK;
+    return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, key,
+                          "%s: is %lld, must be %lld to %lld", key, (long long)value, (long long)low,
+                          (long long)high);
 }
 
-static int stereo__power_of_two(uint32_t value) { return (value & (value - 1u)) == 0; }
+static int stereo__power_of_two(uint32_t value)
+{
+    return (value & (value - 1u)) == 0;
+}
 
 static stereo_result stereo__check_numbers(const stereo_context_desc *log, const stereo_plan_desc *d)
 {
-    const struct { const char *key; int64_t value, low, high; } rows[] = {
-        {"plan.width", d->width, 1, STEREO_MAX_SIZE},
-        {"plan.height", d->height, 1, STEREO_MAX_SIZE},
-        {"plan.min_disparity", d->min_disparity, -(int64_t)STEREO_MAX_SIZE, STEREO_MAX_SIZE},
-        {"plan.num_disparities", d->num_disparities, 0, STEREO_MAX_DISPARITIES},
-        {"plan.input", (int64_t)d->input, 0, STEREO_FORMAT_RGBA16},
-        {"plan.input_bits", d->input_bits, 0, stereo__is_16bit(d->input) ? 16 : 8},
-        {"plan.inputs", d->inputs, 0, STEREO_INPUT_MASK | STEREO_INPUT_PREVIOUS},
-        {"plan.outputs", d->outputs, 0, 31},
-        {"plan.disparity_format", (int64_t)d->disparity_format, 0, STEREO_DISPARITY_U16},
-        {"plan.confidence_format", (int64_t)d->confidence_format, 0, STEREO_CONFIDENCE_F32},
-        {"plan.depth_format", (int64_t)d->depth_format, 0, STEREO_DEPTH_U16},
-        {"plan.slots", d->slots, 0, 8},
-        {"plan.flags", d->flags, 0, STEREO_PLAN_KEEP_STAGES | STEREO_PLAN_NO_FUSION},
-        {"plan.tuning.group_width", d->tuning.group_width, 0, 1024},
-        {"plan.tuning.path_lanes", d->tuning.path_lanes, 0, 1024}};
+    const struct {
+        const char *key;
+        int64_t value, low, high;
+    } rows[] = {{"plan.width", d->width, 1, STEREO_MAX_SIZE},
+                {"plan.height", d->height, 1, STEREO_MAX_SIZE},
+                {"plan.min_disparity", d->min_disparity, -(int64_t)STEREO_MAX_SIZE, STEREO_MAX_SIZE},
+                {"plan.num_disparities", d->num_disparities, 0, STEREO_MAX_DISPARITIES},
+                {"plan.input", (int64_t)d->input, 0, STEREO_FORMAT_RGBA16},
+                {"plan.input_bits", d->input_bits, 0, stereo__is_16bit(d->input) ? 16 : 8},
+                {"plan.inputs", d->inputs, 0, STEREO_INPUT_MASK | STEREO_INPUT_PREVIOUS},
+                {"plan.outputs", d->outputs, 0, 31},
+                {"plan.disparity_format", (int64_t)d->disparity_format, 0, STEREO_DISPARITY_U16},
+                {"plan.confidence_format", (int64_t)d->confidence_format, 0, STEREO_CONFIDENCE_F32},
+                {"plan.depth_format", (int64_t)d->depth_format, 0, STEREO_DEPTH_U16},
+                {"plan.slots", d->slots, 0, 8},
+                {"plan.flags", d->flags, 0, STEREO_PLAN_KEEP_STAGES | STEREO_PLAN_NO_FUSION},
+                {"plan.tuning.group_width", d->tuning.group_width, 0, 1024},
+                {"plan.tuning.path_lanes", d->tuning.path_lanes, 0, 1024}};
     size_t i;
     for (i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
         if (stereo__check_range(log, rows[i].key, rows[i].value, rows[i].low, rows[i].high) != STEREO_OK)
             return STEREO_ERROR_BAD_ARGUMENT;
     if (!stereo__power_of_two(d->tuning.group_width) || !stereo__power_of_two(d->tuning.path_lanes))
-        return stereo__bad(log, "plan.tuning", "group_width and path_lanes must be powers of two (0 = chosen by the planner)");
+        return stereo__bad(log, "plan.tuning",
+                           "group_width and path_lanes must be powers of two (0 = chosen by the planner)");
     return STEREO_OK;
 }
 
@@ -9776,32 +9773,34 @@ static stereo_result stereo__check_format(const stereo_context_desc *log, const 
         from = 0;
         to = 255;
     }
-    if (low >= from && high <= to)
-        return STEREO_OK;
-    return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, "plan.disparity_format",
-                          "plan.disparity_format: %s holds disparities %lld to %lld, the search range is %lld to %lld",
-                          d->disparity_format == STEREO_DISPARITY_S16 ? "S16 (x 16)" : "U16 (x 256)", (long long)from,
-                          (long long)to, (long long)low, (long long)high);
+    if (low >= from && high <= to) return STEREO_OK;
+    return stereo__report(
+        log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, "plan.disparity_format",
+        "plan.disparity_format: %s holds disparities %lld to %lld, the search range is %lld to %lld",
+        d->disparity_format == STEREO_DISPARITY_S16 ? "S16 (x 16)" : "U16 (x 256)", (long long)from, (long long)to,
+        (long long)low, (long long)high);
 }
 
-static stereo_result stereo__check_outputs(const stereo_context_desc *log, const stereo_plan_desc *d, const stereo_pipeline *pipeline)
+static stereo_result stereo__check_outputs(const stereo_context_desc *log, const stereo_plan_desc *d,
+                                           const stereo_pipeline *pipeline)
 {
     double norm = 0.0;
     int i;
     if ((d->outputs & STEREO_OUTPUT_DISPARITY_RIGHT) && pipeline->right_view == STEREO_RIGHT_VIEW_NONE)
         return stereo__bad(log, "plan.outputs", "a right disparity needs a pipeline with right-view=volume");
-    if (!(d->outputs & (STEREO_OUTPUT_DEPTH | STEREO_OUTPUT_POINTS)))
-        return STEREO_OK;
+    if (!(d->outputs & (STEREO_OUTPUT_DEPTH | STEREO_OUTPUT_POINTS))) return STEREO_OK;
     for (i = 0; i < 16; i++) {
-        if (!(d->q[i] > -3.4e38f && d->q[i] < 3.4e38f))
-            return stereo__bad(log, "plan.q", "must hold finite numbers");
+        if (!(d->q[i] > -3.4e38f && d->q[i] < 3.4e38f)) return stereo__bad(log, "plan.q", "must hold finite numbers");
         norm += (double)d->q[i] * (double)d->q[i];
     }
-    return norm > 0.0 ? STEREO_OK : stereo__bad(log, "plan.q", "depth and points need it; stereo_q() fills it from a calibration");
+    return norm > 0.0
+               ? STEREO_OK
+               : stereo__bad(log, "plan.q", "depth and points need it; stereo_q() fills it from a calibration");
 }
 
 /* Validates a descriptor and fills the program's copy of it. */
-static stereo_result stereo__program_begin(const stereo_context *context, const stereo_plan_desc *desc, stereo__program *program)
+static stereo_result stereo__program_begin(const stereo_context *context, const stereo_plan_desc *desc,
+                                           stereo__program *program)
 {
     const stereo_context_desc *log = &context->desc;
     const char *key = "";
@@ -9809,21 +9808,20 @@ static stereo_result stereo__program_begin(const stereo_context *context, const 
     memset(program, 0, sizeof(*program));
     if (desc->canary_begin_ || desc->canary_end_)
         return stereo__bad(log, "plan", "the descriptor was not initialised; start it with STEREO_INIT");
-    if (stereo__check_numbers(log, desc) != STEREO_OK)
-        return STEREO_ERROR_BAD_ARGUMENT;
+    if (stereo__check_numbers(log, desc) != STEREO_OK) return STEREO_ERROR_BAD_ARGUMENT;
     program->desc = *desc;
     program->backend = context->backend;
     stereo__resolve_plan(&program->desc);
-    if (desc->pipeline)
-        program->pipeline = *desc->pipeline;
-    else
-        stereo_pipeline_base(&program->pipeline);
-    program->desc.pipeline = NULL;   /* stereo_plan_info points it at the plan's copy */
+    if (desc->pipeline) program->pipeline = *desc->pipeline;
+    else stereo_pipeline_base(&program->pipeline);
+    program->desc.pipeline = NULL; /* stereo_plan_info points it at the plan's copy */
     if (stereo__pipeline_check(&program->pipeline, text, sizeof(text), &key) != STEREO_OK)
         return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, key, "%s", text);
-    if (stereo__check_format(log, &program->desc) != STEREO_OK || stereo__check_outputs(log, &program->desc, &program->pipeline) != STEREO_OK)
+    if (stereo__check_format(log, &program->desc) != STEREO_OK ||
+        stereo__check_outputs(log, &program->desc, &program->pipeline) != STEREO_OK)
         return STEREO_ERROR_BAD_ARGUMENT;
-    program->pitch = (uint32_t)stereo__align(program->desc.num_disparities, context->backend == STEREO_BACKEND_CPU ? STEREO__LANES : 4u);
+    program->pitch = (uint32_t)stereo__align(program->desc.num_disparities,
+                                             context->backend == STEREO_BACKEND_CPU ? STEREO__LANES : 4u);
     return STEREO_OK;
 }
 
@@ -9844,12 +9842,16 @@ static void stereo__draft_free(const stereo_context *context, stereo__draft *dra
 }
 
 /* How tightly to plan: fewer workers (CPU), thinner slabs and smaller buffers (Vulkan). */
-typedef struct stereo__economy { uint32_t workers, slab_limit; uint64_t chunk_limit; } stereo__economy;
+typedef struct stereo__economy {
+    uint32_t workers, slab_limit;
+    uint64_t chunk_limit;
+} stereo__economy;
 
 static stereo_result stereo__draft_lists(const stereo_context *context, stereo__draft *draft)
 {
     stereo__program *program = draft->program;
-    uint64_t ranges = program->backend == STEREO_BACKEND_CPU ? (uint64_t)STEREO__MAX_CPU_RANGES : program->memory_count;
+    uint64_t ranges =
+        program->backend == STEREO_BACKEND_CPU ? (uint64_t)STEREO__MAX_CPU_RANGES : program->memory_count;
     draft->memory_bytes = (ranges + 1) * sizeof(stereo__memory);
     draft->memory = (stereo__memory *)stereo__alloc(&context->desc, (size_t)draft->memory_bytes);
     draft->steps_bytes = ((uint64_t)program->step_count + 1) * sizeof(stereo__step);
@@ -9866,28 +9868,27 @@ static stereo_result stereo__draft_make(const stereo_context *context, const ste
     memset(draft, 0, sizeof(*draft));
     draft->program = program = (stereo__program *)stereo__alloc(&context->desc, sizeof(stereo__program));
     if (!program)
-        return stereo__report(&context->desc, STEREO_LEVEL_ERROR, STEREO_ERROR_HOST_MEMORY, 0, "plan", "plan: no host memory");
+        return stereo__report(&context->desc, STEREO_LEVEL_ERROR, STEREO_ERROR_HOST_MEMORY, 0, "plan",
+                              "plan: no host memory");
     result = stereo__program_begin(context, desc, program);
-    if (result == STEREO_OK)
-        result = stereo__plan_logical(program, &context->desc);
-    if (result != STEREO_OK)
-        return result;
+    if (result == STEREO_OK) result = stereo__plan_logical(program, &context->desc);
+    if (result != STEREO_OK) return result;
     program->workers = economy->workers;
     stereo__plan_fuse(program);
     stereo__plan_in_place(program);
     if (program->backend == STEREO_BACKEND_VULKAN)
         result = stereo__plan_vulkan(program, &context->device, economy->slab_limit);
-    if (result == STEREO_OK)
-        result = stereo__draft_lists(context, draft);
+    if (result == STEREO_OK) result = stereo__draft_lists(context, draft);
     if (result == STEREO_OK && program->backend == STEREO_BACKEND_VULKAN)
         result = stereo__fill_vulkan(program, draft->steps, draft->memory, economy->chunk_limit);
-    else if (result == STEREO_OK)
-        stereo__plan_cpu(program, draft->memory);
+    else if (result == STEREO_OK) stereo__plan_cpu(program, draft->memory);
     if (result == STEREO_ERROR_LIMIT)
-        stereo__report(&context->desc, STEREO_LEVEL_ERROR, result, 0, "plan.width",
-                       "plan.width: %u x %u with %u disparities does not fit this device: one row or plane must fit a storage "
-                       "buffer of %llu bytes", (unsigned)program->desc.width, (unsigned)program->desc.height,
-                       (unsigned)program->desc.num_disparities, (unsigned long long)context->device.max_range);
+        stereo__report(
+            &context->desc, STEREO_LEVEL_ERROR, result, 0, "plan.width",
+            "plan.width: %u x %u with %u disparities does not fit this device: one row or plane must fit a storage "
+            "buffer of %llu bytes",
+            (unsigned)program->desc.width, (unsigned)program->desc.height, (unsigned)program->desc.num_disparities,
+            (unsigned long long)context->device.max_range);
     else if (result != STEREO_OK)
         stereo__report(&context->desc, STEREO_LEVEL_ERROR, result, 0, "plan", "plan: %s", stereo_result_text(result));
     return result;
@@ -9900,13 +9901,13 @@ static void stereo__draft_memory(const stereo__draft *draft, stereo_memory *memo
     uint64_t staging = program->staging_bytes * program->desc.slots, arena = 0;
     uint32_t i;
     memset(memory, 0, sizeof(*memory));
-    memory->host_bytes = sizeof(stereo_plan) + draft->steps_bytes + draft->memory_bytes + (program->physical_count + 1) * sizeof(double);
+    memory->host_bytes = sizeof(stereo_plan) + draft->steps_bytes + draft->memory_bytes +
+                         (program->physical_count + 1) * sizeof(double);
     memory->passes = program->physical_count;
     memory->parts = 1;
     for (i = 0; i < program->chunk_count; i++) {
         arena += program->chunk_bytes[i];
-        if (program->chunk_bytes[i] > memory->largest_buffer)
-            memory->largest_buffer = program->chunk_bytes[i];
+        if (program->chunk_bytes[i] > memory->largest_buffer) memory->largest_buffer = program->chunk_bytes[i];
     }
     for (i = 0; i < program->slot_count; i++)
         if (program->slots[i].kind == STEREO__VOLUME && program->slots[i].parts > memory->parts)
@@ -9915,34 +9916,36 @@ static void stereo__draft_memory(const stereo__draft *draft, stereo_memory *memo
         memory->host_bytes += arena;
         memory->largest_buffer = 0;
     } else {
-        if (program->slab_depth < program->desc.num_disparities && memory->parts < stereo__pieces(program->desc.num_disparities, program->slab_depth))
+        if (program->slab_depth < program->desc.num_disparities &&
+            memory->parts < stereo__pieces(program->desc.num_disparities, program->slab_depth))
             memory->parts = stereo__pieces(program->desc.num_disparities, program->slab_depth);
         memory->device_bytes = arena + staging;
-        if (staging > memory->largest_buffer)
-            memory->largest_buffer = staging;
+        if (staging > memory->largest_buffer) memory->largest_buffer = staging;
     }
 }
 
-static uint64_t stereo__total(const stereo_memory *memory) { return memory->host_bytes + memory->device_bytes; }
+static uint64_t stereo__total(const stereo_memory *memory)
+{
+    return memory->host_bytes + memory->device_bytes;
+}
 
 /* Halves what the plan may spread over; 0 = it cannot be tighter. */
 static int stereo__economise(const stereo_context *context, const stereo__program *program, stereo__economy *economy)
 {
     if (context->backend == STEREO_BACKEND_CPU) {
-        if (economy->workers <= 1)
-            return 0;
+        if (economy->workers <= 1) return 0;
         economy->workers /= 2;
         return 1;
     }
-    if (program->slab_depth <= 1)
-        return 0;
+    if (program->slab_depth <= 1) return 0;
     economy->slab_limit = (program->slab_depth + 1) / 2;
     return economy->slab_limit < program->slab_depth;
 }
 
 /* The roomiest draft under the cap. memory->minimum_bytes: what the tightest one takes, where that is asked for. */
-static stereo_result stereo__draft_fit(const stereo_context *context, const stereo_plan_desc *desc, stereo__draft *draft,
-                                       stereo_memory *memory, uint64_t chunk_limit, int want_minimum)
+static stereo_result stereo__draft_fit(const stereo_context *context, const stereo_plan_desc *desc,
+                                       stereo__draft *draft, stereo_memory *memory, uint64_t chunk_limit,
+                                       int want_minimum)
 {
     stereo__economy economy;
     stereo__draft best;
@@ -9982,15 +9985,15 @@ static stereo_result stereo__draft_fit(const stereo_context *context, const ster
     return STEREO_OK;
 }
 
-STEREO_API stereo_result stereo_plan_memory(stereo_context *context, const stereo_plan_desc *desc, stereo_memory *memory)
+STEREO_API stereo_result stereo_plan_memory(stereo_context *context, const stereo_plan_desc *desc,
+                                            stereo_memory *memory)
 {
     stereo__draft draft;
     stereo_result result;
     if (!context || !desc || !memory)
         return stereo__bad(context ? &context->desc : NULL, "memory", "context, desc and memory must not be NULL");
     result = stereo__draft_fit(context, desc, &draft, memory, UINT64_MAX, 1);
-    if (result == STEREO_OK)
-        stereo__draft_free(context, &draft);
+    if (result == STEREO_OK) stereo__draft_free(context, &draft);
     return result;
 }
 
@@ -10014,20 +10017,18 @@ static stereo_result stereo__plan_open(stereo_context *context, stereo__draft *d
     stereo__mutex_init(&plan->timing);
     plan->milliseconds_bytes = (plan->program.physical_count + 1) * sizeof(double);
     plan->milliseconds = (double *)stereo__alloc(&context->desc, (size_t)plan->milliseconds_bytes);
-    if (!plan->milliseconds)
-        result = STEREO_ERROR_HOST_MEMORY;
-    for (i = 0; plan->milliseconds && i < plan->program.physical_count; i++)
-        plan->milliseconds[i] = -1.0;
+    if (!plan->milliseconds) result = STEREO_ERROR_HOST_MEMORY;
+    for (i = 0; plan->milliseconds && i < plan->program.physical_count; i++) plan->milliseconds[i] = -1.0;
     if (result == STEREO_OK && context->backend == STEREO_BACKEND_VULKAN) {
         result = stereo__vulkan_plan_create(plan);
     } else if (result == STEREO_OK) {
         plan->arena_bytes = plan->program.chunk_bytes[0];
-        plan->arena = plan->arena_bytes > SIZE_MAX ? NULL : (uint8_t *)stereo__alloc(&context->desc, (size_t)plan->arena_bytes);
+        plan->arena =
+            plan->arena_bytes > SIZE_MAX ? NULL : (uint8_t *)stereo__alloc(&context->desc, (size_t)plan->arena_bytes);
         result = plan->arena ? STEREO_OK : STEREO_ERROR_HOST_MEMORY;
     }
     *out = plan;
-    if (result == STEREO_OK)
-        return result;
+    if (result == STEREO_OK) return result;
     stereo_plan_destroy(plan);
     *out = NULL;
     return result;
@@ -10041,17 +10042,14 @@ STEREO_API stereo_result stereo_plan_create(stereo_context *context, const stere
     stereo__draft draft;
     stereo_memory memory;
     stereo_result result;
-    if (plan)
-        *plan = NULL;
+    if (plan) *plan = NULL;
     if (!context || !desc || !plan)
         return stereo__bad(context ? &context->desc : NULL, "plan", "context, desc and plan must not be NULL");
     result = stereo__draft_fit(context, desc, &draft, &memory, UINT64_MAX, 0);
-    if (result == STEREO_OK)
-        result = stereo__plan_open(context, &draft, plan);
+    if (result == STEREO_OK) result = stereo__plan_open(context, &draft, plan);
     if (result == STEREO_ERROR_DEVICE_MEMORY && memory.largest_buffer > STEREO__SMALL_CHUNK) {
         result = stereo__draft_fit(context, desc, &draft, &memory, STEREO__SMALL_CHUNK, 0);
-        if (result == STEREO_OK)
-            result = stereo__plan_open(context, &draft, plan);
+        if (result == STEREO_OK) result = stereo__plan_open(context, &draft, plan);
     }
     if (result == STEREO_ERROR_HOST_MEMORY)
         stereo__report(&context->desc, STEREO_LEVEL_ERROR, result, 0, "plan", "plan: no host memory for %llu bytes",
@@ -10062,11 +10060,9 @@ STEREO_API stereo_result stereo_plan_create(stereo_context *context, const stere
 STEREO_API void stereo_plan_destroy(stereo_plan *plan)
 {
     stereo_context_desc desc;
-    if (!plan)
-        return;
+    if (!plan) return;
     desc = plan->context->desc;
-    if (plan->vulkan)
-        stereo__vulkan_plan_destroy(plan);
+    if (plan->vulkan) stereo__vulkan_plan_destroy(plan);
     stereo__mutex_destroy(&plan->timing);
     stereo__release(&desc, plan->arena, (size_t)plan->arena_bytes);
     stereo__release(&desc, plan->milliseconds, (size_t)plan->milliseconds_bytes);
@@ -10085,15 +10081,14 @@ STEREO_API uint32_t stereo_plan_integer(const stereo_plan *plan, const char *key
 {
     uint32_t i;
     for (i = 0; i < plan->program.integer_count; i++)
-        if (strcmp(plan->program.integers[i].key, key) == 0)
-            return plan->program.integers[i].value;
+        if (strcmp(plan->program.integers[i].key, key) == 0) return plan->program.integers[i].value;
     return 0;
 }
 
 STEREO_API void stereo_q(float focal, float baseline, float cx, float cy, float doffs, float q[16])
 {
     memset(q, 0, 16 * sizeof(q[0]));
-    q[0] = q[5] = 1.0f;              /* X = x - cx, Y = y - cy, Z = f, W = (d + doffs) / B */
+    q[0] = q[5] = 1.0f; /* X = x - cx, Y = y - cy, Z = f, W = (d + doffs) / B */
     q[3] = -cx;
     q[7] = -cy;
     q[11] = focal;
@@ -10108,10 +10103,10 @@ static uint64_t stereo__pass_bytes(const stereo__program *program, const stereo_
     int i;
     for (i = 0; bindings[i]; i++) {
         const stereo__slot *slot = pass->slot[i] == STEREO__NONE ? NULL : &program->slots[pass->slot[i]];
-        if (!slot || slot->kind == STEREO__STATE)
-            continue;
-        bytes += slot->kind == STEREO__EXTERNAL ? (uint64_t)slot->y_stride * slot->height
-                                                : (uint64_t)slot->width * slot->height * slot->depth * stereo__elem_bytes(slot->elem);
+        if (!slot || slot->kind == STEREO__STATE) continue;
+        bytes += slot->kind == STEREO__EXTERNAL
+                     ? (uint64_t)slot->y_stride * slot->height
+                     : (uint64_t)slot->width * slot->height * slot->depth * stereo__elem_bytes(slot->elem);
     }
     return bytes;
 }
@@ -10138,9 +10133,16 @@ STEREO_API uint32_t stereo_plan_passes(const stereo_plan *plan, stereo_pass_info
 /* ------------------------------------------------------------------------------------------------------------------
    >>public: frames
    ------------------------------------------------------------------------------------------------------------------ */
-static const char *const stereo__external_names[STEREO__EXT_COUNT] = {
-    "", "frame.left", "frame.right", "frame.mask", "frame.previous", "frame.disparity", "frame.disparity_right",
-    "frame.confidence", "frame.depth", "frame.points"};
+static const char *const stereo__external_names[STEREO__EXT_COUNT] = {"",
+                                                                      "frame.left",
+                                                                      "frame.right",
+                                                                      "frame.mask",
+                                                                      "frame.previous",
+                                                                      "frame.disparity",
+                                                                      "frame.disparity_right",
+                                                                      "frame.confidence",
+                                                                      "frame.depth",
+                                                                      "frame.points"};
 
 /* Every pointer and stride of a frame against what the plan declared. */
 static stereo_result stereo__check_frame(const stereo_plan *plan, const stereo_frame *frame)
@@ -10155,21 +10157,18 @@ static stereo_result stereo__check_frame(const stereo_plan *plan, const stereo_f
         const uint8_t *pixels = stereo__frame_pixels(frame, (stereo__external)e, &stride);
         int image = e == STEREO__EXT_LEFT || e == STEREO__EXT_RIGHT;
         for (i = 0; i < program->slot_count; i++)
-            if (program->slots[i].external == (stereo__external)e)
-                slot = &program->slots[i];
-        if (image && !pixels)
-            return stereo__bad(log, stereo__external_names[e], "is NULL, must point at the image");
-        if (!pixels)
-            continue;
+            if (program->slots[i].external == (stereo__external)e) slot = &program->slots[i];
+        if (image && !pixels) return stereo__bad(log, stereo__external_names[e], "is NULL, must point at the image");
+        if (!pixels) continue;
         if (!slot && e == STEREO__EXT_PREVIOUS && (program->desc.inputs & STEREO_INPUT_PREVIOUS))
-            continue;                /* declared, and its weight is 0 */
+            continue; /* declared, and its weight is 0 */
         if (!slot)
             return stereo__bad(log, stereo__external_names[e], "was not declared in the plan's inputs or outputs");
         row = slot->width * slot->x_stride;
         if (stride != 0 && stride < row)
             return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, stereo__external_names[e],
-                                  "%s: the stride is %llu bytes, a row takes %llu (0 = tight)", stereo__external_names[e],
-                                  (unsigned long long)stride, (unsigned long long)row);
+                                  "%s: the stride is %llu bytes, a row takes %llu (0 = tight)",
+                                  stereo__external_names[e], (unsigned long long)stride, (unsigned long long)row);
     }
     return STEREO_OK;
 }
@@ -10178,8 +10177,7 @@ static void stereo__frame_done(stereo_plan *plan, uint32_t slot, stereo_result r
 {
     const stereo_frame *frame = &plan->slots[slot].frame;
     plan->slots[slot].result = result;
-    if (frame->done)
-        frame->done(frame->user, result);
+    if (frame->done) frame->done(frame->user, result);
 }
 
 STEREO_API stereo_result stereo_submit(stereo_plan *plan, const stereo_frame *frame, stereo_ticket *ticket)
@@ -10190,18 +10188,15 @@ STEREO_API stereo_result stereo_submit(stereo_plan *plan, const stereo_frame *fr
         return stereo__bad(plan ? &plan->context->desc : NULL, "frame", "plan, frame and ticket must not be NULL");
     ticket->id = 0;
     result = stereo__check_frame(plan, frame);
-    if (result != STEREO_OK)
-        return result;
-    while (slot < plan->program.desc.slots && plan->slots[slot].busy)
-        slot++;
+    if (result != STEREO_OK) return result;
+    while (slot < plan->program.desc.slots && plan->slots[slot].busy) slot++;
     if (slot == plan->program.desc.slots)
         return stereo__bad(&plan->context->desc, "plan.slots", "all frames are in flight; wait for one first");
     plan->slots[slot].frame = *frame;
     plan->slots[slot].result = STEREO_PENDING;
     if (plan->context->backend == STEREO_BACKEND_VULKAN) {
         result = stereo__vulkan_submit(plan, slot, frame);
-        if (result != STEREO_OK)
-            return result;
+        if (result != STEREO_OK) return result;
     }
     plan->slots[slot].id = ticket->id = ++plan->next_ticket;
     plan->slots[slot].busy = 1;
@@ -10215,16 +10210,14 @@ STEREO_API stereo_result stereo_submit(stereo_plan *plan, const stereo_frame *fr
 STEREO_API stereo_result stereo_wait(stereo_plan *plan, stereo_ticket ticket, uint64_t timeout_ns)
 {
     uint32_t slot = 0;
-    if (!plan)
-        return STEREO_ERROR_BAD_ARGUMENT;
-    while (slot < plan->program.desc.slots && (!plan->slots[slot].busy || plan->slots[slot].id != ticket.id))
-        slot++;
+    if (!plan) return STEREO_ERROR_BAD_ARGUMENT;
+    while (slot < plan->program.desc.slots && (!plan->slots[slot].busy || plan->slots[slot].id != ticket.id)) slot++;
     if (slot == plan->program.desc.slots)
-        return stereo__bad(&plan->context->desc, "ticket", "is of no frame in flight: spent already, or of another plan");
+        return stereo__bad(&plan->context->desc, "ticket",
+                           "is of no frame in flight: spent already, or of another plan");
     if (plan->slots[slot].result == STEREO_PENDING) {
         stereo_result result = stereo__vulkan_wait(plan, slot, timeout_ns);
-        if (result == STEREO_PENDING)
-            return result;
+        if (result == STEREO_PENDING) return result;
         stereo__frame_done(plan, slot, result);
     }
     plan->slots[slot].busy = 0;
@@ -10251,11 +10244,11 @@ static uint16_t stereo__stage_slot(const stereo__program *program, uint32_t n, c
         const stereo__kernel *kernel = &stereo__kernels[pass->kernel];
         for (k = 0; kernel->bindings[k]; k++) {
             const stereo__slot *slot = pass->slot[k] == STEREO__NONE ? NULL : &program->slots[pass->slot[k]];
-            if (!slot || !stereo__binding_writes(kernel->bindings[k]) || (slot->kind != STEREO__IMAGE && slot->kind != STEREO__VOLUME))
+            if (!slot || !stereo__binding_writes(kernel->bindings[k]) ||
+                (slot->kind != STEREO__IMAGE && slot->kind != STEREO__VOLUME))
                 continue;
             *name = kernel->name;
-            if (seen++ == n)
-                return pass->slot[k];
+            if (seen++ == n) return pass->slot[k];
         }
     }
     return STEREO__NONE;
@@ -10266,12 +10259,10 @@ STEREO_API uint32_t stereo_stages(const stereo_plan *plan, stereo_stage_info *in
     const char *name = "";
     uint32_t n;
     uint16_t index;
-    if (!(plan->program.desc.flags & STEREO_PLAN_KEEP_STAGES))
-        return 0;
+    if (!(plan->program.desc.flags & STEREO_PLAN_KEEP_STAGES)) return 0;
     for (n = 0; (index = stereo__stage_slot(&plan->program, n, &name)) != STEREO__NONE; n++) {
         const stereo__slot *slot = &plan->program.slots[index];
-        if (!infos || n >= room)
-            continue;
+        if (!infos || n >= room) continue;
         infos[n].name = name;
         infos[n].width = slot->width;
         infos[n].height = slot->height;
@@ -10292,12 +10283,13 @@ STEREO_API stereo_result stereo_stage_read(stereo_plan *plan, uint32_t stage, vo
         return stereo__bad(&plan->context->desc, "plan.flags", "stages are kept only with STEREO_PLAN_KEEP_STAGES");
     index = stereo__stage_slot(&plan->program, stage, &name);
     if (index == STEREO__NONE)
-        return stereo__bad(&plan->context->desc, "stage", "there is no stage of that number; stereo_stages counts them");
+        return stereo__bad(&plan->context->desc, "stage",
+                           "there is no stage of that number; stereo_stages counts them");
     slot = &plan->program.slots[index];
     if (bytes != (size_t)slot->width * slot->height * slot->depth * stereo__elem_bytes(slot->elem))
-        return stereo__bad(&plan->context->desc, "bytes", "must be width * height * depth * element_bytes of the stage");
-    if (plan->context->backend == STEREO_BACKEND_VULKAN)
-        return stereo__vulkan_read(plan, index, data, bytes);
+        return stereo__bad(&plan->context->desc, "bytes",
+                           "must be width * height * depth * element_bytes of the stage");
+    if (plan->context->backend == STEREO_BACKEND_VULKAN) return stereo__vulkan_read(plan, index, data, bytes);
     stereo__cpu_read(plan, index, (uint8_t *)data);
     return STEREO_OK;
 }
