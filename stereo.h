@@ -2951,10 +2951,10 @@ STEREO__INLINE VX FN(sgm_side)(VX *q, VX m, const uint8_t *cost, uint8_t *sum, V
     for (g = 0; g < groups; g++) {
         STEREO__UNROLL for (i = 0; i < n; i++) {
             int j = g * n + i;
-            VX here = q[j], next = j + 1 < n * groups ? q[j + 1] : edge, near = vx_up(here, before);
-            near = vx_min(near, vx_dn(here, next));
-            near = vx_min(here, vx_add(near, p1));
-            here = vx_add(vx_min(near, limit), vx_sub(FN(sgm_cost)(cost, j, form), m));
+            VX here = q[j], next = j + 1 < n * groups ? q[j + 1] : edge, nearest = vx_up(here, before);
+            nearest = vx_min(nearest, vx_dn(here, next));
+            nearest = vx_min(here, vx_add(nearest, p1));
+            here = vx_add(vx_min(nearest, limit), vx_sub(FN(sgm_cost)(cost, j, form), m));
             before = q[j];
             q[j] = here;
             least = j ? vx_min(least, here) : here;
@@ -3057,10 +3057,10 @@ STEREO__INLINE void FN(sgm_fall)(uint8_t *place, const uint8_t *cost, VX *l, VX 
     for (g = 0; g < groups; g++) {
         STEREO__UNROLL for (i = 0; i < n; i++) {
             int j = g * n + i;
-            VX next = j + 1 < n * groups ? vx_load(place + (j + 1) * VX_BYTES) : edge, near = vx_up(here, before);
-            near = vx_min(near, vx_dn(here, next));
-            near = vx_min(vx_add(near, p1), vx_min(here, p2));
-            l[j] = vx_add(near, FN(sgm_cost)(cost, j, form));
+            VX next = j + 1 < n * groups ? vx_load(place + (j + 1) * VX_BYTES) : edge, nearest = vx_up(here, before);
+            nearest = vx_min(nearest, vx_dn(here, next));
+            nearest = vx_min(vx_add(nearest, p1), vx_min(here, p2));
+            l[j] = vx_add(nearest, FN(sgm_cost)(cost, j, form));
             least = j ? vx_min(least, l[j]) : l[j];
             before = here;
             here = next;
