@@ -2254,7 +2254,7 @@ static stereo_result stereo__pipeline_check(const stereo_pipeline *p, char *erro
 #if defined(__clang__)
 #define STEREO__UNROLL _Pragma("clang loop unroll(full)")
 #else
-#define STEREO__UNROLL _Pragma("GCC unroll 16")
+#define STEREO__UNROLL _Pragma("GCC unroll 32")
 #endif
 #endif
 
@@ -3293,83 +3293,92 @@ STEREO__INLINE int32_t FN(value)(const uint8_t *p, int32_t lane, const int wide)
     return wide ? (int32_t)((const uint16_t *)(const void *)p)[lane] : (int32_t)p[lane];
 }
 
-/* The best of a pixel's disparities, its neighbours and its rival into place i. pad: ones in the lanes of the last 64
-   that stand for no disparity. hide: zeros, but ones around its middle: hides the winner from the search for its rival. */
-STEREO__INLINE void FN(win)(const stereo__call *call, const uint8_t *p, const uint8_t *pad, const uint8_t *hide,
-                            FN(winners) *won, int32_t i, const int wide, const int rival)
+/* The best of a pixel's disparities, its neighbours and its rival into place i. s: for its registers. pad: ones in the
+   lanes of the last 64 that stand for no disparity. hide: zeros, but ones around lane `pitch`: it hides the winner from
+   the search for its rival. span: winners in 1..span have neighbours. */
+STEREO__INLINE void FN(win)(const uint8_t *p, VX *s, const uint8_t *pad, const uint8_t *hide, uint32_t span, FN(winners) *won,
+                            int32_t i, const int n, int groups, const int form)
 {
-    int32_t registers = call->pitch / 64 * VX_PER_64, tail = registers - VX_PER_64, j, k, offset;
-    VX least = vx_or(vx_load(p + tail * VX_BYTES), vx_load(pad));
-    for (j = 1; j < VX_PER_64; j++)
-        least = vx_min(least, vx_or(vx_load(p + (tail + j) * VX_BYTES), vx_load(pad + j * VX_BYTES)));
-    for (j = 0; j < tail; j++)
-        least = vx_min(least, vx_load(p + j * VX_BYTES));
+    const int wide = form & 1, rival = form >> 1, lanes = 64 * groups * n / VX_PER_64;
+    VX least = vx_set8(255);
+    int32_t k, offset;
+    int g, j;
+    for (g = 0; g < groups; g++) {
+        STEREO__UNROLL for (j = g * n; j < g * n + n; j++) {
+            int tail = j - (groups * n - VX_PER_64);
+            s[j] = vx_load(p + j * VX_BYTES);
+            if (tail >= 0)
+                s[j] = vx_or(s[j], vx_load(pad + tail * VX_BYTES));
+            least = vx_min(least, s[j]);
+        }
+    }
     least = vx_hmin(least);
-    k = FN(first_equal)(p, least, (call->pitch << wide) / 64, wide);
+    k = FN(first_equal)(p, least, lanes << wide >> 6, wide);
+    offset = (uint32_t)(k - 1) < span;
     won->k[i] = k;
-    won->a[i] = won->b[i] = won->c[i] = (int32_t)(vx_first32(least) & (wide ? 0xffffu : 0xffu));
-    offset = call->params->wta.subpixel != STEREO_SUBPIXEL_NONE && k > 0 && k < call->disparities - 1;
     won->a[i] = FN(value)(p, k - offset, wide);
+    won->b[i] = (int32_t)(vx_first32(least) & (wide ? 0xffffu : 0xffu));
     won->c[i] = FN(value)(p, k + offset, wide);
     if (rival) {
-        hide += (call->pitch - k) << wide;
-        least = vx_or(vx_or(vx_load(p + tail * VX_BYTES), vx_load(pad)), vx_load(hide + tail * VX_BYTES));
-        for (j = 1; j < VX_PER_64; j++) {
-            VX v = vx_or(vx_load(p + (tail + j) * VX_BYTES), vx_load(pad + j * VX_BYTES));
-            least = vx_min(least, vx_or(v, vx_load(hide + (tail + j) * VX_BYTES)));
+        hide += (lanes - k) << wide;
+        least = vx_set8(255);
+        for (g = 0; g < groups; g++) {
+            STEREO__UNROLL for (j = g * n; j < g * n + n; j++)
+                least = vx_min(least, vx_or(s[j], vx_load(hide + j * VX_BYTES)));
         }
-        for (j = 0; j < tail; j++)
-            least = vx_min(least, vx_or(vx_load(p + j * VX_BYTES), vx_load(hide + j * VX_BYTES)));
-        least = vx_hmin(least);
-        won->second[i] = (int32_t)(vx_first32(least) & (wide ? 0xffffu : 0xffu));
+        won->second[i] = (int32_t)(vx_first32(vx_hmin(least)) & (wide ? 0xffffu : 0xffu));
     }
 }
 
-STEREO__INLINE void FN(wta_row)(const stereo__call *call, const int wide, const int rival)
+/* form: 1 = 16-bit sums, 2 = rivals are wanted. a: for a pixel's registers. */
+STEREO__INLINE void FN(wta_row)(const stereo__call *call, VX *a, VX *b, const int n, int groups, const int form)
 {
+    const int wide = form & 1, rival = form >> 1;
     uint8_t pad[128], hide[(2 * STEREO_MAX_DISPARITIES + 64) * 2];
     const uint8_t *p = stereo__row(&call->slot[0], call->y);
     int32_t *disparity = (int32_t *)(void *)stereo__row(&call->slot[1], call->y);
     uint32_t *confidence = call->slot[2].base ? (uint32_t *)(void *)stereo__row(&call->slot[2], call->y) : NULL;
     int32_t x0, x, count, used = (64 - (call->pitch - call->disparities)) << wide;
+    uint32_t span = call->params->wta.subpixel != STEREO_SUBPIXEL_NONE ? (uint32_t)call->disparities - 2u : 0;
     size_t step = (size_t)call->pitch << wide;
     FN(winners) won;
+    (void)b;
     memset(&won, 0, sizeof(won));
     memset(pad, 0, sizeof(pad));
     memset(pad + used, 0xff, sizeof(pad) - (size_t)used);
-    if (rival) {                             /* lane k of the pixel is lane pitch of the line */
+    if (rival) {
         memset(hide, 0, 2 * step + ((size_t)2 << wide));
         memset(hide + step - ((size_t)1 << wide), 0xff, (size_t)3 << wide);
     }
     for (x0 = 0; x0 < call->width; x0 += count) {
         count = call->width - x0 < STEREO__CHUNK ? call->width - x0 : STEREO__CHUNK;
         for (x = 0; x < count; x++, p += step)
-            FN(win)(call, p, pad, hide, &won, x, wide, rival);
+            FN(win)(p, a, pad, hide, span, &won, x, n, groups, form);
         FN(finish)(call, &won, count, disparity + x0, confidence ? confidence + x0 : NULL, rival);
     }
 }
+VX_FORM(wta_row, 0, VX_CASES)
+VX_FORM(wta_row, 1, VX_NO_CASES)
+VX_FORM(wta_row, 2, VX_CASES)
+VX_FORM(wta_row, 3, VX_NO_CASES)
 
 static void FN(wta)(const stereo__call *call)
 {
     const stereo__params *params = call->params;
-    int rival = params->wta.keep < 1024 || call->slot[2].base, elem = (int)call->slot[0].elem;
-    if (elem > (int)STEREO__U16 || params->wta.shift || call->disparities < 4 || call->pitch > 2048) {
+    int rival = params->wta.keep < 1024 || call->slot[2].base;
+    if (call->slot[0].elem > STEREO__U16 || params->wta.shift || call->disparities < 4 || call->pitch > 2048)
         stereo__cpu_wta(call);
-        return;
-    }
-    if (elem == (int)STEREO__U8) {
-        if (rival)
-            FN(wta_row)(call, 0, 1);
-        else
-            FN(wta_row)(call, 0, 0);
-    } else if (rival)
-        FN(wta_row)(call, 1, 1);
+    else if (call->slot[0].elem == STEREO__U8 && rival)
+        FN(wta_row_2)(call);
+    else if (call->slot[0].elem == STEREO__U8)
+        FN(wta_row_0)(call);
+    else if (rival)
+        FN(wta_row_3)(call);
     else
-        FN(wta_row)(call, 1, 0);
+        FN(wta_row_1)(call);
 }
 
-/* ---- right view. Lane k of left pixel c belongs to the right pixel c - min_disparity - k: the running minima of all
-   right pixels shift by one lane from one left pixel to the next, and the one that leaves the last lane is complete ---- */
+/* ---- right view ---- */
 
 /* Winners of right pixels [x0, x0 + count), k < 0 = none, to their map. */
 static void FN(right_finish)(const stereo__call *call, FN(winners) *won, int32_t x0, int32_t count)
@@ -3392,90 +3401,96 @@ static void FN(right_finish)(const stereo__call *call, FN(winners) *won, int32_t
     FN(finish)(call, won, count, disparity + x0, NULL, 0);
 }
 
-/* A left pixel joins: best value and its disparity `at` of every right pixel it can be, after they moved on by one
-   lane. narrow: 8-bit sums in 16-bit lanes. */
-STEREO__INLINE void FN(right_join)(VX *best, VX *at, const uint8_t *p, const uint8_t *pad, const uint8_t *index, const int n,
-                                   int groups, const int wide, const int narrow)
-{
-    int g, i;
-    for (g = groups - 1; g >= 0; g--) {
-        STEREO__UNROLL for (i = n - 1; i >= 0; i--) {
-            int j = g * n + i, tail = j - (groups * n - VX_PER_64);
-            VX s = narrow ? vx_widen(p + j * (VX_BYTES / 2)) : vx_load(p + j * VX_BYTES), k = vx_load(index + j * VX_BYTES);
-            VX old = vx_up(best[j], j ? best[j - 1] : vx_set8(255)), was = vx_up(at[j], j ? at[j - 1] : vx_set8(0));
-            if (tail >= 0)
-                s = vx_or(s, vx_load(pad + tail * VX_BYTES));
-            at[j] = wide ? vx_pick16(s, old, k, was) : vx_pick8(s, old, k, was);
-            best[j] = vx_min(old, s);
-        }
-    }
-}
+/* What a row of right_block shares. line: ones, D zeros, ones: lanes that are no disparity. edge: copies of the first and
+   last left pixel with room on both sides, so that nothing beside the row is read. */
+typedef struct FN(right) {
+    uint8_t line[2 * STEREO_MAX_DISPARITIES + 2 * VX_BYTES], edge[2][2 * STEREO_MAX_DISPARITIES + 2 * VX_BYTES];
+} FN(right);
 
-/* A right pixel is complete: it becomes pixel x of the map with its neighbours. */
-STEREO__INLINE int32_t FN(right_leave)(const stereo__call *call, FN(winners) *won, int32_t count, int32_t x, int32_t k)
+/* Best disparities of right pixels x0 and on, one a lane, downwards: lane i is pixel x0 + L - 1 - i, so that its candidate
+   in left pixel c is disparity `at` + i, at = c - min_disparity - (x0 + L - 1): consecutive lanes of the sum row, one
+   further for every c. form: 1 = 16-bit lanes, 2 = of 8-bit sums. out: c - c0 per lane, all ones = nothing below the
+   largest value; returns c0. */
+STEREO__INLINE int32_t FN(right_block)(const stereo__call *call, const FN(right) *shared, int32_t x0, uint8_t *out, const int form)
 {
-    won->k[count++] = k < call->disparities ? k : -1;
-    if (count == STEREO__CHUNK || x == call->width - 1) {
-        FN(right_finish)(call, won, x - count + 1, count);
-        count = 0;
-    }
-    return count;
-}
-
-/* form: 1 = 16-bit lanes, 2 = of 8-bit sums. */
-STEREO__INLINE void FN(right_row)(const stereo__call *call, VX *best, VX *at, const int n, int groups, const int form)
-{
-    const int wide = form & 1, narrow = form >> 1;
-    uint8_t index[2 * STEREO_MAX_DISPARITIES], pad[128];
+    const int wide = form & 1, narrow = form >> 1, bytes = 1 + (wide && !narrow), lanes = VX_BYTES >> wide;
+    const int32_t d = call->disparities, origin = call->params->wta.min_disparity + x0 + lanes - 1, last = call->width - 1;
+    const ptrdiff_t step = (ptrdiff_t)call->pitch * bytes;
     const uint8_t *row = stereo__row(&call->slot[0], call->y);
-    int32_t *disparity = (int32_t *)(void *)stereo__row(&call->slot[1], call->y);
-    int32_t pitch = call->pitch, c, x, i, count = 0, used = (64 - (pitch - call->disparities)) << wide;
-    int32_t first = -call->params->wta.min_disparity - (pitch - 1); /* the right pixel that leaves at column 0 */
-    size_t step = (size_t)pitch << (wide && !narrow);
-    FN(winners) won;
-    memset(&won, 0, sizeof(won));
-    memset(pad, 0, sizeof(pad));
-    memset(pad + used, 0xff, sizeof(pad) - (size_t)used);
-    for (i = 0; i < pitch; i++)
-        if (wide)
-            ((uint16_t *)(void *)index)[i] = (uint16_t)i;
-        else
-            index[i] = (uint8_t)i;
-    for (i = 0; i < n * groups; i++) {       /* one lane early: column 0 moves them on */
-        best[i] = vx_set8(255);
-        at[i] = vx_add(vx_load(index + i * VX_BYTES), vx_set(1));
+    int32_t begin = origin - lanes + 1, end = origin + d, c, at;
+    const VX one = vx_set(1);
+    VX best = vx_set8(255), where = best, count = vx_set8(0), s, old;
+    begin = begin < 0 ? 0 : begin;
+    end = end > last + 1 ? last + 1 : end;
+    for (c = begin; c < end;) {
+        int32_t run = c + 1;
+        const uint8_t *p;
+        at = c - origin;
+        p = c == 0 || c == last ? shared->edge[c == last] + (lanes + at) * bytes : row + c * step + (ptrdiff_t)at * bytes;
+        if (at >= 0 && at <= d - lanes && c != 0 && c != last) {
+            run = c + d - lanes - at + 1 < end ? c + d - lanes - at + 1 : end;
+            run = run > last ? last : run;
+            for (; c < run; c++, p += step + bytes) {
+                s = narrow ? vx_widen(p) : vx_load(p);
+                old = best;
+                best = vx_min(best, s);
+                where = wide ? vx_pick16(s, old, count, where) : vx_pick8(s, old, count, where);
+                count = vx_add(count, one);
+            }
+            continue;
+        }
+        s = vx_or(narrow ? vx_widen(p) : vx_load(p), vx_load(shared->line + ((lanes + at) << wide)));
+        old = best;
+        best = vx_min(best, s);
+        where = wide ? vx_pick16(s, old, count, where) : vx_pick8(s, old, count, where);
+        count = vx_add(count, one);
+        c = run;
     }
-    for (x = 0; x < call->width; x++)
-        disparity[x] = STEREO__INVALID;
-    for (c = 0; c < call->width && first + c < call->width; c++) {
-        FN(right_join)(best, at, row + (size_t)c * step, pad, index, n, groups, wide, narrow);
-        if (first + c >= 0)
-            count = FN(right_leave)(call, &won, count, first + c,
-                                    (int32_t)(wide ? vx_last16(at[n * groups - 1]) : vx_last8(at[n * groups - 1])));
-    }
-    for (i = 0; i < n * groups; i++)
-        vx_store(index + i * VX_BYTES, at[i]);
-    for (i = pitch - 2, x = first + call->width; i >= 0 && x < call->width; i--, x++)
-        if (x >= 0)
-            count = FN(right_leave)(call, &won, count, x, FN(value)(index, i, wide));
-    if (count)                               /* the last ones see nothing */
-        FN(right_finish)(call, &won, x - count, count);
+    vx_store(out, where);
+    return begin;
 }
 
-VX_FORM(right_row, 0, VX_NO_CASES)
-VX_FORM(right_row, 1, VX_NO_CASES)
-VX_FORM(right_row, 3, VX_NO_CASES)
+STEREO__INLINE void FN(right_row)(const stereo__call *call, const int form)
+{
+    const int wide = form & 1, lanes = VX_BYTES >> wide, bytes = 1 + (form == 1);
+    const uint8_t *row = stereo__row(&call->slot[0], call->y);
+    const int32_t d = call->disparities, md = call->params->wta.min_disparity, none = wide ? 0xffff : 0xff;
+    size_t pixel = (size_t)call->pitch * (size_t)bytes;
+    int32_t x0, x, i;
+    FN(right) shared;
+    FN(winners) won;
+    uint8_t where[VX_BYTES];
+    memset(&won, 0, sizeof(won));
+    memset(shared.line, 0xff, (size_t)(d + 2 * lanes) << wide);
+    memset(shared.line + ((size_t)lanes << wide), 0, (size_t)d << wide);
+    for (i = 0; i < 2; i++) {
+        memset(shared.edge[i], 0xff, pixel + (size_t)(2 * lanes * bytes));
+        memcpy(shared.edge[i] + lanes * bytes, row + (i ? (size_t)call->width - 1 : 0) * pixel, pixel);
+    }
+    for (x0 = 0; x0 < call->width; x0 += STEREO__CHUNK) {
+        int32_t count = call->width - x0 < STEREO__CHUNK ? call->width - x0 : STEREO__CHUNK;
+        for (x = 0; x < count; x += lanes) {
+            int32_t c0 = FN(right_block)(call, &shared, x0 + x, where, form);
+            for (i = 0; i < lanes; i++) {    /* of equal largest values, the smallest disparity wins */
+                int32_t origin = md + x0 + x + i, c = FN(value)(where, lanes - 1 - i, wide);
+                c = c == none ? (origin > 0 ? origin : 0) : c0 + c;
+                won.k[x + i] = c < call->width && c - origin < d ? c - origin : -1;
+            }
+        }
+        FN(right_finish)(call, &won, x0, count);
+    }
+}
 
 static void FN(wta_right)(const stereo__call *call)
 {
     if (call->slot[0].elem > STEREO__U16 || call->params->wta.shift || call->pitch > 2048)
         stereo__cpu_wta_right(call);
     else if (call->slot[0].elem == STEREO__U16)
-        FN(right_row_1)(call);
-    else if (call->pitch <= 256)
-        FN(right_row_0)(call);
-    else                                     /* disparities need more than a byte */
-        FN(right_row_3)(call);
+        FN(right_row)(call, 1);
+    else if (call->disparities + VX_BYTES <= 256)
+        FN(right_row)(call, 0);
+    else                                     /* steps need more than a byte */
+        FN(right_row)(call, 3);
 }
 
 /* ---- box sums ---- */
@@ -7677,11 +7692,11 @@ STEREO__UNUSED static stereo_result stereo__vulkan_read(stereo_plan *plan, uint1
     X(vkCmdPipelineBarrier) X(vkCmdCopyBuffer) X(vkCmdUpdateBuffer) X(vkCmdResetQueryPool) X(vkCmdWriteTimestamp)
 
 typedef struct stereo__vk {
-#define X(name) PFN_##name name;
-    STEREO__VK_GLOBAL(X)
-    STEREO__VK_INSTANCE(X)
-    STEREO__VK_DEVICE(X)
-#undef X
+#define STEREO__X(name) PFN_##name name;
+    STEREO__VK_GLOBAL(STEREO__X)
+    STEREO__VK_INSTANCE(STEREO__X)
+    STEREO__VK_DEVICE(STEREO__X)
+#undef STEREO__X
 } stereo__vk;
 
 /* What stereo_context.vulkan points to. */
@@ -7807,34 +7822,34 @@ static stereo_result stereo__vulkan_load(stereo__vulkan *v)
     if (!v->get)
         return stereo__report(v->desc, stereo__vulkan_level(v), STEREO_ERROR_NO_DEVICE, 0, "vulkan",
                               "vulkan: no loader (%s) on this machine", stereo__loader_names[0]);
-#define X(name)                                    \
+#define STEREO__X(name)                                    \
     v->fn.name = (PFN_##name)v->get(NULL, #name); \
     if (!v->fn.name)                               \
         return stereo__vulkan_missing(v, #name);
-    STEREO__VK_GLOBAL(X)
-#undef X
+    STEREO__VK_GLOBAL(STEREO__X)
+#undef STEREO__X
     return STEREO_OK;
 }
 
 static stereo_result stereo__vulkan_load_instance(stereo__vulkan *v)
 {
-#define X(name)                                           \
+#define STEREO__X(name)                                           \
     v->fn.name = (PFN_##name)v->get(v->instance, #name); \
     if (!v->fn.name)                                      \
         return stereo__vulkan_missing(v, #name);
-    STEREO__VK_INSTANCE(X)
-#undef X
+    STEREO__VK_INSTANCE(STEREO__X)
+#undef STEREO__X
     return STEREO_OK;
 }
 
 static stereo_result stereo__vulkan_load_device(stereo__vulkan *v)
 {
-#define X(name)                                                            \
+#define STEREO__X(name)                                                            \
     v->fn.name = (PFN_##name)v->fn.vkGetDeviceProcAddr(v->device, #name); \
     if (!v->fn.name)                                                       \
         return stereo__vulkan_missing(v, #name);
-    STEREO__VK_DEVICE(X)
-#undef X
+    STEREO__VK_DEVICE(STEREO__X)
+#undef STEREO__X
     return STEREO_OK;
 }
 
@@ -7872,6 +7887,9 @@ static stereo_result stereo__vulkan_fail(stereo__vulkan *v, VkResult vk, const c
     stereo_level level = result == STEREO_ERROR_NO_DEVICE ? stereo__vulkan_level(v) : STEREO_LEVEL_ERROR;
     if (result == STEREO_ERROR_DEVICE_LOST)
         STEREO__ATOMIC_STORE_U32(&v->lost, 1u);
+    if (vk == VK_ERROR_INCOMPATIBLE_DRIVER)
+        return stereo__report(v->desc, level, result, (int32_t)vk, call,
+                              "there is a Vulkan loader, but no driver that works (%s: %s)", call, stereo__vk_text(vk));
     if (bytes)
         return stereo__report(v->desc, level, result, (int32_t)vk, call, "%s of %.0f bytes failed: %s (%d)", call,
                               (double)bytes, stereo__vk_text(vk), (int)vk);

@@ -704,14 +704,20 @@ size_t harness_param(const char *name)
     return 0;
 }
 
+int harness_runs_on(uint32_t kernel, stereo_backend backend)
+{
+    return backend == STEREO_BACKEND_CPU ? stereo__kernels[kernel].cpu[STEREO_SIMD_SCALAR] != NULL
+                                         : stereo__kernels[kernel].spirv >= 0;
+}
+
 uint32_t harness_passes(const stereo_plan *plan)
 {
-    return plan->program.logical_count;
+    return plan->program.physical_count;
 }
 
 const char *harness_pass_name(const stereo_plan *plan, uint32_t pass)
 {
-    return stereo__kernels[plan->program.logical[pass].kernel].name;
+    return stereo__kernels[plan->program.physical[pass].kernel].name;
 }
 
 /* ---- the comparison ---- */
@@ -813,13 +819,28 @@ static int is_written(const stereo__program *p, const stereo__pass *pass, int bi
     return (letter == 'm' || letter == 'M') && s->kind != STEREO__STATE;
 }
 
+/* The number among the plan's stages of a value that a logical pass writes; UINT32_MAX: it is none. */
+static uint32_t stage_of(const stereo__program *p, uint16_t slot)
+{
+    uint32_t i, stage = 0;
+    int b;
+    for (i = 0; i < p->logical_count; i++)
+        for (b = 0; stereo__kernels[p->logical[i].kernel].bindings[b]; b++) {
+            uint16_t written = p->logical[i].slot[b];
+            if (!is_written(p, &p->logical[i], b) || p->slots[written].kind == STEREO__EXTERNAL) continue;
+            if (written == slot) return stage;
+            stage++;
+        }
+    return UINT32_MAX;
+}
+
 static void job_start(job *j, stereo_plan *plan, const test_case *c, const test_frame *f, uint32_t index)
 {
     const stereo__program *p = &plan->program;
     const char *letters;
     int i;
     memset(j, 0, sizeof *j);
-    j->c = c, j->f = f, j->program = p, j->pass = &p->logical[index], j->params = &p->logical[index].params;
+    j->c = c, j->f = f, j->program = p, j->pass = &p->physical[index], j->params = &p->physical[index].params;
     j->w = (int)c->width, j->h = (int)c->height;
     j->e.w = j->w, j->e.h = j->h, j->e.d = (int)p->desc.num_disparities, j->e.min_disparity = p->desc.min_disparity;
     j->pixels = (size_t)c->width * c->height;
@@ -829,15 +850,14 @@ static void job_start(job *j, stereo_plan *plan, const test_case *c, const test_
         if (letters[i] == 'r' || letters[i] == 'R') j->in[i] = value_read(plan, j->pass->slot[i]);
 }
 
-/* stage: the number of the pass's first value among the plan's stages, moved on past its last. */
 static uint32_t check_pass(stereo_plan *plan, const test_case *c, const test_frame *f, const harness_fault *fault,
-                           uint32_t index, uint32_t *stage, char *why, size_t size)
+                           uint32_t index, char *why, size_t size)
 {
     const char *name = harness_pass_name(plan, index);
     int i;
     value got[STEREO__MAX_BINDINGS];
     stereo__params params;
-    uint32_t bad = 0;
+    uint32_t bad = 0, stage;
     job j;
     job_start(&j, plan, c, f, index);
     memset(got, 0, sizeof got);
@@ -845,8 +865,8 @@ static uint32_t check_pass(stereo_plan *plan, const test_case *c, const test_fra
         if (is_written(&plan->program, j.pass, i)) {
             got[i] = value_written(plan, &j, i);
             j.out[i] = value_new(got[i].width, got[i].height, got[i].depth, got[i].element_bytes);
-            if (plan->program.slots[j.pass->slot[i]].kind != STEREO__EXTERNAL && !bad)
-                bad = (uint32_t)stage_differs(plan, (*stage)++, &got[i], why, size);
+            stage = stage_of(&plan->program, j.pass->slot[i]);
+            if (stage != UINT32_MAX && !bad) bad = (uint32_t)stage_differs(plan, stage, &got[i], why, size);
         }
     params = *j.params;
     if (fault && fault->kernel && strcmp(fault->kernel, name) == 0) {
@@ -870,11 +890,12 @@ static uint32_t check_pass(stereo_plan *plan, const test_case *c, const test_fra
 uint32_t harness_check(stereo_plan *plan, const test_case *c, const test_frame *f, const harness_fault *fault,
                        uint32_t *seen, char *why, size_t size)
 {
-    uint32_t i, bad = 0, stage = 0;
+    uint32_t i, bad = 0;
     char later[300];
-    for (i = 0; i < plan->program.logical_count; i++) {
-        bad += check_pass(plan, c, f, fault, i, &stage, bad ? later : why, bad ? sizeof later : size);
-        if (seen) seen[plan->program.logical[i].kernel]++;
+    for (i = 0; i < plan->program.physical_count; i++) {
+        test_check(plan->program.physical[i].fused == 1, "stages are kept, but passes were fused");
+        bad += check_pass(plan, c, f, fault, i, bad ? later : why, bad ? sizeof later : size);
+        if (seen) seen[plan->program.physical[i].kernel]++;
     }
     return bad;
 }
@@ -882,7 +903,7 @@ uint32_t harness_check(stereo_plan *plan, const test_case *c, const test_frame *
 /* The slots that pass i of both plans wrote are the same. */
 static int pass_differs(stereo_plan *a, stereo_plan *b, uint32_t pass)
 {
-    const stereo__pass *p = &a->program.logical[pass], *q = &b->program.logical[pass];
+    const stereo__pass *p = &a->program.physical[pass], *q = &b->program.physical[pass];
     int i, bad = p->kernel != q->kernel;
     for (i = 0; !bad && stereo__kernels[p->kernel].bindings[i]; i++)
         if (is_written(&a->program, p, i) && a->program.slots[p->slot[i]].kind != STEREO__EXTERNAL) {
@@ -897,11 +918,11 @@ static int pass_differs(stereo_plan *a, stereo_plan *b, uint32_t pass)
 int harness_stages_differ(stereo_plan *a, stereo_plan *b, char *why, size_t size)
 {
     uint32_t i;
-    if (a->program.logical_count != b->program.logical_count) {
-        snprintf(why, size, "%u and %u passes", a->program.logical_count, b->program.logical_count);
+    if (a->program.physical_count != b->program.physical_count) {
+        snprintf(why, size, "%u and %u passes", a->program.physical_count, b->program.physical_count);
         return 1;
     }
-    for (i = 0; i < a->program.logical_count; i++)
+    for (i = 0; i < a->program.physical_count; i++)
         if (pass_differs(a, b, i)) {
             snprintf(why, size, "pass %u, %s", i, harness_pass_name(a, i));
             return 1;

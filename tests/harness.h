@@ -68,7 +68,8 @@ typedef struct harness_fault {   /* planted errors, to prove that the harness se
     int32_t delta;               /* by so much */
 } harness_fault;
 
-/* Compares every logical pass of a plan made with STEREO_PLAN_KEEP_STAGES, after it ran `f`, with its oracle. Returns
+/* Compares every pass of a plan made with STEREO_PLAN_KEEP_STAGES (the logical ones and what the planner put between
+   them), after it ran `f`, with its oracle. Returns
    the number of passes that differ; `why` tells of the first. seen[kernel] counts the passes compared, may be NULL. */
 uint32_t harness_check(stereo_plan *plan, const test_case *c, const test_frame *f, const harness_fault *fault,
                        uint32_t *seen, char *why, size_t size);
@@ -77,6 +78,7 @@ int harness_stages_differ(stereo_plan *a, stereo_plan *b, char *why, size_t size
 uint32_t harness_passes(const stereo_plan *plan);
 const char *harness_pass_name(const stereo_plan *plan, uint32_t pass);
 uint32_t harness_kernels(void);
+int harness_runs_on(uint32_t kernel, stereo_backend backend);
 const char *harness_kernel_name(uint32_t kernel);
 size_t harness_param(const char *name); /* offset of "sgm.p1" and the like in the params of a pass */
 
