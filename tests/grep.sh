@@ -25,8 +25,8 @@ section() {
 kernels() {
     awk '/^#define STEREO__KERNELS\(X\)/ { inside = 1; next }
          inside && /^[^ ]/ { exit }
-         inside' stereo.h | tr -d '\n\\' | grep -o ' X([a-z_0-9]*, [^X]*' |
-        awk '{ sub(/^ X\(/, ""); name = $1; sub(/,/, "", name)
+         inside' stereo.h | tr -d '\n\\' | awk '{ gsub(/ X\(/, "\n"); print }' | grep '^[a-z_0-9]*, "' |
+        awk '{ name = $1; sub(/,/, "", name)
                print name, ($0 ~ /STEREO__NO_CPU/ ? "nocpu" : "cpu"), ($0 ~ /STEREO__CPU_ONLY/ ? "noshader" : "shader") }'
 }
 
@@ -54,12 +54,12 @@ else no 'the words are known' 'neither kernel-table nor emitters names an algori
 missing=
 while read -r name cpu shader; do
     [ "$cpu" = nocpu ] || grep -qE "\bstereo__cpu_$name\(|\bSTEREO__NAME\($name\)|\bstereo__cpu_$name\b" stereo.h || missing="$missing cpu:$name"
-    grep -qE "\boracle_$name\(" tests/oracle.h || [ "$name" = sgm_sweep ] || missing="$missing oracle:$name"
+    grep -qE "\boracle_$name\(" tests/oracle.h || missing="$missing oracle:$name"
     grep -qE "\brun_$name\(job" tests/harness.c || missing="$missing harness:$name"
     if [ "$shader" = shader ]; then
         [ -f "shaders/$name.comp" ] || missing="$missing shaders/$name.comp"
         [ -f "spirv/$name.spv" ] || missing="$missing spirv/$name.spv"
-        grep -q "$name" spirv/manifest* 2>/dev/null || missing="$missing manifest:$name"
+        grep -qw "$name" spirv/MANIFEST 2>/dev/null || missing="$missing manifest:$name"
     elif [ -f "shaders/$name.comp" ]; then
         missing="$missing shaders/$name.comp-but-CPU-only"
     fi
@@ -84,14 +84,14 @@ else echo 'skip spirv-val: not installed'; fi
 
 # ---- symbols ----
 printf '#define STEREO_IMPLEMENTATION\n#include "stereo.h"\n' >"$work/implementation.c"
-if ${CC:-cc} -std=c99 -I. -O1 -c "$work/implementation.c" -o "$work/implementation.o" 2>"$work/cc.log"; then
+if ${CC:-cc} -std=c99 -I. -O1 -fno-pic -c "$work/implementation.c" -o "$work/implementation.o" 2>"$work/cc.log"; then
     says 'no undefined vk symbol' "$(nm -u "$work/implementation.o" | grep -E '\bvk' | head -n 5)"
     says 'no global without the prefix' "$(nm -g --defined-only "$work/implementation.o" | awk '$3 !~ /^stereo_[a-z]/' | head -n 5)"
     says 'no writable data' "$(nm "$work/implementation.o" | awk '$2 ~ /^[bBdDcC]$/' | head -n 5)"
     says 'only functions of C and of the system' "$(nm -u "$work/implementation.o" | awk '{ print $2 }' |
         grep -E '^(printf|puts|fprintf|abort|exit|__assert_fail|putchar|fopen|setlocale|signal)$')"
     printf '#include "stereo.h"\nint main(void) { return stereo_version() == STEREO_VERSION ? 0 : 1; }\n' >"$work/user.c"
-    if ${CC:-cc} -std=c99 -I. "$work/user.c" "$work/implementation.o" -pthread -lm -ldl -o "$work/user" && "$work/user"
+    if ${CC:-cc} -std=c99 -no-pie -I. "$work/user.c" "$work/implementation.o" -pthread -lm -ldl -o "$work/user" && "$work/user"
     then ok 'header and implementation in two files'; else no 'header and implementation in two files'; fi
     printf '#define STEREO_STATIC\n' | cat - "$work/implementation.c" >"$work/static.c"
     ${CC:-cc} -std=c99 -I. -O1 -c "$work/static.c" -o "$work/static.o" 2>>"$work/cc.log"
@@ -120,10 +120,18 @@ if [ -f README.md ]; then
         make -n -q ${target:-all} >/dev/null 2>&1; [ $? -le 1 ] || echo "make $target"; done)"
     stereo=$build/stereo
     if [ -x "$stereo" ]; then
-        says 'README: its commands run' "$(grep -oE '^(build/)?stereo .*' "$work/readme" | grep -v '[<>…|]' | sed 's/#.*//; s/ \\$//' | while read -r line; do
-            set -- $line; shift
-            for word in "$@"; do case $word in */left.png | */right.png | *.png) [ "$word" = "${word#examples/}" ] || [ -f "$word" ] || echo "$line: no $word"; esac; done
-            "$stereo" "$@" </dev/null >"$work/readme.log" 2>&1; [ $? -ne 2 ] || echo "$line: $(head -n 1 "$work/readme.log")"; done | head -n 5)"
+        case $stereo in /*) ;; *) stereo=$PWD/$stereo ;; esac
+        grep -oE '^(build/)?stereo .*' "$work/readme" | sed 's/[ ]*#.*//' >"$work/commands"
+        rm -rf "$work/run" && mkdir "$work/run"
+        says 'README: its commands run' "$(
+            cd "$work/run" && "$stereo" synth . --size 160x120 --disparities 32 --truth png >/dev/null && mv gt_left.png gt.png
+            printf 'left.png\tright.png\tbatch.pfm\n' >list.txt
+            while read -r _ line; do
+                case $line in bench*) line="$line --repeat 1 --warmup 0 --backend cpu" ;; esac
+                # shellcheck disable=SC2086
+                "$stereo" $line </dev/null >log 2>&1 || echo "stereo $line: $(head -n 1 log)"
+            done <../commands | head -n 5)"
+        if [ "$(wc -l <"$work/commands")" -ge 5 ]; then ok 'README shows commands'; else no 'README shows commands'; fi
     else echo "skip README's commands: no $stereo"; fi
 else no 'README.md is there'; fi
 if [ -f LICENSE ] && grep -qi 'public domain\|unlicense' LICENSE && grep -q 'MIT' LICENSE; then ok 'LICENSE: MIT or public domain'; else no 'LICENSE: MIT or public domain'; fi

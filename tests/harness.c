@@ -514,14 +514,9 @@ static void run_volume_convert(job *j)
     oracle_volume_convert(j->in[0].v, j->cells, j->out[1].v);
 }
 
-static const int8_t direction_steps[8][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
-
-/* One path a direction bit, one after another into the sum: a sweep of several bits is the same thing. */
-static void run_sgm_path(job *j)
+static oracle_path path_of(const job *j)
 {
-    const uint32_t *so_far = j->params->sgm.first ? NULL : j->in[3].v;
     oracle_path path;
-    int bit;
     memset(&path, 0, sizeof path);
     path.p1 = j->params->sgm.p1;
     path.p2 = j->params->sgm.p2;
@@ -531,13 +526,18 @@ static void run_sgm_path(job *j)
         path.channels = (int)j->params->sgm.channels;
         path.shift = (int)j->params->sgm.shift;
     }
-    for (bit = 0; bit < 8; bit++)
-        if (j->params->sgm.directions >> bit & 1) {
-            path.dx = direction_steps[bit][0];
-            path.dy = direction_steps[bit][1];
-            oracle_sgm_path(j->in[0].v, j->e, path, so_far, j->out[4].v);
-            so_far = j->out[4].v;
-        }
+    return path;
+}
+
+static void run_sgm_sweep(job *j)
+{
+    oracle_sgm_sweep(j->in[0].v, j->e, path_of(j), j->params->sgm.directions,
+                     j->params->sgm.first ? NULL : j->in[3].v, j->out[4].v);
+}
+
+static void run_sgm_path(job *j)
+{
+    run_sgm_sweep(j); /* a sweep of one direction */
 }
 
 static void run_wta(job *j)
@@ -637,11 +637,6 @@ static void run_export_points(job *j)
     oracle_export_points(as_map(&j->in[0]), j->w, j->h, j->params->output.q, (float *)pixels);
     keep_pixels(&j->out[1], pixels);
     free(pixels);
-}
-
-static void run_sgm_sweep(job *j)
-{
-    run_sgm_path(j);
 }
 
 /* One row a kernel of the library's table: a kernel without an oracle does not compile here. */
@@ -893,7 +888,7 @@ uint32_t harness_check(stereo_plan *plan, const test_case *c, const test_frame *
     uint32_t i, bad = 0;
     char later[300];
     for (i = 0; i < plan->program.physical_count; i++) {
-        test_check(plan->program.physical[i].fused == 1, "stages are kept, but passes were fused");
+        test_check(plan->program.physical[i].fused <= 1, "stages are kept, but passes were fused");
         bad += check_pass(plan, c, f, fault, i, bad ? later : why, bad ? sizeof later : size);
         if (seen) seen[plan->program.physical[i].kernel]++;
     }

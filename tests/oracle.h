@@ -53,6 +53,9 @@ typedef struct oracle_path {
     int channels, shift;
 } oracle_path;
 void oracle_sgm_path(const uint32_t *cost, oracle_extent e, oracle_path path, const uint32_t *so_far, uint32_t *sum);
+/* Several paths into one sum; bits 0..7 of directions: E, W, S, N, SE, SW, NE, NW, named by where they go. */
+void oracle_sgm_sweep(const uint32_t *cost, oracle_extent e, oracle_path path, uint32_t directions,
+                      const uint32_t *so_far, uint32_t *sum);
 
 /* ---- winners ---- */
 enum { ORACLE_SUBPIXEL_NONE = 0, ORACLE_SUBPIXEL_PARABOLA = 1, ORACLE_SUBPIXEL_VFIT = 2 };

@@ -101,3 +101,17 @@ void oracle_sgm_path(const uint32_t *cost, oracle_extent e, oracle_path path, co
     for (i = 0; i < n; i++) sum[i] = (uint32_t)((so_far ? so_far[i] : 0) + all[i]);
     free(all);
 }
+
+void oracle_sgm_sweep(const uint32_t *cost, oracle_extent e, oracle_path path, uint32_t directions,
+                      const uint32_t *so_far, uint32_t *sum)
+{
+    static const int steps[8][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
+    int bit;
+    for (bit = 0; bit < 8; bit++)
+        if (directions >> bit & 1) {
+            path.dx = steps[bit][0];
+            path.dy = steps[bit][1];
+            oracle_sgm_path(cost, e, path, so_far, sum);
+            so_far = sum;
+        }
+}

@@ -90,7 +90,7 @@ static void open_device(runner *r, uint32_t index, const char *name, uint32_t fl
     desc.backend = STEREO_BACKEND_VULKAN;
     desc.device_index_plus_one = index + 1;
     desc.flags = flags | STEREO_CONTEXT_VALIDATE;
-    snprintf(r->name, sizeof r->name, "vulkan %s%s", name, flags ? ", minimum limits" : "");
+    snprintf(r->name, sizeof r->name, "vulkan %.255s%s", name, flags ? ", minimum limits" : "");
     open_runner(r, &desc);
 }
 
@@ -396,6 +396,75 @@ static void test_cpu_windows(void **state)
     no_failures();
 }
 
+/* The far ends of ranges, alone. */
+static const struct {
+    const char *settings;
+    uint32_t width, height, disparities;
+    int32_t min_disparity;
+    stereo_format input;
+} extremes[] = {
+    {"cost=ad ad.truncate=0 aggregate=box box.radius=1023 optimize=wta", 20, 10, 5, 0, STEREO_FORMAT_R16},
+    {"cost=ad ad.truncate=0 aggregate=box box.radius=1023", 9, 20, 7, 0, STEREO_FORMAT_R8},
+    {"sgm.p1=100 sgm.p2=100", 33, 12, 20, 0, STEREO_FORMAT_R8},
+    {"sgm.p1=0 sgm.p2=100 sgm.p2-min=0 sgm.adapt=gradient sgm.adapt-k=0.1", 33, 12, 20, 0, STEREO_FORMAT_R16},
+    {"sgm.p2=100 sgm.p2-min=100 sgm.adapt=exponential sgm.adapt-k=65535 sgm.paths=8", 33, 12, 20, 0,
+     STEREO_FORMAT_RGB8},
+    {"cost=ad:100+census:0.01 sgm.paths=8", 33, 12, 20, 0, STEREO_FORMAT_RGB16},
+    {"cost=ad:1+census:1+ad:0.1", 33, 12, 20, 0, STEREO_FORMAT_RGB8},
+    {"cost=census+census:0.5+census:0.25 optimize=wta", 33, 12, 20, 0, STEREO_FORMAT_R8},
+    {"ad.truncate=65535 cost=ad", 33, 12, 20, 0, STEREO_FORMAT_R16},
+    {"ad.truncate=1 cost=ad sgm.paths=8", 33, 12, 20, 0, STEREO_FORMAT_R8},
+    {"census.window=3x1 census.kind=symmetric sgm.paths=8", 33, 12, 20, 0, STEREO_FORMAT_R8},
+    {"prior.weight=100 prior.truncate=256", 33, 12, 20, -3, STEREO_FORMAT_R8},
+    {"prior.weight=0.01 prior.truncate=0.01", 33, 12, 20, -3, STEREO_FORMAT_R8},
+    {"refine=lr,speckle,median,lr,speckle,median,lr,speckle,median,lr,speckle,median", 33, 12, 20, 0,
+     STEREO_FORMAT_R8},
+    {"lr.tolerance=8192 refine=lr,speckle speckle.area=67108864 speckle.step=8192", 33, 12, 20, 0, STEREO_FORMAT_R8},
+    {"lr.tolerance=0 refine=lr,speckle speckle.area=1 speckle.step=0", 33, 12, 20, 0, STEREO_FORMAT_R8},
+    {"wta.uniqueness=1", 33, 12, 20, 0, STEREO_FORMAT_R8},
+    {"wta.uniqueness=0.001 cost=ad optimize=wta wta.subpixel=parabola", 33, 12, 20, 0, STEREO_FORMAT_R8},
+    {"sgm.paths=8", 40, 5, 2048, 0, STEREO_FORMAT_R8},
+    {"", 40, 5, 1024, -500, STEREO_FORMAT_R8},
+    {"optimize=wta aggregate=box", 40, 5, 2048, 8192, STEREO_FORMAT_R8},
+    {"border=cap", 40, 5, 2048, -8192, STEREO_FORMAT_R8},
+    {"sgm.paths=8", 1, 1, 512, 0, STEREO_FORMAT_R8},
+    {"sgm.paths=8", 300, 1, 1, 0, STEREO_FORMAT_R8},
+    {"sgm.paths=8", 1, 300, 2, 0, STEREO_FORMAT_R8},
+    {"sgm.paths=8", 2, 300, 65, 0, STEREO_FORMAT_R8},
+    {"sgm.paths=8 sgm.adapt=gradient", 63, 6, 63, 0, STEREO_FORMAT_R8},
+    {"sgm.paths=8 sgm.adapt=gradient", 64, 6, 64, 0, STEREO_FORMAT_R8},
+    {"sgm.paths=8 sgm.adapt=gradient", 65, 6, 65, 0, STEREO_FORMAT_R8},
+    {"sgm.paths=5 aggregate=box", 127, 6, 127, 0, STEREO_FORMAT_RGB8},
+    {"sgm.paths=5 aggregate=box", 128, 6, 129, 0, STEREO_FORMAT_RGB8},
+    {"sgm.paths=5 cost=ad", 129, 6, 191, 0, STEREO_FORMAT_RGBA8},
+};
+enum { EXTREMES = (int)(sizeof extremes / sizeof extremes[0]) };
+
+static void extreme_case(test_case *c, int i)
+{
+    char name[64];
+    snprintf(name, sizeof name, "extreme %d", i);
+    case_init(c, name, extremes[i].width, extremes[i].height, extremes[i].disparities);
+    if (extremes[i].settings[0]) case_set(c, extremes[i].settings);
+    c->min_disparity = extremes[i].min_disparity;
+    c->input = extremes[i].input;
+    c->inputs = B;
+    c->outputs = L | R | C;
+    c->seed = (uint64_t)(7000 + i);
+}
+
+static void test_cpu_extremes(void **state)
+{
+    int i;
+    (void)state;
+    for (i = 0; i < EXTREMES; i++) {
+        test_case c;
+        extreme_case(&c, i);
+        cpu_case(&c, NULL);
+    }
+    no_failures();
+}
+
 /* A spread of cases for what must not change a byte. */
 static void some_case(test_case *c, int i)
 {
@@ -618,6 +687,20 @@ static void test_vulkan_grid(void **state)
     no_failures();
 }
 
+static void test_vulkan_extremes(void **state)
+{
+    uint32_t d;
+    int i;
+    (void)state;
+    for (d = 0; d < device_count; d++)
+        for (i = 0; i < EXTREMES; i++) {
+            test_case c;
+            extreme_case(&c, i);
+            vulkan_case(&c, &devices[d], NULL);
+        }
+    no_failures();
+}
+
 static void reference_of(const test_case *c, test_frame *f)
 {
     stereo_plan *plan = make_plan(&threads[1], c, 0, NULL);
@@ -799,12 +882,14 @@ static int open_any(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest cpu[] = {
-        cmocka_unit_test(test_cpu_grid),     cmocka_unit_test(test_cpu_windows),
-        cmocka_unit_test(test_cpu_threads),  cmocka_unit_test(test_cpu_stages),
-        cmocka_unit_test(test_planted_bits), cmocka_unit_test(test_planted_parameters),
+        cmocka_unit_test(test_cpu_grid),           cmocka_unit_test(test_cpu_windows),
+        cmocka_unit_test(test_cpu_extremes),       cmocka_unit_test(test_cpu_threads),
+        cmocka_unit_test(test_cpu_stages),         cmocka_unit_test(test_planted_bits),
+        cmocka_unit_test(test_planted_parameters),
     };
     const struct CMUnitTest vulkan[] = {
         cmocka_unit_test(test_vulkan_grid),
+        cmocka_unit_test(test_vulkan_extremes),
         cmocka_unit_test(test_vulkan_tuning),
         cmocka_unit_test(test_vulkan_limits),
     };
