@@ -2284,18 +2284,18 @@ STEREO__INLINE int32_t stereo__lowest_bit(uint64_t bits)
 #endif
 }
 
-/* Types of a path kernel's lanes, cost and sum: 1 = 16-bit lanes, 2 = 16-bit cost, 4 = 16-bit sum; -1 = none that the
-   twins know. 8-bit lanes are exact where cmax + P2 + P1 <= 255: a path value is at most cmax + P2, because the
-   cheapest predecessor costs nothing after its minimum is subtracted, and P1 is added to one before the minimum. */
-static int stereo__sgm_form(const stereo__call *call)
+/* Bytes of a path kernel's lanes; 0 = its types are not for twins. 8 bits are exact where cmax + P2 + P1 <= 255: a path
+   value is at most cmax + P2, because the cheapest predecessor costs nothing after its minimum is subtracted, and P1 is
+   added to one before the minimum. */
+static int stereo__sgm_lanes(const stereo__call *call)
 {
     const stereo__params *params = call->params;
-    int cost = call->slot[0].elem == STEREO__U8 ? 0 : 2, sum = call->slot[4].elem == STEREO__U8 ? 0 : 4;
     uint64_t peak = (uint64_t)params->sgm.cmax + params->sgm.p1 + params->sgm.p2;
-    int lanes = peak > 255 || cost != 0;
     if (call->slot[0].elem > STEREO__U16 || call->slot[4].elem > STEREO__U16 || peak > 65535u || call->pitch > 2048)
-        return -1;
-    return lanes && !sum ? -1 : lanes + cost + sum;
+        return 0;
+    if (call->slot[0].elem == STEREO__U8 && peak <= 255)
+        return 1;
+    return call->slot[4].elem == STEREO__U16 ? 2 : 0;
 }
 
 #define STEREO__CHUNK 64                 /* pixels whose P2 or winners are kept on the stack at a time */
@@ -2391,7 +2391,6 @@ static int stereo__sgm_falls(const stereo__call *call, int lane_bytes, stereo__f
 #define vx_add16 _mm_add_epi16
 #define vx_sub16 _mm_sub_epi16
 #define vx_min16 _mm_min_epu16
-#define vx_max16 _mm_max_epu16
 #define vx_mul16 _mm_mullo_epi16
 #define vx_mulhi16 _mm_mulhi_epu16
 #define vx_add32 _mm_add_epi32
@@ -2414,12 +2413,9 @@ static int stereo__sgm_falls(const stereo__call *call, int lane_bytes, stereo__f
 #define vx_pack(a, b) _mm_packus_epi16(a, b)
 #define vx_ge8(a, b) _mm_cmpeq_epi8(_mm_max_epu8(a, b), a)
 #define vx_push8(acc, a, b) _mm_sub_epi8(_mm_add_epi8(acc, acc), vx_ge8(a, b))
+#define vx_note8(at, i, a, b) _mm_max_epu8(at, _mm_andnot_si128(_mm_cmpeq_epi8(a, b), i))
+#define vx_note16(at, i, a, b) _mm_max_epu16(at, _mm_andnot_si128(_mm_cmpeq_epi16(a, b), i))
 #define vx_bit_ge16(a, b) _mm_srli_epi16(_mm_cmpeq_epi16(_mm_max_epu16(a, b), a), 15)
-#define vx_ge16(a, b) _mm_cmpeq_epi16(_mm_max_epu16(a, b), a)
-#define vx_pick8(a, b, x, y) _mm_blendv_epi8(x, y, vx_ge8(a, b))
-#define vx_pick16(a, b, x, y) _mm_blendv_epi8(x, y, vx_ge16(a, b))
-#define vx_last8(a) ((uint32_t)_mm_extract_epi8(a, 15))
-#define vx_last16(a) ((uint32_t)_mm_extract_epi16(a, 7))
 #define vx_first32(a) ((uint32_t)_mm_cvtsi128_si32(a))
 #define VX_TO_LANE(bit) ((bit) >> wide)
 STEREO__INLINE VX FN(hmin8)(VX a)
@@ -2474,7 +2470,6 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_add16 _mm256_add_epi16
 #define vx_sub16 _mm256_sub_epi16
 #define vx_min16 _mm256_min_epu16
-#define vx_max16 _mm256_max_epu16
 #define vx_mul16 _mm256_mullo_epi16
 #define vx_mulhi16 _mm256_mulhi_epu16
 #define vx_add32 _mm256_add_epi32
@@ -2497,12 +2492,9 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_pack(a, b) _mm256_permute4x64_epi64(_mm256_packus_epi16(a, b), 0xd8)
 #define vx_ge8(a, b) _mm256_cmpeq_epi8(_mm256_max_epu8(a, b), a)
 #define vx_push8(acc, a, b) _mm256_sub_epi8(_mm256_add_epi8(acc, acc), vx_ge8(a, b))
+#define vx_note8(at, i, a, b) _mm256_max_epu8(at, _mm256_andnot_si256(_mm256_cmpeq_epi8(a, b), i))
+#define vx_note16(at, i, a, b) _mm256_max_epu16(at, _mm256_andnot_si256(_mm256_cmpeq_epi16(a, b), i))
 #define vx_bit_ge16(a, b) _mm256_srli_epi16(_mm256_cmpeq_epi16(_mm256_max_epu16(a, b), a), 15)
-#define vx_ge16(a, b) _mm256_cmpeq_epi16(_mm256_max_epu16(a, b), a)
-#define vx_pick8(a, b, x, y) _mm256_blendv_epi8(x, y, vx_ge8(a, b))
-#define vx_pick16(a, b, x, y) _mm256_blendv_epi8(x, y, vx_ge16(a, b))
-#define vx_last8(a) ((uint32_t)_mm_extract_epi8(_mm256_extracti128_si256(a, 1), 15))
-#define vx_last16(a) ((uint32_t)_mm_extract_epi16(_mm256_extracti128_si256(a, 1), 7))
 #define vx_first32(a) ((uint32_t)_mm_cvtsi128_si32(_mm256_castsi256_si128(a)))
 #define VX_TO_LANE(bit) ((bit) >> wide)
 STEREO__INLINE VX FN(hmin8)(VX a)
@@ -2558,7 +2550,6 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_add16 _mm512_add_epi16
 #define vx_sub16 _mm512_sub_epi16
 #define vx_min16 _mm512_min_epu16
-#define vx_max16 _mm512_max_epu16
 #define vx_mul16 _mm512_mullo_epi16
 #define vx_mulhi16 _mm512_mulhi_epu16
 #define vx_add32 _mm512_add_epi32
@@ -2581,11 +2572,9 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_pack(a, b) _mm512_inserti64x4(_mm512_castsi256_si512(_mm512_cvtepi16_epi8(a)), _mm512_cvtepi16_epi8(b), 1)
 #define vx_push8(acc, a, b) \
     _mm512_mask_sub_epi8(_mm512_add_epi8(acc, acc), _mm512_cmpge_epu8_mask(a, b), _mm512_add_epi8(acc, acc), vx_set8(-1))
+#define vx_note8(at, i, a, b) _mm512_mask_mov_epi8(at, _mm512_cmpneq_epi8_mask(a, b), i)
+#define vx_note16(at, i, a, b) _mm512_mask_mov_epi16(at, _mm512_cmpneq_epi16_mask(a, b), i)
 #define vx_bit_ge16(a, b) _mm512_maskz_set1_epi16(_mm512_cmpge_epu16_mask(a, b), 1)
-#define vx_pick8(a, b, x, y) _mm512_mask_mov_epi8(y, _mm512_cmplt_epu8_mask(a, b), x)
-#define vx_pick16(a, b, x, y) _mm512_mask_mov_epi16(y, _mm512_cmplt_epu16_mask(a, b), x)
-#define vx_last8(a) ((uint32_t)_mm_extract_epi8(_mm512_extracti32x4_epi32(a, 3), 15))
-#define vx_last16(a) ((uint32_t)_mm_extract_epi16(_mm512_extracti32x4_epi32(a, 3), 7))
 #define vx_first32(a) ((uint32_t)_mm_cvtsi128_si32(_mm512_castsi512_si128(a)))
 #define VX_TO_LANE(bit) (bit)
 STEREO__INLINE VX FN(hmin8)(VX a)
@@ -2634,7 +2623,6 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_add16(a, b) vx_fromh(vaddq_u16(vx_h(a), vx_h(b)))
 #define vx_sub16(a, b) vx_fromh(vsubq_u16(vx_h(a), vx_h(b)))
 #define vx_min16(a, b) vx_fromh(vminq_u16(vx_h(a), vx_h(b)))
-#define vx_max16(a, b) vx_fromh(vmaxq_u16(vx_h(a), vx_h(b)))
 #define vx_mul16(a, b) vx_fromh(vmulq_u16(vx_h(a), vx_h(b)))
 #define vx_mulhi16(a, b)                                                                                             \
     vx_fromh(vuzp2q_u16(vreinterpretq_u16_u32(vmull_u16(vget_low_u16(vx_h(a)), vget_low_u16(vx_h(b)))),              \
@@ -2658,11 +2646,9 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_high(a) vx_fromh(vmovl_u8(vget_high_u8(a)))
 #define vx_pack(a, b) vuzp1q_u8(a, b)
 #define vx_push8(acc, a, b) vsubq_u8(vaddq_u8(acc, acc), vcgeq_u8(a, b))
+#define vx_note8(at, i, a, b) vbslq_u8(vceqq_u8(a, b), at, i)
+#define vx_note16(at, i, a, b) vbslq_u8(vx_fromh(vceqq_u16(vx_h(a), vx_h(b))), at, i)
 #define vx_bit_ge16(a, b) vx_fromh(vshrq_n_u16(vcgeq_u16(vx_h(a), vx_h(b)), 15))
-#define vx_pick8(a, b, x, y) vbslq_u8(vcltq_u8(a, b), x, y)
-#define vx_pick16(a, b, x, y) vbslq_u8(vx_fromh(vcltq_u16(vx_h(a), vx_h(b))), x, y)
-#define vx_last8(a) ((uint32_t)vgetq_lane_u8(a, 15))
-#define vx_last16(a) ((uint32_t)vgetq_lane_u16(vx_h(a), 7))
 #define vx_first32(a) vgetq_lane_u32(vx_w(a), 0)
 #define VX_TO_LANE(bit) ((bit) >> wide)
 STEREO__INLINE VX FN(hmin8)(VX a)
@@ -2696,6 +2682,7 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_set(v) (wide ? vx_set16(v) : vx_set8(v))
 #define vx_add(a, b) (wide ? vx_add16(a, b) : vx_add8(a, b))
 #define vx_sub(a, b) (wide ? vx_sub16(a, b) : vx_sub8(a, b))
+#define vx_note(at, i, a, b) (wide ? vx_note16(at, i, a, b) : vx_note8(at, i, a, b)) /* i where a != b; i grows */
 #define vx_min(a, b) (wide ? vx_min16(a, b) : vx_min8(a, b))
 #define vx_up(a, b) (wide ? vx_up16(a, b) : vx_up8(a, b))
 #define vx_dn(a, b) (wide ? vx_dn16(a, b) : vx_dn8(a, b))
@@ -2802,23 +2789,28 @@ static void FN(floor_fill)(const stereo__call *call, uint8_t *out)
     }
 }
 
-/* Hamming distances of a row from planes of eight census bits. */
-STEREO__INLINE void FN(census_row)(const stereo__call *call, const uint8_t *line, const int planes)
+/* Hamming distances of a row from `planes` planes of eight census bits, from plane `first` on. line: zeros but for the
+   last planes, when it is what raises lanes to the maximum. */
+STEREO__INLINE void FN(census_row)(const stereo__call *call, const uint8_t *line, int32_t first, const int planes)
 {
-    const uint8_t *left = stereo__row(&call->slot[0], call->y);
-    size_t left_plane = call->slot[0].z_stride, right_plane = (size_t)(call->width + call->pitch);
+    const uint8_t *left = stereo__row(&call->slot[0], call->y) + (size_t)first * call->slot[0].z_stride;
+    const size_t left_plane = call->slot[0].z_stride, right_plane = (size_t)(call->width + call->pitch);
+    const uint8_t *turned = call->scratch + (size_t)first * right_plane;
     uint8_t *out = stereo__row(&call->slot[2], call->y);
-    int32_t x, j, pitch = call->pitch;
+    const int32_t pitch = call->pitch, last = first + planes == (int32_t)call->slot[0].depth;
+    int32_t x, j;
     int p;
     for (x = 0; x < call->width; x++, out += pitch) {
-        const uint8_t *right = call->scratch + (call->width - 1 - x), *limit = FN(ceiling)(call, line, x);
-        VX own[8];
+        const uint8_t *right = turned + (call->width - 1 - x), *limit = last ? FN(ceiling)(call, line, x) : line;
+        VX own[4];
         STEREO__UNROLL for (p = 0; p < planes; p++)
             own[p] = vx_set8(left[(size_t)p * left_plane + (size_t)x]);
         for (j = 0; j < pitch; j += VX_BYTES) {
             VX cost = FN(pop8)(vx_xor(own[0], vx_load(right + j)));
             STEREO__UNROLL for (p = 1; p < planes; p++)
                 cost = vx_add8(cost, FN(pop8)(vx_xor(own[p], vx_load(right + (size_t)p * right_plane + j))));
+            if (first)
+                cost = vx_add8(cost, vx_load(out + j));
             vx_store(out + j, vx_max8(cost, vx_load(limit + j)));
         }
     }
@@ -2837,9 +2829,13 @@ static void FN(cost_census)(const stereo__call *call)
         FN(turn)(call->scratch + p * entries, right + (size_t)p * call->slot[1].z_stride, call->width,
                  call->params->cost.min_disparity, entries);
     FN(ceiling_line)(call, line);
-#define VX_PLANES(n) case n: FN(census_row)(call, line, n); break;
-    switch (planes) { VX_PLANES(1) VX_PLANES(2) VX_PLANES(3) VX_PLANES(4) VX_PLANES(5) VX_PLANES(6) VX_PLANES(7) VX_PLANES(8) }
-#undef VX_PLANES
+    for (p = 0; p < planes; p += 4)
+        switch (planes - p) {
+        case 1: FN(census_row)(call, line, p, 1); break;
+        case 2: FN(census_row)(call, line, p, 2); break;
+        case 3: FN(census_row)(call, line, p, 3); break;
+        default: FN(census_row)(call, line, p, 4); break;
+        }
     FN(floor_fill)(call, stereo__row(&call->slot[2], call->y));
 }
 
@@ -2918,149 +2914,137 @@ static void FN(cost_ad)(const stereo__call *call)
     FN(floor_fill)(call, out);
 }
 
-/* ---- semi-global matching (Hirschmüller 2008, eq. 13); `form`: see stereo__sgm_form. A pixel is `groups` times `n`
-   registers; n is a constant so that they stay registers, and groups is 1 but for the largest ranges ---- */
+/* ---- semi-global matching (Hirschmüller 2008, eq. 13). A pixel is `groups` times `n` registers; n is a constant so that
+   they stay registers, and groups is 1 but for the larger ranges ---- */
 
-STEREO__INLINE VX FN(sgm_cost)(const uint8_t *cost, int j, const int form)
+/* What the paths of a row share. */
+typedef struct FN(sgm) {
+    const uint8_t *cost;
+    uint8_t *sum;
+    size_t cost_step, sum_step;          /* bytes of a pixel */
+    int32_t cost16, sum16;               /* 1 = values of 16 bits */
+    uint32_t unit;                       /* repeats a lane in a word */
+    VX p1, edge;                         /* edge: what stands beside the outer lanes, larger than all of them + P1 */
+} FN(sgm);
+
+STEREO__INLINE void FN(sgm_begin)(const stereo__call *call, FN(sgm) *row, const int wide)
 {
-    return (form & 3) == 1 ? vx_widen(cost + j * (VX_BYTES / 2)) : vx_load(cost + j * VX_BYTES);
+    row->cost = stereo__row(&call->slot[0], call->y);
+    row->sum = stereo__row(&call->slot[4], call->y);
+    row->cost16 = call->slot[0].elem == STEREO__U16;
+    row->sum16 = call->slot[4].elem == STEREO__U16;
+    row->cost_step = (size_t)call->pitch << row->cost16;
+    row->sum_step = (size_t)call->pitch << row->sum16;
+    row->unit = wide ? 0x10001u : 0x1010101u;
+    row->p1 = vx_set(call->params->sgm.p1);
+    row->edge = vx_set((wide ? 65535u : 255u) - call->params->sgm.p1);
 }
 
-/* Register j of the values of a path, or of several, goes to the sum row. */
-STEREO__INLINE void FN(sgm_sum)(uint8_t *sum, int j, VX v, const int add, const int form)
+STEREO__INLINE VX FN(sgm_cost)(const FN(sgm) *row, size_t x, int j, const int wide)
 {
-    uint8_t *p = sum + j * VX_BYTES * ((form & 5) == 4 ? 2 : 1);
-    if ((form & 5) == 4) {                   /* 8-bit lanes, 16-bit sum */
-        VX low = vx_low(v), high = vx_high(v);
-        vx_store(p, add ? vx_add16(vx_load(p), low) : low);
-        vx_store(p + VX_BYTES, add ? vx_add16(vx_load(p + VX_BYTES), high) : high);
-    } else if (form & 1)
-        vx_store(p, add ? vx_add16(vx_load(p), v) : v);
-    else
-        vx_store(p, add ? vx_add8(vx_load(p), v) : v);
+    const uint8_t *p = row->cost + x * row->cost_step;
+    return wide && !row->cost16 ? vx_widen(p + j * (VX_BYTES / 2)) : vx_load(p + j * VX_BYTES);
 }
 
-/* A horizontal path's next pixel. q: L of the last one, m: its minimum in all lanes; both zero before the first.
+/* Stores a pixel's values in the sum row or adds them to it. */
+STEREO__INLINE void FN(sgm_sum)(const FN(sgm) *row, size_t x, const VX *v, int add, const int n, int groups, const int wide)
+{
+    uint8_t *p = row->sum + x * row->sum_step;
+    int g, i;
+    for (g = 0; g < groups; g++, v += n) {
+        if (!wide && row->sum16) {
+            STEREO__UNROLL for (i = 0; i < n; i++, p += 2 * VX_BYTES) {
+                VX low = vx_low(v[i]), high = vx_high(v[i]);
+                if (add) {
+                    low = vx_add16(low, vx_load(p));
+                    high = vx_add16(high, vx_load(p + VX_BYTES));
+                }
+                vx_store(p, low);
+                vx_store(p + VX_BYTES, high);
+            }
+        } else if (add) {
+            STEREO__UNROLL for (i = 0; i < n; i++, p += VX_BYTES)
+                vx_store(p, vx_add(v[i], vx_load(p)));
+        } else {
+            STEREO__UNROLL for (i = 0; i < n; i++, p += VX_BYTES)
+                vx_store(p, v[i]);
+        }
+    }
+}
+
+/* Pixel x of a horizontal path. q: L of the last one, m: its minimum in all lanes; both zero before the first.
    L = C + min(q, q(k +- 1) + P1, m + P2) - m, so that only min and add follow the horizontal minimum. */
-STEREO__INLINE VX FN(sgm_side)(VX *q, VX m, const uint8_t *cost, uint8_t *sum, VX p1, VX p2, VX edge, int add, const int n,
-                               int groups, const int form)
+STEREO__INLINE VX FN(sgm_side)(const FN(sgm) *row, size_t x, VX *q, VX m, VX p2, int add, const int n, int groups,
+                               const int wide)
 {
-    const int wide = form & 1;
-    VX before = edge, least = edge, limit = vx_add(m, p2);
+    VX before = row->edge, least = before, limit = vx_add(m, p2);
     int g, i;
     for (g = 0; g < groups; g++) {
         STEREO__UNROLL for (i = 0; i < n; i++) {
             int j = g * n + i;
-            VX here = q[j], next = j + 1 < n * groups ? q[j + 1] : edge, nearest = vx_up(here, before);
+            VX here = q[j], next = j + 1 < n * groups ? q[j + 1] : row->edge, nearest = vx_up(here, before);
             nearest = vx_min(nearest, vx_dn(here, next));
-            nearest = vx_min(here, vx_add(nearest, p1));
-            here = vx_add(vx_min(nearest, limit), vx_sub(FN(sgm_cost)(cost, j, form), m));
+            nearest = vx_min(here, vx_add(nearest, row->p1));
+            here = vx_add(vx_min(nearest, limit), vx_sub(FN(sgm_cost)(row, x, j, wide), m));
             before = q[j];
             q[j] = here;
             least = j ? vx_min(least, here) : here;
         }
     }
-    least = vx_hmin(least);
-    for (g = 0; g < groups; g++) {
-        if (add) {
-            STEREO__UNROLL for (i = g * n; i < g * n + n; i++)
-                FN(sgm_sum)(sum, i, q[i], 1, form);
-        } else {
-            STEREO__UNROLL for (i = g * n; i < g * n + n; i++)
-                FN(sgm_sum)(sum, i, q[i], 0, form);
-        }
-    }
-    return least;
-}
-
-/* Columns [begin, end) of the path from the left, and as many of the path from the right, seen from its end. */
-STEREO__INLINE void FN(sgm_meet)(const stereo__call *call, VX *a, VX *b, VX *m, int32_t begin, int32_t end, uint32_t *const *p2,
-                                 int add, const int n, int groups, const int form)
-{
-    const int wide = form & 1;
-    const uint8_t *cost = stereo__row(&call->slot[0], call->y);
-    uint8_t *sum = stereo__row(&call->slot[4], call->y);
-    size_t cost_step = (size_t)call->pitch << (form >> 1 & 1), sum_step = (size_t)call->pitch << (form >> 2 & 1);
-    size_t x = (size_t)begin, z = (size_t)(call->width - 1 - begin);
-    const VX p1 = vx_set(call->params->sgm.p1), edge = vx_set((wide ? 65535u : 255u) - call->params->sgm.p1);
-    VX ma = m[0], mb = m[1];
-    int32_t i;
-    for (i = 0; i < end - begin; i++, x++, z--) {
-        ma = FN(sgm_side)(a, ma, cost + x * cost_step, sum + x * sum_step, p1, vx_set32(p2[0][i]), edge, add, n, groups, form);
-        mb = FN(sgm_side)(b, mb, cost + z * cost_step, sum + z * sum_step, p1, vx_set32(p2[1][STEREO__CHUNK - 1 - i]), edge, add,
-                          n, groups, form);
-    }
-    m[0] = ma;
-    m[1] = mb;
+    FN(sgm_sum)(row, x, q, add, n, groups, wide);
+    return vx_hmin(least);
 }
 
 /* Both horizontal paths of a row in one loop, two independent chains: they meet in the middle, store the sum row on the
-   way there and add to it afterwards. a, b: their state. */
-STEREO__INLINE void FN(sgm_sides)(const stereo__call *call, VX *a, VX *b, const int n, int groups, const int form)
+   way there and add to it afterwards. One path alone adds to what there is. a, b: their state. */
+STEREO__INLINE void FN(sgm_sides)(const stereo__call *call, VX *a, VX *b, const int n, int groups, const int wide)
 {
-    size_t sum_step = (size_t)call->pitch << (form >> 2 & 1);
-    int32_t w = call->width, half = w / 2, i, begin, end, adapt = (int32_t)call->params->sgm.adapt;
-    const uint32_t unit = form & 1 ? 0x10001u : 0x1010101u;
-    uint32_t left[STEREO__CHUNK], right[STEREO__CHUNK];
-    uint32_t *p2[2];
-    VX m[2];
-    p2[0] = left;
-    p2[1] = right;
-    m[0] = m[1] = vx_set8(0);
+    const uint32_t directions = call->params->sgm.directions;
+    const int alone = !(directions & STEREO__SGM_E) || !(directions & STEREO__SGM_W), adapt = (int)call->params->sgm.adapt;
+    const int32_t w = call->width, half = w / 2;
+    uint32_t p2[2][STEREO__CHUNK];
+    int32_t i, begin, end, first = 0;
+    FN(sgm) row;
+    VX ma = vx_set8(0), mb = ma;
+    FN(sgm_begin)(call, &row, wide);
     for (i = 0; i < n * groups; i++)
-        a[i] = b[i] = vx_set8(0);
-    if (w & 1)                               /* both visit the middle in one step: let them add to zero */
-        memset(stereo__row(&call->slot[4], call->y) + (size_t)half * sum_step, 0, sum_step);
-    if (!adapt) {
-        stereo__sgm_penalties(call, 0, 0, 0, STEREO__CHUNK, unit, left);
-        stereo__sgm_penalties(call, 0, 0, 0, STEREO__CHUNK, unit, right);
-    }
+        a[i] = b[i] = ma;
+    if ((w & 1) && !alone)                   /* both visit the middle in one step: let them add to zero */
+        memset(row.sum + (size_t)half * row.sum_step, 0, row.sum_step);
+    for (i = 0; i < 2 && !adapt; i++)
+        stereo__sgm_penalties(call, 0, 0, 0, STEREO__CHUNK, row.unit, p2[i]);
     for (begin = 0; begin < w; begin = end) {
-        int32_t room = (begin < half ? half : w) - begin;
-        end = begin + (room < STEREO__CHUNK ? room : STEREO__CHUNK);
-        if (adapt) {
-            stereo__sgm_penalties(call, 1, 0, begin, end, unit, left);
-            stereo__sgm_penalties(call, -1, 0, w - end, w - begin, unit, right + STEREO__CHUNK - (end - begin));
+        const int add = alone || begin >= half;
+        end = begin < half ? half : w;
+        end = end - begin < STEREO__CHUNK ? end : begin + STEREO__CHUNK;
+        if (adapt) {                         /* the path from the right reads its chunk backwards */
+            first = STEREO__CHUNK - (end - begin);
+            stereo__sgm_penalties(call, 1, 0, begin, end, row.unit, p2[0]);
+            stereo__sgm_penalties(call, -1, 0, w - end, w - begin, row.unit, p2[1] + first);
         }
-        FN(sgm_meet)(call, a, b, m, begin, end, p2, begin >= half, n, groups, form);
+        for (i = begin; i < end; i++) {
+            VX limit_a = vx_set32(p2[0][i - begin]), limit_b = vx_set32(p2[1][STEREO__CHUNK - 1 - (i - begin)]);
+            if (directions & STEREO__SGM_E)
+                ma = FN(sgm_side)(&row, (size_t)i, a, ma, limit_a, add, n, groups, wide);
+            if (directions & STEREO__SGM_W)
+                mb = FN(sgm_side)(&row, (size_t)(w - 1 - i), b, mb, limit_b, add, n, groups, wide);
+        }
     }
 }
 
-/* One horizontal path alone, added to the sum row. */
-STEREO__INLINE void FN(sgm_one_side)(const stereo__call *call, int32_t dx, const int form)
+/* Pixel x of a vertical or diagonal path. place: L - min L of its last one, replaced. l: receives L. */
+STEREO__INLINE void FN(sgm_fall)(const FN(sgm) *row, size_t x, uint8_t *place, VX *l, VX p2, const int n, int groups,
+                                 const int wide)
 {
-    const int wide = form & 1;
-    const uint8_t *cost = stereo__row(&call->slot[0], call->y);
-    uint8_t *sum = stereo__row(&call->slot[4], call->y);
-    size_t cost_step = (size_t)call->pitch << (form >> 1 & 1), sum_step = (size_t)call->pitch << (form >> 2 & 1);
-    const VX p1 = vx_set(call->params->sgm.p1), edge = vx_set((wide ? 65535u : 255u) - call->params->sgm.p1);
-    int32_t i, groups = call->pitch / 64;
-    VX state[VX_MOST], m = vx_set8(0);
-    for (i = 0; i < groups * VX_PER_64; i++)
-        state[i] = m;
-    for (i = 0; i < call->width; i++) {
-        int32_t x = dx > 0 ? i : call->width - 1 - i;
-        uint32_t p2;
-        stereo__sgm_penalties(call, dx, 0, x, x + 1, wide ? 0x10001u : 0x1010101u, &p2);
-        m = FN(sgm_side)(state, m, cost + (size_t)x * cost_step, sum + (size_t)x * sum_step, p1, vx_set32(p2), edge, 1,
-                         VX_PER_64, groups, form);
-    }
-}
-
-/* A vertical or diagonal path's next pixel. place: L - min L of its last one, replaced; l: receives L. */
-STEREO__INLINE void FN(sgm_fall)(uint8_t *place, const uint8_t *cost, VX *l, VX p1, VX p2, VX edge, const int n, int groups,
-                                 const int form)
-{
-    const int wide = form & 1;
-    VX here = vx_load(place), before = edge, least = edge;
+    VX here = vx_load(place), before = row->edge, least = before;
     int g, i;
     for (g = 0; g < groups; g++) {
         STEREO__UNROLL for (i = 0; i < n; i++) {
             int j = g * n + i;
-            VX next = j + 1 < n * groups ? vx_load(place + (j + 1) * VX_BYTES) : edge, nearest = vx_up(here, before);
+            VX next = j + 1 < n * groups ? vx_load(place + (j + 1) * VX_BYTES) : row->edge, nearest = vx_up(here, before);
             nearest = vx_min(nearest, vx_dn(here, next));
-            nearest = vx_min(vx_add(nearest, p1), vx_min(here, p2));
-            l[j] = vx_add(nearest, FN(sgm_cost)(cost, j, form));
+            nearest = vx_min(vx_add(nearest, row->p1), vx_min(here, p2));
+            l[j] = vx_add(nearest, FN(sgm_cost)(row, x, j, wide));
             least = j ? vx_min(least, l[j]) : l[j];
             before = here;
             here = next;
@@ -3073,102 +3057,71 @@ STEREO__INLINE void FN(sgm_fall)(uint8_t *place, const uint8_t *cost, VX *l, VX 
     }
 }
 
-/* Columns [x0, x1), at most a chunk, of `ways` paths whose sum fits a lane. l, t: scratch of a pixel's registers. */
-STEREO__INLINE void FN(sgm_block)(const stereo__call *call, const stereo__fall *fall, int ways, int32_t x0, int32_t x1, VX *l,
-                                  VX *t, const int n, int groups, const int form)
+/* The paths of a block of columns: together where their sum fits a lane, else one after another. l: a path's values,
+   t: their total. */
+STEREO__INLINE void FN(sgm_falls)(const stereo__call *call, VX *l, VX *t, const int n, int groups, const int wide)
 {
-    const int wide = form & 1, alike = (form & 5) != 4; /* lanes as wide as the sum: it may begin in them */
-    const uint8_t *cost = stereo__row(&call->slot[0], call->y);
-    uint8_t *sum = stereo__row(&call->slot[4], call->y);
-    size_t cost_step = (size_t)call->pitch << (form >> 1 & 1), sum_step = (size_t)call->pitch << (form >> 2 & 1);
-    const VX p1 = vx_set(call->params->sgm.p1), edge = vx_set((wide ? 65535u : 255u) - call->params->sgm.p1);
-    int32_t i;
-    int w, g, k;
-    for (i = 0; i < x1 - x0; i++) {
-        size_t x = (size_t)(x0 + i), at = x * ((size_t)call->pitch << wide);
-        for (g = 0; g < groups; g++) {
-            STEREO__UNROLL for (k = g * n; k < g * n + n; k++)
-                t[k] = alike ? vx_load(sum + x * sum_step + k * VX_BYTES) : vx_set8(0);
-        }
-        for (w = 0; w < ways; w++) {
-            FN(sgm_fall)(fall[w].place + at, cost + x * cost_step, l, p1, vx_set32(fall[w].p2[i]), edge, n, groups, form);
-            for (g = 0; g < groups; g++) {
-                STEREO__UNROLL for (k = g * n; k < g * n + n; k++)
-                    t[k] = vx_add(t[k], l[k]);
-            }
-        }
-        for (g = 0; g < groups; g++) {
-            STEREO__UNROLL for (k = g * n; k < g * n + n; k++)
-                FN(sgm_sum)(sum + x * sum_step, k, t[k], !alike, form);
-        }
-    }
-}
-
-/* The block's paths: together where their sum fits a lane, else one after another. */
-STEREO__INLINE void FN(sgm_falls)(const stereo__call *call, VX *l, VX *t, const int n, int groups, const int form)
-{
-    const uint32_t unit = form & 1 ? 0x10001u : 0x1010101u;
+    const int32_t pixel = call->pitch << wide;
+    int32_t x0, x1, x, count, i;
+    int w, ways, g, k;
     stereo__fall fall[3];
-    int32_t x0, x1, count = stereo__sgm_falls(call, 1 + (form & 1), fall), i;
-    int32_t ways = form != 4 || (uint32_t)count * (call->params->sgm.cmax + call->params->sgm.p2) <= 255 ? count : 1;
+    FN(sgm) row;
+    FN(sgm_begin)(call, &row, wide);
+    count = stereo__sgm_falls(call, 1 + wide, fall);
+    ways = wide || (uint32_t)count * (call->params->sgm.cmax + call->params->sgm.p2) <= 255 ? count : 1;
     for (x0 = call->x0; x0 < call->x1; x0 = x1) {
         x1 = x0 + STEREO__CHUNK < call->x1 ? x0 + STEREO__CHUNK : call->x1;
         for (i = 0; i < count; i++)
             if (call->params->sgm.adapt || x0 == call->x0)
-                stereo__sgm_penalties(call, fall[i].dx, call->direction, x0, x1, unit, fall[i].p2);
+                stereo__sgm_penalties(call, fall[i].dx, call->direction, x0, x1, row.unit, fall[i].p2);
         for (i = 0; i < count; i += ways)
-            FN(sgm_block)(call, fall + i, ways, x0, x1, l, t, n, groups, form);
+            for (x = x0; x < x1; x++) {
+                for (g = 0; g < groups; g++) {
+                    STEREO__UNROLL for (k = g * n; k < g * n + n; k++)
+                        t[k] = vx_set8(0);
+                }
+                for (w = i; w < i + ways; w++) {
+                    FN(sgm_fall)(&row, (size_t)x, fall[w].place + (ptrdiff_t)x * pixel, l, vx_set32(fall[w].p2[x - x0]), n,
+                                 groups, wide);
+                    for (g = 0; g < groups; g++) {
+                        STEREO__UNROLL for (k = g * n; k < g * n + n; k++)
+                            t[k] = vx_add(t[k], l[k]);
+                    }
+                }
+                FN(sgm_sum)(&row, (size_t)x, t, 1, n, groups, wide);
+            }
     }
 }
 
-/* A kernel over a pixel's registers for one form of lanes. In 8-bit forms the usual ranges get a body in which the
-   number of registers is a constant, so that they stay registers; all others loop over groups of 64 lanes. Each body
-   costs compile time in every set: these pay for it. */
-#define VX_RUN(kernel, form, n, count, groups) \
-    { VX a[count], b[count]; FN(kernel)(call, a, b, n, groups, form); break; }
-#if VX_BYTES == 64
-#define VX_CASES(X, kernel, form) X(kernel, form, 1) X(kernel, form, 2) X(kernel, form, 4)
-#elif VX_BYTES == 32
-#define VX_CASES(X, kernel, form) X(kernel, form, 2) X(kernel, form, 4) X(kernel, form, 8)
-#else
-#define VX_CASES(X, kernel, form) X(kernel, form, 4) X(kernel, form, 8)
-#endif
-#define VX_CASE(kernel, form, n) case n: VX_RUN(kernel, form, n, n, 1)
-#define VX_NO_CASES(X, kernel, form)
-#define VX_FORM(kernel, form, cases)                                                                                  \
-    static void FN(kernel##_##form)(const stereo__call *call)                                                         \
+/* A kernel over a pixel's registers in lanes of 8 or of 16 bits. The usual ranges get a body in which the number of
+   registers is a constant, so that they stay registers; all others loop over groups of 64 lanes. Each body costs compile
+   time in every set: these pay for it. */
+#define VX_RUN(kernel, wide, n, count, groups)                                                                        \
     {                                                                                                                 \
-        const int wide = form & 1;                                                                                    \
+        VX a[count], b[count];                                                                                        \
+        FN(kernel)(call, a, b, n, groups, wide);                                                                      \
+        break;                                                                                                        \
+    }
+#define VX_CASE(kernel, wide, n) case n: if (n >= VX_PER_64) VX_RUN(kernel, wide, n, n, 1) break;
+#if VX_BYTES == 64
+#define VX_CASES(kernel, wide) VX_CASE(kernel, wide, 1) VX_CASE(kernel, wide, 2) VX_CASE(kernel, wide, 4)
+#elif VX_BYTES == 32
+#define VX_CASES(kernel, wide) VX_CASE(kernel, wide, 2) VX_CASE(kernel, wide, 4) VX_CASE(kernel, wide, 8)
+#else
+#define VX_CASES(kernel, wide) VX_CASE(kernel, wide, 4) VX_CASE(kernel, wide, 8)
+#endif
+#define VX_TWICE(kernel) VX_ONCE(kernel, 0, _8) VX_ONCE(kernel, 1, _16)
+#define VX_ONCE(kernel, lanes16, suffix)                                                                              \
+    static void FN(kernel##suffix)(const stereo__call *call)                                                          \
+    {                                                                                                                 \
+        const int wide = lanes16;                                                                                     \
         switch (call->pitch / 64 * VX_PER_64) {                                                                       \
-        cases(VX_CASE, kernel, form)                                                                                  \
-        default: VX_RUN(kernel, form, VX_PER_64, VX_MOST, call->pitch / 64)                                           \
+        VX_CASES(kernel, lanes16)                                                                                     \
+        default: VX_RUN(kernel, lanes16, VX_PER_64, VX_MOST, call->pitch / 64)                                        \
         }                                                                                                             \
     }
-VX_FORM(sgm_sides, 0, VX_CASES)
-VX_FORM(sgm_sides, 4, VX_CASES)
-VX_FORM(sgm_sides, 5, VX_NO_CASES)
-VX_FORM(sgm_sides, 7, VX_NO_CASES)
-VX_FORM(sgm_falls, 0, VX_CASES)
-VX_FORM(sgm_falls, 4, VX_CASES)
-VX_FORM(sgm_falls, 5, VX_NO_CASES)
-VX_FORM(sgm_falls, 7, VX_NO_CASES)
-#define VX_BY_FORM(name)                                     \
-    switch (stereo__sgm_form(call)) {                        \
-    case 0: FN(name##_0)(call); break;                       \
-    case 4: FN(name##_4)(call); break;                       \
-    case 5: FN(name##_5)(call); break;                       \
-    default: FN(name##_7)(call); break;                      \
-    }
-
-static void FN(sgm_one_side_any)(const stereo__call *call, int32_t dx)
-{
-    switch (stereo__sgm_form(call)) {
-    case 0: FN(sgm_one_side)(call, dx, 0); break;
-    case 4: FN(sgm_one_side)(call, dx, 4); break;
-    case 5: FN(sgm_one_side)(call, dx, 5); break;
-    default: FN(sgm_one_side)(call, dx, 7); break;
-    }
-}
+VX_TWICE(sgm_sides)
+VX_TWICE(sgm_falls)
 
 static void FN(sgm_path)(const stereo__call *call)
 {
@@ -3176,8 +3129,8 @@ static void FN(sgm_path)(const stereo__call *call)
     uint8_t *sum = stereo__row(&call->slot[4], call->y) + (size_t)call->x0 * step;
     size_t bytes = (size_t)(call->x1 - call->x0) * step;
     uint32_t direction = call->params->sgm.directions;
-    int first = call->params->sgm.first || !call->slot[3].base;
-    if (stereo__sgm_form(call) < 0 || (!first && call->slot[3].elem != call->slot[4].elem)) {
+    int first = call->params->sgm.first || !call->slot[3].base, lanes = stereo__sgm_lanes(call);
+    if (lanes == 0 || (!first && call->slot[3].elem != call->slot[4].elem)) {
         stereo__cpu_sgm_path(call);
         return;
     }
@@ -3189,37 +3142,36 @@ static void FN(sgm_path)(const stereo__call *call)
             memcpy(sum, so_far, bytes);
     }
     if (direction & (STEREO__SGM_E | STEREO__SGM_W))
-        FN(sgm_one_side_any)(call, direction & STEREO__SGM_E ? 1 : -1);
+        (lanes == 1 ? FN(sgm_sides_8) : FN(sgm_sides_16))(call);
     else
-        VX_BY_FORM(sgm_falls)
+        (lanes == 1 ? FN(sgm_falls_8) : FN(sgm_falls_16))(call);
 }
 
 /* What of a row depends on no other row: both horizontal paths, by the sweep that comes first. */
 static void FN(sgm_sweep_row)(const stereo__call *call)
 {
     size_t bytes = (size_t)call->width * (size_t)call->pitch * (call->slot[4].elem == STEREO__U8 ? 1u : 2u);
-    uint32_t directions = call->params->sgm.directions;
-    if (stereo__sgm_form(call) < 0) {
+    const uint32_t both = STEREO__SGM_E | STEREO__SGM_W, sides = call->params->sgm.directions & both;
+    const int lanes = stereo__sgm_lanes(call);
+    if (lanes == 0) {
         stereo__cpu_sgm_sweep_row(call);
         return;
     }
     if (!call->restart)
         return;
-    if ((directions & STEREO__SGM_E) && (directions & STEREO__SGM_W)) {
-        VX_BY_FORM(sgm_sides)
-        return;
-    }
-    memset(stereo__row(&call->slot[4], call->y), 0, bytes);
-    if (directions & (STEREO__SGM_E | STEREO__SGM_W))
-        FN(sgm_one_side_any)(call, directions & STEREO__SGM_E ? 1 : -1);
+    if (sides != both)
+        memset(stereo__row(&call->slot[4], call->y), 0, bytes);
+    if (sides)
+        (lanes == 1 ? FN(sgm_sides_8) : FN(sgm_sides_16))(call);
 }
 
 static void FN(sgm_sweep)(const stereo__call *call)
 {
-    if (stereo__sgm_form(call) < 0)
+    const int lanes = stereo__sgm_lanes(call);
+    if (lanes == 0)
         stereo__cpu_sgm_sweep(call);
     else
-        VX_BY_FORM(sgm_falls)
+        (lanes == 1 ? FN(sgm_falls_8) : FN(sgm_falls_16))(call);
 }
 
 /* ---- winner takes all: one pixel at a time to its best disparity, then a chunk of pixels at a time to their maps ---- */
@@ -3297,9 +3249,9 @@ STEREO__INLINE int32_t FN(value)(const uint8_t *p, int32_t lane, const int wide)
    lanes of the last 64 that stand for no disparity. hide: zeros, but ones around lane `pitch`: it hides the winner from
    the search for its rival. span: winners in 1..span have neighbours. */
 STEREO__INLINE void FN(win)(const uint8_t *p, VX *s, const uint8_t *pad, const uint8_t *hide, uint32_t span, FN(winners) *won,
-                            int32_t i, const int n, int groups, const int form)
+                            int32_t i, int rival, const int n, int groups, const int wide)
 {
-    const int wide = form & 1, rival = form >> 1, lanes = 64 * groups * n / VX_PER_64;
+    const int lanes = 64 * groups * n / VX_PER_64;
     VX least = vx_set8(255);
     int32_t k, offset;
     int g, j;
@@ -3330,10 +3282,10 @@ STEREO__INLINE void FN(win)(const uint8_t *p, VX *s, const uint8_t *pad, const u
     }
 }
 
-/* form: 1 = 16-bit sums, 2 = rivals are wanted. a: for a pixel's registers. */
-STEREO__INLINE void FN(wta_row)(const stereo__call *call, VX *a, VX *b, const int n, int groups, const int form)
+/* a: for a pixel's registers. */
+STEREO__INLINE void FN(wta_row)(const stereo__call *call, VX *a, VX *b, const int n, int groups, const int wide)
 {
-    const int wide = form & 1, rival = form >> 1;
+    const int rival = call->params->wta.keep < 1024 || call->slot[2].base;
     uint8_t pad[128], hide[(2 * STEREO_MAX_DISPARITIES + 64) * 2];
     const uint8_t *p = stereo__row(&call->slot[0], call->y);
     int32_t *disparity = (int32_t *)(void *)stereo__row(&call->slot[1], call->y);
@@ -3353,29 +3305,20 @@ STEREO__INLINE void FN(wta_row)(const stereo__call *call, VX *a, VX *b, const in
     for (x0 = 0; x0 < call->width; x0 += count) {
         count = call->width - x0 < STEREO__CHUNK ? call->width - x0 : STEREO__CHUNK;
         for (x = 0; x < count; x++, p += step)
-            FN(win)(p, a, pad, hide, span, &won, x, n, groups, form);
+            FN(win)(p, a, pad, hide, span, &won, x, rival, n, groups, wide);
         FN(finish)(call, &won, count, disparity + x0, confidence ? confidence + x0 : NULL, rival);
     }
 }
-VX_FORM(wta_row, 0, VX_CASES)
-VX_FORM(wta_row, 1, VX_NO_CASES)
-VX_FORM(wta_row, 2, VX_CASES)
-VX_FORM(wta_row, 3, VX_NO_CASES)
+VX_TWICE(wta_row)
 
 static void FN(wta)(const stereo__call *call)
 {
-    const stereo__params *params = call->params;
-    int rival = params->wta.keep < 1024 || call->slot[2].base;
-    if (call->slot[0].elem > STEREO__U16 || params->wta.shift || call->disparities < 4 || call->pitch > 2048)
+    if (call->slot[0].elem > STEREO__U16 || call->params->wta.shift || call->disparities < 4 || call->pitch > 2048)
         stereo__cpu_wta(call);
-    else if (call->slot[0].elem == STEREO__U8 && rival)
-        FN(wta_row_2)(call);
     else if (call->slot[0].elem == STEREO__U8)
-        FN(wta_row_0)(call);
-    else if (rival)
-        FN(wta_row_3)(call);
+        FN(wta_row_8)(call);
     else
-        FN(wta_row_1)(call);
+        FN(wta_row_16)(call);
 }
 
 /* ---- right view ---- */
@@ -3407,46 +3350,50 @@ typedef struct FN(right) {
     uint8_t line[2 * STEREO_MAX_DISPARITIES + 2 * VX_BYTES], edge[2][2 * STEREO_MAX_DISPARITIES + 2 * VX_BYTES];
 } FN(right);
 
-/* Best disparities of right pixels x0 and on, one a lane, downwards: lane i is pixel x0 + L - 1 - i, so that its candidate
-   in left pixel c is disparity `at` + i, at = c - min_disparity - (x0 + L - 1): consecutive lanes of the sum row, one
-   further for every c. form: 1 = 16-bit lanes, 2 = of 8-bit sums. out: c - c0 per lane, all ones = nothing below the
-   largest value; returns c0. */
-STEREO__INLINE int32_t FN(right_block)(const stereo__call *call, const FN(right) *shared, int32_t x0, uint8_t *out, const int form)
+/* Left pixels [c, end) meet a register of right pixels. at: the lanes' disparity in the first of them is at + lane;
+   edge: their values, NULL = from the sum row. held: best value, where it was, the count of left pixels. */
+STEREO__INLINE void FN(right_meet)(const stereo__call *call, const uint8_t *row, const FN(right) *shared, const uint8_t *edge,
+                                   int32_t c, int32_t end, int32_t at, VX *held, const int form)
 {
-    const int wide = form & 1, narrow = form >> 1, bytes = 1 + (wide && !narrow), lanes = VX_BYTES >> wide;
-    const int32_t d = call->disparities, origin = call->params->wta.min_disparity + x0 + lanes - 1, last = call->width - 1;
+    const int wide = form & 1, narrow = form >> 1, bytes = 1 + (form == 1);
     const ptrdiff_t step = (ptrdiff_t)call->pitch * bytes;
-    const uint8_t *row = stereo__row(&call->slot[0], call->y);
-    int32_t begin = origin - lanes + 1, end = origin + d, c, at;
+    const uint8_t *line = shared->line + ((VX_BYTES >> wide) + at) * (1 << wide);
+    const uint8_t *p = edge ? edge + ((VX_BYTES >> wide) + at) * bytes : row + c * step + (ptrdiff_t)at * bytes;
     const VX one = vx_set(1);
-    VX best = vx_set8(255), where = best, count = vx_set8(0), s, old;
-    begin = begin < 0 ? 0 : begin;
-    end = end > last + 1 ? last + 1 : end;
-    for (c = begin; c < end;) {
-        int32_t run = c + 1;
-        const uint8_t *p;
-        at = c - origin;
-        p = c == 0 || c == last ? shared->edge[c == last] + (lanes + at) * bytes : row + c * step + (ptrdiff_t)at * bytes;
-        if (at >= 0 && at <= d - lanes && c != 0 && c != last) {
-            run = c + d - lanes - at + 1 < end ? c + d - lanes - at + 1 : end;
-            run = run > last ? last : run;
-            for (; c < run; c++, p += step + bytes) {
-                s = narrow ? vx_widen(p) : vx_load(p);
-                old = best;
-                best = vx_min(best, s);
-                where = wide ? vx_pick16(s, old, count, where) : vx_pick8(s, old, count, where);
-                count = vx_add(count, one);
-            }
-            continue;
-        }
-        s = vx_or(narrow ? vx_widen(p) : vx_load(p), vx_load(shared->line + ((lanes + at) << wide)));
-        old = best;
+    VX best = held[0], where = held[1], count = held[2];
+    for (; c < end; c++, p += step + bytes, line += 1 << wide) {
+        VX s = vx_or(narrow ? vx_widen(p) : vx_load(p), vx_load(line)), old = best;
         best = vx_min(best, s);
-        where = wide ? vx_pick16(s, old, count, where) : vx_pick8(s, old, count, where);
+        where = vx_note(where, count, best, old);
         count = vx_add(count, one);
-        c = run;
     }
-    vx_store(out, where);
+    held[0] = best;
+    held[1] = where;
+    held[2] = count;
+}
+
+/* Best disparities of right pixels x0 and on, one a lane, downwards: lane i is pixel x0 + L - 1 - i, so that its candidate
+   in left pixel c is disparity at + i, at = c - min_disparity - (x0 + L - 1): consecutive lanes of the sum row, one
+   further for every c. form: 1 = 16-bit lanes, 2 = of 8-bit sums. out: 1 + c - c0 per lane, 0 = nothing below the largest
+   value; returns c0. */
+STEREO__INLINE int32_t FN(right_block)(const stereo__call *call, const uint8_t *row, const FN(right) *shared, int32_t x0,
+                                       uint8_t *out, const int form)
+{
+    const int wide = form & 1;
+    const int32_t d = call->disparities, lanes = VX_BYTES >> wide, last = call->width - 1;
+    const int32_t origin = call->params->wta.min_disparity + x0 + lanes - 1; /* left pixel where lane 0 is disparity 0 */
+    int32_t begin = origin - lanes + 1 < 0 ? 0 : origin - lanes + 1, end = origin + d > last + 1 ? last + 1 : origin + d;
+    int32_t c = begin, stop = end > last ? last : end;
+    VX held[3];
+    held[0] = vx_set8(255);
+    held[1] = vx_set8(0);
+    held[2] = vx_set(1);
+    if (c == 0 && end > 0)
+        FN(right_meet)(call, row, shared, shared->edge[0], c++, 1, -origin, held, form);
+    FN(right_meet)(call, row, shared, NULL, c, stop, c - origin, held, form);
+    if (end > last && last > 0 && begin <= last)
+        FN(right_meet)(call, row, shared, shared->edge[1], last, last + 1, last - origin, held, form);
+    vx_store(out, held[1]);
     return begin;
 }
 
@@ -3454,7 +3401,7 @@ STEREO__INLINE void FN(right_row)(const stereo__call *call, const int form)
 {
     const int wide = form & 1, lanes = VX_BYTES >> wide, bytes = 1 + (form == 1);
     const uint8_t *row = stereo__row(&call->slot[0], call->y);
-    const int32_t d = call->disparities, md = call->params->wta.min_disparity, none = wide ? 0xffff : 0xff;
+    const int32_t d = call->disparities, md = call->params->wta.min_disparity;
     size_t pixel = (size_t)call->pitch * (size_t)bytes;
     int32_t x0, x, i;
     FN(right) shared;
@@ -3470,10 +3417,10 @@ STEREO__INLINE void FN(right_row)(const stereo__call *call, const int form)
     for (x0 = 0; x0 < call->width; x0 += STEREO__CHUNK) {
         int32_t count = call->width - x0 < STEREO__CHUNK ? call->width - x0 : STEREO__CHUNK;
         for (x = 0; x < count; x += lanes) {
-            int32_t c0 = FN(right_block)(call, &shared, x0 + x, where, form);
+            int32_t c0 = FN(right_block)(call, row, &shared, x0 + x, where, form);
             for (i = 0; i < lanes; i++) {    /* of equal largest values, the smallest disparity wins */
                 int32_t origin = md + x0 + x + i, c = FN(value)(where, lanes - 1 - i, wide);
-                c = c == none ? (origin > 0 ? origin : 0) : c0 + c;
+                c = c == 0 ? (origin > 0 ? origin : 0) : c0 + c - 1;
                 won.k[x + i] = c < call->width && c - origin < d ? c - origin : -1;
             }
         }
@@ -3696,7 +3643,6 @@ static void FN(median)(const stereo__call *call)
 #undef vx_add16
 #undef vx_sub16
 #undef vx_min16
-#undef vx_max16
 #undef vx_mul16
 #undef vx_mulhi16
 #undef vx_add32
@@ -3720,11 +3666,9 @@ static void FN(median)(const stereo__call *call)
 #undef vx_ge8
 #undef vx_push8
 #undef vx_bit_ge16
-#undef vx_ge16
-#undef vx_pick8
-#undef vx_pick16
-#undef vx_last8
-#undef vx_last16
+#undef vx_note8
+#undef vx_note16
+#undef vx_note
 #undef vx_first32
 #undef VX_TO_LANE
 #undef vx_h
@@ -3744,10 +3688,9 @@ static void FN(median)(const stereo__call *call)
 #undef VX_MOST
 #undef VX_RUN
 #undef VX_CASES
-#undef VX_NO_CASES
 #undef VX_CASE
-#undef VX_FORM
-#undef VX_BY_FORM
+#undef VX_TWICE
+#undef VX_ONCE
 #endif /* STEREO__SET */
 
 #if defined(STEREO_IMPLEMENTATION) && !defined(STEREO__SET) && !defined(STEREO__REST)
@@ -7634,6 +7577,13 @@ STEREO__UNUSED static uint64_t stereo__vulkan_host_bytes(const stereo__program *
     return 0;
 }
 
+STEREO__UNUSED static uint64_t stereo__vulkan_read_bytes(const stereo__program *program, const stereo__memory *memory)
+{
+    (void)program;
+    (void)memory;
+    return 0;
+}
+
 STEREO__UNUSED static stereo_result stereo__vulkan_plan_create(stereo_plan *plan)
 {
     (void)plan;
@@ -7889,7 +7839,8 @@ static stereo_result stereo__vulkan_fail(stereo__vulkan *v, VkResult vk, const c
         STEREO__ATOMIC_STORE_U32(&v->lost, 1u);
     if (vk == VK_ERROR_INCOMPATIBLE_DRIVER)
         return stereo__report(v->desc, level, result, (int32_t)vk, call,
-                              "there is a Vulkan loader, but no driver that works (%s: %s)", call, stereo__vk_text(vk));
+                              "there is a Vulkan loader, but no driver that works (%s: %s)", call,
+                              stereo__vk_text(vk));
     if (bytes)
         return stereo__report(v->desc, level, result, (int32_t)vk, call, "%s of %.0f bytes failed: %s (%d)", call,
                               (double)bytes, stereo__vk_text(vk), (int)vk);
@@ -8681,25 +8632,33 @@ static stereo_result stereo__vulkan_frame_create(stereo_plan *plan, stereo__vulk
     return vk < 0 ? stereo__vulkan_fail(v, vk, "vkCreateQueryPool", 0) : STEREO_OK;
 }
 
-/* The chunks, what each frame has, and with KEEP_STAGES the way back for the largest range. */
+/* Bytes of the buffer through which stages come back: the largest range, with KEEP_STAGES. */
+static uint64_t stereo__vulkan_read_bytes(const stereo__program *program, const stereo__memory *memory)
+{
+    uint64_t largest = 0;
+    uint32_t i;
+    for (i = 0; i < program->memory_count && (program->desc.flags & STEREO_PLAN_KEEP_STAGES); i++)
+        if (memory[i].bytes > largest)
+            largest = memory[i].bytes;
+    return largest;
+}
+
+/* The chunks, what each frame has, and with KEEP_STAGES the way back. */
 static stereo_result stereo__vulkan_buffers(stereo_plan *plan)
 {
     stereo__vulkan *v = plan->context->vulkan;
     const stereo__program *program = &plan->program;
     stereo_result result = STEREO_OK;
-    uint64_t largest = 0;
+    uint64_t read = stereo__vulkan_read_bytes(program, plan->memory);
     uint32_t i;
     for (i = 0; i < program->chunk_count && result == STEREO_OK; i++)
         if (program->chunk_bytes[i])
             result = stereo__vulkan_buffer_create(v, program->chunk_bytes[i], 0, &plan->vulkan->chunks[i]);
     for (i = 0; i < program->desc.slots && result == STEREO_OK; i++)
         result = stereo__vulkan_frame_create(plan, &plan->vulkan->frames[i]);
-    if (result != STEREO_OK || !(program->desc.flags & STEREO_PLAN_KEEP_STAGES))
+    if (result != STEREO_OK || read == 0)
         return result;
-    for (i = 0; i < program->memory_count; i++)
-        if (plan->memory[i].bytes > largest)
-            largest = plan->memory[i].bytes;
-    result = stereo__vulkan_buffer_create(v, largest, 1, &plan->vulkan->read);
+    result = stereo__vulkan_buffer_create(v, read, 1, &plan->vulkan->read);
     return result == STEREO_OK ? stereo__vulkan_fence(v, &plan->vulkan->read_fence) : result;
 }
 

@@ -671,7 +671,8 @@ static void test_allocator(void **state)
     pair_frame(&p, &frame);
     before = counted.now;
     assert_int_equal(stereo_plan_memory(c, &plan_desc, &memory), STEREO_OK);
-    test_check(counted.now == before, "stereo_plan_memory kept %lld bytes of its scratch", (long long)(counted.now - before));
+    test_check(counted.now == before, "stereo_plan_memory kept %lld bytes of its scratch",
+               (long long)(counted.now - before));
     assert_int_equal(stereo_plan_create(c, &plan_desc, &plan), STEREO_OK);
     test_check(counted.now - before <= memory.host_bytes, "the plan took %llu bytes, the query said %llu",
                (unsigned long long)(counted.now - before), (unsigned long long)memory.host_bytes);
