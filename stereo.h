@@ -2366,10 +2366,42 @@ static int stereo__sgm_falls(const stereo__call *call, int lane_bytes, stereo__f
 #ifdef STEREO__SET
 /* ---- vector layer: VX is a register of VX_BYTES bytes, lanes are unsigned, nothing is aligned. up / dn shift by one
    lane towards higher / lower numbers and take the lane that enters from the neighbouring register b ---- */
+#if STEREO__SET < 5
+#define vx_set8(v) VX_OP(set1_epi8)((char)(v))
+#define vx_set16(v) VX_OP(set1_epi16)((short)(v))
+#define vx_set32(v) VX_OP(set1_epi32)((int)(v))
+#define vx_add8 VX_OP(add_epi8)
+#define vx_sub8 VX_OP(sub_epi8)
+#define vx_min8 VX_OP(min_epu8)
+#define vx_max8 VX_OP(max_epu8)
+#define vx_add16 VX_OP(add_epi16)
+#define vx_sub16 VX_OP(sub_epi16)
+#define vx_min16 VX_OP(min_epu16)
+#define vx_mul16 VX_OP(mullo_epi16)
+#define vx_mulhi16 VX_OP(mulhi_epu16)
+#define vx_add32 VX_OP(add_epi32)
+#define vx_sub32 VX_OP(sub_epi32)
+#define vx_min32 VX_OP(min_epi32)
+#define vx_max32 VX_OP(max_epi32)
+#define vx_mul32 VX_OP(mullo_epi32)
+#define vx_shl32 VX_OP(slli_epi32)
+#define vx_shr32 VX_OP(srli_epi32)
+#define vx_ratio32(a, b) VX_OP(cvttps_epi32)(VX_OP(div_ps)(VX_OP(cvtepi32_ps)(a), VX_OP(cvtepi32_ps)(b)))
+#endif
+#if STEREO__SET < 4
+#define vx_gt32 VX_OP(cmpgt_epi32)
+#define vx_eq32 VX_OP(cmpeq_epi32)
+#define vx_push8(acc, a, b) vx_sub8(vx_add8(acc, acc), VX_OP(cmpeq_epi8)(vx_max8(a, b), a))
+#define vx_bit_ge16(a, b) VX_OP(srli_epi16)(VX_OP(cmpeq_epi16)(VX_OP(max_epu16)(a, b), a), 15)
+#define vx_note8(at, i, a, b) vx_max8(at, vx_andnot(VX_OP(cmpeq_epi8)(a, b), i))
+#define vx_note16(at, i, a, b) VX_OP(max_epu16)(at, vx_andnot(VX_OP(cmpeq_epi16)(a, b), i))
+#endif
+
 #if STEREO__SET == 2
 #define FN(name) stereo__cpu_##name##_sse4
 #define VX __m128i
 #define VX_BYTES 16
+#define VX_OP(name) _mm_##name
 #if defined(__clang__)
 #pragma clang attribute push(__attribute__((target("sse4.1"))), apply_to = function)
 #elif defined(__GNUC__)
@@ -2378,31 +2410,10 @@ static int stereo__sgm_falls(const stereo__call *call, int lane_bytes, stereo__f
 #endif
 #define vx_load(p) _mm_loadu_si128((const __m128i *)(const void *)(p))
 #define vx_store(p, v) _mm_storeu_si128((__m128i *)(void *)(p), v)
-#define vx_set8(v) _mm_set1_epi8((char)(v))
-#define vx_set16(v) _mm_set1_epi16((short)(v))
-#define vx_set32(v) _mm_set1_epi32((int)(v))
 #define vx_and _mm_and_si128
 #define vx_or _mm_or_si128
 #define vx_xor _mm_xor_si128
-#define vx_add8 _mm_add_epi8
-#define vx_sub8 _mm_sub_epi8
-#define vx_min8 _mm_min_epu8
-#define vx_max8 _mm_max_epu8
-#define vx_add16 _mm_add_epi16
-#define vx_sub16 _mm_sub_epi16
-#define vx_min16 _mm_min_epu16
-#define vx_mul16 _mm_mullo_epi16
-#define vx_mulhi16 _mm_mulhi_epu16
-#define vx_add32 _mm_add_epi32
-#define vx_sub32 _mm_sub_epi32
-#define vx_min32 _mm_min_epi32
-#define vx_max32 _mm_max_epi32
-#define vx_mul32 _mm_mullo_epi32
-#define vx_shl32 _mm_slli_epi32
-#define vx_shr32 _mm_srli_epi32
-#define vx_gt32 _mm_cmpgt_epi32
-#define vx_eq32 _mm_cmpeq_epi32
-#define vx_ratio32(a, b) _mm_cvttps_epi32(_mm_div_ps(_mm_cvtepi32_ps(a), _mm_cvtepi32_ps(b)))
+#define vx_andnot _mm_andnot_si128
 #define vx_up8(a, b) _mm_alignr_epi8(a, b, 15)
 #define vx_dn8(a, b) _mm_alignr_epi8(b, a, 1)
 #define vx_up16(a, b) _mm_alignr_epi8(a, b, 14)
@@ -2411,11 +2422,6 @@ static int stereo__sgm_falls(const stereo__call *call, int lane_bytes, stereo__f
 #define vx_low(a) _mm_unpacklo_epi8(a, _mm_setzero_si128())
 #define vx_high(a) _mm_unpackhi_epi8(a, _mm_setzero_si128())
 #define vx_pack(a, b) _mm_packus_epi16(a, b)
-#define vx_ge8(a, b) _mm_cmpeq_epi8(_mm_max_epu8(a, b), a)
-#define vx_push8(acc, a, b) _mm_sub_epi8(_mm_add_epi8(acc, acc), vx_ge8(a, b))
-#define vx_note8(at, i, a, b) _mm_max_epu8(at, _mm_andnot_si128(_mm_cmpeq_epi8(a, b), i))
-#define vx_note16(at, i, a, b) _mm_max_epu16(at, _mm_andnot_si128(_mm_cmpeq_epi16(a, b), i))
-#define vx_bit_ge16(a, b) _mm_srli_epi16(_mm_cmpeq_epi16(_mm_max_epu16(a, b), a), 15)
 #define vx_first32(a) ((uint32_t)_mm_cvtsi128_si32(a))
 #define VX_TO_LANE(bit) ((bit) >> wide)
 STEREO__INLINE VX FN(hmin8)(VX a)
@@ -2449,6 +2455,7 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define FN(name) stereo__cpu_##name##_avx2
 #define VX __m256i
 #define VX_BYTES 32
+#define VX_OP(name) _mm256_##name
 #if defined(__clang__)
 #pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2,popcnt"))), apply_to = function)
 #elif defined(__GNUC__)
@@ -2457,31 +2464,10 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #endif
 #define vx_load(p) _mm256_loadu_si256((const __m256i *)(const void *)(p))
 #define vx_store(p, v) _mm256_storeu_si256((__m256i *)(void *)(p), v)
-#define vx_set8(v) _mm256_set1_epi8((char)(v))
-#define vx_set16(v) _mm256_set1_epi16((short)(v))
-#define vx_set32(v) _mm256_set1_epi32((int)(v))
 #define vx_and _mm256_and_si256
 #define vx_or _mm256_or_si256
 #define vx_xor _mm256_xor_si256
-#define vx_add8 _mm256_add_epi8
-#define vx_sub8 _mm256_sub_epi8
-#define vx_min8 _mm256_min_epu8
-#define vx_max8 _mm256_max_epu8
-#define vx_add16 _mm256_add_epi16
-#define vx_sub16 _mm256_sub_epi16
-#define vx_min16 _mm256_min_epu16
-#define vx_mul16 _mm256_mullo_epi16
-#define vx_mulhi16 _mm256_mulhi_epu16
-#define vx_add32 _mm256_add_epi32
-#define vx_sub32 _mm256_sub_epi32
-#define vx_min32 _mm256_min_epi32
-#define vx_max32 _mm256_max_epi32
-#define vx_mul32 _mm256_mullo_epi32
-#define vx_shl32 _mm256_slli_epi32
-#define vx_shr32 _mm256_srli_epi32
-#define vx_gt32 _mm256_cmpgt_epi32
-#define vx_eq32 _mm256_cmpeq_epi32
-#define vx_ratio32(a, b) _mm256_cvttps_epi32(_mm256_div_ps(_mm256_cvtepi32_ps(a), _mm256_cvtepi32_ps(b)))
+#define vx_andnot _mm256_andnot_si256
 #define vx_up8(a, b) _mm256_alignr_epi8(a, _mm256_permute2x128_si256(b, a, 0x21), 15)
 #define vx_dn8(a, b) _mm256_alignr_epi8(_mm256_permute2x128_si256(a, b, 0x21), a, 1)
 #define vx_up16(a, b) _mm256_alignr_epi8(a, _mm256_permute2x128_si256(b, a, 0x21), 14)
@@ -2490,11 +2476,6 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_low(a) _mm256_cvtepu8_epi16(_mm256_castsi256_si128(a))
 #define vx_high(a) _mm256_cvtepu8_epi16(_mm256_extracti128_si256(a, 1))
 #define vx_pack(a, b) _mm256_permute4x64_epi64(_mm256_packus_epi16(a, b), 0xd8)
-#define vx_ge8(a, b) _mm256_cmpeq_epi8(_mm256_max_epu8(a, b), a)
-#define vx_push8(acc, a, b) _mm256_sub_epi8(_mm256_add_epi8(acc, acc), vx_ge8(a, b))
-#define vx_note8(at, i, a, b) _mm256_max_epu8(at, _mm256_andnot_si256(_mm256_cmpeq_epi8(a, b), i))
-#define vx_note16(at, i, a, b) _mm256_max_epu16(at, _mm256_andnot_si256(_mm256_cmpeq_epi16(a, b), i))
-#define vx_bit_ge16(a, b) _mm256_srli_epi16(_mm256_cmpeq_epi16(_mm256_max_epu16(a, b), a), 15)
 #define vx_first32(a) ((uint32_t)_mm_cvtsi128_si32(_mm256_castsi256_si128(a)))
 #define VX_TO_LANE(bit) ((bit) >> wide)
 STEREO__INLINE VX FN(hmin8)(VX a)
@@ -2526,42 +2507,24 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define FN(name) stereo__cpu_##name##_avx512
 #define VX __m512i
 #define VX_BYTES 64
+#define VX_OP(name) _mm512_##name
 #if defined(__clang__)
-#pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512bitalg,avx2,bmi,bmi2,popcnt"))), apply_to = function)
+#pragma clang attribute push(__attribute__((target( \
+    "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512bitalg,avx2,bmi,bmi2,popcnt"))), apply_to = function)
 #elif defined(__GNUC__)
 #pragma GCC push_options
 #pragma GCC target("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512bitalg,avx2,bmi,bmi2,popcnt")
-#pragma GCC diagnostic push                  /* its own headers read a register that they leave undefined on purpose */
+#pragma GCC diagnostic push              /* its own headers read a register that they leave undefined on purpose */
 #pragma GCC diagnostic ignored "-Wuninitialized"
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 #endif
 #define vx_load(p) _mm512_loadu_si512((const void *)(p))
 #define vx_store(p, v) _mm512_storeu_si512((void *)(p), v)
-#define vx_set8(v) _mm512_set1_epi8((char)(v))
-#define vx_set16(v) _mm512_set1_epi16((short)(v))
-#define vx_set32(v) _mm512_set1_epi32((int)(v))
 #define vx_and _mm512_and_si512
 #define vx_or _mm512_or_si512
 #define vx_xor _mm512_xor_si512
-#define vx_add8 _mm512_add_epi8
-#define vx_sub8 _mm512_sub_epi8
-#define vx_min8 _mm512_min_epu8
-#define vx_max8 _mm512_max_epu8
-#define vx_add16 _mm512_add_epi16
-#define vx_sub16 _mm512_sub_epi16
-#define vx_min16 _mm512_min_epu16
-#define vx_mul16 _mm512_mullo_epi16
-#define vx_mulhi16 _mm512_mulhi_epu16
-#define vx_add32 _mm512_add_epi32
-#define vx_sub32 _mm512_sub_epi32
-#define vx_min32 _mm512_min_epi32
-#define vx_max32 _mm512_max_epi32
-#define vx_mul32 _mm512_mullo_epi32
-#define vx_shl32 _mm512_slli_epi32
-#define vx_shr32 _mm512_srli_epi32
 #define vx_gt32(a, b) _mm512_movm_epi32(_mm512_cmpgt_epi32_mask(a, b))
 #define vx_eq32(a, b) _mm512_movm_epi32(_mm512_cmpeq_epi32_mask(a, b))
-#define vx_ratio32(a, b) _mm512_cvttps_epi32(_mm512_div_ps(_mm512_cvtepi32_ps(a), _mm512_cvtepi32_ps(b)))
 #define vx_up8(a, b) _mm512_alignr_epi8(a, _mm512_alignr_epi64(a, b, 6), 15)
 #define vx_dn8(a, b) _mm512_alignr_epi8(_mm512_alignr_epi64(b, a, 2), a, 1)
 #define vx_up16(a, b) _mm512_alignr_epi8(a, _mm512_alignr_epi64(a, b, 6), 14)
@@ -2570,8 +2533,9 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_low(a) _mm512_cvtepu8_epi16(_mm512_castsi512_si256(a))
 #define vx_high(a) _mm512_cvtepu8_epi16(_mm512_extracti64x4_epi64(a, 1))
 #define vx_pack(a, b) _mm512_inserti64x4(_mm512_castsi256_si512(_mm512_cvtepi16_epi8(a)), _mm512_cvtepi16_epi8(b), 1)
+#define vx_twice8(a) _mm512_add_epi8(a, a)
 #define vx_push8(acc, a, b) \
-    _mm512_mask_sub_epi8(_mm512_add_epi8(acc, acc), _mm512_cmpge_epu8_mask(a, b), _mm512_add_epi8(acc, acc), vx_set8(-1))
+    _mm512_mask_sub_epi8(vx_twice8(acc), _mm512_cmpge_epu8_mask(a, b), vx_twice8(acc), vx_set8(-1))
 #define vx_note8(at, i, a, b) _mm512_mask_mov_epi8(at, _mm512_cmpneq_epi8_mask(a, b), i)
 #define vx_note16(at, i, a, b) _mm512_mask_mov_epi16(at, _mm512_cmpneq_epi16_mask(a, b), i)
 #define vx_bit_ge16(a, b) _mm512_maskz_set1_epi16(_mm512_cmpge_epu16_mask(a, b), 1)
@@ -3077,15 +3041,15 @@ STEREO__INLINE void FN(sgm_falls)(const stereo__call *call, VX *l, VX *t, const 
         for (i = 0; i < count; i += ways)
             for (x = x0; x < x1; x++) {
                 for (g = 0; g < groups; g++) {
-                    STEREO__UNROLL for (k = g * n; k < g * n + n; k++)
-                        t[k] = vx_set8(0);
+                    STEREO__UNROLL for (k = 0; k < n; k++)
+                        t[g * n + k] = vx_set8(0);
                 }
                 for (w = i; w < i + ways; w++) {
                     FN(sgm_fall)(&row, (size_t)x, fall[w].place + (ptrdiff_t)x * pixel, l, vx_set32(fall[w].p2[x - x0]), n,
                                  groups, wide);
                     for (g = 0; g < groups; g++) {
-                        STEREO__UNROLL for (k = g * n; k < g * n + n; k++)
-                            t[k] = vx_add(t[k], l[k]);
+                        STEREO__UNROLL for (k = 0; k < n; k++)
+                            t[g * n + k] = vx_add(t[g * n + k], l[g * n + k]);
                     }
                 }
                 FN(sgm_sum)(&row, (size_t)x, t, 1, n, groups, wide);
@@ -3249,15 +3213,15 @@ STEREO__INLINE int32_t FN(value)(const uint8_t *p, int32_t lane, const int wide)
    lanes of the last 64 that stand for no disparity. hide: zeros, but ones around lane `pitch`: it hides the winner from
    the search for its rival. span: winners in 1..span have neighbours. */
 STEREO__INLINE void FN(win)(const uint8_t *p, VX *s, const uint8_t *pad, const uint8_t *hide, uint32_t span, FN(winners) *won,
-                            int32_t i, int rival, const int n, int groups, const int wide)
+                            int32_t x, int rival, const int n, int groups, const int wide)
 {
     const int lanes = 64 * groups * n / VX_PER_64;
     VX least = vx_set8(255);
     int32_t k, offset;
-    int g, j;
+    int g, i;
     for (g = 0; g < groups; g++) {
-        STEREO__UNROLL for (j = g * n; j < g * n + n; j++) {
-            int tail = j - (groups * n - VX_PER_64);
+        STEREO__UNROLL for (i = 0; i < n; i++) {
+            int j = g * n + i, tail = j - (groups * n - VX_PER_64);
             s[j] = vx_load(p + j * VX_BYTES);
             if (tail >= 0)
                 s[j] = vx_or(s[j], vx_load(pad + tail * VX_BYTES));
@@ -3267,18 +3231,18 @@ STEREO__INLINE void FN(win)(const uint8_t *p, VX *s, const uint8_t *pad, const u
     least = vx_hmin(least);
     k = FN(first_equal)(p, least, lanes << wide >> 6, wide);
     offset = (uint32_t)(k - 1) < span;
-    won->k[i] = k;
-    won->a[i] = FN(value)(p, k - offset, wide);
-    won->b[i] = (int32_t)(vx_first32(least) & (wide ? 0xffffu : 0xffu));
-    won->c[i] = FN(value)(p, k + offset, wide);
+    won->k[x] = k;
+    won->a[x] = FN(value)(p, k - offset, wide);
+    won->b[x] = (int32_t)(vx_first32(least) & (wide ? 0xffffu : 0xffu));
+    won->c[x] = FN(value)(p, k + offset, wide);
     if (rival) {
         hide += (lanes - k) << wide;
         least = vx_set8(255);
         for (g = 0; g < groups; g++) {
-            STEREO__UNROLL for (j = g * n; j < g * n + n; j++)
-                least = vx_min(least, vx_or(s[j], vx_load(hide + j * VX_BYTES)));
+            STEREO__UNROLL for (i = 0; i < n; i++)
+                least = vx_min(least, vx_or(s[g * n + i], vx_load(hide + (g * n + i) * VX_BYTES)));
         }
-        won->second[i] = (int32_t)(vx_first32(vx_hmin(least)) & (wide ? 0xffffu : 0xffu));
+        won->second[x] = (int32_t)(vx_first32(vx_hmin(least)) & (wide ? 0xffffu : 0xffu));
     }
 }
 
@@ -3628,6 +3592,9 @@ static void FN(median)(const stereo__call *call)
 #undef FN
 #undef VX
 #undef VX_BYTES
+#undef VX_OP
+#undef vx_andnot
+#undef vx_twice8
 #undef vx_load
 #undef vx_store
 #undef vx_set8
@@ -3663,7 +3630,6 @@ static void FN(median)(const stereo__call *call)
 #undef vx_low
 #undef vx_high
 #undef vx_pack
-#undef vx_ge8
 #undef vx_push8
 #undef vx_bit_ge16
 #undef vx_note8
@@ -9608,6 +9574,17 @@ static stereo_result stereo__cpu_create(stereo_context *context)
     return STEREO_OK;
 }
 
+/* May STEREO_BACKEND_AUTO take the CPU after Vulkan has ended with `result`? Yes where no device is there or works. */
+static int stereo__auto_falls_back(const stereo_context *context, stereo_result result)
+{
+    if (context->desc.backend != STEREO_BACKEND_AUTO) return 0;
+    if (result == STEREO_ERROR_VULKAN || result == STEREO_ERROR_DEVICE_MEMORY || result == STEREO_ERROR_DEVICE_LOST)
+        stereo__report(&context->desc, STEREO_LEVEL_WARNING, STEREO_OK, 0, "context.backend",
+                       "context.backend: the Vulkan device cannot be used; the CPU backend takes its place");
+    return result != STEREO_ERROR_HOST_MEMORY && result != STEREO_ERROR_BAD_ARGUMENT &&
+           result != STEREO_ERROR_UNSUPPORTED;
+}
+
 static stereo_result stereo__context_open(stereo_context *context)
 {
     stereo_result result = STEREO_ERROR_NO_DEVICE;
@@ -9616,8 +9593,7 @@ static stereo_result stereo__context_open(stereo_context *context)
         context->backend = STEREO_BACKEND_VULKAN;
         context->threads = 1;
         context->simd = STEREO_SIMD_SCALAR;
-    } else if (context->desc.backend == STEREO_BACKEND_CPU ||
-               (context->desc.backend == STEREO_BACKEND_AUTO && result == STEREO_ERROR_NO_DEVICE)) {
+    } else if (context->desc.backend == STEREO_BACKEND_CPU || stereo__auto_falls_back(context, result)) {
         result = stereo__cpu_create(context);
     }
     return result;
@@ -9875,7 +9851,7 @@ static stereo_result stereo__draft_make(const stereo_context *context, const ste
 static void stereo__draft_memory(const stereo__draft *draft, stereo_memory *memory)
 {
     const stereo__program *program = draft->program;
-    uint64_t staging = program->staging_bytes * program->desc.slots, arena = 0;
+    uint64_t arena = 0;
     uint32_t i;
     memset(memory, 0, sizeof(*memory));
     memory->host_bytes = sizeof(stereo_plan) + draft->steps_bytes + draft->memory_bytes +
@@ -9896,8 +9872,10 @@ static void stereo__draft_memory(const stereo__draft *draft, stereo_memory *memo
         if (program->slab_depth < program->desc.num_disparities &&
             memory->parts < stereo__pieces(program->desc.num_disparities, program->slab_depth))
             memory->parts = stereo__pieces(program->desc.num_disparities, program->slab_depth);
-        memory->device_bytes = arena + staging;
-        if (staging > memory->largest_buffer) memory->largest_buffer = staging;
+        memory->host_bytes += stereo__vulkan_host_bytes(program);
+        memory->device_bytes =
+            arena + program->staging_bytes * program->desc.slots + stereo__vulkan_read_bytes(program, draft->memory);
+        if (program->staging_bytes > memory->largest_buffer) memory->largest_buffer = program->staging_bytes;
     }
 }
 
@@ -10028,7 +10006,7 @@ STEREO_API stereo_result stereo_plan_create(stereo_context *context, const stere
         result = stereo__draft_fit(context, desc, &draft, &memory, STEREO__SMALL_CHUNK, 0);
         if (result == STEREO_OK) result = stereo__plan_open(context, &draft, plan);
     }
-    if (result == STEREO_ERROR_HOST_MEMORY)
+    if (result == STEREO_ERROR_HOST_MEMORY && context->backend == STEREO_BACKEND_CPU) /* Vulkan has named the call */
         stereo__report(&context->desc, STEREO_LEVEL_ERROR, result, 0, "plan", "plan: no host memory for %llu bytes",
                        (unsigned long long)memory.host_bytes);
     return result;

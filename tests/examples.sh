@@ -10,10 +10,11 @@ bad=0
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 
-# try NAME COMMAND…: it ends well
+# try NAME COMMAND…: it ends well. What it said stays in $work/log, what the one before it said in $work/before.
 try() {
     name=$1
     shift
+    mv "$work/log" "$work/before" 2>/dev/null
     if "$@" >"$work/log" 2>&1 </dev/null; then echo "ok $name"; else
         echo "not ok $name"
         tail -n 5 "$work/log" | sed 's/^/    /'
@@ -28,7 +29,7 @@ try 'cpu_basic leaves a picture' holds "$work/disparity.png" 10000 PNG
 try 'point_cloud runs' "$build/examples/point_cloud" $left $right "$work/cloud.ply" 640 0.0911 64
 try 'point_cloud leaves points' holds "$work/cloud.ply" 1000000 ply
 try 'vulkan_own runs, or falls back to the CPU' "$build/examples/vulkan_own" $left $right
-try 'vulkan_own says on what' grep -q '^on: ' "$work/log"
+try 'vulkan_own says on what' grep -q '^on: ' "$work/before"
 try 'synth makes frames' "$build/stereo" synth "$work/frames" --frames 3 --size 160x120 --disparities 16
 try 'batch runs' "$build/examples/batch" "$work/frames" 16
 try 'batch leaves a disparity for each pair' test "$(ls "$work/frames" | grep -c '^disparity.*\.pfm$')" = 3
