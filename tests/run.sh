@@ -12,11 +12,11 @@ here=$PWD
 rows() {
     cat <<'ROWS'
 normal sanitized|none|parity cpu
-normal sanitized|lavapipe|parity vulkan
+normal|lavapipe|parity vulkan
 normal sanitized|swiftshader|parity vulkan
 normal sanitized|any|parity random
 normal sanitized|none|unit cpu
-normal sanitized|lavapipe|unit vulkan
+normal|lavapipe|unit vulkan
 normal sanitized|swiftshader|unit vulkan
 normal sanitized|any|cli.sh
 normal|any|accuracy.sh
@@ -132,7 +132,8 @@ unset MAKEFLAGS MFLAGS MAKELEVEL
 all_have_rows || exit 1
 rm -rf "$log" && mkdir -p "$log"
 when=${1:-normal}
-[ "$when" != long ] || export STEREO_LONG=1 STEREO_RANDOM="${STEREO_RANDOM:-1000}"
+[ "$when" != sanitized ] || export STEREO_RANDOM="${STEREO_RANDOM:-30}"
+[ "$when" != long ] || export STEREO_LONG=1 STEREO_RANDOM="${STEREO_RANDOM:-300}"
 at_once=${JOBS:-$(nproc 2>/dev/null || echo 2)}
 [ "$at_once" -le 4 ] || at_once=4
 rows | grep "^\([a-z]* \)*$when\( [a-z]*\)*|" | grep -e "${2:-}" | tr '\n' '\0' | xargs -0 -P "$at_once" -I ROW sh "$0" row ROW
