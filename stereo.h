@@ -2260,6 +2260,7 @@ static stereo_result stereo__pipeline_check(const stereo_pipeline *p, char *erro
 
 #if defined(STEREO__HAS_X86) || defined(STEREO__HAS_NEON)
 /* What a twin cannot do, its scalar brother does. */
+static int32_t stereo__clamp(int64_t value, int32_t low, int32_t high);
 static void stereo__cpu_feature_census(const stereo__call *call);
 static void stereo__cpu_cost_census(const stereo__call *call);
 static void stereo__cpu_cost_ad(const stereo__call *call);
@@ -2284,9 +2285,9 @@ STEREO__INLINE int32_t stereo__lowest_bit(uint64_t bits)
 #endif
 }
 
-/* Bytes of a path kernel's lanes; 0 = its types are not for twins. 8 bits are exact where cmax + P2 + P1 <= 255: a path
-   value is at most cmax + P2, because the cheapest predecessor costs nothing after its minimum is subtracted, and P1 is
-   added to one before the minimum. */
+/* Bytes of a path kernel's lanes; 0 = its types are not for twins. 8 bits are exact where cmax + P2 + P1 <= 255: a
+   path value is at most cmax + P2, because the cheapest predecessor costs nothing once its minimum is subtracted, and
+   P1 is added to one before the minimum. */
 static int stereo__sgm_lanes(const stereo__call *call)
 {
     const stereo__params *params = call->params;
@@ -2302,19 +2303,18 @@ static int stereo__sgm_lanes(const stereo__call *call)
 
 /* P2 of the step to pixels [x0, x1) of the row from their neighbours at (x - dx, y - dy), one word a pixel: the value
    times `unit`, which repeats it in every lane of the word. */
-static void stereo__sgm_penalties(const stereo__call *call, int32_t dx, int32_t dy, int32_t x0, int32_t x1, uint32_t unit,
-                                  uint32_t *out)
+static void stereo__sgm_penalties(const stereo__call *call, int32_t dx, int32_t dy, int32_t x0, int32_t x1,
+                                  uint32_t unit, uint32_t *out)
 {
     const stereo__view *guide = &call->slot[1];
     const uint32_t *table = (const uint32_t *)(const void *)call->slot[2].base;
-    int32_t x, q = call->y - dy, value;
+    int32_t x, q = stereo__clamp(call->y - dy, 0, call->height - 1), value;
     uint32_t channel, shift = call->params->sgm.shift;
     if (!call->params->sgm.adapt) {
         for (x = x0; x < x1; x++)
             out[x - x0] = call->params->sgm.p2 * unit;
         return;
     }
-    q = q < 0 ? 0 : q >= call->height ? call->height - 1 : q;
     for (x = x0; x < x1; x++)
         out[x - x0] = 0;
     for (channel = 0; channel < call->params->sgm.channels; channel++) {
@@ -2332,9 +2332,9 @@ static void stereo__sgm_penalties(const stereo__call *call, int32_t dx, int32_t 
         out[x - x0] = table[out[x - x0] >> shift < 255u ? out[x - x0] >> shift : 255u] * unit;
 }
 
-/* A vertical or diagonal path over a block of columns. Its state is one pixel of lanes, L - min L, per column that the
-   path's line met: (x, y) updates the very place that (x - dx, y - dy) wrote, so that nothing is copied from row to row
-   and a path that enters at the side finds the zeros its sweep began with: L = C there. */
+/* A vertical or diagonal path over a block of columns. Its state is one pixel of lanes, L - min L, per line of pixels
+   that a path follows: (x, y) updates the very place that (x - dx, y - dy) wrote, so that nothing is copied from row to
+   row and a path that enters at the side finds the zeros its sweep began with: L = C there. */
 typedef struct stereo__fall {
     uint8_t *place;                      /* of column 0 in this row */
     int32_t dx;
@@ -2659,8 +2659,9 @@ static void FN(feature_census)(const stereo__call *call)
 {
     const stereo__view *in = &call->slot[0];
     const stereo__params *params = call->params;
-    int32_t rw = params->census.width / 2, rh = params->census.height / 2, dx, dy, n = 0, bits = params->census.bits;
-    int32_t symmetric = params->census.kind == STEREO_CENSUS_SYMMETRIC, bytes = in->elem == STEREO__U8 ? 1 : 2, x, b, i;
+    int32_t rw = params->census.width / 2, rh = params->census.height / 2, bits = params->census.bits, n = 0, dx, dy;
+    int32_t symmetric = params->census.kind == STEREO_CENSUS_SYMMETRIC, bytes = in->elem == STEREO__U8 ? 1 : 2;
+    int32_t x, b, i;
     uint8_t *out = stereo__row(&call->slot[1], call->y);
     const uint8_t *first[64], *second[64];   /* a bit is set where first < second */
     if (call->width < VX_BYTES || in->elem > STEREO__U16) {
@@ -2668,9 +2669,8 @@ static void FN(feature_census)(const stereo__call *call)
         return;
     }
     for (dy = -rh; dy <= rh; dy++) {
-        int32_t above = call->y + dy, below = call->y - dy;
-        const uint8_t *p = stereo__row(in, above < 0 ? 0 : above < call->height ? above : call->height - 1);
-        const uint8_t *q = stereo__row(in, below < 0 ? 0 : below < call->height ? below : call->height - 1);
+        const uint8_t *p = stereo__row(in, stereo__clamp(call->y + dy, 0, call->height - 1));
+        const uint8_t *q = stereo__row(in, stereo__clamp(call->y - dy, 0, call->height - 1));
         const uint8_t *centre = stereo__row(in, call->y);
         for (dx = -rw; dx <= rw && n < bits; dx++) {
             if ((dx == 0 && dy == 0) || (symmetric && (dy > 0 || (dy == 0 && dx > 0))))
@@ -2701,13 +2701,13 @@ static void FN(feature_census)(const stereo__call *call)
 
 /* ---- costs: for a left pixel, consecutive disparities are consecutive bytes of the right row turned around ---- */
 
-/* The right row backwards: byte j is that of column width - 1 - min_disparity - j, clamped to the row. The left pixel x
-   meets disparity k at byte width - 1 - x + k. */
+/* The right row backwards: byte j is that of column width - 1 - min_disparity - j, clamped to the row. The left pixel
+   x meets disparity k at byte width - 1 - x + k. */
 static void FN(turn)(uint8_t *out, const uint8_t *row, int32_t width, int32_t min_disparity, int32_t entries)
 {
     int32_t top = width - 1 - min_disparity, begin = -min_disparity, end = top + 1, j;
-    begin = begin < 0 ? 0 : begin > entries ? entries : begin;
-    end = end < begin ? begin : end > entries ? entries : end;
+    begin = stereo__clamp(begin, 0, entries);
+    end = stereo__clamp(end, begin, entries);
     for (j = 0; j < begin; j++)
         out[j] = row[width - 1];
     for (; j + 16 <= end; j += 16) {
@@ -2726,46 +2726,60 @@ static void FN(turn)(uint8_t *out, const uint8_t *row, int32_t width, int32_t mi
         memset(out + j, row[0], (size_t)(entries - j));
 }
 
-/* Lanes that cost the maximum whatever the images say: the pad, and with cap = 1 what leaves the right image. The line
-   has `pitch` zeros, then `pitch` times the maximum: read at pitch - k, lanes from k on are raised to the maximum. */
-STEREO__INLINE const uint8_t *FN(ceiling)(const stereo__call *call, const uint8_t *line, int32_t x)
-{
-    int32_t k = x - call->params->cost.min_disparity + 1;
-    k = !call->params->cost.cap || k > call->disparities ? call->disparities : k < 0 ? 0 : k;
-    return line + call->pitch - k;
-}
+/* Lanes that cost the maximum whatever the images say: the pad, and with cap = 1 what leaves the right image. The
+   line has `pitch` zeros, then `pitch` times the maximum: read k bytes before its middle, it raises lanes from k on. */
+typedef struct FN(ceiling) {
+    const uint8_t *middle;
+    int32_t slope, base, disparities;    /* k = slope * x + base, within 0..disparities */
+} FN(ceiling);
 
-static void FN(ceiling_line)(const stereo__call *call, uint8_t *line)
+static FN(ceiling) FN(ceiling_begin)(const stereo__call *call, uint8_t *line)
 {
+    FN(ceiling) ceiling;
+    ceiling.middle = line + call->pitch;
+    ceiling.disparities = call->disparities;
+    ceiling.slope = call->params->cost.cap;
+    ceiling.base = call->params->cost.cap ? 1 - call->params->cost.min_disparity : call->disparities;
     memset(line, 0, (size_t)call->pitch);
     memset(line + call->pitch, call->params->cost.max, (size_t)call->pitch);
+    return ceiling;
+}
+
+STEREO__INLINE const uint8_t *FN(ceiling_at)(const FN(ceiling) *ceiling, int32_t x)
+{
+    int32_t k = ceiling->slope * x + ceiling->base;
+    k = k < ceiling->disparities ? k : ceiling->disparities;
+    return ceiling->middle - (k > 0 ? k : 0);
 }
 
 /* The other end: with cap = 1 and a negative disparity, low disparities leave the image on its right. */
 static void FN(floor_fill)(const stereo__call *call, uint8_t *out)
 {
-    int32_t x = call->width + call->params->cost.min_disparity, k;
+    int32_t inside = call->width + call->params->cost.min_disparity, x, pitch = call->pitch;
     if (!call->params->cost.cap)
         return;
-    for (x = x < 0 ? 0 : x; x < call->width; x++) {
-        k = x - call->params->cost.min_disparity - call->width + 1;
-        memset(out + (size_t)x * (size_t)call->pitch, call->params->cost.max, (size_t)(k < call->pitch ? k : call->pitch));
-    }
+    for (x = inside < 0 ? 0 : inside; x < call->width; x++)
+        memset(out + (size_t)x * (size_t)pitch, call->params->cost.max,
+               (size_t)(x - inside + 1 < pitch ? x - inside + 1 : pitch));
 }
 
-/* Hamming distances of a row from `planes` planes of eight census bits, from plane `first` on. line: zeros but for the
-   last planes, when it is what raises lanes to the maximum. */
-STEREO__INLINE void FN(census_row)(const stereo__call *call, const uint8_t *line, int32_t first, const int planes)
+/* Hamming distances of a row from `planes` planes of eight census bits, from plane `first` on. The last planes
+   raise lanes to the ceiling. */
+STEREO__INLINE void FN(census_row)(const stereo__call *call, FN(ceiling) ceiling, int32_t first, const int planes)
 {
     const uint8_t *left = stereo__row(&call->slot[0], call->y) + (size_t)first * call->slot[0].z_stride;
     const size_t left_plane = call->slot[0].z_stride, right_plane = (size_t)(call->width + call->pitch);
     const uint8_t *turned = call->scratch + (size_t)first * right_plane;
     uint8_t *out = stereo__row(&call->slot[2], call->y);
-    const int32_t pitch = call->pitch, last = first + planes == (int32_t)call->slot[0].depth;
+    const int32_t pitch = call->pitch, width = call->width;
     int32_t x, j;
     int p;
-    for (x = 0; x < call->width; x++, out += pitch) {
-        const uint8_t *right = turned + (call->width - 1 - x), *limit = last ? FN(ceiling)(call, line, x) : line;
+    if (first + planes < (int32_t)call->slot[0].depth) {
+        ceiling.slope = 0;
+        ceiling.base = ceiling.disparities = pitch;
+    }
+    for (x = 0; x < width; x++, out += pitch) {
+        const uint8_t *right = turned + (width - 1 - x), *limit = FN(ceiling_at)(&ceiling, x);
         VX own[4];
         STEREO__UNROLL for (p = 0; p < planes; p++)
             own[p] = vx_set8(left[(size_t)p * left_plane + (size_t)x]);
@@ -2784,6 +2798,7 @@ static void FN(cost_census)(const stereo__call *call)
 {
     uint8_t line[2 * STEREO_MAX_DISPARITIES];
     const uint8_t *right = stereo__row(&call->slot[1], call->y);
+    FN(ceiling) ceiling;
     int32_t planes = (int32_t)call->slot[0].depth, p, entries = call->width + call->pitch;
     if (call->slot[2].elem != STEREO__U8 || planes > 8 || call->params->cost.max > 255) {
         stereo__cpu_cost_census(call);
@@ -2792,19 +2807,19 @@ static void FN(cost_census)(const stereo__call *call)
     for (p = 0; p < planes; p++)
         FN(turn)(call->scratch + p * entries, right + (size_t)p * call->slot[1].z_stride, call->width,
                  call->params->cost.min_disparity, entries);
-    FN(ceiling_line)(call, line);
+    ceiling = FN(ceiling_begin)(call, line);
     for (p = 0; p < planes; p += 4)
         switch (planes - p) {
-        case 1: FN(census_row)(call, line, p, 1); break;
-        case 2: FN(census_row)(call, line, p, 2); break;
-        case 3: FN(census_row)(call, line, p, 3); break;
-        default: FN(census_row)(call, line, p, 4); break;
+        case 1: FN(census_row)(call, ceiling, p, 1); break;
+        case 2: FN(census_row)(call, ceiling, p, 2); break;
+        case 3: FN(census_row)(call, ceiling, p, 3); break;
+        default: FN(census_row)(call, ceiling, p, 4); break;
         }
     FN(floor_fill)(call, stereo__row(&call->slot[2], call->y));
 }
 
-/* (v * quantise + truncate / 2) / truncate in 16 bits: a product is at most 255 * 255 + 127; its quotient by a rounded
-   reciprocal is right or one too small, and the remainder tells. */
+/* (v * quantise + truncate / 2) / truncate in 16 bits: a product is at most 255 * 255 + 127; its quotient by a
+   reciprocal rounded down is right or one too small, and the remainder tells. */
 STEREO__INLINE VX FN(ad_scale)(VX v, VX quantise, VX truncate, VX half, VX reciprocal)
 {
     VX n = vx_add16(vx_mul16(v, quantise), half), q = vx_mulhi16(n, reciprocal);
@@ -2812,21 +2827,17 @@ STEREO__INLINE VX FN(ad_scale)(VX v, VX quantise, VX truncate, VX half, VX recip
     return vx_add16(q, vx_bit_ge16(rest, truncate));
 }
 
-STEREO__INLINE VX FN(distance8)(VX a, VX b)
-{
-    return vx_sub8(vx_max8(a, b), vx_min8(a, b));
-}
-
 /* Absolute differences of one pixel's disparities; simple = one channel and no scaling. */
-STEREO__INLINE void FN(ad_pixel)(const stereo__call *call, const uint8_t *left, const uint8_t *right, const uint8_t *limit,
-                                 uint8_t *out, const int simple)
+STEREO__INLINE void FN(ad_pixel)(const stereo__call *call, const uint8_t *left, const uint8_t *right,
+                                 const uint8_t *limit, uint8_t *out, const int simple)
 {
     int32_t j, c, channels = call->params->cost.channels, entries = call->width + call->pitch;
     int32_t t = call->params->cost.truncate, q = call->params->cost.quantise, reciprocal = 65536 / (t > 0 ? t : 1);
     const VX truncate = vx_set16(t), quantise = vx_set16(q), half = vx_set16(t / 2), third = vx_set16(21846);
     const VX inverse = vx_set16(reciprocal > 65535 ? 65535 : reciprocal), top = vx_set8(t < 255 ? t : 255);
     for (j = 0; j < call->pitch; j += VX_BYTES) {
-        VX low, high, v = FN(distance8)(vx_set8(left[0]), vx_load(right + j));
+        VX low, high, own = vx_set8(left[0]), other = vx_load(right + j), v;
+        v = vx_sub8(vx_max8(own, other), vx_min8(own, other));
         if (simple) {
             vx_store(out + j, vx_max8(vx_min8(v, top), vx_load(limit + j)));
             continue;
@@ -2834,7 +2845,9 @@ STEREO__INLINE void FN(ad_pixel)(const stereo__call *call, const uint8_t *left, 
         low = vx_low(v);
         high = vx_high(v);
         for (c = 1; c < channels; c++) {
-            v = FN(distance8)(vx_set8(left[(size_t)c * call->slot[0].z_stride]), vx_load(right + c * entries + j));
+            own = vx_set8(left[(size_t)c * call->slot[0].z_stride]);
+            other = vx_load(right + c * entries + j);
+            v = vx_sub8(vx_max8(own, other), vx_min8(own, other));
             low = vx_add16(low, vx_low(v));
             high = vx_add16(high, vx_high(v));
         }
@@ -2854,10 +2867,11 @@ STEREO__INLINE void FN(ad_pixel)(const stereo__call *call, const uint8_t *left, 
 
 static void FN(cost_ad)(const stereo__call *call)
 {
-    uint8_t line[2 * STEREO_MAX_DISPARITIES];
     const uint8_t *left = stereo__row(&call->slot[0], call->y), *right = stereo__row(&call->slot[1], call->y);
     uint8_t *out = stereo__row(&call->slot[2], call->y);
     const stereo__params *params = call->params;
+    uint8_t line[2 * STEREO_MAX_DISPARITIES];
+    FN(ceiling) ceiling;
     int32_t x, c, entries = call->width + call->pitch, channels = params->cost.channels, q = params->cost.quantise;
     if (call->slot[0].elem != STEREO__U8 || call->slot[2].elem != STEREO__U8 || params->cost.max > 255 || q > 255 ||
         (q && (params->cost.truncate > 255 || params->cost.truncate < 1)) || (channels != 1 && channels != 3)) {
@@ -2867,9 +2881,9 @@ static void FN(cost_ad)(const stereo__call *call)
     for (c = 0; c < channels; c++)
         FN(turn)(call->scratch + c * entries, right + (size_t)c * call->slot[1].z_stride, call->width,
                  params->cost.min_disparity, entries);
-    FN(ceiling_line)(call, line);
+    ceiling = FN(ceiling_begin)(call, line);
     for (x = 0; x < call->width; x++) {
-        const uint8_t *limit = FN(ceiling)(call, line, x), *turned = call->scratch + (call->width - 1 - x);
+        const uint8_t *limit = FN(ceiling_at)(&ceiling, x), *turned = call->scratch + (call->width - 1 - x);
         if (channels == 1 && q == 0)
             FN(ad_pixel)(call, left + x, turned, limit, out + (size_t)x * (size_t)call->pitch, 1);
         else
@@ -2878,8 +2892,8 @@ static void FN(cost_ad)(const stereo__call *call)
     FN(floor_fill)(call, out);
 }
 
-/* ---- semi-global matching (Hirschmüller 2008, eq. 13). A pixel is `groups` times `n` registers; n is a constant so that
-   they stay registers, and groups is 1 but for the larger ranges ---- */
+/* ---- semi-global matching (Hirschmueller 2008, eq. 13). A pixel is `groups` times `n` registers; n is a constant so
+   that they stay registers, and groups is 1 but for the larger ranges ---- */
 
 /* What the paths of a row share. */
 typedef struct FN(sgm) {
@@ -2911,7 +2925,8 @@ STEREO__INLINE VX FN(sgm_cost)(const FN(sgm) *row, size_t x, int j, const int wi
 }
 
 /* Stores a pixel's values in the sum row or adds them to it. */
-STEREO__INLINE void FN(sgm_sum)(const FN(sgm) *row, size_t x, const VX *v, int add, const int n, int groups, const int wide)
+STEREO__INLINE void FN(sgm_sum)(const FN(sgm) *row, size_t x, const VX *v, int add, const int n, int groups,
+                                const int wide)
 {
     uint8_t *p = row->sum + x * row->sum_step;
     int g, i;
@@ -2946,8 +2961,8 @@ STEREO__INLINE VX FN(sgm_side)(const FN(sgm) *row, size_t x, VX *q, VX m, VX p2,
     for (g = 0; g < groups; g++) {
         STEREO__UNROLL for (i = 0; i < n; i++) {
             int j = g * n + i;
-            VX here = q[j], next = j + 1 < n * groups ? q[j + 1] : row->edge, nearest = vx_up(here, before);
-            nearest = vx_min(nearest, vx_dn(here, next));
+            VX here = q[j], next = j + 1 < n * groups ? q[j + 1] : row->edge;
+            VX nearest = vx_min(vx_up(here, before), vx_dn(here, next));
             nearest = vx_min(here, vx_add(nearest, row->p1));
             here = vx_add(vx_min(nearest, limit), vx_sub(FN(sgm_cost)(row, x, j, wide), m));
             before = q[j];
@@ -2959,12 +2974,12 @@ STEREO__INLINE VX FN(sgm_side)(const FN(sgm) *row, size_t x, VX *q, VX m, VX p2,
     return vx_hmin(least);
 }
 
-/* Both horizontal paths of a row in one loop, two independent chains: they meet in the middle, store the sum row on the
-   way there and add to it afterwards. One path alone adds to what there is. a, b: their state. */
+/* Both horizontal paths of a row in one loop, two independent chains: they meet in the middle, store the sum row on
+   the way there and add to it afterwards. One path alone adds to what there is. a, b: their state. */
 STEREO__INLINE void FN(sgm_sides)(const stereo__call *call, VX *a, VX *b, const int n, int groups, const int wide)
 {
-    const uint32_t directions = call->params->sgm.directions;
-    const int alone = !(directions & STEREO__SGM_E) || !(directions & STEREO__SGM_W), adapt = (int)call->params->sgm.adapt;
+    const uint32_t directions = call->params->sgm.directions, adapt = call->params->sgm.adapt;
+    const int alone = !(directions & STEREO__SGM_E) || !(directions & STEREO__SGM_W);
     const int32_t w = call->width, half = w / 2;
     uint32_t p2[2][STEREO__CHUNK];
     int32_t i, begin, end, first = 0;
@@ -3005,8 +3020,8 @@ STEREO__INLINE void FN(sgm_fall)(const FN(sgm) *row, size_t x, uint8_t *place, V
     for (g = 0; g < groups; g++) {
         STEREO__UNROLL for (i = 0; i < n; i++) {
             int j = g * n + i;
-            VX next = j + 1 < n * groups ? vx_load(place + (j + 1) * VX_BYTES) : row->edge, nearest = vx_up(here, before);
-            nearest = vx_min(nearest, vx_dn(here, next));
+            VX next = j + 1 < n * groups ? vx_load(place + (j + 1) * VX_BYTES) : row->edge;
+            VX nearest = vx_min(vx_up(here, before), vx_dn(here, next));
             nearest = vx_min(vx_add(nearest, row->p1), vx_min(here, p2));
             l[j] = vx_add(nearest, FN(sgm_cost)(row, x, j, wide));
             least = j ? vx_min(least, l[j]) : l[j];
@@ -3045,8 +3060,8 @@ STEREO__INLINE void FN(sgm_falls)(const stereo__call *call, VX *l, VX *t, const 
                         t[g * n + k] = vx_set8(0);
                 }
                 for (w = i; w < i + ways; w++) {
-                    FN(sgm_fall)(&row, (size_t)x, fall[w].place + (ptrdiff_t)x * pixel, l, vx_set32(fall[w].p2[x - x0]), n,
-                                 groups, wide);
+                    uint8_t *place = fall[w].place + (ptrdiff_t)x * pixel;
+                    FN(sgm_fall)(&row, (size_t)x, place, l, vx_set32(fall[w].p2[x - x0]), n, groups, wide);
                     for (g = 0; g < groups; g++) {
                         STEREO__UNROLL for (k = 0; k < n; k++)
                             t[g * n + k] = vx_add(t[g * n + k], l[g * n + k]);
@@ -3058,31 +3073,18 @@ STEREO__INLINE void FN(sgm_falls)(const stereo__call *call, VX *l, VX *t, const 
 }
 
 /* A kernel over a pixel's registers in lanes of 8 or of 16 bits. The usual ranges get a body in which the number of
-   registers is a constant, so that they stay registers; all others loop over groups of 64 lanes. Each body costs compile
-   time in every set: these pay for it. */
-#define VX_RUN(kernel, wide, n, count, groups)                                                                        \
-    {                                                                                                                 \
-        VX a[count], b[count];                                                                                        \
-        FN(kernel)(call, a, b, n, groups, wide);                                                                      \
-        break;                                                                                                        \
-    }
-#define VX_CASE(kernel, wide, n) case n: if (n >= VX_PER_64) VX_RUN(kernel, wide, n, n, 1) break;
-#if VX_BYTES == 64
-#define VX_CASES(kernel, wide) VX_CASE(kernel, wide, 1) VX_CASE(kernel, wide, 2) VX_CASE(kernel, wide, 4)
-#elif VX_BYTES == 32
-#define VX_CASES(kernel, wide) VX_CASE(kernel, wide, 2) VX_CASE(kernel, wide, 4) VX_CASE(kernel, wide, 8)
-#else
-#define VX_CASES(kernel, wide) VX_CASE(kernel, wide, 4) VX_CASE(kernel, wide, 8)
-#endif
+   registers is a constant, so that they stay registers; all others loop over groups of 64 lanes. Each body costs
+   compile time in every set: these pay for it. */
+#define VX_RUN(kernel, wide, n, most, groups) { VX a[most], b[most]; FN(kernel)(call, a, b, n, groups, wide); return; }
+#define VX_CASE(kernel, wide, n) \
+    if (registers == n && n >= VX_PER_64 && n * VX_BYTES <= 256) VX_RUN(kernel, wide, n, n, 1)
 #define VX_TWICE(kernel) VX_ONCE(kernel, 0, _8) VX_ONCE(kernel, 1, _16)
-#define VX_ONCE(kernel, lanes16, suffix)                                                                              \
-    static void FN(kernel##suffix)(const stereo__call *call)                                                          \
-    {                                                                                                                 \
-        const int wide = lanes16;                                                                                     \
-        switch (call->pitch / 64 * VX_PER_64) {                                                                       \
-        VX_CASES(kernel, lanes16)                                                                                     \
-        default: VX_RUN(kernel, lanes16, VX_PER_64, VX_MOST, call->pitch / 64)                                        \
-        }                                                                                                             \
+#define VX_ONCE(kernel, lanes16, suffix)                                                                             \
+    static void FN(kernel##suffix)(const stereo__call *call)                                                         \
+    {                                                                                                                \
+        const int wide = lanes16, registers = call->pitch / 64 * VX_PER_64;                                          \
+        VX_CASE(kernel, lanes16, 1) VX_CASE(kernel, lanes16, 2) VX_CASE(kernel, lanes16, 4) VX_CASE(kernel, lanes16, 8) \
+        VX_RUN(kernel, lanes16, VX_PER_64, VX_MOST, call->pitch / 64)                                                \
     }
 VX_TWICE(sgm_sides)
 VX_TWICE(sgm_falls)
@@ -3100,11 +3102,8 @@ static void FN(sgm_path)(const stereo__call *call)
     }
     if (first)
         memset(sum, 0, bytes);
-    else {
-        const uint8_t *so_far = stereo__row(&call->slot[3], call->y) + (size_t)call->x0 * step;
-        if (so_far != sum)
-            memcpy(sum, so_far, bytes);
-    }
+    else if (call->slot[3].base != call->slot[4].base)
+        memcpy(sum, stereo__row(&call->slot[3], call->y) + (size_t)call->x0 * step, bytes);
     if (direction & (STEREO__SGM_E | STEREO__SGM_W))
         (lanes == 1 ? FN(sgm_sides_8) : FN(sgm_sides_16))(call);
     else
@@ -3138,7 +3137,7 @@ static void FN(sgm_sweep)(const stereo__call *call)
         (lanes == 1 ? FN(sgm_falls_8) : FN(sgm_falls_16))(call);
 }
 
-/* ---- winner takes all: one pixel at a time to its best disparity, then a chunk of pixels at a time to their maps ---- */
+/* ---- winner takes all: one pixel at a time to its best disparity, then a chunk at a time to the maps ---- */
 
 /* Lane of the first minimum of `groups` times 64 bytes. */
 STEREO__INLINE int32_t FN(first_equal)(const uint8_t *p, VX least, int32_t groups, const int wide)
@@ -3160,8 +3159,8 @@ STEREO__INLINE VX FN(divide32)(VX numerator, VX denominator)
     return vx_sub32(q, vx_gt32(r, vx_sub32(denominator, vx_set32(1))));
 }
 
-/* Subpixel offset of a minimum b between a and c in 1/256 pixel, rounded half away from zero. With e the denominator of
-   the parabola or the V over two, (2 |num| + den) / (2 den) is (128 |a - c| + e / 2) / e, all below 2^24. */
+/* Subpixel offset of a minimum b between a and c in 1/256 pixel, rounded half away from zero. With e half of the
+   parabola's or the V's denominator, (2 |num| + den) / (2 den) is (128 |a - c| + e / 2) / e, all below 2^24. */
 STEREO__INLINE VX FN(subpixel)(VX a, VX b, VX c, int32_t kind)
 {
     VX left = vx_sub32(a, b), right = vx_sub32(c, b), e, n, falling = vx_gt32(c, a);
@@ -3172,7 +3171,7 @@ STEREO__INLINE VX FN(subpixel)(VX a, VX b, VX c, int32_t kind)
     return vx_sub32(vx_xor(n, falling), falling);
 }
 
-/* What a chunk of pixels found: k < 0 = nothing; a = b = c where there is no offset; second: the best value beside. */
+/* What a chunk of pixels found: k < 0 = nothing; a = b = c where there is no offset; second: the rival's value. */
 typedef struct FN(winners) {
     int32_t k[STEREO__CHUNK], a[STEREO__CHUNK], b[STEREO__CHUNK], c[STEREO__CHUNK], second[STEREO__CHUNK];
 } FN(winners);
@@ -3209,11 +3208,11 @@ STEREO__INLINE int32_t FN(value)(const uint8_t *p, int32_t lane, const int wide)
     return wide ? (int32_t)((const uint16_t *)(const void *)p)[lane] : (int32_t)p[lane];
 }
 
-/* The best of a pixel's disparities, its neighbours and its rival into place i. s: for its registers. pad: ones in the
-   lanes of the last 64 that stand for no disparity. hide: zeros, but ones around lane `pitch`: it hides the winner from
-   the search for its rival. span: winners in 1..span have neighbours. */
-STEREO__INLINE void FN(win)(const uint8_t *p, VX *s, const uint8_t *pad, const uint8_t *hide, uint32_t span, FN(winners) *won,
-                            int32_t x, int rival, const int n, int groups, const int wide)
+/* The best of a pixel's disparities, its neighbours and its rival into place x. s: for its registers. pad: ones in
+   the lanes of the last 64 that stand for no disparity. hide: zeros, but ones around lane `pitch`: it hides the winner
+   from the search for its rival. span: winners in 1..span have neighbours. */
+STEREO__INLINE void FN(win)(const uint8_t *p, VX *s, const uint8_t *pad, const uint8_t *hide, uint32_t span,
+                            FN(winners) *won, int32_t x, int rival, const int n, int groups, const int wide)
 {
     const int lanes = 64 * groups * n / VX_PER_64;
     VX least = vx_set8(255);
@@ -3308,16 +3307,16 @@ static void FN(right_finish)(const stereo__call *call, FN(winners) *won, int32_t
     FN(finish)(call, won, count, disparity + x0, NULL, 0);
 }
 
-/* What a row of right_block shares. line: ones, D zeros, ones: lanes that are no disparity. edge: copies of the first and
-   last left pixel with room on both sides, so that nothing beside the row is read. */
+/* What a row of right_block shares. line: ones, D zeros, ones: lanes that are no disparity. edge: copies of the first
+   and last left pixel with room on both sides, so that nothing beside the row is read. */
 typedef struct FN(right) {
     uint8_t line[2 * STEREO_MAX_DISPARITIES + 2 * VX_BYTES], edge[2][2 * STEREO_MAX_DISPARITIES + 2 * VX_BYTES];
 } FN(right);
 
 /* Left pixels [c, end) meet a register of right pixels. at: the lanes' disparity in the first of them is at + lane;
    edge: their values, NULL = from the sum row. held: best value, where it was, the count of left pixels. */
-STEREO__INLINE void FN(right_meet)(const stereo__call *call, const uint8_t *row, const FN(right) *shared, const uint8_t *edge,
-                                   int32_t c, int32_t end, int32_t at, VX *held, const int form)
+STEREO__INLINE void FN(right_meet)(const stereo__call *call, const uint8_t *row, const FN(right) *shared,
+                                   const uint8_t *edge, int32_t c, int32_t end, int32_t at, VX *held, const int form)
 {
     const int wide = form & 1, narrow = form >> 1, bytes = 1 + (form == 1);
     const ptrdiff_t step = (ptrdiff_t)call->pitch * bytes;
@@ -3336,25 +3335,26 @@ STEREO__INLINE void FN(right_meet)(const stereo__call *call, const uint8_t *row,
     held[2] = count;
 }
 
-/* Best disparities of right pixels x0 and on, one a lane, downwards: lane i is pixel x0 + L - 1 - i, so that its candidate
-   in left pixel c is disparity at + i, at = c - min_disparity - (x0 + L - 1): consecutive lanes of the sum row, one
-   further for every c. form: 1 = 16-bit lanes, 2 = of 8-bit sums. out: 1 + c - c0 per lane, 0 = nothing below the largest
-   value; returns c0. */
-STEREO__INLINE int32_t FN(right_block)(const stereo__call *call, const uint8_t *row, const FN(right) *shared, int32_t x0,
-                                       uint8_t *out, const int form)
+/* Best disparities of right pixels x0 and on, one a lane, downwards: lane i is pixel x0 + L - 1 - i, so that its
+   candidate in left pixel c is disparity at + i, at = c - min_disparity - (x0 + L - 1): consecutive lanes of the sum
+   row, one further for every c. form: 1 = 16-bit lanes, 2 = of 8-bit sums. out: 1 + c - c0 per lane, 0 = none is below
+   the largest value; returns c0. */
+STEREO__INLINE int32_t FN(right_block)(const stereo__call *call, const uint8_t *row, const FN(right) *shared,
+                                       int32_t x0, uint8_t *out, const int form)
 {
     const int wide = form & 1;
-    const int32_t d = call->disparities, lanes = VX_BYTES >> wide, last = call->width - 1;
-    const int32_t origin = call->params->wta.min_disparity + x0 + lanes - 1; /* left pixel where lane 0 is disparity 0 */
-    int32_t begin = origin - lanes + 1 < 0 ? 0 : origin - lanes + 1, end = origin + d > last + 1 ? last + 1 : origin + d;
-    int32_t c = begin, stop = end > last ? last : end;
+    const int32_t lanes = VX_BYTES >> wide, last = call->width - 1, low = call->params->wta.min_disparity + x0;
+    const int32_t origin = low + lanes - 1, high = origin + call->disparities; /* at origin, lane 0 is disparity 0 */
+    int32_t begin = low < 0 ? 0 : low, end = high > last + 1 ? last + 1 : high;
+    int32_t stop = end > last ? last : end, c = begin;
     VX held[3];
     held[0] = vx_set8(255);
     held[1] = vx_set8(0);
     held[2] = vx_set(1);
     if (c == 0 && end > 0)
         FN(right_meet)(call, row, shared, shared->edge[0], c++, 1, -origin, held, form);
-    FN(right_meet)(call, row, shared, NULL, c, stop, c - origin, held, form);
+    if (c < stop)
+        FN(right_meet)(call, row, shared, NULL, c, stop, c - origin, held, form);
     if (end > last && last > 0 && begin <= last)
         FN(right_meet)(call, row, shared, shared->edge[1], last, last + 1, last - origin, held, form);
     vx_store(out, held[1]);
@@ -3406,15 +3406,10 @@ static void FN(wta_right)(const stereo__call *call)
 
 /* ---- box sums ---- */
 
-/* out = sums - leaving + entering, in 16-bit lanes; bytes: of the input's elements. */
+/* Sums are kept in 16-bit lanes; bytes: of the input's elements. */
 STEREO__INLINE VX FN(box_load)(const uint8_t *p, size_t i, const int bytes)
 {
     return bytes == 1 ? vx_widen(p + i) : vx_load(p + 2 * i);
-}
-
-static int32_t FN(clamped)(int32_t at, int32_t size)
-{
-    return at < 0 ? 0 : at < size ? at : size - 1;
 }
 
 STEREO__INLINE void FN(box_v_row)(const stereo__call *call, const int bytes, const int narrow)
@@ -3422,12 +3417,12 @@ STEREO__INLINE void FN(box_v_row)(const stereo__call *call, const int bytes, con
     int32_t r = call->params->box.radius, j, y = call->y;
     size_t count = (size_t)call->width * (size_t)call->pitch, i;
     uint8_t *out = stereo__row(&call->slot[1], y), *sums = call->scratch;
-    const uint8_t *enter = stereo__row(&call->slot[0], FN(clamped)(y + r, call->height));
-    const uint8_t *leave = stereo__row(&call->slot[0], FN(clamped)(y - r - 1, call->height));
+    const uint8_t *enter = stereo__row(&call->slot[0], stereo__clamp(y + r, 0, call->height - 1));
+    const uint8_t *leave = stereo__row(&call->slot[0], stereo__clamp(y - r - 1, 0, call->height - 1));
     if (call->restart) {
         memset(sums, 0, 2 * count);
         for (j = y - r; j < y + r; j++) {
-            const uint8_t *p = stereo__row(&call->slot[0], FN(clamped)(j, call->height));
+            const uint8_t *p = stereo__row(&call->slot[0], stereo__clamp(j, 0, call->height - 1));
             for (i = 0; i < count; i += VX_BYTES / 2)
                 vx_store(sums + 2 * i, vx_add16(vx_load(sums + 2 * i), FN(box_load)(p, i, bytes)));
         }
@@ -3483,13 +3478,13 @@ STEREO__INLINE void FN(box_h_row)(const stereo__call *call, const int bytes, con
         STEREO__UNROLL for (i = 0; i < VX_PER_64; i++)
             sums[i] = vx_set8(0);
         for (x = -r; x < r; x++) {
-            const uint8_t *p = row + ((size_t)FN(clamped)(x, w) * step + k) * (size_t)bytes;
+            const uint8_t *p = row + ((size_t)stereo__clamp(x, 0, w - 1) * step + k) * (size_t)bytes;
             STEREO__UNROLL for (i = 0; i < VX_PER_64; i++)
                 sums[i] = vx_add16(sums[i], FN(box_load)(p, (size_t)i * (VX_BYTES / 2), bytes));
         }
         for (x = 0; x < w; x++) {
-            const uint8_t *enter = row + ((size_t)FN(clamped)(x + r, w) * step + k) * (size_t)bytes;
-            const uint8_t *leave = row + ((size_t)FN(clamped)(x - r, w) * step + k) * (size_t)bytes;
+            const uint8_t *enter = row + ((size_t)stereo__clamp(x + r, 0, w - 1) * step + k) * (size_t)bytes;
+            const uint8_t *leave = row + ((size_t)stereo__clamp(x - r, 0, w - 1) * step + k) * (size_t)bytes;
             uint8_t *out = out_row + ((size_t)x * step + k) * (narrow ? 1u : 2u);
             STEREO__UNROLL for (i = 0; i < VX_PER_64; i++)
                 sums[i] = vx_add16(sums[i], FN(box_load)(enter, (size_t)i * (VX_BYTES / 2), bytes));
@@ -3523,8 +3518,9 @@ static void FN(box_h)(const stereo__call *call)
 /* Median of nine by a network of 19 exchanges (Paeth, Graphics Gems 1990; Devillard's order). */
 STEREO__INLINE VX FN(median9)(VX *v)
 {
-    static const uint8_t network[19][2] = {{1, 2}, {4, 5}, {7, 8}, {0, 1}, {3, 4}, {6, 7}, {1, 2}, {4, 5}, {7, 8}, {0, 3},
-                                           {5, 8}, {4, 7}, {3, 6}, {1, 4}, {2, 5}, {4, 7}, {4, 2}, {6, 4}, {4, 2}};
+    static const uint8_t network[19][2] = {{1, 2}, {4, 5}, {7, 8}, {0, 1}, {3, 4}, {6, 7}, {1, 2}, {4, 5}, {7, 8},
+                                           {0, 3}, {5, 8}, {4, 7}, {3, 6}, {1, 4}, {2, 5}, {4, 7}, {4, 2}, {6, 4},
+                                           {4, 2}};
     int i;
     STEREO__UNROLL for (i = 0; i < 19; i++) {
         VX low = vx_min32(v[network[i][0]], v[network[i][1]]);
@@ -3653,7 +3649,6 @@ static void FN(median)(const stereo__call *call)
 #undef VX_PER_64
 #undef VX_MOST
 #undef VX_RUN
-#undef VX_CASES
 #undef VX_CASE
 #undef VX_TWICE
 #undef VX_ONCE

@@ -189,7 +189,7 @@ unsigned char *read_file(const char *path, size_t *size, char *error, size_t err
     size_t room;
     FILE *file = fopen(path, "rb");
     if (!file || fstat(fileno(file), &info) != 0) {
-        snprintf(error, error_size, "%s: cannot be read: %s", path, strerror(errno));
+        snprintf(error, error_size, "%s: cannot be read: %s", path[0] ? path : "''", strerror(errno));
         if (file)
             fclose(file);
         return NULL;
@@ -218,6 +218,7 @@ FILE *output_open(output_files *all, const char *path)
 {
     size_t n = strlen(path);
     char *copy = (char *)malloc(n + 1), *part = (char *)malloc(n + 6);
+    struct stat info;
     FILE *file;
     if (!copy || !part || all->count == MAX_OUTPUTS) {
         snprintf(all->error, sizeof(all->error), "%s: no memory for its name", path);
@@ -228,7 +229,9 @@ FILE *output_open(output_files *all, const char *path)
     memcpy(copy, path, n + 1);
     memcpy(part, path, n);
     memcpy(part + n, ".part", 6);
-    file = fopen(part, "wb");
+    /* rename() would notice a folder too, but only after other outputs have been replaced */
+    errno = EISDIR;
+    file = stat(path, &info) == 0 && S_ISDIR(info.st_mode) ? NULL : fopen(part, "wb");
     if (!file) {
         snprintf(all->error, sizeof(all->error), "%s: cannot be written: %s", path, strerror(errno));
         free(copy);

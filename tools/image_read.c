@@ -105,6 +105,21 @@ static int jpeg_is_whole(const unsigned char *data, size_t size)
     return 0;
 }
 
+/* Walks the chunks (PNG specification, 5.3) to the end of IEND, its check sum included. */
+static int png_is_whole(const unsigned char *data, size_t size)
+{
+    size_t at = 8;                   /* after the signature; a chunk: length, name, data, check sum */
+    while (size - at >= 12) {
+        size_t length = (size_t)data[at] << 24 | (size_t)data[at + 1] << 16 | (size_t)data[at + 2] << 8 | data[at + 3];
+        if (length > size - at - 12)
+            return 0;
+        if (memcmp(data + at + 4, "IEND", 4) == 0)
+            return 1;
+        at += 12 + length;
+    }
+    return 0;
+}
+
 /* ---- PNG and JPEG by stb_image ---- */
 
 static int read_stb(const char *path, const unsigned char *data, size_t size, image *picture, char *error,
@@ -119,6 +134,8 @@ static int read_stb(const char *path, const unsigned char *data, size_t size, im
         return 0;
     if (data[0] == 0xff && !jpeg_is_whole(data, size))
         return cannot(error, error_size, path, "is cut short or damaged: the JPEG has no end");
+    if (data[0] == 0x89 && !png_is_whole(data, size))
+        return cannot(error, error_size, path, "is cut short or damaged: the PNG has no end");
     wanted = channels >= 3 ? 3 : 1;
     picture->sample_bytes = stbi_is_16_bit_from_memory(data, bytes) ? 2 : 1;
     picture->pixels = picture->sample_bytes == 2
