@@ -366,7 +366,7 @@ typedef struct stereo_context_desc {
     stereo_allocator allocator;
     stereo_logger logger;
     stereo_jobs jobs;
-    const struct stereo_vulkan_desc *vulkan; /* NULL = the library's own instance and device */
+    const struct stereo_vulkan_desc *vulkan; /* entry point of the loader; NULL = found by itself */
     uint32_t canary_end_;            /* leave 0 */
 } stereo_context_desc;
 
@@ -440,7 +440,7 @@ typedef enum stereo_refine_kind {
     STEREO_REFINE_MEDIAN = 3
 } stereo_refine_kind;
 
-/* Everything that may change the answer. A value: get it from stereo_pipeline_preset or stereo_pipeline_base, edit
+/* Everything that may change the answer. A value: get it from stereo_pipeline_base, edit
    fields (or use stereo_pipeline_set), hand it to stereo_plan_create. Every field is literal: 0 means zero, never
    "default". stereo_params() documents each: range, unit, default and source.
    Penalties and weights are in cost units: one unit is the range of a cost term of weight 1. */
@@ -590,7 +590,8 @@ STEREO_API void stereo_plan_destroy(stereo_plan *plan); /* waits for its frames;
 /* The descriptor with every zero resolved; its pipeline points at the plan's copy. */
 STEREO_API void stereo_plan_info(const stereo_plan *plan, stereo_plan_desc *desc);
 
-/* One stage's integers that penalties in cost units became, by key ("sgm.p1", "unit"). 0 where there is none. */
+/* The integers that parameters in cost units became, by key: "sgm.p1", "sgm.p2"; "unit" is the steps of one cost unit.
+   0 where the plan has no such integer. */
 STEREO_API uint32_t stereo_plan_integer(const stereo_plan *plan, const char *key);
 
 typedef struct stereo_pass_info {
@@ -917,6 +918,9 @@ static uint64_t stereo__align(uint64_t value, uint64_t alignment)
     return (value + alignment - 1) / alignment * alignment;
 }
 
+/* a / b, rounded up; without overflow. */
+static uint32_t stereo__ceil_div(uint32_t a, uint32_t b) { return a / b + (a % b != 0u); }
+
 /* Zeroed host memory, 64-byte aligned; NULL when there is none. Every allocation of the library goes through here. */
 static void *stereo__alloc(const stereo_context_desc *desc, size_t bytes)
 {
@@ -1205,8 +1209,8 @@ static const uint32_t *stereo__spirv(int module, size_t *bytes);
 #define STEREO__MARGIN 32u           /* replicated pixels left and right of an image plane on the CPU */
 #define STEREO__LANES 64u            /* disparities of a pixel are padded to a multiple of this on the CPU */
 #define STEREO__MAX_BINDINGS 6
-#define STEREO__MAX_PASSES 96
-#define STEREO__MAX_SLOTS 128
+#define STEREO__MAX_PASSES 128
+#define STEREO__MAX_SLOTS 192
 #define STEREO__MAX_GROUP 32         /* passes that the CPU streams together */
 #define STEREO__NONE 0xffffu         /* no slot */
 #define STEREO__ALL 0x7fffffff       /* halo: the whole image */
@@ -1324,8 +1328,9 @@ static uint8_t *stereo__row(const stereo__view *view, int32_t y)
 /* ---- Vulkan ---- */
 typedef struct stereo__device {      /* what shapes depend on */
     uint32_t software;               /* 1 = a driver that runs on the CPU: few invocations that do much */
-    uint32_t max_invocations, max_shared, max_groups[3];
+    uint32_t max_invocations, max_groups[3];
     uint64_t max_range;              /* of one storage buffer binding */
+    uint64_t max_work;               /* operations of one dispatch: drivers kill what runs too long; 0 = no bound */
 } stereo__device;
 
 typedef struct stereo__tile {        /* the piece of the extent that one dispatch covers */
@@ -1525,7 +1530,7 @@ static const stereo_param stereo__param_table[] = {
     STEREO__PARAM("sgm.p1", sgm.p1, FLOAT, 0.226, 0, 100, "", "units", "Hernandez-Juarez et al. 2016: 7 of 31",
                   "penalty of a disparity step of 1"),
     STEREO__PARAM("sgm.p2", sgm.p2, FLOAT, 0.968, 0, 100, "", "units", "measured: 30 of 31",
-                  "penalty of a larger step; never less than P1"),
+                  "penalty of a larger step; at least one step more than P1"),
     STEREO__PARAM("sgm.p2-min", sgm.p2_min, FLOAT, 0.5, 0, 100, "", "units", "measured",
                   "what an adapted P2 approaches at strong edges"),
     STEREO__PARAM("sgm.adapt", sgm.adapt, CHOICE, 0, 0, 2, "none|gradient|exponential", "", "Hirschmueller 2008",
@@ -2182,7 +2187,8 @@ static stereo_result stereo__check_param(const stereo_pipeline *p, const stereo_
     switch (param->type) {
     case STEREO_PARAM_INT: return stereo__check_int(param, stereo__get_int(p, param->offset), error, size);
     case STEREO_PARAM_FLOAT: return stereo__check_float(param, stereo__get_float(p, param->offset), error, size);
-    case STEREO_PARAM_WINDOW: return stereo__check_window(param, p->census.width, p->census.height, error, size);
+    case STEREO_PARAM_WINDOW: return stereo__check_window(param, stereo__get_int(p, param->offset),
+                                                         stereo__get_int(p, param->offset + (uint32_t)sizeof(int32_t)), error, size);
     case STEREO_PARAM_COSTS: return stereo__check_costs(p, param, error, size);
     case STEREO_PARAM_LIST: return stereo__check_list(p, param, error, size);
     case STEREO_PARAM_CHOICE: break;
@@ -5055,11 +5061,6 @@ static uint32_t stereo__most_invocations(const stereo__device *device)
     return device->max_invocations < 128u ? device->max_invocations : 128u;
 }
 
-static uint32_t stereo__ceil_div(uint32_t a, uint32_t b)
-{
-    return a / b + (a % b != 0u);
-}
-
 static uint32_t stereo__power_up(uint32_t v) /* the smallest power of two >= v */
 {
     uint32_t power = 1;
@@ -5553,14 +5554,14 @@ static const stereo__kernel stereo__kernels[] = {
 /* A program while its logical passes are being listed. */
 typedef struct stereo__builder {
     stereo__program *program;
-    const stereo_context_desc *log;
     stereo_result result;        /* the first error; emitters stop then */
     uint16_t grey[2], colour[2]; /* planes of the left and right view, made when first asked for */
     uint16_t volume;             /* current cost volume */
     double unit;                 /* its integer steps in one cost unit */
     uint16_t map[2];             /* current disparity maps of the left and right view */
     uint16_t confidence;
-    uint32_t lr_pending; /* left-right checks that are still to come */
+    uint32_t right_pending; /* map filters still to come that look at the right view */
+    stereo__pass spare;     /* where a full program puts further passes */
 } stereo__builder;
 
 static void stereo__fail(stereo__builder *b, stereo_result result)
@@ -5578,7 +5579,7 @@ static stereo__elem stereo__elem_for(uint64_t max)
     return max <= 255u ? STEREO__U8 : max <= 65535u ? STEREO__U16 : STEREO__U32;
 }
 
-/* A new value, of the image's size. Returns its index; STEREO__NONE when the program is full (then b fails). */
+/* A new value, of the image's size. Returns its index; another value's where the program is full: b fails then. */
 static uint16_t stereo__add_slot(stereo__builder *b, const char *name, stereo__kind kind, stereo__elem elem,
                                  uint32_t depth)
 {
@@ -5654,10 +5655,10 @@ static void stereo__note(stereo__builder *b, const char *key, uint32_t value)
 static stereo__pass *stereo__add_pass(stereo__builder *b, int kernel)
 {
     stereo__program *program = b->program;
-    stereo__pass *pass = &program->logical[program->logical_count];
+    stereo__pass *pass = &b->spare;
     int i;
-    if (program->logical_count >= STEREO__MAX_PASSES) stereo__fail(b, STEREO_ERROR_UNSUPPORTED);
-    else program->logical_count++;
+    if (program->logical_count < STEREO__MAX_PASSES) pass = &program->logical[program->logical_count++];
+    else stereo__fail(b, STEREO_ERROR_UNSUPPORTED);
     memset(pass, 0, sizeof(*pass));
     for (i = 0; i < STEREO__MAX_BINDINGS; i++) pass->slot[i] = STEREO__NONE;
     pass->kernel = (uint16_t)kernel;
@@ -5751,7 +5752,8 @@ static void stereo__emit_cost_ad(stereo__builder *b)
     uint32_t levels = (1u << desc->input_bits) - 1u, truncate = stereo__round((double)pipeline->ad.truncate, levels);
     uint16_t left = stereo__planes(b, 0, planes), right = stereo__planes(b, 1, planes);
     stereo__pass *pass = stereo__add_pass(b, STEREO__K_cost_ad);
-    truncate = truncate ? truncate : levels;
+    if (truncate == 0) /* none; or so small that only equal and different remain */
+        truncate = pipeline->ad.truncate > 0.0f ? 1u : levels;
     pass->slot[0] = left;
     pass->slot[1] = right;
     pass->params.cost.channels = (int32_t)planes;
@@ -5812,7 +5814,7 @@ static void stereo__emit_prior(stereo__builder *b)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
     uint32_t weight = stereo__round((double)pipeline->prior.weight * b->unit, 65535u);
-    uint32_t truncate = stereo__round((double)pipeline->prior.truncate * STEREO__ONE, 16384u);
+    uint32_t truncate = stereo__round((double)pipeline->prior.truncate * STEREO__ONE, 65536u);
     stereo__pass *pass;
     uint16_t previous;
     if (!(b->program->desc.inputs & STEREO_INPUT_PREVIOUS) || weight == 0 || truncate == 0) return;
@@ -5864,7 +5866,9 @@ static void stereo__emit_rescale(stereo__builder *b, uint32_t multiply, uint32_t
 /* Scales a volume down, where needed, so that its values stay at or below `limit`. */
 static void stereo__emit_limit(stereo__builder *b, uint32_t limit)
 {
-    while (b->program->slots[b->volume].max > 65535u) stereo__emit_rescale(b, 1, 8);
+    uint32_t shift = 0;
+    while (b->program->slots[b->volume].max >> shift > 65000u) shift++;
+    if (shift > 0) stereo__emit_rescale(b, 1, shift);
     if (b->program->slots[b->volume].max > limit)
         stereo__emit_rescale(b, (uint32_t)((uint64_t)limit * 65536u / (b->program->slots[b->volume].max + 1u)), 16);
 }
@@ -5886,7 +5890,7 @@ static void stereo__emit_wta(stereo__builder *b)
     b->map[0] = pass->slot[1] = stereo__add_slot(b, "disparity", STEREO__IMAGE, STEREO__I32, 1);
     if (desc->outputs & STEREO_OUTPUT_CONFIDENCE)
         b->confidence = pass->slot[2] = stereo__add_slot(b, "confidence", STEREO__IMAGE, STEREO__U32, 1);
-    if (b->lr_pending > 0 || (desc->outputs & STEREO_OUTPUT_DISPARITY_RIGHT)) {
+    if (b->right_pending > 0 || (desc->outputs & STEREO_OUTPUT_DISPARITY_RIGHT)) {
         stereo__pass *right = stereo__add_pass(b, STEREO__K_wta_right);
         right->params = pass->params;
         right->slot[0] = b->volume;
@@ -5963,22 +5967,42 @@ static void stereo__emit_sgm_path(stereo__builder *b, const stereo__params *para
     stereo__close_pass(b, pass);
 }
 
-/* Semi-global matching (Hirschmueller): sums over straight paths, then winner-takes-all. Range: L <= C + P2, so that
-   the sums of n paths fit 16 bits while n (C + P2) does; larger costs are scaled down first. */
+/* Scales costs down where sums of n paths, each at most C + P2, would not fit 16 bits; never below 8 bits. */
+static void stereo__sgm_limit(stereo__builder *b, uint32_t paths, double scale)
+{
+    const stereo_pipeline *pipeline = &b->program->pipeline;
+    double units = (double)b->program->slots[b->volume].max / b->unit;
+    double range = 1.0 + ((double)pipeline->sgm.p2 * scale + (double)pipeline->sgm.p1) / units;
+    double limit = 65535.0 / (paths * range) - 8.0;
+    stereo__emit_limit(b, stereo__round(limit > 255.0 ? limit : 255.0, 30000u));
+}
+
+/* Penalties in steps. They end at what 16-bit sums hold: with 8-bit costs, 31 times the largest cost and more, which
+   no path pays twice. */
+static void stereo__sgm_steps(const stereo__builder *b, uint32_t paths, double scale, uint32_t cmax, uint32_t *p1,
+                              uint32_t *p2)
+{
+    const stereo_pipeline *pipeline = &b->program->pipeline;
+    uint32_t most = (65535u / paths < 32767u ? 65535u / paths : 32767u) - cmax;
+    *p2 = stereo__round((double)pipeline->sgm.p2 * scale * b->unit, most);
+    *p1 = stereo__round((double)pipeline->sgm.p1 * b->unit, most - 1u);
+    *p2 = *p2 > *p1 ? *p2 : *p1 + 1u;
+    if (cmax + *p1 + *p2 > 32767u) /* path kernels add both to a cost in 15 bits */
+        *p1 = 32767u - cmax - *p2;
+}
+
+/* Semi-global matching (Hirschmueller): sums over straight paths, then winner-takes-all. Range: see stereo__sgm_limit. */
 static void stereo__emit_sgm(stereo__builder *b)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
     uint32_t bit, i = 0, p1, p2, table[256], paths = (uint32_t)pipeline->sgm.paths;
-    double scale = stereo__sgm_scale(b->program), range, cost_units;
+    uint32_t cmax;
+    double scale = stereo__sgm_scale(b->program);
     uint16_t sum = STEREO__NONE, guide = STEREO__NONE, table_slot = STEREO__NONE;
     stereo__params params;
-    cost_units = (double)b->program->slots[b->volume].max / b->unit;
-    range = 1.0 + (double)pipeline->sgm.p2 * scale / cost_units + (double)pipeline->sgm.p1 / cost_units;
-    stereo__emit_limit(
-        b, stereo__round(65535.0 / (paths * range) - 8.0 > 1.0 ? 65535.0 / (paths * range) - 8.0 : 1.0, 30000u));
-    p1 = stereo__round((double)pipeline->sgm.p1 * b->unit, 65535u);
-    p2 = stereo__round((double)pipeline->sgm.p2 * scale * b->unit, 65535u);
-    p2 = p2 > p1 ? p2 : p1 + 1u;
+    stereo__sgm_limit(b, paths, scale);
+    cmax = (uint32_t)b->program->slots[b->volume].max;
+    stereo__sgm_steps(b, paths, scale, cmax, &p1, &p2);
     memset(&params, 0, sizeof(params));
     if (pipeline->sgm.adapt != STEREO_ADAPT_NONE) {
         uint32_t planes =
@@ -5992,7 +6016,7 @@ static void stereo__emit_sgm(stereo__builder *b)
     }
     params.sgm.p1 = p1;
     params.sgm.p2 = p2;
-    params.sgm.cmax = (uint32_t)b->program->slots[b->volume].max;
+    params.sgm.cmax = cmax;
     stereo__note(b, "sgm.p1", p1);
     stereo__note(b, "sgm.p2", p2);
     while (stereo__sgm_paths[i].paths != pipeline->sgm.paths &&
@@ -6013,7 +6037,7 @@ static void stereo__emit_sgm(stereo__builder *b)
 /* The views that a map filter has to work on: the right map is filtered as long as someone will look at it. */
 static int stereo__views(const stereo__builder *b)
 {
-    return (b->program->desc.outputs & STEREO_OUTPUT_DISPARITY_RIGHT) || b->lr_pending > 0 ? 2 : 1;
+    return (b->program->desc.outputs & STEREO_OUTPUT_DISPARITY_RIGHT) || b->right_pending > 0 ? 2 : 1;
 }
 
 static void stereo__emit_lr(stereo__builder *b)
@@ -6022,7 +6046,7 @@ static void stereo__emit_lr(stereo__builder *b)
     int view;
     before[0] = b->map[0];
     before[1] = b->map[1];
-    b->lr_pending--;
+    b->right_pending--;
     for (view = 0; view < stereo__views(b); view++) {
         stereo__pass *pass = stereo__add_pass(b, STEREO__K_lr_check);
         pass->params.lr.tolerance =
@@ -6115,6 +6139,7 @@ static void stereo__emit_outputs(stereo__builder *b)
 typedef enum stereo__stage {
     STEREO__STAGE_PREPARE,
     STEREO__STAGE_COST,
+    STEREO__STAGE_BIAS, /* what is added to the sum of the costs, whatever they are */
     STEREO__STAGE_AGGREGATE,
     STEREO__STAGE_OPTIMIZE,
     STEREO__STAGE_REFINE
@@ -6124,16 +6149,18 @@ static const struct {
     stereo__stage stage;
     int kind;
     void (*emit)(stereo__builder *);
-} stereo__methods[] = {{STEREO__STAGE_PREPARE, STEREO_PREPARE_NONE, stereo__emit_nothing},
-                       {STEREO__STAGE_COST, STEREO_COST_AD, stereo__emit_cost_ad},
-                       {STEREO__STAGE_COST, STEREO_COST_CENSUS, stereo__emit_cost_census},
-                       {STEREO__STAGE_AGGREGATE, STEREO_AGGREGATE_NONE, stereo__emit_nothing},
-                       {STEREO__STAGE_AGGREGATE, STEREO_AGGREGATE_BOX, stereo__emit_box},
-                       {STEREO__STAGE_OPTIMIZE, STEREO_OPTIMIZE_WTA, stereo__emit_wta},
-                       {STEREO__STAGE_OPTIMIZE, STEREO_OPTIMIZE_SGM, stereo__emit_sgm},
-                       {STEREO__STAGE_REFINE, STEREO_REFINE_LR, stereo__emit_lr},
-                       {STEREO__STAGE_REFINE, STEREO_REFINE_SPECKLE, stereo__emit_speckle},
-                       {STEREO__STAGE_REFINE, STEREO_REFINE_MEDIAN, stereo__emit_median}};
+    uint32_t needs_right; /* map filters: 1 = looks at the right view's map */
+} stereo__methods[] = {{STEREO__STAGE_PREPARE, STEREO_PREPARE_NONE, stereo__emit_nothing, 0},
+                       {STEREO__STAGE_COST, STEREO_COST_AD, stereo__emit_cost_ad, 0},
+                       {STEREO__STAGE_COST, STEREO_COST_CENSUS, stereo__emit_cost_census, 0},
+                       {STEREO__STAGE_BIAS, 0, stereo__emit_prior, 0},
+                       {STEREO__STAGE_AGGREGATE, STEREO_AGGREGATE_NONE, stereo__emit_nothing, 0},
+                       {STEREO__STAGE_AGGREGATE, STEREO_AGGREGATE_BOX, stereo__emit_box, 0},
+                       {STEREO__STAGE_OPTIMIZE, STEREO_OPTIMIZE_WTA, stereo__emit_wta, 0},
+                       {STEREO__STAGE_OPTIMIZE, STEREO_OPTIMIZE_SGM, stereo__emit_sgm, 0},
+                       {STEREO__STAGE_REFINE, STEREO_REFINE_LR, stereo__emit_lr, 1},
+                       {STEREO__STAGE_REFINE, STEREO_REFINE_SPECKLE, stereo__emit_speckle, 0},
+                       {STEREO__STAGE_REFINE, STEREO_REFINE_MEDIAN, stereo__emit_median, 0}};
 
 /* ------------------------------------------------------------------------------------------------------------------
    >>fusion-table: runs of passes that one kernel does faster, byte for byte the same
@@ -6190,6 +6217,16 @@ static void stereo__emit_method(stereo__builder *b, stereo__stage stage, int kin
     stereo__fail(b, STEREO_ERROR_UNSUPPORTED);
 }
 
+/* Does a map filter look at the right view? */
+static uint32_t stereo__needs_right(int kind)
+{
+    size_t i;
+    for (i = 0; i < sizeof(stereo__methods) / sizeof(stereo__methods[0]); i++)
+        if (stereo__methods[i].stage == STEREO__STAGE_REFINE && stereo__methods[i].kind == kind)
+            return stereo__methods[i].needs_right;
+    return 0;
+}
+
 /* The weighted sum of the cost terms. A single term keeps its own integers; several share a scale. */
 static void stereo__emit_costs(stereo__builder *b)
 {
@@ -6213,7 +6250,7 @@ static void stereo__emit_costs(stereo__builder *b)
         b->volume = total;
         b->unit = steps;
     }
-    stereo__emit_prior(b);
+    stereo__emit_method(b, STEREO__STAGE_BIAS, 0);
 }
 
 /* The logical passes: what --json, the oracle and a stage dump speak of. */
@@ -6223,11 +6260,10 @@ static stereo_result stereo__plan_logical(stereo__program *program, const stereo
     uint32_t i;
     memset(&b, 0, sizeof(b));
     b.program = program;
-    b.log = log;
     b.grey[0] = b.grey[1] = b.colour[0] = b.colour[1] = STEREO__NONE;
     b.volume = b.map[0] = b.map[1] = b.confidence = STEREO__NONE;
     for (i = 0; i < STEREO_MAX_REFINE && program->pipeline.refine[i] != STEREO_REFINE_END; i++)
-        b.lr_pending += program->pipeline.refine[i] == STEREO_REFINE_LR;
+        b.right_pending += stereo__needs_right((int)program->pipeline.refine[i]);
     stereo__emit_method(&b, STEREO__STAGE_PREPARE, (int)program->pipeline.prepare);
     stereo__emit_costs(&b);
     stereo__emit_method(&b, STEREO__STAGE_AGGREGATE, (int)program->pipeline.aggregate);
@@ -6236,7 +6272,7 @@ static stereo_result stereo__plan_logical(stereo__program *program, const stereo
     for (i = 0; i < STEREO_MAX_REFINE && program->pipeline.refine[i] != STEREO_REFINE_END && b.result == STEREO_OK;
          i++)
         stereo__emit_method(&b, STEREO__STAGE_REFINE, (int)program->pipeline.refine[i]);
-    stereo__emit_outputs(&b);
+    if (b.result == STEREO_OK) stereo__emit_outputs(&b);
     if (b.result != STEREO_OK)
         return stereo__report(log, STEREO_LEVEL_ERROR, b.result, 0, "plan.pipeline",
                               "plan.pipeline: needs more passes or a larger value range than a plan can hold");
@@ -6305,6 +6341,7 @@ static void stereo__plan_in_place(stereo__program *program)
 
 static int stereo__memory_clash(const stereo__memory *a, const stereo__memory *b)
 {
+    if (a->first_use > a->last_use || b->first_use > b->last_use) return 0; /* a range that nothing uses */
     return a->chunk == b->chunk && a->first_use <= b->last_use && b->first_use <= a->last_use && a->bytes && b->bytes;
 }
 
@@ -6463,6 +6500,8 @@ static int stereo__group_takes(const stereo__program *program, const stereo__gro
         return !reach;
     }
     if (group->sweep[0] != STEREO__NONE) return !reach && !kernel->running && (pass->above == 0 && pass->below == 0);
+    if (reach && ((int64_t)pass->above + pass->below) * 4 * program->workers > (int64_t)program->desc.height)
+        return 0; /* rings of all workers would hold more rows than the whole value */
     return !reach || stereo__all_internal(program, group->first, p);
 }
 
@@ -6647,6 +6686,13 @@ static stereo_result stereo__add_range(stereo__program *program, stereo__memory 
     return stereo__memory_place(program, ranges, program->memory_count++, 256, limit);
 }
 
+/* Workers that a group can use: in bands of independent rows, no more than there are bands. */
+static uint32_t stereo__group_workers(const stereo__program *program, const stereo__group *group)
+{
+    uint32_t bands = stereo__ceil_div(program->desc.height, group->band_rows);
+    return group->sweep[0] == STEREO__NONE && bands < program->workers ? bands : program->workers;
+}
+
 #define STEREO__MAX_CPU_RANGES (STEREO__MAX_SLOTS + 6 * STEREO__MAX_PASSES)
 
 /* Groups, windows and the arena of the CPU backend. ranges: STEREO__MAX_CPU_RANGES of them. */
@@ -6668,7 +6714,7 @@ static void stereo__plan_cpu(stereo__program *program, stereo__memory *ranges)
     }
     for (g = 0; g < program->group_count; g++) {
         stereo__group *group = &program->groups[g];
-        stereo__add_range(program, ranges, stereo__align(group->worker_bytes, 256) * program->workers, g, g,
+        stereo__add_range(program, ranges, stereo__align(group->worker_bytes, 256) * stereo__group_workers(program, group), g, g,
                           UINT64_MAX);
         group->worker_offset = ranges[program->memory_count - 1].offset;
         for (i = 0; i < 2; i++) {
@@ -6680,7 +6726,7 @@ static void stereo__plan_cpu(stereo__program *program, stereo__memory *ranges)
 
 /* ---- Vulkan ---- */
 
-/* Does pass p touch a volume, and does it write one that pass q reads? */
+/* The first volume that a pass reads (or writes); NULL = it has none. */
 static const stereo__slot *stereo__pass_volume(const stereo__program *program, const stereo__pass *pass, int writes)
 {
     const char *bindings = stereo__kernels[pass->kernel].bindings;
@@ -6806,6 +6852,22 @@ static void stereo__layout_vulkan(stereo__program *program)
     }
 }
 
+static int stereo__pass_layouts(const stereo__program *program, const stereo__pass *pass);
+
+/* Thinner bands and slabs where one dispatch would be too much work. */
+static void stereo__bound_work(stereo__program *program, uint64_t most)
+{
+    uint32_t p;
+    for (p = 0; p < program->physical_count; p++) {
+        int layouts = stereo__pass_layouts(program, &program->physical[p]);
+        uint64_t row = (uint64_t)stereo__kernels[program->physical[p].kernel].operations * program->desc.width;
+        uint64_t rows = most / (row * program->desc.num_disparities), planes = most / (row * program->desc.height);
+        if (layouts == STEREO__D_FASTEST && rows < program->band_rows) program->band_rows = rows ? (uint32_t)rows : 1;
+        if (layouts == STEREO__X_FASTEST && planes < program->slab_depth)
+            program->slab_depth = planes ? (uint32_t)planes : 1;
+    }
+}
+
 /* How many rows of D_FASTEST and planes of X_FASTEST volumes one binding can hold. */
 static stereo_result stereo__plan_split(stereo__program *program, const stereo__device *device, uint32_t slab_limit)
 {
@@ -6824,17 +6886,13 @@ static stereo_result stereo__plan_split(stereo__program *program, const stereo__
         if (slot->kind == STEREO__VOLUME && slot->layout == STEREO__X_FASTEST && fit < program->slab_depth)
             program->slab_depth = (uint32_t)fit;
     }
+    if (device->max_work) stereo__bound_work(program, device->max_work);
     if (slab_limit && slab_limit < program->slab_depth) program->slab_depth = slab_limit;
     if (program->desc.tuning.slab_disparities && program->desc.tuning.slab_disparities < program->slab_depth)
         program->slab_depth = program->desc.tuning.slab_disparities;
     if (program->desc.tuning.band_rows && program->desc.tuning.band_rows < program->band_rows)
         program->band_rows = program->desc.tuning.band_rows;
     return STEREO_OK;
-}
-
-static uint32_t stereo__pieces(uint32_t whole, uint32_t piece)
-{
-    return (whole + piece - 1) / piece;
 }
 
 /* 0 = no volume; else the layouts that a pass touches. */
@@ -6917,7 +6975,7 @@ static int stereo__depends(const stereo__program *program, uint32_t first, uint3
 static void stereo__add_slabs(stereo__steps *list, uint32_t first, uint32_t end)
 {
     stereo__program *program = list->program;
-    uint32_t slabs = stereo__pieces(program->desc.num_disparities, program->slab_depth), slab, p, band;
+    uint32_t slabs = stereo__ceil_div(program->desc.num_disparities, program->slab_depth), slab, p, band;
     for (p = first; p < end; p++)
         if (!(stereo__pass_layouts(program, &program->physical[p]) & STEREO__X_FASTEST))
             stereo__add_step(list, p, 0, 0, 1, 1);
@@ -6925,7 +6983,7 @@ static void stereo__add_slabs(stereo__steps *list, uint32_t first, uint32_t end)
         for (p = first; p < end; p++) {
             int layouts = stereo__pass_layouts(program, &program->physical[p]);
             uint32_t bands =
-                layouts & STEREO__D_FASTEST ? stereo__pieces(program->desc.height, program->band_rows) : 1;
+                layouts & STEREO__D_FASTEST ? stereo__ceil_div(program->desc.height, program->band_rows) : 1;
             for (band = 0; (layouts & STEREO__X_FASTEST) && band < bands; band++)
                 stereo__add_step(list, p, band, slab, slab == 0, slab + 1 == slabs);
         }
@@ -6947,7 +7005,7 @@ static uint32_t stereo__slab_run(const stereo__program *program, uint32_t p)
 static void stereo__add_steps(stereo__steps *list)
 {
     stereo__program *program = list->program;
-    uint32_t p = 0, bands = stereo__pieces(program->desc.height, program->band_rows), b;
+    uint32_t p = 0, bands = stereo__ceil_div(program->desc.height, program->band_rows), b;
     program->step_count = 0;
     while (p < program->physical_count) {
         const stereo__pass *pass = &program->physical[p];
@@ -7014,11 +7072,11 @@ static void stereo__add_ranges(stereo__steps *list)
         slot->memory = program->memory_count;
         if (slot->same_as != STEREO__NONE || slot->kind == STEREO__EXTERNAL) continue;
         if (slot->kind == STEREO__VOLUME && slot->layout == STEREO__D_FASTEST) {
-            slot->parts = stereo__pieces(slot->height, program->band_rows);
+            slot->parts = stereo__ceil_div(slot->height, program->band_rows);
             piece = (uint64_t)slot->y_stride * program->band_rows;
         } else if (slot->kind == STEREO__VOLUME) {
             slot->parts =
-                stereo__slab_reused(program, (uint16_t)s) ? 1 : stereo__pieces(slot->depth, program->slab_depth);
+                stereo__slab_reused(program, (uint16_t)s) ? 1 : stereo__ceil_div(slot->depth, program->slab_depth);
             piece = (uint64_t)slot->z_stride * program->slab_depth;
         }
         for (part = 0; part < slot->parts; part++, program->memory_count++)
@@ -7470,9 +7528,8 @@ static void stereo__cpu_run(stereo_plan *plan, const stereo_frame *frame)
     for (i = 0; i < program->physical_count; i++) plan->milliseconds[i] = 0.0;
     for (g = 0; g < program->group_count; g++) {
         const stereo__group *group = &program->groups[g];
-        uint32_t bands = stereo__pieces(program->desc.height, group->band_rows);
         stereo__section section;
-        uint32_t workers = program->workers;
+        uint32_t workers = stereo__group_workers(program, group);
         memset(&section, 0, sizeof(section));
         section.plan = plan;
         section.group = group;
@@ -7480,7 +7537,6 @@ static void stereo__cpu_run(stereo_plan *plan, const stereo_frame *frame)
         if (group->sweep[0] != STEREO__NONE) {
             stereo__run_sweeps(&section, workers);
         } else {
-            workers = workers < bands ? workers : bands;
             stereo__parallel(plan->context, workers, stereo__rows_task, &section);
         }
         for (i = 0; i < group->count; i++) plan->milliseconds[group->first + i] += section.busy[i] / workers;
@@ -8241,14 +8297,12 @@ static void stereo__vulkan_limits(const stereo__vulkan *v, const VkPhysicalDevic
     device->software = context->info.kind == STEREO_DEVICE_SOFTWARE;
     device->max_invocations =
         (uint32_t)stereo__least(limits->maxComputeWorkGroupInvocations, limits->maxComputeWorkGroupSize[0]);
-    device->max_shared = limits->maxComputeSharedMemorySize;
     device->max_range = context->info.max_buffer_range;
     for (i = 0; i < 3; i++)
         device->max_groups[i] = limits->maxComputeWorkGroupCount[i];
     if (!minimum)
         return;
     device->max_invocations = (uint32_t)stereo__least(device->max_invocations, 128);
-    device->max_shared = (uint32_t)stereo__least(device->max_shared, 16384);
     for (i = 0; i < 3; i++)
         device->max_groups[i] = (uint32_t)stereo__least(device->max_groups[i], 65535);
 }
@@ -8318,6 +8372,7 @@ static stereo_result stereo__vulkan_connect(stereo__vulkan *v, stereo_context *c
     v->unified = kind == STEREO_DEVICE_INTEGRATED || kind == STEREO_DEVICE_SOFTWARE;
     v->work =
         kind == STEREO_DEVICE_DISCRETE || kind == STEREO_DEVICE_VIRTUAL ? STEREO__WORK_DISCRETE : STEREO__WORK_OTHER;
+    context->device.max_work = kind == STEREO_DEVICE_SOFTWARE ? 0 : v->work;
     v->has_lock = stereo__mutex_init(&v->queue_lock);
     if (!v->has_lock)
         return stereo__vulkan_no_host_memory(v, sizeof(v->queue_lock));
@@ -9545,6 +9600,17 @@ static stereo_result stereo__choose_simd(const stereo_context_desc *desc, stereo
                           stereo_simd_text(*simd), stereo_simd_text(best));
 }
 
+/* Workers there really are: the system may have granted fewer threads than were asked for. */
+static uint32_t stereo__pool_width(const stereo__pool *pool, uint32_t threads)
+{
+#if defined(STEREO_NO_THREADS)
+    (void)pool;
+    return threads;
+#else
+    return pool ? pool->threads + 1 : threads;
+#endif
+}
+
 static stereo_result stereo__cpu_create(stereo_context *context)
 {
     stereo_result result = stereo__choose_simd(&context->desc, &context->simd);
@@ -9563,7 +9629,7 @@ static stereo_result stereo__cpu_create(stereo_context *context)
                                   "context.threads: no memory for %u workers", (unsigned)threads);
 #endif
     }
-    context->threads = threads;
+    context->threads = stereo__pool_width(context->pool, threads);
     strcpy(context->info.name, "CPU");
     context->info.kind = STEREO_DEVICE_CPU;
     return STEREO_OK;
@@ -9689,7 +9755,10 @@ static stereo_result stereo__check_numbers(const stereo_context_desc *log, const
                 {"plan.depth_format", (int64_t)d->depth_format, 0, STEREO_DEPTH_U16},
                 {"plan.slots", d->slots, 0, 8},
                 {"plan.flags", d->flags, 0, STEREO_PLAN_KEEP_STAGES | STEREO_PLAN_NO_FUSION},
-                {"plan.tuning.group_width", d->tuning.group_width, 0, 1024},
+                {"plan.tuning.band_rows", d->tuning.band_rows, 0, STEREO_MAX_SIZE},
+        {"plan.tuning.block_columns", d->tuning.block_columns, 0, STEREO_MAX_SIZE},
+        {"plan.tuning.slab_disparities", d->tuning.slab_disparities, 0, STEREO_MAX_DISPARITIES},
+        {"plan.tuning.group_width", d->tuning.group_width, 0, 1024},
                 {"plan.tuning.path_lanes", d->tuning.path_lanes, 0, 1024}};
     size_t i;
     for (i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
@@ -9789,10 +9858,11 @@ static void stereo__draft_free(const stereo_context *context, stereo__draft *dra
     memset(draft, 0, sizeof(*draft));
 }
 
-/* How tightly to plan: fewer workers (CPU), thinner slabs and smaller buffers (Vulkan). */
+/* How tightly to plan: fewer workers (CPU), thinner slabs and smaller buffers (Vulkan). quiet: a try that may fail. */
 typedef struct stereo__economy {
     uint32_t workers, slab_limit;
     uint64_t chunk_limit;
+    int quiet;
 } stereo__economy;
 
 static stereo_result stereo__draft_lists(const stereo_context *context, stereo__draft *draft)
@@ -9830,13 +9900,13 @@ static stereo_result stereo__draft_make(const stereo_context *context, const ste
     if (result == STEREO_OK && program->backend == STEREO_BACKEND_VULKAN)
         result = stereo__fill_vulkan(program, draft->steps, draft->memory, economy->chunk_limit);
     else if (result == STEREO_OK) stereo__plan_cpu(program, draft->memory);
+    if (economy->quiet) return result;
     if (result == STEREO_ERROR_LIMIT)
-        stereo__report(
-            &context->desc, STEREO_LEVEL_ERROR, result, 0, "plan.width",
-            "plan.width: %u x %u with %u disparities does not fit this device: one row or plane must fit a storage "
-            "buffer of %llu bytes",
-            (unsigned)program->desc.width, (unsigned)program->desc.height, (unsigned)program->desc.num_disparities,
-            (unsigned long long)context->device.max_range);
+        stereo__report(&context->desc, STEREO_LEVEL_ERROR, result, 0, "plan.width",
+                       "plan.width: %u x %u with %u disparities does not fit this device: each map and each row or "
+                       "plane of the volume must fit a storage buffer of %llu bytes",
+                       (unsigned)program->desc.width, (unsigned)program->desc.height,
+                       (unsigned)program->desc.num_disparities, (unsigned long long)context->device.max_range);
     else if (result != STEREO_OK)
         stereo__report(&context->desc, STEREO_LEVEL_ERROR, result, 0, "plan", "plan: %s", stereo_result_text(result));
     return result;
@@ -9865,8 +9935,8 @@ static void stereo__draft_memory(const stereo__draft *draft, stereo_memory *memo
         memory->largest_buffer = 0;
     } else {
         if (program->slab_depth < program->desc.num_disparities &&
-            memory->parts < stereo__pieces(program->desc.num_disparities, program->slab_depth))
-            memory->parts = stereo__pieces(program->desc.num_disparities, program->slab_depth);
+            memory->parts < stereo__ceil_div(program->desc.num_disparities, program->slab_depth))
+            memory->parts = stereo__ceil_div(program->desc.num_disparities, program->slab_depth);
         memory->host_bytes += stereo__vulkan_host_bytes(program);
         memory->device_bytes =
             arena + program->staging_bytes * program->desc.slots + stereo__vulkan_read_bytes(program, draft->memory);
@@ -9879,6 +9949,15 @@ static uint64_t stereo__total(const stereo_memory *memory)
     return memory->host_bytes + memory->device_bytes;
 }
 
+/* Is there a volume that thinner slabs make smaller? */
+static int stereo__has_planes(const stereo__program *program)
+{
+    uint32_t i;
+    for (i = 0; i < program->slot_count; i++)
+        if (program->slots[i].kind == STEREO__VOLUME && program->slots[i].layout == STEREO__X_FASTEST) return 1;
+    return 0;
+}
+
 /* Halves what the plan may spread over; 0 = it cannot be tighter. */
 static int stereo__economise(const stereo_context *context, const stereo__program *program, stereo__economy *economy)
 {
@@ -9887,7 +9966,7 @@ static int stereo__economise(const stereo_context *context, const stereo__progra
         economy->workers /= 2;
         return 1;
     }
-    if (program->slab_depth <= 1) return 0;
+    if (program->slab_depth <= 1 || !stereo__has_planes(program)) return 0;
     economy->slab_limit = (program->slab_depth + 1) / 2;
     return economy->slab_limit < program->slab_depth;
 }
@@ -9908,13 +9987,16 @@ static stereo_result stereo__draft_fit(const stereo_context *context, const ster
     economy.workers = context->threads;
     economy.slab_limit = 0;
     economy.chunk_limit = chunk_limit;
+    economy.quiet = 0;
     while (more) {
         result = stereo__draft_make(context, desc, &economy, draft);
         if (result != STEREO_OK) {
             stereo__draft_free(context, draft);
+            if (economy.quiet && result == STEREO_ERROR_LIMIT) break; /* so tight it cannot be; it was roomier before */
             stereo__draft_free(context, &best);
             return result;
         }
+        economy.quiet = 1;
         stereo__draft_memory(draft, memory);
         minimum = stereo__total(memory) < minimum ? stereo__total(memory) : minimum;
         more = stereo__economise(context, draft->program, &economy) && (want_minimum || stereo__total(memory) > cap);
@@ -9947,6 +10029,12 @@ STEREO_API stereo_result stereo_plan_memory(stereo_context *context, const stere
     return result;
 }
 
+static stereo_result stereo__no_host_memory(const stereo_context *context, uint64_t bytes)
+{
+    return stereo__report(&context->desc, STEREO_LEVEL_ERROR, STEREO_ERROR_HOST_MEMORY, 0, "plan",
+                          "plan: no host memory for %llu bytes", (unsigned long long)bytes);
+}
+
 /* The plan proper around a draft, which it takes over. */
 static stereo_result stereo__plan_open(stereo_context *context, stereo__draft *draft, stereo_plan **out)
 {
@@ -9955,7 +10043,7 @@ static stereo_result stereo__plan_open(stereo_context *context, stereo__draft *d
     uint32_t i;
     if (!plan) {
         stereo__draft_free(context, draft);
-        return STEREO_ERROR_HOST_MEMORY;
+        return stereo__no_host_memory(context, sizeof(stereo_plan));
     }
     plan->context = context;
     plan->program = *draft->program;
@@ -9967,7 +10055,7 @@ static stereo_result stereo__plan_open(stereo_context *context, stereo__draft *d
     stereo__mutex_init(&plan->timing);
     plan->milliseconds_bytes = (plan->program.physical_count + 1) * sizeof(double);
     plan->milliseconds = (double *)stereo__alloc(&context->desc, (size_t)plan->milliseconds_bytes);
-    if (!plan->milliseconds) result = STEREO_ERROR_HOST_MEMORY;
+    if (!plan->milliseconds) result = stereo__no_host_memory(context, plan->milliseconds_bytes);
     for (i = 0; plan->milliseconds && i < plan->program.physical_count; i++) plan->milliseconds[i] = -1.0;
     if (result == STEREO_OK && context->backend == STEREO_BACKEND_VULKAN) {
         result = stereo__vulkan_plan_create(plan);
@@ -9975,7 +10063,7 @@ static stereo_result stereo__plan_open(stereo_context *context, stereo__draft *d
         plan->arena_bytes = plan->program.chunk_bytes[0];
         plan->arena =
             plan->arena_bytes > SIZE_MAX ? NULL : (uint8_t *)stereo__alloc(&context->desc, (size_t)plan->arena_bytes);
-        result = plan->arena ? STEREO_OK : STEREO_ERROR_HOST_MEMORY;
+        result = plan->arena ? STEREO_OK : stereo__no_host_memory(context, plan->arena_bytes);
     }
     *out = plan;
     if (result == STEREO_OK) return result;
@@ -10001,9 +10089,6 @@ STEREO_API stereo_result stereo_plan_create(stereo_context *context, const stere
         result = stereo__draft_fit(context, desc, &draft, &memory, STEREO__SMALL_CHUNK, 0);
         if (result == STEREO_OK) result = stereo__plan_open(context, &draft, plan);
     }
-    if (result == STEREO_ERROR_HOST_MEMORY && context->backend == STEREO_BACKEND_CPU) /* Vulkan has named the call */
-        stereo__report(&context->desc, STEREO_LEVEL_ERROR, result, 0, "plan", "plan: no host memory for %llu bytes",
-                       (unsigned long long)memory.host_bytes);
     return result;
 }
 
