@@ -51,12 +51,12 @@ test-long:
 	@CC='$(CC)' CPPFLAGS='$(CPPFLAGS)' sh tools/setup.sh test
 	$(AGAIN) tests
 	@$(RUN_TESTS) long $(ONLY)
-	$(AGAIN) test-sanitized SANITIZE=address,undefined CFLAGS='-O1 -g'
-	$(AGAIN) test-threads SANITIZE=thread CFLAGS='-O1 -g'
+	$(AGAIN) test-sanitized SANITIZE=address,undefined CFLAGS='-O1 -g1'
+	$(AGAIN) test-threads SANITIZE=thread CFLAGS='-O1 -g1'
 
-test-sanitized: tests
+test-sanitized: $(BUILD)/stereo $(TESTS)
 	@$(RUN_TESTS) sanitized $(ONLY)
-test-threads: tests
+test-threads: $(TESTS)
 	@$(RUN_TESTS) threads $(ONLY)
 
 # shaders/ -> spirv/ -> stereo.h. check-spirv proves that the three belong together and changes nothing.

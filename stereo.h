@@ -408,7 +408,8 @@ typedef struct stereo_device_info {
    Vulkan. */
 STEREO_API stereo_result stereo_devices(const stereo_context_desc *desc, stereo_device_info *infos, uint32_t *count);
 
-/* The device behind a context (kind STEREO_DEVICE_CPU for the CPU backend). */
+/* The device behind a context (kind STEREO_DEVICE_CPU for the CPU backend). Here and in the queries below NULL gives
+   nothing, 0 or AUTO. */
 STEREO_API void stereo_context_info(const stereo_context *context, stereo_device_info *info);
 /* The backend that STEREO_BACKEND_AUTO became, never AUTO. */
 STEREO_API stereo_backend stereo_context_backend(const stereo_context *context);
@@ -8310,7 +8311,7 @@ static void stereo__vulkan_limits(const stereo__vulkan *v, const VkPhysicalDevic
 /* Logical device, queue and pipeline cache. */
 static stereo_result stereo__vulkan_open_device(stereo__vulkan *v)
 {
-    const float priority = 1.0f;
+    const float urgency = 1.0f;
     VkDeviceQueueCreateInfo queue;
     VkDeviceCreateInfo info;
     VkPipelineCacheCreateInfo cache;
@@ -8324,7 +8325,7 @@ static stereo_result stereo__vulkan_open_device(stereo__vulkan *v)
     queue.sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO;
     queue.queueFamilyIndex = v->family;
     queue.queueCount = 1;
-    queue.pQueuePriorities = &priority;
+    queue.pQueuePriorities = &urgency;
     memset(&info, 0, sizeof(info));
     info.sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO;
     info.queueCreateInfoCount = 1;
@@ -9705,18 +9706,22 @@ STEREO_API stereo_result stereo_devices(const stereo_context_desc *desc, stereo_
 
 STEREO_API void stereo_context_info(const stereo_context *context, stereo_device_info *info)
 {
+    if (!context || !info) return;
     *info = context->info;
 }
 STEREO_API stereo_backend stereo_context_backend(const stereo_context *context)
 {
+    if (!context) return STEREO_BACKEND_AUTO;
     return context->backend;
 }
 STEREO_API stereo_simd stereo_context_simd(const stereo_context *context)
 {
+    if (!context) return STEREO_SIMD_AUTO;
     return context->simd;
 }
 STEREO_API uint32_t stereo_context_threads(const stereo_context *context)
 {
+    if (!context) return 0;
     return context->threads;
 }
 
@@ -10108,6 +10113,7 @@ STEREO_API void stereo_plan_destroy(stereo_plan *plan)
 
 STEREO_API void stereo_plan_info(const stereo_plan *plan, stereo_plan_desc *desc)
 {
+    if (!plan || !desc) return;
     *desc = plan->program.desc;
     desc->pipeline = &plan->program.pipeline;
 }
@@ -10115,6 +10121,7 @@ STEREO_API void stereo_plan_info(const stereo_plan *plan, stereo_plan_desc *desc
 STEREO_API uint32_t stereo_plan_integer(const stereo_plan *plan, const char *key)
 {
     uint32_t i;
+    if (!plan || !key) return 0;
     for (i = 0; i < plan->program.integer_count; i++)
         if (strcmp(plan->program.integers[i].key, key) == 0) return plan->program.integers[i].value;
     return 0;
@@ -10148,8 +10155,10 @@ static uint64_t stereo__pass_bytes(const stereo__program *program, const stereo_
 
 STEREO_API uint32_t stereo_plan_passes(const stereo_plan *plan, stereo_pass_info *infos, uint32_t room)
 {
-    const stereo__program *program = &plan->program;
+    const stereo__program *program;
     uint32_t i;
+    if (!plan) return 0;
+    program = &plan->program;
     for (i = 0; infos && i < program->physical_count && i < room; i++) {
         const stereo__pass *pass = &program->physical[i];
         const stereo__kernel *kernel = &stereo__kernels[pass->kernel];
@@ -10200,6 +10209,8 @@ static stereo_result stereo__check_frame(const stereo_plan *plan, const stereo_f
         if (!slot)
             return stereo__bad(log, stereo__external_names[e], "was not declared in the plan's inputs or outputs");
         row = slot->width * slot->x_stride;
+        if (stride > (SIZE_MAX - row) / (program->desc.height > 1 ? program->desc.height - 1 : 1))
+            return stereo__bad(log, stereo__external_names[e], "the stride times the height leaves the address space");
         if (stride != 0 && stride < row)
             return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, stereo__external_names[e],
                                   "%s: the stride is %llu bytes, a row takes %llu (0 = tight)",
@@ -10294,6 +10305,7 @@ STEREO_API uint32_t stereo_stages(const stereo_plan *plan, stereo_stage_info *in
     const char *name = "";
     uint32_t n;
     uint16_t index;
+    if (!plan) return 0;
     if (!(plan->program.desc.flags & STEREO_PLAN_KEEP_STAGES)) return 0;
     for (n = 0; (index = stereo__stage_slot(&plan->program, n, &name)) != STEREO__NONE; n++) {
         const stereo__slot *slot = &plan->program.slots[index];

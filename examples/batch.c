@@ -56,10 +56,7 @@ static int write_pfm(const char *path, const float *values, int width, int heigh
     good = fprintf(file, "Pf\n%d %d\n-1.0\n", width, height) > 0;
     for (y = height - 1; good && y >= 0; y--)
         good = fwrite(values + (size_t)y * (size_t)width, sizeof(float), (size_t)width, file) == (size_t)width;
-    good = fclose(file) == 0 && good;
-    if (!good)
-        remove(path);                /* no half of a result stays behind */
-    return good;
+    return fclose(file) == 0 && good;
 }
 
 static int match_pair(matcher *m, const char *left_path, const char *right_path, const char *out_path)

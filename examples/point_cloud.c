@@ -94,7 +94,7 @@ static int write_ply(const cloud *c, const char *path)
     if (good)
         printf("%lu points\n", (unsigned long)vertices);
     else
-        remove(path);                /* no half of a result stays behind */
+        fprintf(stderr, "point_cloud: %s is not complete\n", path);
     return good;
 }
 

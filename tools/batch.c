@@ -12,6 +12,7 @@ enum { PAIR_WAITING, PAIR_DONE, PAIR_SKIPPED, PAIR_FAILED };
 typedef struct batch_pair {
     char *left, *right, *out;        /* into the list's text; NULL where the line has none */
     int line;
+    int out_is_input;                /* some line reads what this one would write */
     int state;
     char *error;                     /* why it failed */
     pair_report report;
@@ -63,12 +64,14 @@ static int read_list(batch *b, const char *path)
     b->text = (char *)read_file(path, &size, error, sizeof(error));
     if (!b->text)
         return fail(FAILED, "%s", error);
+    if (memchr(b->text, 0, size))
+        return fail(FAILED, "%s: is no list of lines: it holds a zero byte", path);
     for (i = 0; i < size; i++)
         lines += b->text[i] == '\n';
     b->pair = (batch_pair *)new_memory(lines, sizeof(batch_pair), 1);
     if (!b->pair)
         return fail(FAILED, "%s: no memory for its lines", path);
-    for (at = b->text; at;) {
+    for (at = b->text + (memcmp(b->text, "\xef\xbb\xbf", size < 3 ? size : 3) == 0 && size >= 3 ? 3 : 0); at;) {
         char *end = strchr(at, '\n');
         if (end)
             *end = 0;
@@ -112,6 +115,31 @@ static int refuse_twins(batch *b)
             sorted[i]->state = PAIR_FAILED;
     }
     free(sorted);
+    return DONE;
+}
+
+static int by_name(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* An OUT that another line reads: the order of lines would decide what is matched. */
+static int refuse_inputs(batch *b)
+{
+    const char **inputs = (const char **)new_memory((size_t)b->count, 2 * sizeof(*inputs), 1);
+    size_t n = 0;
+    int i;
+    if (!inputs)
+        return fail(FAILED, "--batch: no memory for the list");
+    for (i = 0; i < b->count; i++)
+        if (b->pair[i].out) {
+            inputs[n++] = b->pair[i].left;
+            inputs[n++] = b->pair[i].right;
+        }
+    qsort(inputs, n, sizeof(*inputs), by_name);
+    for (i = 0; i < b->count; i++)
+        b->pair[i].out_is_input = b->pair[i].out && n > 0 && bsearch(&b->pair[i].out, inputs, n, sizeof(*inputs), by_name);
+    free(inputs);
     return DONE;
 }
 
@@ -159,6 +187,9 @@ static void run_pair(batch *b, engine *e, batch_pair *pair)
         fail_pair(b, pair, "a line must be LEFT <TAB> RIGHT <TAB> OUT");
     } else if (twin) {
         snprintf(error, sizeof(error), "%s: an earlier line writes it already", pair->out);
+        fail_pair(b, pair, error);
+    } else if (pair->out_is_input) {
+        snprintf(error, sizeof(error), "%s: would be written over, but a line reads it as an image", pair->out);
         fail_pair(b, pair, error);
     } else if (pair_check(b->o, &files, error, sizeof(error)) != DONE) {
         fail_pair(b, pair, error);
@@ -257,6 +288,8 @@ int batch_main(const options *o)
     status = read_list(&b, o->batch);
     if (status == DONE)
         status = refuse_twins(&b);
+    if (status == DONE)
+        status = refuse_inputs(&b);
     if (status != DONE) {
         free_batch(&b);
         return status;

@@ -187,11 +187,9 @@ unsigned char *read_file(const char *path, size_t *size, char *error, size_t err
     struct stat info;
     unsigned char *data = NULL;
     size_t room;
-    FILE *file = fopen(path, "rb");
-    if (!file || fstat(fileno(file), &info) != 0) {
+    FILE *file = NULL;               /* not opened before it is known to be a file: a pipe would make it wait */
+    if (stat(path, &info) != 0 || (S_ISREG(info.st_mode) && (file = fopen(path, "rb")) == NULL)) {
         snprintf(error, error_size, "%s: cannot be read: %s", path[0] ? path : "''", strerror(errno));
-        if (file)
-            fclose(file);
         return NULL;
     }
     room = S_ISREG(info.st_mode) && info.st_size >= 0 ? (size_t)info.st_size : 0;
@@ -208,7 +206,8 @@ unsigned char *read_file(const char *path, size_t *size, char *error, size_t err
             data = NULL;
         }
     }
-    fclose(file);
+    if (file)
+        fclose(file);
     return data;
 }
 

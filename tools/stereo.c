@@ -3,6 +3,7 @@
 #include "options.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <string.h>
 
 typedef struct command {
@@ -23,9 +24,13 @@ static int run(int argc, char **argv)
         return DONE;
     }
     if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 || strcmp(argv[1], "help") == 0) {
+        static char synth[] = "synth", help[] = "--help";
+        char *words[] = {synth, help, NULL};
+        if (argc > 2 && strcmp(argv[2], "synth") == 0)
+            return stereo_synth(2, words);
         if (print_help(argc > 2 ? argv[2] : "", stdout))
             return DONE;
-        return fail(WRONG, "there is no help on '%s'; there is on: match, eval, bench, devices", argv[2]);
+        return fail(WRONG, "there is no help on '%s'; there is on: match, eval, bench, devices, synth", argv[2]);
     }
     for (i = 0; i < sizeof(commands) / sizeof(commands[0]); i++)
         if (strcmp(argv[1], commands[i].name) == 0)
@@ -36,7 +41,11 @@ static int run(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    int status = run(argc, argv);
+    int status;
+#ifdef SIGXFSZ
+    signal(SIGXFSZ, SIG_IGN);        /* a file that may not grow fails like a full disk */
+#endif
+    status = run(argc, argv);
     errno = 0;
     if ((fflush(stdout) != 0 || ferror(stdout)) && status == DONE)
         return fail(FAILED, "standard output cannot be written: %s", strerror(errno));
