@@ -91,6 +91,7 @@
    - Learn: no neural networks, only what can be written as a formula, and is, below.
    - Allocate, compile or look anything up while matching; keep global state; touch the locale or the signals.
    - Run on your VkDevice or record into your command buffers: with Vulkan it uses a device of its own.
+   - Predict times, or save a pipeline cache: both are planned, as are named presets of pipelines.
 
    DATA
    Pixel (x, y): x to the right, y downwards, (0, 0) top left, coordinates at pixels' centres. Left pixel (x, y) with
@@ -146,11 +147,13 @@
    Units: a term's range is 1 unit times its weight. Penalties in units are rounded once to the plan's integer steps
      (stereo_plan_integer tells which). With one term the step is the term's own; with several, each is brought to a
      common scale of at most 127 steps a unit by a table of rounded values.
-     Where sums of paths would not fit 16 bits, costs are scaled down first, by a multiplication and a shift.
+     Where sums of paths would not fit 16 bits, costs are scaled down first, by a multiplication and a shift, but not
+     below 8 bits.
    Box: the exact sum over (2 radius + 1)^2, border pixels repeated.
    SGM: at a path's first pixel L = C; else L(p, k) = C(p, k) + min(L(q, k), L(q, k - 1) + P1, L(q, k + 1) + P1,
      min L(q, .) + P2) - min L(q, .), q the pixel before p. S = sum of L over paths: 2 = from left and right, 3 = and
-     from above, 4 = and from below, 5 = 3 and the two diagonals from above, 8 = all. P2 is at least P1 + 1 step.
+     from above, 4 = and from below, 5 = 3 and the two diagonals from above, 8 = all. P2 is at least P1 + 1 step, and
+     both end where sums would leave 16 bits: with 8-bit costs and 8 paths beyond 31 times the largest cost.
    Winner: the smallest k with minimal S(k); disparity min_disparity + k. Let a, b, c = S(k - 1), S(k), S(k + 1).
    Subpixel: parabola (a - c) / (2 (a - 2 b + c)), V-fit (a - c) / (2 max(a - b, c - b)), times 256, rounded to
      nearest, halves away from zero. None (offset 0) at the first and last k, or where the divisor is 0. Neighbours'
@@ -190,8 +193,10 @@
    All host and device memory is asked for in stereo_context_create and stereo_plan_create, host memory through
    context_desc.allocator (else malloc), and given back by the two destroy functions. stereo_plan_memory says
    beforehand how much that is, what the largest device buffer is, and what cap would still work. max_memory caps a
-   plan: the volume is then kept in parts; the answer is the same. A device that cannot bind a volume at once
-   (128 MiB on small ones) gets it in parts by itself. Costs take about width * height * disparities bytes, times 2
+   plan without changing the answer: on the CPU fewer workers share it (each has its own rows in flight), on Vulkan
+   local methods go through the volume in thinner slabs of disparities. The volume of SGM is never made smaller. Where
+   the cap is still too tight the plan is refused, and the message names the least that works. A device that cannot
+   bind a volume at once (128 MiB on small ones) gets it in parts by itself. Costs take about width * height * disparities bytes, times 2
    for the sums of SGM; the CPU backend streams rows where it can, and then needs less.
 
    THREADS
@@ -202,15 +207,17 @@
 
    ERRORS AND LOG
    Every call that can fail returns a stereo_result; below 0 is an error, and what was to be created does not exist.
-   context_desc.logger receives one line that names the field ("plan.width"), its value
-   and what would be right; without a logger the library is silent. After STEREO_ERROR_DEVICE_LOST only destroying
+   context_desc.logger receives one line that names the field ("plan.width") or the Vulkan call and what would be
+   right; without a logger the library is silent. After STEREO_ERROR_DEVICE_LOST only destroying
    works. The descriptors of context and plan begin and end with a field that must stay 0: garbage there (no
    STEREO_INIT) is refused. A header and an implementation of different versions are refused by stereo_context_create.
 
    LIMITS
    Images 1x1 to 8192x8192. Disparities 1 to 2048, minimum -8192 to 8192. Census up to 64 comparisons, box
    radius up to 1023, median radius up to 3, three cost terms, twelve map filters, eight frames in flight. What does
-   not fit the device even in parts is STEREO_ERROR_LIMIT. Rows must be rectified to well within a pixel: half a pixel
+   not fit the device even in parts is STEREO_ERROR_LIMIT: volumes are split, maps are not, so that a Vulkan device
+   with the least maxStorageBufferRange (128 MiB) takes images up to 33.5 million pixels (5792 x 5792), with points
+   up to 11 million; the CPU backend takes 8192 x 8192. Rows must be rectified to well within a pixel: half a pixel
    of vertical error already costs matches.
 
    VERSIONS
@@ -373,7 +380,8 @@ typedef struct stereo_context_desc {
 typedef struct stereo_context stereo_context;
 typedef struct stereo_plan stereo_plan;
 
-/* A context for one backend. Errors: BAD_ARGUMENT, NO_DEVICE, HOST_MEMORY, DEVICE_MEMORY, VULKAN. Contexts do not
+/* A context for one backend. Errors: BAD_ARGUMENT, UNSUPPORTED (instruction set, validation layer), NO_DEVICE,
+   HOST_MEMORY, DEVICE_MEMORY, DEVICE_LOST, VULKAN. Contexts do not
    share anything; each may be used from its own thread. The logger and allocator stay in use until it is destroyed. */
 #define stereo_context_create(desc, context) \
     stereo_context_create_versioned((desc), STEREO_VERSION, sizeof(stereo_context_desc), sizeof(stereo_plan_desc), (context))
@@ -405,7 +413,7 @@ typedef struct stereo_device_info {
 
 /* The Vulkan devices of this machine. *count: in, room in infos; out, how many there are. infos may be NULL to
    count. desc may be NULL; its logger, allocator and vulkan are used. STEREO_OK with 0 devices where there is no
-   Vulkan. */
+   Vulkan. Errors: BAD_ARGUMENT, HOST_MEMORY, VULKAN. */
 STEREO_API stereo_result stereo_devices(const stereo_context_desc *desc, stereo_device_info *infos, uint32_t *count);
 
 /* The device behind a context (kind STEREO_DEVICE_CPU for the CPU backend). Here and in the queries below NULL gives
@@ -588,7 +596,7 @@ STEREO_API stereo_result stereo_plan_memory(stereo_context *context, const stere
 STEREO_API stereo_result stereo_plan_create(stereo_context *context, const stereo_plan_desc *desc, stereo_plan **plan);
 STEREO_API void stereo_plan_destroy(stereo_plan *plan); /* waits for its frames; NULL is allowed */
 
-/* The descriptor with every zero resolved; its pipeline points at the plan's copy. */
+/* The descriptor with every zero resolved; its pipeline points at the plan's copy, which lives as long as the plan. */
 STEREO_API void stereo_plan_info(const stereo_plan *plan, stereo_plan_desc *desc);
 
 /* The integers that parameters in cost units became, by key: "sgm.p1", "sgm.p2"; "unit" is the steps of one cost unit.
@@ -624,7 +632,8 @@ typedef struct stereo_frame {
     stereo_target confidence;
     stereo_target depth;
     stereo_target points;
-    void (*done)(void *user, stereo_result result); /* called once, when the outputs are written; may be NULL */
+    void (*done)(void *user, stereo_result result); /* called once a submitted frame has ended, with what
+                                        stereo_wait returns; may be NULL */
     void *user;
 } stereo_frame;
 
@@ -633,9 +642,11 @@ typedef struct stereo_ticket { uint64_t id; } stereo_ticket;
 /* Matches one pair and returns when the outputs are written. Errors: BAD_ARGUMENT, DEVICE_LOST, VULKAN. */
 STEREO_API stereo_result stereo_match(stereo_plan *plan, const stereo_frame *frame);
 /* Starts a frame. Inputs are read before it returns; outputs are written inside the stereo_wait that reports OK.
-   At most `slots` frames may be in flight (BAD_ARGUMENT beyond). The CPU backend works inside this call. */
+   At most `slots` frames may be in flight (BAD_ARGUMENT beyond). The CPU backend works inside this call. Errors:
+   BAD_ARGUMENT, DEVICE_LOST, VULKAN; then there is no frame, and `done` is not called. */
 STEREO_API stereo_result stereo_submit(stereo_plan *plan, const stereo_frame *frame, stereo_ticket *ticket);
-/* Waits at most timeout_ns for a frame (0 = ask only). OK: outputs written, ticket spent. PENDING: not yet. */
+/* Waits at most timeout_ns for a frame (0 = ask only). OK: outputs written, ticket spent. PENDING: not yet. Errors:
+   BAD_ARGUMENT (no such frame), DEVICE_LOST, VULKAN; the ticket is spent then too. */
 STEREO_API stereo_result stereo_wait(stereo_plan *plan, stereo_ticket ticket, uint64_t timeout_ns);
 
 /* ---- stages: for tests and for the curious; with STEREO_PLAN_KEEP_STAGES ---- */
@@ -649,7 +660,8 @@ typedef struct stereo_stage_info {
 /* The result of every logical pass. Returns how many there are; fills at most room. */
 STEREO_API uint32_t stereo_stages(const stereo_plan *plan, stereo_stage_info *infos, uint32_t room);
 /* Copies a stage's result of the last frame, tight, volumes with the disparity fastest ([y][x][d]), planes
-   one after another ([plane][y][x]). bytes must be width * height * depth * element_bytes. */
+   one after another ([plane][y][x]). bytes must be width * height * depth * element_bytes. Errors: BAD_ARGUMENT,
+   DEVICE_LOST, VULKAN. */
 STEREO_API stereo_result stereo_stage_read(stereo_plan *plan, uint32_t stage, void *data, size_t bytes);
 
 /* ---- text ---- */
