@@ -9718,8 +9718,9 @@ STEREO_API stereo_result stereo_devices(const stereo_context_desc *desc, stereo_
 
 STEREO_API void stereo_context_info(const stereo_context *context, stereo_device_info *info)
 {
-    if (!context || !info) return;
-    *info = context->info;
+    if (!info) return;
+    memset(info, 0, sizeof(*info));
+    if (context) *info = context->info;
 }
 STEREO_API stereo_backend stereo_context_backend(const stereo_context *context)
 {
@@ -10125,7 +10126,9 @@ STEREO_API void stereo_plan_destroy(stereo_plan *plan)
 
 STEREO_API void stereo_plan_info(const stereo_plan *plan, stereo_plan_desc *desc)
 {
-    if (!plan || !desc) return;
+    if (!desc) return;
+    memset(desc, 0, sizeof(*desc));
+    if (!plan) return;
     *desc = plan->program.desc;
     desc->pipeline = &plan->program.pipeline;
 }
