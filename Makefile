@@ -19,7 +19,7 @@ QUIET = $(if $(V),,@echo '  $(1)' $(patsubst $(BUILD)/%,%,$@);)
 # What there is on this machine decides what is built; a library that appears later makes everything build anew.
 has = $(shell echo '$(hash)include <$(1)>' | $(CC) $(CPPFLAGS) -E -x c - >/dev/null 2>&1 && echo $(1))
 FOUND := $(call has,vulkan/vulkan.h) $(call has,volk.h)
-SPIRV := $(wildcard spirv/*.spv)
+MISSING := $(if $(call has,png.h),,libpng) $(if $(call has,stb/stb_image.h)$(call has,stb_image.h),,stb_image)
 
 TOOL_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,$(filter-out tools/embed_spirv.c,$(wildcard tools/*.c)))
 EXAMPLES = $(patsubst %.c,$(BUILD)/%,$(wildcard examples/*.c))
@@ -91,6 +91,7 @@ help:
 # Rewritten only when the compiler, an option or a library found changes: all objects hang on it.
 $(BUILD)/options: always
 	@mkdir -p $(@D)
+	$(if $(strip $(MISSING)),@echo 'Not found: $(strip $(MISSING)). `make demo` installs what is missing$(comma) or says how.')
 	@echo '$(COMPILE) $(FOUND)' | cmp -s - $@ || echo '$(COMPILE) $(FOUND)' > $@
 
 $(BUILD)/%.o: %.c $(BUILD)/options
