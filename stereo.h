@@ -5303,12 +5303,21 @@ static void stereo__shape_volume_convert(const stereo__shape *shape, stereo__dis
 
 /* Invocations that share a path: 1 on software drivers, where barriers are dear; else as few as hold all disparities
    with at most STEREO__PATH_GROUPS groups of four each, but where they are few, one group each. */
+/* Mesa's software driver ends a shader's loops after 65535 turns in all. A step of a path takes a turn for each group of
+   four disparities of a lane and some more: enough lanes that a whole path stays below. */
+static uint32_t stereo__lanes_below_turns(const stereo__shape *shape, uint32_t groups, uint32_t most)
+{
+    uint32_t steps = shape->width > shape->height ? shape->width : shape->height, lanes = 1;
+    while (lanes < most && lanes < 16u && steps * (stereo__ceil_div(groups, lanes) + 2u) > 60000u) lanes *= 2;
+    return lanes;
+}
+
 static uint32_t stereo__path_lanes(const stereo__shape *shape)
 {
     uint32_t groups = stereo__ceil_div(shape->disparities, 4), most = stereo__power_up(groups), lanes;
     uint32_t allowed = stereo__power_down(stereo__most_invocations(shape->device));
     if (shape->tuning->path_lanes) lanes = stereo__power_down(shape->tuning->path_lanes);
-    else if (shape->device->software) lanes = 1;
+    else if (shape->device->software) lanes = stereo__lanes_below_turns(shape, groups, most);
     else if (groups <= 32) lanes = most;
     else lanes = most / STEREO__PATH_GROUPS < 32u ? 32u : most / STEREO__PATH_GROUPS;
     lanes = lanes < most ? lanes : most;
