@@ -5308,7 +5308,8 @@ static void stereo__shape_volume_convert(const stereo__shape *shape, stereo__dis
 static uint32_t stereo__lanes_below_turns(const stereo__shape *shape, uint32_t groups, uint32_t most)
 {
     uint32_t steps = shape->width > shape->height ? shape->width : shape->height, lanes = 1;
-    while (lanes < most && lanes < 16u && steps * (stereo__ceil_div(groups, lanes) + 2u) > 60000u) lanes *= 2;
+    while (lanes < most && lanes < 16u && steps * (stereo__ceil_div(groups, lanes) + 2u) > 60000u)
+        lanes *= 2;
     return lanes;
 }
 
