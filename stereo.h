@@ -1000,11 +1000,11 @@ static int stereo__pool_run(stereo__pool *pool, uint32_t count, stereo__task tas
 }
 #else
 typedef struct stereo__pool {
+    stereo__mutex lock;
 #if defined(_WIN32)
-    void *lock, *wake, *idle;
+    void *wake, *idle;
     void *thread[64];
 #else
-    pthread_mutex_t lock;
     pthread_cond_t wake, idle;
     pthread_t thread[64];
 #endif
@@ -1017,16 +1017,12 @@ typedef struct stereo__pool {
 } stereo__pool;
 
 #if defined(_WIN32)
-#define STEREO__POOL_LOCK(p)   AcquireSRWLockExclusive((struct _RTL_SRWLOCK *)&(p)->lock)
-#define STEREO__POOL_UNLOCK(p) ReleaseSRWLockExclusive((struct _RTL_SRWLOCK *)&(p)->lock)
-#define STEREO__POOL_WAIT(p, c)                                                                             \
-    SleepConditionVariableSRW((struct _RTL_CONDITION_VARIABLE *)&(p)->c, (struct _RTL_SRWLOCK *)&(p)->lock, \
+#define STEREO__POOL_WAIT(p, c)                                                                                  \
+    SleepConditionVariableSRW((struct _RTL_CONDITION_VARIABLE *)&(p)->c, (struct _RTL_SRWLOCK *)&(p)->lock.lock, \
                               0xffffffffu, 0)
 #define STEREO__POOL_WAKE(p, c) WakeAllConditionVariable((struct _RTL_CONDITION_VARIABLE *)&(p)->c)
 #else
-#define STEREO__POOL_LOCK(p)    pthread_mutex_lock(&(p)->lock)
-#define STEREO__POOL_UNLOCK(p)  pthread_mutex_unlock(&(p)->lock)
-#define STEREO__POOL_WAIT(p, c) pthread_cond_wait(&(p)->c, &(p)->lock)
+#define STEREO__POOL_WAIT(p, c) pthread_cond_wait(&(p)->c, &(p)->lock.lock)
 #define STEREO__POOL_WAKE(p, c) pthread_cond_broadcast(&(p)->c)
 #endif
 
@@ -1036,9 +1032,9 @@ static void stereo__pool_work(stereo__pool *pool)
     while (pool->next < pool->count) {
         uint32_t index = pool->next++;
         pool->running++;
-        STEREO__POOL_UNLOCK(pool);
+        stereo__mutex_unlock(&pool->lock);
         pool->task(pool->arg, index);
-        STEREO__POOL_LOCK(pool);
+        stereo__mutex_lock(&pool->lock);
         pool->running--;
     }
     if (pool->running == 0) STEREO__POOL_WAKE(pool, idle);
@@ -1047,7 +1043,7 @@ static void stereo__pool_work(stereo__pool *pool)
 static void stereo__pool_loop(stereo__pool *pool)
 {
     uint64_t seen = 0;
-    STEREO__POOL_LOCK(pool);
+    stereo__mutex_lock(&pool->lock);
     while (!pool->stop) {
         if (pool->section == seen) {
             STEREO__POOL_WAIT(pool, wake);
@@ -1056,7 +1052,7 @@ static void stereo__pool_loop(stereo__pool *pool)
         seen = pool->section;
         stereo__pool_work(pool);
     }
-    STEREO__POOL_UNLOCK(pool);
+    stereo__mutex_unlock(&pool->lock);
 }
 
 #if defined(_WIN32)
@@ -1087,10 +1083,10 @@ static void stereo__pool_destroy(const stereo_context_desc *desc, stereo__pool *
 {
     uint32_t i;
     if (!pool) return;
-    STEREO__POOL_LOCK(pool);
+    stereo__mutex_lock(&pool->lock);
     pool->stop = 1;
     STEREO__POOL_WAKE(pool, wake);
-    STEREO__POOL_UNLOCK(pool);
+    stereo__mutex_unlock(&pool->lock);
     for (i = 0; i < pool->threads; i++) {
 #if defined(_WIN32)
         WaitForSingleObject(pool->thread[i], 0xffffffffu);
@@ -1102,9 +1098,26 @@ static void stereo__pool_destroy(const stereo_context_desc *desc, stereo__pool *
 #if !defined(_WIN32)
     pthread_cond_destroy(&pool->idle);
     pthread_cond_destroy(&pool->wake);
-    pthread_mutex_destroy(&pool->lock);
 #endif
+    stereo__mutex_destroy(&pool->lock);
     stereo__release(desc, pool, sizeof(*pool));
+}
+
+static int stereo__pool_init(stereo__pool *pool)
+{
+    if (!stereo__mutex_init(&pool->lock)) return 0;
+#if !defined(_WIN32)
+    if (pthread_cond_init(&pool->wake, NULL) != 0) {
+        stereo__mutex_destroy(&pool->lock);
+        return 0;
+    }
+    if (pthread_cond_init(&pool->idle, NULL) != 0) {
+        pthread_cond_destroy(&pool->wake);
+        stereo__mutex_destroy(&pool->lock);
+        return 0;
+    }
+#endif
+    return 1;
 }
 
 /* A pool with threads - 1 workers; fewer where the system grants fewer. NULL: no memory, or nothing to add. */
@@ -1112,11 +1125,10 @@ static stereo__pool *stereo__pool_create(const stereo_context_desc *desc, uint32
 {
     stereo__pool *pool = (stereo__pool *)stereo__alloc(desc, sizeof(stereo__pool));
     if (!pool) return NULL;
-#if !defined(_WIN32)
-    pthread_mutex_init(&pool->lock, NULL);
-    pthread_cond_init(&pool->wake, NULL);
-    pthread_cond_init(&pool->idle, NULL);
-#endif
+    if (!stereo__pool_init(pool)) {
+        stereo__release(desc, pool, sizeof(*pool));
+        return NULL;
+    }
     while (pool->threads + 1 < threads && pool->threads < 64 && stereo__pool_start(pool, pool->threads))
         pool->threads++;
     return pool;
@@ -1125,9 +1137,9 @@ static stereo__pool *stereo__pool_create(const stereo_context_desc *desc, uint32
 /* Runs the tasks with the caller's help. 0: another plan is using the pool, nothing was run. */
 static int stereo__pool_run(stereo__pool *pool, uint32_t count, stereo__task task, void *arg)
 {
-    STEREO__POOL_LOCK(pool);
+    stereo__mutex_lock(&pool->lock);
     if (pool->busy) {
-        STEREO__POOL_UNLOCK(pool);
+        stereo__mutex_unlock(&pool->lock);
         return 0;
     }
     pool->busy = 1;
@@ -1141,7 +1153,7 @@ static int stereo__pool_run(stereo__pool *pool, uint32_t count, stereo__task tas
     while (pool->running > 0) STEREO__POOL_WAIT(pool, idle);
     pool->count = 0;
     pool->busy = 0;
-    STEREO__POOL_UNLOCK(pool);
+    stereo__mutex_unlock(&pool->lock);
     return 1;
 }
 #endif
@@ -1403,6 +1415,7 @@ typedef struct stereo__pass {
     uint16_t fused;                  /* logical passes that it stands for, 1 = itself */
     uint8_t schedule;                /* stereo__schedule */
     int8_t direction;                /* of a wavefront: +1 down, -1 up */
+    uint8_t second_sweep;            /* 1 = right only in one group with the opposite wavefront before it */
     int32_t above, below;            /* rows of its inputs that row y needs beside y itself; STEREO__ALL */
     stereo__params params;
 } stereo__pass;
@@ -1484,6 +1497,7 @@ struct stereo_plan {
     stereo__memory *memory;
     uint8_t *arena;                  /* CPU: 64-byte aligned */
     uint64_t arena_bytes;
+    int smaller_next;                /* being made: should the device lack memory, smaller buffers will be tried */
     double *milliseconds;            /* per physical pass, < 0 = not measured */
     stereo__mutex timing;            /* guards the sums of a section */
     uint64_t steps_bytes, memory_bytes, milliseconds_bytes; /* of the arrays above */
@@ -5088,10 +5102,14 @@ static uint32_t stereo__power_down(uint32_t v) /* the largest power of two <= v,
     return power;
 }
 
+static uint32_t stereo__elem_bytes(stereo__elem elem)
+{
+    return elem == STEREO__U8 ? 1u : elem == STEREO__U16 ? 2u : 4u;
+}
+
 static uint32_t stereo__slot_bytes(const stereo__slot *slot) /* of an element; 0 = absent */
 {
-    if (!slot) return 0;
-    return slot->elem == STEREO__U8 ? 1u : slot->elem == STEREO__U16 ? 2u : 4u;
+    return slot ? stereo__elem_bytes(slot->elem) : 0;
 }
 
 /* Invocations of a workgroup: the tuning's wish, else `standard`; a power of two from `least` to what is allowed. */
@@ -5590,11 +5608,6 @@ typedef struct stereo__builder {
 static void stereo__fail(stereo__builder *b, stereo_result result)
 {
     b->result = b->result ? b->result : result;
-}
-
-static uint32_t stereo__elem_bytes(stereo__elem elem)
-{
-    return elem == STEREO__U8 ? 1u : elem == STEREO__U16 ? 2u : 4u;
 }
 
 static stereo__elem stereo__elem_for(uint64_t max)
@@ -6195,8 +6208,10 @@ static int stereo__join_sgm(const stereo__program *program, const stereo__pass *
     const uint32_t sideways = STEREO__SGM_E | STEREO__SGM_W;
     (void)program;
     if (!next) { /* begin: an upward sweep repeats the sideways paths of rows that it sees first */
-        if (previous && previous->kernel == fused->kernel && previous->slot[4] == fused->slot[3])
+        if (previous && previous->kernel == fused->kernel && previous->slot[4] == fused->slot[3]) {
             fused->params.sgm.directions |= previous->params.sgm.directions & sideways;
+            fused->second_sweep = 1;
+        }
         return 1;
     }
     if (next->slot[3] != fused->slot[4] ||
@@ -6520,7 +6535,7 @@ static int stereo__group_takes(const stereo__program *program, const stereo__gro
             if (stereo__kernels[program->physical[q].kernel].running ||
                 stereo__reaches_into(program, group->first, q))
                 return 0;
-        return !reach;
+        return !reach && group->count + 2 <= STEREO__MAX_GROUP; /* its opposite must find a place */
     }
     if (group->sweep[0] != STEREO__NONE) return !reach && !kernel->running && (pass->above == 0 && pass->below == 0);
     if (reach && ((int64_t)pass->above + pass->below) * 4 * program->workers > (int64_t)program->desc.height)
@@ -6528,8 +6543,8 @@ static int stereo__group_takes(const stereo__program *program, const stereo__gro
     return !reach || stereo__all_internal(program, group->first, p);
 }
 
-/* Cuts the physical passes into groups that stream rows together. */
-static void stereo__plan_groups(stereo__program *program)
+/* Cuts the physical passes into groups that stream rows together. 0: a pass has lost the one that it builds on. */
+static int stereo__plan_groups(stereo__program *program)
 {
     stereo__group *group = NULL;
     uint32_t p;
@@ -6550,7 +6565,9 @@ static void stereo__plan_groups(stereo__program *program)
             group->count++;
         }
         if (pass->schedule == STEREO__WAVEFRONT) group->sweep[group->sweep[0] == STEREO__NONE ? 0 : 1] = (uint16_t)p;
+        if (pass->second_sweep && group->sweep[1] != p) return 0;
     }
+    return 1;
 }
 
 /* Do rows of what pass p writes reach pass q? */
@@ -6719,11 +6736,11 @@ static uint32_t stereo__group_workers(const stereo__program *program, const ster
 #define STEREO__MAX_CPU_RANGES (STEREO__MAX_SLOTS + 6 * STEREO__MAX_PASSES)
 
 /* Groups, windows and the arena of the CPU backend. ranges: STEREO__MAX_CPU_RANGES of them. */
-static void stereo__plan_cpu(stereo__program *program, stereo__memory *ranges)
+static stereo_result stereo__plan_cpu(stereo__program *program, stereo__memory *ranges)
 {
     uint32_t s, g, i;
     stereo__layout_cpu(program);
-    stereo__plan_groups(program);
+    if (!stereo__plan_groups(program)) return STEREO_ERROR_UNSUPPORTED;
     for (g = 0; g < program->group_count; g++) stereo__plan_group(program, &program->groups[g]);
     program->memory_count = 0;
     for (s = 0; s < program->slot_count; s++) {
@@ -6745,6 +6762,7 @@ static void stereo__plan_cpu(stereo__program *program, stereo__memory *ranges)
             group->state_offset[i] = ranges[program->memory_count - 1].offset;
         }
     }
+    return STEREO_OK;
 }
 
 /* ---- Vulkan ---- */
@@ -7140,7 +7158,8 @@ static int stereo__ranges_overlap(const stereo__memory *a, const stereo__memory 
     return a->chunk == b->chunk && a->offset < b->offset + b->bytes && b->offset < a->offset + a->bytes;
 }
 
-/* Must step b wait for step a? True where one writes memory that the other touches. */
+/* Must step b wait for step a? True where one writes memory that the other touches. (A step that copies first has a
+   barrier of its own; what it copies from must not be written before by a later one.) */
 static int stereo__steps_conflict(const stereo__program *program, const stereo__memory *memory, const stereo__step *a,
                                   const stereo__step *b)
 {
@@ -7153,6 +7172,10 @@ static int stereo__steps_conflict(const stereo__program *program, const stereo__
                 (stereo__binding_writes(bindings_a[i]) || stereo__binding_writes(bindings_b[j])) &&
                 stereo__ranges_overlap(&memory[a->memory[i]], &memory[b->memory[j]]))
                 return 1;
+    for (j = 0; a->copy_from != 0xffffffffu && bindings_b[j]; j++)
+        if (b->memory[j] != 0xffffffffu && stereo__binding_writes(bindings_b[j]) &&
+            stereo__ranges_overlap(&memory[a->copy_from], &memory[b->memory[j]]))
+            return 1;
     return 0;
 }
 
@@ -7710,6 +7733,7 @@ typedef struct stereo__vulkan {
     uint64_t work;                   /* operations that one submit may hold */
     stereo__mutex queue_lock;
     int has_lock;
+    int cpu_next;                    /* being opened for STEREO_BACKEND_AUTO: the CPU takes its place if that fails */
     uint32_t lost;                   /* set once, read by every thread */
 } stereo__vulkan;
 
@@ -7866,26 +7890,39 @@ static const char *stereo__vk_text(VkResult result)
     }
 }
 
-/* Reports a failed call. bytes: what it was asked for, 0 = it was not about memory. */
-static stereo_result stereo__vulkan_fail(stereo__vulkan *v, VkResult vk, const char *call, uint64_t bytes)
+/* Reports a failed call. bytes: what it was asked for, 0 = it was not about memory. another: the library has another
+   way to try; then the message is a warning, and no verdict. */
+static stereo_result stereo__vulkan_fail_or(stereo__vulkan *v, VkResult vk, const char *call, uint64_t bytes,
+                                            int another)
 {
     stereo_result result = vk == VK_ERROR_OUT_OF_HOST_MEMORY     ? STEREO_ERROR_HOST_MEMORY
                            : vk == VK_ERROR_OUT_OF_DEVICE_MEMORY ? STEREO_ERROR_DEVICE_MEMORY
                            : vk == VK_ERROR_DEVICE_LOST          ? STEREO_ERROR_DEVICE_LOST
                            : vk == VK_ERROR_INCOMPATIBLE_DRIVER  ? STEREO_ERROR_NO_DEVICE
                                                                  : STEREO_ERROR_VULKAN;
-    stereo_level level = result == STEREO_ERROR_NO_DEVICE ? stereo__vulkan_level(v) : STEREO_LEVEL_ERROR;
+    const int host = result == STEREO_ERROR_HOST_MEMORY; /* nothing helps against that */
+    const stereo_level level = host                               ? STEREO_LEVEL_ERROR
+                               : result == STEREO_ERROR_NO_DEVICE ? stereo__vulkan_level(v)
+                               : another                          ? STEREO_LEVEL_WARNING
+                                                                  : STEREO_LEVEL_ERROR;
+    const stereo_result verdict = another && !host ? STEREO_OK : result;
     if (result == STEREO_ERROR_DEVICE_LOST)
         STEREO__ATOMIC_STORE_U32(&v->lost, 1u);
     if (vk == VK_ERROR_INCOMPATIBLE_DRIVER)
-        return stereo__report(v->desc, level, result, (int32_t)vk, call,
-                              "there is a Vulkan loader, but no driver that works (%s: %s)", call,
-                              stereo__vk_text(vk));
-    if (bytes)
-        return stereo__report(v->desc, level, result, (int32_t)vk, call, "%s of %.0f bytes failed: %s (%d)", call,
-                              (double)bytes, stereo__vk_text(vk), (int)vk);
-    return stereo__report(v->desc, level, result, (int32_t)vk, call, "%s failed: %s (%d)", call, stereo__vk_text(vk),
-                          (int)vk);
+        stereo__report(v->desc, level, verdict, (int32_t)vk, call,
+                       "there is a Vulkan loader, but no driver that works (%s: %s)", call, stereo__vk_text(vk));
+    else if (bytes)
+        stereo__report(v->desc, level, verdict, (int32_t)vk, call, "%s of %.0f bytes failed: %s (%d)", call,
+                       (double)bytes, stereo__vk_text(vk), (int)vk);
+    else
+        stereo__report(v->desc, level, verdict, (int32_t)vk, call, "%s failed: %s (%d)", call, stereo__vk_text(vk),
+                       (int)vk);
+    return result;
+}
+
+static stereo_result stereo__vulkan_fail(stereo__vulkan *v, VkResult vk, const char *call, uint64_t bytes)
+{
+    return stereo__vulkan_fail_or(v, vk, call, bytes, v->cpu_next);
 }
 
 static stereo_result stereo__vulkan_no_host_memory(const stereo__vulkan *v, uint64_t bytes)
@@ -8420,8 +8457,10 @@ static stereo_result stereo__vulkan_create(stereo_context *context)
         return stereo__report(&context->desc, STEREO_LEVEL_ERROR, STEREO_ERROR_HOST_MEMORY, 0, "allocator",
                               "allocator: no host memory (%u bytes)", (unsigned)sizeof(*v));
     v->desc = &context->desc;
+    v->cpu_next = context->desc.backend == STEREO_BACKEND_AUTO;
     context->vulkan = v;
     result = stereo__vulkan_connect(v, context);
+    v->cpu_next = 0;
     if (result != STEREO_OK)
         stereo__vulkan_destroy(context);
     return result;
@@ -8560,7 +8599,7 @@ static int stereo__vulkan_suits(const stereo__vulkan *v, VkMemoryPropertyFlags f
 
 /* Allocates from the best type; while the device has none left, from the next. */
 static stereo_result stereo__vulkan_allocate(stereo__vulkan *v, const VkMemoryRequirements *needs, int host,
-                                             VkDeviceMemory *memory)
+                                             int another, VkDeviceMemory *memory)
 {
     uint32_t left = needs->memoryTypeBits, i, tries;
     VkResult vk = VK_ERROR_OUT_OF_DEVICE_MEMORY;
@@ -8588,11 +8627,12 @@ static stereo_result stereo__vulkan_allocate(stereo__vulkan *v, const VkMemoryRe
                            "vkAllocateMemory: %.0f bytes come from a slower memory, the best one is full",
                            (double)needs->size);
     }
-    return vk < 0 ? stereo__vulkan_fail(v, vk, "vkAllocateMemory", needs->size) : STEREO_OK;
+    return vk < 0 ? stereo__vulkan_fail_or(v, vk, "vkAllocateMemory", needs->size, another) : STEREO_OK;
 }
 
-/* A buffer with memory of its own; mapped and zeroed where the host looks at it. */
-static stereo_result stereo__vulkan_buffer_create(stereo__vulkan *v, uint64_t bytes, int host,
+/* A buffer with memory of its own; mapped and zeroed where the host looks at it. another: there is another way if
+   the device has too little memory. */
+static stereo_result stereo__vulkan_buffer_create(stereo__vulkan *v, uint64_t bytes, int host, int another,
                                                   stereo__vulkan_buffer *out)
 {
     VkBufferCreateInfo info;
@@ -8609,10 +8649,10 @@ static stereo_result stereo__vulkan_buffer_create(stereo__vulkan *v, uint64_t by
     vk = v->fn.vkCreateBuffer(v->device, &info, NULL, &out->buffer);
     if (vk < 0) {
         memset(&out->buffer, 0, sizeof(out->buffer));
-        return stereo__vulkan_fail(v, vk, "vkCreateBuffer", bytes);
+        return stereo__vulkan_fail_or(v, vk, "vkCreateBuffer", bytes, another);
     }
     v->fn.vkGetBufferMemoryRequirements(v->device, out->buffer, &needs);
-    result = stereo__vulkan_allocate(v, &needs, host, &out->memory);
+    result = stereo__vulkan_allocate(v, &needs, host, another, &out->memory);
     if (result != STEREO_OK) {
         memset(&out->memory, 0, sizeof(out->memory));
         return result;
@@ -8656,7 +8696,7 @@ static stereo_result stereo__vulkan_frame_create(stereo_plan *plan, stereo__vulk
     stereo__vulkan *v = plan->context->vulkan;
     VkQueryPoolCreateInfo info;
     VkResult vk;
-    stereo_result result = stereo__vulkan_buffer_create(v, plan->program.staging_bytes, 1, &frame->staging);
+    stereo_result result = stereo__vulkan_buffer_create(v, plan->program.staging_bytes, 1, 0, &frame->staging);
     if (result == STEREO_OK)
         result = stereo__vulkan_fence(v, &frame->fence);
     if (result != STEREO_OK || !v->tick_mask)
@@ -8692,12 +8732,13 @@ static stereo_result stereo__vulkan_buffers(stereo_plan *plan)
     uint32_t i;
     for (i = 0; i < program->chunk_count && result == STEREO_OK; i++)
         if (program->chunk_bytes[i])
-            result = stereo__vulkan_buffer_create(v, program->chunk_bytes[i], 0, &plan->vulkan->chunks[i]);
+            result = stereo__vulkan_buffer_create(v, program->chunk_bytes[i], 0, plan->smaller_next,
+                                                  &plan->vulkan->chunks[i]);
     for (i = 0; i < program->desc.slots && result == STEREO_OK; i++)
         result = stereo__vulkan_frame_create(plan, &plan->vulkan->frames[i]);
     if (result != STEREO_OK || read == 0)
         return result;
-    result = stereo__vulkan_buffer_create(v, read, 1, &plan->vulkan->read);
+    result = stereo__vulkan_buffer_create(v, read, 1, 0, &plan->vulkan->read);
     return result == STEREO_OK ? stereo__vulkan_fence(v, &plan->vulkan->read_fence) : result;
 }
 
@@ -9312,23 +9353,6 @@ static int stereo__external_is_input(stereo__external external)
            external == STEREO__EXT_PREVIOUS;
 }
 
-static stereo_image stereo__frame_input(const stereo_frame *frame, stereo__external external)
-{
-    return external == STEREO__EXT_LEFT    ? frame->left
-           : external == STEREO__EXT_RIGHT ? frame->right
-           : external == STEREO__EXT_MASK  ? frame->mask
-                                           : frame->previous;
-}
-
-static stereo_target stereo__frame_output(const stereo_frame *frame, stereo__external external)
-{
-    return external == STEREO__EXT_DISPARITY         ? frame->disparity
-           : external == STEREO__EXT_DISPARITY_RIGHT ? frame->disparity_right
-           : external == STEREO__EXT_CONFIDENCE      ? frame->confidence
-           : external == STEREO__EXT_DEPTH           ? frame->depth
-                                                     : frame->points;
-}
-
 /* An input that is not there: the mask lets everything through, the previous disparity is invalid everywhere. */
 static void stereo__upload_nothing(uint8_t *to, const stereo__slot *slot, stereo_disparity_format format)
 {
@@ -9348,14 +9372,13 @@ static void stereo__vulkan_upload(const stereo_plan *plan, uint32_t f, const ste
     for (s = 0; s < program->slot_count; s++) {
         const stereo__slot *slot = &program->slots[s];
         uint8_t *to = plan->vulkan->frames[f].staging.mapped + program->external_offset[slot->external];
-        size_t row = slot->width * slot->x_stride;
-        stereo_image image;
+        size_t row = slot->width * slot->x_stride, stride;
+        const uint8_t *pixels;
         if (slot->kind != STEREO__EXTERNAL || !stereo__external_is_input(slot->external))
             continue;
-        image = stereo__frame_input(frame, slot->external);
-        if (image.pixels)
-            stereo__copy_rows(to, slot->y_stride, (const uint8_t *)image.pixels, image.stride ? image.stride : row,
-                              row, slot->height);
+        pixels = stereo__frame_pixels(frame, slot->external, &stride);
+        if (pixels)
+            stereo__copy_rows(to, slot->y_stride, pixels, stride ? stride : row, row, slot->height);
         else
             stereo__upload_nothing(to, slot, program->desc.disparity_format);
     }
@@ -9368,14 +9391,13 @@ static void stereo__vulkan_download(const stereo_plan *plan, uint32_t f, const s
     for (s = 0; s < program->slot_count; s++) {
         const stereo__slot *slot = &program->slots[s];
         const uint8_t *from = plan->vulkan->frames[f].staging.mapped + program->external_offset[slot->external];
-        size_t row = slot->width * slot->x_stride;
-        stereo_target target;
+        size_t row = slot->width * slot->x_stride, stride;
+        uint8_t *pixels;
         if (slot->kind != STEREO__EXTERNAL || stereo__external_is_input(slot->external))
             continue;
-        target = stereo__frame_output(frame, slot->external);
-        if (target.pixels)
-            stereo__copy_rows((uint8_t *)target.pixels, target.stride ? target.stride : row, from, slot->y_stride,
-                              row, slot->height);
+        pixels = stereo__frame_pixels(frame, slot->external, &stride);
+        if (pixels)
+            stereo__copy_rows(pixels, stride ? stride : row, from, slot->y_stride, row, slot->height);
     }
 }
 
@@ -9927,7 +9949,7 @@ static stereo_result stereo__draft_make(const stereo_context *context, const ste
     if (result == STEREO_OK) result = stereo__draft_lists(context, draft);
     if (result == STEREO_OK && program->backend == STEREO_BACKEND_VULKAN)
         result = stereo__fill_vulkan(program, draft->steps, draft->memory, economy->chunk_limit);
-    else if (result == STEREO_OK) stereo__plan_cpu(program, draft->memory);
+    else if (result == STEREO_OK) result = stereo__plan_cpu(program, draft->memory);
     if (economy->quiet) return result;
     if (result == STEREO_ERROR_LIMIT)
         stereo__report(&context->desc, STEREO_LEVEL_ERROR, result, 0, "plan.width",
@@ -10064,7 +10086,8 @@ static stereo_result stereo__no_host_memory(const stereo_context *context, uint6
 }
 
 /* The plan proper around a draft, which it takes over. */
-static stereo_result stereo__plan_open(stereo_context *context, stereo__draft *draft, stereo_plan **out)
+static stereo_result stereo__plan_open(stereo_context *context, stereo__draft *draft, int smaller_next,
+                                       stereo_plan **out)
 {
     stereo_plan *plan = (stereo_plan *)stereo__alloc(&context->desc, sizeof(stereo_plan));
     stereo_result result = STEREO_OK;
@@ -10074,6 +10097,7 @@ static stereo_result stereo__plan_open(stereo_context *context, stereo__draft *d
         return stereo__no_host_memory(context, sizeof(stereo_plan));
     }
     plan->context = context;
+    plan->smaller_next = smaller_next;
     plan->program = *draft->program;
     plan->steps = draft->steps;
     plan->memory = draft->memory;
@@ -10108,14 +10132,16 @@ STEREO_API stereo_result stereo_plan_create(stereo_context *context, const stere
     stereo__draft draft;
     stereo_memory memory;
     stereo_result result;
+    int large;
     if (plan) *plan = NULL;
     if (!context || !desc || !plan)
         return stereo__bad(context ? &context->desc : NULL, "plan", "context, desc and plan must not be NULL");
     result = stereo__draft_fit(context, desc, &draft, &memory, UINT64_MAX, 0);
-    if (result == STEREO_OK) result = stereo__plan_open(context, &draft, plan);
-    if (result == STEREO_ERROR_DEVICE_MEMORY && memory.largest_buffer > STEREO__SMALL_CHUNK) {
+    large = result == STEREO_OK && memory.largest_buffer > STEREO__SMALL_CHUNK;
+    if (result == STEREO_OK) result = stereo__plan_open(context, &draft, large, plan);
+    if (result == STEREO_ERROR_DEVICE_MEMORY && large) {
         result = stereo__draft_fit(context, desc, &draft, &memory, STEREO__SMALL_CHUNK, 0);
-        if (result == STEREO_OK) result = stereo__plan_open(context, &draft, plan);
+        if (result == STEREO_OK) result = stereo__plan_open(context, &draft, 0, plan);
     }
     return result;
 }
