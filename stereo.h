@@ -7545,7 +7545,7 @@ static void stereo__start_sweep(stereo__section *section, uint32_t c)
     const stereo__group *group = section->group;
     uint32_t height = section->plan->program.desc.height;
     uint8_t *memory = section->plan->arena + group->state_offset[c];
-    memset(memory, 0, group->state_bytes[c]);
+    memset(memory, 0, (size_t)group->state_bytes[c]);
     section->sweep[c].next = (uint32_t *)(void *)memory;
     section->sweep[c].progress = section->sweep[c].next + 1;
     section->sweep[c].state = memory + stereo__align((uint64_t)(height + 1) * sizeof(uint32_t), STEREO__ALIGNMENT);
