@@ -70,6 +70,28 @@ check-spirv: $(BUILD)/embed_spirv
 bench: $(BUILD)/stereo
 	$(BUILD)/stereo bench examples/sample/left.png examples/sample/right.png --backend cpu
 
+# The header, what CMake and pkg-config look for, and the program where `make` has built it: the header needs no build,
+# so that nothing is compiled here. CMakeLists.txt installs the same with `cmake --install`, but for the program.
+PREFIX ?= /usr/local
+TO = $(DESTDIR)$(PREFIX)
+FILL = sed -e 's|@VERSION@|$(VERSION)|' -e 's|@INCLUDEDIR@|../../include|' -e 's|@LIBS@|-pthread $(LIBS)|'
+VERSION = $(shell sed -n 's/^.define STEREO_VERSION_TEXT "\(.*\)"/\1/p' stereo.h)
+INSTALLED = include/stereo.h share/pkgconfig/stereo.pc share/cmake/stereo/stereoConfig.cmake \
+    share/cmake/stereo/stereoConfigVersion.cmake share/cmake/stereo/stereoTargets.cmake
+install:
+	@set -e; umask 022; mkdir -p '$(TO)/include' '$(TO)/share/pkgconfig' '$(TO)/share/cmake/stereo'; \
+	cp stereo.h '$(TO)/include'; \
+	$(FILL) tools/package/stereo.pc.in >'$(TO)/share/pkgconfig/stereo.pc'; \
+	$(FILL) tools/package/stereoConfigVersion.cmake.in >'$(TO)/share/cmake/stereo/stereoConfigVersion.cmake'; \
+	cp tools/package/*.cmake '$(TO)/share/cmake/stereo'; \
+	for file in $(INSTALLED); do chmod 644 "$(TO)/$$file"; echo "  $(TO)/$$file"; done; \
+	if [ -x $(BUILD)/stereo ]; then \
+	    mkdir -p '$(TO)/bin'; cp $(BUILD)/stereo '$(TO)/bin'; chmod 755 '$(TO)/bin/stereo'; echo '  $(TO)/bin/stereo'; \
+	else echo '  without the program: `make` builds it'; fi
+uninstall:
+	for file in $(INSTALLED) bin/stereo; do rm -f "$(TO)/$$file"; done
+	[ ! -d '$(TO)/share/cmake/stereo' ] || rmdir '$(TO)/share/cmake/stereo'
+
 clean:
 	rm -rf $(filter-out build/swiftshader build/mesa,$(wildcard build/*))
 distclean:
@@ -83,6 +105,8 @@ help:
 	@echo 'make bench         times the sample pair on the CPU'
 	@echo 'make spirv         compiles the shaders and writes them into stereo.h (needs glslc)'
 	@echo 'make check-spirv   whether shaders/, spirv/ and stereo.h agree'
+	@echo 'make install       the header, its CMake and pkg-config files, and build/stereo if `make` has built it, into'
+	@echo '                   PREFIX (/usr/local); DESTDIR=... for packages; make uninstall removes them'
 	@echo 'make clean         removes what was built, make distclean also what was downloaded'
 	@echo 'CC=clang, CFLAGS=..., SANITIZE=address,undefined, V=1'
 
@@ -114,6 +138,7 @@ $(BUILD)/tests/support.a: $(TEST_OBJECTS)
 $(TESTS): $(BUILD)/tests/%: $(BUILD)/tests/%.o $(BUILD)/tests/support.a
 	$(call QUIET,LD)$(LINK) $^ -lcmocka $(LIBS) -o $@
 
-.PHONY: all examples tests demo test test-long test-sanitized test-threads spirv check-spirv bench clean distclean help always
+.PHONY: all examples tests demo test test-long test-sanitized test-threads spirv check-spirv bench install uninstall clean
+.PHONY: distclean help always
 .SECONDARY:
 -include $(wildcard $(BUILD)/*/*.d)

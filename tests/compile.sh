@@ -137,22 +137,10 @@ quick_start() {
     ${CC:-cc} -Wall -Wextra -Werror ${CPPFLAGS:-} -I. "$1.c" -o "$1.exe" -pthread -lm -ldl
 }
 
-# A project that takes the header through CMake.
-cmake_project() {
-    command -v cmake >/dev/null || { echo "skip: no cmake"; return; }
-    rm -rf "$1" && mkdir -p "$1"
-    unit implementation >"$1/app.c"
-    echo 'int main(void) { return use_api() == STEREO_OK; }' >>"$1/app.c"
-    printf 'cmake_minimum_required(VERSION 3.10)\nproject(app C)\nadd_subdirectory("%s" stereo)\n' "$PWD" >"$1/CMakeLists.txt"
-    printf 'add_executable(app app.c)\ntarget_link_libraries(app PRIVATE stereo::stereo)\n' >>"$1/CMakeLists.txt"
-    { cmake -S "$1" -B "$1/build" && cmake --build "$1/build"; } >"$1/log" 2>&1 || cat "$1/log"
-}
-
 one() {
     out=$build/$(echo "$1" | tr ':+/' '.p_')
     case $1 in
     quick-start) said=$(quick_start "$out" 2>&1) ;;
-    cmake) said=$(cmake_project "$out" 2>&1) ;;
     *) said=$(compile "${1%%:*}" "$(echo "$1" | cut -d: -f2)" "${1##*:}" "$out" 2>&1) ;;
     esac
     rm -f "$out.o" "$out.b.o" "$out.exe"
@@ -174,7 +162,6 @@ rm -rf "$build" && mkdir -p "$build"
         for language in $languages; do echo "$language:$configuration"; done
     done
     echo quick-start
-    echo cmake
 } | xargs -P "$(nproc 2>/dev/null || echo 2)" -I CASE sh "$0" one CASE >"$build/log"
 cat "$build/log"
 passed=$(grep -c '^ok ' "$build/log")

@@ -21,6 +21,7 @@ normal sanitized|swiftshader|unit vulkan
 normal sanitized|any|cli.sh
 normal|any|accuracy.sh
 normal|any|examples.sh
+normal|none|packaging.sh
 normal|none|grep.sh
 normal|none|compile.sh
 long|lavapipe|parity vulkan

@@ -48,6 +48,8 @@ test|may|driver:lvp*.json|lavapipe|mesa-vulkan-drivers|mesa-vulkan-drivers|vulka
 test|may|layer:VkLayer_khronos_validation.json|Vulkan validation layer|vulkan-validationlayers|vulkan-validation-layers|vulkan-validation-layers|vulkan-validationlayers
 test|may|command:g++|g++|g++|gcc-c++|gcc|gcc
 test|may|command:clang|clang|clang|clang|clang|llvm
+test|may|command:cmake|cmake|cmake|cmake|cmake|cmake
+test|may|command:pkg-config|pkg-config|pkg-config|pkgconf-pkg-config|pkgconf|pkgconf
 test|may|command:glslc|glslc|glslc|glslc|shaderc|shaderc
 test|may|command:spirv-val|spirv-val|spirv-tools|spirv-tools|spirv-tools|spirv-tools
 ROWS
