@@ -1242,6 +1242,11 @@ static const uint32_t *stereo__spirv(int module, size_t *bytes);
 
 typedef enum stereo__elem { STEREO__U8, STEREO__U16, STEREO__U32, STEREO__I32 } stereo__elem;
 
+static uint32_t stereo__elem_bytes(stereo__elem elem)
+{
+    return elem == STEREO__U8 ? 1u : elem == STEREO__U16 ? 2u : 4u;
+}
+
 typedef enum stereo__kind {
     STEREO__IMAGE,    /* planes [z][y][x] of the picture, features or maps */
     STEREO__VOLUME,   /* cost volume, layout below */
@@ -5100,11 +5105,6 @@ static uint32_t stereo__power_down(uint32_t v) /* the largest power of two <= v,
     uint32_t power = 1;
     while (power <= v / 2u) power *= 2;
     return power;
-}
-
-static uint32_t stereo__elem_bytes(stereo__elem elem)
-{
-    return elem == STEREO__U8 ? 1u : elem == STEREO__U16 ? 2u : 4u;
 }
 
 static uint32_t stereo__slot_bytes(const stereo__slot *slot) /* of an element; 0 = absent */
