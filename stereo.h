@@ -1481,6 +1481,8 @@ typedef struct stereo__program {
     uint64_t chunk_bytes[16];        /* sizes of the buffers; the CPU's arena is chunk 0 */
     uint64_t staging_bytes;          /* Vulkan: of one frame's inputs and outputs */
     uint64_t external_offset[STEREO__EXT_COUNT]; /* in a frame's staging; slot strides say the rest */
+    const char *too_large;           /* after LIMIT: what does not fit a storage buffer, NULL = something else */
+    uint64_t too_many_bytes;         /* that it, or the least part of it, would take */
 } stereo__program;
 
 /* Everything stereo_context points to. */
@@ -6909,6 +6911,14 @@ static void stereo__bound_work(stereo__program *program, uint64_t most)
     }
 }
 
+/* LIMIT; stereo__draft_make says what it was. */
+static stereo_result stereo__too_large(stereo__program *program, const char *name, uint64_t bytes)
+{
+    program->too_large = name;
+    program->too_many_bytes = bytes;
+    return STEREO_ERROR_LIMIT;
+}
+
 /* How many rows of D_FASTEST and planes of X_FASTEST volumes one binding can hold. */
 static stereo_result stereo__plan_split(stereo__program *program, const stereo__device *device, uint32_t slab_limit)
 {
@@ -6921,7 +6931,7 @@ static stereo_result stereo__plan_split(stereo__program *program, const stereo__
                          : slot->layout == STEREO__D_FASTEST ? slot->y_stride
                                                              : slot->z_stride;
         uint64_t fit = piece ? device->max_range / piece : 1;
-        if (fit == 0) return STEREO_ERROR_LIMIT;
+        if (fit == 0) return stereo__too_large(program, slot->name, piece);
         if (slot->kind == STEREO__VOLUME && slot->layout == STEREO__D_FASTEST && fit < program->band_rows)
             program->band_rows = (uint32_t)fit;
         if (slot->kind == STEREO__VOLUME && slot->layout == STEREO__X_FASTEST && fit < program->slab_depth)
@@ -7218,7 +7228,7 @@ static stereo_result stereo__plan_vulkan(stereo__program *program, const stereo_
     stereo__layout_vulkan(program);
     for (i = 0; i < program->slot_count; i++)
         if (program->slots[i].kind != STEREO__VOLUME && program->slots[i].bytes > device->max_range)
-            return STEREO_ERROR_LIMIT;
+            return stereo__too_large(program, program->slots[i].name, program->slots[i].bytes);
     stereo__plan_staging(program);
     count.program = program;
     count.steps = NULL;
@@ -9950,13 +9960,20 @@ static stereo_result stereo__draft_make(const stereo_context *context, const ste
     if (result == STEREO_OK && program->backend == STEREO_BACKEND_VULKAN)
         result = stereo__fill_vulkan(program, draft->steps, draft->memory, economy->chunk_limit);
     else if (result == STEREO_OK) result = stereo__plan_cpu(program, draft->memory);
-    if (economy->quiet) return result;
-    if (result == STEREO_ERROR_LIMIT)
+    if (economy->quiet && result == STEREO_ERROR_LIMIT) return result; /* stereo__draft_fit has a roomier draft */
+    if (result == STEREO_ERROR_LIMIT && program->too_large)
         stereo__report(&context->desc, STEREO_LEVEL_ERROR, result, 0, "plan.width",
-                       "plan.width: %u x %u with %u disparities does not fit this device: each map and each row or "
-                       "plane of the volume must fit a storage buffer of %llu bytes",
+                       "plan.width: %u x %u with %u disparities does not fit this device: '%s' would take %llu bytes in "
+                       "one piece, a storage buffer holds %llu",
                        (unsigned)program->desc.width, (unsigned)program->desc.height,
-                       (unsigned)program->desc.num_disparities, (unsigned long long)context->device.max_range);
+                       (unsigned)program->desc.num_disparities, program->too_large,
+                       (unsigned long long)program->too_many_bytes, (unsigned long long)context->device.max_range);
+    else if (result == STEREO_ERROR_LIMIT)
+        stereo__report(&context->desc, STEREO_LEVEL_ERROR, result, 0, "plan.width",
+                       "plan.width: %u x %u with %u disparities needs more than %u buffers or %u dispatches",
+                       (unsigned)program->desc.width, (unsigned)program->desc.height,
+                       (unsigned)program->desc.num_disparities,
+                       (unsigned)(sizeof(program->chunk_bytes) / sizeof(program->chunk_bytes[0])), 65534u);
     else if (result != STEREO_OK)
         stereo__report(&context->desc, STEREO_LEVEL_ERROR, result, 0, "plan", "plan: %s", stereo_result_text(result));
     return result;

@@ -16,6 +16,9 @@ normal|lavapipe|parity vulkan
 normal sanitized|swiftshader|parity vulkan
 normal sanitized|any|parity random
 normal sanitized|none|unit cpu
+normal sanitized|none|faults cpu
+normal|lavapipe|faults vulkan
+sanitized|swiftshader|faults vulkan
 normal|lavapipe|unit vulkan
 normal sanitized|swiftshader|unit vulkan
 normal sanitized|any|cli.sh
