@@ -21,6 +21,7 @@ normal|lavapipe|faults vulkan
 sanitized|swiftshader|faults vulkan
 normal|lavapipe|unit vulkan
 normal sanitized|swiftshader|unit vulkan
+normal sanitized|any|unit together
 normal sanitized|any|cli.sh
 normal|any|accuracy.sh
 normal|any|examples.sh

@@ -1,7 +1,8 @@
 /* The public functions, one after another: what they accept, what they refuse and with which words, and what a plan
    promises about memory, threads, frames and barriers. Runs on the CPU and on every Vulkan device that is there.
 
-   unit cpu | vulkan     one of them; without a word, both (Vulkan where there is a device) */
+   unit cpu | vulkan     one of them; without a word, both (Vulkan where there is a device)
+   unit together         all devices and the CPU at once */
 #define _POSIX_C_SOURCE 200809L /* posix_memalign, pthreads */
 #define STEREO_IMPLEMENTATION
 #include "../stereo.h"
@@ -613,7 +614,6 @@ static void test_times(void **state)
 
 static struct {
     uint64_t now, blocks, calls, most;
-    uint64_t fail_after; /* the call that gets no memory; 0 = none */
 } counted;
 
 static void *count_alloc(void *user, size_t size, size_t alignment)
@@ -622,7 +622,7 @@ static void *count_alloc(void *user, size_t size, size_t alignment)
     assert_ptr_equal(user, &counted);
     test_check(alignment >= 1 && alignment <= 256 && (alignment & (alignment - 1)) == 0, "alignment %u",
                (unsigned)alignment);
-    if (++counted.calls == counted.fail_after) return NULL;
+    counted.calls++;
     if (posix_memalign(&memory, alignment < sizeof(void *) ? sizeof(void *) : alignment, size)) return NULL;
     counted.now += size;
     counted.blocks++;
@@ -687,38 +687,6 @@ static void test_allocator(void **state)
     test_check(counted.now == 0 && counted.blocks == 0, "%llu bytes in %llu blocks were not released",
                (unsigned long long)counted.now, (unsigned long long)counted.blocks);
     pair_free(&p);
-}
-
-/* Every call to the allocator fails once: HOST_MEMORY, and nothing is kept. */
-static void test_allocator_fails(void **state)
-{
-    stereo_context_desc desc;
-    stereo_plan_desc plan_desc;
-    uint64_t k, all = 0;
-    (void)state;
-    for (k = 0; k <= all; k++) {
-        stereo_context *c = NULL;
-        stereo_plan *plan = NULL;
-        stereo_result made, planned = STEREO_OK;
-        counting_context(&desc);
-        counted.fail_after = k;
-        small_desc(&plan_desc);
-        made = stereo_context_create(&desc, &c);
-        if (made == STEREO_OK) planned = stereo_plan_create(c, &plan_desc, &plan);
-        if (k == 0) {
-            test_check(made == STEREO_OK && planned == STEREO_OK, "without a fault: %s", heard.text);
-            all = counted.calls;
-        } else {
-            test_check((made ? made : planned) == STEREO_ERROR_HOST_MEMORY, "call %u of %u without memory: %s",
-                       (unsigned)k, (unsigned)all, stereo_result_text(made ? made : planned));
-        }
-        stereo_plan_destroy(plan);
-        stereo_context_destroy(c);
-        test_check(counted.now == 0, "after call %u failed %llu bytes are left", (unsigned)k,
-                   (unsigned long long)counted.now);
-        forget();
-    }
-    assert_true(all >= 2);
 }
 
 static void test_memory_largest(void **state)
@@ -1284,6 +1252,53 @@ static void test_plans_in_threads(void **state)
     }
 }
 
+/* One thread's device: a context of its own, and frames. */
+typedef struct machine {
+    stereo_backend backend;
+    uint32_t device;
+    worker work;
+} machine;
+
+static void *run_machine(void *arg)
+{
+    machine *m = (machine *)arg;
+    stereo_context_desc desc;
+    memset(&desc, 0, sizeof desc);
+    desc.backend = m->backend;
+    desc.device_index_plus_one = m->backend == STEREO_BACKEND_VULKAN ? m->device + 1 : 0;
+    m->work.result = stereo_context_create(&desc, &m->work.context);
+    if (m->work.result == STEREO_OK) work(&m->work);
+    stereo_context_destroy(m->work.context);
+    return NULL;
+}
+
+/* All devices of the machine and the CPU at once, each in its own thread. */
+static void test_devices_together(void **state)
+{
+    enum { MOST = 8 };
+    static machine machines[MOST];
+    pthread_t threads[MOST];
+    uint32_t count = MOST - 1, i;
+    (void)state;
+    if (stereo_devices(NULL, NULL, &count) != STEREO_OK || count == 0) {
+        printf("no Vulkan device\n");
+        skip();
+    }
+    count = count < MOST - 1 ? count : MOST - 1;
+    for (i = 0; i <= count; i++) {
+        machines[i].backend = i < count ? STEREO_BACKEND_VULKAN : STEREO_BACKEND_CPU;
+        machines[i].device = i;
+        assert_int_equal(pthread_create(&threads[i], NULL, run_machine, &machines[i]), 0);
+    }
+    for (i = 0; i <= count; i++) pthread_join(threads[i], NULL);
+    for (i = 0; i <= count; i++) {
+        test_check(machines[i].work.result == STEREO_OK, "device %u: %s", (unsigned)i,
+                   stereo_result_text(machines[i].work.result));
+        test_check(memcmp(machines[i].work.out, machines[count].work.out, sizeof machines[i].work.out) == 0,
+                   "device %u gives other bytes than the CPU beside it", (unsigned)i);
+    }
+}
+
 /* ---- stages ---- */
 
 static void test_stages(void **state)
@@ -1492,50 +1507,148 @@ static void test_barriers(void **state)
     }
 }
 
-/* The arena may hold anything before a frame: the bytes are the same over 0xcd and over 0x00. */
+/* A chunk of a plan's work memory as the host sees it; NULL where it cannot (a card's own memory). */
+static uint8_t *open_chunk(stereo_plan *plan, uint32_t chunk)
+{
+#ifdef VULKAN_CORE_H_
+    if (backend == STEREO_BACKEND_VULKAN) {
+        stereo__vulkan *v = plan->context->vulkan;
+        VkMemoryRequirements needs;
+        void *mapped = NULL;
+        uint32_t type;
+        v->fn.vkGetBufferMemoryRequirements(v->device, plan->vulkan->chunks[chunk].buffer, &needs);
+        for (type = 0; type < v->memory.memoryTypeCount;
+             type++) /* software drivers: all types can be mapped or none */
+            if ((needs.memoryTypeBits & (1u << type)) &&
+                !(v->memory.memoryTypes[type].propertyFlags & VK_MEMORY_PROPERTY_HOST_COHERENT_BIT))
+                return NULL;
+        if (v->fn.vkMapMemory(v->device, plan->vulkan->chunks[chunk].memory, 0, VK_WHOLE_SIZE, 0, &mapped) !=
+            VK_SUCCESS)
+            return NULL;
+        return (uint8_t *)mapped;
+    }
+#endif
+    assert_int_equal(chunk, 0);
+    return plan->arena;
+}
+
+static void close_chunk(stereo_plan *plan, uint32_t chunk)
+{
+#ifdef VULKAN_CORE_H_
+    stereo__vulkan *v = plan->context->vulkan;
+    if (backend == STEREO_BACKEND_VULKAN) {
+        PFN_vkUnmapMemory unmap = (PFN_vkUnmapMemory)v->fn.vkGetDeviceProcAddr(v->device, "vkUnmapMemory");
+        unmap(v->device, plan->vulkan->chunks[chunk].memory);
+    }
+#endif
+    (void)plan;
+    (void)chunk;
+}
+
+enum { USE_NONE = 0, USE_WORK = 1, USE_TABLE = 2 };
+
+/* What each byte of a chunk is for. On the CPU a slot's range has a cache line behind it that nobody may write. */
+static uint8_t *chunk_uses(const stereo_plan *plan, uint32_t chunk)
+{
+    const stereo__program *program = &plan->program;
+    uint8_t *uses = (uint8_t *)calloc((size_t)program->chunk_bytes[chunk], 1);
+    uint8_t *of_slot = (uint8_t *)calloc(program->memory_count, 1);
+    uint32_t i, k;
+    for (i = 0; i < program->slot_count; i++) {
+        const stereo__slot *slot = &program->slots[i];
+        int unused =
+            slot->kind == STEREO__EXTERNAL || slot->window || slot->same_as != STEREO__NONE || slot->bytes == 0;
+        if (unused || (backend == STEREO_BACKEND_CPU && slot->first_use > slot->last_use)) continue;
+        for (k = 0; k < (slot->parts ? slot->parts : 1u); k++) {
+            const stereo__memory *range = &plan->memory[slot->memory + k];
+            uint64_t bytes = backend == STEREO_BACKEND_CPU ? slot->bytes : range->bytes;
+            of_slot[slot->memory + k] = 1;
+            if (range->chunk == chunk)
+                memset(uses + range->offset, slot->kind == STEREO__TABLE ? USE_TABLE : USE_WORK, (size_t)bytes);
+        }
+    }
+    for (i = 0; i < program->memory_count; i++) /* workers' rows, scratch and state */
+        if (!of_slot[i] && plan->memory[i].chunk == chunk && plan->memory[i].bytes)
+            memset(uses + plan->memory[i].offset, USE_WORK, (size_t)plan->memory[i].bytes);
+    free(of_slot);
+    return uses;
+}
+
+/* Fills a chunk but its tables; returns 0 where that cannot be done. */
+static int poison(stereo_plan *plan, uint32_t chunk, uint8_t pattern)
+{
+    uint8_t *memory = open_chunk(plan, chunk), *uses;
+    uint64_t i;
+    if (!memory) return 0;
+    uses = chunk_uses(plan, chunk);
+    for (i = 0; i < plan->program.chunk_bytes[chunk]; i++)
+        if (uses[i] != USE_TABLE) memory[i] = pattern;
+    free(uses);
+    close_chunk(plan, chunk);
+    return 1;
+}
+
+/* What belongs to nobody has stayed as it was. Returns how many bytes that are. */
+static uint64_t check_guards(stereo_plan *plan, uint32_t chunk, uint8_t pattern, int n)
+{
+    uint8_t *memory = open_chunk(plan, chunk), *uses = chunk_uses(plan, chunk);
+    uint64_t i, guards = 0;
+    for (i = 0; i < plan->program.chunk_bytes[chunk]; guards += uses[i++] == USE_NONE)
+        test_check(uses[i] != USE_NONE || memory[i] == pattern,
+                   "plan %d: byte %llu of chunk %u, between values, is written", n, (unsigned long long)i,
+                   (unsigned)chunk);
+    free(uses);
+    close_chunk(plan, chunk);
+    return guards;
+}
+
+static void poison_frame(stereo_frame *frame, const uint8_t *in, uint8_t *out)
+{
+    const size_t map = 40 * 20 * 4;
+    memset(out, 0, map * 8);
+    memset(frame, 0, sizeof *frame);
+    frame->left.pixels = in;
+    frame->right.pixels = in;
+    frame->mask.pixels = in;
+    frame->disparity.pixels = out;
+    frame->disparity_right.pixels = out + map;
+    frame->confidence.pixels = out + map * 2;
+    frame->depth.pixels = out + map * 3;
+    frame->points.pixels = out + map * 4;
+}
+
+/* Work memory may hold anything before a frame, the bytes that come out are the same; and no kernel writes outside
+   its values. */
 static void test_poison(void **state)
 {
+    static const uint8_t patterns[2] = {0x00, 0xcd};
+    static uint8_t out[2][40 * 20 * 32];
+    uint8_t *in = picture(40 * 3, 20, 9);
+    stereo_plan *plan;
+    uint64_t guards = 0;
     int n;
     (void)state;
-    if (backend != STEREO_BACKEND_CPU) return;
-    for (n = 0;; n++) {
-        stereo_plan *plan = nth_plan(n);
-        uint8_t *in, *out[2];
-        stereo_frame frame;
-        int round, i;
-        if (!plan) break;
-        in = picture(40 * 3, 20, 9);
+    for (n = 0; (plan = nth_plan(n)) != NULL; n++) {
+        int round;
         for (round = 0; round < 2; round++) {
-            size_t keep = 0;
-            out[round] = (uint8_t *)malloc(40 * 20 * 32);
-            memset(out[round], 0, 40 * 20 * 32);
-            memset(&frame, 0, sizeof frame);
-            frame.left.pixels = in;
-            frame.right.pixels = in;
-            frame.mask.pixels = in;
-            frame.disparity.pixels = out[round];
-            frame.disparity_right.pixels = out[round] + 40 * 20 * 4;
-            frame.confidence.pixels = out[round] + 40 * 20 * 8;
-            frame.depth.pixels = out[round] + 40 * 20 * 12;
-            frame.points.pixels = out[round] + 40 * 20 * 16;
-            for (i = 0; i < (int)plan->program.memory_count; i++) keep += plan->memory[i].bytes > 0;
-            assert_true(keep > 0);
-            for (i = 0; i < (int)plan->program.slot_count; i++) {
-                const stereo__slot *s = &plan->program.slots[i];
-                const stereo__memory *m = &plan->memory[s->memory];
-                if (s->kind == STEREO__TABLE || s->kind == STEREO__EXTERNAL || s->window ||
-                    s->same_as != STEREO__NONE)
-                    continue;
-                memset(plan->arena + m->offset, round ? 0xcd : 0x00, (size_t)m->bytes);
-            }
+            stereo_frame frame;
+            uint32_t c;
+            for (c = 0; c < plan->program.chunk_count; c++)
+                if (!poison(plan, c, patterns[round])) {
+                    printf("the device's memory cannot be mapped\n");
+                    stereo_plan_destroy(plan);
+                    free(in);
+                    skip();
+                }
+            poison_frame(&frame, in, out[round]);
             assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
+            for (c = 0; c < plan->program.chunk_count; c++) guards += check_guards(plan, c, patterns[round], n);
         }
-        test_check(memcmp(out[0], out[1], 40 * 20 * 32) == 0, "plan %d depends on what was in its memory", n);
-        free(in);
-        free(out[0]);
-        free(out[1]);
+        test_check(memcmp(out[0], out[1], sizeof out[0]) == 0, "plan %d depends on what was in its memory", n);
         stereo_plan_destroy(plan);
     }
+    test_check(guards > 0, "there is no byte between values");
+    free(in);
 }
 
 static int run_group(const char *name)
@@ -1550,7 +1663,6 @@ static int run_group(const char *name)
         cmocka_unit_test(test_plan_info),
         cmocka_unit_test(test_times),
         cmocka_unit_test(test_allocator),
-        cmocka_unit_test(test_allocator_fails),
         cmocka_unit_test(test_memory_largest),
         cmocka_unit_test(test_memory_cap),
         cmocka_unit_test(test_longest),
@@ -1580,6 +1692,10 @@ int main(int argc, char **argv)
     uint32_t count = 16;
     int bad = 0;
     if (argc > 2) cmocka_set_test_filter(argv[2]);
+    if (strcmp(part, "together") == 0) {
+        const struct CMUnitTest together[] = {cmocka_unit_test(test_devices_together)};
+        return cmocka_run_group_tests_name("unit, all devices", together, NULL, NULL) ? 1 : 0;
+    }
     backend = STEREO_BACKEND_CPU;
     if (strcmp(part, "vulkan") != 0) bad += run_group("unit, CPU");
     if (strcmp(part, "cpu") == 0) return bad ? 1 : 0;
