@@ -81,6 +81,23 @@ then ok 'stereo.h holds the modules of spirv/'; else no 'stereo.h holds the modu
 if command -v spirv-val >/dev/null 2>&1; then
     says 'spirv-val accepts every module for Vulkan 1.0' "$(for f in spirv/*.spv; do spirv-val --target-env vulkan1.0 "$f" 2>&1; done | head -n 3)"
 else echo 'skip spirv-val: not installed'; fi
+if sh tools/compile_shaders.sh --check >"$work/shaders.log" 2>&1; then ok "shaders and modules: $(sed 's/^compile_shaders: //' "$work/shaders.log")"
+else no 'shaders and modules belong together' "$(head -n 3 "$work/shaders.log")"; fi
+
+# Without NoContraction a driver may fuse a multiplication and an addition, and the last bit differs.
+loose_floats() {
+    spirv-dis "$1" 2>/dev/null | awk -v module="$1" '
+        $1 == "OpDecorate" && $3 == "NoContraction" { exact[$2] = 1 }
+        $3 ~ /^Op(FAdd|FSub|FMul|FDiv|FNegate|FMod|FRem|Dot|VectorTimesScalar|MatrixTimes[A-Z]|VectorTimesMatrix|OuterProduct)/ {
+            floats++
+            if (!($1 in exact)) print module ": " $3 " may be contracted"
+        }
+        END { if (floats) print module > "/dev/stderr" }'
+}
+if command -v spirv-dis >/dev/null 2>&1; then
+    says 'float modules carry NoContraction everywhere' "$(for f in spirv/*.spv; do loose_floats "$f"; done 2>"$work/floats" | head -n 3)"
+    if [ -s "$work/floats" ]; then ok "modules with floats: $(wc -l <"$work/floats")"; else no 'modules with floats are seen'; fi
+else echo 'skip NoContraction: no spirv-dis'; fi
 
 # ---- symbols ----
 printf '#define STEREO_IMPLEMENTATION\n#include "stereo.h"\n' >"$work/implementation.c"
