@@ -143,7 +143,8 @@ at_once=${JOBS:-$(nproc 2>/dev/null || echo 2)}
 [ "$at_once" -le 4 ] || at_once=4
 rows | grep "^\([a-z]* \)*$when\( [a-z]*\)*|" | grep -e "${2:-}" | tr '\n' '\0' | xargs -0 -P "$at_once" -I ROW sh "$0" row ROW
 cat "$log"/*.outcomes >"$log/all" 2>/dev/null || { echo "no row of tests/run.sh matches"; exit 1; }
-grep '^skip ' "$log"/*.outcomes | sed "s#^$log/#skipped: #; s#\.outcomes:skip # #"
+grep '^skip ' "$log"/*.outcomes /dev/null | sed "s#^$log/#skipped: #; s#\.outcomes:skip # #"
+grep '^fail ' "$log"/*.outcomes /dev/null | sed "s#^$log/#FAILED: #; s#\.outcomes:fail # #"
 counts "$log/all"
 echo
 ! grep -q '^fail ' "$log/all" && grep -q '^pass ' "$log/all"
