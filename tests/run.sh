@@ -35,6 +35,9 @@ long|any|accuracy.sh long
 long|none|compile.sh long
 threads|none|parity cpu test_cpu_threads
 threads|none|unit cpu
+threads|lavapipe|unit vulkan test_plans_in_threads
+threads|swiftshader|unit vulkan test_plans_in_threads
+threads|any|unit together
 ROWS
 }
 
