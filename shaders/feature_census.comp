@@ -5,7 +5,8 @@
 // other across the centre (Spangenberg et al. 2013). The border is replicated.
 
 #define STEREO_PARAMS \
-    int radius_x, radius_y;
+    int radius_x, radius_y; \
+    uint margin;
 #include "stereo_common.glsl"
 
 layout(constant_id = 1) const uint BYTES = 1u;     // of a grey pixel
@@ -37,7 +38,7 @@ void main()
         int last_x = SYMMETRIC != 0u && dy == 0 ? -1 : push.radius_x;
         for (int dx = -push.radius_x; dx <= last_x; dx++) {
             uint v = grey_at(base, x + dx);
-            bool bit = SYMMETRIC != 0u ? v > grey_at(opposite, x - dx) : v < centre;
+            bool bit = SYMMETRIC != 0u ? v > grey_at(opposite, x - dx) + push.margin : v + push.margin < centre;
             if (dx == 0 && dy == 0)
                 continue;
             high = high << 1 | low >> 31;

@@ -444,6 +444,16 @@ static uint64_t *words_of(const job *j, const value *v)
     return words;
 }
 
+static void run_feature_gradient(job *j)
+{
+    oracle_feature_gradient(as_map(&j->in[0]), j->w, j->h, j->in[0].element_bytes == 2, as_map(&j->out[1]));
+}
+
+static void run_feature_bounds(job *j)
+{
+    oracle_feature_bounds(as_map(&j->in[0]), j->w, j->h, as_map(&j->out[1]));
+}
+
 static void run_feature_census(job *j)
 {
     uint64_t *words = (uint64_t *)calloc(j->pixels, sizeof *words);
@@ -451,7 +461,8 @@ static void run_feature_census(job *j)
     size_t p, plane;
     test_check(words != NULL, "out of memory");
     oracle_feature_census(as_map(&j->in[0]), j->w, j->h, j->params->census.width, j->params->census.height,
-                          j->params->census.kind == (int32_t)STEREO_CENSUS_SYMMETRIC, words);
+                          j->params->census.kind == (int32_t)STEREO_CENSUS_SYMMETRIC, j->params->census.margin,
+                          words);
     for (plane = 0; plane < out->depth; plane++)
         for (p = 0; p < j->pixels; p++)
             out->v[plane * j->pixels + p] = (uint32_t)(words[p] >> (8 * out->element_bytes * plane) &
@@ -480,6 +491,13 @@ static void run_cost_ad(job *j)
     oracle_cost_ad(as_map(&j->in[0]), as_map(&j->in[1]), extent_from(j, j->params->cost.min_disparity),
                    j->params->cost.channels, j->params->cost.truncate, j->params->cost.quantise, j->params->cost.cap,
                    j->params->cost.max, j->out[2].v);
+}
+
+static void run_cost_bt(job *j)
+{
+    oracle_cost_bt(as_map(&j->in[0]), as_map(&j->in[1]), extent_from(j, j->params->cost.min_disparity),
+                   j->params->cost.truncate, j->params->cost.quantise, j->params->cost.cap, j->params->cost.max,
+                   j->out[2].v);
 }
 
 static void run_cost_mix(job *j)
@@ -664,6 +682,7 @@ size_t harness_param(const char *name)
         {"census.width", offsetof(stereo__params, census.width)},
         {"census.height", offsetof(stereo__params, census.height)},
         {"census.kind", offsetof(stereo__params, census.kind)},
+        {"census.margin", offsetof(stereo__params, census.margin)},
         {"cost.min_disparity", offsetof(stereo__params, cost.min_disparity)},
         {"cost.cap", offsetof(stereo__params, cost.cap)},
         {"cost.max", offsetof(stereo__params, cost.max)},

@@ -27,13 +27,20 @@ void oracle_image_grey(oracle_pixels pixels, int w, int h, int32_t *grey);
 void oracle_image_colour(oracle_pixels pixels, int w, int h, int32_t *rgb); /* planes R, G, B */
 /* format: 0 f32, 1 s16, 2 u16. data NULL: no previous frame */
 void oracle_import_disparity(const void *data, size_t stride, int format, int w, int h, int32_t *map);
-void oracle_feature_census(const int32_t *grey, int w, int h, int win_w, int win_h, int symmetric, uint64_t *words);
+/* wide: half the difference, for 16-bit images */
+void oracle_feature_gradient(const int32_t *grey, int w, int h, int wide, int32_t *out);
+void oracle_feature_bounds(const int32_t *grey, int w, int h, int32_t *out); /* planes value, least, largest */
+void oracle_feature_census(const int32_t *grey, int w, int h, int win_w, int win_h, int symmetric, int margin,
+                           uint64_t *words);
 
 /* ---- costs ---- */
 void oracle_cost_census(const uint64_t *left, const uint64_t *right, oracle_extent e, int cap, int max,
                         uint32_t *cost);
 void oracle_cost_ad(const int32_t *left, const int32_t *right, oracle_extent e, int channels, int truncate,
                     int quantise, int cap, int max, uint32_t *cost);
+/* Planes value, least, largest of both images. */
+void oracle_cost_bt(const int32_t *left, const int32_t *right, oracle_extent e, int truncate, int quantise, int cap,
+                    int max, uint32_t *cost);
 void oracle_cost_mix(const uint32_t *term, const uint32_t table[256], const uint32_t *total, size_t n, uint32_t *out);
 void oracle_cost_prior(const uint32_t *in, const int32_t *previous, oracle_extent e, int weight, int truncate,
                        uint32_t *out);

@@ -54,6 +54,29 @@ void oracle_cost_ad(const int32_t *left, const int32_t *right, oracle_extent e, 
             }
 }
 
+/* How far a value lies outside an interval. */
+static int64_t outside_by(int32_t v, int32_t low, int32_t high)
+{
+    return v > high ? (int64_t)v - high : v < low ? (int64_t)low - v : 0;
+}
+
+void oracle_cost_bt(const int32_t *left, const int32_t *right, oracle_extent e, int truncate, int quantise, int cap,
+                    int max, uint32_t *cost)
+{
+    int x, y, k, outside, plane = e.w * e.h;
+    for (y = 0; y < e.h; y++)
+        for (x = 0; x < e.w; x++)
+            for (k = 0; k < e.d; k++) {
+                int l = y * e.w + x, r = y * e.w + right_column(e, x, k, &outside);
+                int64_t a = outside_by(left[l], right[plane + r], right[2 * plane + r]);
+                int64_t b = outside_by(right[r], left[plane + l], left[2 * plane + l]);
+                int64_t v = a < b ? a : b;
+                if (v > truncate) v = truncate;
+                if (quantise) v = (v * quantise + truncate / 2) / truncate;
+                cost[at(e, x, y, k)] = cap && outside ? (uint32_t)max : (uint32_t)v;
+            }
+}
+
 void oracle_cost_mix(const uint32_t *term, const uint32_t table[256], const uint32_t *total, size_t n, uint32_t *out)
 {
     size_t i;

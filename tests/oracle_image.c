@@ -69,7 +69,35 @@ void oracle_import_disparity(const void *data, size_t stride, int format, int w,
                                   : ORACLE_INVALID;
 }
 
-void oracle_feature_census(const int32_t *grey, int w, int h, int win_w, int win_h, int symmetric, uint64_t *words)
+void oracle_feature_gradient(const int32_t *grey, int w, int h, int wide, int32_t *out)
+{
+    int x, y;
+    for (y = 0; y < h; y++)
+        for (x = 0; x < w; x++) {
+            int32_t step = grey[y * w + clamp(x + 1, 0, w - 1)] - grey[y * w + clamp(x - 1, 0, w - 1)];
+            out[y * w + x] = wide ? (int32_t)floor((step + 65536) / 2.0) : step + 255;
+        }
+}
+
+void oracle_feature_bounds(const int32_t *grey, int w, int h, int32_t *out)
+{
+    int x, y, i;
+    for (y = 0; y < h; y++)
+        for (x = 0; x < w; x++) {
+            int32_t v = grey[y * w + x], low = v, high = v;
+            for (i = -1; i <= 1; i += 2) {
+                int32_t half = (v + grey[y * w + clamp(x + i, 0, w - 1)]) / 2;
+                if (half < low) low = half;
+                if (half > high) high = half;
+            }
+            out[y * w + x] = v;
+            out[(h + y) * w + x] = low;
+            out[(2 * h + y) * w + x] = high;
+        }
+}
+
+void oracle_feature_census(const int32_t *grey, int w, int h, int win_w, int win_h, int symmetric, int margin,
+                           uint64_t *words)
 {
     int x, y, i, j;
     for (y = 0; y < h; y++)
@@ -81,7 +109,8 @@ void oracle_feature_census(const int32_t *grey, int w, int h, int win_w, int win
                     int32_t opposite = grey[clamp(y - j, 0, h - 1) * w + clamp(x - i, 0, w - 1)];
                     if (i == 0 && j == 0) continue;
                     if (symmetric && (j > 0 || (j == 0 && i > 0))) continue;
-                    word = word << 1 | (uint64_t)(symmetric ? there > opposite : there < grey[y * w + x]);
+                    word = word << 1 |
+                           (uint64_t)(symmetric ? there > opposite + margin : there + margin < grey[y * w + x]);
                 }
             words[y * w + x] = word;
         }

@@ -308,6 +308,25 @@ static const variant variants[] = {
     {"sgm.paths=8", STEREO_FORMAT_R8, 0, 0, L | R | C, F32, C8, ZF, 8000, 0, 0},
     {"", STEREO_FORMAT_R8, 0, 0, L | R | C, F32, C8, ZF, -8192, 0, 0},
     {"cost=ad optimize=wta aggregate=box border=cap", STEREO_FORMAT_R8, 0, 0, L | R, F32, C8, ZF, -8192, 0, 0},
+    {"cost=gradient", STEREO_FORMAT_R8, 0, 0, L | R, F32, C8, ZF, 0, 0, 0},
+    {"cost=gradient gradient.truncate=0 optimize=wta border=cap", STEREO_FORMAT_RGB8, 0, 0, L | R, F32, C8, ZF, -6, 1,
+     0},
+    {"cost=gradient:0.9+ad:0.1 gradient.truncate=3.3 aggregate=box optimize=wta", STEREO_FORMAT_R16, 12, 0, L, F32, C8,
+     ZF, 0, 3, 0},
+    {"cost=bt sgm.paths=8", STEREO_FORMAT_R8, 0, 0, L | R | C, F32, C8, ZF, 0, 0, 0},
+    {"cost=bt bt.truncate=0 optimize=wta", STEREO_FORMAT_RGB16, 0, 0, L | R, F32, C8, ZF, -3, 1, 0},
+    {"cost=bt:0.7+census bt.truncate=9 border=cap", STEREO_FORMAT_RGBA8, 0, M, L, S16, C8, ZF, 2, 0, 0},
+    {"cost=sad sad.window=5x3", STEREO_FORMAT_R8, 0, 0, L | R, F32, C8, ZF, 0, 0, 0},
+    {"cost=sad sad.window=1x31 ad.truncate=0 optimize=wta", STEREO_FORMAT_R16, 0, 0, L | C, F32, C8, ZF, -2, 1, 0},
+    {"cost=sad:2+census+bt sad.window=255x255 ad.truncate=0 sgm.paths=5", STEREO_FORMAT_R8, 0, 0, L, F32, C8, ZF, 0, 0,
+     0},
+    {"cost=ad+census curve=exponential ad.truncate=0 census.window=9x7 census.kind=full", STEREO_FORMAT_RGB8, 0, 0,
+     L | R, F32, C8, ZF, 0, 0, 0},
+    {"cost=ad curve=exponential ad.lambda=300 ad.truncate=0 optimize=wta", STEREO_FORMAT_R16, 12, 0, L, F32, C8, ZF, 0,
+     1, 0},
+    {"census.margin=3 census.kind=full census.window=5x5", STEREO_FORMAT_R8, 0, 0, L, F32, C8, ZF, 0, 0, 0},
+    {"census.margin=65535 optimize=wta", STEREO_FORMAT_R16, 0, 0, L, F32, C8, ZF, 0, 1, 0},
+    {"census.margin=20", STEREO_FORMAT_R16, 12, 0, L | R, F32, C8, ZF, 0, 1, 0},
 };
 enum { VARIANTS = (int)(sizeof variants / sizeof variants[0]) };
 
@@ -575,6 +594,7 @@ static void test_planted_parameters(void **state)
         int32_t delta;
     } rows[] = {
         {"feature_census", "census.kind", 1},
+        {"feature_census", "census.margin", 1},
         {"cost_census", "cost.min_disparity", 1},
         {"cost_census", "cost.cap", -1},
         {"cost_census", "cost.max", 1},

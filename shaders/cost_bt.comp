@@ -1,0 +1,49 @@
+#version 450
+#extension GL_GOOGLE_include_directive : require
+
+// Birchfield and Tomasi's dissimilarity (1998, equations 1 to 4) from planes value, low and high of both images;
+// truncated, and scaled to a range where one is asked for.
+
+#define STEREO_PARAMS \
+    int min_disparity; \
+    uint cap, limit, truncate_, quantise;
+#include "stereo_common.glsl"
+#include "stereo_volume.glsl"
+#include "stereo_cost.glsl"
+
+layout(constant_id = 3) const uint BYTES = 1u; // of a pixel of a plane
+
+layout(std430, binding = 0) readonly buffer Left { uint left[]; };
+layout(std430, binding = 1) readonly buffer Right { uint right[]; };
+layout(std430, binding = 2) writeonly buffer Volume { uint volume[]; };
+
+// How far a value lies outside an interval.
+uint beyond(uint value, uint low, uint high)
+{
+    return value > high ? value - high : low > value ? low - value : 0u;
+}
+
+uint cost_at(uvec3 at)
+{
+    if (is_capped(at.x, at.z))
+        return push.limit;
+    uint c = right_column(at.x, at.z), l = word_of_row(0u, at.y), r = word_of_row(1u, at.y);
+    uint left_value = LOAD(left, l, at.x, BYTES), right_value = LOAD(right, r, c, BYTES);
+    uint of_left = beyond(left_value, LOAD(right, r + push.stride[1], c, BYTES),
+                          LOAD(right, r + 2u * push.stride[1], c, BYTES));
+    uint of_right = beyond(right_value, LOAD(left, l + push.stride[0], at.x, BYTES),
+                           LOAD(left, l + 2u * push.stride[0], at.x, BYTES));
+    uint v = min(min(of_left, of_right), push.truncate_);
+    return push.quantise != 0u ? (v * push.quantise + push.truncate_ / 2u) / push.truncate_ : v;
+}
+
+void main()
+{
+    for (uint i = grid_x(); i < volume_words(1u); i += grid_stride()) {
+        uvec3 at = volume_word(i, 1u);
+        uint word = 0u;
+        for (uint e = 0u; e < 4u; e++)
+            word |= (cost_at(volume_element(at, e)) & 0xffu) << (8u * e);
+        volume[volume_store(2u, at, 1u)] = word;
+    }
+}
