@@ -78,6 +78,7 @@ void case_desc(const test_case *c, uint32_t flags, stereo_plan_desc *desc)
     desc->pipeline = &c->pipeline;
     memcpy(desc->q, c->q, sizeof desc->q);
     desc->flags = flags;
+    desc->tuning = c->tuning;
 }
 
 /* Appends printf-like text as far as there is room. */
@@ -99,16 +100,145 @@ void case_text(const test_case *c, char *text, size_t size)
     text[0] = 0;
     append(text, size,
            "%s: %ux%u disparities %u from %d, input %d bits %u, inputs %u, outputs %u, formats %d %d %d, "
-           "pad %u, previous %s, seed %llu,",
+           "pad %u, previous %s, tuning %u %u %u %u %u, seed %llu,",
            c->name, c->width, c->height, c->disparities, c->min_disparity, (int)c->input, c->input_bits, c->inputs,
            c->outputs, (int)c->disparity_format, (int)c->confidence_format, (int)c->depth_format, c->pad,
-           c->no_previous ? "NULL" : "given", (unsigned long long)c->seed);
+           c->no_previous ? "NULL" : "given", c->tuning.band_rows, c->tuning.block_columns,
+           c->tuning.slab_disparities, c->tuning.group_width, c->tuning.path_lanes, (unsigned long long)c->seed);
     for (i = 0; i < count; i++) {
         char here[128] = "", there[128] = "";
         stereo_pipeline_get(&c->pipeline, params[i].key, here, sizeof here);
         stereo_pipeline_get(&base, params[i].key, there, sizeof there);
         if (strcmp(here, there) != 0) append(text, size, " %s=%s", params[i].key, here);
     }
+}
+
+/* ---- random cases ---- */
+
+/* One of the names separated by '|'. */
+static void random_name(uint64_t *state, const char *names, char *text, size_t size)
+{
+    uint32_t n = 1, i;
+    for (i = 0; names[i]; i++) n += names[i] == '|';
+    for (i = harness_below(state, n); i > 0; i--) names = strchr(names, '|') + 1;
+    append(text, size, "%.*s", (int)strcspn(names, "|"), names);
+}
+
+/* One time in four minimum, maximum or standard; else near the minimum, on a small or on a large scale. */
+static double random_number(uint64_t *state, const stereo_param *p)
+{
+    static const double spans[3] = {1, 8, 300};
+    double part = (double)harness_below(state, 1001) / 1000.0, span = spans[harness_below(state, 3)];
+    const double ends[3] = {p->minimum, p->maximum, p->standard};
+    if (harness_below(state, 4) == 0) return ends[harness_below(state, 3)];
+    return p->minimum + part * (p->maximum - p->minimum < span ? p->maximum - p->minimum : span);
+}
+
+static void random_window(uint64_t *state, const stereo_param *p, char *text, size_t size)
+{
+    uint32_t low = (uint32_t)p->minimum, high = (uint32_t)p->maximum;
+    switch (harness_below(state, 12)) {
+    case 0: append(text, size, "%ux%u", low, high); return;
+    case 1: append(text, size, "%ux%u", high, low); return;
+    case 2: return; /* the default */
+    default: append(text, size, "%ux%u", low + 2 * harness_below(state, 6), low + 2 * harness_below(state, 5));
+    }
+}
+
+static void random_costs(uint64_t *state, const stereo_param *p, char *text, size_t size)
+{
+    const double ends[3] = {p->minimum, p->maximum, p->standard};
+    uint32_t terms = 1 + harness_below(state, STEREO_MAX_COSTS), i;
+    for (i = 0; i < terms; i++) {
+        double weight = 0.1 + (double)harness_below(state, 200) / 100.0;
+        if (harness_below(state, 4) == 0) weight = ends[harness_below(state, 3)];
+        append(text, size, i ? "+" : "");
+        random_name(state, p->choices, text, size);
+        append(text, size, ":%g", weight);
+    }
+}
+
+static void random_filters(uint64_t *state, const stereo_param *p, char *text, size_t size)
+{
+    uint32_t n = harness_below(state, 4) == 0 ? STEREO_MAX_REFINE : harness_below(state, 6), i;
+    for (i = 0; i < n; i++) {
+        append(text, size, i ? "," : "");
+        random_name(state, p->choices, text, size);
+    }
+    if (!n) append(text, size, "none");
+}
+
+static void random_value(uint64_t *state, const stereo_param *p, char *text, size_t size)
+{
+    text[0] = 0;
+    switch (p->type) {
+    case STEREO_PARAM_INT:
+        if (p->choices[0]) random_name(state, p->choices, text, size);
+        else append(text, size, "%.0f", random_number(state, p));
+        return;
+    case STEREO_PARAM_FLOAT: append(text, size, "%g", random_number(state, p)); return;
+    case STEREO_PARAM_CHOICE: random_name(state, p->choices, text, size); return;
+    case STEREO_PARAM_WINDOW: random_window(state, p, text, size); return;
+    case STEREO_PARAM_COSTS: random_costs(state, p, text, size); return;
+    case STEREO_PARAM_LIST: random_filters(state, p, text, size); return;
+    }
+}
+
+static void random_pipeline(uint64_t *state, stereo_pipeline *pipeline)
+{
+    uint32_t count, i;
+    const stereo_param *params = stereo_params(&count);
+    for (i = 0; i < count; i++) {
+        char text[160], error[200];
+        if (harness_below(state, 4) == 0) continue; /* the default */
+        random_value(state, &params[i], text, sizeof text);
+        if (!text[0]) continue;
+        test_check(stereo_pipeline_set(pipeline, params[i].key, text, error, sizeof error) == STEREO_OK,
+                   "setting %s to %s: %s", params[i].key, text, error);
+    }
+}
+
+static uint32_t random_tuning(uint64_t *state, uint32_t most, uint32_t between)
+{
+    const uint32_t ends[3] = {0, 1, most};
+    return harness_below(state, 4) == 0 ? ends[harness_below(state, 3)] : harness_below(state, 2) ? 0 : between;
+}
+
+static void random_formats(uint64_t *state, test_case *c)
+{
+    static const uint32_t pads[8] = {0, 0, 0, 0, 1, 3, 8, 257};
+    c->input = (stereo_format)harness_below(state, 6);
+    c->input_bits = harness_below(state, 2) ? 0 : 1 + harness_below(state, c->input < STEREO_FORMAT_R16 ? 8 : 16);
+    c->inputs = harness_below(state, 4);
+    c->outputs = 1 + harness_below(state, 31);
+    c->disparity_format = (stereo_disparity_format)harness_below(state, 3);
+    c->confidence_format = (stereo_confidence_format)harness_below(state, 2);
+    c->depth_format = (stereo_depth_format)harness_below(state, 2);
+    if (c->disparity_format == STEREO_DISPARITY_U16 && c->min_disparity < 0 && harness_below(state, 4))
+        c->disparity_format = STEREO_DISPARITY_S16; /* a range that it holds; the rest is for the refusals */
+    c->pad = pads[harness_below(state, 8)];
+    c->no_previous = harness_below(state, 4) == 0;
+    c->tuning.band_rows = random_tuning(state, STEREO_MAX_SIZE, 2 + harness_below(state, 40));
+    c->tuning.block_columns = random_tuning(state, STEREO_MAX_SIZE, 2 + harness_below(state, 70));
+    c->tuning.slab_disparities = random_tuning(state, STEREO_MAX_DISPARITIES, 2 + harness_below(state, 30));
+    c->tuning.group_width = random_tuning(state, 1024, 1u << harness_below(state, 10));
+    c->tuning.path_lanes = random_tuning(state, 1024, 1u << harness_below(state, 10));
+}
+
+void case_random(test_case *c, uint64_t seed)
+{
+    uint64_t state = seed;
+    uint32_t wide = harness_below(&state, 3) == 0 ? 24 : 152, high = wide * 3 / 4, most = 64;
+    stereo_pipeline pipeline;
+    stereo_pipeline_base(&pipeline);
+    random_pipeline(&state, &pipeline);
+    if (pipeline.box.radius > 20) wide = 24, high = 18, most = 16; /* the oracle adds up every pixel of every box */
+    case_init(c, "random", 1 + harness_below(&state, wide), 1 + harness_below(&state, high),
+              1 + harness_below(&state, most));
+    c->pipeline = pipeline;
+    c->seed = seed;
+    c->min_disparity = harness_below(&state, 2) ? 0 : (int32_t)harness_below(&state, 160) - 80;
+    random_formats(&state, c);
 }
 
 /* ---- pixels ---- */
@@ -732,6 +862,116 @@ uint32_t harness_passes(const stereo_plan *plan)
 const char *harness_pass_name(const stereo_plan *plan, uint32_t pass)
 {
     return stereo__kernels[plan->program.physical[pass].kernel].name;
+}
+
+/* ---- a plan's integers ---- */
+
+typedef struct reader {
+    const stereo__program *program;
+    oracle_numbers *n;
+    uint32_t term, rescales, filters;
+    uint16_t map; /* the left view's, as far as the passes have come */
+} reader;
+
+static uint32_t largest(const reader *r, uint16_t slot)
+{
+    return (uint32_t)r->program->slots[slot].max;
+}
+
+static const uint32_t *table_of(const reader *r, uint16_t slot)
+{
+    return r->program->tables[r->program->slots[slot].origin];
+}
+
+static void read_ad(reader *r, const stereo__pass *pass)
+{
+    r->n->top[r->term] = (uint32_t)pass->params.cost.max;
+    r->n->planes[r->term] = (uint32_t)pass->params.cost.channels;
+    r->n->truncate[r->term] = (uint32_t)pass->params.cost.truncate;
+    r->n->quantise[r->term++] = (uint32_t)pass->params.cost.quantise;
+}
+
+/* Of the term before it. What stands beyond a term's largest integer is never looked up. */
+static void read_mix(reader *r, const stereo__pass *pass)
+{
+    memcpy(r->n->mix[r->term - 1], table_of(r, pass->slot[1]),
+           (largest(r, pass->slot[0]) + 1) * sizeof r->n->mix[0][0]);
+}
+
+static void read_rescale(reader *r, const stereo__pass *pass)
+{
+    test_check(r->rescales < 2, "costs are scaled down more than twice");
+    r->n->multiply[r->rescales] = pass->params.rescale.multiply;
+    r->n->shift[r->rescales++] = pass->params.rescale.shift;
+}
+
+static void read_sgm(reader *r, const stereo__pass *pass)
+{
+    r->n->directions |= pass->params.sgm.directions;
+    r->n->p1 = pass->params.sgm.p1;
+    r->n->p2 = pass->params.sgm.p2;
+    r->n->cost_max = largest(r, pass->slot[0]);
+    if (!pass->params.sgm.adapt) return;
+    r->n->guide_planes = pass->params.sgm.channels;
+    r->n->guide_shift = pass->params.sgm.shift;
+    memcpy(r->n->p2_at, table_of(r, pass->slot[2]), sizeof r->n->p2_at);
+}
+
+static void read_wta(reader *r, const stereo__pass *pass)
+{
+    r->n->ratio_shift = pass->params.wta.shift;
+    r->n->keep = pass->params.wta.keep;
+    r->n->sum_max = largest(r, pass->slot[0]);
+    if (!r->n->directions) r->n->cost_max = r->n->sum_max;
+    r->map = pass->slot[1];
+}
+
+/* Follows the left map through a filter whose result stands at binding `out`. */
+static void read_filter(reader *r, const stereo__pass *pass, uint32_t filter, int out)
+{
+    if (pass->slot[0] != r->map) return;
+    r->map = pass->slot[out];
+    if (!filter) return;
+    test_check(r->filters < ORACLE_FILTERS, "more than %d map filters", (int)ORACLE_FILTERS);
+    r->n->filter[r->filters++] = filter;
+    if (filter == ORACLE_LR) r->n->tolerance = (uint32_t)pass->params.lr.tolerance;
+    if (filter == ORACLE_MEDIAN) r->n->median_radius = (uint32_t)pass->params.median.radius;
+    if (filter == ORACLE_SPECKLE) r->n->area = pass->params.speckle.area;
+}
+
+static void read_pass(reader *r, const stereo__pass *pass)
+{
+    switch (pass->kernel) {
+    case STEREO__K_cost_census: r->n->top[r->term++] = (uint32_t)pass->params.cost.max; break;
+    case STEREO__K_cost_ad: read_ad(r, pass); break;
+    case STEREO__K_cost_mix: read_mix(r, pass); break;
+    case STEREO__K_cost_prior:
+        r->n->prior_weight = (uint32_t)pass->params.prior.weight;
+        r->n->prior_truncate = (uint32_t)pass->params.prior.truncate;
+        break;
+    case STEREO__K_box_v:
+    case STEREO__K_box_h: r->n->box_radius = (uint32_t)pass->params.box.radius; break;
+    case STEREO__K_volume_rescale: read_rescale(r, pass); break;
+    case STEREO__K_sgm_path: read_sgm(r, pass); break;
+    case STEREO__K_wta: read_wta(r, pass); break;
+    case STEREO__K_mask_apply: read_filter(r, pass, 0, 2); break;
+    case STEREO__K_lr_check: read_filter(r, pass, ORACLE_LR, 2); break;
+    case STEREO__K_median: read_filter(r, pass, ORACLE_MEDIAN, 1); break;
+    case STEREO__K_speckle_components: r->n->step = (uint32_t)pass->params.speckle.step; break;
+    case STEREO__K_speckle_apply: read_filter(r, pass, ORACLE_SPECKLE, 3); break;
+    default: break;
+    }
+}
+
+void harness_numbers(const stereo_plan *plan, oracle_numbers *numbers)
+{
+    reader r = {NULL, NULL, 0, 0, 0, STEREO__NONE};
+    uint32_t i;
+    memset(numbers, 0, sizeof *numbers);
+    r.program = &plan->program;
+    r.n = numbers;
+    for (i = 0; i < plan->program.physical_count; i++) read_pass(&r, &plan->program.physical[i]);
+    numbers->unit = stereo_plan_integer(plan, "unit");
 }
 
 /* ---- the comparison ---- */

@@ -24,6 +24,7 @@ typedef struct test_case {
     float q[16];
     uint32_t pad;         /* bytes between rows of every picture */
     uint32_t no_previous; /* declared, but NULL in the frame */
+    stereo_tuning tuning;
     uint64_t seed;
 } test_case;
 
@@ -31,6 +32,9 @@ void case_init(test_case *c, const char *name, uint32_t width, uint32_t height, 
 /* "key=value key=value …" through stereo_pipeline_set; fails the test where a setting is refused. */
 void case_set(test_case *c, const char *settings);
 void case_desc(const test_case *c, uint32_t flags, stereo_plan_desc *desc);
+/* A small case with everything drawn: a quarter of the parameters and tunings stands at an end of its range or at its
+   standard. Some are no valid plan. */
+void case_random(test_case *c, uint64_t seed);
 /* One line that says all that the case is. */
 void case_text(const test_case *c, char *text, size_t size);
 
@@ -76,6 +80,9 @@ uint32_t harness_check(stereo_plan *plan, const test_case *c, const test_frame *
 /* 0: every stage of two plans of the same backend and case is the same. */
 int harness_stages_differ(stereo_plan *a, stereo_plan *b, char *why, size_t size);
 uint32_t harness_passes(const stereo_plan *plan);
+/* The integers of the passes that a plan runs; made with STEREO_PLAN_NO_FUSION. */
+struct oracle_numbers;
+void harness_numbers(const stereo_plan *plan, struct oracle_numbers *numbers);
 const char *harness_pass_name(const stereo_plan *plan, uint32_t pass);
 uint32_t harness_kernels(void);
 int harness_runs_on(uint32_t kernel, stereo_backend backend);

@@ -22,6 +22,59 @@ typedef struct oracle_extent {
     int w, h, d, min_disparity;
 } oracle_extent;
 
+/* ---- from a pipeline's parameters to its integers (oracle_units.c) ---- */
+
+enum { ORACLE_TERMS = 3, ORACLE_FILTERS = 12 };
+enum { ORACLE_LR = 1, ORACLE_SPECKLE = 2, ORACLE_MEDIAN = 3 };
+enum { ORACLE_ADAPT_NONE = 0, ORACLE_ADAPT_GRADIENT = 1, ORACLE_ADAPT_EXPONENTIAL = 2 };
+
+/* What a caller asks for, as the parameters' table names it. What is off: box_radius 0, paths 0, filter 0. */
+typedef struct oracle_wish {
+    int width, disparities, min_disparity;
+    int channels, bits; /* 1, 3 or 4 of a pixel; of a sample */
+    int terms;
+    struct {
+        int is_census;
+        double weight;
+    } term[ORACLE_TERMS];
+    int cap; /* border=cap */
+    int ad_colour;
+    double ad_truncate;
+    int census_width, census_height, census_symmetric;
+    int has_previous;
+    double prior_weight, prior_truncate;
+    int box_radius;
+    int paths; /* 0: winner-takes-all on the costs themselves */
+    double p1, p2, p2_min, adapt_k, scale;
+    int adapt, subpixel;
+    double uniqueness;
+    int filter[ORACLE_FILTERS];
+    double tolerance, step;
+    uint32_t area;
+    int median_radius;
+} oracle_wish;
+
+/* What these become. Nothing but numbers, so that two of them can be compared word by word. */
+typedef struct oracle_numbers {
+    uint32_t top[ORACLE_TERMS]; /* largest integer of each cost term */
+    uint32_t planes[ORACLE_TERMS], truncate[ORACLE_TERMS], quantise[ORACLE_TERMS]; /* ad; 0 for census */
+    uint32_t mix[ORACLE_TERMS][256]; /* with several terms: what a term's integer counts for, up to its largest */
+    uint32_t prior_weight, prior_truncate; /* steps, 1/256 pixel; 0: no pull */
+    uint32_t box_radius;
+    uint32_t multiply[2], shift[2]; /* costs are scaled down so, one after the other; 0: not */
+    uint32_t cost_max;              /* the largest cost that the optimization reads */
+    uint32_t unit;                  /* its steps of one cost unit */
+    uint32_t directions, p1, p2;
+    uint32_t guide_planes, guide_shift, p2_at[256]; /* adapted P2 by the guide's step; 0 where it is not */
+    uint32_t sum_max;                               /* the largest value that winner-takes-all reads */
+    uint32_t ratio_shift, keep;
+    uint32_t filter[ORACLE_FILTERS];               /* of the left map, without those that change nothing */
+    uint32_t tolerance, step, area, median_radius; /* of those that run; 1/256 pixel, pixels */
+} oracle_numbers;
+
+/* 0: no plan can hold the values that come out. */
+int oracle_units(const oracle_wish *wish, oracle_numbers *numbers);
+
 /* ---- images ---- */
 void oracle_image_grey(oracle_pixels pixels, int w, int h, int32_t *grey);
 void oracle_image_colour(oracle_pixels pixels, int w, int h, int32_t *rgb); /* planes R, G, B */
@@ -84,5 +137,26 @@ void oracle_export_disparity(const int32_t *map, int w, int h, int format, void 
 void oracle_export_confidence(const int32_t *map, const uint32_t *confidence, int w, int h, int format, void *out);
 void oracle_export_depth(const int32_t *map, int w, int h, const float q[16], int format, void *out);
 void oracle_export_points(const int32_t *map, int w, int h, const float q[16], float *out);
+
+/* ---- all of it (oracle_pipeline.c) ---- */
+
+typedef struct oracle_scene {
+    oracle_pixels view[2];
+    int height;
+    const uint8_t *mask; /* NULL: none */
+    size_t mask_stride;
+    const void *previous; /* NULL: none this time */
+    size_t previous_stride;
+    int disparity_format;
+} oracle_scene;
+
+/* What comes out before it is written in the caller's formats; of malloc. */
+typedef struct oracle_maps {
+    int32_t *view[2];
+    uint32_t *confidence;
+} oracle_maps;
+
+void oracle_pipeline(const oracle_wish *wish, const oracle_numbers *numbers, const oracle_scene *scene,
+                     oracle_maps *maps);
 
 #endif

@@ -15,6 +15,7 @@ normal sanitized|none|parity cpu
 normal|lavapipe|parity vulkan
 normal sanitized|swiftshader|parity vulkan
 normal sanitized|any|parity random
+normal sanitized|none|units
 normal sanitized|none|unit cpu
 normal sanitized|none|faults cpu
 normal|lavapipe|faults vulkan

@@ -1,0 +1,206 @@
+/* Oracle of the whole: the stages in the manual's order, each by its oracle, with the integers of oracle_units.c. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "oracle.h"
+
+typedef struct state {
+    const oracle_wish *wish;
+    const oracle_numbers *n;
+    const oracle_scene *scene;
+    oracle_extent e;
+    size_t pixels, cells;
+    int32_t *grey[2], *colour[2];
+    uint32_t *volume;
+} state;
+
+static void *block(size_t count)
+{
+    void *memory = calloc(count ? count : 1, sizeof(uint32_t));
+    if (!memory) abort();
+    return memory;
+}
+
+static int32_t *map_of(const state *s, size_t planes)
+{
+    return (int32_t *)block(planes * s->pixels);
+}
+
+/* Takes the place of a volume or map. */
+static void replace(uint32_t **old, uint32_t *by)
+{
+    free(*old);
+    *old = by;
+}
+
+/* ---- costs ---- */
+
+static void images(state *s)
+{
+    int view;
+    for (view = 0; view < 2; view++) {
+        s->grey[view] = map_of(s, 1);
+        oracle_image_grey(s->scene->view[view], s->e.w, s->e.h, s->grey[view]);
+        if (s->wish->channels == 1) continue;
+        s->colour[view] = map_of(s, 3);
+        oracle_image_colour(s->scene->view[view], s->e.w, s->e.h, s->colour[view]);
+    }
+}
+
+static void census_term(const state *s, int i, uint32_t *cost)
+{
+    uint64_t *words[2];
+    int view;
+    for (view = 0; view < 2; view++) {
+        words[view] = (uint64_t *)block(2 * s->pixels);
+        oracle_feature_census(s->grey[view], s->e.w, s->e.h, s->wish->census_width, s->wish->census_height,
+                              s->wish->census_symmetric, words[view]);
+    }
+    oracle_cost_census(words[0], words[1], s->e, s->wish->cap, (int)s->n->top[i], cost);
+    free(words[0]);
+    free(words[1]);
+}
+
+static void ad_term(const state *s, int i, uint32_t *cost)
+{
+    int32_t *const *planes = s->n->planes[i] == 3 ? s->colour : s->grey;
+    oracle_cost_ad(planes[0], planes[1], s->e, (int)s->n->planes[i], (int)s->n->truncate[i], (int)s->n->quantise[i],
+                   s->wish->cap, (int)s->n->top[i], cost);
+}
+
+static void costs(state *s)
+{
+    int i;
+    for (i = 0; i < s->wish->terms; i++) {
+        uint32_t *cost = (uint32_t *)block(s->cells), *sum;
+        if (s->wish->term[i].is_census) census_term(s, i, cost);
+        else ad_term(s, i, cost);
+        if (s->wish->terms > 1) {
+            sum = (uint32_t *)block(s->cells);
+            oracle_cost_mix(cost, s->n->mix[i], s->volume, s->cells, sum);
+            free(cost);
+            cost = sum;
+        }
+        replace(&s->volume, cost);
+    }
+}
+
+static void prior(state *s)
+{
+    int32_t *previous = map_of(s, 1);
+    uint32_t *pulled = (uint32_t *)block(s->cells);
+    oracle_import_disparity(s->scene->previous, s->scene->previous_stride, s->scene->disparity_format, s->e.w, s->e.h,
+                            previous);
+    oracle_cost_prior(s->volume, previous, s->e, (int)s->n->prior_weight, (int)s->n->prior_truncate, pulled);
+    replace(&s->volume, pulled);
+    free(previous);
+}
+
+/* ---- aggregation and optimization ---- */
+
+static void box(state *s)
+{
+    uint32_t *columns = (uint32_t *)block(s->cells), *sum = (uint32_t *)block(s->cells);
+    oracle_box_v(s->volume, s->e, (int)s->n->box_radius, columns);
+    oracle_box_h(columns, s->e, (int)s->n->box_radius, sum);
+    free(columns);
+    replace(&s->volume, sum);
+}
+
+static void optimize(state *s)
+{
+    uint32_t *out;
+    oracle_path path;
+    int i;
+    for (i = 0; i < 2 && s->n->multiply[i]; i++) {
+        out = (uint32_t *)block(s->cells);
+        oracle_volume_rescale(s->volume, s->cells, s->n->multiply[i], s->n->shift[i], out);
+        replace(&s->volume, out);
+    }
+    if (!s->n->directions) return;
+    memset(&path, 0, sizeof path);
+    path.p1 = s->n->p1;
+    path.p2 = s->n->p2;
+    path.guide = s->n->guide_planes == 0 ? NULL : s->n->guide_planes == 3 ? s->colour[0] : s->grey[0];
+    path.table = s->n->p2_at;
+    path.channels = (int)s->n->guide_planes;
+    path.shift = (int)s->n->guide_shift;
+    out = (uint32_t *)block(s->cells);
+    oracle_sgm_sweep(s->volume, s->e, path, s->n->directions, NULL, out);
+    replace(&s->volume, out);
+}
+
+/* ---- maps ---- */
+
+static void winners(const state *s, oracle_maps *maps)
+{
+    int32_t *masked;
+    maps->view[0] = map_of(s, 1);
+    maps->view[1] = map_of(s, 1);
+    maps->confidence = (uint32_t *)block(s->pixels);
+    oracle_wta(s->volume, s->e, s->wish->subpixel, s->n->keep, s->n->ratio_shift, maps->view[0], maps->confidence);
+    oracle_wta_right(s->volume, s->e, s->wish->subpixel, s->n->ratio_shift, maps->view[1]);
+    if (!s->scene->mask) return;
+    masked = map_of(s, 1);
+    oracle_mask_apply(maps->view[0], s->scene->mask, s->scene->mask_stride, s->e.w, s->e.h, masked);
+    free(maps->view[0]);
+    maps->view[0] = masked;
+}
+
+static void speckle(const state *s, const int32_t *in, int32_t *out)
+{
+    uint32_t *labels = (uint32_t *)block(s->pixels), *areas = (uint32_t *)block(s->pixels);
+    oracle_speckle_components(in, s->e.w, s->e.h, (int)s->n->step, labels);
+    oracle_speckle_area(labels, s->e.w, s->e.h, areas);
+    oracle_speckle_apply(in, labels, areas, s->e.w, s->e.h, s->n->area, out);
+    free(labels);
+    free(areas);
+}
+
+/* Every filter on both maps: the left answer does not depend on whether someone asks for the right one. */
+static void filter(const state *s, uint32_t which, oracle_maps *maps)
+{
+    int32_t *out[2];
+    int view;
+    for (view = 0; view < 2; view++) {
+        const int32_t *in = maps->view[view], *other = maps->view[!view];
+        out[view] = map_of(s, 1);
+        if (which == ORACLE_LR)
+            oracle_lr_check(in, other, s->e.w, s->e.h, (int)s->n->tolerance, view ? -1 : 1, out[view]);
+        else if (which == ORACLE_MEDIAN) oracle_median(in, s->e.w, s->e.h, (int)s->n->median_radius, out[view]);
+        else speckle(s, in, out[view]);
+    }
+    for (view = 0; view < 2; view++) {
+        free(maps->view[view]);
+        maps->view[view] = out[view];
+    }
+}
+
+void oracle_pipeline(const oracle_wish *wish, const oracle_numbers *numbers, const oracle_scene *scene,
+                     oracle_maps *maps)
+{
+    state s;
+    int i;
+    memset(&s, 0, sizeof s);
+    s.wish = wish;
+    s.n = numbers;
+    s.scene = scene;
+    s.e.w = wish->width;
+    s.e.h = scene->height;
+    s.e.d = wish->disparities;
+    s.e.min_disparity = wish->min_disparity;
+    s.pixels = (size_t)s.e.w * (size_t)s.e.h;
+    s.cells = s.pixels * (size_t)s.e.d;
+    images(&s);
+    costs(&s);
+    if (numbers->prior_weight) prior(&s);
+    if (numbers->box_radius) box(&s);
+    optimize(&s);
+    winners(&s, maps);
+    for (i = 0; i < ORACLE_FILTERS && numbers->filter[i]; i++) filter(&s, numbers->filter[i], maps);
+    for (i = 0; i < 2; i++) {
+        free(s.grey[i]);
+        free(s.colour[i]);
+    }
+    free(s.volume);
+}

@@ -1,0 +1,183 @@
+/* Oracle of the units: the integers that a pipeline's parameters become, after the manual's words. Formulas are taken
+   from left to right in double precision; what they give is rounded once, to the nearest integer, halves upwards. */
+#include <math.h>
+#include <string.h>
+
+#include "oracle.h"
+
+static uint32_t nearest(double value, double most)
+{
+    double whole = floor(value + 0.5);
+    return (uint32_t)(whole < most ? whole : most);
+}
+
+static int runs(const oracle_wish *wish, int filter)
+{
+    int i;
+    for (i = 0; i < ORACLE_FILTERS; i++)
+        if (wish->filter[i] == filter) return 1;
+    return 0;
+}
+
+/* ---- costs ---- */
+
+/* ad ends at ad.truncate in whole grey levels, at least one, at most the samples' range; above 255 it is brought to
+   8 bits. */
+static void ad_term(const oracle_wish *wish, oracle_numbers *n, int i)
+{
+    uint32_t range = (1u << wish->bits) - 1u, truncate = nearest(wish->ad_truncate, range);
+    if (wish->ad_truncate > 0.0 && truncate == 0) truncate = 1;
+    if (wish->ad_truncate == 0.0) truncate = range;
+    n->planes[i] = wish->ad_colour && wish->channels > 1 ? 3 : 1;
+    n->truncate[i] = truncate;
+    n->quantise[i] = truncate > 255 ? 255 : 0;
+    n->top[i] = truncate > 255 ? 255 : truncate;
+}
+
+static void census_term(const oracle_wish *wish, oracle_numbers *n, int i)
+{
+    uint32_t neighbours = (uint32_t)(wish->census_width * wish->census_height - 1);
+    n->top[i] = wish->census_symmetric ? neighbours / 2 : neighbours;
+}
+
+/* Several terms share min(127, 254 / sum of weights) steps a unit. Returns them, and the sum's largest value, to
+   which every term counts at least 1. */
+static double mix_terms(const oracle_wish *wish, oracle_numbers *n, double weights, double *max)
+{
+    double steps = 254.0 / weights < 127.0 ? 254.0 / weights : 127.0;
+    uint32_t v, top;
+    int i;
+    for (*max = 0.0, i = 0; i < wish->terms; i++) {
+        for (v = 0; v <= n->top[i]; v++)
+            n->mix[i][v] = nearest(steps * wish->term[i].weight * v / n->top[i], 65535.0);
+        top = n->mix[i][n->top[i]];
+        *max += top > 1 ? top : 1;
+    }
+    return steps;
+}
+
+/* A single term keeps its own integers: its range is its weight. Returns the steps of one cost unit. */
+static double cost_terms(const oracle_wish *wish, oracle_numbers *n, double *max)
+{
+    double weights = 0.0;
+    int i;
+    for (i = 0; i < wish->terms; i++) {
+        if (wish->term[i].is_census) census_term(wish, n, i);
+        else ad_term(wish, n, i);
+        weights += wish->term[i].weight;
+    }
+    if (wish->terms > 1) return mix_terms(wish, n, weights, max);
+    *max = n->top[0];
+    return *max / weights;
+}
+
+static void prior(const oracle_wish *wish, oracle_numbers *n, double unit, double *max)
+{
+    uint32_t weight = nearest(wish->prior_weight * unit, 65535.0);
+    if (!wish->has_previous || weight == 0) return;
+    n->prior_weight = weight;
+    n->prior_truncate = nearest(wish->prior_truncate * 256.0, 65536.0);
+    *max += weight;
+}
+
+/* ---- semi-global matching ---- */
+
+/* (value * multiply + half) >> shift, for costs and their unit. */
+static void scale_down(oracle_numbers *n, int i, uint32_t multiply, uint32_t shift, double *unit, double *max)
+{
+    double divisor = ldexp(1.0, (int)shift);
+    n->multiply[i] = multiply;
+    n->shift[i] = shift;
+    *max = floor((*max * multiply + divisor / 2.0) / divisor);
+    *unit *= multiply / divisor;
+}
+
+/* Sums of n paths, of at most C + P2 each, shall fit 16 bits: with costs that go up to c units this is so up to
+   65535 / (n (1 + (P1 + P2) / c)) steps, less 8 for what is rounded. Never below 8 bits. */
+static void fit_sums(const oracle_wish *wish, oracle_numbers *n, double p2, double *unit, double *max)
+{
+    double units = *max / *unit;
+    double most = 65535.0 / (wish->paths * (1.0 + (wish->p1 + p2) / units)) - 8.0;
+    uint32_t limit = nearest(most > 255.0 ? most : 255.0, 30000.0), shift = 0;
+    int i = 0;
+    while (floor(ldexp(*max, -(int)shift)) > 65000.0) shift++;
+    if (shift) scale_down(n, i++, 1, shift, unit, max);
+    if (*max > limit) scale_down(n, i, (uint32_t)floor(limit * 65536.0 / (*max + 1.0)), 16, unit, max);
+}
+
+/* P2 grows with the range and the width that is searched, between 1/8 and 3 times. */
+static double scale_of(const oracle_wish *wish)
+{
+    double by_range = pow(wish->disparities / 64.0, wish->scale), by_width = wish->width / 450.0;
+    double factor = by_range < by_width ? by_range : by_width;
+    if (wish->scale == 0.0) return 1.0;
+    return factor < 0.125 ? 0.125 : factor > 3.0 ? 3.0 : factor;
+}
+
+/* P2 by the step of the guide, never below P2min; a P2min above P2 counts as P2. */
+static void adapt(const oracle_wish *wish, oracle_numbers *n, double p2, double p2_min, double unit)
+{
+    int step;
+    p2_min = p2_min < p2 ? p2_min : p2;
+    n->guide_planes = wish->adapt == ORACLE_ADAPT_EXPONENTIAL && wish->channels > 1 ? 3 : 1;
+    n->guide_shift = wish->bits > 8 ? (uint32_t)wish->bits - 8 : 0;
+    for (step = 0; step < 256; step++) {
+        double p = wish->adapt == ORACLE_ADAPT_GRADIENT ? p2 / (1.0 + step / wish->adapt_k)
+                                                        : p2_min + (p2 - p2_min) * exp(-step / wish->adapt_k);
+        uint32_t v = nearest((p > p2_min ? p : p2_min) * unit, n->p2);
+        n->p2_at[step] = v > n->p1 ? v : n->p1 + 1;
+    }
+}
+
+/* Penalties end where n (C + P2) leaves 16 bits or C + P1 + P2 leaves 15. */
+static void sgm(const oracle_wish *wish, oracle_numbers *n, double *unit, double *max)
+{
+    static const uint32_t directions[9] = {0, 0, 0x03, 0x07, 0x0f, 0x37, 0, 0, 0xff};
+    double factor = scale_of(wish), p2 = wish->p2 * factor, end = 65535 / wish->paths;
+    fit_sums(wish, n, p2, unit, max);
+    n->directions = directions[wish->paths];
+    end = (end < 32767.0 ? end : 32767.0) - *max;
+    n->p1 = nearest(wish->p1 * *unit, end - 1.0);
+    n->p2 = nearest(p2 * *unit, end);
+    if (n->p2 <= n->p1) n->p2 = n->p1 + 1;
+    if (*max + n->p1 + n->p2 > 32767.0) n->p1 = 32767 - (uint32_t)*max - n->p2;
+    if (wish->adapt != ORACLE_ADAPT_NONE) adapt(wish, n, p2, wish->p2_min * factor, *unit);
+}
+
+/* ---- all of it ---- */
+
+static void filters(const oracle_wish *wish, oracle_numbers *n)
+{
+    int i, kept = 0;
+    for (i = 0; i < ORACLE_FILTERS && wish->filter[i]; i++) {
+        if (wish->filter[i] == ORACLE_SPECKLE && wish->area == 0) continue;
+        if (wish->filter[i] == ORACLE_MEDIAN && wish->median_radius == 0) continue;
+        n->filter[kept++] = (uint32_t)wish->filter[i];
+    }
+    if (runs(wish, ORACLE_LR)) n->tolerance = nearest(wish->tolerance * 256.0, 4294967295.0);
+    if (runs(wish, ORACLE_MEDIAN)) n->median_radius = (uint32_t)wish->median_radius;
+    if (!runs(wish, ORACLE_SPECKLE) || wish->area == 0) return;
+    n->area = wish->area;
+    n->step = nearest(wish->step * 256.0, 4294967295.0);
+}
+
+int oracle_units(const oracle_wish *wish, oracle_numbers *n)
+{
+    double max, unit, side = 2.0 * wish->box_radius + 1.0, sums;
+    memset(n, 0, sizeof *n);
+    unit = cost_terms(wish, n, &max);
+    prior(wish, n, unit, &max);
+    n->box_radius = (uint32_t)wish->box_radius;
+    max = max * side * side;
+    unit = unit * side * side;
+    if (max > 4294967295.0) return 0;
+    if (wish->paths) sgm(wish, n, &unit, &max);
+    n->cost_max = (uint32_t)max;
+    n->unit = nearest(unit, 4294967295.0);
+    sums = wish->paths ? wish->paths * (max + n->p2) : max;
+    n->sum_max = (uint32_t)sums;
+    while (ldexp(sums, -(int)n->ratio_shift) >= 2097152.0) n->ratio_shift++;
+    n->keep = 1024 - nearest(1024.0 * wish->uniqueness, 1024.0);
+    filters(wish, n);
+    return 1;
+}

@@ -1,0 +1,587 @@
+/* From the numbers that a caller gives to the integers that a plan computes with, and to its outputs: an oracle says
+   both, from the manual, without a look at the plan.
+
+   units [TEST]     STEREO_SEED=N: the seed of the random pipelines, printed by every run */
+#include <stdlib.h>
+#include <string.h>
+
+#include "harness.h"
+#include "oracle.h"
+#include "test.h"
+
+static stereo_context *context;
+static uint32_t plans, wrong;
+static int quiet;
+
+static void on_log(void *user, const stereo_message *message)
+{
+    (void)user;
+    if (!quiet && message->level != STEREO_LEVEL_INFO) fprintf(stderr, "in the log: %s\n", message->text);
+}
+
+static int open_context(void **state)
+{
+    stereo_context_desc desc = STEREO_INIT;
+    (void)state;
+    desc.backend = STEREO_BACKEND_CPU;
+    desc.threads = 1;
+    desc.logger.log = on_log;
+    return stereo_context_create(&desc, &context) == STEREO_OK ? 0 : -1;
+}
+
+static int close_context(void **state)
+{
+    (void)state;
+    stereo_context_destroy(context);
+    return 0;
+}
+
+static void failed(const test_case *c, const char *why)
+{
+    char text[1500];
+    case_text(c, text, sizeof text);
+    if (wrong++ < 25) fprintf(stderr, "FAILED %s\n    %s\n", why, text);
+}
+
+static void none_failed(void)
+{
+    uint32_t n = wrong;
+    printf("# %u plans\n", (unsigned)plans);
+    plans = wrong = 0;
+    test_check(n == 0, "%u plans differ from the oracle", (unsigned)n);
+}
+
+/* ---- a case in the oracle's words ---- */
+
+static void wish_costs(const test_case *c, oracle_wish *wish)
+{
+    const stereo_pipeline *p = &c->pipeline;
+    static const int channels[3] = {1, 3, 4};
+    int i, deep = c->input >= STEREO_FORMAT_R16;
+    wish->channels = channels[(int)c->input % 3];
+    wish->bits = c->input_bits ? (int)c->input_bits : deep ? 16 : 8;
+    for (i = 0; i < STEREO_MAX_COSTS; i++) {
+        if (p->cost[i].kind == STEREO_COST_NONE) continue;
+        wish->term[wish->terms].is_census = p->cost[i].kind == STEREO_COST_CENSUS;
+        wish->term[wish->terms++].weight = p->cost[i].weight;
+    }
+    wish->cap = p->border == STEREO_BORDER_CAP;
+    wish->ad_colour = p->ad.colour;
+    wish->ad_truncate = p->ad.truncate;
+    wish->census_width = p->census.width;
+    wish->census_height = p->census.height;
+    wish->census_symmetric = p->census.kind == STEREO_CENSUS_SYMMETRIC;
+    wish->has_previous = (c->inputs & STEREO_INPUT_PREVIOUS) != 0;
+    wish->prior_weight = p->prior.weight;
+    wish->prior_truncate = p->prior.truncate;
+}
+
+static void wish_sums(const stereo_pipeline *p, oracle_wish *wish)
+{
+    wish->box_radius = p->aggregate == STEREO_AGGREGATE_BOX ? p->box.radius : 0;
+    wish->paths = p->optimize == STEREO_OPTIMIZE_SGM ? p->sgm.paths : 0;
+    wish->p1 = p->sgm.p1;
+    wish->p2 = p->sgm.p2;
+    wish->p2_min = p->sgm.p2_min;
+    wish->adapt = p->sgm.adapt == STEREO_ADAPT_GRADIENT      ? ORACLE_ADAPT_GRADIENT
+                  : p->sgm.adapt == STEREO_ADAPT_EXPONENTIAL ? ORACLE_ADAPT_EXPONENTIAL
+                                                             : ORACLE_ADAPT_NONE;
+    wish->adapt_k = p->sgm.adapt_k;
+    wish->scale = p->sgm.scale;
+}
+
+static void wish_maps(const stereo_pipeline *p, oracle_wish *wish)
+{
+    int i;
+    wish->subpixel = p->wta.subpixel == STEREO_SUBPIXEL_PARABOLA ? ORACLE_SUBPIXEL_PARABOLA
+                     : p->wta.subpixel == STEREO_SUBPIXEL_VFIT   ? ORACLE_SUBPIXEL_VFIT
+                                                                 : ORACLE_SUBPIXEL_NONE;
+    wish->uniqueness = p->wta.uniqueness;
+    for (i = 0; i < STEREO_MAX_REFINE && p->refine[i] != STEREO_REFINE_END; i++)
+        wish->filter[i] = p->refine[i] == STEREO_REFINE_LR       ? ORACLE_LR
+                          : p->refine[i] == STEREO_REFINE_MEDIAN ? ORACLE_MEDIAN
+                                                                 : ORACLE_SPECKLE;
+    wish->tolerance = p->lr.tolerance;
+    wish->step = p->speckle.step;
+    wish->area = (uint32_t)p->speckle.area;
+    wish->median_radius = p->median.radius;
+}
+
+static void wish_of(const test_case *c, oracle_wish *wish)
+{
+    memset(wish, 0, sizeof *wish);
+    wish->width = (int)c->width;
+    wish->disparities = (int)c->disparities;
+    wish->min_disparity = c->min_disparity;
+    wish_costs(c, wish);
+    wish_sums(&c->pipeline, wish);
+    wish_maps(&c->pipeline, wish);
+}
+
+/* ---- numbers against numbers ---- */
+
+/* Which number the word at `offset` is. */
+static void name_word(size_t offset, char *text, size_t size)
+{
+#define ROW(field)                                                                    \
+    {                                                                                 \
+#field, offsetof(oracle_numbers, field), sizeof(((oracle_numbers *)0)->field) \
+    }
+    static const struct {
+        const char *name;
+        size_t offset, bytes;
+    } rows[] = {ROW(top),          ROW(planes),         ROW(truncate),   ROW(quantise), ROW(mix),
+                ROW(prior_weight), ROW(prior_truncate), ROW(box_radius), ROW(multiply), ROW(shift),
+                ROW(cost_max),     ROW(unit),           ROW(directions), ROW(p1),       ROW(p2),
+                ROW(guide_planes), ROW(guide_shift),    ROW(p2_at),      ROW(sum_max),  ROW(ratio_shift),
+                ROW(keep),         ROW(filter),         ROW(tolerance),  ROW(step),     ROW(area),
+                ROW(median_radius)};
+#undef ROW
+    size_t i;
+    for (i = 0; i + 1 < sizeof rows / sizeof rows[0] && offset >= rows[i + 1].offset; i++) continue;
+    snprintf(text, size, "%s[%u]", rows[i].name, (unsigned)((offset - rows[i].offset) / sizeof(uint32_t)));
+}
+
+/* 0: all numbers are the same. Else `why` tells of the first that differs. */
+static int numbers_differ(const oracle_numbers *expected, const oracle_numbers *got, char *why, size_t size)
+{
+    size_t offset;
+    uint32_t a, b;
+    char name[40];
+    for (offset = 0; offset < sizeof *expected; offset += sizeof a) {
+        memcpy(&a, (const char *)expected + offset, sizeof a);
+        memcpy(&b, (const char *)got + offset, sizeof b);
+        if (a == b) continue;
+        name_word(offset, name, sizeof name);
+        snprintf(why, size, "%s is %lu, the oracle says %lu", name, (unsigned long)b, (unsigned long)a);
+        return 1;
+    }
+    return 0;
+}
+
+/* What the manual promises of the penalties, whatever they were rounded to. */
+static int penalties_hold(const oracle_wish *wish, const oracle_numbers *n)
+{
+    uint64_t most = (uint64_t)n->cost_max + n->p2;
+    return !wish->paths || ((uint64_t)wish->paths * most <= 65535 && n->p2 > n->p1 && most + n->p1 <= 32767);
+}
+
+/* The plan of a valid case has the oracle's integers, and is refused where there are none. */
+static void check_numbers(const test_case *c)
+{
+    oracle_wish wish;
+    oracle_numbers expected, got;
+    stereo_plan_desc desc;
+    stereo_plan *plan = NULL;
+    stereo_result result;
+    char why[200];
+    int possible;
+    wish_of(c, &wish);
+    possible = oracle_units(&wish, &expected);
+    case_desc(c, STEREO_PLAN_NO_FUSION, &desc);
+    quiet = !possible;
+    result = stereo_plan_create(context, &desc, &plan);
+    quiet = 0;
+    plans++;
+    if (result != (possible ? STEREO_OK : STEREO_ERROR_UNSUPPORTED)) failed(c, stereo_result_text(result));
+    if (!plan) return;
+    harness_numbers(plan, &got);
+    if (numbers_differ(&expected, &got, why, sizeof why)) failed(c, why);
+    else if (!penalties_hold(&wish, &got)) failed(c, "the penalties do not keep to their bounds");
+    else if (stereo_plan_integer(plan, "sgm.p1") != expected.p1 || stereo_plan_integer(plan, "sgm.p2") != expected.p2)
+        failed(c, "stereo_plan_integer says something else than the passes");
+    stereo_plan_destroy(plan);
+}
+
+/* ---- every parameter, one at a time ---- */
+
+static const struct {
+    const char *settings;
+    stereo_format input;
+    uint32_t input_bits;
+} bases[] = {
+    {"", STEREO_FORMAT_R8, 0},
+    {"cost=ad refine=lr,speckle,median", STEREO_FORMAT_RGB16, 12},
+    {"cost=ad:0.7+census:1.1+ad:0.3 sgm.adapt=exponential sgm.p2-min=0.2 sgm.paths=8", STEREO_FORMAT_RGBA8, 0},
+    {"cost=census:2 aggregate=box sgm.adapt=gradient sgm.paths=5", STEREO_FORMAT_R16, 0},
+    {"cost=ad:1.5 ad.colour=0 aggregate=box optimize=wta refine=speckle", STEREO_FORMAT_RGB8, 5},
+    {"cost=census:0.3 sgm.paths=2 sgm.scale=0.5 border=cap", STEREO_FORMAT_R8, 0},
+};
+enum { BASES = (int)(sizeof bases / sizeof bases[0]) };
+
+static void base_case(test_case *c, int base)
+{
+    case_init(c, "units", 40, 6, 16);
+    c->input = bases[base].input;
+    c->input_bits = bases[base].input_bits;
+    c->inputs = STEREO_INPUT_PREVIOUS;
+    if (bases[base].settings[0]) case_set(c, bases[base].settings);
+}
+
+/* A setting of one of the bases; what the parameter's own check refuses is of no interest. */
+static void try_setting(int base, const char *key, const char *value)
+{
+    test_case c;
+    char error[200];
+    base_case(&c, base);
+    test_check(stereo_pipeline_set(&c.pipeline, key, value, error, sizeof error) == STEREO_OK, "%s", error);
+    check_numbers(&c);
+}
+
+static void try_number(int base, const stereo_param *param, double value)
+{
+    char text[40];
+    snprintf(text, sizeof text, param->type == STEREO_PARAM_INT ? "%.0f" : "%.9g", value);
+    try_setting(base, param->key, text);
+}
+
+static void try_numbers(int base, const stereo_param *param)
+{
+    static const double parts[] = {1e-6, 1e-5, 1e-4, 0.001, 0.0015, 0.004, 0.01, 0.07, 0.25, 0.5, 0.75, 0.999};
+    double span = param->maximum - param->minimum;
+    size_t i;
+    try_number(base, param, param->minimum);
+    try_number(base, param, param->maximum);
+    try_number(base, param, param->standard);
+    for (i = 0; i < sizeof parts / sizeof parts[0]; i++) try_number(base, param, param->minimum + parts[i] * span);
+}
+
+static void try_names(int base, const stereo_param *param)
+{
+    const char *p = param->choices;
+    char name[32];
+    for (;;) {
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(p, "|"), p);
+        try_setting(base, param->key, name);
+        if (!p[strlen(name)]) return;
+        p += strlen(name) + 1;
+    }
+}
+
+static void try_list(int base, const char *key, const char *const *values)
+{
+    for (; *values; values++) try_setting(base, key, *values);
+}
+
+static void try_param(int base, const stereo_param *param)
+{
+    static const char *const windows[] = {"9x7", "3x1", "1x3", "65x1", "1x65", "5x5", "7x9", "11x5", NULL};
+    static const char *const costs[] = {"ad",
+                                        "census",
+                                        "census:0.01",
+                                        "ad:100",
+                                        "ad:0.01+census:100",
+                                        "census+census",
+                                        "ad:100+ad:100+ad:100",
+                                        "census:0.01+ad:0.01+census:0.01",
+                                        "ad:1+census:0.5+ad:0.25",
+                                        "census:3+ad:2+census:0.01",
+                                        NULL};
+    static const char *const lists[] = {"none",
+                                        "lr",
+                                        "median,lr,median",
+                                        "speckle,median",
+                                        "lr,speckle,median,lr,speckle,median,lr,speckle,median,lr,speckle,median",
+                                        NULL};
+    switch (param->type) {
+    case STEREO_PARAM_INT:
+        if (param->choices[0]) try_names(base, param);
+        else try_numbers(base, param);
+        return;
+    case STEREO_PARAM_FLOAT: try_numbers(base, param); return;
+    case STEREO_PARAM_CHOICE:
+        if (strcmp(param->key, "right-view") != 0) try_names(base, param); /* none goes without lr: random ones */
+        return;
+    case STEREO_PARAM_WINDOW: try_list(base, param->key, windows); return;
+    case STEREO_PARAM_COSTS: try_list(base, param->key, costs); return;
+    case STEREO_PARAM_LIST: try_list(base, param->key, lists); return;
+    }
+}
+
+static void test_parameters(void **state)
+{
+    uint32_t count, i;
+    const stereo_param *params = stereo_params(&count);
+    int base;
+    (void)state;
+    for (base = 0; base < BASES; base++)
+        for (i = 0; i < count; i++) try_param(base, &params[i]);
+    none_failed();
+}
+
+/* ---- the combinations that matter ---- */
+
+static const char *const weights[] = {"0.01", "0.3", "1", "7", "100"};
+static const char *const penalties[][2] = {{"0", "0"},       {"0", "100"},   {"0.15", "0.26"}, {"0.226", "0.968"},
+                                           {"0.5", "1.5"},   {"3", "0.968"}, {"100", "0"},     {"100", "100"},
+                                           {"0.01", "0.02"}, {"1", "30"}};
+static const char *const paths[] = {"2", "3", "4", "5", "8"};
+enum { WEIGHTS = 5, PENALTIES = 10, PATHS = 5 };
+
+/* Weight, penalties, paths and box together decide whether sums fit 16 bits. */
+static void test_sgm_ranges(void **state)
+{
+    static const char *const boxes[] = {"0", "1", "2", "7", "22", "23", "50", "511", "1023"};
+    static const char *const terms[] = {"cost=census:%s",    "cost=census:%s census.window=3x1",
+                                        "cost=ad:%s",        "cost=ad:%s ad.truncate=0",
+                                        "cost=census:%s+ad", "cost=ad+census:%s+ad:0.5"};
+    char text[200], cost[100];
+    size_t box, term;
+    int w, p, n;
+    (void)state;
+    for (term = 0; term < sizeof terms / sizeof terms[0]; term++)
+        for (w = 0; w < WEIGHTS; w++)
+            for (p = 0; p < PENALTIES; p++)
+                for (n = 0; n < PATHS; n++)
+                    for (box = 0; box < sizeof boxes / sizeof boxes[0]; box++) {
+                        test_case c;
+                        snprintf(cost, sizeof cost, terms[term], weights[w]);
+                        snprintf(text, sizeof text, "%s sgm.p1=%s sgm.p2=%s sgm.paths=%s aggregate=box box.radius=%s",
+                                 cost, penalties[p][0], penalties[p][1], paths[n], boxes[box]);
+                        case_init(&c, "ranges", 6, 3, 5);
+                        case_set(&c, text);
+                        check_numbers(&c);
+                    }
+    none_failed();
+}
+
+/* P2 that falls with the guide's step, at every kind of input. */
+static void test_adapted(void **state)
+{
+    static const char *const rules[] = {"gradient", "exponential"}, *const lows[] = {"0", "0.4", "100"};
+    static const char *const widths[] = {"0.1", "1", "15", "80", "65535"};
+    static const uint32_t bits[] = {1, 7, 8, 9, 12, 16};
+    char text[200];
+    int rule, low, k, p, b, format;
+    (void)state;
+    for (rule = 0; rule < 2; rule++)
+        for (low = 0; low < 3; low++)
+            for (k = 0; k < 5; k++)
+                for (p = 0; p < PENALTIES; p++)
+                    for (b = 0; b < 6; b++)
+                        for (format = b < 3 ? 0 : 3; format < 6; format++) {
+                            test_case c;
+                            snprintf(text, sizeof text,
+                                     "sgm.adapt=%s sgm.p2-min=%s sgm.adapt-k=%s sgm.p1=%s sgm.p2=%s sgm.scale=%d",
+                                     rules[rule], lows[low], widths[k], penalties[p][0], penalties[p][1], k % 2);
+                            case_init(&c, "adapted", 500, 1, 100);
+                            c.input = (stereo_format)format;
+                            c.input_bits = bits[b];
+                            case_set(&c, text);
+                            check_numbers(&c);
+                        }
+    none_failed();
+}
+
+/* P2 by range and width. No product here ends in a half: powers are not exact, and either neighbour would be right. */
+static void test_scale(void **state)
+{
+    static const uint32_t widths[] = {1, 56, 57, 225, 449, 450, 451, 900, 1349, 1351, 8192};
+    static const uint32_t ranges[] = {1, 8, 63, 64, 65, 128, 192, 256, 2048};
+    static const char *const exponents[] = {"0", "0.01", "0.5", "1", "1.7", "4"};
+    char text[100];
+    int w, d, e, p;
+    (void)state;
+    for (w = 0; w < 11; w++)
+        for (d = 0; d < 9; d++)
+            for (e = 0; e < 6; e++)
+                for (p = 0; p < PENALTIES; p++) {
+                    test_case c;
+                    snprintf(text, sizeof text, "sgm.scale=%s sgm.p1=%s sgm.p2=%s", exponents[e], penalties[p][0],
+                             penalties[p][1]);
+                    case_init(&c, "scale", widths[w], 1, ranges[d]);
+                    case_set(&c, text);
+                    check_numbers(&c);
+                }
+    none_failed();
+}
+
+/* ad's truncation for every depth of samples. */
+static void test_truncation(void **state)
+{
+    static const char *const truncations[] = {"0",   "0.01", "0.49",   "0.5",   "1",    "1.49",
+                                              "1.5", "2.5",  "20",     "126.5", "127",  "254.5",
+                                              "255", "256",  "1022.5", "1023",  "4096", "65535"};
+    char text[100];
+    uint32_t bits, t, colour;
+    (void)state;
+    for (bits = 1; bits <= 16; bits++)
+        for (t = 0; t < sizeof truncations / sizeof truncations[0]; t++)
+            for (colour = 0; colour < 4; colour++) {
+                test_case c;
+                snprintf(text, sizeof text, "cost=ad%s ad.truncate=%s ad.colour=%u", bits % 2 ? "+census:0.7" : "",
+                         truncations[t], (unsigned)(colour & 1));
+                case_init(&c, "truncation", 7, 3, 4);
+                c.input = colour & 2 ? STEREO_FORMAT_RGB16 : STEREO_FORMAT_R16;
+                c.input_bits = bits;
+                case_set(&c, text);
+                check_numbers(&c);
+            }
+    none_failed();
+}
+
+/* Terms of all weights on one scale. */
+static void test_mixtures(void **state)
+{
+    static const char *const kinds[] = {"census", "ad"};
+    char text[200];
+    int i, j, k, n;
+    (void)state;
+    for (i = 0; i < WEIGHTS; i++)
+        for (j = 0; j < WEIGHTS; j++)
+            for (k = 0; k <= WEIGHTS; k++)
+                for (n = 0; n < 4; n++) {
+                    test_case c;
+                    int used = snprintf(text, sizeof text, "cost=%s:%s+%s:%s", kinds[n & 1], weights[i],
+                                        kinds[n >> 1], weights[j]);
+                    if (k < WEIGHTS)
+                        snprintf(text + used, sizeof text - (size_t)used, "+%s:%s", kinds[(n + k) & 1], weights[k]);
+                    case_init(&c, "mixtures", 7, 3, 4);
+                    c.inputs = STEREO_INPUT_PREVIOUS;
+                    case_set(&c, text);
+                    case_set(&c, n & 1 ? "census.window=5x5 sgm.paths=8" : "ad.truncate=0 sgm.paths=3");
+                    check_numbers(&c);
+                }
+    none_failed();
+}
+
+/* ---- everything drawn ---- */
+
+static uint64_t first_seed(void)
+{
+    const char *given = getenv("STEREO_SEED");
+    uint64_t seed = given ? strtoull(given, NULL, 10) : 20240607u;
+    printf("# STEREO_SEED=%llu\n", (unsigned long long)seed);
+    return seed;
+}
+
+/* Whether the case's values are within what their descriptor and their pipeline allow. */
+static int valid(const test_case *c)
+{
+    stereo_plan_desc desc;
+    stereo_memory memory;
+    stereo_result result;
+    case_desc(c, 0, &desc);
+    quiet = 1;
+    result = stereo_plan_memory(context, &desc, &memory);
+    quiet = 0;
+    return result != STEREO_ERROR_BAD_ARGUMENT;
+}
+
+static void test_random_numbers(void **state)
+{
+    uint64_t seed = first_seed();
+    uint32_t tried;
+    (void)state;
+    for (tried = 0; tried < 4000; tried++) {
+        test_case c;
+        case_random(&c, seed + tried);
+        if (valid(&c)) check_numbers(&c);
+    }
+    test_check(plans > 2000, "only %u of %u random cases were valid", (unsigned)plans, (unsigned)tried);
+    none_failed();
+}
+
+/* ---- and all the way to the outputs ---- */
+
+static void scene_of(const test_case *c, const oracle_wish *wish, const test_frame *f, oracle_scene *scene)
+{
+    int view;
+    memset(scene, 0, sizeof *scene);
+    for (view = 0; view < 2; view++) {
+        scene->view[view].data = f->memory[PICTURE_LEFT + view];
+        scene->view[view].stride = f->stride[PICTURE_LEFT + view];
+        scene->view[view].channels = wish->channels;
+        scene->view[view].sample_bytes = c->input >= STEREO_FORMAT_R16 ? 2 : 1;
+    }
+    scene->height = (int)c->height;
+    scene->mask = f->memory[PICTURE_MASK];
+    scene->mask_stride = f->stride[PICTURE_MASK];
+    scene->previous = c->no_previous ? NULL : f->memory[PICTURE_PREVIOUS];
+    scene->previous_stride = f->stride[PICTURE_PREVIOUS];
+    scene->disparity_format = (int)c->disparity_format;
+}
+
+/* Writes a map into a picture of the frame, as the format says. */
+static void write_picture(const test_case *c, const oracle_maps *maps, int picture, test_frame *f)
+{
+    const int32_t *map = maps->view[picture == PICTURE_DISPARITY_RIGHT];
+    int w = (int)c->width, h = (int)c->height, y;
+    uint8_t *tight;
+    if (!f->bytes[picture]) return;
+    tight = (uint8_t *)malloc(f->row[picture] * c->height);
+    test_check(tight != NULL, "out of memory");
+    if (picture == PICTURE_CONFIDENCE)
+        oracle_export_confidence(map, maps->confidence, w, h, (int)c->confidence_format, tight);
+    else if (picture == PICTURE_DEPTH) oracle_export_depth(map, w, h, c->q, (int)c->depth_format, tight);
+    else if (picture == PICTURE_POINTS) oracle_export_points(map, w, h, c->q, (float *)(void *)tight);
+    else oracle_export_disparity(map, w, h, (int)c->disparity_format, tight);
+    for (y = 0; y < h; y++)
+        memcpy(f->memory[picture] + (size_t)y * f->stride[picture], tight + (size_t)y * f->row[picture],
+               f->row[picture]);
+    free(tight);
+}
+
+static void expected_frame(const test_case *c, const oracle_wish *wish, const oracle_numbers *numbers, test_frame *f)
+{
+    oracle_scene scene;
+    oracle_maps maps;
+    int picture;
+    frame_make(c, f);
+    scene_of(c, wish, f, &scene);
+    oracle_pipeline(wish, numbers, &scene, &maps);
+    for (picture = PICTURE_DISPARITY; picture < PICTURE_COUNT; picture++) write_picture(c, &maps, picture, f);
+    free(maps.view[0]);
+    free(maps.view[1]);
+    free(maps.confidence);
+}
+
+static void check_outputs(const test_case *c)
+{
+    oracle_wish wish;
+    oracle_numbers numbers;
+    test_frame expected, got;
+    stereo_plan_desc desc;
+    stereo_plan *plan = NULL;
+    char why[200];
+    wish_of(c, &wish);
+    if (!oracle_units(&wish, &numbers)) return;
+    case_desc(c, 0, &desc);
+    plans++;
+    if (stereo_plan_create(context, &desc, &plan) != STEREO_OK) {
+        failed(c, "the plan is refused");
+        return;
+    }
+    expected_frame(c, &wish, &numbers, &expected);
+    frame_make(c, &got);
+    if (stereo_match(plan, &got.frame) != STEREO_OK) failed(c, "stereo_match failed");
+    else if (frame_differs(c, &expected, &got, why, sizeof why)) failed(c, why);
+    frame_free(&expected);
+    frame_free(&got);
+    stereo_plan_destroy(plan);
+}
+
+static void test_outputs(void **state)
+{
+    uint64_t seed = first_seed();
+    uint32_t tried;
+    (void)state;
+    for (tried = 0; plans < 60 && tried < 1000; tried++) {
+        test_case c;
+        case_random(&c, seed + tried);
+        if (valid(&c)) check_outputs(&c);
+    }
+    test_check(plans == 60, "only %u of %u random cases were valid", (unsigned)plans, (unsigned)tried);
+    none_failed();
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_parameters), cmocka_unit_test(test_sgm_ranges),     cmocka_unit_test(test_adapted),
+        cmocka_unit_test(test_scale),      cmocka_unit_test(test_truncation),     cmocka_unit_test(test_mixtures),
+        cmocka_unit_test(test_outputs),    cmocka_unit_test(test_random_numbers),
+    };
+    if (argc > 1) cmocka_set_test_filter(argv[1]);
+    return cmocka_run_group_tests_name("units", tests, open_context, close_context) ? 1 : 0;
+}
