@@ -870,6 +870,9 @@ typedef struct reader {
     const stereo__program *program;
     oracle_numbers *n;
     uint32_t term, rescales, filters;
+    uint32_t sums;  /* passes of the last term's window that are still to come */
+    uint32_t mixes; /* passes that mix a term in and are still to come */
+    uint32_t term_rescales;
     uint16_t map; /* the left view's, as far as the passes have come */
 } reader;
 
@@ -883,10 +886,22 @@ static const uint32_t *table_of(const reader *r, uint16_t slot)
     return r->program->tables[r->program->slots[slot].origin];
 }
 
-static void read_ad(reader *r, const stereo__pass *pass)
+static stereo_cost_kind kind_of_term(const reader *r)
 {
+    uint32_t i, n = 0;
+    for (i = 0; i < STEREO_MAX_COSTS; i++)
+        if (r->program->pipeline.cost[i].kind != STEREO_COST_NONE && n++ == r->term) break;
+    return r->program->pipeline.cost[i].kind;
+}
+
+/* A cost that is a difference; sad goes on with sums over its window. */
+static void read_difference(reader *r, const stereo__pass *pass)
+{
+    const stereo_pipeline *p = &r->program->pipeline;
+    r->sums = kind_of_term(r) == STEREO_COST_SAD ? (uint32_t)(p->sad.width > 1) + (uint32_t)(p->sad.height > 1) : 0;
+    r->term_rescales = 0;
     r->n->top[r->term] = (uint32_t)pass->params.cost.max;
-    r->n->planes[r->term] = (uint32_t)pass->params.cost.channels;
+    r->n->planes[r->term] = pass->kernel == STEREO__K_cost_bt ? 1 : (uint32_t)pass->params.cost.channels;
     r->n->truncate[r->term] = (uint32_t)pass->params.cost.truncate;
     r->n->quantise[r->term++] = (uint32_t)pass->params.cost.quantise;
 }
@@ -896,10 +911,28 @@ static void read_mix(reader *r, const stereo__pass *pass)
 {
     memcpy(r->n->mix[r->term - 1], table_of(r, pass->slot[1]),
            (largest(r, pass->slot[0]) + 1) * sizeof r->n->mix[0][0]);
+    r->mixes--;
+}
+
+static void read_box(reader *r, const stereo__pass *pass)
+{
+    uint32_t radius = (uint32_t)pass->params.box.radius;
+    if (r->sums == 0) {
+        r->n->box_radius = radius;
+        return;
+    }
+    r->n->window[r->term - 1][pass->kernel == STEREO__K_box_h] = radius;
+    r->sums--;
 }
 
 static void read_rescale(reader *r, const stereo__pass *pass)
 {
+    if (r->mixes > 0) { /* before a term is mixed in */
+        test_check(r->term_rescales < 2, "a term is scaled down more than twice");
+        r->n->term_multiply[r->term - 1][r->term_rescales] = pass->params.rescale.multiply;
+        r->n->term_shift[r->term - 1][r->term_rescales++] = pass->params.rescale.shift;
+        return;
+    }
     test_check(r->rescales < 2, "costs are scaled down more than twice");
     r->n->multiply[r->rescales] = pass->params.rescale.multiply;
     r->n->shift[r->rescales++] = pass->params.rescale.shift;
@@ -943,14 +976,15 @@ static void read_pass(reader *r, const stereo__pass *pass)
 {
     switch (pass->kernel) {
     case STEREO__K_cost_census: r->n->top[r->term++] = (uint32_t)pass->params.cost.max; break;
-    case STEREO__K_cost_ad: read_ad(r, pass); break;
+    case STEREO__K_cost_ad:
+    case STEREO__K_cost_bt: read_difference(r, pass); break;
     case STEREO__K_cost_mix: read_mix(r, pass); break;
     case STEREO__K_cost_prior:
         r->n->prior_weight = (uint32_t)pass->params.prior.weight;
         r->n->prior_truncate = (uint32_t)pass->params.prior.truncate;
         break;
     case STEREO__K_box_v:
-    case STEREO__K_box_h: r->n->box_radius = (uint32_t)pass->params.box.radius; break;
+    case STEREO__K_box_h: read_box(r, pass); break;
     case STEREO__K_volume_rescale: read_rescale(r, pass); break;
     case STEREO__K_sgm_path: read_sgm(r, pass); break;
     case STEREO__K_wta: read_wta(r, pass); break;
@@ -965,11 +999,15 @@ static void read_pass(reader *r, const stereo__pass *pass)
 
 void harness_numbers(const stereo_plan *plan, oracle_numbers *numbers)
 {
-    reader r = {NULL, NULL, 0, 0, 0, STEREO__NONE};
+    reader r;
     uint32_t i;
+    memset(&r, 0, sizeof r);
     memset(numbers, 0, sizeof *numbers);
+    r.map = STEREO__NONE;
     r.program = &plan->program;
     r.n = numbers;
+    for (i = 0; i < plan->program.physical_count; i++)
+        r.mixes += plan->program.physical[i].kernel == STEREO__K_cost_mix;
     for (i = 0; i < plan->program.physical_count; i++) read_pass(&r, &plan->program.physical[i]);
     numbers->unit = stereo_plan_integer(plan, "unit");
 }

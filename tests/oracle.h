@@ -29,18 +29,24 @@ enum { ORACLE_LR = 1, ORACLE_SPECKLE = 2, ORACLE_MEDIAN = 3 };
 enum { ORACLE_ADAPT_NONE = 0, ORACLE_ADAPT_GRADIENT = 1, ORACLE_ADAPT_EXPONENTIAL = 2 };
 
 /* What a caller asks for, as the parameters' table names it. What is off: box_radius 0, paths 0, filter 0. */
+enum { ORACLE_AD = 1, ORACLE_CENSUS, ORACLE_GRADIENT, ORACLE_BT, ORACLE_SAD };
+
 typedef struct oracle_wish {
     int width, disparities, min_disparity;
-    int channels, bits; /* 1, 3 or 4 of a pixel; of a sample */
+    int channels, bits, wide; /* 1, 3 or 4 of a pixel; of a sample; samples are kept in 16 bits */
     int terms;
     struct {
-        int is_census;
+        int kind; /* ORACLE_AD ... */
         double weight;
     } term[ORACLE_TERMS];
-    int cap; /* border=cap */
+    int exponential; /* curve=exponential */
+    int cap;         /* border=cap */
     int ad_colour;
-    double ad_truncate;
-    int census_width, census_height, census_symmetric;
+    double ad_truncate, ad_lambda;
+    int census_width, census_height, census_symmetric, census_margin;
+    double census_lambda;
+    double gradient_truncate, bt_truncate;
+    int sad_width, sad_height;
     int has_previous;
     double prior_weight, prior_truncate;
     int box_radius;
@@ -57,8 +63,10 @@ typedef struct oracle_wish {
 /* What these become. Nothing but numbers, so that two of them can be compared word by word. */
 typedef struct oracle_numbers {
     uint32_t top[ORACLE_TERMS]; /* largest integer of each cost term */
-    uint32_t planes[ORACLE_TERMS], truncate[ORACLE_TERMS], quantise[ORACLE_TERMS]; /* ad; 0 for census */
-    uint32_t mix[ORACLE_TERMS][256]; /* with several terms: what a term's integer counts for, up to its largest */
+    uint32_t planes[ORACLE_TERMS], truncate[ORACLE_TERMS], quantise[ORACLE_TERMS]; /* differences; 0 for census */
+    uint32_t window[ORACLE_TERMS][2];                                     /* radii of sad, vertical, horizontal */
+    uint32_t term_multiply[ORACLE_TERMS][2], term_shift[ORACLE_TERMS][2]; /* a term is scaled down so; 0: not */
+    uint32_t mix[ORACLE_TERMS][256]; /* where terms are mixed: what a term's integer counts for, up to its largest */
     uint32_t prior_weight, prior_truncate; /* steps, 1/256 pixel; 0: no pull */
     uint32_t box_radius;
     uint32_t multiply[2], shift[2]; /* costs are scaled down so, one after the other; 0: not */

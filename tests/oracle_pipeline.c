@@ -54,7 +54,7 @@ static void census_term(const state *s, int i, uint32_t *cost)
     for (view = 0; view < 2; view++) {
         words[view] = (uint64_t *)block(2 * s->pixels);
         oracle_feature_census(s->grey[view], s->e.w, s->e.h, s->wish->census_width, s->wish->census_height,
-                              s->wish->census_symmetric, words[view]);
+                              s->wish->census_symmetric, s->wish->census_margin, words[view]);
     }
     oracle_cost_census(words[0], words[1], s->e, s->wish->cap, (int)s->n->top[i], cost);
     free(words[0]);
@@ -68,14 +68,73 @@ static void ad_term(const state *s, int i, uint32_t *cost)
                    s->wish->cap, (int)s->n->top[i], cost);
 }
 
+static void gradient_term(const state *s, int i, uint32_t *cost)
+{
+    int32_t *gradient[2];
+    int view;
+    for (view = 0; view < 2; view++) {
+        gradient[view] = map_of(s, 1);
+        oracle_feature_gradient(s->grey[view], s->e.w, s->e.h, s->wish->wide, gradient[view]);
+    }
+    oracle_cost_ad(gradient[0], gradient[1], s->e, 1, (int)s->n->truncate[i], (int)s->n->quantise[i], s->wish->cap,
+                   (int)s->n->top[i], cost);
+    free(gradient[0]);
+    free(gradient[1]);
+}
+
+static void bt_term(const state *s, int i, uint32_t *cost)
+{
+    int32_t *bounds[2];
+    int view;
+    for (view = 0; view < 2; view++) {
+        bounds[view] = map_of(s, 3);
+        oracle_feature_bounds(s->grey[view], s->e.w, s->e.h, bounds[view]);
+    }
+    oracle_cost_bt(bounds[0], bounds[1], s->e, (int)s->n->truncate[i], (int)s->n->quantise[i], s->wish->cap,
+                   (int)s->n->top[i], cost);
+    free(bounds[0]);
+    free(bounds[1]);
+}
+
+/* Sums over a window of radii (v, h). */
+static void sum_window(const state *s, uint32_t v, uint32_t h, uint32_t **volume)
+{
+    uint32_t *columns = (uint32_t *)block(s->cells), *sum = (uint32_t *)block(s->cells);
+    oracle_box_v(*volume, s->e, (int)v, columns);
+    oracle_box_h(columns, s->e, (int)h, sum);
+    free(columns);
+    replace(volume, sum);
+}
+
+static void scale_down(const state *s, const uint32_t multiply[2], const uint32_t shift[2], uint32_t **volume)
+{
+    int i;
+    for (i = 0; i < 2 && multiply[i]; i++) {
+        uint32_t *out = (uint32_t *)block(s->cells);
+        oracle_volume_rescale(*volume, s->cells, multiply[i], shift[i], out);
+        replace(volume, out);
+    }
+}
+
+static void one_term(const state *s, int i, uint32_t **cost)
+{
+    switch (s->wish->term[i].kind) {
+    case ORACLE_CENSUS: census_term(s, i, *cost); break;
+    case ORACLE_GRADIENT: gradient_term(s, i, *cost); break;
+    case ORACLE_BT: bt_term(s, i, *cost); break;
+    default: ad_term(s, i, *cost);
+    }
+    sum_window(s, s->n->window[i][0], s->n->window[i][1], cost);
+    scale_down(s, s->n->term_multiply[i], s->n->term_shift[i], cost);
+}
+
 static void costs(state *s)
 {
     int i;
     for (i = 0; i < s->wish->terms; i++) {
         uint32_t *cost = (uint32_t *)block(s->cells), *sum;
-        if (s->wish->term[i].is_census) census_term(s, i, cost);
-        else ad_term(s, i, cost);
-        if (s->wish->terms > 1) {
+        one_term(s, i, &cost);
+        if (s->wish->terms > 1 || s->wish->exponential) {
             sum = (uint32_t *)block(s->cells);
             oracle_cost_mix(cost, s->n->mix[i], s->volume, s->cells, sum);
             free(cost);
@@ -98,25 +157,11 @@ static void prior(state *s)
 
 /* ---- aggregation and optimization ---- */
 
-static void box(state *s)
-{
-    uint32_t *columns = (uint32_t *)block(s->cells), *sum = (uint32_t *)block(s->cells);
-    oracle_box_v(s->volume, s->e, (int)s->n->box_radius, columns);
-    oracle_box_h(columns, s->e, (int)s->n->box_radius, sum);
-    free(columns);
-    replace(&s->volume, sum);
-}
-
 static void optimize(state *s)
 {
     uint32_t *out;
     oracle_path path;
-    int i;
-    for (i = 0; i < 2 && s->n->multiply[i]; i++) {
-        out = (uint32_t *)block(s->cells);
-        oracle_volume_rescale(s->volume, s->cells, s->n->multiply[i], s->n->shift[i], out);
-        replace(&s->volume, out);
-    }
+    scale_down(s, s->n->multiply, s->n->shift, &s->volume);
     if (!s->n->directions) return;
     memset(&path, 0, sizeof path);
     path.p1 = s->n->p1;
@@ -194,7 +239,7 @@ void oracle_pipeline(const oracle_wish *wish, const oracle_numbers *numbers, con
     images(&s);
     costs(&s);
     if (numbers->prior_weight) prior(&s);
-    if (numbers->box_radius) box(&s);
+    sum_window(&s, numbers->box_radius, numbers->box_radius, &s.volume);
     optimize(&s);
     winners(&s, maps);
     for (i = 0; i < ORACLE_FILTERS && numbers->filter[i]; i++) filter(&s, numbers->filter[i], maps);

@@ -21,23 +21,83 @@ static int runs(const oracle_wish *wish, int filter)
 
 /* ---- costs ---- */
 
-/* ad ends at ad.truncate in whole grey levels, at least one, at most the samples' range; above 255 it is brought to
-   8 bits. */
-static void ad_term(const oracle_wish *wish, oracle_numbers *n, int i)
+/* A difference ends at its truncation in whole steps, at least one, at most the samples' range; above 255 it is brought
+   to 8 bits. */
+static void difference_term(const oracle_wish *wish, oracle_numbers *n, int i, double truncation, uint32_t steps)
 {
-    uint32_t range = (1u << wish->bits) - 1u, truncate = nearest(wish->ad_truncate, range);
-    if (wish->ad_truncate > 0.0 && truncate == 0) truncate = 1;
-    if (wish->ad_truncate == 0.0) truncate = range;
-    n->planes[i] = wish->ad_colour && wish->channels > 1 ? 3 : 1;
+    uint32_t range = steps * ((1u << wish->bits) - 1u), truncate = nearest(truncation * steps, range);
+    if (truncation > 0.0 && truncate == 0) truncate = 1;
+    if (truncation == 0.0) truncate = range;
+    n->planes[i] = 1;
     n->truncate[i] = truncate;
     n->quantise[i] = truncate > 255 ? 255 : 0;
     n->top[i] = truncate > 255 ? 255 : truncate;
+}
+
+static void ad_term(const oracle_wish *wish, oracle_numbers *n, int i)
+{
+    difference_term(wish, n, i, wish->ad_truncate, 1);
+    n->planes[i] = wish->ad_colour && wish->channels > 1 ? 3 : 1;
+}
+
+static void sad_term(const oracle_wish *wish, oracle_numbers *n, int i)
+{
+    ad_term(wish, n, i);
+    n->window[i][0] = (uint32_t)wish->sad_height / 2;
+    n->window[i][1] = (uint32_t)wish->sad_width / 2;
 }
 
 static void census_term(const oracle_wish *wish, oracle_numbers *n, int i)
 {
     uint32_t neighbours = (uint32_t)(wish->census_width * wish->census_height - 1);
     n->top[i] = wish->census_symmetric ? neighbours / 2 : neighbours;
+}
+
+static void one_term(const oracle_wish *wish, oracle_numbers *n, int i)
+{
+    switch (wish->term[i].kind) {
+    case ORACLE_AD: ad_term(wish, n, i); break;
+    case ORACLE_CENSUS: census_term(wish, n, i); break;
+    case ORACLE_GRADIENT: difference_term(wish, n, i, wish->gradient_truncate, wish->wide ? 1 : 2); break;
+    case ORACLE_BT: difference_term(wish, n, i, wish->bt_truncate, 1); break;
+    default: sad_term(wish, n, i);
+    }
+}
+
+/* The largest value of a term after its window. */
+static double term_max(const oracle_numbers *n, int i)
+{
+    return (double)n->top[i] * (2.0 * n->window[i][0] + 1.0) * (2.0 * n->window[i][1] + 1.0);
+}
+
+/* What the integer v of a term counts, of 1: v / range, or 1 - exp(-v / lambda) with v in grey levels or bits. */
+static double curve(const oracle_wish *wish, const oracle_numbers *n, int i, uint32_t v, double range)
+{
+    int census = wish->term[i].kind == ORACLE_CENSUS;
+    double levels = n->quantise[i] ? v * (double)n->truncate[i] / 255.0 : v;
+    if (!wish->exponential || (!census && wish->term[i].kind != ORACLE_AD)) return v / range;
+    return 1.0 - exp(-levels / (census ? wish->census_lambda : wish->ad_lambda));
+}
+
+/* (value * multiply + half) >> shift, for costs and their unit. */
+static void scale_down(uint32_t *multiply, uint32_t *shift, uint32_t by, uint32_t bits, double *unit, double *max)
+{
+    double divisor = ldexp(1.0, (int)bits);
+    *multiply = by;
+    *shift = bits;
+    *max = floor((*max * by + divisor / 2.0) / divisor);
+    *unit *= by / divisor;
+}
+
+/* Brings costs up to `max` below a limit, in up to two steps. */
+static void limit_to(uint32_t limit, uint32_t multiply[2], uint32_t shift[2], double *unit, double *max)
+{
+    uint32_t bits = 0;
+    int i = 0;
+    while (floor(ldexp(*max, -(int)bits)) > 65000.0) bits++;
+    if (bits) scale_down(&multiply[i], &shift[i], 1, bits, unit, max), i++;
+    if (*max > limit)
+        scale_down(&multiply[i], &shift[i], (uint32_t)floor(limit * 65536.0 / (*max + 1.0)), 16, unit, max);
 }
 
 /* Several terms share min(127, 254 / sum of weights) steps a unit. Returns them, and the sum's largest value, to
@@ -48,9 +108,11 @@ static double mix_terms(const oracle_wish *wish, oracle_numbers *n, double weigh
     uint32_t v, top;
     int i;
     for (*max = 0.0, i = 0; i < wish->terms; i++) {
-        for (v = 0; v <= n->top[i]; v++)
-            n->mix[i][v] = nearest(steps * wish->term[i].weight * v / n->top[i], 65535.0);
-        top = n->mix[i][n->top[i]];
+        double range = term_max(n, i), unused = 1.0;
+        limit_to(255, n->term_multiply[i], n->term_shift[i], &unused, &range);
+        for (v = 0; v <= (uint32_t)range; v++)
+            n->mix[i][v] = nearest(steps * wish->term[i].weight * curve(wish, n, i, v, range), 65535.0);
+        top = n->mix[i][(uint32_t)range];
         *max += top > 1 ? top : 1;
     }
     return steps;
@@ -62,12 +124,11 @@ static double cost_terms(const oracle_wish *wish, oracle_numbers *n, double *max
     double weights = 0.0;
     int i;
     for (i = 0; i < wish->terms; i++) {
-        if (wish->term[i].is_census) census_term(wish, n, i);
-        else ad_term(wish, n, i);
+        one_term(wish, n, i);
         weights += wish->term[i].weight;
     }
-    if (wish->terms > 1) return mix_terms(wish, n, weights, max);
-    *max = n->top[0];
+    if (wish->terms > 1 || wish->exponential) return mix_terms(wish, n, weights, max);
+    *max = term_max(n, 0);
     return *max / weights;
 }
 
@@ -82,27 +143,13 @@ static void prior(const oracle_wish *wish, oracle_numbers *n, double unit, doubl
 
 /* ---- semi-global matching ---- */
 
-/* (value * multiply + half) >> shift, for costs and their unit. */
-static void scale_down(oracle_numbers *n, int i, uint32_t multiply, uint32_t shift, double *unit, double *max)
-{
-    double divisor = ldexp(1.0, (int)shift);
-    n->multiply[i] = multiply;
-    n->shift[i] = shift;
-    *max = floor((*max * multiply + divisor / 2.0) / divisor);
-    *unit *= multiply / divisor;
-}
-
 /* Sums of n paths, of at most C + P2 each, shall fit 16 bits: with costs that go up to c units this is so up to
    65535 / (n (1 + (P1 + P2) / c)) steps, less 8 for what is rounded. Never below 8 bits. */
 static void fit_sums(const oracle_wish *wish, oracle_numbers *n, double p2, double *unit, double *max)
 {
     double units = *max / *unit;
     double most = 65535.0 / (wish->paths * (1.0 + (wish->p1 + p2) / units)) - 8.0;
-    uint32_t limit = nearest(most > 255.0 ? most : 255.0, 30000.0), shift = 0;
-    int i = 0;
-    while (floor(ldexp(*max, -(int)shift)) > 65000.0) shift++;
-    if (shift) scale_down(n, i++, 1, shift, unit, max);
-    if (*max > limit) scale_down(n, i, (uint32_t)floor(limit * 65536.0 / (*max + 1.0)), 16, unit, max);
+    limit_to(nearest(most > 255.0 ? most : 255.0, 30000.0), n->multiply, n->shift, unit, max);
 }
 
 /* P2 grows with the range and the width that is searched, between 1/8 and 3 times. */

@@ -57,17 +57,27 @@ static void wish_costs(const test_case *c, oracle_wish *wish)
 {
     const stereo_pipeline *p = &c->pipeline;
     static const int channels[3] = {1, 3, 4};
+    static const int kinds[] = {0, ORACLE_AD, ORACLE_CENSUS, ORACLE_GRADIENT, ORACLE_BT, ORACLE_SAD};
     int i, deep = c->input >= STEREO_FORMAT_R16;
     wish->channels = channels[(int)c->input % 3];
+    wish->wide = deep;
     wish->bits = c->input_bits ? (int)c->input_bits : deep ? 16 : 8;
     for (i = 0; i < STEREO_MAX_COSTS; i++) {
         if (p->cost[i].kind == STEREO_COST_NONE) continue;
-        wish->term[wish->terms].is_census = p->cost[i].kind == STEREO_COST_CENSUS;
+        wish->term[wish->terms].kind = kinds[p->cost[i].kind];
         wish->term[wish->terms++].weight = p->cost[i].weight;
     }
     wish->cap = p->border == STEREO_BORDER_CAP;
     wish->ad_colour = p->ad.colour;
     wish->ad_truncate = p->ad.truncate;
+    wish->ad_lambda = p->ad.lambda;
+    wish->exponential = p->curve == STEREO_CURVE_EXPONENTIAL;
+    wish->census_margin = p->census.margin;
+    wish->census_lambda = p->census.lambda;
+    wish->gradient_truncate = p->gradient.truncate;
+    wish->bt_truncate = p->bt.truncate;
+    wish->sad_width = p->sad.width;
+    wish->sad_height = p->sad.height;
     wish->census_width = p->census.width;
     wish->census_height = p->census.height;
     wish->census_symmetric = p->census.kind == STEREO_CENSUS_SYMMETRIC;
@@ -130,12 +140,12 @@ static void name_word(size_t offset, char *text, size_t size)
     static const struct {
         const char *name;
         size_t offset, bytes;
-    } rows[] = {ROW(top),          ROW(planes),         ROW(truncate),   ROW(quantise), ROW(mix),
-                ROW(prior_weight), ROW(prior_truncate), ROW(box_radius), ROW(multiply), ROW(shift),
-                ROW(cost_max),     ROW(unit),           ROW(directions), ROW(p1),       ROW(p2),
-                ROW(guide_planes), ROW(guide_shift),    ROW(p2_at),      ROW(sum_max),  ROW(ratio_shift),
-                ROW(keep),         ROW(filter),         ROW(tolerance),  ROW(step),     ROW(area),
-                ROW(median_radius)};
+    } rows[] = {ROW(top),           ROW(planes),     ROW(truncate),    ROW(quantise),     ROW(window),
+                ROW(term_multiply), ROW(term_shift), ROW(mix),         ROW(prior_weight), ROW(prior_truncate),
+                ROW(box_radius),    ROW(multiply),   ROW(shift),       ROW(cost_max),     ROW(unit),
+                ROW(directions),    ROW(p1),         ROW(p2),          ROW(guide_planes), ROW(guide_shift),
+                ROW(p2_at),         ROW(sum_max),    ROW(ratio_shift), ROW(keep),         ROW(filter),
+                ROW(tolerance),     ROW(step),       ROW(area),        ROW(median_radius)};
 #undef ROW
     size_t i;
     for (i = 0; i + 1 < sizeof rows / sizeof rows[0] && offset >= rows[i + 1].offset; i++) continue;
@@ -206,6 +216,10 @@ static const struct {
     {"cost=census:2 aggregate=box sgm.adapt=gradient sgm.paths=5", STEREO_FORMAT_R16, 0},
     {"cost=ad:1.5 ad.colour=0 aggregate=box optimize=wta refine=speckle", STEREO_FORMAT_RGB8, 5},
     {"cost=census:0.3 sgm.paths=2 sgm.scale=0.5 border=cap", STEREO_FORMAT_R8, 0},
+    {"cost=gradient+bt:0.5+sad:2 curve=exponential", STEREO_FORMAT_RGB8, 0},
+    {"cost=sad sad.window=5x7 aggregate=box box.radius=1", STEREO_FORMAT_R16, 12},
+    {"cost=gradient:3", STEREO_FORMAT_R8, 7},
+    {"cost=bt:0.2+census curve=exponential", STEREO_FORMAT_RGB16, 10},
 };
 enum { BASES = (int)(sizeof bases / sizeof bases[0]) };
 
@@ -275,6 +289,10 @@ static void try_param(int base, const stereo_param *param)
                                         "ad:100+ad:100+ad:100",
                                         "census:0.01+ad:0.01+census:0.01",
                                         "ad:1+census:0.5+ad:0.25",
+                                        "gradient",
+                                        "bt:0.5",
+                                        "sad",
+                                        "sad:0.1+gradient:2+bt",
                                         "census:3+ad:2+census:0.01",
                                         NULL};
     static const char *const lists[] = {"none",
@@ -423,19 +441,21 @@ static void test_truncation(void **state)
 /* Terms of all weights on one scale. */
 static void test_mixtures(void **state)
 {
-    static const char *const kinds[] = {"census", "ad"};
+    static const char *const kinds[] = {"census", "ad", "gradient", "bt", "sad"};
     char text[200];
     int i, j, k, n;
     (void)state;
     for (i = 0; i < WEIGHTS; i++)
         for (j = 0; j < WEIGHTS; j++)
             for (k = 0; k <= WEIGHTS; k++)
-                for (n = 0; n < 4; n++) {
+                for (n = 0; n < 25; n++) {
                     test_case c;
-                    int used = snprintf(text, sizeof text, "cost=%s:%s+%s:%s", kinds[n & 1], weights[i],
-                                        kinds[n >> 1], weights[j]);
+                    int used = snprintf(text, sizeof text, "cost=%s:%s+%s:%s", kinds[n % 5], weights[i], kinds[n / 5],
+                                        weights[j]);
                     if (k < WEIGHTS)
-                        snprintf(text + used, sizeof text - (size_t)used, "+%s:%s", kinds[(n + k) & 1], weights[k]);
+                        used += snprintf(text + used, sizeof text - (size_t)used, "+%s:%s", kinds[(n + k) % 5],
+                                         weights[k]);
+                    if (n % 3 == 0) snprintf(text + used, sizeof text - (size_t)used, " curve=exponential");
                     case_init(&c, "mixtures", 7, 3, 4);
                     c.inputs = STEREO_INPUT_PREVIOUS;
                     case_set(&c, text);
