@@ -73,16 +73,25 @@ printf 'P5\n99999 99999\n255\nx' >huge.pgm
 printf 'P5\n0 10\n255\n' >zero.pgm
 printf 'P5\n-4 10\n255\nxxxx' >minus.pgm
 printf 'P5\n10 10\n70000\nxxxx' >deep.pgm
-mkdir folder folder.pfm
+printf 'P5\n4 2\n15\nabcdefgh' >over.pgm
+printf 'P2\n3 2\n7\n1 2 3 4 5 8\n' >over-plain.pgm
+printf 'P6\n1 2\n300\n\001\002\001\054\000\000\001\055\000\000\000\000' >over.ppm
+for n in 1 2 3 4; do head -c $(($(wc -c <$left) - n)) $left >short$n.png; done
+printf '%s\t%s\tout/n1.pfm\n%s\t%s\tout/n2.pfm\000\n%s\t%s\tout/n3.pfm\n' $left $right $left $right $left $right >zero.list
+mkfifo pipe.png
+mkdir folder folder.pfm folder.png
 
 # ---- bad input ----
-# bad STATUS WORDS ARGUMENTS…: WORDS is an extended pattern that the line must hold. OUT stands for a file that must not come.
+# wrong STATUS WORDS ARGUMENTS…: WORDS is an extended pattern that the line must hold. No file comes into out/, and the
+# one that is there stays as it is.
+within=
+if command -v timeout >/dev/null 2>&1; then within='timeout 60'; fi # what waits for a pipe would wait for ever
 wrong() {
     status=$1 words=$2
     shift 2
     name="refused: $*"
     rm -rf out && mkdir out && printf 'old' >out/kept.pfm
-    "$stereo" "$@" >out.log 2>err.log </dev/null
+    $within "$stereo" "$@" >out.log 2>err.log </dev/null
     got=$?
     lines=$(wc -l <err.log)
     left_over=$(ls -A out | grep -v '^kept\.pfm$' | tr '\n' ' ')
@@ -155,6 +164,14 @@ wrong 1 'huge\.pgm' match huge.pgm huge.pgm -o out/x.pfm --backend cpu
 wrong 1 'zero\.pgm' match zero.pgm zero.pgm -o out/x.pfm --backend cpu
 wrong 1 'minus\.pgm' match minus.pgm minus.pgm -o out/x.pfm --backend cpu
 wrong 1 'deep\.pgm' match deep.pgm deep.pgm -o out/x.pfm --backend cpu
+for file in over.pgm over-plain.pgm over.ppm; do wrong 1 "$file: .*above" match $file $file -o out/x.pfm --backend cpu; done
+for n in 1 2 3 4; do wrong 1 "short$n\.png" match short$n.png $right -o out/x.pfm --backend cpu; done
+wrong 1 'pipe\.png' match pipe.png $right -o out/x.pfm --backend cpu
+wrong 1 'pipe\.png' match $left pipe.png -o out/x.pfm --backend cpu
+wrong 1 'pipe\.png' $m --mask pipe.png
+wrong 1 'pipe\.png' match $left $right -o out/x.ply --q pipe.png --backend cpu
+wrong 1 'pipe\.png' match --batch pipe.png --backend cpu
+wrong 1 'pipe\.png' eval pipe.png scene/gt_left.pfm
 wrong 1 'size|60|61' match a.pgm wide.pgm -o out/x.pfm --backend cpu
 wrong 1 'mask|size|60' $m --mask a.pgm
 wrong 1 'gone\.pgm' $m --mask gone.pgm
@@ -162,13 +179,21 @@ wrong 1 'nowhere' match $left $right -o nowhere/x.pfm --backend cpu
 wrong 1 'text\.png/x\.pfm' match $left $right -o text.png/x.pfm --backend cpu
 wrong 1 'folder\.pfm' match $left $right -o folder.pfm --backend cpu --quiet
 wrong 1 'nowhere' $m --view nowhere/v.png
+for out in out/x.pfm out/kept.pfm; do # a new output, and one of before
+    to="match $left $right -o $out --backend cpu --quiet --focal 100 --baseline 0.1"
+    for option in right confidence depth; do wrong 1 'folder\.pfm' $to --$option folder.pfm; done
+    wrong 1 'folder\.png' $to --view folder.png
+done
 wrong 1 'memory|bytes|least' $m --max-memory 1K
 wrong 1 'gone\.q|gone' match $left $right -o out/x.ply --q gone.q --backend cpu
 wrong 1 'list' match --batch gone.list --backend cpu
+wrong 1 'zero\.list.*zero byte' match --batch zero.list --backend cpu
 wrong 1 'gone\.pfm' eval gone.pfm scene/gt_left.pfm
 wrong 1 'gone\.pfm' eval scene/gt_left.pfm gone.pfm
 wrong 1 'text\.png' eval text.png scene/gt_left.pfm
 wrong 1 'size|96|60' eval scene/gt_left.pfm a.pgm
+wrong 1 'a\.ppm.*colour' eval a.ppm a.pgm
+wrong 1 'a\.ppm.*colour' eval a.pgm a.ppm
 wrong 2 'GROUND_TRUTH|two|DISPARITY' eval scene/gt_left.pfm
 wrong 2 'thresholds' eval scene/gt_left.pfm scene/gt_left.pfm --thresholds 1,x
 wrong 2 'scale' eval scene/gt_left.pfm scene/gt_left.pfm --scale 0
@@ -245,6 +270,15 @@ done
 good 'options in any order, last one counts' match --disparities 99 --disparities 16 -o order.pfm --quiet --backend cpu $left $right
 same order.pfm good-cpu/d.pfm
 
+# ---- what stands at OUT.part ----
+echo 'a line that someone needs' >precious.txt
+cp precious.txt precious.copy
+ln -s precious.txt linked.pfm.part
+good 'a link at OUT.part goes' match $left $right -o linked.pfm --quiet --backend cpu --disparities 16
+same precious.copy precious.txt
+same good-cpu/d.pfm linked.pfm
+if [ -L linked.pfm ]; then no 'OUT is a file, no link'; else ok 'OUT is a file, no link'; fi
+
 # ---- the same bytes whatever the machine does ----
 i=0
 for how in '--threads 1' '--threads 5' '--simd scalar' '--simd sse4' '--simd avx2' '--max-memory 1G'; do
@@ -287,6 +321,17 @@ good 'a batch resumed' match --batch list --resume --backend cpu --disparities 1
 same good-cpu/d.pfm c0.pfm
 same good-cpu/d.pfm c2.pfm
 if [ "$before" = "$(ls -l --time-style=+%s c1.pfm)" ]; then ok '--resume leaves a whole output alone'; else no '--resume leaves a whole output alone'; fi
+
+cp $left later.png
+printf '%s\t%s\tlater.png\nlater.png\t%s\tlate.pfm\n' $left $right $right >list
+"$stereo" match --batch list --backend cpu --disparities 16 --quiet >out.log 2>err.log </dev/null
+if [ $? = 1 ]; then ok 'an OUT that a later line reads is refused'; else no 'an OUT that a later line reads is refused'; fi
+if grep -q 'list:1: later\.png' err.log; then ok 'the line is named'; else no 'the line is named' "$(cat err.log)"; fi
+same $left later.png
+same good-cpu/d.pfm late.pfm
+printf '\357\273\277%s\t%s\tmarked.pfm\n' $left $right >list
+good 'a list that begins with a byte order mark' match --batch list --backend cpu --disparities 16 --quiet
+same good-cpu/d.pfm marked.pfm
 
 # ---- scenes ----
 "$stereo" synth again --size 96x64 --disparities 16 --seed 7 >/dev/null 2>&1

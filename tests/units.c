@@ -465,6 +465,28 @@ static void test_mixtures(void **state)
     none_failed();
 }
 
+/* The largest box whose sums fit 32 bits, and the next one. */
+static void test_largest_sums(void **state)
+{
+    static const char *const settings[] = {"optimize=wta box.radius=127", "optimize=wta box.radius=128",
+                                           "sgm.paths=8 box.radius=127", "sgm.paths=2 box.radius=128"};
+    oracle_wish wish;
+    oracle_numbers numbers;
+    int i;
+    (void)state;
+    for (i = 0; i < 4; i++) {
+        test_case c;
+        case_init(&c, "largest sums", 7, 3, 4);
+        c.inputs = STEREO_INPUT_PREVIOUS;
+        case_set(&c, "cost=census:0.01 prior.weight=100 aggregate=box");
+        case_set(&c, settings[i]);
+        wish_of(&c, &wish);
+        assert_int_equal(oracle_units(&wish, &numbers), !(i & 1));
+        check_numbers(&c);
+    }
+    none_failed();
+}
+
 /* ---- everything drawn ---- */
 
 static uint64_t first_seed(void)
@@ -598,9 +620,9 @@ static void test_outputs(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_parameters), cmocka_unit_test(test_sgm_ranges),     cmocka_unit_test(test_adapted),
-        cmocka_unit_test(test_scale),      cmocka_unit_test(test_truncation),     cmocka_unit_test(test_mixtures),
-        cmocka_unit_test(test_outputs),    cmocka_unit_test(test_random_numbers),
+        cmocka_unit_test(test_parameters),   cmocka_unit_test(test_sgm_ranges), cmocka_unit_test(test_adapted),
+        cmocka_unit_test(test_scale),        cmocka_unit_test(test_truncation), cmocka_unit_test(test_mixtures),
+        cmocka_unit_test(test_largest_sums), cmocka_unit_test(test_outputs),    cmocka_unit_test(test_random_numbers),
     };
     if (argc > 1) cmocka_set_test_filter(argv[1]);
     return cmocka_run_group_tests_name("units", tests, open_context, close_context) ? 1 : 0;

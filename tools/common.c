@@ -4,6 +4,7 @@
 
 #include <ctype.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <math.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -213,6 +214,16 @@ unsigned char *read_file(const char *path, size_t *size, char *error, size_t err
 
 /* ---- outputs ---- */
 
+/* A new file, or NULL and errno. What an earlier run left at its name goes: a link there would be written through. */
+static FILE *new_file(const char *path)
+{
+    int number = unlink(path) == 0 || errno == ENOENT ? open(path, O_WRONLY | O_CREAT | O_EXCL, 0666) : -1;
+    FILE *file = number < 0 ? NULL : fdopen(number, "wb");
+    if (number >= 0 && !file)
+        close(number);
+    return file;
+}
+
 FILE *output_open(output_files *all, const char *path)
 {
     size_t n = strlen(path);
@@ -230,7 +241,7 @@ FILE *output_open(output_files *all, const char *path)
     memcpy(part + n, ".part", 6);
     /* rename() would notice a folder too, but only after other outputs have been replaced */
     errno = EISDIR;
-    file = stat(path, &info) == 0 && S_ISDIR(info.st_mode) ? NULL : fopen(part, "wb");
+    file = stat(path, &info) == 0 && S_ISDIR(info.st_mode) ? NULL : new_file(part);
     if (!file) {
         snprintf(all->error, sizeof(all->error), "%s: cannot be written: %s", path, strerror(errno));
         free(copy);

@@ -32,6 +32,11 @@ static int map_from_image(const char *path, double scale, int scale_given, map *
     size_t count, i;
     if (!image_read(path, &picture, error, size))
         return 0;
+    if (picture.channels != 1) {
+        snprintf(error, size, "%s: is a picture in colour; a disparity map has one channel", path);
+        image_free(&picture);
+        return 0;
+    }
     m->width = picture.width;
     m->height = picture.height;
     count = (size_t)picture.width * picture.height;
@@ -39,9 +44,8 @@ static int map_from_image(const char *path, double scale, int scale_given, map *
     if (!scale_given)
         scale = picture.sample_bytes == 2 ? 256.0 : 1.0;
     for (i = 0; m->values && i < count; i++) {
-        size_t k = i * picture.channels;
-        uint32_t v = picture.sample_bytes == 1 ? ((const uint8_t *)picture.pixels)[k]
-                                               : ((const uint16_t *)picture.pixels)[k];
+        uint32_t v = picture.sample_bytes == 1 ? ((const uint8_t *)picture.pixels)[i]
+                                               : ((const uint16_t *)picture.pixels)[i];
         m->values[i] = v ? (float)v / (float)scale : HUGE_VALF;
     }
     image_free(&picture);

@@ -174,29 +174,31 @@ static int pnm_number(const unsigned char *data, size_t size, size_t *at, uint32
     return 1;
 }
 
-static int pnm_samples(const unsigned char *data, size_t size, size_t at, int plain, uint32_t most, image *picture)
+/* NULL, or what is wrong with the samples. */
+static const char *pnm_samples(const unsigned char *data, size_t size, size_t at, int plain, uint32_t most,
+                               image *picture)
 {
     size_t count = (size_t)picture->width * picture->height * picture->channels, i;
     uint8_t *low = (uint8_t *)picture->pixels;
     uint16_t *high = (uint16_t *)picture->pixels;
     if (!plain && (at >= size || count * picture->sample_bytes > size - at - 1))
-        return 0;
+        return "is cut short";
     at += plain ? 0 : 1;             /* one white space after the header */
     for (i = 0; i < count; i++) {
         uint32_t v;
         if (!plain) {
             v = picture->sample_bytes == 1 ? data[at + i] : (uint32_t)data[at + 2 * i] << 8 | data[at + 2 * i + 1];
         } else if (!pnm_number(data, size, &at, &v)) {
-            return 0;
+            return "is cut short";
         }
         if (v > most)
-            v = most;
+            return "holds a sample above the largest value that its header names";
         if (picture->sample_bytes == 1)
             low[i] = (uint8_t)v;
         else
             high[i] = (uint16_t)v;
     }
-    return 1;
+    return NULL;
 }
 
 static int read_pnm(const char *path, const unsigned char *data, size_t size, image *picture, char *error,
@@ -205,6 +207,7 @@ static int read_pnm(const char *path, const unsigned char *data, size_t size, im
     int plain = data[1] == '2' || data[1] == '3';
     uint32_t most;
     size_t at = 2;
+    const char *why;
     if (!pnm_number(data, size, &at, &picture->width) || !pnm_number(data, size, &at, &picture->height) ||
         !pnm_number(data, size, &at, &most) || most < 1 || most > 65535)
         return cannot(error, error_size, path, "its PGM or PPM header is damaged");
@@ -217,10 +220,11 @@ static int read_pnm(const char *path, const unsigned char *data, size_t size, im
     picture->pixels = new_memory((size_t)picture->width * picture->height, picture->channels, picture->sample_bytes);
     if (!picture->pixels)
         return cannot(error, error_size, path, "no memory for its pixels");
-    if (pnm_samples(data, size, at, plain, most, picture))
+    why = pnm_samples(data, size, at, plain, most, picture);
+    if (!why)
         return 1;
     image_free(picture);
-    return cannot(error, error_size, path, "is cut short");
+    return cannot(error, error_size, path, why);
 }
 
 int image_read(const char *path, image *picture, char *error, size_t error_size)
