@@ -150,15 +150,22 @@
    Curve exponential: a term's value v counts 1 - exp(-v / lambda) units instead of v / range, for ad (v in grey
      levels) and census (v in bits): the AD-Census of Mei et al. Other terms stay linear.
    Units: a term's range is 1 unit times its weight. Penalties in units are rounded once to the plan's integer steps
-     (stereo_plan_integer tells which). With one term the step is the term's own; with several, each is brought to a
-     common scale of at most 127 steps a unit by a table of rounded values.
-     Where sums of paths would not fit 16 bits, costs are scaled down first, by a multiplication and a shift, but not
-     below 8 bits.
+     (stereo_plan_integer tells which). With one term the step is the term's own; several terms, or a curve, share
+     min(127, 254 / sum of weights) steps a unit: value v of a term whose largest is m (scaled down to 255 first where
+     it is larger) becomes round(steps * weight * v / m).
+     Such formulas are evaluated in double precision, from left to right, and rounded once, halves upwards. Truncations
+     become whole grey levels (half ones for gradients of 8-bit input), at least one step, at most the input's range;
+     prior.truncate, lr.tolerance and speckle.step become whole 1/256 pixels.
+     Where sums of n paths would not fit 16 bits, costs are scaled down first: with c the largest cost in units, to at
+     most m = round(65535 / (n (1 + (P1 + P2) / c)) - 8), held in 255..30000: beyond 65000 first by the least shift that
+     ends that, then by floor(65536 m / (largest + 1)) / 65536, both rounded.
    Box: the exact sum over (2 radius + 1)^2, border pixels repeated.
    SGM: at a path's first pixel L = C; else L(p, k) = C(p, k) + min(L(q, k), L(q, k - 1) + P1, L(q, k + 1) + P1,
      min L(q, .) + P2) - min L(q, .), q the pixel before p. S = sum of L over paths: 2 = from left and right, 3 = and
-     from above, 4 = and from below, 5 = 3 and the two diagonals from above, 8 = all. P2 is at least P1 + 1 step, and
-     both end where sums would leave 16 bits: with 8-bit costs and 8 paths beyond 31 times the largest cost.
+     from above, 4 = and from below, 5 = 3 and the two diagonals from above, 8 = all. P2 is at least P1 + 1 step.
+     Both end where sums would leave 16 bits: with C the largest cost and n paths, C + P2 at min(65535 / n, 32767),
+     P1 + P2 at R = 32767 - C, and P1 one below R / 2 and where P2 ends. An adapted P2 is never below P2min, which counts as P2 where it
+     is larger; sgm.scale scales both; dI is the largest step of the guide's planes in 8-bit levels.
    Winner: the smallest k with minimal S(k); disparity min_disparity + k. Let a, b, c = S(k - 1), S(k), S(k + 1).
    Subpixel: parabola (a - c) / (2 (a - 2 b + c)), V-fit (a - c) / (2 max(a - b, c - b)), times 256, rounded to
      nearest, halves away from zero. None (offset 0) at the first and last k, or where the divisor is 0. Neighbours'
@@ -180,10 +187,10 @@
    speckle: valid 4-neighbours at most speckle.step apart belong together; components of fewer than speckle.area
      pixels become invalid.
    prior (frames with `previous`): adds to every cost min(|d - previous|, truncate) / truncate * weight units,
-     rounded; 0 where previous is invalid or absent.
+     rounded; 0 where previous is invalid or absent. The unit is that before a box; the weight ends at 65535 steps.
    Depth, points: with d = disparity in pixels, [X Y Z W] = Q [x y d 1], each row ((q0 x + q1 y) + q2 d) + q3 in
      float without fused operations, then X / W, Y / W, Z / W. Valid if W is not 0 and 0 < Z / W < 3.4e38.
-   Map filters work on the right view's map as well where that is an output.
+   Map filters work on the right view's map as well where that is an output, or where a later lr looks at it.
 
    THE SAME ANSWER EVERYWHERE
    Equal bytes from the CPU backend with any instruction set and any number of threads, and from any Vulkan driver,
@@ -218,8 +225,8 @@
    STEREO_INIT) is refused. A header and an implementation of different versions are refused by stereo_context_create.
 
    LIMITS
-   Images 1x1 to 8192x8192. Disparities 1 to 2048, minimum -8192 to 8192. Census up to 64 comparisons, box
-   radius up to 1023, median radius up to 3, three cost terms, twelve map filters, eight frames in flight. What does
+   Images 1x1 to 8192x8192. Disparities 1 to 2048, minimum -8192 to 8192. Census up to 64 comparisons, sums over
+   windows up to 32 bits (a plan whose sums could be larger is STEREO_ERROR_UNSUPPORTED), box radius up to 1023, median radius up to 3, three cost terms, twelve map filters, eight frames in flight. What does
    not fit the device even in parts is STEREO_ERROR_LIMIT: volumes are split, maps are not, so that a Vulkan device
    with the least maxStorageBufferRange (128 MiB) takes images up to 33.5 million pixels (5792 x 5792), with points
    up to 11 million; the CPU backend takes 8192 x 8192. Rows must be rectified to well within a pixel: half a pixel
@@ -613,7 +620,8 @@ STEREO_API void stereo_plan_destroy(stereo_plan *plan); /* waits for its frames;
 /* The descriptor with every zero resolved; its pipeline points at the plan's copy, which lives as long as the plan. */
 STEREO_API void stereo_plan_info(const stereo_plan *plan, stereo_plan_desc *desc);
 
-/* The integers that parameters in cost units became, by key: "sgm.p1", "sgm.p2"; "unit" is the steps of one cost unit.
+/* The integers that parameters in cost units became, by key: "sgm.p1", "sgm.p2", "sgm.p2-min" (of an adapted P2, where the
+   guide's step is largest), "prior.weight"; "unit" is the steps of one cost unit, rounded.
    0 where the plan has no such integer. */
 STEREO_API uint32_t stereo_plan_integer(const stereo_plan *plan, const char *key);
 
@@ -1601,7 +1609,7 @@ static const stereo_param stereo__param_table[] = {
                   "what an adapted P2 approaches at strong edges"),
     STEREO__PARAM("sgm.adapt", sgm.adapt, CHOICE, 0, 0, 2, "none|gradient|exponential", "", "Hirschmueller 2008",
                   "how P2 falls with the grey step dI: P2 / (1 + dI / k), or P2min + (P2 - P2min) * exp(-dI / k)"),
-    STEREO__PARAM("sgm.adapt-k", sgm.adapt_k, FLOAT, 15, 0.1, 65535, "", "grey levels", "measured",
+    STEREO__PARAM("sgm.adapt-k", sgm.adapt_k, FLOAT, 15, 0.1, 65535, "", "8-bit grey levels", "measured",
                   "the k of sgm.adapt"),
     STEREO__PARAM("sgm.scale", sgm.scale, FLOAT, 0, 0, 4, "", "", "measured",
                   "P2 times min((disparities / 64) ^ scale, width / 450), held in 1/8..3; 0 = off"),
@@ -5482,10 +5490,9 @@ static void stereo__shape_volume_convert(const stereo__shape *shape, stereo__dis
 
 /* ---- semi-global matching ---- */
 
-/* Invocations that share a path: 1 on software drivers, where barriers are dear; else as few as hold all disparities
-   with at most STEREO__PATH_GROUPS groups of four each, but where they are few, one group each. */
 /* Mesa's software driver ends a shader's loops after 65535 turns in all. A step of a path takes a turn for each group of
-   four disparities of a lane and some more: enough lanes that a whole path stays below. */
+   four disparities of a lane and some more: enough lanes that a whole path stays below. (16 lanes are enough for all:
+   loops of up to 32 turns are unrolled there, and take none.) */
 static uint32_t stereo__lanes_below_turns(const stereo__shape *shape, uint32_t groups, uint32_t most)
 {
     uint32_t steps = shape->width > shape->height ? shape->width : shape->height, lanes = 1;
@@ -5494,12 +5501,16 @@ static uint32_t stereo__lanes_below_turns(const stereo__shape *shape, uint32_t g
     return lanes;
 }
 
+/* Invocations that share a path: 1 on software drivers, where barriers are dear; else as few as hold all disparities
+   with at most STEREO__PATH_GROUPS groups of four each, but where they are few, one group each. */
 static uint32_t stereo__path_lanes(const stereo__shape *shape)
 {
     uint32_t groups = stereo__ceil_div(shape->disparities, 4), most = stereo__power_up(groups), lanes;
     uint32_t allowed = stereo__power_down(stereo__most_invocations(shape->device));
-    if (shape->tuning->path_lanes) lanes = stereo__power_down(shape->tuning->path_lanes);
-    else if (shape->device->software) lanes = stereo__lanes_below_turns(shape, groups, most);
+    uint32_t wish = shape->tuning->path_lanes ? stereo__power_down(shape->tuning->path_lanes) : 0;
+    if (shape->device->software) lanes = stereo__lanes_below_turns(shape, groups, most);
+    if (shape->device->software) lanes = lanes > wish ? lanes : wish;
+    else if (wish) lanes = wish;
     else if (groups <= 32) lanes = most;
     else lanes = most / STEREO__PATH_GROUPS < 32u ? 32u : most / STEREO__PATH_GROUPS;
     lanes = lanes < most ? lanes : most;
@@ -6072,7 +6083,7 @@ static uint16_t stereo__emit_mix(stereo__builder *b, uint16_t total, double step
     pass->slot[0] = b->volume;
     pass->slot[1] = stereo__add_table(b, table);
     pass->slot[2] = total;
-    pass->slot[3] = stereo__add_volume(b, "volume", sum + (table[255] ? table[255] : 1));
+    pass->slot[3] = stereo__add_volume(b, "volume", sum + table[255] > 0 ? sum + table[255] : 1);
     stereo__close_pass(b, pass);
     return pass->slot[3];
 }
@@ -6086,6 +6097,7 @@ static void stereo__emit_prior(stereo__builder *b)
     stereo__pass *pass;
     uint16_t previous;
     if (!(b->program->desc.inputs & STEREO_INPUT_PREVIOUS) || weight == 0 || truncate == 0) return;
+    stereo__note(b, "prior.weight", weight);
     previous = stereo__add_slot(b, "previous", STEREO__IMAGE, STEREO__I32, 1);
     pass = stereo__add_pass(b, STEREO__K_import_disparity);
     pass->params.output.format = (int32_t)b->program->desc.disparity_format;
@@ -6266,11 +6278,10 @@ static void stereo__sgm_steps(const stereo__builder *b, uint32_t paths, double s
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
     uint32_t most = (65535u / paths < 32767u ? 65535u / paths : 32767u) - cmax;
-    *p2 = stereo__round((double)pipeline->sgm.p2 * scale * b->unit, most);
-    *p1 = stereo__round((double)pipeline->sgm.p1 * b->unit, most - 1u);
+    uint32_t both = 32767u - cmax; /* path kernels add P1 and P2 to a cost in 15 bits */
+    *p1 = stereo__round((double)pipeline->sgm.p1 * b->unit, (both < 2u * most ? both : 2u * most) / 2u - 1u);
+    *p2 = stereo__round((double)pipeline->sgm.p2 * scale * b->unit, both - *p1 < most ? both - *p1 : most);
     *p2 = *p2 > *p1 ? *p2 : *p1 + 1u;
-    if (cmax + *p1 + *p2 > 32767u) /* path kernels add both to a cost in 15 bits */
-        *p1 = 32767u - cmax - *p2;
 }
 
 /* Semi-global matching (Hirschmueller): sums over straight paths, then winner-takes-all. Range: see stereo__sgm_limit. */
@@ -6291,6 +6302,7 @@ static void stereo__emit_sgm(stereo__builder *b)
             pipeline->sgm.adapt == STEREO_ADAPT_EXPONENTIAL && stereo__channels(b->program->desc.input) > 1 ? 3u : 1u;
         guide = stereo__planes(b, 0, planes);
         stereo__sgm_table(pipeline, b->unit, p1, p2, scale, table);
+        stereo__note(b, "sgm.p2-min", table[255]);
         table_slot = stereo__add_table(b, table);
         params.sgm.adapt = 1;
         params.sgm.channels = planes;

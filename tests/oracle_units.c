@@ -100,8 +100,8 @@ static void limit_to(uint32_t limit, uint32_t multiply[2], uint32_t shift[2], do
         scale_down(&multiply[i], &shift[i], (uint32_t)floor(limit * 65536.0 / (*max + 1.0)), 16, unit, max);
 }
 
-/* Several terms share min(127, 254 / sum of weights) steps a unit. Returns them, and the sum's largest value, to
-   which every term counts at least 1. */
+/* Several terms share min(127, 254 / sum of weights) steps a unit. Returns them, and the sum's largest value, at
+   least 1. */
 static double mix_terms(const oracle_wish *wish, oracle_numbers *n, double weights, double *max)
 {
     double steps = 254.0 / weights < 127.0 ? 254.0 / weights : 127.0;
@@ -113,7 +113,7 @@ static double mix_terms(const oracle_wish *wish, oracle_numbers *n, double weigh
         for (v = 0; v <= (uint32_t)range; v++)
             n->mix[i][v] = nearest(steps * wish->term[i].weight * curve(wish, n, i, v, range), 65535.0);
         top = n->mix[i][(uint32_t)range];
-        *max += top > 1 ? top : 1;
+        *max = *max + top > 0.0 ? *max + top : 1.0;
     }
     return steps;
 }
@@ -180,14 +180,15 @@ static void adapt(const oracle_wish *wish, oracle_numbers *n, double p2, double 
 static void sgm(const oracle_wish *wish, oracle_numbers *n, double *unit, double *max)
 {
     static const uint32_t directions[9] = {0, 0, 0x03, 0x07, 0x0f, 0x37, 0, 0, 0xff};
-    double factor = scale_of(wish), p2 = wish->p2 * factor, end = 65535 / wish->paths;
+    double factor = scale_of(wish), p2 = wish->p2 * factor, end = 65535 / wish->paths, rest, half;
     fit_sums(wish, n, p2, unit, max);
     n->directions = directions[wish->paths];
     end = (end < 32767.0 ? end : 32767.0) - *max;
-    n->p1 = nearest(wish->p1 * *unit, end - 1.0);
-    n->p2 = nearest(p2 * *unit, end);
+    rest = 32767.0 - *max;
+    half = floor(rest / 2.0);
+    n->p1 = nearest(wish->p1 * *unit, (half < end ? half : end) - 1.0);
+    n->p2 = nearest(p2 * *unit, rest - n->p1 < end ? rest - n->p1 : end);
     if (n->p2 <= n->p1) n->p2 = n->p1 + 1;
-    if (*max + n->p1 + n->p2 > 32767.0) n->p1 = 32767 - (uint32_t)*max - n->p2;
     if (wish->adapt != ORACLE_ADAPT_NONE) adapt(wish, n, p2, wish->p2_min * factor, *unit);
 }
 
