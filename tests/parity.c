@@ -769,6 +769,7 @@ static void test_vulkan_long_loops(void **state)
         {"aggregate=box box.radius=1023 optimize=wta", 2, 8192, 4, 1},
         {"refine=speckle,lr,median speckle.step=8192 speckle.area=9", 300, 300, 16, 1},
     };
+    static const stereo_tuning one_lane = {0, 0, 0, 0, 1};
     uint32_t d;
     size_t i;
     (void)state;
@@ -780,7 +781,10 @@ static void test_vulkan_long_loops(void **state)
         case_set(&c, rows[i].settings);
         c.outputs = L | R;
         reference_of(&c, &f);
-        for (d = 0; d < device_count; d++) check_same(&devices[d], &c, &f, 0, NULL, "against the CPU");
+        for (d = 0; d < device_count; d++) {
+            check_same(&devices[d], &c, &f, 0, NULL, "against the CPU");
+            check_same(&devices[d], &c, &f, 0, &one_lane, "against the CPU, one lane wished for");
+        }
         frame_free(&f);
     }
     no_failures();
