@@ -324,19 +324,19 @@ static const variant variants[] = {
     {"cost=gradient", STEREO_FORMAT_R8, 0, 0, L | R, F32, C8, ZF, 0, 0, 0},
     {"cost=gradient gradient.truncate=0 optimize=wta border=cap", STEREO_FORMAT_RGB8, 0, 0, L | R, F32, C8, ZF, -6, 1,
      0},
-    {"cost=gradient:0.9+ad:0.1 gradient.truncate=3.3 aggregate=box optimize=wta", STEREO_FORMAT_R16, 12, 0, L, F32, C8,
-     ZF, 0, 3, 0},
+    {"cost=gradient:0.9+ad:0.1 gradient.truncate=3.3 aggregate=box optimize=wta", STEREO_FORMAT_R16, 12, 0, L, F32,
+     C8, ZF, 0, 3, 0},
     {"cost=bt sgm.paths=8", STEREO_FORMAT_R8, 0, 0, L | R | C, F32, C8, ZF, 0, 0, 0},
     {"cost=bt bt.truncate=0 optimize=wta", STEREO_FORMAT_RGB16, 0, 0, L | R, F32, C8, ZF, -3, 1, 0},
     {"cost=bt:0.7+census bt.truncate=9 border=cap", STEREO_FORMAT_RGBA8, 0, M, L, S16, C8, ZF, 2, 0, 0},
     {"cost=sad sad.window=5x3", STEREO_FORMAT_R8, 0, 0, L | R, F32, C8, ZF, 0, 0, 0},
     {"cost=sad sad.window=1x31 ad.truncate=0 optimize=wta", STEREO_FORMAT_R16, 0, 0, L | C, F32, C8, ZF, -2, 1, 0},
-    {"cost=sad:2+census+bt sad.window=255x255 ad.truncate=0 sgm.paths=5", STEREO_FORMAT_R8, 0, 0, L, F32, C8, ZF, 0, 0,
-     0},
+    {"cost=sad:2+census+bt sad.window=255x255 ad.truncate=0 sgm.paths=5", STEREO_FORMAT_R8, 0, 0, L, F32, C8, ZF, 0,
+     0, 0},
     {"cost=ad+census curve=exponential ad.truncate=0 census.window=9x7 census.kind=full", STEREO_FORMAT_RGB8, 0, 0,
      L | R, F32, C8, ZF, 0, 0, 0},
-    {"cost=ad curve=exponential ad.lambda=300 ad.truncate=0 optimize=wta", STEREO_FORMAT_R16, 12, 0, L, F32, C8, ZF, 0,
-     1, 0},
+    {"cost=ad curve=exponential ad.lambda=300 ad.truncate=0 optimize=wta", STEREO_FORMAT_R16, 12, 0, L, F32, C8, ZF,
+     0, 1, 0},
     {"census.margin=3 census.kind=full census.window=5x5", STEREO_FORMAT_R8, 0, 0, L, F32, C8, ZF, 0, 0, 0},
     {"census.margin=65535 optimize=wta", STEREO_FORMAT_R16, 0, 0, L, F32, C8, ZF, 0, 1, 0},
     {"census.margin=20", STEREO_FORMAT_R16, 12, 0, L | R, F32, C8, ZF, 0, 1, 0},
@@ -744,7 +744,7 @@ static void test_vulkan_extremes(void **state)
 
 static void reference_of(const test_case *c, test_frame *f)
 {
-    stereo_plan *plan = make_plan(&threads[1], c, 0, NULL);
+    stereo_plan *plan = make_plan(&scalar, c, 0, NULL);
     frame_make(c, f);
     if (!plan || stereo_match(plan, &f->frame) != STEREO_OK) fail();
     stereo_plan_destroy(plan);
@@ -788,6 +788,60 @@ static void test_vulkan_long_loops(void **state)
         frame_free(&f);
     }
     no_failures();
+}
+
+/* The largest sides at few and many disparities; and a volume of 32-bit sums beyond what the poorest device binds. All
+   instruction sets and threads, or all devices with all and with the least limits. */
+static void check_sizes(int on_devices)
+{
+    static const struct {
+        const char *settings;
+        uint32_t width, height, disparities;
+    } rows[] = {
+        {"refine=lr,speckle,median", 1, 1, 1},
+        {"refine=lr,speckle,median", 1, 1, 64},
+        {"refine=lr,speckle,median", 1, 1, 1024},
+        {"sgm.paths=8", 8192, 3, 1},
+        {"sgm.paths=8", 8192, 3, 64},
+        {"", 8192, 3, 1024},
+        {"sgm.paths=8", 3, 8192, 1},
+        {"sgm.paths=8", 3, 8192, 64},
+        {"", 3, 8192, 1024},
+        {"aggregate=box optimize=wta", 8192, 3, 1024},
+        {"aggregate=box optimize=wta", 3, 8192, 64},
+        {"cost=ad ad.truncate=0 aggregate=box box.radius=50 optimize=wta", 1242, 375, 128}, /* 238 MB */
+    };
+    uint32_t r;
+    size_t i;
+    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        test_case c;
+        test_frame f;
+        if ((uint64_t)rows[i].width * rows[i].height * rows[i].disparities > 2000000 && !long_run) continue;
+        case_init(&c, "sizes", rows[i].width, rows[i].height, rows[i].disparities);
+        case_set(&c, rows[i].settings);
+        c.outputs = L | R | C;
+        reference_of(&c, &f);
+        for (r = 0; r < device_count && on_devices; r++) {
+            check_same(&devices[r], &c, &f, 0, NULL, "sizes");
+            check_same(&limited[r], &c, &f, 0, NULL, "sizes, minimum limits");
+        }
+        for (r = 0; r < 4 && !on_devices; r++) check_same(&threads[r], &c, &f, 0, NULL, "sizes, threads");
+        for (r = 0; r < simd_count && !on_devices; r++) check_same(&simd[r], &c, &f, 0, NULL, "sizes");
+        frame_free(&f);
+    }
+    no_failures();
+}
+
+static void test_cpu_sizes(void **state)
+{
+    (void)state;
+    check_sizes(0);
+}
+
+static void test_vulkan_sizes(void **state)
+{
+    (void)state;
+    check_sizes(1);
 }
 
 static uint32_t parts_of(const runner *r, const test_case *c, const stereo_tuning *tuning)
@@ -932,12 +986,12 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_cpu_grid),           cmocka_unit_test(test_cpu_windows),
         cmocka_unit_test(test_cpu_extremes),       cmocka_unit_test(test_cpu_threads),
         cmocka_unit_test(test_cpu_stages),         cmocka_unit_test(test_planted_bits),
-        cmocka_unit_test(test_planted_parameters),
+        cmocka_unit_test(test_planted_parameters), cmocka_unit_test(test_cpu_sizes),
     };
     const struct CMUnitTest vulkan[] = {
         cmocka_unit_test(test_vulkan_grid),       cmocka_unit_test(test_vulkan_extremes),
         cmocka_unit_test(test_vulkan_long_loops), cmocka_unit_test(test_vulkan_tuning),
-        cmocka_unit_test(test_vulkan_limits),
+        cmocka_unit_test(test_vulkan_limits),     cmocka_unit_test(test_vulkan_sizes),
     };
     const struct CMUnitTest random_plans[] = {cmocka_unit_test(test_random)};
     const char *part = argc > 1 ? argv[1] : "";

@@ -29,6 +29,7 @@ normal|any|examples.sh
 normal|none|packaging.sh
 normal|none|grep.sh
 normal|none|compile.sh
+long|none|parity cpu test_cpu_sizes
 long|lavapipe|parity vulkan
 long|swiftshader|parity vulkan
 long|any|parity random
