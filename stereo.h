@@ -147,6 +147,10 @@
      with gradient.truncate. bt: min(max(0, l - rmax, rmin - l), max(0, r - lmax, lmin - r)), min and max over the pixel
      and its halves (I(x) + I(x - 1)) >> 1 and (I(x) + I(x + 1)) >> 1, with bt.truncate. sad: ad summed over sad.window.
      census.margin m: a + m < b instead of a < b, in every comparison.
+     zncc: on the 8 highest bits of luma, windows of N pixels, with num = N sum(a b) - sum(a) sum(b) and for each view
+     V = N sum(a a) - sum(a)^2: 255 (1 - max(0, num / sqrt(Va Vb))), 255 where a V is 0; in integers: q(V) = r << h, h
+     the least with V << 2 h at or above 2^30, r the largest below 2^16 with r^2 (V << 2 h) <= 2^62;
+     u = ((max(0, num) q(Va) >> 16) q(Vb)) >> 30; 255 - ((255 u + 2^15) >> 16).
    Curve exponential: a term's value v counts 1 - exp(-v / lambda) units instead of v / range, for ad (v in grey
      levels) and census (v in bits): the AD-Census of Mei et al. Other terms stay linear.
    Units: a term's range is 1 unit times its weight. Penalties in units are rounded once to the plan's integer steps
@@ -447,7 +451,8 @@ typedef enum stereo_cost_kind {
     STEREO_COST_CENSUS = 2,          /* Hamming distance of census words */
     STEREO_COST_GRADIENT = 3,        /* absolute difference of horizontal gradients, truncated */
     STEREO_COST_BT = 4,              /* Birchfield and Tomasi: insensitive to sampling, truncated */
-    STEREO_COST_SAD = 5              /* sum of ad over a window */
+    STEREO_COST_SAD = 5,             /* sum of ad over a window */
+    STEREO_COST_ZNCC = 6             /* 1 - zero-mean normalised cross-correlation of windows */
 } stereo_cost_kind;
 
 typedef enum stereo_curve { STEREO_CURVE_LINEAR = 0, STEREO_CURVE_EXPONENTIAL = 1 } stereo_curve;
@@ -480,7 +485,7 @@ typedef struct stereo_pipeline {
                                         most 64 bits; margin in grey levels, lambda in bits */
     struct { float truncate; } gradient; /* grey levels a pixel, 0 = none */
     struct { float truncate; } bt;   /* grey levels, 0 = none */
-    struct { int32_t width, height; } sad; /* odd */
+    struct { int32_t width, height; } sad, zncc; /* odd */
     stereo_aggregate_kind aggregate;
     struct { int32_t radius; } box;
     stereo_optimize_kind optimize;
@@ -1225,6 +1230,7 @@ enum {                               /* index of a kernel's SPIR-V module */
     STEREO__SPV_cost_census,
     STEREO__SPV_cost_mix,
     STEREO__SPV_cost_prior,
+    STEREO__SPV_cost_zncc,
     STEREO__SPV_export_confidence,
     STEREO__SPV_export_depth,
     STEREO__SPV_export_disparity,
@@ -1232,6 +1238,7 @@ enum {                               /* index of a kernel's SPIR-V module */
     STEREO__SPV_feature_bounds,
     STEREO__SPV_feature_census,
     STEREO__SPV_feature_gradient,
+    STEREO__SPV_feature_moments,
     STEREO__SPV_image_colour,
     STEREO__SPV_image_grey,
     STEREO__SPV_import_disparity,
@@ -1317,9 +1324,11 @@ typedef struct stereo__slot {
 typedef union stereo__params {
     struct { uint32_t channels, sample_bytes; } ingest;            /* 1, 3 or 4 channels of 1 or 2 bytes */
     struct { int32_t width, height, kind, bits, margin; } census;  /* kind: stereo_census_kind */
-    struct { int32_t min_disparity, cap, max, channels, truncate, quantise; } cost;
+    struct { int32_t width, height, shift; } window;               /* samples are used >> shift */
+    struct { int32_t min_disparity, cap, max, channels, truncate, quantise, width, height; } cost;
         /* cap: 1 = a disparity that leaves the right image costs `max`, 0 = clamp. truncate, quantise: cost_ad
-           yields min(ad, truncate), or with quantise != 0 that value scaled to 0..quantise, rounded */
+           yields min(ad, truncate), or with quantise != 0 that value scaled to 0..quantise, rounded. width, height:
+           of the window of cost_zncc */
     struct { uint32_t first; } mix;                                /* 1 = there is no total yet */
     struct { int32_t min_disparity, weight, truncate; } prior;     /* steps; 1/256 pixel */
     struct { int32_t radius; } box;
@@ -1567,7 +1576,7 @@ STEREO__INT_SIZED(stereo_refine_kind);
 static const stereo_param stereo__param_table[] = {
     STEREO__PARAM("prepare", prepare, CHOICE, 0, 0, 0, "none", "", "stereo.h",
                   "what happens to the images before matching"),
-    STEREO__PARAM("cost", cost[0].kind, COSTS, 1, 0.01, 100, "ad|census|gradient|bt|sad", "units",
+    STEREO__PARAM("cost", cost[0].kind, COSTS, 1, 0.01, 100, "ad|census|gradient|bt|sad|zncc", "units",
                   "Zabih and Woodfill 1994; centre-symmetric: Spangenberg et al. 2013",
                   "matching cost: weighted terms, NAME[:WEIGHT][+NAME[:WEIGHT]...]"),
     STEREO__PARAM("border", border, CHOICE, 0, 0, 1, "clamp|cap", "", "stereo.h",
@@ -1594,6 +1603,8 @@ static const stereo_param stereo__param_table[] = {
                   "largest difference that counts; 0 = the input's whole range"),
     STEREO__PARAM("sad.window", sad.width, WINDOW, 3, 1, 255, "", "pixels", "OpenCV's StereoSGBM",
                   "width x height of the window whose absolute differences are summed, both odd"),
+    STEREO__PARAM("zncc.window", zncc.width, WINDOW, 3, 1, 15, "", "pixels", "Chang et al. 2020",
+                  "width x height of the windows that are correlated, both odd"),
     STEREO__PARAM("aggregate", aggregate, CHOICE, 0, 0, 1, "none|box", "", "stereo.h", "cost aggregation"),
     STEREO__PARAM("box.radius", box.radius, INT, 2, 0, 1023, "", "pixels", "Scharstein and Szeliski 2002",
                   "the box is a square of 2 * radius + 1 pixels"),
@@ -2111,7 +2122,8 @@ static stereo_result stereo__no_pipeline(char *error, size_t size)
 STEREO_API void stereo_pipeline_base(stereo_pipeline *pipeline)
 {
     static const char *const texts[][2] = { /* of what is no single number */
-        {"cost", "census"}, {"census.window", "9x7"}, {"sad.window", "3x1"}, {"refine", "lr,median"}};
+        {"cost", "census"}, {"census.window", "9x7"}, {"sad.window", "3x1"},
+        {"zncc.window", "3x3"}, {"refine", "lr,median"}};
     uint32_t i;
     if (!pipeline)
         return;
@@ -3978,6 +3990,69 @@ static void stereo__cpu_feature_bounds(const stereo__call *call)
         stereo__bounds_u16(call);
 }
 
+/* q with q / 2^31 = 1 / sqrt(v), rounded down to 16 significant bits; 0 for 0. */
+static uint32_t stereo__inverse_root(uint32_t v)
+{
+    uint32_t shift = 0, root = 0, bit;
+    if (v == 0)
+        return 0;
+    for (; v < 1u << 30; v <<= 2)
+        shift++;
+    for (bit = 1u << 15; bit; bit >>= 1)
+        if ((uint64_t)(root | bit) * (root | bit) * v <= UINT64_C(1) << 62)
+            root |= bit;
+    return root << shift;
+}
+
+/* Sums of a column of a window, and of its squares. */
+typedef struct stereo__moments { uint32_t sum, square; } stereo__moments;
+
+static stereo__moments stereo__column_moments(const stereo__call *call, int32_t x)
+{
+    const stereo__view *grey = &call->slot[0];
+    int32_t radius = call->params->window.height / 2, j;
+    uint32_t bytes = grey->elem == STEREO__U8 ? 1u : 2u;
+    stereo__moments m = {0, 0};
+    for (j = -radius; j <= radius; j++) {
+        const uint8_t *row = stereo__row(grey, stereo__clamp_row(call, call->y + j));
+        uint32_t v = stereo__sample(row + (size_t)stereo__clamp(x, 0, call->width - 1) * bytes, bytes);
+        v >>= call->params->window.shift;
+        m.sum += v;
+        m.square += v * v;
+    }
+    return m;
+}
+
+static size_t stereo__scratch_feature_moments(const stereo__call *extent)
+{
+    return ((size_t)extent->width + (size_t)extent->params->window.width) * sizeof(stereo__moments);
+}
+
+/* What correlation needs to know of one image: planes pixel, sum over its window, inverse root of its variance. */
+static void stereo__cpu_feature_moments(const stereo__call *call)
+{
+    int32_t radius = call->params->window.width / 2, x;
+    uint32_t area = (uint32_t)(call->params->window.width * call->params->window.height);
+    uint32_t bytes = call->slot[0].elem == STEREO__U8 ? 1u : 2u;
+    const uint8_t *grey = stereo__row(&call->slot[0], call->y);
+    uint8_t *out = stereo__row(&call->slot[1], call->y);
+    uint32_t *pixel = (uint32_t *)(void *)out, *sum = (uint32_t *)(void *)(out + call->slot[1].z_stride);
+    uint32_t *inverse = (uint32_t *)(void *)(out + 2 * call->slot[1].z_stride);
+    stereo__moments *columns = (stereo__moments *)(void *)call->scratch, window = {0, 0};
+    for (x = -radius; x < call->width + radius; x++) {
+        stereo__moments enters = columns[x + radius] = stereo__column_moments(call, x);
+        window.sum += enters.sum;
+        window.square += enters.square;
+        if (x < radius)
+            continue;
+        pixel[x - radius] = stereo__sample(grey + (size_t)(x - radius) * bytes, bytes) >> call->params->window.shift;
+        sum[x - radius] = window.sum;
+        inverse[x - radius] = stereo__inverse_root(area * window.square - window.sum * window.sum);
+        window.sum -= columns[x - radius].sum;
+        window.square -= columns[x - radius].square;
+    }
+}
+
 /* Census transform (Zabih and Woodfill 1994) and its centre-symmetric form (Spangenberg et al. 2013), for up to 64
    pixels at once. A bit is `low + margin < high`; each time the number of bits still to come is a multiple of eight, the last
    eight go to their plane. Whole pieces have a constant length, which lets compilers vectorise them. */
@@ -4066,6 +4141,7 @@ static void stereo__cpu_feature_census(const stereo__call *call)
     }
 STEREO__REVERSE_ROW(uint8_t, u8)
 STEREO__REVERSE_ROW(uint16_t, u16)
+STEREO__REVERSE_ROW(uint32_t, u32)
 #undef STEREO__REVERSE_ROW
 
 /* Entries from one reversed plane to the next; the slack lets vectors read past the end. */
@@ -4299,6 +4375,146 @@ static void stereo__cpu_cost_bt(const stereo__call *call)
         stereo__bt_row_u8(call);
     else
         stereo__bt_row_u16(call);
+}
+
+/* Zero-mean normalised cross-correlation from the sums of a window of `area` pixels: products, and of each view the sum
+   and the inverse root of its variance. Every step fits: num inverse / 2^31 <= sqrt(other variance) < 2^15. */
+static uint8_t stereo__zncc(uint32_t area, uint32_t products, uint32_t left_sum, uint32_t right_sum,
+                            uint32_t left_inverse, uint32_t right_inverse, uint32_t max)
+{
+    int32_t num = (int32_t)(area * products - left_sum * right_sum);
+    uint64_t t = (uint64_t)(uint32_t)(num > 0 ? num : 0) * left_inverse >> 16;
+    uint32_t u = (uint32_t)(t * right_inverse >> 30);
+    return (uint8_t)(max - ((u * max + 32768u) >> 16));
+}
+
+/* Row y of plane z of a view's moments. */
+static const uint32_t *stereo__moments_row(const stereo__call *call, int view, int32_t y, uint32_t z)
+{
+    const stereo__view *v = &call->slot[view];
+    return (const uint32_t *)(const void *)(stereo__row(v, stereo__clamp_row(call, y)) + (size_t)z * v->z_stride);
+}
+
+/* Correlates left pixel x with right column c: for candidates beside the image, whose neighbours are not there. */
+static uint8_t stereo__zncc_direct(const stereo__call *call, int32_t x, int32_t c)
+{
+    int32_t rx = call->params->cost.width / 2, ry = call->params->cost.height / 2, i, j;
+    uint32_t products = 0, area = (uint32_t)(call->params->cost.width * call->params->cost.height);
+    for (j = -ry; j <= ry; j++) {
+        const uint32_t *left = stereo__moments_row(call, 0, call->y + j, 0);
+        const uint32_t *right = stereo__moments_row(call, 1, call->y + j, 0);
+        for (i = -rx; i <= rx; i++)
+            products += left[stereo__clamp(x + i, 0, call->width - 1)] * right[stereo__clamp(c + i, 0, call->width - 1)];
+    }
+    return stereo__zncc(area, products, stereo__moments_row(call, 0, call->y, 1)[x],
+                        stereo__moments_row(call, 1, call->y, 1)[c], stereo__moments_row(call, 0, call->y, 2)[x],
+                        stereo__moments_row(call, 1, call->y, 2)[c], (uint32_t)call->params->cost.max);
+}
+
+/* Candidates beside the right image cost what its nearest column costs. */
+static void stereo__zncc_outside(const stereo__call *call, uint8_t *out, int32_t x)
+{
+    int64_t at = (int64_t)x - call->params->cost.min_disparity; /* column of k = 0 */
+    int32_t first = stereo__clamp(at - call->width + 1, 0, call->disparities);
+    int32_t end = stereo__clamp(at + 1, 0, call->disparities);
+    if (first > 0)
+        memset(out, first < end ? out[first] : stereo__zncc_direct(call, x, call->width - 1), (size_t)first);
+    if (end < call->disparities)
+        memset(out + end, end > first ? out[end - 1] : stereo__zncc_direct(call, x, 0), (size_t)(call->disparities - end));
+}
+
+/* Scratch of cost_zncc: products summed over a window's columns, for each column and disparity; the same over the
+   window; rows of the right image turned round. */
+typedef struct stereo__zncc_scratch {
+    uint32_t *columns, *window, *pixel, *sum, *inverse;
+} stereo__zncc_scratch;
+
+static size_t stereo__zncc_lay_out(const stereo__call *call, uint8_t *base, stereo__zncc_scratch *scratch)
+{
+    size_t pitch = (size_t)call->pitch, across = (size_t)call->width + (size_t)call->params->cost.width;
+    size_t turned = across + pitch;
+    uint32_t *at = (uint32_t *)(void *)base;
+    scratch->columns = at;
+    scratch->window = at ? at + across * pitch : at;
+    scratch->pixel = at ? scratch->window + pitch : at;
+    scratch->sum = at ? scratch->pixel + turned : at;
+    scratch->inverse = at ? scratch->sum + turned : at;
+    return ((across + 1) * pitch + 3 * turned) * sizeof(uint32_t);
+}
+
+static size_t stereo__scratch_cost_zncc(const stereo__call *extent)
+{
+    stereo__zncc_scratch scratch;
+    return stereo__zncc_lay_out(extent, NULL, &scratch);
+}
+
+static void stereo__lanes_multiply_add(uint32_t *STEREO__RESTRICT sum, const uint32_t *STEREO__RESTRICT in, uint32_t by,
+                                       int32_t count)
+{
+    int32_t i;
+    for (i = 0; i < count; i++)
+        sum[i] += in[i] * by;
+}
+
+/* Adds row j of the images to the columns' products, or takes it away (modulo 2^32, so that a factor of -1 does). */
+static void stereo__zncc_row(const stereo__call *call, const stereo__zncc_scratch *scratch, int32_t j, uint32_t factor)
+{
+    int32_t radius = call->params->cost.width / 2, x;
+    const uint32_t *left = stereo__moments_row(call, 0, j, 0);
+    stereo__reverse_row_u32(scratch->pixel, stereo__moments_row(call, 1, j, 0), call->width,
+                            call->params->cost.min_disparity - radius, call->width + 2 * radius + call->pitch);
+    for (x = -radius; x < call->width + radius; x++)
+        stereo__lanes_multiply_add(scratch->columns + (size_t)(x + radius) * (size_t)call->pitch,
+                                   scratch->pixel + (call->width - 1 + radius - x),
+                                   left[stereo__clamp(x, 0, call->width - 1)] * factor, call->pitch);
+}
+
+/* The window one column further: what enters on the right and leaves on the left. */
+static void stereo__zncc_slide(const stereo__call *call, const stereo__zncc_scratch *scratch, int32_t x)
+{
+    size_t pitch = (size_t)call->pitch;
+    int32_t side = call->params->cost.width;
+    if (x == 0) {
+        memset(scratch->window, 0, pitch * sizeof(uint32_t));
+        for (; x < side - 1; x++)
+            stereo__lanes_multiply_add(scratch->window, scratch->columns + (size_t)x * pitch, 1, call->pitch);
+    } else {
+        stereo__lanes_multiply_add(scratch->window, scratch->columns + (size_t)(x - 1) * pitch, 0u - 1u, call->pitch);
+        x += side - 1;
+    }
+    stereo__lanes_multiply_add(scratch->window, scratch->columns + (size_t)x * pitch, 1, call->pitch);
+}
+
+static void stereo__cpu_cost_zncc(const stereo__call *call)
+{
+    const stereo__params *params = call->params;
+    int32_t ry = params->cost.height / 2, entries = call->width + call->pitch, x, k;
+    uint32_t area = (uint32_t)(params->cost.width * params->cost.height), max = (uint32_t)params->cost.max;
+    const uint32_t *left_sum = stereo__moments_row(call, 0, call->y, 1);
+    const uint32_t *left_inverse = stereo__moments_row(call, 0, call->y, 2);
+    stereo__zncc_scratch scratch;
+    stereo__zncc_lay_out(call, call->scratch, &scratch);
+    if (call->restart) {
+        memset(scratch.columns, 0, ((size_t)call->width + (size_t)params->cost.width) * (size_t)call->pitch * 4);
+        for (k = -ry; k <= ry; k++)
+            stereo__zncc_row(call, &scratch, call->y + k, 1);
+    } else {
+        stereo__zncc_row(call, &scratch, call->y - ry - 1, 0u - 1u);
+        stereo__zncc_row(call, &scratch, call->y + ry, 1);
+    }
+    stereo__reverse_row_u32(scratch.sum, stereo__moments_row(call, 1, call->y, 1), call->width,
+                            params->cost.min_disparity, entries);
+    stereo__reverse_row_u32(scratch.inverse, stereo__moments_row(call, 1, call->y, 2), call->width,
+                            params->cost.min_disparity, entries);
+    for (x = 0; x < call->width; x++) {
+        uint8_t *out = stereo__row(&call->slot[2], call->y) + (size_t)x * call->slot[2].x_stride;
+        const uint32_t *sum = scratch.sum + (call->width - 1 - x), *inverse = scratch.inverse + (call->width - 1 - x);
+        stereo__zncc_slide(call, &scratch, x);
+        for (k = 0; k < call->disparities; k++)
+            out[k] = stereo__zncc(area, scratch.window[k], left_sum[x], sum[k], left_inverse[x], inverse[k], max);
+        stereo__zncc_outside(call, out, x);
+        stereo__cost_border(call, out, x);
+    }
 }
 
 /* Lanes of a volume to and from 32 bits; `count` is a multiple of STEREO__LANES. slide: a running sum takes `enters`
@@ -5381,6 +5597,15 @@ static void stereo__shape_feature_bounds(const stereo__shape *shape, stereo__dis
     stereo__spec(dispatch, stereo__slot_bytes(shape->slot[1]));
 }
 
+static void stereo__shape_feature_moments(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__shape_rows(shape, dispatch, 4);
+    stereo__spec(dispatch, stereo__slot_bytes(shape->slot[0]));
+    stereo__push(dispatch, (uint32_t)(shape->params->window.width / 2));
+    stereo__push(dispatch, (uint32_t)(shape->params->window.height / 2));
+    stereo__push(dispatch, (uint32_t)shape->params->window.shift);
+}
+
 static void stereo__shape_feature_census(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     stereo__shape_rows(shape, dispatch, 4);
@@ -5423,6 +5648,14 @@ static void stereo__shape_cost_bt(const stereo__shape *shape, stereo__dispatch *
     stereo__push_cost(shape, dispatch);
     stereo__push(dispatch, (uint32_t)shape->params->cost.truncate);
     stereo__push(dispatch, (uint32_t)shape->params->cost.quantise);
+}
+
+static void stereo__shape_cost_zncc(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__shape_volume(shape, dispatch, shape->slot[2]);
+    stereo__spec(dispatch, (uint32_t)(shape->params->cost.width / 2));
+    stereo__spec(dispatch, (uint32_t)(shape->params->cost.height / 2));
+    stereo__push_cost(shape, dispatch);
 }
 
 static void stereo__shape_cost_mix(const stereo__shape *shape, stereo__dispatch *dispatch)
@@ -5704,6 +5937,8 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 3) \
     X(feature_bounds, "rw", STEREO__SCALAR(feature_bounds), STEREO__NO_CPU, STEREO__GPU(feature_bounds), \
       0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 8) \
+    X(feature_moments, "rw", STEREO__SCALAR(feature_moments), STEREO__NO_CPU, STEREO__GPU(feature_moments), \
+      0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_feature_moments, NULL, 128) \
     X(feature_census, "rw", STEREO__TWINS(feature_census), STEREO__NO_CPU, STEREO__GPU(feature_census), \
       0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 128) \
     X(cost_census, "rrw", STEREO__TWINS(cost_census), STEREO__NO_CPU, STEREO__GPU(cost_census), \
@@ -5712,6 +5947,8 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, STEREO__BOTH, 0, STEREO__INTEGER, stereo__range_cost_ad, stereo__scratch_cost_ad, NULL, 3) \
     X(cost_bt, "rrw", STEREO__SCALAR(cost_bt), STEREO__NO_CPU, STEREO__GPU(cost_bt), \
       0, 0, 0, 0, STEREO__BOTH, 0, STEREO__INTEGER, stereo__range_cost_ad, stereo__scratch_cost_bt, NULL, 12) \
+    X(cost_zncc, "rrw", STEREO__SCALAR(cost_zncc), STEREO__NO_CPU, STEREO__GPU(cost_zncc), \
+      0, 1, 0, 0, STEREO__BOTH, 0, STEREO__INTEGER, stereo__range_cost_ad, stereo__scratch_cost_zncc, NULL, 20) \
     X(cost_mix, "ruRw", STEREO__SCALAR(cost_mix), STEREO__NO_CPU, STEREO__GPU(cost_mix), \
       0, 0, 0, 0, STEREO__BOTH, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
     X(cost_prior, "rrw", STEREO__SCALAR(cost_prior), STEREO__NO_CPU, STEREO__GPU(cost_prior), \
@@ -5994,21 +6231,23 @@ static void stereo__emit_cost_ad(stereo__builder *b)
     b->lambda = (double)pipeline->ad.lambda;
 }
 
-/* One feature of one view's luma, `planes` of them. */
-static uint16_t stereo__emit_feature(stereo__builder *b, int kernel, int view, stereo__elem elem, uint32_t planes)
+/* A feature of one view's luma, in slot 1 of the pass; it looks `reach` rows up and down. */
+static stereo__pass *stereo__emit_feature(stereo__builder *b, int kernel, int view, stereo__elem elem, uint32_t planes,
+                                          int32_t reach)
 {
     uint16_t grey = stereo__planes(b, view, 1);
     stereo__pass *pass = stereo__add_pass(b, kernel);
+    pass->above = pass->below = reach;
     pass->slot[0] = grey;
     pass->slot[1] = stereo__add_slot(b, "features", STEREO__IMAGE, elem, planes);
-    return pass->slot[1];
+    return pass;
 }
 
 static void stereo__emit_cost_gradient(stereo__builder *b)
 {
     const int wide = stereo__is_16bit(b->program->desc.input); /* then a step is a level, else half a level */
-    uint16_t left = stereo__emit_feature(b, STEREO__K_feature_gradient, 0, STEREO__U16, 1);
-    uint16_t right = stereo__emit_feature(b, STEREO__K_feature_gradient, 1, STEREO__U16, 1);
+    uint16_t left = stereo__emit_feature(b, STEREO__K_feature_gradient, 0, STEREO__U16, 1, 0)->slot[1];
+    uint16_t right = stereo__emit_feature(b, STEREO__K_feature_gradient, 1, STEREO__U16, 1, 0)->slot[1];
     stereo__pass *pass = stereo__add_pass(b, STEREO__K_cost_ad);
     pass->slot[0] = left;
     pass->slot[1] = right;
@@ -6020,30 +6259,52 @@ static void stereo__emit_cost_gradient(stereo__builder *b)
 static void stereo__emit_cost_bt(stereo__builder *b)
 {
     stereo__elem elem = stereo__is_16bit(b->program->desc.input) ? STEREO__U16 : STEREO__U8;
-    uint16_t left = stereo__emit_feature(b, STEREO__K_feature_bounds, 0, elem, 3);
-    uint16_t right = stereo__emit_feature(b, STEREO__K_feature_bounds, 1, elem, 3);
+    uint16_t left = stereo__emit_feature(b, STEREO__K_feature_bounds, 0, elem, 3, 0)->slot[1];
+    uint16_t right = stereo__emit_feature(b, STEREO__K_feature_bounds, 1, elem, 3, 0)->slot[1];
     stereo__pass *pass = stereo__add_pass(b, STEREO__K_cost_bt);
     pass->slot[0] = left;
     pass->slot[1] = right;
     stereo__close_difference(b, pass, b->program->pipeline.bt.truncate, 1.0, stereo__levels(b));
 }
 
+static uint16_t stereo__emit_moments(stereo__builder *b, int view)
+{
+    const stereo_pipeline *pipeline = &b->program->pipeline;
+    const uint32_t bits = b->program->desc.input_bits;
+    stereo__pass *pass =
+        stereo__emit_feature(b, STEREO__K_feature_moments, view, STEREO__U32, 3, pipeline->zncc.height / 2);
+    pass->params.window.width = pipeline->zncc.width;
+    pass->params.window.height = pipeline->zncc.height;
+    pass->params.window.shift = bits > 8 ? (int32_t)bits - 8 : 0;
+    return pass->slot[1];
+}
+
+static void stereo__emit_cost_zncc(stereo__builder *b)
+{
+    const stereo_pipeline *pipeline = &b->program->pipeline;
+    uint16_t left = stereo__emit_moments(b, 0), right = stereo__emit_moments(b, 1);
+    stereo__pass *pass = stereo__add_pass(b, STEREO__K_cost_zncc);
+    pass->slot[0] = left;
+    pass->slot[1] = right;
+    pass->params.cost.width = pipeline->zncc.width;
+    pass->params.cost.height = pipeline->zncc.height;
+    pass->above = pipeline->zncc.height / 2 + 1; /* the row that leaves the running sums too */
+    pass->below = pipeline->zncc.height / 2;
+    stereo__close_cost(b, pass, 255);
+}
+
 static uint16_t stereo__emit_census(stereo__builder *b, int view, int32_t bits)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
-    uint16_t grey = stereo__planes(b, view, 1);
-    uint32_t words =
-        b->program->backend == STEREO_BACKEND_CPU ? ((uint32_t)bits + 7u) / 8u : ((uint32_t)bits + 31u) / 32u;
-    stereo__pass *pass = stereo__add_pass(b, STEREO__K_feature_census);
+    const int cpu = b->program->backend == STEREO_BACKEND_CPU;
+    stereo__pass *pass =
+        stereo__emit_feature(b, STEREO__K_feature_census, view, cpu ? STEREO__U8 : STEREO__U32,
+                             stereo__ceil_div((uint32_t)bits, cpu ? 8 : 32), pipeline->census.height / 2);
     pass->params.census.width = pipeline->census.width;
     pass->params.census.height = pipeline->census.height;
     pass->params.census.kind = (int32_t)pipeline->census.kind;
     pass->params.census.bits = bits;
     pass->params.census.margin = pipeline->census.margin;
-    pass->above = pass->below = pipeline->census.height / 2;
-    pass->slot[0] = grey;
-    pass->slot[1] = stereo__add_slot(b, "features", STEREO__IMAGE,
-                                     b->program->backend == STEREO_BACKEND_CPU ? STEREO__U8 : STEREO__U32, words);
     return pass->slot[1];
 }
 
@@ -6450,6 +6711,7 @@ static const struct {
                        {STEREO__STAGE_COST, STEREO_COST_GRADIENT, stereo__emit_cost_gradient, 0},
                        {STEREO__STAGE_COST, STEREO_COST_BT, stereo__emit_cost_bt, 0},
                        {STEREO__STAGE_COST, STEREO_COST_SAD, stereo__emit_cost_sad, 0},
+                       {STEREO__STAGE_COST, STEREO_COST_ZNCC, stereo__emit_cost_zncc, 0},
                        {STEREO__STAGE_BIAS, 0, stereo__emit_prior, 0},
                        {STEREO__STAGE_AGGREGATE, STEREO_AGGREGATE_NONE, stereo__emit_nothing, 0},
                        {STEREO__STAGE_AGGREGATE, STEREO_AGGREGATE_BOX, stereo__emit_box, 0},
@@ -12170,6 +12432,235 @@ static const uint32_t stereo__spv_cost_prior[1534] = {
     0x00000357, 0x00000355, 0x00000356, 0x00050080, 0x00000006, 0x000001e8, 0x00000369, 0x00000357,
     0x000200f9, 0x00000186, 0x000200f8, 0x00000188, 0x000100fd, 0x00010038,
 };
+/* shaders/cost_zncc.comp, with its includes sha256
+   085b011fae82be216b965447275a5820a7380b9fe71d58d5e020198c50e4c3ed */
+static const uint32_t stereo__spv_cost_zncc[1800] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x00000489, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0007000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x00000075, 0x000000da, 0x00060010,
+    0x00000004, 0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x00000060, 0x00000006,
+    0x00000004, 0x00040047, 0x00000061, 0x00000006, 0x00000004, 0x00050048, 0x00000062, 0x00000000,
+    0x00000023, 0x00000000, 0x00050048, 0x00000062, 0x00000001, 0x00000023, 0x00000004, 0x00050048,
+    0x00000062, 0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000062, 0x00000003, 0x00000023,
+    0x0000000c, 0x00050048, 0x00000062, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x00000062,
+    0x00000005, 0x00000023, 0x00000014, 0x00050048, 0x00000062, 0x00000006, 0x00000023, 0x00000018,
+    0x00050048, 0x00000062, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000062, 0x00000008,
+    0x00000023, 0x00000020, 0x00050048, 0x00000062, 0x00000009, 0x00000023, 0x00000030, 0x00050048,
+    0x00000062, 0x0000000a, 0x00000023, 0x00000040, 0x00050048, 0x00000062, 0x0000000b, 0x00000023,
+    0x00000044, 0x00050048, 0x00000062, 0x0000000c, 0x00000023, 0x00000048, 0x00030047, 0x00000062,
+    0x00000002, 0x00040047, 0x00000075, 0x0000000b, 0x0000001c, 0x00040047, 0x000000b4, 0x00000001,
+    0x00000001, 0x00040047, 0x000000cd, 0x00000001, 0x00000002, 0x00040047, 0x000000da, 0x0000000b,
+    0x00000018, 0x00040047, 0x000000dd, 0x00000001, 0x00000000, 0x00040047, 0x000000de, 0x0000000b,
+    0x00000019, 0x00040047, 0x0000017c, 0x00000001, 0x00000004, 0x00040047, 0x0000019a, 0x00000001,
+    0x00000003, 0x00040047, 0x000001a3, 0x00000006, 0x00000004, 0x00040048, 0x000001a4, 0x00000000,
+    0x00000018, 0x00050048, 0x000001a4, 0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x000001a4,
+    0x00000003, 0x00040047, 0x000001a6, 0x00000022, 0x00000000, 0x00040047, 0x000001a6, 0x00000021,
+    0x00000000, 0x00040047, 0x000001b1, 0x00000006, 0x00000004, 0x00040048, 0x000001b2, 0x00000000,
+    0x00000018, 0x00050048, 0x000001b2, 0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x000001b2,
+    0x00000003, 0x00040047, 0x000001b4, 0x00000022, 0x00000000, 0x00040047, 0x000001b4, 0x00000021,
+    0x00000001, 0x00040047, 0x0000026c, 0x00000006, 0x00000004, 0x00040048, 0x0000026d, 0x00000000,
+    0x00000019, 0x00050048, 0x0000026d, 0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x0000026d,
+    0x00000003, 0x00040047, 0x0000026f, 0x00000022, 0x00000000, 0x00040047, 0x0000026f, 0x00000021,
+    0x00000002, 0x00020013, 0x00000002, 0x00030021, 0x00000003, 0x00000002, 0x00040015, 0x00000006,
+    0x00000020, 0x00000000, 0x00040017, 0x00000032, 0x00000006, 0x00000003, 0x00020014, 0x00000048,
+    0x00040015, 0x0000004e, 0x00000020, 0x00000001, 0x0004002b, 0x00000006, 0x0000005f, 0x00000004,
+    0x0004001c, 0x00000060, 0x00000006, 0x0000005f, 0x0004001c, 0x00000061, 0x00000006, 0x0000005f,
+    0x000f001e, 0x00000062, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006,
+    0x00000006, 0x00000006, 0x00000060, 0x00000061, 0x0000004e, 0x00000006, 0x00000006, 0x00040020,
+    0x00000063, 0x00000009, 0x00000062, 0x0004003b, 0x00000063, 0x00000064, 0x00000009, 0x0004002b,
+    0x0000004e, 0x00000065, 0x00000008, 0x00040020, 0x00000067, 0x00000009, 0x00000006, 0x0004002b,
+    0x0000004e, 0x00000070, 0x00000002, 0x00040020, 0x00000074, 0x00000001, 0x00000032, 0x0004003b,
+    0x00000074, 0x00000075, 0x00000001, 0x0004002b, 0x00000006, 0x00000076, 0x00000000, 0x00040020,
+    0x00000077, 0x00000001, 0x00000006, 0x0004002b, 0x0000004e, 0x0000007c, 0x00000003, 0x0004002b,
+    0x00000006, 0x0000007f, 0x00000001, 0x0004002b, 0x0000004e, 0x00000085, 0x00000000, 0x0004002b,
+    0x00000006, 0x0000008a, 0x00000003, 0x0004002b, 0x0000004e, 0x0000009c, 0x00000009, 0x0004002b,
+    0x0000004e, 0x000000a4, 0x00000005, 0x00040032, 0x00000006, 0x000000b4, 0x00000001, 0x00060034,
+    0x00000048, 0x000000c1, 0x000000aa, 0x000000b4, 0x0000007f, 0x00060034, 0x00000048, 0x000000c7,
+    0x000000aa, 0x000000b4, 0x0000007f, 0x00040032, 0x00000006, 0x000000cd, 0x00000001, 0x00060034,
+    0x00000006, 0x000000ce, 0x00000080, 0x000000cd, 0x0000008a, 0x00060034, 0x00000006, 0x000000cf,
+    0x00000086, 0x000000ce, 0x0000005f, 0x0004003b, 0x00000074, 0x000000da, 0x00000001, 0x00040032,
+    0x00000006, 0x000000dd, 0x00000001, 0x00060033, 0x00000032, 0x000000de, 0x000000dd, 0x0000007f,
+    0x0000007f, 0x00060034, 0x00000048, 0x000000e9, 0x000000aa, 0x000000b4, 0x0000007f, 0x0004002b,
+    0x00000006, 0x000000fd, 0x00000002, 0x00060034, 0x00000048, 0x00000104, 0x000000aa, 0x000000b4,
+    0x0000007f, 0x00060034, 0x00000006, 0x0000010f, 0x00000082, 0x000000cd, 0x0000007f, 0x0004002b,
+    0x0000004e, 0x00000142, 0x0000000a, 0x00040020, 0x00000143, 0x00000009, 0x0000004e, 0x0004002b,
+    0x0000004e, 0x0000014e, 0x00000001, 0x0004002b, 0x0000004e, 0x0000015d, 0x0000000b, 0x00040032,
+    0x0000004e, 0x0000017c, 0x00000001, 0x00050034, 0x0000004e, 0x0000017d, 0x0000007e, 0x0000017c,
+    0x00040032, 0x0000004e, 0x0000019a, 0x00000001, 0x00050034, 0x0000004e, 0x0000019b, 0x0000007e,
+    0x0000019a, 0x0003001d, 0x000001a3, 0x00000006, 0x0003001e, 0x000001a4, 0x000001a3, 0x00040020,
+    0x000001a5, 0x00000002, 0x000001a4, 0x0004003b, 0x000001a5, 0x000001a6, 0x00000002, 0x00040020,
+    0x000001ae, 0x00000002, 0x00000006, 0x0003001d, 0x000001b1, 0x00000006, 0x0003001e, 0x000001b2,
+    0x000001b1, 0x00040020, 0x000001b3, 0x00000002, 0x000001b2, 0x0004003b, 0x000001b3, 0x000001b4,
+    0x00000002, 0x0004002b, 0x0000004e, 0x000001d1, 0x0000000c, 0x00060034, 0x0000004e, 0x000001ef,
+    0x00000084, 0x00000070, 0x0000019a, 0x00060034, 0x0000004e, 0x000001f0, 0x00000080, 0x000001ef,
+    0x0000014e, 0x00060034, 0x0000004e, 0x000001f1, 0x00000084, 0x00000070, 0x0000017c, 0x00060034,
+    0x0000004e, 0x000001f2, 0x00000080, 0x000001f1, 0x0000014e, 0x00060034, 0x0000004e, 0x000001f3,
+    0x00000084, 0x000001f0, 0x000001f2, 0x00060034, 0x00000006, 0x000001f4, 0x00000080, 0x000001f3,
+    0x00000076, 0x0004001e, 0x0000021d, 0x00000006, 0x00000006, 0x0004002b, 0x0000004e, 0x00000222,
+    0x00000010, 0x0004002b, 0x0000004e, 0x00000236, 0x0000001e, 0x0004002b, 0x00000006, 0x0000023c,
+    0x00008000, 0x0004002b, 0x00000006, 0x00000262, 0x000000ff, 0x0004002b, 0x00000006, 0x00000264,
+    0x00000008, 0x0003001d, 0x0000026c, 0x00000006, 0x0003001e, 0x0000026d, 0x0000026c, 0x00040020,
+    0x0000026e, 0x00000002, 0x0000026d, 0x0004003b, 0x0000026e, 0x0000026f, 0x00000002, 0x00050036,
+    0x00000002, 0x00000004, 0x00000000, 0x00000003, 0x000200f8, 0x00000005, 0x00050041, 0x00000077,
+    0x00000291, 0x00000075, 0x00000076, 0x0004003d, 0x00000006, 0x00000292, 0x00000291, 0x000200f9,
+    0x00000244, 0x000200f8, 0x00000244, 0x000700f5, 0x00000006, 0x00000477, 0x00000292, 0x00000005,
+    0x00000279, 0x00000247, 0x000400f6, 0x00000246, 0x00000247, 0x00000000, 0x000200f9, 0x00000248,
+    0x000200f8, 0x00000248, 0x000300f7, 0x000002a0, 0x00000000, 0x000400fa, 0x000000c7, 0x00000297,
+    0x0000029d, 0x000200f8, 0x00000297, 0x00050041, 0x00000067, 0x00000298, 0x00000064, 0x00000085,
+    0x0004003d, 0x00000006, 0x00000299, 0x00000298, 0x00050084, 0x00000006, 0x0000029c, 0x00000299,
+    0x000000cf, 0x000200f9, 0x000002a0, 0x000200f8, 0x0000029d, 0x00050041, 0x00000067, 0x000002a4,
+    0x00000064, 0x00000085, 0x0004003d, 0x00000006, 0x000002a5, 0x000002a4, 0x00050080, 0x00000006,
+    0x000002a8, 0x000002a5, 0x0000008a, 0x000500c2, 0x00000006, 0x000002a9, 0x000002a8, 0x00000070,
+    0x000200f9, 0x000002a0, 0x000200f8, 0x000002a0, 0x000700f5, 0x00000006, 0x00000478, 0x0000029c,
+    0x00000297, 0x000002a9, 0x0000029d, 0x000500b0, 0x00000048, 0x0000024c, 0x00000477, 0x00000478,
+    0x000400fa, 0x0000024c, 0x00000245, 0x00000246, 0x000200f8, 0x00000245, 0x000300f7, 0x000002cb,
+    0x00000000, 0x000300fb, 0x00000076, 0x000002b0, 0x000200f8, 0x000002b0, 0x000300f7, 0x000002c0,
+    0x00000000, 0x000400fa, 0x000000e9, 0x000002b5, 0x000002c0, 0x000200f8, 0x000002b5, 0x00050086,
+    0x00000006, 0x000002b8, 0x00000477, 0x000000cf, 0x00050041, 0x00000067, 0x000002cf, 0x00000064,
+    0x0000007c, 0x0004003d, 0x00000006, 0x000002d0, 0x000002cf, 0x00050041, 0x00000077, 0x000002d1,
+    0x00000075, 0x0000007f, 0x0004003d, 0x00000006, 0x000002d2, 0x000002d1, 0x00050080, 0x00000006,
+    0x000002d3, 0x000002d0, 0x000002d2, 0x00050089, 0x00000006, 0x000002bc, 0x00000477, 0x000000cf,
+    0x00050084, 0x00000006, 0x000002be, 0x000002bc, 0x0000005f, 0x00060050, 0x00000032, 0x000002bf,
+    0x000002b8, 0x000002d3, 0x000002be, 0x000200f9, 0x000002cb, 0x000200f8, 0x000002c0, 0x00050084,
+    0x00000006, 0x000002c3, 0x00000477, 0x0000005f, 0x00050041, 0x00000067, 0x000002d6, 0x00000064,
+    0x0000007c, 0x0004003d, 0x00000006, 0x000002d7, 0x000002d6, 0x00050041, 0x00000077, 0x000002d8,
+    0x00000075, 0x0000007f, 0x0004003d, 0x00000006, 0x000002d9, 0x000002d8, 0x00050080, 0x00000006,
+    0x000002da, 0x000002d7, 0x000002d9, 0x00050041, 0x00000067, 0x000002c5, 0x00000064, 0x000000a4,
+    0x0004003d, 0x00000006, 0x000002c6, 0x000002c5, 0x00050041, 0x00000077, 0x000002c7, 0x00000075,
+    0x000000fd, 0x0004003d, 0x00000006, 0x000002c8, 0x000002c7, 0x00050080, 0x00000006, 0x000002c9,
+    0x000002c6, 0x000002c8, 0x00060050, 0x00000032, 0x000002ca, 0x000002c3, 0x000002da, 0x000002c9,
+    0x000200f9, 0x000002cb, 0x000200f8, 0x000002cb, 0x000700f5, 0x00000032, 0x0000047a, 0x000002bf,
+    0x000002b5, 0x000002ca, 0x000002c0, 0x000200f9, 0x00000254, 0x000200f8, 0x00000254, 0x000700f5,
+    0x00000006, 0x0000047e, 0x00000076, 0x000002cb, 0x00000269, 0x00000257, 0x000700f5, 0x00000006,
+    0x0000047b, 0x00000076, 0x000002cb, 0x0000026b, 0x00000257, 0x000500b0, 0x00000048, 0x0000025a,
+    0x0000047b, 0x0000005f, 0x000400f6, 0x00000256, 0x00000257, 0x00000000, 0x000400fa, 0x0000025a,
+    0x00000255, 0x00000256, 0x000200f8, 0x00000255, 0x000300f7, 0x000002f7, 0x00000000, 0x000400fa,
+    0x00000104, 0x000002de, 0x000002e9, 0x000200f8, 0x000002de, 0x00050051, 0x00000006, 0x000002e2,
+    0x0000047a, 0x00000002, 0x00050080, 0x00000006, 0x000002e4, 0x000002e2, 0x0000047b, 0x0007000c,
+    0x00000006, 0x000002e5, 0x00000001, 0x00000026, 0x000002e4, 0x0000010f, 0x00050051, 0x00000006,
+    0x000002e6, 0x0000047a, 0x00000000, 0x00050051, 0x00000006, 0x000002e7, 0x0000047a, 0x00000001,
+    0x00060050, 0x00000032, 0x000002e8, 0x000002e6, 0x000002e7, 0x000002e5, 0x000200f9, 0x000002f7,
+    0x000200f8, 0x000002e9, 0x00050051, 0x00000006, 0x000002eb, 0x0000047a, 0x00000000, 0x00050080,
+    0x00000006, 0x000002ed, 0x000002eb, 0x0000047b, 0x00050041, 0x00000067, 0x000002ee, 0x00000064,
+    0x00000085, 0x0004003d, 0x00000006, 0x000002ef, 0x000002ee, 0x00050082, 0x00000006, 0x000002f0,
+    0x000002ef, 0x0000007f, 0x0007000c, 0x00000006, 0x000002f1, 0x00000001, 0x00000026, 0x000002ed,
+    0x000002f0, 0x00050051, 0x00000006, 0x000002f4, 0x0000047a, 0x00000001, 0x00050051, 0x00000006,
+    0x000002f5, 0x0000047a, 0x00000002, 0x00060050, 0x00000032, 0x000002f6, 0x000002f1, 0x000002f4,
+    0x000002f5, 0x000200f9, 0x000002f7, 0x000200f8, 0x000002f7, 0x000700f5, 0x00000032, 0x00000482,
+    0x000002e8, 0x000002de, 0x000002f6, 0x000002e9, 0x000300f7, 0x0000036a, 0x00000000, 0x000300fb,
+    0x00000076, 0x0000030e, 0x000200f8, 0x0000030e, 0x00050051, 0x00000006, 0x00000310, 0x00000482,
+    0x00000000, 0x00050051, 0x00000006, 0x00000312, 0x00000482, 0x00000002, 0x0004007c, 0x0000004e,
+    0x00000370, 0x00000310, 0x00050041, 0x00000143, 0x00000371, 0x00000064, 0x00000142, 0x0004003d,
+    0x0000004e, 0x00000372, 0x00000371, 0x00050082, 0x0000004e, 0x00000373, 0x00000370, 0x00000372,
+    0x0004007c, 0x0000004e, 0x00000375, 0x00000312, 0x00050082, 0x0000004e, 0x00000376, 0x00000373,
+    0x00000375, 0x00050041, 0x00000067, 0x00000377, 0x00000064, 0x0000015d, 0x0004003d, 0x00000006,
+    0x00000378, 0x00000377, 0x000500ab, 0x00000048, 0x00000379, 0x00000378, 0x00000076, 0x000300f7,
+    0x00000386, 0x00000000, 0x000400fa, 0x00000379, 0x0000037a, 0x00000386, 0x000200f8, 0x0000037a,
+    0x000500b1, 0x00000048, 0x0000037c, 0x00000376, 0x00000085, 0x000400a8, 0x00000048, 0x0000037d,
+    0x0000037c, 0x000300f7, 0x00000384, 0x00000000, 0x000400fa, 0x0000037d, 0x0000037e, 0x00000384,
+    0x000200f8, 0x0000037e, 0x00050041, 0x00000067, 0x00000380, 0x00000064, 0x00000085, 0x0004003d,
+    0x00000006, 0x00000381, 0x00000380, 0x0004007c, 0x0000004e, 0x00000382, 0x00000381, 0x000500af,
+    0x00000048, 0x00000383, 0x00000376, 0x00000382, 0x000200f9, 0x00000384, 0x000200f8, 0x00000384,
+    0x000700f5, 0x00000048, 0x00000385, 0x0000037c, 0x0000037a, 0x00000383, 0x0000037e, 0x000200f9,
+    0x00000386, 0x000200f8, 0x00000386, 0x000700f5, 0x00000048, 0x00000387, 0x00000379, 0x0000030e,
+    0x00000385, 0x00000384, 0x000300f7, 0x00000317, 0x00000000, 0x000400fa, 0x00000387, 0x00000314,
+    0x00000317, 0x000200f8, 0x00000314, 0x00050041, 0x00000067, 0x00000315, 0x00000064, 0x000001d1,
+    0x0004003d, 0x00000006, 0x00000316, 0x00000315, 0x000200f9, 0x0000036a, 0x000200f8, 0x00000317,
+    0x00050041, 0x00000067, 0x00000394, 0x00000064, 0x00000085, 0x0004003d, 0x00000006, 0x00000395,
+    0x00000394, 0x0004007c, 0x0000004e, 0x00000396, 0x00000395, 0x00050082, 0x0000004e, 0x00000397,
+    0x00000396, 0x0000014e, 0x0008000c, 0x0000004e, 0x00000398, 0x00000001, 0x0000002d, 0x00000376,
+    0x00000085, 0x00000397, 0x0004007c, 0x00000006, 0x00000399, 0x00000398, 0x00050051, 0x00000006,
+    0x0000031e, 0x00000482, 0x00000001, 0x00060041, 0x00000067, 0x0000039e, 0x00000064, 0x00000065,
+    0x00000076, 0x0004003d, 0x00000006, 0x0000039f, 0x0000039e, 0x00050084, 0x00000006, 0x000003a0,
+    0x0000031e, 0x0000039f, 0x00050080, 0x00000006, 0x00000322, 0x000003a0, 0x00000310, 0x00060041,
+    0x00000067, 0x000003a5, 0x00000064, 0x00000065, 0x0000007f, 0x0004003d, 0x00000006, 0x000003a6,
+    0x000003a5, 0x00050084, 0x00000006, 0x000003a7, 0x0000031e, 0x000003a6, 0x00050080, 0x00000006,
+    0x00000327, 0x000003a7, 0x00000399, 0x0004007c, 0x0000004e, 0x0000032c, 0x00000399, 0x0004007c,
+    0x0000004e, 0x0000032f, 0x0000031e, 0x000200f9, 0x000003b6, 0x000200f8, 0x000003b6, 0x000700f5,
+    0x00000006, 0x00000484, 0x00000076, 0x00000317, 0x00000487, 0x000003e4, 0x000700f5, 0x0000004e,
+    0x00000483, 0x0000017d, 0x00000317, 0x000003e6, 0x000003e4, 0x000500b3, 0x00000048, 0x000003b9,
+    0x00000483, 0x0000017c, 0x000400f6, 0x000003e7, 0x000003e4, 0x00000000, 0x000400fa, 0x000003b9,
+    0x000003ba, 0x000003e7, 0x000200f8, 0x000003ba, 0x00050080, 0x0000004e, 0x000003bd, 0x0000032f,
+    0x00000483, 0x00050041, 0x00000067, 0x000003be, 0x00000064, 0x0000014e, 0x0004003d, 0x00000006,
+    0x000003bf, 0x000003be, 0x0004007c, 0x0000004e, 0x000003c0, 0x000003bf, 0x00050082, 0x0000004e,
+    0x000003c1, 0x000003c0, 0x0000014e, 0x0008000c, 0x0000004e, 0x000003c2, 0x00000001, 0x0000002d,
+    0x000003bd, 0x00000085, 0x000003c1, 0x0004007c, 0x00000006, 0x000003c3, 0x000003c2, 0x00050084,
+    0x00000006, 0x000003ef, 0x000003c3, 0x0000039f, 0x00050084, 0x00000006, 0x000003f6, 0x000003c3,
+    0x000003a6, 0x000200f9, 0x000003c8, 0x000200f8, 0x000003c8, 0x000700f5, 0x00000006, 0x00000487,
+    0x00000484, 0x000003ba, 0x000003df, 0x000003cc, 0x000700f5, 0x0000004e, 0x00000485, 0x0000019b,
+    0x000003ba, 0x000003e2, 0x000003cc, 0x000500b3, 0x00000048, 0x000003cb, 0x00000485, 0x0000019a,
+    0x000400f6, 0x000003e3, 0x000003cc, 0x00000000, 0x000400fa, 0x000003cb, 0x000003cc, 0x000003e3,
+    0x000200f8, 0x000003cc, 0x00050080, 0x0000004e, 0x000003d0, 0x00000370, 0x00000485, 0x0008000c,
+    0x0000004e, 0x000003fe, 0x00000001, 0x0000002d, 0x000003d0, 0x00000085, 0x00000397, 0x0004007c,
+    0x00000006, 0x000003ff, 0x000003fe, 0x00050080, 0x00000006, 0x000003d2, 0x000003ef, 0x000003ff,
+    0x00060041, 0x000001ae, 0x000003d3, 0x000001a6, 0x00000085, 0x000003d2, 0x0004003d, 0x00000006,
+    0x000003d4, 0x000003d3, 0x00050080, 0x0000004e, 0x000003d8, 0x0000032c, 0x00000485, 0x0008000c,
+    0x0000004e, 0x00000407, 0x00000001, 0x0000002d, 0x000003d8, 0x00000085, 0x00000397, 0x0004007c,
+    0x00000006, 0x00000408, 0x00000407, 0x00050080, 0x00000006, 0x000003da, 0x000003f6, 0x00000408,
+    0x00060041, 0x000001ae, 0x000003db, 0x000001b4, 0x00000085, 0x000003da, 0x0004003d, 0x00000006,
+    0x000003dc, 0x000003db, 0x00050084, 0x00000006, 0x000003dd, 0x000003d4, 0x000003dc, 0x00050080,
+    0x00000006, 0x000003df, 0x00000487, 0x000003dd, 0x00050080, 0x0000004e, 0x000003e2, 0x00000485,
+    0x0000014e, 0x000200f9, 0x000003c8, 0x000200f8, 0x000003e3, 0x000200f9, 0x000003e4, 0x000200f8,
+    0x000003e4, 0x00050080, 0x0000004e, 0x000003e6, 0x00000483, 0x0000014e, 0x000200f9, 0x000003b6,
+    0x000200f8, 0x000003e7, 0x00050084, 0x00000006, 0x00000331, 0x000001f4, 0x00000484, 0x00060041,
+    0x00000067, 0x00000333, 0x00000064, 0x0000009c, 0x00000085, 0x0004003d, 0x00000006, 0x00000334,
+    0x00000333, 0x00050080, 0x00000006, 0x00000335, 0x00000322, 0x00000334, 0x00060041, 0x000001ae,
+    0x00000336, 0x000001a6, 0x00000085, 0x00000335, 0x0004003d, 0x00000006, 0x00000337, 0x00000336,
+    0x00060041, 0x00000067, 0x00000339, 0x00000064, 0x0000009c, 0x0000014e, 0x0004003d, 0x00000006,
+    0x0000033a, 0x00000339, 0x00050080, 0x00000006, 0x0000033b, 0x00000327, 0x0000033a, 0x00060041,
+    0x000001ae, 0x0000033c, 0x000001b4, 0x00000085, 0x0000033b, 0x0004003d, 0x00000006, 0x0000033d,
+    0x0000033c, 0x00050084, 0x00000006, 0x0000033e, 0x00000337, 0x0000033d, 0x00050082, 0x00000006,
+    0x0000033f, 0x00000331, 0x0000033e, 0x0004007c, 0x0000004e, 0x00000340, 0x0000033f, 0x0007000c,
+    0x0000004e, 0x00000342, 0x00000001, 0x0000002a, 0x00000340, 0x00000085, 0x0004007c, 0x00000006,
+    0x00000343, 0x00000342, 0x00050084, 0x00000006, 0x00000347, 0x000000fd, 0x00000334, 0x00050080,
+    0x00000006, 0x00000348, 0x00000322, 0x00000347, 0x00060041, 0x000001ae, 0x00000349, 0x000001a6,
+    0x00000085, 0x00000348, 0x0004003d, 0x00000006, 0x0000034a, 0x00000349, 0x00050097, 0x0000021d,
+    0x0000034b, 0x00000343, 0x0000034a, 0x00050051, 0x00000006, 0x0000034c, 0x0000034b, 0x00000000,
+    0x00050051, 0x00000006, 0x0000034d, 0x0000034b, 0x00000001, 0x000500c4, 0x00000006, 0x0000034f,
+    0x0000034d, 0x00000222, 0x000500c2, 0x00000006, 0x00000351, 0x0000034c, 0x00000222, 0x000500c5,
+    0x00000006, 0x00000352, 0x0000034f, 0x00000351, 0x00050084, 0x00000006, 0x00000356, 0x000000fd,
+    0x0000033a, 0x00050080, 0x00000006, 0x00000357, 0x00000327, 0x00000356, 0x00060041, 0x000001ae,
+    0x00000358, 0x000001b4, 0x00000085, 0x00000357, 0x0004003d, 0x00000006, 0x00000359, 0x00000358,
+    0x00050097, 0x0000021d, 0x0000035a, 0x00000352, 0x00000359, 0x00050051, 0x00000006, 0x0000035b,
+    0x0000035a, 0x00000000, 0x00050051, 0x00000006, 0x0000035c, 0x0000035a, 0x00000001, 0x00050041,
+    0x00000067, 0x0000035d, 0x00000064, 0x000001d1, 0x0004003d, 0x00000006, 0x0000035e, 0x0000035d,
+    0x000500c4, 0x00000006, 0x00000360, 0x0000035c, 0x00000070, 0x000500c2, 0x00000006, 0x00000362,
+    0x0000035b, 0x00000236, 0x000500c5, 0x00000006, 0x00000363, 0x00000360, 0x00000362, 0x00050084,
+    0x00000006, 0x00000366, 0x00000363, 0x0000035e, 0x00050080, 0x00000006, 0x00000367, 0x00000366,
+    0x0000023c, 0x000500c2, 0x00000006, 0x00000368, 0x00000367, 0x00000222, 0x00050082, 0x00000006,
+    0x00000369, 0x0000035e, 0x00000368, 0x000200f9, 0x0000036a, 0x000200f8, 0x0000036a, 0x000700f5,
+    0x00000006, 0x00000488, 0x00000316, 0x00000314, 0x00000369, 0x000003e7, 0x000500c7, 0x00000006,
+    0x00000263, 0x00000488, 0x00000262, 0x00050084, 0x00000006, 0x00000266, 0x00000264, 0x0000047b,
+    0x000500c4, 0x00000006, 0x00000267, 0x00000263, 0x00000266, 0x000500c5, 0x00000006, 0x00000269,
+    0x0000047e, 0x00000267, 0x000200f9, 0x00000257, 0x000200f8, 0x00000257, 0x00050080, 0x00000006,
+    0x0000026b, 0x0000047b, 0x0000014e, 0x000200f9, 0x00000254, 0x000200f8, 0x00000256, 0x00050051,
+    0x00000006, 0x00000415, 0x0000047a, 0x00000000, 0x00050051, 0x00000006, 0x00000417, 0x0000047a,
+    0x00000001, 0x00050051, 0x00000006, 0x00000419, 0x0000047a, 0x00000002, 0x000300f7, 0x00000454,
+    0x00000000, 0x000300fb, 0x00000076, 0x00000433, 0x000200f8, 0x00000433, 0x000500aa, 0x00000048,
+    0x00000435, 0x000000b4, 0x0000007f, 0x000300f7, 0x00000445, 0x00000000, 0x000400fa, 0x00000435,
+    0x00000436, 0x00000445, 0x000200f8, 0x00000436, 0x00050041, 0x00000067, 0x00000438, 0x00000064,
+    0x0000007c, 0x0004003d, 0x00000006, 0x00000439, 0x00000438, 0x00050082, 0x00000006, 0x0000043a,
+    0x00000417, 0x00000439, 0x00060041, 0x00000067, 0x0000043c, 0x00000064, 0x00000065, 0x000000fd,
+    0x0004003d, 0x00000006, 0x0000043d, 0x0000043c, 0x00050084, 0x00000006, 0x0000043e, 0x0000043a,
+    0x0000043d, 0x00060041, 0x00000067, 0x00000441, 0x00000064, 0x0000009c, 0x000000fd, 0x0004003d,
+    0x00000006, 0x00000442, 0x00000441, 0x00050084, 0x00000006, 0x00000443, 0x00000415, 0x00000442,
+    0x00050080, 0x00000006, 0x00000444, 0x0000043e, 0x00000443, 0x000200f9, 0x00000454, 0x000200f8,
+    0x00000445, 0x00050041, 0x00000067, 0x00000447, 0x00000064, 0x000000a4, 0x0004003d, 0x00000006,
+    0x00000448, 0x00000447, 0x00050082, 0x00000006, 0x00000449, 0x00000419, 0x00000448, 0x00060041,
+    0x00000067, 0x0000044b, 0x00000064, 0x0000009c, 0x000000fd, 0x0004003d, 0x00000006, 0x0000044c,
+    0x0000044b, 0x00050084, 0x00000006, 0x0000044d, 0x00000449, 0x0000044c, 0x00060041, 0x00000067,
+    0x00000450, 0x00000064, 0x00000065, 0x000000fd, 0x0004003d, 0x00000006, 0x00000451, 0x00000450,
+    0x00050084, 0x00000006, 0x00000452, 0x00000417, 0x00000451, 0x00050080, 0x00000006, 0x00000453,
+    0x0000044d, 0x00000452, 0x000200f9, 0x00000454, 0x000200f8, 0x00000454, 0x000700f5, 0x00000006,
+    0x0000047c, 0x00000444, 0x00000436, 0x00000453, 0x00000445, 0x000600a9, 0x00000006, 0x0000045a,
+    0x000000c1, 0x00000419, 0x00000415, 0x000500c2, 0x00000006, 0x00000460, 0x0000045a, 0x00000070,
+    0x00050080, 0x00000006, 0x00000422, 0x0000047c, 0x00000460, 0x00060041, 0x000001ae, 0x00000276,
+    0x0000026f, 0x00000085, 0x00000422, 0x0003003e, 0x00000276, 0x0000047e, 0x000200f9, 0x00000247,
+    0x000200f8, 0x00000247, 0x00050041, 0x00000077, 0x00000463, 0x000000da, 0x00000076, 0x0004003d,
+    0x00000006, 0x00000464, 0x00000463, 0x00050051, 0x00000006, 0x00000465, 0x000000de, 0x00000000,
+    0x00050084, 0x00000006, 0x00000466, 0x00000464, 0x00000465, 0x00050080, 0x00000006, 0x00000279,
+    0x00000477, 0x00000466, 0x000200f9, 0x00000244, 0x000200f8, 0x00000246, 0x000100fd, 0x00010038,
+};
 /* shaders/export_confidence.comp, with its includes sha256
    d9b4686d57c7fcf916ab77e81f8e9cd9692e72f56eadf361abbd80d7b59459d9 */
 static const uint32_t stereo__spv_export_confidence[828] = {
@@ -13257,6 +13748,171 @@ static const uint32_t stereo__spv_feature_gradient[1081] = {
     0x00000239, 0x000000f1, 0x00060041, 0x00000094, 0x000000f3, 0x000000de, 0x00000068, 0x000000e4,
     0x0003003e, 0x000000f3, 0x000000f2, 0x000200f9, 0x000000f9, 0x000200f8, 0x000000f9, 0x000100fd,
     0x00010038,
+};
+/* shaders/feature_moments.comp, with its includes sha256
+   5524e37476d5e3f90c54478eef63439dd12a3bafdd6018480e7de2a71a6a1ba5 */
+static const uint32_t stereo__spv_feature_moments[1284] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x0000027a, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0006000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x00000060, 0x00060010, 0x00000004,
+    0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x0000002f, 0x00000006, 0x00000004,
+    0x00040047, 0x00000030, 0x00000006, 0x00000004, 0x00050048, 0x00000031, 0x00000000, 0x00000023,
+    0x00000000, 0x00050048, 0x00000031, 0x00000001, 0x00000023, 0x00000004, 0x00050048, 0x00000031,
+    0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000031, 0x00000003, 0x00000023, 0x0000000c,
+    0x00050048, 0x00000031, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x00000031, 0x00000005,
+    0x00000023, 0x00000014, 0x00050048, 0x00000031, 0x00000006, 0x00000023, 0x00000018, 0x00050048,
+    0x00000031, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000031, 0x00000008, 0x00000023,
+    0x00000020, 0x00050048, 0x00000031, 0x00000009, 0x00000023, 0x00000030, 0x00050048, 0x00000031,
+    0x0000000a, 0x00000023, 0x00000040, 0x00050048, 0x00000031, 0x0000000b, 0x00000023, 0x00000044,
+    0x00050048, 0x00000031, 0x0000000c, 0x00000023, 0x00000048, 0x00030047, 0x00000031, 0x00000002,
+    0x00040047, 0x00000060, 0x0000000b, 0x0000001c, 0x00040047, 0x0000007c, 0x00000006, 0x00000004,
+    0x00040048, 0x0000007d, 0x00000000, 0x00000018, 0x00050048, 0x0000007d, 0x00000000, 0x00000023,
+    0x00000000, 0x00030047, 0x0000007d, 0x00000003, 0x00040047, 0x0000007f, 0x00000022, 0x00000000,
+    0x00040047, 0x0000007f, 0x00000021, 0x00000000, 0x00040047, 0x00000088, 0x00000001, 0x00000001,
+    0x00040047, 0x0000013d, 0x00000006, 0x00000004, 0x00040048, 0x0000013e, 0x00000000, 0x00000019,
+    0x00050048, 0x0000013e, 0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x0000013e, 0x00000003,
+    0x00040047, 0x00000140, 0x00000022, 0x00000000, 0x00040047, 0x00000140, 0x00000021, 0x00000001,
+    0x00040047, 0x0000015f, 0x00000001, 0x00000000, 0x00040047, 0x00000160, 0x0000000b, 0x00000019,
+    0x00020013, 0x00000002, 0x00030021, 0x00000003, 0x00000002, 0x00040015, 0x00000006, 0x00000020,
+    0x00000000, 0x00040015, 0x0000001c, 0x00000020, 0x00000001, 0x00020014, 0x00000023, 0x0004002b,
+    0x00000006, 0x0000002e, 0x00000004, 0x0004001c, 0x0000002f, 0x00000006, 0x0000002e, 0x0004001c,
+    0x00000030, 0x00000006, 0x0000002e, 0x000f001e, 0x00000031, 0x00000006, 0x00000006, 0x00000006,
+    0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x0000002f, 0x00000030, 0x0000001c,
+    0x0000001c, 0x00000006, 0x00040020, 0x00000032, 0x00000009, 0x00000031, 0x0004003b, 0x00000032,
+    0x00000033, 0x00000009, 0x0004002b, 0x0000001c, 0x00000034, 0x00000008, 0x00040020, 0x00000036,
+    0x00000009, 0x00000006, 0x0004002b, 0x0000001c, 0x0000003f, 0x00000002, 0x0004002b, 0x00000006,
+    0x00000044, 0x00000008, 0x0004002b, 0x00000006, 0x00000052, 0x0000001f, 0x0004002b, 0x00000006,
+    0x00000055, 0x00000001, 0x00040017, 0x0000005e, 0x00000006, 0x00000003, 0x00040020, 0x0000005f,
+    0x00000001, 0x0000005e, 0x0004003b, 0x0000005f, 0x00000060, 0x00000001, 0x0004002b, 0x00000006,
+    0x00000061, 0x00000000, 0x00040020, 0x00000062, 0x00000001, 0x00000006, 0x0004002b, 0x0000001c,
+    0x00000067, 0x00000003, 0x0004002b, 0x0000001c, 0x00000071, 0x00000000, 0x0004002b, 0x0000001c,
+    0x00000072, 0x00000001, 0x0003001d, 0x0000007c, 0x00000006, 0x0003001e, 0x0000007d, 0x0000007c,
+    0x00040020, 0x0000007e, 0x00000002, 0x0000007d, 0x0004003b, 0x0000007e, 0x0000007f, 0x00000002,
+    0x00040032, 0x00000006, 0x00000088, 0x00000001, 0x00040020, 0x00000095, 0x00000002, 0x00000006,
+    0x0004002b, 0x0000001c, 0x0000009b, 0x0000000c, 0x0004001e, 0x000000a7, 0x00000006, 0x00000006,
+    0x0004002b, 0x00000006, 0x000000ac, 0x40000000, 0x0004002b, 0x00000006, 0x000000cc, 0x00008000,
+    0x0004002b, 0x0000001c, 0x000000f7, 0x0000000a, 0x00040020, 0x000000f8, 0x00000009, 0x0000001c,
+    0x0004002b, 0x0000001c, 0x000000fd, 0x0000000b, 0x0003001d, 0x0000013d, 0x00000006, 0x0003001e,
+    0x0000013e, 0x0000013d, 0x00040020, 0x0000013f, 0x00000002, 0x0000013e, 0x0004003b, 0x0000013f,
+    0x00000140, 0x00000002, 0x0004002b, 0x0000001c, 0x00000149, 0x00000009, 0x0004002b, 0x00000006,
+    0x00000150, 0x00000002, 0x00040032, 0x00000006, 0x0000015f, 0x00000001, 0x00060033, 0x0000005e,
+    0x00000160, 0x0000015f, 0x00000055, 0x00000055, 0x00050036, 0x00000002, 0x00000004, 0x00000000,
+    0x00000003, 0x000200f8, 0x00000005, 0x000300f7, 0x00000164, 0x00000000, 0x000300fb, 0x00000061,
+    0x00000165, 0x000200f8, 0x00000165, 0x00050041, 0x00000062, 0x00000171, 0x00000060, 0x00000061,
+    0x0004003d, 0x00000006, 0x00000172, 0x00000171, 0x0004007c, 0x0000001c, 0x000000e8, 0x00000172,
+    0x00050041, 0x00000036, 0x00000175, 0x00000033, 0x00000067, 0x0004003d, 0x00000006, 0x00000176,
+    0x00000175, 0x00050041, 0x00000062, 0x00000177, 0x00000060, 0x00000055, 0x0004003d, 0x00000006,
+    0x00000178, 0x00000177, 0x00050080, 0x00000006, 0x00000179, 0x00000176, 0x00000178, 0x0004007c,
+    0x0000001c, 0x000000eb, 0x00000179, 0x00050041, 0x00000036, 0x000000ed, 0x00000033, 0x00000071,
+    0x0004003d, 0x00000006, 0x000000ee, 0x000000ed, 0x0004007c, 0x0000001c, 0x000000ef, 0x000000ee,
+    0x000500af, 0x00000023, 0x000000f0, 0x000000e8, 0x000000ef, 0x000300f7, 0x000000f2, 0x00000000,
+    0x000400fa, 0x000000f0, 0x000000f1, 0x000000f2, 0x000200f8, 0x000000f1, 0x000200f9, 0x00000164,
+    0x000200f8, 0x000000f2, 0x00050041, 0x000000f8, 0x000000f9, 0x00000033, 0x000000f7, 0x0004003d,
+    0x0000001c, 0x000000fa, 0x000000f9, 0x00050084, 0x0000001c, 0x000000fb, 0x0000003f, 0x000000fa,
+    0x00050080, 0x0000001c, 0x000000fc, 0x000000fb, 0x00000072, 0x00050041, 0x000000f8, 0x000000fe,
+    0x00000033, 0x000000fd, 0x0004003d, 0x0000001c, 0x000000ff, 0x000000fe, 0x00050084, 0x0000001c,
+    0x00000100, 0x0000003f, 0x000000ff, 0x00050080, 0x0000001c, 0x00000101, 0x00000100, 0x00000072,
+    0x00050084, 0x0000001c, 0x00000102, 0x000000fc, 0x00000101, 0x0004007c, 0x00000006, 0x00000103,
+    0x00000102, 0x0004007e, 0x0000001c, 0x00000107, 0x000000ff, 0x000200f9, 0x00000108, 0x000200f8,
+    0x00000108, 0x000700f5, 0x00000006, 0x00000268, 0x00000061, 0x000000f2, 0x00000279, 0x0000010b,
+    0x000700f5, 0x00000006, 0x00000266, 0x00000061, 0x000000f2, 0x00000277, 0x0000010b, 0x000700f5,
+    0x0000001c, 0x00000263, 0x00000107, 0x000000f2, 0x00000133, 0x0000010b, 0x000500b3, 0x00000023,
+    0x00000110, 0x00000263, 0x000000ff, 0x000400f6, 0x0000010a, 0x0000010b, 0x00000000, 0x000400fa,
+    0x00000110, 0x00000109, 0x0000010a, 0x000200f8, 0x00000109, 0x0004007e, 0x0000001c, 0x00000114,
+    0x000000fa, 0x000200f9, 0x00000115, 0x000200f8, 0x00000115, 0x000700f5, 0x00000006, 0x00000279,
+    0x00000268, 0x00000109, 0x0000012f, 0x00000118, 0x000700f5, 0x00000006, 0x00000277, 0x00000266,
+    0x00000109, 0x0000012a, 0x00000118, 0x000700f5, 0x0000001c, 0x00000273, 0x00000114, 0x00000109,
+    0x00000131, 0x00000118, 0x000500b3, 0x00000023, 0x0000011d, 0x00000273, 0x000000fa, 0x000400f6,
+    0x00000117, 0x00000118, 0x00000000, 0x000400fa, 0x0000011d, 0x00000116, 0x00000117, 0x000200f8,
+    0x00000116, 0x00050080, 0x0000001c, 0x00000121, 0x000000e8, 0x00000273, 0x00050080, 0x0000001c,
+    0x00000124, 0x000000eb, 0x00000263, 0x00050041, 0x00000036, 0x00000185, 0x00000033, 0x00000072,
+    0x0004003d, 0x00000006, 0x00000186, 0x00000185, 0x0004007c, 0x0000001c, 0x00000187, 0x00000186,
+    0x00050082, 0x0000001c, 0x00000188, 0x00000187, 0x00000072, 0x0008000c, 0x0000001c, 0x00000189,
+    0x00000001, 0x0000002d, 0x00000124, 0x00000071, 0x00000188, 0x0004007c, 0x00000006, 0x0000018a,
+    0x00000189, 0x00060041, 0x00000036, 0x000001a7, 0x00000033, 0x00000034, 0x00000061, 0x0004003d,
+    0x00000006, 0x000001a8, 0x000001a7, 0x00050084, 0x00000006, 0x000001a9, 0x0000018a, 0x000001a8,
+    0x00050082, 0x0000001c, 0x00000191, 0x000000ef, 0x00000072, 0x0008000c, 0x0000001c, 0x00000192,
+    0x00000001, 0x0000002d, 0x00000121, 0x00000071, 0x00000191, 0x0004007c, 0x00000006, 0x00000193,
+    0x00000192, 0x00050084, 0x00000006, 0x000001ae, 0x00000193, 0x00000088, 0x000500c2, 0x00000006,
+    0x000001af, 0x000001ae, 0x0000003f, 0x00050080, 0x00000006, 0x00000195, 0x000001a9, 0x000001af,
+    0x00060041, 0x00000095, 0x0000019d, 0x0000007f, 0x00000071, 0x00000195, 0x0004003d, 0x00000006,
+    0x0000019e, 0x0000019d, 0x00050084, 0x00000006, 0x000001b5, 0x00000044, 0x00000088, 0x000500aa,
+    0x00000023, 0x000001b7, 0x00000088, 0x0000002e, 0x000300f7, 0x000001c6, 0x00000000, 0x000400fa,
+    0x000001b7, 0x000001b8, 0x000001ba, 0x000200f8, 0x000001b8, 0x000200f9, 0x000001c6, 0x000200f8,
+    0x000001ba, 0x00050084, 0x00000006, 0x000001be, 0x00000193, 0x000001b5, 0x000500c7, 0x00000006,
+    0x000001bf, 0x000001be, 0x00000052, 0x000500c2, 0x00000006, 0x000001c0, 0x0000019e, 0x000001bf,
+    0x000500c7, 0x00000006, 0x000001c2, 0x000001b5, 0x00000052, 0x000500c4, 0x00000006, 0x000001c3,
+    0x00000055, 0x000001c2, 0x00050082, 0x00000006, 0x000001c4, 0x000001c3, 0x00000055, 0x000500c7,
+    0x00000006, 0x000001c5, 0x000001c0, 0x000001c4, 0x000200f9, 0x000001c6, 0x000200f8, 0x000001c6,
+    0x000700f5, 0x00000006, 0x00000275, 0x0000019e, 0x000001b8, 0x000001c5, 0x000001ba, 0x00050041,
+    0x00000036, 0x000001a0, 0x00000033, 0x0000009b, 0x0004003d, 0x00000006, 0x000001a1, 0x000001a0,
+    0x000500c2, 0x00000006, 0x000001a2, 0x00000275, 0x000001a1, 0x00050080, 0x00000006, 0x0000012a,
+    0x00000277, 0x000001a2, 0x00050084, 0x00000006, 0x0000012d, 0x000001a2, 0x000001a2, 0x00050080,
+    0x00000006, 0x0000012f, 0x00000279, 0x0000012d, 0x000200f9, 0x00000118, 0x000200f8, 0x00000118,
+    0x00050080, 0x0000001c, 0x00000131, 0x00000273, 0x00000072, 0x000200f9, 0x00000115, 0x000200f8,
+    0x00000117, 0x000200f9, 0x0000010b, 0x000200f8, 0x0000010b, 0x00050080, 0x0000001c, 0x00000133,
+    0x00000263, 0x00000072, 0x000200f9, 0x00000108, 0x000200f8, 0x0000010a, 0x0004007c, 0x00000006,
+    0x00000136, 0x000000eb, 0x00060041, 0x00000036, 0x000001cc, 0x00000033, 0x00000034, 0x00000055,
+    0x0004003d, 0x00000006, 0x000001cd, 0x000001cc, 0x00050084, 0x00000006, 0x000001ce, 0x00000136,
+    0x000001cd, 0x0004007c, 0x00000006, 0x0000013b, 0x000000e8, 0x00050080, 0x00000006, 0x0000013c,
+    0x000001ce, 0x0000013b, 0x00050041, 0x00000036, 0x000001da, 0x00000033, 0x00000072, 0x0004003d,
+    0x00000006, 0x000001db, 0x000001da, 0x0004007c, 0x0000001c, 0x000001dc, 0x000001db, 0x00050082,
+    0x0000001c, 0x000001dd, 0x000001dc, 0x00000072, 0x0008000c, 0x0000001c, 0x000001de, 0x00000001,
+    0x0000002d, 0x000000eb, 0x00000071, 0x000001dd, 0x0004007c, 0x00000006, 0x000001df, 0x000001de,
+    0x00060041, 0x00000036, 0x000001fc, 0x00000033, 0x00000034, 0x00000061, 0x0004003d, 0x00000006,
+    0x000001fd, 0x000001fc, 0x00050084, 0x00000006, 0x000001fe, 0x000001df, 0x000001fd, 0x00050082,
+    0x0000001c, 0x000001e6, 0x000000ef, 0x00000072, 0x0008000c, 0x0000001c, 0x000001e7, 0x00000001,
+    0x0000002d, 0x000000e8, 0x00000071, 0x000001e6, 0x0004007c, 0x00000006, 0x000001e8, 0x000001e7,
+    0x00050084, 0x00000006, 0x00000203, 0x000001e8, 0x00000088, 0x000500c2, 0x00000006, 0x00000204,
+    0x00000203, 0x0000003f, 0x00050080, 0x00000006, 0x000001ea, 0x000001fe, 0x00000204, 0x00060041,
+    0x00000095, 0x000001f2, 0x0000007f, 0x00000071, 0x000001ea, 0x0004003d, 0x00000006, 0x000001f3,
+    0x000001f2, 0x00050084, 0x00000006, 0x0000020a, 0x00000044, 0x00000088, 0x000500aa, 0x00000023,
+    0x0000020c, 0x00000088, 0x0000002e, 0x000300f7, 0x0000021b, 0x00000000, 0x000400fa, 0x0000020c,
+    0x0000020d, 0x0000020f, 0x000200f8, 0x0000020d, 0x000200f9, 0x0000021b, 0x000200f8, 0x0000020f,
+    0x00050084, 0x00000006, 0x00000213, 0x000001e8, 0x0000020a, 0x000500c7, 0x00000006, 0x00000214,
+    0x00000213, 0x00000052, 0x000500c2, 0x00000006, 0x00000215, 0x000001f3, 0x00000214, 0x000500c7,
+    0x00000006, 0x00000217, 0x0000020a, 0x00000052, 0x000500c4, 0x00000006, 0x00000218, 0x00000055,
+    0x00000217, 0x00050082, 0x00000006, 0x00000219, 0x00000218, 0x00000055, 0x000500c7, 0x00000006,
+    0x0000021a, 0x00000215, 0x00000219, 0x000200f9, 0x0000021b, 0x000200f8, 0x0000021b, 0x000700f5,
+    0x00000006, 0x00000264, 0x000001f3, 0x0000020d, 0x0000021a, 0x0000020f, 0x00050041, 0x00000036,
+    0x000001f5, 0x00000033, 0x0000009b, 0x0004003d, 0x00000006, 0x000001f6, 0x000001f5, 0x000500c2,
+    0x00000006, 0x000001f7, 0x00000264, 0x000001f6, 0x00060041, 0x00000095, 0x00000147, 0x00000140,
+    0x00000071, 0x0000013c, 0x0003003e, 0x00000147, 0x000001f7, 0x00060041, 0x00000036, 0x0000014a,
+    0x00000033, 0x00000149, 0x00000072, 0x0004003d, 0x00000006, 0x0000014b, 0x0000014a, 0x00050080,
+    0x00000006, 0x0000014c, 0x0000013c, 0x0000014b, 0x00060041, 0x00000095, 0x0000014e, 0x00000140,
+    0x00000071, 0x0000014c, 0x0003003e, 0x0000014e, 0x00000266, 0x00050084, 0x00000006, 0x00000153,
+    0x00000150, 0x0000014b, 0x00050080, 0x00000006, 0x00000154, 0x0000013c, 0x00000153, 0x00050084,
+    0x00000006, 0x00000157, 0x00000103, 0x00000268, 0x00050084, 0x00000006, 0x0000015a, 0x00000266,
+    0x00000266, 0x00050082, 0x00000006, 0x0000015b, 0x00000157, 0x0000015a, 0x000300f7, 0x0000024b,
+    0x00000000, 0x000300fb, 0x00000061, 0x00000226, 0x000200f8, 0x00000226, 0x000500aa, 0x00000023,
+    0x00000228, 0x0000015b, 0x00000061, 0x000300f7, 0x0000022a, 0x00000000, 0x000400fa, 0x00000228,
+    0x00000229, 0x0000022a, 0x000200f8, 0x00000229, 0x000200f9, 0x0000024b, 0x000200f8, 0x0000022a,
+    0x000200f9, 0x0000022b, 0x000200f8, 0x0000022b, 0x000700f5, 0x00000006, 0x0000026e, 0x00000061,
+    0x0000022a, 0x00000233, 0x0000022f, 0x000700f5, 0x00000006, 0x00000269, 0x0000015b, 0x0000022a,
+    0x00000231, 0x0000022f, 0x000500b0, 0x00000023, 0x0000022e, 0x00000269, 0x000000ac, 0x000400f6,
+    0x00000235, 0x0000022f, 0x00000000, 0x000400fa, 0x0000022e, 0x0000022f, 0x00000235, 0x000200f8,
+    0x0000022f, 0x000500c4, 0x00000006, 0x00000231, 0x00000269, 0x0000003f, 0x00050080, 0x00000006,
+    0x00000233, 0x0000026e, 0x00000072, 0x000200f9, 0x0000022b, 0x000200f8, 0x00000235, 0x000200f9,
+    0x00000236, 0x000200f8, 0x00000236, 0x000700f5, 0x00000006, 0x0000026b, 0x00000061, 0x00000235,
+    0x00000243, 0x00000244, 0x000700f5, 0x00000006, 0x0000026a, 0x000000cc, 0x00000235, 0x00000246,
+    0x00000244, 0x000500ab, 0x00000023, 0x00000239, 0x0000026a, 0x00000061, 0x000400f6, 0x00000247,
+    0x00000244, 0x00000000, 0x000400fa, 0x00000239, 0x0000023a, 0x00000247, 0x000200f8, 0x0000023a,
+    0x000500c5, 0x00000006, 0x0000023d, 0x0000026b, 0x0000026a, 0x00050084, 0x00000006, 0x00000253,
+    0x0000023d, 0x0000023d, 0x00050097, 0x000000a7, 0x00000255, 0x00000253, 0x00000269, 0x00050051,
+    0x00000006, 0x00000256, 0x00000255, 0x00000000, 0x00050051, 0x00000006, 0x00000257, 0x00000255,
+    0x00000001, 0x000500b0, 0x00000023, 0x00000259, 0x00000257, 0x000000ac, 0x000400a8, 0x00000023,
+    0x0000025a, 0x00000259, 0x000300f7, 0x00000261, 0x00000000, 0x000400fa, 0x0000025a, 0x0000025b,
+    0x00000261, 0x000200f8, 0x0000025b, 0x000500aa, 0x00000023, 0x0000025d, 0x00000257, 0x000000ac,
+    0x000500aa, 0x00000023, 0x0000025f, 0x00000256, 0x00000061, 0x000500a7, 0x00000023, 0x00000260,
+    0x0000025d, 0x0000025f, 0x000200f9, 0x00000261, 0x000200f8, 0x00000261, 0x000700f5, 0x00000023,
+    0x00000262, 0x00000259, 0x0000023a, 0x00000260, 0x0000025b, 0x000600a9, 0x00000006, 0x00000241,
+    0x00000262, 0x0000026a, 0x00000061, 0x000500c5, 0x00000006, 0x00000243, 0x0000026b, 0x00000241,
+    0x000200f9, 0x00000244, 0x000200f8, 0x00000244, 0x000500c2, 0x00000006, 0x00000246, 0x0000026a,
+    0x00000072, 0x000200f9, 0x00000236, 0x000200f8, 0x00000247, 0x000500c4, 0x00000006, 0x0000024a,
+    0x0000026b, 0x0000026e, 0x000200f9, 0x0000024b, 0x000200f8, 0x0000024b, 0x000700f5, 0x00000006,
+    0x00000272, 0x00000061, 0x00000229, 0x0000024a, 0x00000247, 0x00060041, 0x00000095, 0x0000015e,
+    0x00000140, 0x00000071, 0x00000154, 0x0003003e, 0x0000015e, 0x00000272, 0x000200f9, 0x00000164,
+    0x000200f8, 0x00000164, 0x000100fd, 0x00010038,
 };
 /* shaders/image_colour.comp, with its includes sha256
    2ad4c8045dd8243ddf8d01ff09d98d59216557f3578191b10e7ad7238890e3d2 */
@@ -15815,6 +16471,7 @@ static const uint32_t *stereo__spirv(int module, size_t *bytes)
         {stereo__spv_cost_census, sizeof(stereo__spv_cost_census)},
         {stereo__spv_cost_mix, sizeof(stereo__spv_cost_mix)},
         {stereo__spv_cost_prior, sizeof(stereo__spv_cost_prior)},
+        {stereo__spv_cost_zncc, sizeof(stereo__spv_cost_zncc)},
         {stereo__spv_export_confidence, sizeof(stereo__spv_export_confidence)},
         {stereo__spv_export_depth, sizeof(stereo__spv_export_depth)},
         {stereo__spv_export_disparity, sizeof(stereo__spv_export_disparity)},
@@ -15822,6 +16479,7 @@ static const uint32_t *stereo__spirv(int module, size_t *bytes)
         {stereo__spv_feature_bounds, sizeof(stereo__spv_feature_bounds)},
         {stereo__spv_feature_census, sizeof(stereo__spv_feature_census)},
         {stereo__spv_feature_gradient, sizeof(stereo__spv_feature_gradient)},
+        {stereo__spv_feature_moments, sizeof(stereo__spv_feature_moments)},
         {stereo__spv_image_colour, sizeof(stereo__spv_image_colour)},
         {stereo__spv_image_grey, sizeof(stereo__spv_image_grey)},
         {stereo__spv_import_disparity, sizeof(stereo__spv_import_disparity)},

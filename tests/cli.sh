@@ -124,7 +124,7 @@ wrong 2 'threads' $m --threads many
 wrong 2 'max-memory' $m --max-memory lots
 wrong 2 'max-memory' $m --max-memory 0
 wrong 2 'preset' $m --preset sloppy
-wrong 2 'census' $m --cost zncc
+wrong 2 'census' $m --cost sobel
 wrong 2 'cost' $m --cost census+
 wrong 2 'cost' $m --cost census:-1
 wrong 2 'box' $m --aggregate cross

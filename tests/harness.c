@@ -584,6 +584,12 @@ static void run_feature_bounds(job *j)
     oracle_feature_bounds(as_map(&j->in[0]), j->w, j->h, as_map(&j->out[1]));
 }
 
+static void run_feature_moments(job *j)
+{
+    oracle_feature_moments(as_map(&j->in[0]), j->w, j->h, j->params->window.width, j->params->window.height,
+                           j->params->window.shift, j->out[1].v);
+}
+
 static void run_feature_census(job *j)
 {
     uint64_t *words = (uint64_t *)calloc(j->pixels, sizeof *words);
@@ -628,6 +634,12 @@ static void run_cost_bt(job *j)
     oracle_cost_bt(as_map(&j->in[0]), as_map(&j->in[1]), extent_from(j, j->params->cost.min_disparity),
                    j->params->cost.truncate, j->params->cost.quantise, j->params->cost.cap, j->params->cost.max,
                    j->out[2].v);
+}
+
+static void run_cost_zncc(job *j)
+{
+    oracle_cost_zncc(j->in[0].v, j->in[1].v, extent_from(j, j->params->cost.min_disparity), j->params->cost.width,
+                     j->params->cost.height, j->params->cost.cap, j->params->cost.max, j->out[2].v);
 }
 
 static void run_cost_mix(job *j)
@@ -818,6 +830,8 @@ size_t harness_param(const char *name)
         {"cost.max", offsetof(stereo__params, cost.max)},
         {"cost.truncate", offsetof(stereo__params, cost.truncate)},
         {"cost.quantise", offsetof(stereo__params, cost.quantise)},
+        {"cost.width", offsetof(stereo__params, cost.width)},
+        {"window.shift", offsetof(stereo__params, window.shift)},
         {"prior.min_disparity", offsetof(stereo__params, prior.min_disparity)},
         {"prior.weight", offsetof(stereo__params, prior.weight)},
         {"prior.truncate", offsetof(stereo__params, prior.truncate)},
@@ -975,6 +989,7 @@ static void read_filter(reader *r, const stereo__pass *pass, uint32_t filter, in
 static void read_pass(reader *r, const stereo__pass *pass)
 {
     switch (pass->kernel) {
+    case STEREO__K_cost_zncc:
     case STEREO__K_cost_census: r->n->top[r->term++] = (uint32_t)pass->params.cost.max; break;
     case STEREO__K_cost_ad:
     case STEREO__K_cost_bt: read_difference(r, pass); break;

@@ -29,7 +29,7 @@ enum { ORACLE_LR = 1, ORACLE_SPECKLE = 2, ORACLE_MEDIAN = 3 };
 enum { ORACLE_ADAPT_NONE = 0, ORACLE_ADAPT_GRADIENT = 1, ORACLE_ADAPT_EXPONENTIAL = 2 };
 
 /* What a caller asks for, as the parameters' table names it. What is off: box_radius 0, paths 0, filter 0. */
-enum { ORACLE_AD = 1, ORACLE_CENSUS, ORACLE_GRADIENT, ORACLE_BT, ORACLE_SAD };
+enum { ORACLE_AD = 1, ORACLE_CENSUS, ORACLE_GRADIENT, ORACLE_BT, ORACLE_SAD, ORACLE_ZNCC };
 
 typedef struct oracle_wish {
     int width, disparities, min_disparity;
@@ -46,7 +46,7 @@ typedef struct oracle_wish {
     int census_width, census_height, census_symmetric, census_margin;
     double census_lambda;
     double gradient_truncate, bt_truncate;
-    int sad_width, sad_height;
+    int sad_width, sad_height, zncc_width, zncc_height;
     int has_previous;
     double prior_weight, prior_truncate;
     int box_radius;
@@ -91,6 +91,8 @@ void oracle_import_disparity(const void *data, size_t stride, int format, int w,
 /* wide: half the difference, for 16-bit images */
 void oracle_feature_gradient(const int32_t *grey, int w, int h, int wide, int32_t *out);
 void oracle_feature_bounds(const int32_t *grey, int w, int h, int32_t *out); /* planes value, least, largest */
+/* Planes pixel >> shift, sum over the window, inverse root of the variance. */
+void oracle_feature_moments(const int32_t *grey, int w, int h, int win_w, int win_h, int shift, uint32_t *out);
 void oracle_feature_census(const int32_t *grey, int w, int h, int win_w, int win_h, int symmetric, int margin,
                            uint64_t *words);
 
@@ -102,6 +104,9 @@ void oracle_cost_ad(const int32_t *left, const int32_t *right, oracle_extent e, 
 /* Planes value, least, largest of both images. */
 void oracle_cost_bt(const int32_t *left, const int32_t *right, oracle_extent e, int truncate, int quantise, int cap,
                     int max, uint32_t *cost);
+/* Moments of both images. */
+void oracle_cost_zncc(const uint32_t *left, const uint32_t *right, oracle_extent e, int win_w, int win_h, int cap,
+                      int max, uint32_t *cost);
 void oracle_cost_mix(const uint32_t *term, const uint32_t table[256], const uint32_t *total, size_t n, uint32_t *out);
 void oracle_cost_prior(const uint32_t *in, const int32_t *previous, oracle_extent e, int weight, int truncate,
                        uint32_t *out);

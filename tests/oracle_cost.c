@@ -77,6 +77,41 @@ void oracle_cost_bt(const int32_t *left, const int32_t *right, oracle_extent e, 
             }
 }
 
+static int inside(int v, int size)
+{
+    return v < 0 ? 0 : v >= size ? size - 1 : v;
+}
+
+/* Sum of products of the windows around left pixel x and right pixel c. */
+static int64_t correlate(const uint32_t *left, const uint32_t *right, oracle_extent e, int x, int c, int y, int win_w,
+                         int win_h)
+{
+    int64_t sum = 0;
+    int i, j;
+    for (j = -(win_h / 2); j <= win_h / 2; j++)
+        for (i = -(win_w / 2); i <= win_w / 2; i++)
+            sum += (int64_t)left[inside(y + j, e.h) * e.w + inside(x + i, e.w)] *
+                   (int64_t)right[inside(y + j, e.h) * e.w + inside(c + i, e.w)];
+    return sum;
+}
+
+void oracle_cost_zncc(const uint32_t *left, const uint32_t *right, oracle_extent e, int win_w, int win_h, int cap,
+                      int max, uint32_t *cost)
+{
+    int x, y, k, outside, plane = e.w * e.h;
+    for (y = 0; y < e.h; y++)
+        for (x = 0; x < e.w; x++)
+            for (k = 0; k < e.d; k++) {
+                int c = right_column(e, x, k, &outside), l = y * e.w + x, r = y * e.w + c;
+                int64_t num = win_w * win_h * correlate(left, right, e, x, c, y, win_w, win_h) -
+                              (int64_t)left[plane + l] * (int64_t)right[plane + r];
+                uint64_t u = (uint64_t)(num > 0 ? num : 0) * left[2 * plane + l] >> 16;
+                u = u * right[2 * plane + r] >> 30;
+                cost[at(e, x, y, k)] =
+                    cap && outside ? (uint32_t)max : (uint32_t)max - (uint32_t)((u * (uint32_t)max + 32768) >> 16);
+            }
+}
+
 void oracle_cost_mix(const uint32_t *term, const uint32_t table[256], const uint32_t *total, size_t n, uint32_t *out)
 {
     size_t i;

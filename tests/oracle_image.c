@@ -96,6 +96,39 @@ void oracle_feature_bounds(const int32_t *grey, int w, int h, int32_t *out)
         }
 }
 
+/* r << h with r / 2^(31 - h) the inverse root: h brings v to 2^30 and more, r is the largest 16-bit number whose square
+   times that is at most 2^62. */
+static uint32_t inverse_root(uint32_t v)
+{
+    double scaled = v, root;
+    uint32_t h = 0, r;
+    if (v == 0) return 0;
+    while (scaled < 1073741824.0) scaled *= 4.0, h++;
+    root = floor(2147483648.0 / sqrt(scaled));
+    r = root > 65535.0 ? 65535 : (uint32_t)root;
+    while ((double)r * r > 4611686018427387904.0 / scaled) r--;
+    while (r < 65535 && (double)(r + 1) * (r + 1) <= 4611686018427387904.0 / scaled) r++;
+    return r << h;
+}
+
+void oracle_feature_moments(const int32_t *grey, int w, int h, int win_w, int win_h, int shift, uint32_t *out)
+{
+    int x, y, i, j;
+    for (y = 0; y < h; y++)
+        for (x = 0; x < w; x++) {
+            uint64_t sum = 0, square = 0;
+            for (j = -(win_h / 2); j <= win_h / 2; j++)
+                for (i = -(win_w / 2); i <= win_w / 2; i++) {
+                    uint64_t v = (uint64_t)(grey[clamp(y + j, 0, h - 1) * w + clamp(x + i, 0, w - 1)] >> shift);
+                    sum += v;
+                    square += v * v;
+                }
+            out[y * w + x] = (uint32_t)(grey[y * w + x] >> shift);
+            out[(h + y) * w + x] = (uint32_t)sum;
+            out[(2 * h + y) * w + x] = inverse_root((uint32_t)((uint64_t)(win_w * win_h) * square - sum * sum));
+        }
+}
+
 void oracle_feature_census(const int32_t *grey, int w, int h, int win_w, int win_h, int symmetric, int margin,
                            uint64_t *words)
 {

@@ -96,6 +96,20 @@ static void bt_term(const state *s, int i, uint32_t *cost)
     free(bounds[1]);
 }
 
+static void zncc_term(const state *s, int i, uint32_t *cost)
+{
+    uint32_t *moments[2];
+    int view, w = s->wish->zncc_width, h = s->wish->zncc_height;
+    for (view = 0; view < 2; view++) {
+        moments[view] = (uint32_t *)block(3 * s->pixels);
+        oracle_feature_moments(s->grey[view], s->e.w, s->e.h, w, h, s->wish->bits > 8 ? s->wish->bits - 8 : 0,
+                               moments[view]);
+    }
+    oracle_cost_zncc(moments[0], moments[1], s->e, w, h, s->wish->cap, (int)s->n->top[i], cost);
+    free(moments[0]);
+    free(moments[1]);
+}
+
 /* Sums over a window of radii (v, h). */
 static void sum_window(const state *s, uint32_t v, uint32_t h, uint32_t **volume)
 {
@@ -122,6 +136,7 @@ static void one_term(const state *s, int i, uint32_t **cost)
     case ORACLE_CENSUS: census_term(s, i, *cost); break;
     case ORACLE_GRADIENT: gradient_term(s, i, *cost); break;
     case ORACLE_BT: bt_term(s, i, *cost); break;
+    case ORACLE_ZNCC: zncc_term(s, i, *cost); break;
     default: ad_term(s, i, *cost);
     }
     sum_window(s, s->n->window[i][0], s->n->window[i][1], cost);

@@ -60,6 +60,7 @@ static void one_term(const oracle_wish *wish, oracle_numbers *n, int i)
     case ORACLE_CENSUS: census_term(wish, n, i); break;
     case ORACLE_GRADIENT: difference_term(wish, n, i, wish->gradient_truncate, wish->wide ? 1 : 2); break;
     case ORACLE_BT: difference_term(wish, n, i, wish->bt_truncate, 1); break;
+    case ORACLE_ZNCC: n->top[i] = 255; break;
     default: sad_term(wish, n, i);
     }
 }

@@ -338,6 +338,11 @@ static const variant variants[] = {
     {"cost=ad curve=exponential ad.lambda=300 ad.truncate=0 optimize=wta", STEREO_FORMAT_R16, 12, 0, L, F32, C8, ZF,
      0, 1, 0},
     {"census.margin=3 census.kind=full census.window=5x5", STEREO_FORMAT_R8, 0, 0, L, F32, C8, ZF, 0, 0, 0},
+    {"cost=zncc", STEREO_FORMAT_R8, 0, 0, L | R, F32, C8, ZF, 0, 0, 0},
+    {"cost=zncc zncc.window=15x15 optimize=wta", STEREO_FORMAT_R16, 13, 0, L | C, F32, C8, ZF, -9, 1, 0},
+    {"cost=zncc zncc.window=1x5 border=cap sgm.paths=8", STEREO_FORMAT_RGB8, 0, 0, L | R, F32, C8, ZF, -70, 0, 0},
+    {"cost=zncc+census:0.5 zncc.window=7x3 aggregate=box optimize=wta", STEREO_FORMAT_R16, 5, 0, L, F32, C8, ZF, 40,
+     0, 0},
     {"census.margin=65535 optimize=wta", STEREO_FORMAT_R16, 0, 0, L, F32, C8, ZF, 0, 1, 0},
     {"census.margin=20", STEREO_FORMAT_R16, 12, 0, L | R, F32, C8, ZF, 0, 1, 0},
 };
@@ -616,6 +621,9 @@ static void test_planted_parameters(void **state)
     } rows[] = {
         {"feature_census", "census.kind", 1},
         {"feature_census", "census.margin", 1},
+        {"feature_moments", "window.shift", 1},
+        {"cost_zncc", "cost.width", 2},
+        {"cost_zncc", "cost.min_disparity", 1},
         {"cost_census", "cost.min_disparity", 1},
         {"cost_census", "cost.cap", -1},
         {"cost_census", "cost.max", 1},

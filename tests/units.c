@@ -2,6 +2,7 @@
    both, from the manual, without a look at the plan.
 
    units [TEST]     STEREO_SEED=N: the seed of the random pipelines, printed by every run */
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -57,7 +58,7 @@ static void wish_costs(const test_case *c, oracle_wish *wish)
 {
     const stereo_pipeline *p = &c->pipeline;
     static const int channels[3] = {1, 3, 4};
-    static const int kinds[] = {0, ORACLE_AD, ORACLE_CENSUS, ORACLE_GRADIENT, ORACLE_BT, ORACLE_SAD};
+    static const int kinds[] = {0, ORACLE_AD, ORACLE_CENSUS, ORACLE_GRADIENT, ORACLE_BT, ORACLE_SAD, ORACLE_ZNCC};
     int i, deep = c->input >= STEREO_FORMAT_R16;
     wish->channels = channels[(int)c->input % 3];
     wish->wide = deep;
@@ -78,6 +79,8 @@ static void wish_costs(const test_case *c, oracle_wish *wish)
     wish->bt_truncate = p->bt.truncate;
     wish->sad_width = p->sad.width;
     wish->sad_height = p->sad.height;
+    wish->zncc_width = p->zncc.width;
+    wish->zncc_height = p->zncc.height;
     wish->census_width = p->census.width;
     wish->census_height = p->census.height;
     wish->census_symmetric = p->census.kind == STEREO_CENSUS_SYMMETRIC;
@@ -279,6 +282,7 @@ static void try_list(int base, const char *key, const char *const *values)
 
 static void try_param(int base, const stereo_param *param)
 {
+    static const char *const small_windows[] = {"1x1", "3x1", "1x3", "15x15", "5x5", "7x9", NULL};
     static const char *const windows[] = {"9x7", "3x1", "1x3", "65x1", "1x65", "5x5", "7x9", "11x5", NULL};
     static const char *const costs[] = {"ad",
                                         "census",
@@ -293,6 +297,7 @@ static void try_param(int base, const stereo_param *param)
                                         "bt:0.5",
                                         "sad",
                                         "sad:0.1+gradient:2+bt",
+                                        "zncc:3",
                                         "census:3+ad:2+census:0.01",
                                         NULL};
     static const char *const lists[] = {"none",
@@ -310,7 +315,7 @@ static void try_param(int base, const stereo_param *param)
     case STEREO_PARAM_CHOICE:
         if (strcmp(param->key, "right-view") != 0) try_names(base, param); /* none goes without lr: random ones */
         return;
-    case STEREO_PARAM_WINDOW: try_list(base, param->key, windows); return;
+    case STEREO_PARAM_WINDOW: try_list(base, param->key, param->maximum < 65 ? small_windows : windows); return;
     case STEREO_PARAM_COSTS: try_list(base, param->key, costs); return;
     case STEREO_PARAM_LIST: try_list(base, param->key, lists); return;
     }
@@ -441,19 +446,19 @@ static void test_truncation(void **state)
 /* Terms of all weights on one scale. */
 static void test_mixtures(void **state)
 {
-    static const char *const kinds[] = {"census", "ad", "gradient", "bt", "sad"};
+    static const char *const kinds[] = {"census", "ad", "gradient", "bt", "sad", "zncc"};
     char text[200];
     int i, j, k, n;
     (void)state;
     for (i = 0; i < WEIGHTS; i++)
         for (j = 0; j < WEIGHTS; j++)
             for (k = 0; k <= WEIGHTS; k++)
-                for (n = 0; n < 25; n++) {
+                for (n = 0; n < 36; n++) {
                     test_case c;
-                    int used = snprintf(text, sizeof text, "cost=%s:%s+%s:%s", kinds[n % 5], weights[i], kinds[n / 5],
+                    int used = snprintf(text, sizeof text, "cost=%s:%s+%s:%s", kinds[n % 6], weights[i], kinds[n / 6],
                                         weights[j]);
                     if (k < WEIGHTS)
-                        used += snprintf(text + used, sizeof text - (size_t)used, "+%s:%s", kinds[(n + k) % 5],
+                        used += snprintf(text + used, sizeof text - (size_t)used, "+%s:%s", kinds[(n + k) % 6],
                                          weights[k]);
                     if (n % 3 == 0) snprintf(text + used, sizeof text - (size_t)used, " curve=exponential");
                     case_init(&c, "mixtures", 7, 3, 4);
@@ -485,6 +490,23 @@ static void test_largest_sums(void **state)
         check_numbers(&c);
     }
     none_failed();
+}
+
+/* Zero-mean normalised cross-correlation in real numbers; 0 where a window is flat. */
+static double correlation(const int32_t *a, const int32_t *b, int w, int h, int x, int c, int y, int r)
+{
+    double n = 0, sa = 0, sb = 0, saa = 0, sbb = 0, sab = 0, va, vb;
+    int i, j;
+    for (j = -r; j <= r; j++)
+        for (i = -r; i <= r; i++) {
+            int row = (y + j < 0 ? 0 : y + j >= h ? h - 1 : y + j) * w;
+            double p = a[row + (x + i < 0 ? 0 : x + i >= w ? w - 1 : x + i)];
+            double q = b[row + (c + i < 0 ? 0 : c + i >= w ? w - 1 : c + i)];
+            n++, sa += p, sb += q, saa += p * p, sbb += q * q, sab += p * q;
+        }
+    va = n * saa - sa * sa;
+    vb = n * sbb - sb * sb;
+    return va > 0 && vb > 0 ? (n * sab - sa * sb) / sqrt(va * vb) : 0;
 }
 
 /* ---- everything drawn ---- */
@@ -603,6 +625,33 @@ static void check_outputs(const test_case *c)
     stereo_plan_destroy(plan);
 }
 
+/* What the integers of zncc promise: within one step of the formula in real numbers. */
+static void test_zncc(void **state)
+{
+    enum { W = 40, H = 9, D = 6 };
+    static int32_t grey[2][W * H];
+    static uint32_t moments[2][3 * W * H], cost[W * H * D];
+    oracle_extent e = {W, H, D, 0};
+    uint64_t seed = 5;
+    int kind, x, k, i;
+    (void)state;
+    for (kind = 0; kind < 40; kind++) {
+        int side = 1 + 2 * (kind % 8), range = 1 + (kind * kind) % 255, y = H / 2;
+        for (i = 0; i < W * H; i++) {
+            grey[0][i] = (int32_t)harness_below(&seed, (uint32_t)range + 1);
+            grey[1][i] = kind % 3 ? (int32_t)harness_below(&seed, (uint32_t)range + 1) : grey[0][(i + 2) % (W * H)];
+        }
+        for (i = 0; i < 2; i++) oracle_feature_moments(grey[i], W, H, side, side, 0, moments[i]);
+        oracle_cost_zncc(moments[0], moments[1], e, side, side, 0, 255, cost);
+        for (x = D; x < W; x++)
+            for (k = 0; k < D; k++) {
+                double z = correlation(grey[0], grey[1], W, H, x, x - k, y, side / 2);
+                double wanted = 255.0 * (1.0 - (z > 0.0 ? z : 0.0)), got = cost[(y * W + x) * D + k];
+                test_check(wanted - got < 0.6 && got - wanted < 0.6, "zncc is %g, should be %g", got, wanted);
+            }
+    }
+}
+
 static void test_outputs(void **state)
 {
     uint64_t seed = first_seed();
@@ -620,9 +669,10 @@ static void test_outputs(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_parameters),   cmocka_unit_test(test_sgm_ranges), cmocka_unit_test(test_adapted),
-        cmocka_unit_test(test_scale),        cmocka_unit_test(test_truncation), cmocka_unit_test(test_mixtures),
-        cmocka_unit_test(test_largest_sums), cmocka_unit_test(test_outputs),    cmocka_unit_test(test_random_numbers),
+        cmocka_unit_test(test_parameters),     cmocka_unit_test(test_sgm_ranges), cmocka_unit_test(test_adapted),
+        cmocka_unit_test(test_scale),          cmocka_unit_test(test_truncation), cmocka_unit_test(test_mixtures),
+        cmocka_unit_test(test_largest_sums),   cmocka_unit_test(test_outputs),    cmocka_unit_test(test_zncc),
+        cmocka_unit_test(test_random_numbers),
     };
     if (argc > 1) cmocka_set_test_filter(argv[1]);
     return cmocka_run_group_tests_name("units", tests, open_context, close_context) ? 1 : 0;
