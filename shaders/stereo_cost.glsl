@@ -1,5 +1,5 @@
-// Which right pixel a left pixel is compared with. Needs STEREO_PARAMS to hold int min_disparity, uint cap, uint
-// limit.
+// Which right pixel a left pixel is compared with. Needs STEREO_PARAMS to hold int min_disparity and, but for
+// STEREO_NO_CAP, uint cap.
 
 // Column x - d clamped to the image.
 uint right_column(uint x, uint k)
@@ -8,9 +8,11 @@ uint right_column(uint x, uint k)
     return uint(clamp(c, 0, int(push.width) - 1));
 }
 
+#ifndef STEREO_NO_CAP
 // True where x - d lies outside the right image and costs `limit`.
 bool is_capped(uint x, uint k)
 {
     int c = int(x) - push.min_disparity - int(k);
     return push.cap != 0u && (c < 0 || c >= int(push.width));
 }
+#endif

@@ -590,6 +590,19 @@ static void run_feature_moments(job *j)
                            j->params->window.shift, j->out[1].v);
 }
 
+static void run_feature_arms(job *j)
+{
+    oracle_arms rules;
+    rules.channels = j->params->arms.channels;
+    rules.shift = j->params->arms.shift;
+    rules.length = j->params->arms.length;
+    rules.threshold = j->params->arms.threshold;
+    rules.step = j->params->arms.step;
+    rules.strict_length = j->params->arms.strict_length;
+    rules.strict_threshold = j->params->arms.strict_threshold;
+    oracle_feature_arms(as_map(&j->in[0]), j->w, j->h, rules, j->out[1].v);
+}
+
 static void run_feature_census(job *j)
 {
     uint64_t *words = (uint64_t *)calloc(j->pixels, sizeof *words);
@@ -662,6 +675,18 @@ static void run_box_v(job *j)
 static void run_box_h(job *j)
 {
     oracle_box_h(j->in[0].v, j->e, j->params->box.radius, j->out[1].v);
+}
+
+static void run_cross_h(job *j)
+{
+    oracle_cross_h(j->in[0].v, j->in[1].v, j->in[2].v, extent_from(j, j->params->cross.min_disparity),
+                   j->params->cross.last, j->params->cross.fraction, j->out[3].v);
+}
+
+static void run_cross_v(job *j)
+{
+    oracle_cross_v(j->in[0].v, j->in[1].v, j->in[2].v, extent_from(j, j->params->cross.min_disparity),
+                   j->params->cross.last, j->params->cross.fraction, j->out[3].v);
 }
 
 static void run_volume_rescale(job *j)
@@ -836,6 +861,13 @@ size_t harness_param(const char *name)
         {"prior.weight", offsetof(stereo__params, prior.weight)},
         {"prior.truncate", offsetof(stereo__params, prior.truncate)},
         {"box.radius", offsetof(stereo__params, box.radius)},
+        {"arms.length", offsetof(stereo__params, arms.length)},
+        {"arms.threshold", offsetof(stereo__params, arms.threshold)},
+        {"arms.step", offsetof(stereo__params, arms.step)},
+        {"arms.strict_length", offsetof(stereo__params, arms.strict_length)},
+        {"arms.strict_threshold", offsetof(stereo__params, arms.strict_threshold)},
+        {"cross.min_disparity", offsetof(stereo__params, cross.min_disparity)},
+        {"cross.fraction", offsetof(stereo__params, cross.fraction)},
         {"rescale.multiply", offsetof(stereo__params, rescale.multiply)},
         {"rescale.shift", offsetof(stereo__params, rescale.shift)},
         {"sgm.p1", offsetof(stereo__params, sgm.p1)},

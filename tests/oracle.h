@@ -91,6 +91,12 @@ void oracle_import_disparity(const void *data, size_t stride, int format, int w,
 /* wide: half the difference, for 16-bit images */
 void oracle_feature_gradient(const int32_t *grey, int w, int h, int wide, int32_t *out);
 void oracle_feature_bounds(const int32_t *grey, int w, int h, int32_t *out); /* planes value, least, largest */
+/* Rules of arms: distances below threshold from the pixel, below step from the one before, beyond strict_length below
+   strict_threshold too. Out: left, right, up, down in bits 0, 8, 16, 24. */
+typedef struct oracle_arms {
+    int channels, shift, length, threshold, step, strict_length, strict_threshold;
+} oracle_arms;
+void oracle_feature_arms(const int32_t *planes, int w, int h, oracle_arms rules, uint32_t *out);
 /* Planes pixel >> shift, sum over the window, inverse root of the variance. */
 void oracle_feature_moments(const int32_t *grey, int w, int h, int win_w, int win_h, int shift, uint32_t *out);
 void oracle_feature_census(const int32_t *grey, int w, int h, int win_w, int win_h, int symmetric, int margin,
@@ -114,6 +120,11 @@ void oracle_cost_prior(const uint32_t *in, const int32_t *previous, oracle_exten
 /* ---- volumes ---- */
 void oracle_box_v(const uint32_t *in, oracle_extent e, int radius, uint32_t *out);
 void oracle_box_h(const uint32_t *in, oracle_extent e, int radius, uint32_t *out);
+/* right NULL: the left view's arms alone. last: words of sum and count in, means with `fraction` further bits out. */
+void oracle_cross_h(const uint32_t *left, const uint32_t *right, const uint32_t *in, oracle_extent e, int last,
+                    int fraction, uint32_t *out);
+void oracle_cross_v(const uint32_t *left, const uint32_t *right, const uint32_t *in, oracle_extent e, int last,
+                    int fraction, uint32_t *out);
 void oracle_volume_rescale(const uint32_t *in, size_t n, uint32_t multiply, uint32_t shift, uint32_t *out);
 void oracle_volume_convert(const uint32_t *in, size_t n, uint32_t *out);
 

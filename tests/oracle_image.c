@@ -1,5 +1,6 @@
 /* Oracles of what happens to the images before matching. */
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "oracle.h"
@@ -127,6 +128,39 @@ void oracle_feature_moments(const int32_t *grey, int w, int h, int win_w, int wi
             out[(h + y) * w + x] = (uint32_t)sum;
             out[(2 * h + y) * w + x] = inverse_root((uint32_t)((uint64_t)(win_w * win_h) * square - sum * sum));
         }
+}
+
+static int colour_distance(const int32_t *planes, int w, int h, oracle_arms rules, int x, int y, int u, int v)
+{
+    int c, most = 0;
+    for (c = 0; c < rules.channels; c++) {
+        int step = abs((planes[(c * h + y) * w + x] >> rules.shift) - (planes[(c * h + v) * w + u] >> rules.shift));
+        if (step > most) most = step;
+    }
+    return most;
+}
+
+static uint32_t arm(const int32_t *planes, int w, int h, oracle_arms rules, int x, int y, int dx, int dy)
+{
+    int n;
+    for (n = 1; n <= rules.length; n++) {
+        int u = x + n * dx, v = y + n * dy, far;
+        if (u < 0 || u >= w || v < 0 || v >= h) break;
+        far = colour_distance(planes, w, h, rules, x, y, u, v);
+        if (far >= rules.threshold || (n > rules.strict_length && far >= rules.strict_threshold) ||
+            colour_distance(planes, w, h, rules, u, v, u - dx, v - dy) >= rules.step)
+            return n == 1 ? 1 : (uint32_t)n - 1;
+    }
+    return (uint32_t)n - 1;
+}
+
+void oracle_feature_arms(const int32_t *planes, int w, int h, oracle_arms rules, uint32_t *out)
+{
+    int x, y;
+    for (y = 0; y < h; y++)
+        for (x = 0; x < w; x++)
+            out[y * w + x] = arm(planes, w, h, rules, x, y, -1, 0) | arm(planes, w, h, rules, x, y, 1, 0) << 8 |
+                             arm(planes, w, h, rules, x, y, 0, -1) << 16 | arm(planes, w, h, rules, x, y, 0, 1) << 24;
 }
 
 void oracle_feature_census(const int32_t *grey, int w, int h, int win_w, int win_h, int symmetric, int margin,

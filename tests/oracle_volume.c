@@ -36,6 +36,48 @@ void oracle_box_h(const uint32_t *in, oracle_extent e, int radius, uint32_t *out
     box(in, e, radius, 1, 0, out);
 }
 
+/* Of p's arm and its candidate's, the shorter; bit: where it begins in a word. */
+static int joint_arm(const uint32_t *left, const uint32_t *right, oracle_extent e, int x, int y, int k, int bit)
+{
+    int c = x - e.min_disparity - k, own = (int)(left[y * e.w + x] >> bit & 255), other;
+    if (!right) return own;
+    c = c < 0 ? 0 : c >= e.w ? e.w - 1 : c;
+    other = (int)(right[y * e.w + c] >> bit & 255);
+    return own < other ? own : other;
+}
+
+static void cross(const uint32_t *left, const uint32_t *right, const uint32_t *in, oracle_extent e, int dx, int dy,
+                  int last, int fraction, uint32_t *out)
+{
+    int x, y, k, i, bit = dy ? 16 : 0;
+    for (y = 0; y < e.h; y++)
+        for (x = 0; x < e.w; x++)
+            for (k = 0; k < e.d; k++) {
+                uint64_t sum = 0, count = 0;
+                int end = joint_arm(left, right, e, x, y, k, bit + 8);
+                for (i = -joint_arm(left, right, e, x, y, k, bit); i <= end; i++) {
+                    uint32_t v =
+                        in[((size_t)(y + i * dy) * (size_t)e.w + (size_t)(x + i * dx)) * (size_t)e.d + (size_t)k];
+                    sum += last ? v % 16777216 : v;
+                    count += last ? v / 16777216 : 1;
+                }
+                out[((size_t)y * (size_t)e.w + (size_t)x) * (size_t)e.d + (size_t)k] =
+                    (uint32_t)(last ? ((sum << fraction) + count / 2) / count : sum + count * 16777216);
+            }
+}
+
+void oracle_cross_h(const uint32_t *left, const uint32_t *right, const uint32_t *in, oracle_extent e, int last,
+                    int fraction, uint32_t *out)
+{
+    cross(left, right, in, e, 1, 0, last, fraction, out);
+}
+
+void oracle_cross_v(const uint32_t *left, const uint32_t *right, const uint32_t *in, oracle_extent e, int last,
+                    int fraction, uint32_t *out)
+{
+    cross(left, right, in, e, 0, 1, last, fraction, out);
+}
+
 void oracle_volume_rescale(const uint32_t *in, size_t n, uint32_t multiply, uint32_t shift, uint32_t *out)
 {
     size_t i;

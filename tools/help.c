@@ -26,7 +26,7 @@ static const char help_overview[] =
     "  --prepare none             before matching\n" \
     "  --cost TERM[+TERM[+TERM]]  ad, census; each optionally :WEIGHT (default census)\n" \
     "  --border clamp|cap         cost of a disparity that leaves the right image (default clamp)\n" \
-    "  --aggregate none|box       cost aggregation (default none)\n" \
+    "  --aggregate none|box|cross cost aggregation (default none)\n" \
     "  --optimize wta|sgm         disparity optimization (default sgm)\n" \
     "  --right-view none|volume   disparity of the right view (default volume)\n" \
     "  --refine LIST              of lr, speckle, median in order of running, or none (default lr,median)\n" \
