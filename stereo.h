@@ -1605,7 +1605,7 @@ static const stereo_param stereo__param_table[] = {
                   "Zabih and Woodfill 1994; centre-symmetric: Spangenberg et al. 2013",
                   "matching cost: weighted terms, NAME[:WEIGHT][+NAME[:WEIGHT]...]"),
     STEREO__PARAM("border", border, CHOICE, 0, 0, 1, "clamp|cap", "", "stereo.h",
-                  "cost of a disparity that leaves the right image: as its last column, or the largest"),
+                  "a disparity that leaves the right image costs what its last column costs, or the most"),
     STEREO__PARAM("curve", curve, CHOICE, 0, 0, 1, "linear|exponential", "", "Mei et al. 2011",
                   "what a term's value counts: v / range, or 1 - exp(-v / lambda) (ad and census)"),
     STEREO__PARAM("ad.colour", ad.colour, INT, 1, 0, 1, "", "", "Mei et al. 2011",
@@ -6211,6 +6211,7 @@ static const stereo__kernel stereo__kernels[] = {
 typedef struct stereo__builder {
     stereo__program *program;
     stereo_result result;        /* the first error; emitters stop then */
+    int told;                    /* it is in the log already */
     uint16_t grey[2], colour[2]; /* planes of the left and right view, made when first asked for */
     uint16_t volume;             /* current cost volume */
     double unit;                 /* its integer steps in one cost unit */
@@ -6218,6 +6219,7 @@ typedef struct stereo__builder {
     double natural, lambda;      /* of a new term: levels or bits in one of its steps; decay of its curve, 0 = linear */
     uint16_t map[2];             /* current disparity maps of the left and right view */
     uint16_t confidence;
+    const stereo_context_desc *log;
     uint32_t right_pending; /* map filters still to come that look at the right view */
     stereo__pass spare;     /* where a full program puts further passes */
 } stereo__builder;
@@ -7032,7 +7034,9 @@ static void stereo__emit_method(stereo__builder *b, stereo__stage stage, int kin
             stereo__methods[i].emit(b);
             return;
         }
-    stereo__fail(b, STEREO_ERROR_UNSUPPORTED);
+    stereo__fail(b, stereo__report(b->log, STEREO_LEVEL_ERROR, STEREO_ERROR_UNSUPPORTED, 0, "plan.pipeline",
+                                   "plan.pipeline: stage %d has no method %d", (int)stage, kind));
+    b->told = 1;
 }
 
 /* Does a map filter look at the right view? */
@@ -7081,6 +7085,7 @@ static stereo_result stereo__plan_logical(stereo__program *program, const stereo
     uint32_t i;
     memset(&b, 0, sizeof(b));
     b.program = program;
+    b.log = log;
     b.grey[0] = b.grey[1] = b.colour[0] = b.colour[1] = STEREO__NONE;
     b.volume = b.map[0] = b.map[1] = b.confidence = STEREO__NONE;
     for (i = 0; i < STEREO_MAX_REFINE && program->pipeline.refine[i] != STEREO_REFINE_END; i++)
@@ -7094,6 +7099,7 @@ static stereo_result stereo__plan_logical(stereo__program *program, const stereo
          i++)
         stereo__emit_method(&b, STEREO__STAGE_REFINE, (int)program->pipeline.refine[i]);
     if (b.result == STEREO_OK) stereo__emit_outputs(&b);
+    if (b.told) return b.result;
     if (b.result != STEREO_OK)
         return stereo__report(log, STEREO_LEVEL_ERROR, b.result, 0, "plan.pipeline",
                               "plan.pipeline: needs more passes or a larger value range than a plan can hold");

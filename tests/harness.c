@@ -919,7 +919,9 @@ typedef struct reader {
     uint32_t sums;  /* passes of the last term's window that are still to come */
     uint32_t mixes; /* passes that mix a term in and are still to come */
     uint32_t term_rescales;
-    uint16_t map; /* the left view's, as far as the passes have come */
+    uint32_t crosses,
+        before_rescales; /* passes along arms that are still to come; scalings before the first of them */
+    uint16_t map;        /* the left view's, as far as the passes have come */
 } reader;
 
 static uint32_t largest(const reader *r, uint16_t slot)
@@ -979,9 +981,36 @@ static void read_rescale(reader *r, const stereo__pass *pass)
         r->n->term_shift[r->term - 1][r->term_rescales++] = pass->params.rescale.shift;
         return;
     }
+    if (r->crosses > 0) {
+        test_check(r->before_rescales < 2, "costs are scaled down more than twice before a cross");
+        r->n->before_multiply[r->before_rescales] = pass->params.rescale.multiply;
+        r->n->before_shift[r->before_rescales++] = pass->params.rescale.shift;
+        return;
+    }
     test_check(r->rescales < 2, "costs are scaled down more than twice");
     r->n->multiply[r->rescales] = pass->params.rescale.multiply;
     r->n->shift[r->rescales++] = pass->params.rescale.shift;
+}
+
+static void read_arms(reader *r, const stereo__pass *pass)
+{
+    r->n->arm_planes = (uint32_t)pass->params.arms.channels;
+    r->n->arm_shift = (uint32_t)pass->params.arms.shift;
+    r->n->arm_length = (uint32_t)pass->params.arms.length;
+    r->n->arm_threshold = (uint32_t)pass->params.arms.threshold;
+    r->n->arm_step = (uint32_t)pass->params.arms.step;
+    r->n->arm_strict_length = (uint32_t)pass->params.arms.strict_length;
+    r->n->arm_strict_threshold = (uint32_t)pass->params.arms.strict_threshold;
+}
+
+static void read_cross(reader *r, const stereo__pass *pass)
+{
+    r->crosses--;
+    r->n->joint = pass->slot[1] != STEREO__NONE;
+    if (!pass->params.cross.last) return;
+    test_check(r->n->iterations == 0 || pass->params.cross.fraction == 0, "a later iteration adds fraction bits");
+    r->n->fraction += (uint32_t)pass->params.cross.fraction;
+    r->n->iterations++;
 }
 
 static void read_sgm(reader *r, const stereo__pass *pass)
@@ -1033,6 +1062,9 @@ static void read_pass(reader *r, const stereo__pass *pass)
     case STEREO__K_box_v:
     case STEREO__K_box_h: read_box(r, pass); break;
     case STEREO__K_volume_rescale: read_rescale(r, pass); break;
+    case STEREO__K_feature_arms: read_arms(r, pass); break;
+    case STEREO__K_cross_h:
+    case STEREO__K_cross_v: read_cross(r, pass); break;
     case STEREO__K_sgm_path: read_sgm(r, pass); break;
     case STEREO__K_wta: read_wta(r, pass); break;
     case STEREO__K_mask_apply: read_filter(r, pass, 0, 2); break;
@@ -1053,8 +1085,11 @@ void harness_numbers(const stereo_plan *plan, oracle_numbers *numbers)
     r.map = STEREO__NONE;
     r.program = &plan->program;
     r.n = numbers;
-    for (i = 0; i < plan->program.physical_count; i++)
-        r.mixes += plan->program.physical[i].kernel == STEREO__K_cost_mix;
+    for (i = 0; i < plan->program.physical_count; i++) {
+        uint32_t kernel = plan->program.physical[i].kernel;
+        r.mixes += kernel == STEREO__K_cost_mix;
+        r.crosses += kernel == STEREO__K_cross_h || kernel == STEREO__K_cross_v;
+    }
     for (i = 0; i < plan->program.physical_count; i++) read_pass(&r, &plan->program.physical[i]);
     numbers->unit = stereo_plan_integer(plan, "unit");
 }

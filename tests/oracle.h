@@ -50,6 +50,8 @@ typedef struct oracle_wish {
     int has_previous;
     double prior_weight, prior_truncate;
     int box_radius;
+    int cross_iterations; /* 0: no cross */
+    int cross_mei, cross_joint, cross_length, cross_threshold, cross_strict_length, cross_strict_threshold;
     int paths; /* 0: winner-takes-all on the costs themselves */
     double p1, p2, p2_min, adapt_k, scale;
     int adapt, subpixel;
@@ -69,6 +71,9 @@ typedef struct oracle_numbers {
     uint32_t mix[ORACLE_TERMS][256]; /* where terms are mixed: what a term's integer counts for, up to its largest */
     uint32_t prior_weight, prior_truncate; /* steps, 1/256 pixel; 0: no pull */
     uint32_t box_radius;
+    uint32_t before_multiply[2], before_shift[2]; /* costs are scaled down so before a cross; 0: not */
+    uint32_t iterations, fraction, joint, arm_planes, arm_shift, arm_length, arm_threshold, arm_step,
+        arm_strict_length, arm_strict_threshold;
     uint32_t multiply[2], shift[2]; /* costs are scaled down so, one after the other; 0: not */
     uint32_t cost_max;              /* the largest cost that the optimization reads */
     uint32_t unit;                  /* its steps of one cost unit */

@@ -172,6 +172,38 @@ static void prior(state *s)
 
 /* ---- aggregation and optimization ---- */
 
+static uint32_t *arms_of(const state *s, int view)
+{
+    uint32_t *arms = (uint32_t *)block(s->pixels);
+    oracle_arms rules;
+    rules.channels = (int)s->n->arm_planes;
+    rules.shift = (int)s->n->arm_shift;
+    rules.length = (int)s->n->arm_length;
+    rules.threshold = (int)s->n->arm_threshold;
+    rules.step = (int)s->n->arm_step;
+    rules.strict_length = (int)s->n->arm_strict_length;
+    rules.strict_threshold = (int)s->n->arm_strict_threshold;
+    oracle_feature_arms(rules.channels == 3 ? s->colour[view] : s->grey[view], s->e.w, s->e.h, rules, arms);
+    return arms;
+}
+
+static void cross(state *s)
+{
+    uint32_t *left = arms_of(s, 0), *right = s->n->joint ? arms_of(s, 1) : NULL, i;
+    for (i = 0; i < s->n->iterations; i++) {
+        uint32_t *sums = (uint32_t *)block(s->cells), *means = (uint32_t *)block(s->cells);
+        int fraction = i ? 0 : (int)s->n->fraction;
+        if (i % 2 == 0) oracle_cross_h(left, right, s->volume, s->e, 0, 0, sums);
+        else oracle_cross_v(left, right, s->volume, s->e, 0, 0, sums);
+        if (i % 2 == 0) oracle_cross_v(left, right, sums, s->e, 1, fraction, means);
+        else oracle_cross_h(left, right, sums, s->e, 1, fraction, means);
+        free(sums);
+        replace(&s->volume, means);
+    }
+    free(left);
+    free(right);
+}
+
 static void optimize(state *s)
 {
     uint32_t *out;
@@ -228,7 +260,8 @@ static void filter(const state *s, uint32_t which, oracle_maps *maps)
         if (which == ORACLE_LR)
             oracle_lr_check(in, other, s->e.w, s->e.h, (int)s->n->tolerance, view ? -1 : 1, out[view]);
         else if (which == ORACLE_MEDIAN) oracle_median(in, s->e.w, s->e.h, (int)s->n->median_radius, out[view]);
-        else speckle(s, in, out[view]);
+        else if (which == ORACLE_SPECKLE) speckle(s, in, out[view]);
+        else abort();
     }
     for (view = 0; view < 2; view++) {
         free(maps->view[view]);
@@ -255,6 +288,8 @@ void oracle_pipeline(const oracle_wish *wish, const oracle_numbers *numbers, con
     costs(&s);
     if (numbers->prior_weight) prior(&s);
     sum_window(&s, numbers->box_radius, numbers->box_radius, &s.volume);
+    scale_down(&s, numbers->before_multiply, numbers->before_shift, &s.volume);
+    if (numbers->iterations) cross(&s);
     optimize(&s);
     winners(&s, maps);
     for (i = 0; i < ORACLE_FILTERS && numbers->filter[i]; i++) filter(&s, numbers->filter[i], maps);

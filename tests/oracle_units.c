@@ -153,6 +153,25 @@ static void fit_sums(const oracle_wish *wish, oracle_numbers *n, double p2, doub
     limit_to(nearest(most > 255.0 ? most : 255.0, 30000.0), n->multiply, n->shift, unit, max);
 }
 
+/* Zhang's arms differ by at most the threshold, Mei's by less; nothing differs by 256. */
+static void cross(const oracle_wish *wish, oracle_numbers *n, double *unit, double *max)
+{
+    if (!wish->cross_iterations) return;
+    limit_to(65535, n->before_multiply, n->before_shift, unit, max);
+    while (n->fraction < 8 && ldexp(*max, (int)n->fraction + 1) <= 65535.0) n->fraction++;
+    *max = ldexp(*max, (int)n->fraction);
+    *unit = ldexp(*unit, (int)n->fraction);
+    n->iterations = (uint32_t)wish->cross_iterations;
+    n->joint = (uint32_t)wish->cross_joint;
+    n->arm_planes = wish->channels > 1 ? 3 : 1;
+    n->arm_shift = wish->bits > 8 ? (uint32_t)wish->bits - 8 : 0;
+    n->arm_length = (uint32_t)wish->cross_length;
+    n->arm_threshold = (uint32_t)wish->cross_threshold + (wish->cross_mei ? 0 : 1);
+    n->arm_step = wish->cross_mei ? (uint32_t)wish->cross_threshold : 256;
+    n->arm_strict_length = (uint32_t)(wish->cross_mei ? wish->cross_strict_length : wish->cross_length);
+    n->arm_strict_threshold = wish->cross_mei ? (uint32_t)wish->cross_strict_threshold : 256;
+}
+
 /* P2 grows with the range and the width that is searched, between 1/8 and 3 times. */
 static double scale_of(const oracle_wish *wish)
 {
@@ -220,6 +239,7 @@ int oracle_units(const oracle_wish *wish, oracle_numbers *n)
     max = max * side * side;
     unit = unit * side * side;
     if (max > 4294967295.0) return 0;
+    cross(wish, n, &unit, &max);
     if (wish->paths) sgm(wish, n, &unit, &max);
     n->cost_max = (uint32_t)max;
     n->unit = nearest(unit, 4294967295.0);

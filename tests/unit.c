@@ -838,7 +838,7 @@ static void other_value(const stereo_param *param, const char *now, char *text, 
         else snprintf(text, size, "%.*s", (int)length, first);
         return;
     }
-    case STEREO_PARAM_WINDOW: snprintf(text, size, "5x3"); return;
+    case STEREO_PARAM_WINDOW: snprintf(text, size, "7x5"); return;
     case STEREO_PARAM_COSTS: snprintf(text, size, "ad:2.5+census:0.25+ad:3"); return;
     default: snprintf(text, size, "median,speckle,speckle,lr,speckle,lr,speckle,lr,speckle,lr,speckle,lr"); return;
     }
@@ -979,7 +979,7 @@ static void test_params_refused(void **state)
         {"prepare", "sobel"},
         {"right-view", "own"},
         {"optimize", "bp"},
-        {"aggregate", "cross"},
+        {"aggregate", "diamond"},
         {"border", "wrap"},
     };
     size_t i;

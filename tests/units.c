@@ -92,6 +92,13 @@ static void wish_costs(const test_case *c, oracle_wish *wish)
 static void wish_sums(const stereo_pipeline *p, oracle_wish *wish)
 {
     wish->box_radius = p->aggregate == STEREO_AGGREGATE_BOX ? p->box.radius : 0;
+    wish->cross_iterations = p->aggregate == STEREO_AGGREGATE_CROSS ? p->cross.iterations : 0;
+    wish->cross_mei = p->cross.arms == STEREO_CROSS_MEI;
+    wish->cross_joint = p->cross.support == STEREO_SUPPORT_JOINT;
+    wish->cross_length = p->cross.length;
+    wish->cross_threshold = p->cross.threshold;
+    wish->cross_strict_length = p->cross.strict_length;
+    wish->cross_strict_threshold = p->cross.strict_threshold;
     wish->paths = p->optimize == STEREO_OPTIMIZE_SGM ? p->sgm.paths : 0;
     wish->p1 = p->sgm.p1;
     wish->p2 = p->sgm.p2;
@@ -105,15 +112,17 @@ static void wish_sums(const stereo_pipeline *p, oracle_wish *wish)
 
 static void wish_maps(const stereo_pipeline *p, oracle_wish *wish)
 {
+    static const int filters[] = {0, ORACLE_LR, ORACLE_SPECKLE, ORACLE_MEDIAN}; /* by stereo_refine_kind */
     int i;
     wish->subpixel = p->wta.subpixel == STEREO_SUBPIXEL_PARABOLA ? ORACLE_SUBPIXEL_PARABOLA
                      : p->wta.subpixel == STEREO_SUBPIXEL_VFIT   ? ORACLE_SUBPIXEL_VFIT
                                                                  : ORACLE_SUBPIXEL_NONE;
     wish->uniqueness = p->wta.uniqueness;
-    for (i = 0; i < STEREO_MAX_REFINE && p->refine[i] != STEREO_REFINE_END; i++)
-        wish->filter[i] = p->refine[i] == STEREO_REFINE_LR       ? ORACLE_LR
-                          : p->refine[i] == STEREO_REFINE_MEDIAN ? ORACLE_MEDIAN
-                                                                 : ORACLE_SPECKLE;
+    for (i = 0; i < STEREO_MAX_REFINE && p->refine[i] != STEREO_REFINE_END; i++) {
+        test_check(p->refine[i] < sizeof filters / sizeof filters[0], "units.c does not know filter %d",
+                   (int)p->refine[i]);
+        wish->filter[i] = filters[p->refine[i]];
+    }
     wish->tolerance = p->lr.tolerance;
     wish->step = p->speckle.step;
     wish->area = (uint32_t)p->speckle.area;
@@ -143,12 +152,47 @@ static void name_word(size_t offset, char *text, size_t size)
     static const struct {
         const char *name;
         size_t offset, bytes;
-    } rows[] = {ROW(top),           ROW(planes),     ROW(truncate),    ROW(quantise),     ROW(window),
-                ROW(term_multiply), ROW(term_shift), ROW(mix),         ROW(prior_weight), ROW(prior_truncate),
-                ROW(box_radius),    ROW(multiply),   ROW(shift),       ROW(cost_max),     ROW(unit),
-                ROW(directions),    ROW(p1),         ROW(p2),          ROW(guide_planes), ROW(guide_shift),
-                ROW(p2_at),         ROW(sum_max),    ROW(ratio_shift), ROW(keep),         ROW(filter),
-                ROW(tolerance),     ROW(step),       ROW(area),        ROW(median_radius)};
+    } rows[] = {ROW(top),
+                ROW(planes),
+                ROW(truncate),
+                ROW(quantise),
+                ROW(window),
+                ROW(term_multiply),
+                ROW(term_shift),
+                ROW(mix),
+                ROW(prior_weight),
+                ROW(prior_truncate),
+                ROW(box_radius),
+                ROW(before_multiply),
+                ROW(before_shift),
+                ROW(iterations),
+                ROW(fraction),
+                ROW(joint),
+                ROW(arm_planes),
+                ROW(arm_shift),
+                ROW(arm_length),
+                ROW(arm_threshold),
+                ROW(arm_step),
+                ROW(arm_strict_length),
+                ROW(arm_strict_threshold),
+                ROW(multiply),
+                ROW(shift),
+                ROW(cost_max),
+                ROW(unit),
+                ROW(directions),
+                ROW(p1),
+                ROW(p2),
+                ROW(guide_planes),
+                ROW(guide_shift),
+                ROW(p2_at),
+                ROW(sum_max),
+                ROW(ratio_shift),
+                ROW(keep),
+                ROW(filter),
+                ROW(tolerance),
+                ROW(step),
+                ROW(area),
+                ROW(median_radius)};
 #undef ROW
     size_t i;
     for (i = 0; i + 1 < sizeof rows / sizeof rows[0] && offset >= rows[i + 1].offset; i++) continue;
@@ -222,6 +266,8 @@ static const struct {
     {"cost=gradient+bt:0.5+sad:2 curve=exponential", STEREO_FORMAT_RGB8, 0},
     {"cost=sad sad.window=5x7 aggregate=box box.radius=1", STEREO_FORMAT_R16, 12},
     {"cost=gradient:3", STEREO_FORMAT_R8, 7},
+    {"aggregate=cross cost=sad sad.window=31x31 ad.truncate=0 cross.iterations=2", STEREO_FORMAT_RGB16, 12},
+    {"aggregate=cross cross.arms=mei optimize=wta", STEREO_FORMAT_RGB8, 0},
     {"cost=bt:0.2+census curve=exponential", STEREO_FORMAT_RGB16, 10},
 };
 enum { BASES = (int)(sizeof bases / sizeof bases[0]) };

@@ -15,6 +15,7 @@ static const char help_overview[] =
     "stereo COMMAND --help lists a command's options; stereo --version prints the version.\n"
     "Exit status: 0 done; 1 the work failed; 2 the command line is wrong.\n";
 
+#define STAGES "\001"                 /* where print_help puts the lines of stages */
 #define HELP_PLAN \
     "  --backend auto|cpu|vulkan  auto: a Vulkan device that is real hardware, else the CPU\n" \
     "  --device INDEX|NAME        which Vulkan device; stereo devices lists them\n" \
@@ -23,13 +24,7 @@ static const char help_overview[] =
     "  --max-memory SIZE          cap on the plan's memory, such as 64M; the output stays the same\n" \
     "  --disparities N            how many are searched, 1..2048 (default 64)\n" \
     "  --min-disparity M          the smallest (default 0)\n" \
-    "  --prepare none             before matching\n" \
-    "  --cost TERM[+TERM[+TERM]]  ad, census; each optionally :WEIGHT (default census)\n" \
-    "  --border clamp|cap         cost of a disparity that leaves the right image (default clamp)\n" \
-    "  --aggregate none|box|cross cost aggregation (default none)\n" \
-    "  --optimize wta|sgm         disparity optimization (default sgm)\n" \
-    "  --right-view none|volume   disparity of the right view (default volume)\n" \
-    "  --refine LIST              of lr, speckle, median in order of running, or none (default lr,median)\n" \
+    STAGES \
     "  --set KEY=VALUE            any parameter; --set help lists all\n" \
     "  --json                     one JSON object on standard output\n" \
     "  --quiet                    no progress, no notes\n"
@@ -77,6 +72,30 @@ static const char help_devices[] =
     "stereo devices [--json]\n"
     "Lists the Vulkan devices, software ones marked, and the CPU. The index is what --device takes.\n";
 
+/* One option of a stage, with the choices that the library knows. */
+static void print_stage(const char *key, FILE *out)
+{
+    uint32_t count, i;
+    const stereo_param *params = stereo_params(&count);
+    stereo_pipeline base;
+    char now[64];
+    stereo_pipeline_base(&base);
+    for (i = 0; i < count; i++) {
+        if (strcmp(params[i].key, key) != 0)
+            continue;
+        stereo_pipeline_get(&base, key, now, sizeof(now));
+        fprintf(out, "  --%s %s\n%29s%s (default %s)\n", key, params[i].choices, "", params[i].help, now);
+    }
+}
+
+static void print_stages(FILE *out)
+{
+    static const char *const keys[] = {"prepare", "cost", "border", "aggregate", "optimize", "right-view", "refine"};
+    size_t i;
+    for (i = 0; i < sizeof(keys) / sizeof(keys[0]); i++)
+        print_stage(keys[i], out);
+}
+
 int print_help(const char *name, FILE *out)
 {
     const char *text = strcmp(name, "") == 0 ? help_overview
@@ -84,6 +103,12 @@ int print_help(const char *name, FILE *out)
                        : strcmp(name, "eval") == 0 ? help_eval
                        : strcmp(name, "bench") == 0 ? help_bench
                        : strcmp(name, "devices") == 0 ? help_devices : NULL;
+    const char *stages = text ? strstr(text, STAGES) : NULL;
+    if (stages) {
+        fwrite(text, 1, (size_t)(stages - text), out);
+        print_stages(out);
+        text = stages + strlen(STAGES);
+    }
     if (text)
         fputs(text, out);
     return text != NULL;
