@@ -70,7 +70,7 @@ arm64 armhf:
 	$(call CROSS,$@) LDFLAGS='-static -L$(call TARGET_LIBS,$@)' LIBS='-lz -lm' build/$@/stereo
 arm64-tests armhf-tests: %-tests:
 	$(call CROSS,$*) LDFLAGS='-L$(call TARGET_LIBS,$*) -Wl,-rpath,$(CURDIR)/$(call TARGET_LIBS,$*)' \
-	    build/$*/tests/parity build/$*/tests/unit
+	    build/$*/tests/parity build/$*/tests/unit build/$*/tests/units
 
 # shaders/ -> spirv/ -> stereo.h. check-spirv proves that the three belong together and changes nothing.
 spirv: $(BUILD)/embed_spirv

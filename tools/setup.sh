@@ -166,10 +166,10 @@ long) for arch in arm64 armhf; do sh tools/target_libs.sh $arch || say "skipped:
 esac
 [ -n "$missing" ] || exit 0
 say "not found: $missing. Packages:"
-echo "    apt:    apt-get install --no-install-recommends$apt"
-echo "    dnf:    dnf install$dnf"
-echo "    pacman: pacman -S$pacman"
-echo "    brew:   brew install$brew"
+[ -z "$apt" ] || echo "    apt:    apt-get install --no-install-recommends$apt"
+[ -z "$dnf" ] || echo "    dnf:    dnf install$dnf"
+[ -z "$pacman" ] || echo "    pacman: pacman -S$pacman"
+[ -z "$brew" ] || echo "    brew:   brew install$brew"
 case $missing in *stb_image*) echo "    (brew has no stb: put stb_image.h and its sisters into a folder stb and set CPPFLAGS=-IFOLDER)" ;; esac
 if [ -n "$must" ]; then
     say "cannot go on without $must"
