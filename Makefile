@@ -48,7 +48,7 @@ test:
 
 # Everything at full size, then the normal tests under the sanitizers.
 test-long:
-	@CC='$(CC)' CPPFLAGS='$(CPPFLAGS)' sh tools/setup.sh test
+	@CC='$(CC)' CPPFLAGS='$(CPPFLAGS)' sh tools/setup.sh long
 	$(AGAIN) tests
 	@$(RUN_TESTS) long $(ONLY)
 	$(AGAIN) test-sanitized SANITIZE=address,undefined CFLAGS='-O1 -g1'
@@ -58,6 +58,19 @@ test-sanitized: $(BUILD)/stereo $(TESTS)
 	@$(RUN_TESTS) sanitized $(ONLY)
 test-threads: $(TESTS)
 	@$(RUN_TESTS) threads $(ONLY)
+
+# Static programs for other machines, with the CPU backend alone: a static program cannot open a Vulkan driver. The
+# compilers are Debian's, the libraries lie in build/cross. The tests are not static; tests/cross.sh runs them.
+TRIPLET_arm64 = aarch64-linux-gnu
+TRIPLET_armhf = arm-linux-gnueabihf
+TARGET_LIBS = build/cross/$1/usr/lib/$(TRIPLET_$1)
+CROSS = $(AGAIN) BUILD=build/$1 CC=$(TRIPLET_$1)-gcc CPPFLAGS='-DSTEREO_NO_VULKAN -isystem build/cross/$1/usr/include'
+arm64 armhf:
+	@sh tools/setup.sh $@
+	$(call CROSS,$@) LDFLAGS='-static -L$(call TARGET_LIBS,$@)' LIBS='-lz -lm' build/$@/stereo
+arm64-tests armhf-tests: %-tests:
+	$(call CROSS,$*) LDFLAGS='-L$(call TARGET_LIBS,$*) -Wl,-rpath,$(CURDIR)/$(call TARGET_LIBS,$*)' \
+	    build/$*/tests/parity build/$*/tests/unit build/$*/tests/units
 
 # shaders/ -> spirv/ -> stereo.h. check-spirv proves that the three belong together and changes nothing.
 spirv: $(BUILD)/embed_spirv
@@ -93,7 +106,7 @@ uninstall:
 	[ ! -d '$(TO)/share/cmake/stereo' ] || rmdir '$(TO)/share/cmake/stereo'
 
 clean:
-	rm -rf $(filter-out build/swiftshader build/mesa,$(wildcard build/*))
+	rm -rf $(filter-out build/swiftshader build/mesa build/cross,$(wildcard build/*))
 distclean:
 	rm -rf build
 
@@ -103,6 +116,7 @@ help:
 	@echo 'make test          the same set-up, then all tests but the slow ones (ONLY=word: rows that contain it)'
 	@echo 'make test-long     the slow ones, and the sanitizers'
 	@echo 'make bench         times the sample pair on the CPU'
+	@echo 'make arm64, armhf  static programs for 64- and 32-bit ARM: build/arm64/stereo, build/armhf/stereo (Debian only)'
 	@echo 'make spirv         compiles the shaders and writes them into stereo.h (needs glslc)'
 	@echo 'make check-spirv   whether shaders/, spirv/ and stereo.h agree'
 	@echo 'make install       the header, its CMake and pkg-config files, and build/stereo if `make` has built it, into'
@@ -139,6 +153,6 @@ $(TESTS): $(BUILD)/tests/%: $(BUILD)/tests/%.o $(BUILD)/tests/support.a
 	$(call QUIET,LD)$(LINK) $^ -lcmocka $(LIBS) -o $@
 
 .PHONY: all examples tests demo test test-long test-sanitized test-threads spirv check-spirv bench install uninstall clean
-.PHONY: distclean help always
+.PHONY: arm64 armhf arm64-tests armhf-tests distclean help always
 .SECONDARY:
 -include $(wildcard $(BUILD)/*/*.d)

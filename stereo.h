@@ -9214,6 +9214,7 @@ static stereo_result stereo__vulkan_connect(stereo__vulkan *v, stereo_context *c
     uint32_t bits = 0;
     stereo_device_kind kind;
     stereo_result result = stereo__vulkan_load(v);
+    memset(&limits, 0, sizeof(limits)); /* gcc -O3 does not see that all ways past the next return have filled them */
     if (result == STEREO_OK)
         result = stereo__vulkan_instance(v, v->desc->flags);
     if (result == STEREO_OK)

@@ -1,23 +1,32 @@
 #!/bin/sh
 # The compile matrix: stereo.h in every supported language version, with each of its switches, beside volk.h and vulkan.h
-# in either order and without either, under gcc and clang with every warning an error; no symbol that clashes; and the
-# README's quick start. One line a case; `sh tests/compile.sh one CASE` repeats a single one.
+# in either order and without either, for each instruction set, under gcc and clang with every warning an error; no symbol
+# that clashes; optimised in every way, and then it matches a pair; the quick starts of README and manual.
+# `sh tests/compile.sh long` is all of it. One line a case; `sh tests/compile.sh one CASE` repeats a single one.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 build=${BUILD:-build}/compile
 warnings='-Wall -Wextra -pedantic -Wconversion -Wshadow -Werror'
 
-# Every configuration is read in every language. Code is made, and its symbols looked at, for the pairs of this pattern:
-# all of it takes minutes (`sh tests/compile.sh long`).
-codegen='^[a-z+]*:[a-z0-9+]*:implementation$|^(gcc:c99|g\+\+:c\+\+11):(static|no-.*)$|^gcc:c99:(volk-before|vulkan-prototypes)$|^clang.*:static$'
+# Every configuration is read in every language. Code is made, and its symbols looked at, for the pairs of this pattern.
+# What a later standard changes is seen when it is read.
+codegen='(c99|c\+\+11):(implementation|static)$|^(gcc:c99|g\+\+:c\+\+11):no-.*$|^gcc:c99:(sse4|avx2|avx512|volk-before|vulkan-prototypes)$'
+optimised='gcc:c99:-O3 clang:c99:native'
 [ "${1:-}" != long ] || export STEREO_LONG=1
-[ -z "${STEREO_LONG:-}" ] || codegen=.
+if [ -n "${STEREO_LONG:-}" ]; then
+    codegen='c99|c\+\+11|:implementation$|:static$'
+    optimised=
+    for language in gcc:c99 clang:c99 g++:c++11 clang++:c++11; do
+        for level in -O0 -O1 -O2 -O3 native lto; do optimised="$optimised $language:$level"; done
+    done
+fi
 
 languages='gcc:c99 gcc:c11 clang:c99 clang:c11 g++:c++11 g++:c++20 clang++:c++11 clang++:c++20'
-configurations='header implementation static no-vulkan no-simd no-threads volk-before volk-after vulkan-prototypes
-    vulkan-no-prototypes vulkan-late no-headers windows-macros'
+configurations='header implementation static api self no-vulkan no-simd no-threads no-stdlib no-all sse4 avx2 avx512
+    volk-before volk-after vulkan-prototypes vulkan-no-prototypes vulkan-late no-headers windows-macros'
 
 include() { echo "#include $1"; }
+switch_off() { printf '#define STEREO_NO_%s\n' "$@"; }
 implement() { printf '#define STEREO_IMPLEMENTATION\n#include "stereo.h"\n'; }
 
 # Calls enough of the API that every public type and macro has to be right.
@@ -47,9 +56,13 @@ unit() {
     case $1 in
     header) include '"stereo.h"'; include '"stereo.h"'; use_api ;;
     static) echo '#define STEREO_STATIC'; implement; echo 'int UNIT(void);'; echo 'int UNIT(void) { return (int)stereo_version(); }' ;;
-    no-vulkan) echo '#define STEREO_NO_VULKAN'; implement ;;
-    no-simd) echo '#define STEREO_NO_SIMD'; implement ;;
-    no-threads) echo '#define STEREO_NO_THREADS'; implement ;;
+    api) echo '#define STEREO_API __attribute__((visibility("default")))'; implement; use_api ;;
+    self) printf '#define STEREO_IMPLEMENTATION\n#define STEREO_SELF "other/matching.h"\n#include "other/matching.h"\n'; use_api ;;
+    no-vulkan) switch_off VULKAN; implement; use_api ;;
+    no-simd) switch_off SIMD; implement; use_api ;;
+    no-threads) switch_off THREADS; implement; use_api ;;
+    no-stdlib) switch_off STDLIB; implement; use_api ;;
+    no-all) switch_off VULKAN SIMD THREADS STDLIB; implement; use_api ;;
     volk-before) include '<volk.h>'; implement; vulkan_door ;;
     volk-after) implement; include '<volk.h>' ;;
     vulkan-prototypes) include '<vulkan/vulkan.h>'; implement; vulkan_door ;;
@@ -93,6 +106,14 @@ symbols() {
     [ "$2" = volk-before ] && allowed='^vkGetInstanceProcAddr$' # volk's own variable: who includes volk.h links volk.c
     nm -P -u "$1" | awk '{ print $1 }' | sed 's/^_//' | grep -E '^(vk|volk)' | grep -Ev "$allowed" |
         sed 's/^/undefined symbol: /'
+    case $2 in # what the system would have to give, but for this switch
+    no-vulkan) left_out='dl(open|sym)' ;;
+    no-threads) left_out='pthread_.*|sched_yield' ;;
+    no-stdlib) left_out='malloc|calloc|realloc|free' ;;
+    no-all) left_out='dl(open|sym)|pthread_.*|sched_yield|malloc|calloc|realloc|free' ;;
+    *) left_out='^$' ;;
+    esac
+    nm -P -u "$1" | awk '{ print $1 }' | sed 's/^_//' | grep -Ex "$left_out" | sed 's/^/left out, but called: /'
     nm -P -g "$1" | awk '$2 != "U" && $2 != "w" && $2 != "v" { print $1 }' |
         grep -Ev '^_?(stereo_|use_api$|vulkan_door$|unit_[ab]$|_Z7use_apiv$|_Z11vulkan_doorv$|_Z6unit_[ab]v$|DW.ref)' |
         sed 's/^/symbol without the prefix: /'
@@ -116,7 +137,19 @@ compile() {
         return
     fi
     [ "$configuration" = no-headers ] && options=$(without_vulkan "$compiler" "$language")
-    [ "$configuration" = static ] && options=-DUNIT=unit_a
+    case $configuration in
+    static) options=-DUNIT=unit_a ;;
+    api) options='-fPIC -fvisibility=hidden' ;;
+    self) mkdir -p "$out.folder/other" && cp stereo.h "$out.folder/other/matching.h" && options="-I$out.folder" ;;
+    sse4) options=-msse4.1 ;; # a set may be the compiler's own target as well
+    avx2) options='-mavx2 -mbmi -mbmi2 -mpopcnt' ;;
+    avx512) options='-mavx512f -mavx512bw -mavx512dq -mavx512vl -mavx512vbmi -mavx512bitalg -mbmi -mbmi2 -mpopcnt' ;;
+    esac
+    case $configuration in
+    sse4 | avx2 | avx512)
+        # shellcheck disable=SC2086
+        : | $compiler $options -E -x "$language" - >/dev/null 2>&1 || { echo "skip: $compiler makes no code for $configuration here"; return; } ;;
+    esac
     if ! echo "$1:$2:$3" | grep -Eq "$codegen"; then
         $compiler -std="$std" $warnings ${CPPFLAGS:-} $options -I. -fsyntax-only "$source"
         return
@@ -130,20 +163,64 @@ compile() {
         echo "two units with STEREO_STATIC do not link and agree"
 }
 
-# The first C program of README.md, as a newcomer would copy it.
+# The consumers' program, optimised: no warning that only then shows, and the right disparities.
+optimise() {
+    compiler=$1 std=$2 level=$3 out=$4
+    case $compiler in *++) source=tests/consumers/shift.cpp ;; *) source=tests/consumers/shift.c ;; esac
+    command -v "$compiler" >/dev/null || { echo "skip: no $compiler"; return; }
+    case $level in
+    native) level='-O2 -march=native' ;;
+    lto) level='-O2 -flto=auto' warnings= ;; # -O2 has had them; g++ 12 warns of its own intrinsics when it links
+    esac
+    echo 'int main(void) { return 0; }' >"$out.c"
+    # shellcheck disable=SC2086
+    $compiler -x c $level "$out.c" -o "$out.exe" 2>/dev/null || { echo "skip: $compiler does not link with $level here"; return; }
+    # shellcheck disable=SC2086
+    $compiler -std="$std" $warnings $level ${CPPFLAGS:-} -I. "$source" -o "$out.exe" -pthread -lm -ldl || return
+    "$out.exe" >"$out.said" || cat "$out.said"
+}
+
+# The first C program of README.md, as a newcomer would copy it: it compiles, runs, and knows what is in the middle.
 quick_start() {
     awk '/^```c/ && !done { on = 1; next } /^```/ { if (on) done = 1; on = 0 } on' README.md >"$1.c"
     grep -q 'main *(' "$1.c" || { echo "README.md has no C program"; return; }
-    ${CC:-cc} -Wall -Wextra -Werror ${CPPFLAGS:-} -I. "$1.c" -o "$1.exe" -pthread -lm -ldl
+    ${CC:-cc} -Wall -Wextra -Werror ${CPPFLAGS:-} -I. "$1.c" -o "$1.exe" -pthread -lm -ldl || return
+    "$1.exe" >"$1.said" || { echo "it ends with status $?"; return; }
+    awk '$1 == "disparity" && $NF > 0 && $NF < 64 { good = 1 } { print } END { exit !good }' "$1.said" >"$1.log" || cat "$1.log"
+}
+
+# The second one of README.md, which takes everything from the application, and the one of the manual.
+own_loader() {
+    echo '#include <volk.h>' | ${CC:-cc} ${CPPFLAGS:-} -E -x c - >/dev/null 2>&1 || { echo 'skip: no volk.h'; return; }
+    awk '/^```c/ { n++; on = n == 2; next } /^```/ { on = 0 } on' README.md >"$1.c"
+    grep -q '^stereo_context \*' "$1.c" || { echo "README.md has no second C program"; return; }
+    ${CC:-cc} -Wall -Wextra -Werror ${CPPFLAGS:-} -I. -fsyntax-only "$1.c"
+}
+manual() {
+    awk '/^   QUICK START, the best/ { on = 1; next } on && /^   [A-Z]/ { exit } on' stereo.h >"$1.c"
+    grep -q '^ *int match(' "$1.c" || { echo "the manual has no C program"; return; }
+    ${CC:-cc} -Wall -Wextra -Werror ${CPPFLAGS:-} -I. -fsyntax-only "$1.c"
+}
+
+# Nobody gets other answers without a word: -ffast-math is refused.
+fast_math() {
+    unit implementation >"$1.c"
+    ${CC:-cc} -I. -fsyntax-only "$1.c" || return
+    ${CC:-cc} -ffast-math -I. -fsyntax-only "$1.c" 2>&1 | grep -q '#error.*-ffast-math' || echo 'it compiles with -ffast-math'
 }
 
 one() {
     out=$build/$(echo "$1" | tr ':+/' '.p_')
     case $1 in
-    quick-start) said=$(quick_start "$out" 2>&1) ;;
+    readme) said=$(quick_start "$out" 2>&1) ;;
+    readme-own-loader) said=$(own_loader "$out" 2>&1) ;;
+    manual) said=$(manual "$out" 2>&1) ;;
+    fast-math-is-refused) said=$(fast_math "$out" 2>&1) ;;
+    *:-O* | *:native | *:lto)
+        said=$(optimise "${1%%:*}" "$(echo "$1" | cut -d: -f2)" "${1##*:}" "$out" 2>&1) ;;
     *) said=$(compile "${1%%:*}" "$(echo "$1" | cut -d: -f2)" "${1##*:}" "$out" 2>&1) ;;
     esac
-    rm -f "$out.o" "$out.b.o" "$out.exe"
+    rm -rf "$out.o" "$out.b.o" "$out.exe" "$out.folder"
     case $said in
     '') echo "ok $1" ;;
     skip:*) echo "skip $1: ${said#skip: }" ;;
@@ -158,10 +235,10 @@ if [ "${1:-}" = one ]; then
 fi
 rm -rf "$build" && mkdir -p "$build"
 {
+    for case in $optimised readme readme-own-loader manual fast-math-is-refused; do echo "$case"; done # the slow ones first
     for configuration in $configurations; do
         for language in $languages; do echo "$language:$configuration"; done
     done
-    echo quick-start
 } | xargs -P "$(nproc 2>/dev/null || echo 2)" -I CASE sh "$0" one CASE >"$build/log"
 cat "$build/log"
 passed=$(grep -c '^ok ' "$build/log")

@@ -35,6 +35,7 @@ long|swiftshader|parity vulkan
 long|any|parity random
 long|any|accuracy.sh long
 long|none|compile.sh long
+long|none|cross.sh
 threads|none|parity cpu test_cpu_threads
 threads|none|unit cpu
 threads|lavapipe|unit vulkan test_plans_in_threads

@@ -1,24 +1,33 @@
 #!/bin/sh
-# sh tools/setup.sh demo|test: looks for what `make demo` or `make test` needs beyond a C compiler and make, and installs
-# what is missing through apt where it may (as root or with a sudo that asks nothing). Elsewhere it prints the packages
-# for apt, dnf, pacman and brew, and goes on without what is optional. Calls no package manager when nothing is missing.
+# sh tools/setup.sh demo|test|long|arm64|armhf: looks for what `make demo`, `make test`, `make test-long` and so on need
+# beyond a C compiler and make, and installs what is missing through apt where it may (as root or with a sudo that asks
+# nothing). Elsewhere it prints the packages for apt, dnf, pacman and brew, and goes on without what is optional. Calls no
+# package manager when nothing is missing.
 #   STEREO_NO_INSTALL=1        never installs or downloads, only says what is missing
 #   STEREO_SWIFTSHADER=FOLDER  a SwiftShader of one's own (holds vk_swiftshader_icd.json) instead of build/swiftshader
 set -u
 cd "$(dirname "$0")/.." || exit 1
 goal=${1:-demo}
-case $goal in demo | test) ;; *) echo "setup: demo or test, not '$goal'" >&2; exit 2 ;; esac
+case $goal in # rows of the table that belong to it
+demo) rows=demo ;;
+test) rows='demo test' ;;
+long) rows='demo test long' ;;
+arm64 | armhf) rows=$goal ;;
+*) echo "setup: demo, test, long, arm64 or armhf, not '$goal'" >&2; exit 2 ;;
+esac
 cc=${CC:-cc}
 log=build/setup.log
 mkdir -p build || exit 1
 
 say() { echo "setup: $*"; }
 
-# header:NAME, command:NAME, driver:PATTERN and layer:PATTERN (files that a Vulkan loader looks for)
+# header:NAME, command:NAME, compiler:NAME (for another machine, with its headers), driver:PATTERN and layer:PATTERN
+# (files that a Vulkan loader looks for)
 found() {
     what=${1#*:}
     case $1 in
     header:*) echo "#include <$what>" | $cc ${CPPFLAGS:-} -E -x c - >/dev/null 2>&1 ;;
+    compiler:*) echo '#include <stdio.h>' | "$what" -E -x c - >/dev/null 2>&1 ;;
     command:*) command -v "$what" >/dev/null 2>&1 ;;
     driver:*) loader_file icd.d "$what" ;;
     layer:*) loader_file explicit_layer.d "$what" ;;
@@ -34,7 +43,7 @@ loader_file() {
     return 1
 }
 
-# goal | must or may | how to find it | name | apt | dnf | pacman | brew   (- = there is none)
+# for what | must or may | how to find it | name | apt | dnf | pacman | brew   (- = there is none)
 table() {
     cat <<'ROWS'
 demo|must|header:stdio.h|a C compiler with its headers|gcc libc6-dev|gcc|gcc|-
@@ -52,6 +61,13 @@ test|may|command:cmake|cmake|cmake|cmake|cmake|cmake
 test|may|command:pkg-config|pkg-config|pkg-config|pkgconf-pkg-config|pkgconf|pkgconf
 test|may|command:glslc|glslc|glslc|glslc|shaderc|shaderc
 test|may|command:spirv-val|spirv-val|spirv-tools|spirv-tools|spirv-tools|spirv-tools
+arm64|must|compiler:aarch64-linux-gnu-gcc|gcc for arm64|gcc-aarch64-linux-gnu libc6-dev-arm64-cross|-|-|-
+armhf|must|compiler:arm-linux-gnueabihf-gcc|gcc for armhf|gcc-arm-linux-gnueabihf libc6-dev-armhf-cross|-|-|-
+long|may|compiler:aarch64-linux-gnu-gcc|gcc for arm64|gcc-aarch64-linux-gnu libc6-dev-arm64-cross|-|-|-
+long|may|compiler:arm-linux-gnueabihf-gcc|gcc for armhf|gcc-arm-linux-gnueabihf libc6-dev-armhf-cross|-|-|-
+long|may|command:qemu-aarch64|qemu for programs|qemu-user|qemu-user|qemu-user|-
+long|may|compiler:x86_64-w64-mingw32-gcc|mingw-w64|gcc-mingw-w64-x86-64-win32|mingw64-gcc|mingw-w64-gcc|mingw-w64
+long|may|compiler:x86_64-w64-mingw32-g++|mingw-w64 for C++|g++-mingw-w64-x86-64-win32|mingw64-gcc-c++|mingw-w64-gcc|mingw-w64
 ROWS
 }
 
@@ -68,7 +84,7 @@ add() {
 look() {
     missing= must= apt= dnf= pacman= brew=
     while IFS='|' read -r when need probe name p_apt p_dnf p_pacman p_brew; do
-        [ "$when" = demo ] || [ "$goal" = test ] || continue
+        case " $rows " in *" $when "*) ;; *) continue ;; esac
         found "$probe" && continue
         missing="$missing${missing:+, }$name"
         [ "$need" = must ] && must="$must${must:+, }$name"
@@ -143,15 +159,17 @@ if [ -n "$missing" ] && may_install; then
     [ -z "$apt" ] || install
     look
 fi
-if [ "$goal" = test ]; then
-    swiftshader || say "skipped: SwiftShader, $no_swiftshader"
-fi
+case $goal in test | long) swiftshader || say "skipped: SwiftShader, $no_swiftshader" ;; esac
+case $goal in
+arm64 | armhf) [ -n "$must" ] || sh tools/target_libs.sh $goal || exit 1 ;;
+long) for arch in arm64 armhf; do sh tools/target_libs.sh $arch || say "skipped: libraries for $arch"; done ;;
+esac
 [ -n "$missing" ] || exit 0
 say "not found: $missing. Packages:"
-echo "    apt:    apt-get install --no-install-recommends$apt"
-echo "    dnf:    dnf install$dnf"
-echo "    pacman: pacman -S$pacman"
-echo "    brew:   brew install$brew"
+[ -z "$apt" ] || echo "    apt:    apt-get install --no-install-recommends$apt"
+[ -z "$dnf" ] || echo "    dnf:    dnf install$dnf"
+[ -z "$pacman" ] || echo "    pacman: pacman -S$pacman"
+[ -z "$brew" ] || echo "    brew:   brew install$brew"
 case $missing in *stb_image*) echo "    (brew has no stb: put stb_image.h and its sisters into a folder stb and set CPPFLAGS=-IFOLDER)" ;; esac
 if [ -n "$must" ]; then
     say "cannot go on without $must"

@@ -39,8 +39,10 @@ int main(void)
     stereo_plan_destroy(plan);
     stereo_context_destroy(context);
     for (y = 4; y < HEIGHT - 4; y++)
-        for (x = 16; x < WIDTH - 8; x++) /* where the window, and every candidate, is inside both pictures */
-            if (!(disparity[y][x] > SHIFT - 0.25f && disparity[y][x] < SHIFT + 0.25f)) wrong++;
+        for (x = 16; x < WIDTH - 8; x++) { /* where the window, and every candidate, is inside both pictures */
+            float error = disparity[y][x] - (float)SHIFT;
+            if (!(error > -0.25f && error < 0.25f)) wrong++;
+        }
     printf("stereo %s: %s, %d wrong\n", STEREO_VERSION_TEXT, stereo_result_text(result), wrong);
     return result == STEREO_OK && wrong == 0 ? 0 : 1;
 }

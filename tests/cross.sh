@@ -1,0 +1,109 @@
+#!/bin/sh
+# sh tests/cross.sh: other machines. Static programs for ARM with 64 and 32 bits, their tests in an emulator of that
+# processor (the NEON kernels beside the scalar ones); Windows by mingw-w64, and run where wine is; big-endian machines
+# are refused. What the machine lacks is skipped: `sh tools/setup.sh long` brings it, but for wine.
+# BUILD: the programs of this machine, to compare with. STEREO_EVERY: which part of parity's grid (one shape in 6).
+# Prints lines `ok …`, `not ok …`, `skip …: why`; exits 1 where one is not ok. Minutes, on two cores at once.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+build=${BUILD:-build}
+left=examples/sample/left.png right=examples/sample/right.png
+warnings='-Wall -Wextra -pedantic -Wconversion -Wshadow -Werror'
+rm -rf "$build/tests/cross" && mkdir -p "$build/tests/cross" && work=$(cd "$build/tests/cross" && pwd) || exit 1
+unset MAKEFLAGS
+export STEREO_EVERY="${STEREO_EVERY:-6}"
+
+# try NAME COMMAND…: it ends well, within ten minutes. What it said stays in $log.
+try() {
+    name=$1
+    shift
+    if "$@" >"$log" 2>&1 </dev/null; then echo "ok $name"; return; fi
+    echo "not ok $name"
+    grep -v '^\[' "$log" | tail -n 20 | sed 's/^/    /'
+    return 1
+}
+limited() { if command -v timeout >/dev/null 2>&1; then timeout 600 "$@"; else "$@"; fi; }
+compiles() { echo '#include <stdio.h>' | "$1" -E -x c - >/dev/null 2>&1; }
+
+finds() { limited "$emulator" "build/$arch/stereo" devices | grep "CPU, $1,"; }
+
+# arm ARCH TRIPLET EMULATOR LEVEL: LEVEL is the instruction set that the program must find in the emulated machine
+arm() {
+    arch=$1 triplet=$2 level=$4
+    log=$work/$arch.log
+    compiles "$triplet-gcc" || { echo "skip $arch: no $triplet-gcc (package gcc-$triplet)"; return; }
+    [ -e "build/cross/$arch/complete" ] || { echo "skip $arch: no libraries for it (sh tools/target_libs.sh $arch)"; return; }
+    try "$arch: make $arch" make --no-print-directory "$arch" || return
+    try "$arch: build/$arch/stereo is static" sh -c "! $triplet-readelf -l build/$arch/stereo | grep INTERP"
+    emulator=$(command -v "$3" || command -v "$3-static") || { echo "skip $arch in an emulator: no $3 (package qemu-user)"; return; }
+    try "$arch: it runs, with $level" finds "$level"
+    if [ -x "$build/stereo" ]; then
+        "$build/stereo" match $left $right -o "$work/here.$arch.pfm" --backend cpu >/dev/null
+        try "$arch: the sample pair" limited "$emulator" "build/$arch/stereo" match $left $right -o "$work/$arch.pfm" &&
+            try "$arch: the same file as from this machine" cmp "$work/$arch.pfm" "$work/here.$arch.pfm"
+    else echo "skip $arch: the sample pair: no $build/stereo to compare with"; fi
+    try "$arch: make $arch-tests" make --no-print-directory "$arch-tests" || return
+    libc=$(dirname "$("$triplet-gcc" -print-file-name=libc.so.6)")
+    try "$arch: unit cpu" limited "$emulator" -L "$libc/.." "build/$arch/tests/unit" cpu
+    try "$arch: units" limited "$emulator" -L "$libc/.." "build/$arch/tests/units"
+    try "$arch: parity cpu" limited "$emulator" -L "$libc/.." "build/$arch/tests/parity" cpu
+}
+
+windows() {
+    log=$work/windows.log
+    stb=build/cross/arm64/usr/include
+    [ -e $stb/stb/stb_image.h ] || stb=build/cross/armhf/usr/include
+    for compiler in 'gcc c99 c' 'g++ c++11 c++'; do
+        set -- $compiler
+        gcc=x86_64-w64-mingw32-$1
+        compiles "$gcc" || { echo "skip windows, $2: no $gcc (package $1-mingw-w64-x86-64-win32)"; continue; }
+        options="-std=$2 $warnings -I. -x $3"
+        echo '#define STEREO_IMPLEMENTATION' >"$work/$3.c"
+        echo '#include "stereo.h"' >>"$work/$3.c"
+        { cat "$work/$3.c"; echo '#include <windows.h>'; } >"$work/$3.before.c"
+        { echo '#include <windows.h>'; cat "$work/$3.c"; } >"$work/$3.after.c"
+        # shellcheck disable=SC2086
+        {
+            try "windows, $2: before windows.h" $gcc $options -fsyntax-only "$work/$3.before.c"
+            try "windows, $2: after windows.h" $gcc $options -fsyntax-only "$work/$3.after.c"
+            if [ -d /usr/include/vulkan ]; then
+                # a cross compiler does not look into /usr/include; these headers are the same for every machine
+                mkdir -p "$work/headers" && ln -sfn /usr/include/vulkan /usr/include/vk_video "$work/headers"
+                try "windows, $2: with Vulkan" $gcc $options -isystem "$work/headers" -fsyntax-only "$work/$3.c"
+            else echo "skip windows, $2, with Vulkan: no Vulkan headers"; fi
+            try "windows, $2: shift.exe links" $gcc $options -O1 tests/consumers/shift.c -static -o "$work/shift-$2.exe"
+            if [ -e $stb/stb/stb_image.h ]; then
+                try "windows, $2: cpu_basic.exe links" $gcc $options -O1 -isystem $stb examples/cpu_basic.c -static -o "$work/cpu_basic-$2.exe"
+            else echo "skip windows, $2, cpu_basic: no stb_image (sh tools/target_libs.sh arm64)"; fi
+        }
+        run_windows "$2"
+    done
+}
+
+# What was linked, where wine is: a package of 700 MB, which no set-up installs.
+run_windows() {
+    command -v wine >/dev/null 2>&1 || { echo "skip windows, $1, running: no wine"; return; }
+    export WINEPREFIX="$work/wine" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree,mshtml='
+    try "windows, $1: shift.exe matches" limited wine "$work/shift-$1.exe"
+    [ -x "$build/examples/cpu_basic" ] && [ -e "$work/cpu_basic-$1.exe" ] || { echo "skip windows, $1, cpu_basic runs: not built"; return; }
+    "$build/examples/cpu_basic" $left $right "$work/here.png" 64
+    try "windows, $1: cpu_basic.exe runs" limited wine "$work/cpu_basic-$1.exe" $left $right "$work/windows.png" 64 &&
+        try "windows, $1: the same picture as from this machine" cmp "$work/here.png" "$work/windows.png"
+}
+
+# Big-endian machines: the compiler for ARM makes code for them as well.
+big_endian() {
+    log=$work/endian.log
+    gcc=arm-linux-gnueabihf-gcc
+    compiles $gcc || { echo "skip big-endian: no $gcc (package gcc-arm-linux-gnueabihf)"; return; }
+    printf '#define STEREO_NO_VULKAN\n#define STEREO_IMPLEMENTATION\n#include "stereo.h"\n' >"$work/endian.c"
+    try 'little-endian ARM is accepted' $gcc -I. -fsyntax-only "$work/endian.c"
+    try 'big-endian ARM is refused with words' refused
+}
+refused() { $gcc -mbig-endian -I. -fsyntax-only "$work/endian.c" 2>&1 | grep '#error.*only little-endian machines'; }
+
+arm arm64 aarch64-linux-gnu qemu-aarch64 neon >"$work/first" &
+{ arm armhf arm-linux-gnueabihf qemu-arm scalar; windows; big_endian; } >"$work/second"
+wait
+cat "$work/first" "$work/second"
+! grep -q '^not ok' "$work/first" "$work/second"
