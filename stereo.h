@@ -151,10 +151,10 @@
      V = N sum(a a) - sum(a)^2: 255 (1 - max(0, num / sqrt(Va Vb))), 255 where a V is 0; in integers: q(V) = r << h, h
      the least with V << 2 h at or above 2^30, r the largest below 2^16 with r^2 (V << 2 h) <= 2^62;
      u = ((max(0, num) q(Va) >> 16) q(Vb)) >> 30; 255 - ((255 u + 2^15) >> 16).
-   Curve exponential: a term's value v counts 1 - exp(-v / lambda) units instead of v / range, for ad (v in grey
-     levels) and census (v in bits): the AD-Census of Mei et al. Other terms stay linear.
+     ad-census: two terms of half the weight, ad without truncation and census, whose value v counts 1 - exp(-v / lambda)
+     instead of v / range, v in grey levels and in bits.
    Units: a term's range is 1 unit times its weight. Penalties in units are rounded once to the plan's integer steps
-     (stereo_plan_integer tells which). With one term the step is the term's own; several terms, or a curve, share
+     (stereo_plan_integer tells which). With one term the step is the term's own; several terms share
      min(127, 254 / sum of weights) steps a unit: value v of a term whose largest is m (scaled down to 255 first where
      it is larger) becomes round(steps * weight * v / m).
      Such formulas are evaluated in double precision, from left to right, and rounded once, halves upwards. Truncations
@@ -459,10 +459,10 @@ typedef enum stereo_cost_kind {
     STEREO_COST_GRADIENT = 3,        /* absolute difference of horizontal gradients, truncated */
     STEREO_COST_BT = 4,              /* Birchfield and Tomasi: insensitive to sampling, truncated */
     STEREO_COST_SAD = 5,             /* sum of ad over a window */
-    STEREO_COST_ZNCC = 6             /* 1 - zero-mean normalised cross-correlation of windows */
+    STEREO_COST_ZNCC = 6,            /* 1 - zero-mean normalised cross-correlation of windows */
+    STEREO_COST_AD_CENSUS = 7        /* ad and census on exponential scales (Mei et al. 2011) */
 } stereo_cost_kind;
 
-typedef enum stereo_curve { STEREO_CURVE_LINEAR = 0, STEREO_CURVE_EXPONENTIAL = 1 } stereo_curve;
 typedef enum stereo_census_kind { STEREO_CENSUS_FULL = 0, STEREO_CENSUS_SYMMETRIC = 1 } stereo_census_kind;
 typedef enum stereo_border { STEREO_BORDER_CLAMP = 0, STEREO_BORDER_CAP = 1 } stereo_border;
 typedef enum stereo_aggregate_kind {
@@ -492,7 +492,6 @@ typedef struct stereo_pipeline {
     stereo_prepare prepare;
     struct { stereo_cost_kind kind; float weight; } cost[STEREO_MAX_COSTS];
     stereo_border border;            /* what a disparity costs that leaves the right image */
-    stereo_curve curve;              /* of each term, before the terms are summed */
     struct { int32_t colour; float truncate, lambda; } ad; /* colour 0|1; grey levels, truncate 0 = none */
     struct { int32_t width, height; stereo_census_kind kind; int32_t margin; float lambda; } census; /* odd sides, at
                                         most 64 bits; margin in grey levels, lambda in bits */
@@ -1528,7 +1527,7 @@ typedef struct stereo__program {
     uint32_t logical_count;
     stereo__pass physical[STEREO__MAX_PASSES];
     uint32_t physical_count;
-    uint32_t tables[4][256];         /* contents of TABLE slots, by slot.origin */
+    uint32_t tables[8][256];         /* contents of TABLE slots, by slot.origin */
     uint32_t table_count;
     stereo__group groups[2 * STEREO__MAX_PASSES]; /* CPU */
     uint32_t group_count;
@@ -1578,7 +1577,6 @@ struct stereo_plan {
 #define STEREO__INT_SIZED(type) typedef char stereo__size_of_##type[sizeof(type) == sizeof(int32_t) ? 1 : -1]
 STEREO__INT_SIZED(stereo_prepare);
 STEREO__INT_SIZED(stereo_cost_kind);
-STEREO__INT_SIZED(stereo_curve);
 STEREO__INT_SIZED(stereo_census_kind);
 STEREO__INT_SIZED(stereo_border);
 STEREO__INT_SIZED(stereo_aggregate_kind);
@@ -1601,19 +1599,17 @@ STEREO__INT_SIZED(stereo_refine_kind);
 static const stereo_param stereo__param_table[] = {
     STEREO__PARAM("prepare", prepare, CHOICE, 0, 0, 0, "none", "", "stereo.h",
                   "what happens to the images before matching"),
-    STEREO__PARAM("cost", cost[0].kind, COSTS, 1, 0.01, 100, "ad|census|gradient|bt|sad|zncc", "units",
+    STEREO__PARAM("cost", cost[0].kind, COSTS, 1, 0.01, 100, "ad|census|gradient|bt|sad|zncc|ad-census", "units",
                   "Zabih and Woodfill 1994; centre-symmetric: Spangenberg et al. 2013",
                   "matching cost: weighted terms, NAME[:WEIGHT][+NAME[:WEIGHT]...]"),
     STEREO__PARAM("border", border, CHOICE, 0, 0, 1, "clamp|cap", "", "stereo.h",
                   "a disparity that leaves the right image costs what its last column costs, or the most"),
-    STEREO__PARAM("curve", curve, CHOICE, 0, 0, 1, "linear|exponential", "", "Mei et al. 2011",
-                  "what a term's value counts: v / range, or 1 - exp(-v / lambda) (ad and census)"),
     STEREO__PARAM("ad.colour", ad.colour, INT, 1, 0, 1, "", "", "Mei et al. 2011",
                   "1: mean over the colour channels where the input has them; 0: luma"),
     STEREO__PARAM("ad.truncate", ad.truncate, FLOAT, 20, 0, 65535, "", "grey levels", "measured: 10 to 20",
                   "largest absolute difference that counts, one cost unit; 0 = the input's whole range"),
     STEREO__PARAM("ad.lambda", ad.lambda, FLOAT, 10, 0.1, 65535, "", "grey levels", "Mei et al. 2011",
-                  "the lambda of an exponential curve"),
+                  "ad-census: the difference v counts 1 - exp(-v / lambda)"),
     STEREO__PARAM("census.window", census.width, WINDOW, 9, 1, 65, "", "pixels", "libSGM",
                   "width x height of the census window, both odd; at most 64 comparisons"),
     STEREO__PARAM("census.kind", census.kind, CHOICE, 1, 0, 1, "full|symmetric", "", "Spangenberg et al. 2013",
@@ -1621,7 +1617,7 @@ static const stereo_param stereo__param_table[] = {
     STEREO__PARAM("census.margin", census.margin, INT, 0, 0, 65535, "", "grey levels", "stereo.h",
                   "a pixel counts as darker where it is darker by more than this: flat areas stay quiet"),
     STEREO__PARAM("census.lambda", census.lambda, FLOAT, 30, 0.1, 64, "", "bits", "Mei et al. 2011",
-                  "the lambda of an exponential curve"),
+                  "ad-census: v differing bits count 1 - exp(-v / lambda)"),
     STEREO__PARAM("gradient.truncate", gradient.truncate, FLOAT, 2, 0, 65535, "", "grey levels a pixel",
                   "Rhemann et al. 2011", "largest difference of gradients that counts; 0 = the whole range"),
     STEREO__PARAM("bt.truncate", bt.truncate, FLOAT, 20, 0, 65535, "", "grey levels", "Birchfield and Tomasi 1998",
@@ -4883,6 +4879,9 @@ static void stereo__cross_pixel(const stereo__call *call, int32_t x, const uint3
         lanes[k] = call->params->cross.last
                        ? stereo__cross_mean(sums[k], counts[k], (uint32_t)call->params->cross.fraction)
                        : sums[k] | counts[k] << 24;
+    /* the pad's region is another one than that of real lanes: so that it stays the dearest, it gets the most */
+    for (k = call->disparities; k < call->pitch && call->params->cross.last; k++)
+        lanes[k] = (uint32_t)call->params->cross.max;
     stereo__lanes_put(call->slot[3].elem, stereo__pixel(&call->slot[3], x, call->y), lanes, call->pitch);
 }
 
@@ -6216,7 +6215,8 @@ typedef struct stereo__builder {
     uint16_t volume;             /* current cost volume */
     double unit;                 /* its integer steps in one cost unit */
     uint32_t mean;               /* largest value of the volume, before it became sums */
-    double natural, lambda;      /* of a new term: levels or bits in one of its steps; decay of its curve, 0 = linear */
+    double natural, lambda;      /* of a new term: levels or bits in one of its steps; decay of its scale, 0 = linear */
+    uint32_t part;               /* of the term that is being emitted */
     uint16_t map[2];             /* current disparity maps of the left and right view */
     uint16_t confidence;
     const stereo_context_desc *log;
@@ -6418,7 +6418,7 @@ static uint32_t stereo__levels(const stereo__builder *b)
     return (1u << b->program->desc.input_bits) - 1u;
 }
 
-static void stereo__emit_cost_ad(stereo__builder *b)
+static void stereo__emit_difference(stereo__builder *b, float truncate)
 {
     const stereo_plan_desc *desc = &b->program->desc;
     const stereo_pipeline *pipeline = &b->program->pipeline;
@@ -6428,8 +6428,12 @@ static void stereo__emit_cost_ad(stereo__builder *b)
     pass->slot[0] = left;
     pass->slot[1] = right;
     pass->params.cost.channels = (int32_t)planes;
-    stereo__close_difference(b, pass, pipeline->ad.truncate, 1.0, stereo__levels(b));
-    b->lambda = (double)pipeline->ad.lambda;
+    stereo__close_difference(b, pass, truncate, 1.0, stereo__levels(b));
+}
+
+static void stereo__emit_cost_ad(stereo__builder *b)
+{
+    stereo__emit_difference(b, b->program->pipeline.ad.truncate);
 }
 
 /* A feature of one view's luma, in slot 1 of the pass; it looks `reach` rows up and down. */
@@ -6519,17 +6523,27 @@ static void stereo__emit_cost_census(stereo__builder *b)
     pass->slot[0] = left;
     pass->slot[1] = right;
     stereo__close_cost(b, pass, (uint32_t)bits);
-    b->natural = 1.0;
-    b->lambda = (double)pipeline->census.lambda;
+}
+
+static void stereo__emit_cost_ad_census(stereo__builder *b)
+{
+    if (b->part == 0) {
+        stereo__emit_difference(b, 0.0f);
+        b->lambda = (double)b->program->pipeline.ad.lambda;
+    } else {
+        stereo__emit_cost_census(b);
+        b->natural = 1.0;
+        b->lambda = (double)b->program->pipeline.census.lambda;
+    }
 }
 
 static void stereo__emit_limit(stereo__builder *b, uint32_t limit);
 
-/* Adds the current volume, weighted through a table, to `total`. Value v becomes round(steps * v / max), or with an
-   exponential curve round(steps * (1 - exp(-v / lambda))) (Mei et al. 2011, equation 4). */
+/* Adds the current volume, weighted through a table, to `total`. Value v becomes round(steps * v / max), or on an
+   exponential scale round(steps * (1 - exp(-v / lambda))) (Mei et al. 2011, equation 4). */
 static uint16_t stereo__emit_mix(stereo__builder *b, uint16_t total, double steps)
 {
-    const int exponential = b->program->pipeline.curve == STEREO_CURVE_EXPONENTIAL && b->lambda > 0.0;
+    const int exponential = b->lambda > 0.0;
     uint32_t table[256], v, max;
     uint64_t sum = total == STEREO__NONE ? 0 : b->program->slots[total].max;
     stereo__pass *pass;
@@ -6602,7 +6616,6 @@ static void stereo__emit_box(stereo__builder *b)
 static void stereo__emit_cost_sad(stereo__builder *b)
 {
     stereo__emit_cost_ad(b);
-    b->lambda = 0.0;
     stereo__emit_sum(b, STEREO__K_box_v, b->program->pipeline.sad.height / 2);
     stereo__emit_sum(b, STEREO__K_box_h, b->program->pipeline.sad.width / 2);
 }
@@ -6963,22 +6976,24 @@ static const struct {
     int kind;
     void (*emit)(stereo__builder *);
     uint32_t needs_right; /* map filters: 1 = looks at the right view's map */
-} stereo__methods[] = {{STEREO__STAGE_PREPARE, STEREO_PREPARE_NONE, stereo__emit_nothing, 0},
-                       {STEREO__STAGE_COST, STEREO_COST_AD, stereo__emit_cost_ad, 0},
-                       {STEREO__STAGE_COST, STEREO_COST_CENSUS, stereo__emit_cost_census, 0},
-                       {STEREO__STAGE_COST, STEREO_COST_GRADIENT, stereo__emit_cost_gradient, 0},
-                       {STEREO__STAGE_COST, STEREO_COST_BT, stereo__emit_cost_bt, 0},
-                       {STEREO__STAGE_COST, STEREO_COST_SAD, stereo__emit_cost_sad, 0},
-                       {STEREO__STAGE_COST, STEREO_COST_ZNCC, stereo__emit_cost_zncc, 0},
-                       {STEREO__STAGE_BIAS, 0, stereo__emit_prior, 0},
-                       {STEREO__STAGE_AGGREGATE, STEREO_AGGREGATE_NONE, stereo__emit_nothing, 0},
-                       {STEREO__STAGE_AGGREGATE, STEREO_AGGREGATE_BOX, stereo__emit_box, 0},
-                       {STEREO__STAGE_AGGREGATE, STEREO_AGGREGATE_CROSS, stereo__emit_cross, 0},
-                       {STEREO__STAGE_OPTIMIZE, STEREO_OPTIMIZE_WTA, stereo__emit_wta, 0},
-                       {STEREO__STAGE_OPTIMIZE, STEREO_OPTIMIZE_SGM, stereo__emit_sgm, 0},
-                       {STEREO__STAGE_REFINE, STEREO_REFINE_LR, stereo__emit_lr, 1},
-                       {STEREO__STAGE_REFINE, STEREO_REFINE_SPECKLE, stereo__emit_speckle, 0},
-                       {STEREO__STAGE_REFINE, STEREO_REFINE_MEDIAN, stereo__emit_median, 0}};
+    uint32_t parts;       /* costs: volumes that are summed for one term, of equal weight; 0 = 1 */
+} stereo__methods[] = {{STEREO__STAGE_PREPARE, STEREO_PREPARE_NONE, stereo__emit_nothing, 0, 0},
+                       {STEREO__STAGE_COST, STEREO_COST_AD, stereo__emit_cost_ad, 0, 0},
+                       {STEREO__STAGE_COST, STEREO_COST_CENSUS, stereo__emit_cost_census, 0, 0},
+                       {STEREO__STAGE_COST, STEREO_COST_GRADIENT, stereo__emit_cost_gradient, 0, 0},
+                       {STEREO__STAGE_COST, STEREO_COST_BT, stereo__emit_cost_bt, 0, 0},
+                       {STEREO__STAGE_COST, STEREO_COST_SAD, stereo__emit_cost_sad, 0, 0},
+                       {STEREO__STAGE_COST, STEREO_COST_ZNCC, stereo__emit_cost_zncc, 0, 0},
+                       {STEREO__STAGE_COST, STEREO_COST_AD_CENSUS, stereo__emit_cost_ad_census, 0, 2},
+                       {STEREO__STAGE_BIAS, 0, stereo__emit_prior, 0, 0},
+                       {STEREO__STAGE_AGGREGATE, STEREO_AGGREGATE_NONE, stereo__emit_nothing, 0, 0},
+                       {STEREO__STAGE_AGGREGATE, STEREO_AGGREGATE_BOX, stereo__emit_box, 0, 0},
+                       {STEREO__STAGE_AGGREGATE, STEREO_AGGREGATE_CROSS, stereo__emit_cross, 0, 0},
+                       {STEREO__STAGE_OPTIMIZE, STEREO_OPTIMIZE_WTA, stereo__emit_wta, 0, 0},
+                       {STEREO__STAGE_OPTIMIZE, STEREO_OPTIMIZE_SGM, stereo__emit_sgm, 0, 0},
+                       {STEREO__STAGE_REFINE, STEREO_REFINE_LR, stereo__emit_lr, 1, 0},
+                       {STEREO__STAGE_REFINE, STEREO_REFINE_SPECKLE, stereo__emit_speckle, 0, 0},
+                       {STEREO__STAGE_REFINE, STEREO_REFINE_MEDIAN, stereo__emit_median, 0, 0}};
 
 /* ------------------------------------------------------------------------------------------------------------------
    >>fusion-table: runs of passes that one kernel does faster, byte for byte the same
@@ -7049,29 +7064,40 @@ static uint32_t stereo__needs_right(int kind)
     return 0;
 }
 
-/* The weighted sum of the cost terms. A single term keeps its own integers; several share a scale. */
+/* Volumes that a cost term sums. */
+static uint32_t stereo__parts(int kind)
+{
+    size_t i;
+    for (i = 0; i < sizeof(stereo__methods) / sizeof(stereo__methods[0]); i++)
+        if (stereo__methods[i].stage == STEREO__STAGE_COST && stereo__methods[i].kind == kind)
+            return stereo__methods[i].parts ? stereo__methods[i].parts : 1;
+    return 1;
+}
+
+/* The weighted sum of the cost terms. A single volume keeps its own integers; several share a scale. */
 static void stereo__emit_costs(stereo__builder *b)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
     double weights = 0.0, steps;
-    uint32_t i, terms = 0;
-    int mix;
+    uint32_t i, volumes = 0;
     uint16_t total = STEREO__NONE;
     for (i = 0; i < STEREO_MAX_COSTS; i++)
         if (pipeline->cost[i].kind != STEREO_COST_NONE) {
             weights += (double)pipeline->cost[i].weight;
-            terms++;
+            volumes += stereo__parts((int)pipeline->cost[i].kind);
         }
-    mix = terms > 1 || pipeline->curve != STEREO_CURVE_LINEAR;
     steps = 254.0 / weights < STEREO__UNITS ? 254.0 / weights : STEREO__UNITS;
     for (i = 0; i < STEREO_MAX_COSTS && b->result == STEREO_OK; i++) {
         if (pipeline->cost[i].kind == STEREO_COST_NONE) continue;
-        b->lambda = 0.0;
-        stereo__emit_method(b, STEREO__STAGE_COST, (int)pipeline->cost[i].kind);
-        if (mix) total = stereo__emit_mix(b, total, steps * (double)pipeline->cost[i].weight);
-        else b->unit /= weights;
+        for (b->part = 0; b->part < stereo__parts((int)pipeline->cost[i].kind); b->part++) {
+            double weight = (double)pipeline->cost[i].weight / stereo__parts((int)pipeline->cost[i].kind);
+            b->lambda = 0.0;
+            stereo__emit_method(b, STEREO__STAGE_COST, (int)pipeline->cost[i].kind);
+            if (volumes > 1) total = stereo__emit_mix(b, total, steps * weight);
+            else b->unit /= weights;
+        }
     }
-    if (mix) {
+    if (volumes > 1) {
         b->volume = total;
         b->unit = steps;
     }

@@ -937,9 +937,12 @@ static const uint32_t *table_of(const reader *r, uint16_t slot)
 static stereo_cost_kind kind_of_term(const reader *r)
 {
     uint32_t i, n = 0;
-    for (i = 0; i < STEREO_MAX_COSTS; i++)
-        if (r->program->pipeline.cost[i].kind != STEREO_COST_NONE && n++ == r->term) break;
-    return r->program->pipeline.cost[i].kind;
+    for (i = 0; i < STEREO_MAX_COSTS; i++) {
+        stereo_cost_kind kind = r->program->pipeline.cost[i].kind;
+        n += kind == STEREO_COST_NONE ? 0u : kind == STEREO_COST_AD_CENSUS ? 2u : 1u;
+        if (n > r->term) return kind;
+    }
+    return STEREO_COST_NONE;
 }
 
 /* A cost that is a difference; sad goes on with sums over its window. */

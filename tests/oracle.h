@@ -24,12 +24,21 @@ typedef struct oracle_extent {
 
 /* ---- from a pipeline's parameters to its integers (oracle_units.c) ---- */
 
-enum { ORACLE_TERMS = 3, ORACLE_FILTERS = 12 };
+enum { ORACLE_TERMS = 6, ORACLE_FILTERS = 12 };
 enum { ORACLE_LR = 1, ORACLE_SPECKLE = 2, ORACLE_MEDIAN = 3 };
 enum { ORACLE_ADAPT_NONE = 0, ORACLE_ADAPT_GRADIENT = 1, ORACLE_ADAPT_EXPONENTIAL = 2 };
 
 /* What a caller asks for, as the parameters' table names it. What is off: box_radius 0, paths 0, filter 0. */
-enum { ORACLE_AD = 1, ORACLE_CENSUS, ORACLE_GRADIENT, ORACLE_BT, ORACLE_SAD, ORACLE_ZNCC };
+enum {
+    ORACLE_AD = 1,
+    ORACLE_CENSUS,
+    ORACLE_GRADIENT,
+    ORACLE_BT,
+    ORACLE_SAD,
+    ORACLE_ZNCC,
+    ORACLE_AD_CURVED,
+    ORACLE_CENSUS_CURVED
+}; /* the two halves of ad-census */
 
 typedef struct oracle_wish {
     int width, disparities, min_disparity;
@@ -39,8 +48,7 @@ typedef struct oracle_wish {
         int kind; /* ORACLE_AD ... */
         double weight;
     } term[ORACLE_TERMS];
-    int exponential; /* curve=exponential */
-    int cap;         /* border=cap */
+    int cap; /* border=cap */
     int ad_colour;
     double ad_truncate, ad_lambda;
     int census_width, census_height, census_symmetric, census_margin;

@@ -133,6 +133,7 @@ static void scale_down(const state *s, const uint32_t multiply[2], const uint32_
 static void one_term(const state *s, int i, uint32_t **cost)
 {
     switch (s->wish->term[i].kind) {
+    case ORACLE_CENSUS_CURVED:
     case ORACLE_CENSUS: census_term(s, i, *cost); break;
     case ORACLE_GRADIENT: gradient_term(s, i, *cost); break;
     case ORACLE_BT: bt_term(s, i, *cost); break;
@@ -149,7 +150,7 @@ static void costs(state *s)
     for (i = 0; i < s->wish->terms; i++) {
         uint32_t *cost = (uint32_t *)block(s->cells), *sum;
         one_term(s, i, &cost);
-        if (s->wish->terms > 1 || s->wish->exponential) {
+        if (s->wish->terms > 1) {
             sum = (uint32_t *)block(s->cells);
             oracle_cost_mix(cost, s->n->mix[i], s->volume, s->cells, sum);
             free(cost);

@@ -57,6 +57,11 @@ static void one_term(const oracle_wish *wish, oracle_numbers *n, int i)
 {
     switch (wish->term[i].kind) {
     case ORACLE_AD: ad_term(wish, n, i); break;
+    case ORACLE_AD_CURVED:
+        difference_term(wish, n, i, 0.0, 1);
+        n->planes[i] = wish->ad_colour && wish->channels > 1 ? 3 : 1;
+        break;
+    case ORACLE_CENSUS_CURVED:
     case ORACLE_CENSUS: census_term(wish, n, i); break;
     case ORACLE_GRADIENT: difference_term(wish, n, i, wish->gradient_truncate, wish->wide ? 1 : 2); break;
     case ORACLE_BT: difference_term(wish, n, i, wish->bt_truncate, 1); break;
@@ -74,9 +79,9 @@ static double term_max(const oracle_numbers *n, int i)
 /* What the integer v of a term counts, of 1: v / range, or 1 - exp(-v / lambda) with v in grey levels or bits. */
 static double curve(const oracle_wish *wish, const oracle_numbers *n, int i, uint32_t v, double range)
 {
-    int census = wish->term[i].kind == ORACLE_CENSUS;
+    int census = wish->term[i].kind == ORACLE_CENSUS_CURVED;
     double levels = n->quantise[i] ? v * (double)n->truncate[i] / 255.0 : v;
-    if (!wish->exponential || (!census && wish->term[i].kind != ORACLE_AD)) return v / range;
+    if (!census && wish->term[i].kind != ORACLE_AD_CURVED) return v / range;
     return 1.0 - exp(-levels / (census ? wish->census_lambda : wish->ad_lambda));
 }
 
@@ -128,7 +133,7 @@ static double cost_terms(const oracle_wish *wish, oracle_numbers *n, double *max
         one_term(wish, n, i);
         weights += wish->term[i].weight;
     }
-    if (wish->terms > 1 || wish->exponential) return mix_terms(wish, n, weights, max);
+    if (wish->terms > 1) return mix_terms(wish, n, weights, max);
     *max = term_max(n, 0);
     return *max / weights;
 }

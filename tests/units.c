@@ -54,6 +54,12 @@ static void none_failed(void)
 
 /* ---- a case in the oracle's words ---- */
 
+static void wish_term(oracle_wish *wish, int kind, double weight)
+{
+    wish->term[wish->terms].kind = kind;
+    wish->term[wish->terms++].weight = weight;
+}
+
 static void wish_costs(const test_case *c, oracle_wish *wish)
 {
     const stereo_pipeline *p = &c->pipeline;
@@ -65,14 +71,17 @@ static void wish_costs(const test_case *c, oracle_wish *wish)
     wish->bits = c->input_bits ? (int)c->input_bits : deep ? 16 : 8;
     for (i = 0; i < STEREO_MAX_COSTS; i++) {
         if (p->cost[i].kind == STEREO_COST_NONE) continue;
-        wish->term[wish->terms].kind = kinds[p->cost[i].kind];
-        wish->term[wish->terms++].weight = p->cost[i].weight;
+        if (p->cost[i].kind == STEREO_COST_AD_CENSUS) {
+            wish_term(wish, ORACLE_AD_CURVED, (double)p->cost[i].weight / 2.0);
+            wish_term(wish, ORACLE_CENSUS_CURVED, (double)p->cost[i].weight / 2.0);
+        } else {
+            wish_term(wish, kinds[p->cost[i].kind], p->cost[i].weight);
+        }
     }
     wish->cap = p->border == STEREO_BORDER_CAP;
     wish->ad_colour = p->ad.colour;
     wish->ad_truncate = p->ad.truncate;
     wish->ad_lambda = p->ad.lambda;
-    wish->exponential = p->curve == STEREO_CURVE_EXPONENTIAL;
     wish->census_margin = p->census.margin;
     wish->census_lambda = p->census.lambda;
     wish->gradient_truncate = p->gradient.truncate;
@@ -263,12 +272,12 @@ static const struct {
     {"cost=census:2 aggregate=box sgm.adapt=gradient sgm.paths=5", STEREO_FORMAT_R16, 0},
     {"cost=ad:1.5 ad.colour=0 aggregate=box optimize=wta refine=speckle", STEREO_FORMAT_RGB8, 5},
     {"cost=census:0.3 sgm.paths=2 sgm.scale=0.5 border=cap", STEREO_FORMAT_R8, 0},
-    {"cost=gradient+bt:0.5+sad:2 curve=exponential", STEREO_FORMAT_RGB8, 0},
+    {"cost=gradient+ad-census:0.5+sad:2", STEREO_FORMAT_RGB8, 0},
     {"cost=sad sad.window=5x7 aggregate=box box.radius=1", STEREO_FORMAT_R16, 12},
     {"cost=gradient:3", STEREO_FORMAT_R8, 7},
     {"aggregate=cross cost=sad sad.window=31x31 ad.truncate=0 cross.iterations=2", STEREO_FORMAT_RGB16, 12},
     {"aggregate=cross cross.arms=mei optimize=wta", STEREO_FORMAT_RGB8, 0},
-    {"cost=bt:0.2+census curve=exponential", STEREO_FORMAT_RGB16, 10},
+    {"cost=bt:0.2+ad-census", STEREO_FORMAT_RGB16, 10},
 };
 enum { BASES = (int)(sizeof bases / sizeof bases[0]) };
 
@@ -492,21 +501,20 @@ static void test_truncation(void **state)
 /* Terms of all weights on one scale. */
 static void test_mixtures(void **state)
 {
-    static const char *const kinds[] = {"census", "ad", "gradient", "bt", "sad", "zncc"};
+    static const char *const kinds[] = {"census", "ad", "gradient", "bt", "sad", "zncc", "ad-census"};
     char text[200];
     int i, j, k, n;
     (void)state;
     for (i = 0; i < WEIGHTS; i++)
         for (j = 0; j < WEIGHTS; j++)
             for (k = 0; k <= WEIGHTS; k++)
-                for (n = 0; n < 36; n++) {
+                for (n = 0; n < 49; n++) {
                     test_case c;
-                    int used = snprintf(text, sizeof text, "cost=%s:%s+%s:%s", kinds[n % 6], weights[i], kinds[n / 6],
+                    int used = snprintf(text, sizeof text, "cost=%s:%s+%s:%s", kinds[n % 7], weights[i], kinds[n / 7],
                                         weights[j]);
                     if (k < WEIGHTS)
-                        used += snprintf(text + used, sizeof text - (size_t)used, "+%s:%s", kinds[(n + k) % 6],
+                        used += snprintf(text + used, sizeof text - (size_t)used, "+%s:%s", kinds[(n + k) % 7],
                                          weights[k]);
-                    if (n % 3 == 0) snprintf(text + used, sizeof text - (size_t)used, " curve=exponential");
                     case_init(&c, "mixtures", 7, 3, 4);
                     c.inputs = STEREO_INPUT_PREVIOUS;
                     case_set(&c, text);
