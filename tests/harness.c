@@ -689,6 +689,27 @@ static void run_cross_v(job *j)
                    j->params->cross.last, j->params->cross.fraction, j->out[3].v);
 }
 
+static const uint32_t *table_at(const job *j, int binding)
+{
+    return j->program->tables[j->program->slots[j->pass->slot[binding]].origin];
+}
+
+static void run_dt_h(job *j)
+{
+    oracle_dt_h(as_map(&j->in[0]), j->params->dt.shift, table_at(j, 1), j->in[2].v, j->e, j->out[3].v);
+}
+
+static void run_dt_v(job *j)
+{
+    oracle_dt_v(as_map(&j->in[0]), j->params->dt.shift, table_at(j, 1), j->in[2].v, j->e, j->params->dt.direction,
+                j->out[3].v);
+}
+
+static void run_volume_fixed(job *j)
+{
+    oracle_volume_fixed(j->in[0].v, j->cells, j->params->fixed.scale, j->out[1].v);
+}
+
 static void run_volume_rescale(job *j)
 {
     oracle_volume_rescale(j->in[0].v, j->cells, j->params->rescale.multiply, j->params->rescale.shift, j->out[1].v);
@@ -866,6 +887,9 @@ size_t harness_param(const char *name)
         {"arms.step", offsetof(stereo__params, arms.step)},
         {"arms.strict_length", offsetof(stereo__params, arms.strict_length)},
         {"arms.strict_threshold", offsetof(stereo__params, arms.strict_threshold)},
+        {"dt.shift", offsetof(stereo__params, dt.shift)},
+        {"dt.direction", offsetof(stereo__params, dt.direction)},
+        {"fixed.scale", offsetof(stereo__params, fixed.scale)},
         {"cross.min_disparity", offsetof(stereo__params, cross.min_disparity)},
         {"cross.fraction", offsetof(stereo__params, cross.fraction)},
         {"rescale.multiply", offsetof(stereo__params, rescale.multiply)},
@@ -1066,6 +1090,11 @@ static void read_pass(reader *r, const stereo__pass *pass)
     case STEREO__K_box_h: read_box(r, pass); break;
     case STEREO__K_volume_rescale: read_rescale(r, pass); break;
     case STEREO__K_feature_arms: read_arms(r, pass); break;
+    case STEREO__K_dt_h:
+        r->n->dt_shift = (uint32_t)pass->params.dt.shift;
+        memcpy(r->n->dt_table, table_of(r, pass->slot[1]), sizeof r->n->dt_table);
+        break;
+    case STEREO__K_volume_fixed: memcpy(&r->n->fixed, &pass->params.fixed.scale, sizeof r->n->fixed); break;
     case STEREO__K_cross_h:
     case STEREO__K_cross_v: read_cross(r, pass); break;
     case STEREO__K_sgm_path: read_sgm(r, pass); break;

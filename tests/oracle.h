@@ -58,7 +58,8 @@ typedef struct oracle_wish {
     int has_previous;
     double prior_weight, prior_truncate;
     int box_radius;
-    int cross_iterations; /* 0: no cross */
+    double sigma_s, sigma_r; /* of the domain transform; sigma_s 0: none */
+    int cross_iterations;    /* 0: no cross */
     int cross_mei, cross_joint, cross_length, cross_threshold, cross_strict_length, cross_strict_threshold;
     int paths; /* 0: winner-takes-all on the costs themselves */
     double p1, p2, p2_min, adapt_k, scale;
@@ -80,6 +81,7 @@ typedef struct oracle_numbers {
     uint32_t prior_weight, prior_truncate; /* steps, 1/256 pixel; 0: no pull */
     uint32_t box_radius;
     uint32_t before_multiply[2], before_shift[2]; /* costs are scaled down so before a cross; 0: not */
+    uint32_t dt_shift, dt_table[256], fixed; /* weights and the scale of what they give, as bits of floats; 0: none */
     uint32_t iterations, fraction, joint, arm_planes, arm_shift, arm_length, arm_threshold, arm_step,
         arm_strict_length, arm_strict_threshold;
     uint32_t multiply[2], shift[2]; /* costs are scaled down so, one after the other; 0: not */
@@ -138,6 +140,12 @@ void oracle_cross_h(const uint32_t *left, const uint32_t *right, const uint32_t 
                     int fraction, uint32_t *out);
 void oracle_cross_v(const uint32_t *left, const uint32_t *right, const uint32_t *in, oracle_extent e, int last,
                     int fraction, uint32_t *out);
+/* Floats as their bits: table, and volumes but for the input of dt_h. direction: +1 down, -1 up. */
+void oracle_dt_h(const int32_t *guide, int shift, const uint32_t table[256], const uint32_t *in, oracle_extent e,
+                 uint32_t *out);
+void oracle_dt_v(const int32_t *guide, int shift, const uint32_t table[256], const uint32_t *in, oracle_extent e,
+                 int direction, uint32_t *out);
+void oracle_volume_fixed(const uint32_t *in, size_t n, float scale, uint32_t *out);
 void oracle_volume_rescale(const uint32_t *in, size_t n, uint32_t multiply, uint32_t shift, uint32_t *out);
 void oracle_volume_convert(const uint32_t *in, size_t n, uint32_t *out);
 

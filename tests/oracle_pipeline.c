@@ -205,6 +205,22 @@ static void cross(state *s)
     free(right);
 }
 
+static void domain_transform(state *s)
+{
+    uint32_t *out[4];
+    const int32_t *guide = s->grey[0];
+    int shift = (int)s->n->dt_shift, i;
+    float scale;
+    memcpy(&scale, &s->n->fixed, sizeof scale);
+    for (i = 0; i < 4; i++) out[i] = (uint32_t *)block(s->cells);
+    oracle_dt_h(guide, shift, s->n->dt_table, s->volume, s->e, out[0]);
+    oracle_dt_v(guide, shift, s->n->dt_table, out[0], s->e, 1, out[1]);
+    oracle_dt_v(guide, shift, s->n->dt_table, out[1], s->e, -1, out[2]);
+    oracle_volume_fixed(out[2], s->cells, scale, out[3]);
+    for (i = 0; i < 3; i++) free(out[i]);
+    replace(&s->volume, out[3]);
+}
+
 static void optimize(state *s)
 {
     uint32_t *out;
@@ -291,6 +307,7 @@ void oracle_pipeline(const oracle_wish *wish, const oracle_numbers *numbers, con
     sum_window(&s, numbers->box_radius, numbers->box_radius, &s.volume);
     scale_down(&s, numbers->before_multiply, numbers->before_shift, &s.volume);
     if (numbers->iterations) cross(&s);
+    if (numbers->fixed) domain_transform(&s);
     optimize(&s);
     winners(&s, maps);
     for (i = 0; i < ORACLE_FILTERS && numbers->filter[i]; i++) filter(&s, numbers->filter[i], maps);

@@ -177,6 +177,36 @@ static void cross(const oracle_wish *wish, oracle_numbers *n, double *unit, doub
     n->arm_strict_threshold = wish->cross_mei ? (uint32_t)wish->cross_strict_threshold : 256;
 }
 
+static uint32_t float_bits(double value)
+{
+    float f = (float)value;
+    uint32_t bits;
+    memcpy(&bits, &f, sizeof bits);
+    return bits;
+}
+
+/* A flat region gathers 1 / (1 - exp(-1 / sigma_s)) times its cost in each of four passes. The bound on what comes out
+   is a thousandth more, for what is rounded on the way. */
+static void domain_transform(const oracle_wish *wish, oracle_numbers *n, double *unit, double *max)
+{
+    double flat, gain, scale = 1.0;
+    int i;
+    if (wish->sigma_s == 0.0) return;
+    n->dt_shift = wish->bits > 8 ? (uint32_t)wish->bits - 8 : 0;
+    for (i = 0; i < 256; i++) {
+        double w = exp(-1.0 / wish->sigma_s) * exp(-i / wish->sigma_r);
+        n->dt_table[i] = w < 1.0 / 67108864.0 ? 0 : float_bits(w);
+    }
+    flat = 1.0 / (1.0 - exp(-1.0 / wish->sigma_s));
+    gain = flat * flat * flat * flat;
+    *max = *max * gain * 1.001;
+    while (*max * scale * 2.0 <= 1073741824.0) scale *= 2.0;
+    while (*max * scale > 1073741824.0) scale /= 2.0;
+    n->fixed = float_bits(scale);
+    *max = floor(*max * scale);
+    *unit = *unit * gain * scale;
+}
+
 /* P2 grows with the range and the width that is searched, between 1/8 and 3 times. */
 static double scale_of(const oracle_wish *wish)
 {
@@ -245,6 +275,7 @@ int oracle_units(const oracle_wish *wish, oracle_numbers *n)
     unit = unit * side * side;
     if (max > 4294967295.0) return 0;
     cross(wish, n, &unit, &max);
+    domain_transform(wish, n, &unit, &max);
     if (wish->paths) sgm(wish, n, &unit, &max);
     n->cost_max = (uint32_t)max;
     n->unit = nearest(unit, 4294967295.0);

@@ -1,6 +1,10 @@
 /* Oracles of aggregation, of the volume's arithmetic and of semi-global matching. */
 #include <stdlib.h>
 
+#include <math.h>
+
+#include <string.h>
+
 #include "oracle.h"
 
 static int clamp(int v, int low, int high)
@@ -76,6 +80,72 @@ void oracle_cross_v(const uint32_t *left, const uint32_t *right, const uint32_t 
                     int fraction, uint32_t *out)
 {
     cross(left, right, in, e, 0, 1, last, fraction, out);
+}
+
+static float as_float(uint32_t bits)
+{
+    float f;
+    memcpy(&f, &bits, sizeof f);
+    return f;
+}
+
+static uint32_t as_bits(float f)
+{
+    uint32_t bits;
+    memcpy(&bits, &f, sizeof bits);
+    return bits;
+}
+
+/* value + w before, w by the step of the guide between pixels p and q; what is tiny is nothing. */
+static float recursive(float value, float before, const int32_t *guide, int shift, const uint32_t table[256], int p,
+                       int q)
+{
+    int step = abs((guide[p] >> shift) - (guide[q] >> shift));
+    float product = as_float(table[step < 255 ? step : 255]) * before;
+    float sum = value + product;
+    return sum < 7.888609052210118e-31f ? 0.0f : sum;
+}
+
+void oracle_dt_h(const int32_t *guide, int shift, const uint32_t table[256], const uint32_t *in, oracle_extent e,
+                 uint32_t *out)
+{
+    int x, y, k;
+    for (y = 0; y < e.h; y++)
+        for (k = 0; k < e.d; k++) {
+            float before = 0.0f;
+            for (x = 0; x < e.w; x++) {
+                float v = (float)in[at(e, x, y, k)];
+                before = x ? recursive(v, before, guide, shift, table, y * e.w + x, y * e.w + x - 1) : v;
+                out[at(e, x, y, k)] = as_bits(before);
+            }
+            for (x = e.w - 2; x >= 0; x--) {
+                before = recursive(as_float(out[at(e, x, y, k)]), before, guide, shift, table, y * e.w + x,
+                                   y * e.w + x + 1);
+                out[at(e, x, y, k)] = as_bits(before);
+            }
+        }
+}
+
+void oracle_dt_v(const int32_t *guide, int shift, const uint32_t table[256], const uint32_t *in, oracle_extent e,
+                 int direction, uint32_t *out)
+{
+    int x, n, k;
+    for (x = 0; x < e.w; x++)
+        for (k = 0; k < e.d; k++) {
+            float before = 0.0f;
+            for (n = 0; n < e.h; n++) {
+                int y = direction > 0 ? n : e.h - 1 - n;
+                float v = as_float(in[at(e, x, y, k)]);
+                before = n ? recursive(v, before, guide, shift, table, y * e.w + x, (y - direction) * e.w + x) : v;
+                out[at(e, x, y, k)] = as_bits(before);
+            }
+        }
+}
+
+void oracle_volume_fixed(const uint32_t *in, size_t n, float scale, uint32_t *out)
+{
+    size_t i;
+    for (i = 0; i < n; i++) out[i] = (uint32_t)floor((double)as_float(in[i]) * (double)scale);
 }
 
 void oracle_volume_rescale(const uint32_t *in, size_t n, uint32_t multiply, uint32_t shift, uint32_t *out)

@@ -101,6 +101,8 @@ static void wish_costs(const test_case *c, oracle_wish *wish)
 static void wish_sums(const stereo_pipeline *p, oracle_wish *wish)
 {
     wish->box_radius = p->aggregate == STEREO_AGGREGATE_BOX ? p->box.radius : 0;
+    if (p->aggregate == STEREO_AGGREGATE_DOMAIN_TRANSFORM)
+        wish->sigma_s = p->dt.sigma_s, wish->sigma_r = p->dt.sigma_r;
     wish->cross_iterations = p->aggregate == STEREO_AGGREGATE_CROSS ? p->cross.iterations : 0;
     wish->cross_mei = p->cross.arms == STEREO_CROSS_MEI;
     wish->cross_joint = p->cross.support == STEREO_SUPPORT_JOINT;
@@ -174,6 +176,9 @@ static void name_word(size_t offset, char *text, size_t size)
                 ROW(box_radius),
                 ROW(before_multiply),
                 ROW(before_shift),
+                ROW(dt_shift),
+                ROW(dt_table),
+                ROW(fixed),
                 ROW(iterations),
                 ROW(fraction),
                 ROW(joint),
@@ -277,6 +282,7 @@ static const struct {
     {"cost=gradient:3", STEREO_FORMAT_R8, 7},
     {"aggregate=cross cost=sad sad.window=31x31 ad.truncate=0 cross.iterations=2", STEREO_FORMAT_RGB16, 12},
     {"aggregate=cross cross.arms=mei optimize=wta", STEREO_FORMAT_RGB8, 0},
+    {"aggregate=domain-transform cost=zncc:2", STEREO_FORMAT_R16, 11},
     {"cost=bt:0.2+ad-census", STEREO_FORMAT_RGB16, 10},
 };
 enum { BASES = (int)(sizeof bases / sizeof bases[0]) };
