@@ -101,8 +101,8 @@
    The right-view map says where a right pixel x is in the left image: at x + d. Same sign, same formats.
    Images: 8- or 16-bit samples, grey, RGB or RGBA, both of one format. 16-bit samples are in the machine's byte order
    (little-endian: others are refused at compile time), input_bits says how many bits of them mean something. Colour
-   becomes luma, (299 R + 587 G + 114 B + 500) / 1000 rounded down, for all but the cost "ad" with ad.colour = 1 and
-   sgm.adapt = exponential; alpha is ignored. Strides are in bytes, 0 = rows without a gap; any number from a row's
+   becomes luma, (299 R + 587 G + 114 B + 500) / 1000 rounded down, for all but ad, sad and ad-census with ad.colour = 1,
+   the arms of cross, and sgm.adapt = exponential; alpha is ignored. Strides are in bytes, 0 = rows without a gap; any number from a row's
    bytes up, also odd ones; pixels need no alignment. Rows' gaps are neither read nor written. Inputs and outputs of a
    frame must not overlap.
 
@@ -122,9 +122,14 @@
 
    STAGES of a pipeline, in order; papers behind them in brackets
    - cost: how unlike left pixel and right candidate are. ad, the absolute difference, mean over R, G, B, cut off at
-     ad.truncate. census [Zabih, Woodfill 1994]: differing bits of two windows' comparisons; symmetric: of
-     point-symmetric pairs [Spangenberg, Langner, Rojas 2013]. Up to three terms with weights.
-   - aggregate: none, or box, a sum over a square window of every disparity's costs.
+     ad.truncate; sad, that summed over a window; gradient, the same of horizontal gradients [Rhemann et al. 2011]; bt,
+     insensitive to where the sensor samples [Birchfield, Tomasi 1998]. census [Zabih, Woodfill 1994]: differing bits of
+     two windows' comparisons; symmetric: of point-symmetric pairs [Spangenberg, Langner, Rojas 2013]. zncc: windows
+     correlated, whatever their brightness and contrast. ad-census [Mei et al. 2011]. Up to three terms with weights;
+     weights far below 1 leave few steps to tell costs apart.
+   - aggregate: none; box, a sum over a square window of every disparity's costs; cross, a mean over a region that grows
+     along similar colours [Zhang, Lu, Lafruit 2009; Mei et al. 2011], whose time grows with the arms' length;
+     domain-transform, a recursive filter that edges hold back [Pham, Jeon 2013; Chang et al. 2020].
    - optimize: wta, every pixel takes its cheapest disparity; or sgm, semi-global matching [Hirschmueller 2008], which
      sums costs along 2 to 8 straight paths with penalties P1 for a disparity step of 1 and P2 for a larger one. P2
      may fall with the step in brightness.
@@ -137,15 +142,16 @@
    EXACT DEFINITIONS: the answer is a function of these and of nothing else
    All map values are integers in 1/256 pixel; all costs are integers. floor() rounds down, >> of a negative number
    too. Ties: the smaller disparity wins, always.
-   Borders: windows of census and box repeat the image's border pixels. A candidate x - d outside the right image
+   Borders: all windows but the arms of cross repeat the image's border pixels. A candidate x - d outside the right image
      costs, with border = clamp, what the features of the nearest column of that image cost; with border = cap, the
      most that the term can. The right view's map never uses such candidates.
    Costs: census: number of differing bits, 0..bits. Bits: full, neighbour < centre, all neighbours; symmetric,
-     a > b for each pair of opposite pixels. ad: grey |a - b|, colour (|dR| + |dG| + |dB| + 1) / 3 rounded down, then
+     a > b for each pair of opposite pixels, a first in reading order. ad: grey |a - b|, colour (|dR| + |dG| + |dB| + 1) / 3 rounded down, then
      the smaller of it and ad.truncate; 0 = no truncation; where that range exceeds 8 bits, scaled to them and
-     rounded. gradient: ad of g(x) = I(x + 1) - I(x - 1), in half levels (whole ones, rounded down, for 16-bit input),
+     rounded. gradient: ad of g(x) = I(x + 1) - I(x - 1), in half levels (for 16-bit input each g is halved, rounded down),
      with gradient.truncate. bt: min(max(0, l - rmax, rmin - l), max(0, r - lmax, lmin - r)), min and max over the pixel
-     and its halves (I(x) + I(x - 1)) >> 1 and (I(x) + I(x + 1)) >> 1, with bt.truncate. sad: ad summed over sad.window.
+     and its halves (I(x) + I(x - 1)) >> 1 and (I(x) + I(x + 1)) >> 1, with bt.truncate. sad: ad, its cap too, summed over sad.window
+     as a box does: border columns repeated, each with its own candidate.
      census.margin m: a + m < b instead of a < b, in every comparison.
      zncc: on the 8 highest bits of luma, windows of N pixels, with num = N sum(a b) - sum(a) sum(b) and for each view
      V = N sum(a a) - sum(a)^2: 255 (1 - max(0, num / sqrt(Va Vb))), 255 where a V is 0; in integers: q(V) = r << h, h
@@ -243,7 +249,7 @@
 
    LIMITS
    Images 1x1 to 8192x8192. Disparities 1 to 2048, minimum -8192 to 8192. Census up to 64 comparisons, sums over
-   windows up to 32 bits (a plan whose sums could be larger is STEREO_ERROR_UNSUPPORTED), box radius up to 1023, median radius up to 3, three cost terms, twelve map filters, eight frames in flight. What does
+   windows (of sad up to 255 pixels, of zncc up to 15) up to 32 bits (a plan whose sums could be larger is STEREO_ERROR_UNSUPPORTED), box radius up to 1023, median radius up to 3, three cost terms, twelve map filters, eight frames in flight. What does
    not fit the device even in parts is STEREO_ERROR_LIMIT: volumes are split, maps are not, so that a Vulkan device
    with the least maxStorageBufferRange (128 MiB) takes images up to 33.5 million pixels (5792 x 5792), with points
    up to 11 million; the CPU backend takes 8192 x 8192. Rows must be rectified to well within a pixel: half a pixel
@@ -1962,6 +1968,7 @@ static const stereo_param *stereo__find_param(const char *key)
 }
 
 /* Names the keys of the same stage, or all of them. */
+/* Names the keys of the same stage; where there are none, the stages. */
 static stereo_result stereo__no_such_key(const char *key, char *error, size_t size)
 {
     char keys[420] = "";
@@ -1969,14 +1976,19 @@ static stereo_result stereo__no_such_key(const char *key, char *error, size_t si
     size_t stage = dot ? (size_t)(dot - key) + 1 : 0;
     int all;
     for (all = 0; all < 2 && !keys[0]; all++) {
+        const char *before = "";
         uint32_t i;
         for (i = 0; i < STEREO__PARAMS; i++) {
             const char *name = stereo__param_table[i].key;
-            if (!all && (stage == 0 || strncmp(name, key, stage) != 0))
+            size_t length = all ? strcspn(name, ".") : strlen(name);
+            if (all ? strncmp(name, before, length + 1) == 0 : stage == 0 || strncmp(name, key, stage) != 0)
                 continue;
             if (keys[0])
                 stereo__append(keys, sizeof(keys), ", ", 2);
-            stereo__append(keys, sizeof(keys), name, strlen(name));
+            stereo__append(keys, sizeof(keys), name, length);
+            if (name[length] == '.')
+                stereo__append(keys, sizeof(keys), ".*", 2);
+            before = name;
         }
     }
     return stereo__param_error(error, size, "there is no parameter '%.60s' in this version; there are: %s", key,
@@ -7326,7 +7338,9 @@ static stereo_result stereo__plan_logical(stereo__program *program, const stereo
     if (b.told) return b.result;
     if (b.result != STEREO_OK)
         return stereo__report(log, STEREO_LEVEL_ERROR, b.result, 0, "plan.pipeline",
-                              "plan.pipeline: needs more passes or a larger value range than a plan can hold");
+                              "plan.pipeline: sums of costs could pass 32 bits (take smaller windows, or larger weights of "
+                              "the cost terms), or there are more than %u passes",
+                              (unsigned)STEREO__MAX_PASSES);
     return STEREO_OK;
 }
 
@@ -11428,8 +11442,8 @@ STEREO_API stereo_result stereo_stage_read(stereo_plan *plan, uint32_t stage, vo
 /* ------------------------------------------------------------------------------------------------------------------
    >>history
 
-   0.1.0   first version: absolute difference and census costs, box aggregation, winner-takes-all and semi-global
-           matching, left-right check, subpixel, median, speckle filter, uniqueness, confidence, depth and points; CPU
+   0.1.0   first version: costs from absolute differences, gradients, census and correlation; box, cross and
+           domain-transform aggregation; winner-takes-all and semi-global matching, left-right check, subpixel, median, speckle filter, uniqueness, confidence, depth and points; CPU
            backend with SSE4.1, AVX2, AVX-512 and NEON; Vulkan 1.0 backend
 
    ------------------------------------------------------------------------------------------------------------------
