@@ -129,14 +129,14 @@ void oracle_dt_h(const int32_t *guide, int shift, const uint32_t table[256], con
 void oracle_dt_v(const int32_t *guide, int shift, const uint32_t table[256], const uint32_t *in, oracle_extent e,
                  int direction, uint32_t *out)
 {
-    int x, n, k;
+    int x, n, k, before_it = direction > 0 ? -1 : 1;
     for (x = 0; x < e.w; x++)
         for (k = 0; k < e.d; k++) {
             float before = 0.0f;
             for (n = 0; n < e.h; n++) {
                 int y = direction > 0 ? n : e.h - 1 - n;
                 float v = as_float(in[at(e, x, y, k)]);
-                before = n ? recursive(v, before, guide, shift, table, y * e.w + x, (y - direction) * e.w + x) : v;
+                before = n ? recursive(v, before, guide, shift, table, y * e.w + x, (y + before_it) * e.w + x) : v;
                 out[at(e, x, y, k)] = as_bits(before);
             }
         }
