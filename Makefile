@@ -102,8 +102,8 @@ install:
 	    mkdir -p '$(TO)/bin'; cp $(BUILD)/stereo '$(TO)/bin'; chmod 755 '$(TO)/bin/stereo'; echo '  $(TO)/bin/stereo'; \
 	else echo '  without the program: `make` builds it'; fi
 uninstall:
-	for file in $(INSTALLED) bin/stereo; do rm -f "$(TO)/$$file"; done
-	[ ! -d '$(TO)/share/cmake/stereo' ] || rmdir '$(TO)/share/cmake/stereo'
+	@for file in $(INSTALLED) bin/stereo; do rm -f "$(TO)/$$file"; done
+	@[ ! -d '$(TO)/share/cmake/stereo' ] || rmdir '$(TO)/share/cmake/stereo'
 
 clean:
 	rm -rf $(filter-out build/swiftshader build/mesa build/cross,$(wildcard build/*))

@@ -114,7 +114,7 @@ install() {
         if apt-cache show "$package" >/dev/null 2>&1; then list="$list $package"; else say "apt knows no package $package"; fi
     done
     [ -n "$list" ] || return 0
-    say "installing$list"
+    say "installing$list (this can take a minute)"
     # one after another only when all together fail: a package that does not install must not take the others with it
     apt_install $list && return 0
     for package in $list; do apt_install "$package" || say "could not install $package (see $log)"; done
