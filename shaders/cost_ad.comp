@@ -36,13 +36,4 @@ uint cost_at(uvec3 at)
     return push.quantise != 0u ? (v * push.quantise + push.truncate_ / 2u) / push.truncate_ : v;
 }
 
-void main()
-{
-    for (uint i = grid_x(); i < volume_words(1u); i += grid_stride()) {
-        uvec3 at = volume_word(i, 1u);
-        uint word = 0u;
-        for (uint e = 0u; e < 4u; e++)
-            word |= (cost_at(volume_element(at, e)) & 0xffu) << (8u * e);
-        volume[volume_store(2u, at, 1u)] = word;
-    }
-}
+WRITE_VOLUME(volume, 2u, 1u, cost_at)

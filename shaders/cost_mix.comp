@@ -24,13 +24,4 @@ uint total_at(uvec3 at)
     return sum;
 }
 
-void main()
-{
-    for (uint i = grid_x(); i < volume_words(BYTES); i += grid_stride()) {
-        uvec3 at = volume_word(i, BYTES);
-        uint word = 0u;
-        for (uint e = 0u; e < 4u / BYTES; e++)
-            word |= total_at(volume_element(at, e)) << (8u * BYTES * e & 31u);
-        total[volume_store(3u, at, BYTES)] = word;
-    }
-}
+WRITE_VOLUME(total, 3u, BYTES, total_at)

@@ -41,19 +41,11 @@ uint cost_at(uvec3 at)
         return push.limit;
     uint c = right_column(at.x, at.z), high, low;
     uint l = word_of_row(0u, at.y) + at.x, r = word_of_row(1u, at.y) + c;
-    int num = int(AREA * products(int(at.x), int(c), int(at.y)) - left[l + push.stride[0]] * right[r + push.stride[1]]);
+    uint sums = left[l + push.stride[0]] * right[r + push.stride[1]];
+    int num = int(AREA * products(int(at.x), int(c), int(at.y)) - sums);
     umulExtended(uint(max(num, 0)), left[l + 2u * push.stride[0]], high, low);
     umulExtended(high << 16 | low >> 16, right[r + 2u * push.stride[1]], high, low);
     return push.limit - (((high << 2 | low >> 30) * push.limit + 32768u) >> 16);
 }
 
-void main()
-{
-    for (uint i = grid_x(); i < volume_words(1u); i += grid_stride()) {
-        uvec3 at = volume_word(i, 1u);
-        uint word = 0u;
-        for (uint e = 0u; e < 4u; e++)
-            word |= (cost_at(volume_element(at, e)) & 0xffu) << (8u * e);
-        volume[volume_store(2u, at, 1u)] = word;
-    }
-}
+WRITE_VOLUME(volume, 2u, 1u, cost_at)

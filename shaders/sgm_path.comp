@@ -167,8 +167,8 @@ uvec4 advance_group(uint g, uint before, uvec4 same, uint after, uint p2, uint c
     return beyond_end(v, k);
 }
 
-// Makes prior[] of this step's L; returns the smallest L of this invocation's disparities. Each group is read once and
-// written once: where the array does not fit registers, that is what counts.
+// Makes prior[] of this step's L; returns the smallest L of this invocation's disparities. Each group is read once
+// and written once: where the array does not fit registers, that is what counts.
 uint advance(ivec2 p, uint p2, bool live)
 {
     uint cost_pixel = pixel_word(COST, p), sum_pixel = pixel_word(SUM, p);

@@ -1,5 +1,5 @@
-// Sums along two opposite arms: of costs, into words of sum (24 bits) and count (8), or of such words, into means. The
-// kernel defines ARM_SHIFT, the first of the two arms in a word, and ALONG(at, i), i elements further.
+// Sums along two opposite arms: of costs, into words of sum (24 bits) and count (8), or of such words, into means.
+// The kernel defines ARM_SHIFT, the first of the two arms in a word, and ALONG(at, i), i elements further.
 
 #define STEREO_PARAMS \
     int min_disparity; \
@@ -38,14 +38,4 @@ uint cross_at(uvec3 at)
     return (sum / count << push.fraction) + ((sum % count << push.fraction) + count / 2u) / count;
 }
 
-void main()
-{
-    const uint per_word = 4u / BYTES;
-    for (uint i = grid_x(); i < volume_words(BYTES); i += grid_stride()) {
-        uvec3 at = volume_word(i, BYTES);
-        uint word = 0u;
-        for (uint e = 0u; e < per_word; e++)
-            word |= cross_at(volume_element(at, e)) << (8u * BYTES * e & 31u);
-        volume[volume_store(3u, at, BYTES)] = word;
-    }
-}
+WRITE_VOLUME(volume, 3u, BYTES, cross_at)

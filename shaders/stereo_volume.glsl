@@ -63,3 +63,17 @@ uint volume_store(uint i, uvec3 at, uint bytes)
 {
     return volume_base(i, at.x, at.y, at.z) + word_of(volume_index(at.x, at.z), bytes);
 }
+
+// The main function of a kernel that writes buffer `slot`, a volume with elements of `bytes` bytes: element(at) is
+// the value of one.
+#define WRITE_VOLUME(buffer, slot, bytes, element) \
+    void main() \
+    { \
+        for (uint i = grid_x(); i < volume_words(bytes); i += grid_stride()) { \
+            uvec3 at = volume_word(i, bytes); \
+            uint word = 0u; \
+            for (uint e = 0u; e < 4u / bytes; e++) \
+                word |= element(volume_element(at, e)) << (8u * bytes * e & 31u); \
+            buffer[volume_store(slot, at, bytes)] = word; \
+        } \
+    }

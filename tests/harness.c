@@ -655,10 +655,16 @@ static void run_cost_zncc(job *j)
                      j->params->cost.height, j->params->cost.cap, j->params->cost.max, j->out[2].v);
 }
 
+/* What a pass looks up. */
+static const uint32_t *table_of(const stereo__program *program, const stereo__pass *pass, int binding)
+{
+    return program->tables[program->slots[pass->slot[binding]].origin];
+}
+
 static void run_cost_mix(job *j)
 {
-    const uint32_t *table = j->program->tables[j->program->slots[j->pass->slot[1]].origin];
-    oracle_cost_mix(j->in[0].v, table, j->params->mix.first ? NULL : j->in[2].v, j->cells, j->out[3].v);
+    oracle_cost_mix(j->in[0].v, table_of(j->program, j->pass, 1), j->params->mix.first ? NULL : j->in[2].v, j->cells,
+                    j->out[3].v);
 }
 
 static void run_cost_prior(job *j)
@@ -689,20 +695,16 @@ static void run_cross_v(job *j)
                    j->params->cross.last, j->params->cross.fraction, j->out[3].v);
 }
 
-static const uint32_t *table_at(const job *j, int binding)
-{
-    return j->program->tables[j->program->slots[j->pass->slot[binding]].origin];
-}
-
 static void run_dt_h(job *j)
 {
-    oracle_dt_h(as_map(&j->in[0]), j->params->dt.shift, table_at(j, 1), j->in[2].v, j->e, j->out[3].v);
+    oracle_dt_h(as_map(&j->in[0]), j->params->dt.shift, table_of(j->program, j->pass, 1), j->in[2].v, j->e,
+                j->out[3].v);
 }
 
 static void run_dt_v(job *j)
 {
-    oracle_dt_v(as_map(&j->in[0]), j->params->dt.shift, table_at(j, 1), j->in[2].v, j->e, j->params->dt.direction,
-                j->out[3].v);
+    oracle_dt_v(as_map(&j->in[0]), j->params->dt.shift, table_of(j->program, j->pass, 1), j->in[2].v, j->e,
+                j->params->dt.direction, j->out[3].v);
 }
 
 static void run_volume_fixed(job *j)
@@ -728,7 +730,7 @@ static oracle_path path_of(const job *j)
     path.p2 = j->params->sgm.p2;
     if (j->params->sgm.adapt) {
         path.guide = as_map(&j->in[1]);
-        path.table = j->program->tables[j->program->slots[j->pass->slot[2]].origin];
+        path.table = table_of(j->program, j->pass, 2);
         path.channels = (int)j->params->sgm.channels;
         path.shift = (int)j->params->sgm.shift;
     }
@@ -953,11 +955,6 @@ static uint32_t largest(const reader *r, uint16_t slot)
     return (uint32_t)r->program->slots[slot].max;
 }
 
-static const uint32_t *table_of(const reader *r, uint16_t slot)
-{
-    return r->program->tables[r->program->slots[slot].origin];
-}
-
 static stereo_cost_kind kind_of_term(const reader *r)
 {
     uint32_t i, n = 0;
@@ -984,7 +981,7 @@ static void read_difference(reader *r, const stereo__pass *pass)
 /* Of the term before it. What stands beyond a term's largest integer is never looked up. */
 static void read_mix(reader *r, const stereo__pass *pass)
 {
-    memcpy(r->n->mix[r->term - 1], table_of(r, pass->slot[1]),
+    memcpy(r->n->mix[r->term - 1], table_of(r->program, pass, 1),
            (largest(r, pass->slot[0]) + 1) * sizeof r->n->mix[0][0]);
     r->mixes--;
 }
@@ -1049,7 +1046,7 @@ static void read_sgm(reader *r, const stereo__pass *pass)
     if (!pass->params.sgm.adapt) return;
     r->n->guide_planes = pass->params.sgm.channels;
     r->n->guide_shift = pass->params.sgm.shift;
-    memcpy(r->n->p2_at, table_of(r, pass->slot[2]), sizeof r->n->p2_at);
+    memcpy(r->n->p2_at, table_of(r->program, pass, 2), sizeof r->n->p2_at);
 }
 
 static void read_wta(reader *r, const stereo__pass *pass)
@@ -1092,7 +1089,7 @@ static void read_pass(reader *r, const stereo__pass *pass)
     case STEREO__K_feature_arms: read_arms(r, pass); break;
     case STEREO__K_dt_h:
         r->n->dt_shift = (uint32_t)pass->params.dt.shift;
-        memcpy(r->n->dt_table, table_of(r, pass->slot[1]), sizeof r->n->dt_table);
+        memcpy(r->n->dt_table, table_of(r->program, pass, 1), sizeof r->n->dt_table);
         break;
     case STEREO__K_volume_fixed: memcpy(&r->n->fixed, &pass->params.fixed.scale, sizeof r->n->fixed); break;
     case STEREO__K_cross_h:
@@ -1212,8 +1209,8 @@ static void job_free(job *j)
     }
 }
 
-/* The letter of a binding in lower case; 'm' counts as written where the kernel leaves a result there, that is in a slot
-   that a later pass reads. */
+/* The letter of a binding in lower case; 'm' counts as written where the kernel leaves a result there, that is in a
+   slot that a later pass reads. */
 static int is_written(const stereo__program *p, const stereo__pass *pass, int binding)
 {
     const char *letters = stereo__kernels[pass->kernel].bindings;

@@ -1,5 +1,5 @@
-/* What the parity tests stand on: cases, frames of pixels, and the comparison of every logical pass of a plan with its
-   oracle. harness.c holds the library's implementation. */
+/* What the parity tests stand on: cases, frames of pixels, and the comparison of every logical pass of a plan with
+   its oracle. harness.c holds the library's implementation. */
 #ifndef STEREO_TESTS_HARNESS_H
 #define STEREO_TESTS_HARNESS_H
 
@@ -73,8 +73,8 @@ typedef struct harness_fault {   /* planted errors, to prove that the harness se
 } harness_fault;
 
 /* Compares every pass of a plan made with STEREO_PLAN_KEEP_STAGES (the logical ones and what the planner put between
-   them), after it ran `f`, with its oracle. Returns
-   the number of passes that differ; `why` tells of the first. seen[kernel] counts the passes compared, may be NULL. */
+   them), after it ran `f`, with its oracle. Returns the number of passes that differ; `why` tells of the first.
+   seen[kernel] counts the passes compared, may be NULL. */
 uint32_t harness_check(stereo_plan *plan, const test_case *c, const test_frame *f, const harness_fault *fault,
                        uint32_t *seen, char *why, size_t size);
 /* 0: every stage of two plans of the same backend and case is the same. */

@@ -1,7 +1,7 @@
-/* The oracles: every kernel's formula as a person would write it down. Scalar, exact integers, no tricks; nothing here
-   looks at the library's code. Arrays are tight: volumes [y][x][d], planes [plane][y][x].
-   Image W x H; index k = 0..D-1 stands for the disparity d = min_disparity + k; left (x, y) is seen at right (x - d, y).
-   Disparity maps are in 1/256 pixel, ORACLE_INVALID where there is none. */
+/* The oracles: every kernel's formula as a person would write it down. Scalar, exact integers, no tricks; nothing
+   here looks at the library's code. Arrays are tight: volumes [y][x][d], planes [plane][y][x].
+   Image W x H; index k = 0..D-1 stands for the disparity d = min_disparity + k; left (x, y) is seen at right
+   (x - d, y). Disparity maps are in 1/256 pixel, ORACLE_INVALID where there is none. */
 #ifndef STEREO_TESTS_ORACLE_H
 #define STEREO_TESTS_ORACLE_H
 

@@ -8,12 +8,24 @@ static size_t at(oracle_extent e, int x, int y, int k)
     return ((size_t)y * (size_t)e.w + (size_t)x) * (size_t)e.d + (size_t)k;
 }
 
+static int inside(int v, int size)
+{
+    return v < 0 ? 0 : v >= size ? size - 1 : v;
+}
+
 /* The column of the right image that left column x sees at index k, and whether it lies outside. */
 static int right_column(oracle_extent e, int x, int k, int *outside)
 {
     int c = x - (e.min_disparity + k);
     *outside = c < 0 || c >= e.w;
-    return c < 0 ? 0 : c >= e.w ? e.w - 1 : c;
+    return inside(c, e.w);
+}
+
+/* A difference as the cost that it becomes. */
+static uint32_t truncated(int64_t v, int truncate, int quantise)
+{
+    if (v > truncate) v = truncate;
+    return (uint32_t)(quantise ? (v * quantise + truncate / 2) / truncate : v);
 }
 
 static uint32_t ones(uint64_t v)
@@ -48,9 +60,7 @@ void oracle_cost_ad(const int32_t *left, const int32_t *right, oracle_extent e, 
                 for (channel = 0; channel < channels; channel++)
                     v += labs((long)left[(channel * e.h + y) * e.w + x] - (long)right[(channel * e.h + y) * e.w + c]);
                 if (channels == 3) v = (v + 1) / 3;
-                if (v > truncate) v = truncate;
-                if (quantise) v = (v * quantise + truncate / 2) / truncate;
-                cost[at(e, x, y, k)] = cap && outside ? (uint32_t)max : (uint32_t)v;
+                cost[at(e, x, y, k)] = cap && outside ? (uint32_t)max : truncated(v, truncate, quantise);
             }
 }
 
@@ -70,16 +80,8 @@ void oracle_cost_bt(const int32_t *left, const int32_t *right, oracle_extent e, 
                 int l = y * e.w + x, r = y * e.w + right_column(e, x, k, &outside);
                 int64_t a = outside_by(left[l], right[plane + r], right[2 * plane + r]);
                 int64_t b = outside_by(right[r], left[plane + l], left[2 * plane + l]);
-                int64_t v = a < b ? a : b;
-                if (v > truncate) v = truncate;
-                if (quantise) v = (v * quantise + truncate / 2) / truncate;
-                cost[at(e, x, y, k)] = cap && outside ? (uint32_t)max : (uint32_t)v;
+                cost[at(e, x, y, k)] = cap && outside ? (uint32_t)max : truncated(a < b ? a : b, truncate, quantise);
             }
-}
-
-static int inside(int v, int size)
-{
-    return v < 0 ? 0 : v >= size ? size - 1 : v;
 }
 
 /* Sum of products of the windows around left pixel x and right pixel c. */

@@ -1,5 +1,5 @@
-/* Oracles of the outputs. The float formulas are defined step by step in single precision; each step below computes in
-   double and rounds once to float, which for +, -, x and / gives the correctly rounded single result whatever the
+/* Oracles of the outputs. The float formulas are defined step by step in single precision; each step below computes
+   in double and rounds once to float, which for +, -, x and / gives the correctly rounded single result whatever the
    compiler contracts. */
 #include <string.h>
 

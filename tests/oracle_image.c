@@ -97,8 +97,8 @@ void oracle_feature_bounds(const int32_t *grey, int w, int h, int32_t *out)
         }
 }
 
-/* r << h with r / 2^(31 - h) the inverse root: h brings v to 2^30 and more, r is the largest 16-bit number whose square
-   times that is at most 2^62. */
+/* r << h with r / 2^(31 - h) the inverse root: h brings v to 2^30 and more, r is the largest 16-bit number whose
+   square times that is at most 2^62. */
 static uint32_t inverse_root(uint32_t v)
 {
     double scaled = v, root;

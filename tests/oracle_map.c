@@ -3,8 +3,8 @@
 
 #include "oracle.h"
 
-/* Where the extremum of three costs lies between b's neighbours, in 1/256 of a step, to the nearest, halves away from 0.
-   a > b <= c, as b is the first smallest. */
+/* Where the extremum of three costs lies between b's neighbours, in 1/256 of a step, to the nearest, halves away from
+   0. a > b <= c, as b is the first smallest. */
 static int32_t subpixel_offset(int subpixel, int64_t a, int64_t b, int64_t c)
 {
     int64_t numerator = (a - c) * 256, denominator, size;

@@ -21,8 +21,8 @@ static int runs(const oracle_wish *wish, int filter)
 
 /* ---- costs ---- */
 
-/* A difference ends at its truncation in whole steps, at least one, at most the samples' range; above 255 it is brought
-   to 8 bits. */
+/* A difference ends at its truncation in whole steps, at least one, at most the samples' range; above 255 it is
+   brought to 8 bits. */
 static void difference_term(const oracle_wish *wish, oracle_numbers *n, int i, double truncation, uint32_t steps)
 {
     uint32_t range = steps * ((1u << wish->bits) - 1u), truncate = nearest(truncation * steps, range);
@@ -185,8 +185,8 @@ static uint32_t float_bits(double value)
     return bits;
 }
 
-/* A flat region gathers 1 / (1 - exp(-1 / sigma_s)) times its cost in each of four passes. The bound on what comes out
-   is a thousandth more, for what is rounded on the way. */
+/* A flat region gathers 1 / (1 - exp(-1 / sigma_s)) times its cost in each of four passes. The bound on what comes
+   out is a thousandth more, for what is rounded on the way. */
 static void domain_transform(const oracle_wish *wish, oracle_numbers *n, double *unit, double *max)
 {
     double flat, gain, scale = 1.0;

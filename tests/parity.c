@@ -1,5 +1,5 @@
-/* Parity: for every kernel, the oracle = the scalar CPU = every instruction set = every Vulkan device, bit for bit; and
-   no tuning, thread count, split or fusion changes a byte.
+/* Parity: for every kernel, the oracle = the scalar CPU = every instruction set = every Vulkan device, bit for bit;
+   and no tuning, thread count, split or fusion changes a byte.
 
    parity cpu | vulkan | random     one part of it; without a word, all of it
    STEREO_SEED=N                    the seed of the random plans (printed by every run)
@@ -178,7 +178,8 @@ static stereo_plan *make_plan(const runner *r, const test_case *c, uint32_t flag
     return plan;
 }
 
-/* Runs the case with every stage kept and holds each pass against its oracle. f: made by the caller, gets the outputs. */
+/* Runs the case with every stage kept and holds each pass against its oracle. f: made by the caller, gets the
+   outputs. */
 static void check_oracles(const runner *r, const test_case *c, test_frame *f, uint32_t *seen)
 {
     stereo_plan *plan = make_plan(r, c, STEREO_PLAN_KEEP_STAGES, NULL);
@@ -844,8 +845,8 @@ static void test_vulkan_long_loops(void **state)
     no_failures();
 }
 
-/* The largest sides at few and many disparities; and a volume of 32-bit sums beyond what the poorest device binds. All
-   instruction sets and threads, or all devices with all and with the least limits. */
+/* The largest sides at few and many disparities; and a volume of 32-bit sums beyond what the poorest device binds.
+   All instruction sets and threads, or all devices with all and with the least limits. */
 static void check_sizes(int on_devices)
 {
     static const struct {

@@ -720,7 +720,7 @@ static void test_memory_largest(void **state)
     forget();
 }
 
-/* The cap: the least memory that is named works, one byte less is refused and names it, and the bytes stay the same. */
+/* The cap: the least memory that is named works, one byte less is refused and names it, and bytes stay the same. */
 static void check_cap(stereo_plan_desc *desc, const char *what)
 {
     stereo_memory memory, capped;
@@ -784,7 +784,7 @@ static void test_memory_cap(void **state)
     }
 }
 
-/* Runs at the largest width and height; a narrow strip has no right answer, but it has the same one with fusion off. */
+/* Runs at the largest width and height; a narrow strip has no right answer, but the same one with fusion off. */
 static void test_longest(void **state)
 {
     static const uint32_t sizes[2][2] = {{8192, 3}, {3, 8192}};
@@ -1448,8 +1448,8 @@ static int letter_writes(char letter)
     return letter == 'w' || letter == 'W' || letter == 'm' || letter == 'M';
 }
 
-/* Replays every step's reads and writes: no step touches what another one since the last barrier wrote, nor writes what
-   one read; and whatever is read has been written before and not been written over since. */
+/* Replays every step's reads and writes: no step touches what another one since the last barrier wrote, nor writes
+   what one read; and whatever is read has been written before and not been written over since. */
 static void prove_barriers(const stereo_plan *plan, int n)
 {
     static touched list[4096];

@@ -457,7 +457,8 @@ static void test_adapted(void **state)
     none_failed();
 }
 
-/* P2 by range and width. No product here ends in a half: powers are not exact, and either neighbour would be right. */
+/* P2 by range and width. No product here ends in a half: powers are not exact, and either neighbour would be right.
+   */
 static void test_scale(void **state)
 {
     static const uint32_t widths[] = {1, 56, 57, 225, 449, 450, 451, 900, 1349, 1351, 8192};

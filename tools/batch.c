@@ -138,7 +138,8 @@ static int refuse_inputs(batch *b)
         }
     qsort(inputs, n, sizeof(*inputs), by_name);
     for (i = 0; i < b->count; i++)
-        b->pair[i].out_is_input = b->pair[i].out && n > 0 && bsearch(&b->pair[i].out, inputs, n, sizeof(*inputs), by_name);
+        b->pair[i].out_is_input =
+            b->pair[i].out && n > 0 && bsearch(&b->pair[i].out, inputs, n, sizeof(*inputs), by_name);
     free(inputs);
     return DONE;
 }

@@ -110,7 +110,8 @@ static int png_is_whole(const unsigned char *data, size_t size)
 {
     size_t at = 8;                   /* after the signature; a chunk: length, name, data, check sum */
     while (size - at >= 12) {
-        size_t length = (size_t)data[at] << 24 | (size_t)data[at + 1] << 16 | (size_t)data[at + 2] << 8 | data[at + 3];
+        size_t length =
+            (size_t)data[at] << 24 | (size_t)data[at + 1] << 16 | (size_t)data[at + 2] << 8 | data[at + 3];
         if (length > size - at - 12)
             return 0;
         if (memcmp(data + at + 4, "IEND", 4) == 0)
