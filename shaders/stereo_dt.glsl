@@ -1,12 +1,12 @@
 // Domain transform: a recursive filter along a line of pixels of one disparity, on floats kept as words.
 // Needs STEREO_PARAMS to begin with uint shift.
 
+#include "stereo_float.glsl"
+
 layout(constant_id = 3) const uint GUIDE_BYTES = 1u;
 
 layout(std430, binding = 0) readonly buffer Guide { uint guide[]; };
 layout(std140, binding = 1) uniform Table { uvec4 table[64]; };
-
-const float TINY = 7.888609052210118e-31; // 2^-100
 
 int guide_at(uint x, uint y)
 {

@@ -232,7 +232,8 @@ void case_random(test_case *c, uint64_t seed)
     stereo_pipeline pipeline;
     stereo_pipeline_base(&pipeline);
     random_pipeline(&state, &pipeline);
-    if (pipeline.box.radius > 20) wide = 24, high = 18, most = 16; /* the oracle adds up every pixel of every box */
+    if (pipeline.box.radius > 20 || pipeline.aw.radius > 5) /* the oracle adds up every pixel of every window */
+        wide = 24, high = 18, most = 16;
     case_init(c, "random", 1 + harness_below(&state, wide), 1 + harness_below(&state, high),
               1 + harness_below(&state, most));
     c->pipeline = pipeline;
@@ -707,6 +708,65 @@ static void run_dt_v(job *j)
                 j->params->dt.direction, j->out[3].v);
 }
 
+static void run_feature_guide(job *j)
+{
+    const uint32_t *linear = j->params->guide.lab ? table_of(j->program, j->pass, 3) : NULL;
+    oracle_feature_guide(as_map(&j->in[0]), j->in[1].v, j->w, j->h, j->params->guide.channels, j->params->guide.shift,
+                         linear, j->out[2].v);
+}
+
+static oracle_taps taps_of(const job *j)
+{
+    oracle_taps taps;
+    taps.taps = j->params->weigh.taps;
+    taps.step = j->params->weigh.step;
+    taps.first = j->params->weigh.first;
+    taps.distance = j->params->weigh.distance;
+    taps.clamp = j->params->weigh.clamp;
+    taps.colour = table_of(j->program, j->pass, 3);
+    taps.spatial = table_of(j->program, j->pass, 4);
+    return taps;
+}
+
+static void run_weigh_h(job *j)
+{
+    oracle_weigh_h(j->in[0].v, j->in[1].v, j->e, taps_of(j), j->out[2].v);
+}
+
+static void run_weigh_v(job *j)
+{
+    oracle_weigh_v(j->in[0].v, j->in[1].v, j->e, taps_of(j), j->out[2].v);
+}
+
+static void run_window_weigh(job *j)
+{
+    oracle_window window;
+    window.radius = j->params->window_weigh.radius;
+    window.distance = j->params->window_weigh.distance;
+    window.own = j->params->window_weigh.own;
+    window.other = j->params->window_weigh.other;
+    window.colour = table_of(j->program, j->pass, 4);
+    window.spatial = table_of(j->program, j->pass, 5);
+    oracle_window_weigh(j->in[0].v, j->in[1].v, j->in[2].v, extent_from(j, j->params->window_weigh.min_disparity),
+                        window, j->out[3].v);
+}
+
+static void run_volume_float(job *j)
+{
+    oracle_volume_float(j->in[0].v, j->cells, j->params->fixed.scale, j->out[1].v);
+}
+
+static void run_volume_least(job *j)
+{
+    oracle_volume_least(j->in[0].v, j->e, j->out[1].v);
+}
+
+static void run_min_sum(job *j)
+{
+    oracle_min_sum(j->in[0].v, j->in[1].v, j->e, j->params->min_sum.c, j->params->min_sum.eta,
+                   j->params->min_sum.reach, j->out[2].v);
+}
+
 static void run_volume_fixed(job *j)
 {
     oracle_volume_fixed(j->in[0].v, j->cells, j->params->fixed.scale, j->out[1].v);
@@ -892,6 +952,19 @@ size_t harness_param(const char *name)
         {"dt.shift", offsetof(stereo__params, dt.shift)},
         {"dt.direction", offsetof(stereo__params, dt.direction)},
         {"fixed.scale", offsetof(stereo__params, fixed.scale)},
+        {"guide.shift", offsetof(stereo__params, guide.shift)},
+        {"weigh.taps", offsetof(stereo__params, weigh.taps)},
+        {"weigh.step", offsetof(stereo__params, weigh.step)},
+        {"weigh.first", offsetof(stereo__params, weigh.first)},
+        {"weigh.distance", offsetof(stereo__params, weigh.distance)},
+        {"weigh.clamp", offsetof(stereo__params, weigh.clamp)},
+        {"window_weigh.radius", offsetof(stereo__params, window_weigh.radius)},
+        {"window_weigh.distance", offsetof(stereo__params, window_weigh.distance)},
+        {"window_weigh.min_disparity", offsetof(stereo__params, window_weigh.min_disparity)},
+        {"window_weigh.other", offsetof(stereo__params, window_weigh.other)},
+        {"min_sum.c", offsetof(stereo__params, min_sum.c)},
+        {"min_sum.eta", offsetof(stereo__params, min_sum.eta)},
+        {"min_sum.reach", offsetof(stereo__params, min_sum.reach)},
         {"cross.min_disparity", offsetof(stereo__params, cross.min_disparity)},
         {"cross.fraction", offsetof(stereo__params, cross.fraction)},
         {"rescale.multiply", offsetof(stereo__params, rescale.multiply)},
@@ -945,9 +1018,9 @@ typedef struct reader {
     uint32_t sums;  /* passes of the last term's window that are still to come */
     uint32_t mixes; /* passes that mix a term in and are still to come */
     uint32_t term_rescales;
-    uint32_t crosses,
-        before_rescales; /* passes along arms that are still to come; scalings before the first of them */
-    uint16_t map;        /* the left view's, as far as the passes have come */
+    uint32_t means, before_rescales; /* passes of aggregation to means still to come; scalings before them */
+    uint32_t weighed;
+    uint16_t map; /* the left view's, as far as the passes have come */
 } reader;
 
 static uint32_t largest(const reader *r, uint16_t slot)
@@ -1005,8 +1078,8 @@ static void read_rescale(reader *r, const stereo__pass *pass)
         r->n->term_shift[r->term - 1][r->term_rescales++] = pass->params.rescale.shift;
         return;
     }
-    if (r->crosses > 0) {
-        test_check(r->before_rescales < 2, "costs are scaled down more than twice before a cross");
+    if (r->means > 0) {
+        test_check(r->before_rescales < 2, "costs are scaled down more than twice before means");
         r->n->before_multiply[r->before_rescales] = pass->params.rescale.multiply;
         r->n->before_shift[r->before_rescales++] = pass->params.rescale.shift;
         return;
@@ -1029,12 +1102,57 @@ static void read_arms(reader *r, const stereo__pass *pass)
 
 static void read_cross(reader *r, const stereo__pass *pass)
 {
-    r->crosses--;
+    r->means--;
     r->n->joint = pass->slot[1] != STEREO__NONE;
     if (!pass->params.cross.last) return;
     test_check(r->n->iterations == 0 || pass->params.cross.fraction == 0, "a later iteration adds fraction bits");
     r->n->fraction += (uint32_t)pass->params.cross.fraction;
     r->n->iterations++;
+}
+
+static void read_guide(reader *r, const stereo__pass *pass)
+{
+    r->n->guides++;
+    r->n->arm_shift = (uint32_t)pass->params.guide.shift;
+    r->n->guide_lab = (uint32_t)pass->params.guide.lab;
+    if (r->n->guide_lab) memcpy(r->n->linear, table_of(r->program, pass, 3), sizeof r->n->linear);
+}
+
+static void read_tables(reader *r, const stereo__pass *pass, int colour)
+{
+    memcpy(r->n->colour, table_of(r->program, pass, colour), sizeof r->n->colour);
+    memcpy(r->n->spatial, table_of(r->program, pass, colour + 1), sizeof r->n->spatial);
+    r->means--;
+}
+
+static void read_weigh(reader *r, const stereo__pass *pass)
+{
+    uint32_t *row = r->n->weighed[r->weighed++];
+    test_check(r->weighed <= ORACLE_WEIGHED, "more than %d weighted means", (int)ORACLE_WEIGHED);
+    row[0] = 1 + (pass->kernel == STEREO__K_weigh_v);
+    row[1] = (uint32_t)pass->params.weigh.step;
+    row[2] = (uint32_t)pass->params.weigh.first;
+    r->n->taps = (uint32_t)pass->params.weigh.taps;
+    r->n->distance = (uint32_t)pass->params.weigh.distance;
+    r->n->clamp = (uint32_t)pass->params.weigh.clamp;
+    read_tables(r, pass, 3);
+}
+
+static void read_min_sum(reader *r, const stereo__pass *pass)
+{
+    r->n->min_sums++;
+    r->n->reach = (uint32_t)pass->params.min_sum.reach;
+    memcpy(&r->n->c, &pass->params.min_sum.c, sizeof r->n->c);
+    memcpy(&r->n->eta, &pass->params.min_sum.eta, sizeof r->n->eta);
+}
+
+static void read_window(reader *r, const stereo__pass *pass)
+{
+    r->n->window_weigh = (uint32_t)pass->params.window_weigh.radius + 1;
+    r->n->distance = (uint32_t)pass->params.window_weigh.distance;
+    r->n->own = (uint32_t)pass->params.window_weigh.own;
+    r->n->other = (uint32_t)pass->params.window_weigh.other;
+    read_tables(r, pass, 4);
 }
 
 static void read_sgm(reader *r, const stereo__pass *pass)
@@ -1094,6 +1212,15 @@ static void read_pass(reader *r, const stereo__pass *pass)
     case STEREO__K_volume_fixed: memcpy(&r->n->fixed, &pass->params.fixed.scale, sizeof r->n->fixed); break;
     case STEREO__K_cross_h:
     case STEREO__K_cross_v: read_cross(r, pass); break;
+    case STEREO__K_feature_guide: read_guide(r, pass); break;
+    case STEREO__K_volume_float:
+        memcpy(&r->n->float_scale, &pass->params.fixed.scale, sizeof r->n->float_scale);
+        r->means--;
+        break;
+    case STEREO__K_weigh_h:
+    case STEREO__K_weigh_v: read_weigh(r, pass); break;
+    case STEREO__K_min_sum: read_min_sum(r, pass); break;
+    case STEREO__K_window_weigh: read_window(r, pass); break;
     case STEREO__K_sgm_path: read_sgm(r, pass); break;
     case STEREO__K_wta: read_wta(r, pass); break;
     case STEREO__K_mask_apply: read_filter(r, pass, 0, 2); break;
@@ -1117,7 +1244,8 @@ void harness_numbers(const stereo_plan *plan, oracle_numbers *numbers)
     for (i = 0; i < plan->program.physical_count; i++) {
         uint32_t kernel = plan->program.physical[i].kernel;
         r.mixes += kernel == STEREO__K_cost_mix;
-        r.crosses += kernel == STEREO__K_cross_h || kernel == STEREO__K_cross_v;
+        r.means += kernel == STEREO__K_cross_h || kernel == STEREO__K_cross_v || kernel == STEREO__K_weigh_h ||
+                   kernel == STEREO__K_weigh_v || kernel == STEREO__K_window_weigh || kernel == STEREO__K_volume_float;
     }
     for (i = 0; i < plan->program.physical_count; i++) read_pass(&r, &plan->program.physical[i]);
     numbers->unit = stereo_plan_integer(plan, "unit");

@@ -24,9 +24,11 @@ typedef struct oracle_extent {
 
 /* ---- from a pipeline's parameters to its integers (oracle_units.c) ---- */
 
-enum { ORACLE_TERMS = 6, ORACLE_FILTERS = 12 };
+enum { ORACLE_TERMS = 6, ORACLE_FILTERS = 12, ORACLE_WEIGHED = 33 };
 enum { ORACLE_LR = 1, ORACLE_SPECKLE = 2, ORACLE_MEDIAN = 3 };
 enum { ORACLE_ADAPT_NONE = 0, ORACLE_ADAPT_GRADIENT = 1, ORACLE_ADAPT_EXPONENTIAL = 2 };
+
+enum { ORACLE_ESAW = 1, ORACLE_ESMP, ORACLE_RTAW, ORACLE_WINDOW, ORACLE_CROSS_WINDOW };
 
 /* What a caller asks for, as the parameters' table names it. What is off: box_radius 0, paths 0, filter 0. */
 enum {
@@ -41,7 +43,7 @@ enum {
 }; /* the two halves of ad-census */
 
 typedef struct oracle_wish {
-    int width, disparities, min_disparity;
+    int width, height, disparities, min_disparity;
     int channels, bits, wide; /* 1, 3 or 4 of a pixel; of a sample; samples are kept in 16 bits */
     int terms;
     struct {
@@ -59,8 +61,15 @@ typedef struct oracle_wish {
     double prior_weight, prior_truncate;
     int box_radius;
     double sigma_s, sigma_r; /* of the domain transform; sigma_s 0: none */
+    int weighing;            /* ORACLE_ESAW ..., 0: none */
+    int weigh_steps;         /* esaw, esmp: iterations */
+    double weigh_base, gamma_c, gamma_p;
+    int distance, clamp, radius; /* radius: of rtaw's taps, or of the window */
+    int messages;
+    double lambda, c, eta;
+    int views, squared; /* of the window */
     int cross_iterations;    /* 0: no cross */
-    int cross_mei, cross_joint, cross_length, cross_threshold, cross_strict_length, cross_strict_threshold;
+    int cross_mei, cross_joint, cross_length, cross_tau, cross_length2, cross_tau2;
     int paths; /* 0: winner-takes-all on the costs themselves */
     double p1, p2, p2_min, adapt_k, scale;
     int adapt, subpixel;
@@ -82,6 +91,11 @@ typedef struct oracle_numbers {
     uint32_t box_radius;
     uint32_t before_multiply[2], before_shift[2]; /* costs are scaled down so before a cross; 0: not */
     uint32_t dt_shift, dt_table[256], fixed; /* weights and the scale of what they give, as bits of floats; 0: none */
+    uint32_t guides, guide_lab, linear[256]; /* views that weights look at, 0: none; samples to linear light */
+    uint32_t colour[256], spatial[256], float_scale; /* floats as their bits; float_scale 0: integers are weighed */
+    uint32_t weighed[ORACLE_WEIGHED][3];             /* vertical + 1, step, first; 0: no more */
+    uint32_t taps, distance, clamp, min_sums, reach, c, eta; /* min_sums: how many; c, eta: as bits */
+    uint32_t window_weigh, own, other;                       /* radius + 1 of a window, 0: none; its rules */
     uint32_t iterations, fraction, joint, arm_planes, arm_shift, arm_length, arm_threshold, arm_step,
         arm_strict_length, arm_strict_threshold;
     uint32_t multiply[2], shift[2]; /* costs are scaled down so, one after the other; 0: not */
@@ -146,6 +160,32 @@ void oracle_dt_h(const int32_t *guide, int shift, const uint32_t table[256], con
 void oracle_dt_v(const int32_t *guide, int shift, const uint32_t table[256], const uint32_t *in, oracle_extent e,
                  int direction, uint32_t *out);
 void oracle_volume_fixed(const uint32_t *in, size_t n, float scale, uint32_t *out);
+
+/* Weights and messages (oracle_weigh.c): volumes of floats as their bits, but for the input of window_weigh and
+   volume_float. Guide: channels at bits 0, 10 and 20, a second plane of arms where there are some. */
+enum { ORACLE_DISTANCE_MAX = 0, ORACLE_DISTANCE_MEAN = 1, ORACLE_DISTANCE_L2 = 2, ORACLE_DISTANCE_LAB = 3 };
+/* linear: samples to linear light in 16 bits, for a guide in CIELab; else NULL. arms NULL: none. */
+void oracle_feature_guide(const int32_t *planes, const uint32_t *arms, int w, int h, int channels, int shift,
+                          const uint32_t *linear, uint32_t *out);
+/* Taps on both sides, step pixels apart; tap i weighs its colour's entry times spatial[first + i - 1]. */
+typedef struct oracle_taps {
+    int taps, step, first, distance, clamp;
+    const uint32_t *colour, *spatial; /* floats as their bits */
+} oracle_taps;
+void oracle_weigh_h(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps, uint32_t *out);
+void oracle_weigh_v(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps, uint32_t *out);
+/* own, other: what tells the weights of left pixel and candidate: 1 = colour and distance, 2 = the region of the arms.
+   right: not looked at where other is 0. */
+typedef struct oracle_window {
+    int radius, distance, own, other;
+    const uint32_t *colour, *spatial;
+} oracle_window;
+void oracle_window_weigh(const uint32_t *left, const uint32_t *right, const uint32_t *in, oracle_extent e,
+                         oracle_window window, uint32_t *out);
+void oracle_volume_float(const uint32_t *in, size_t n, float scale, uint32_t *out);
+void oracle_volume_least(const uint32_t *in, oracle_extent e, uint32_t *out);
+void oracle_min_sum(const uint32_t *in, const uint32_t *least, oracle_extent e, float c, float eta, int reach,
+                    uint32_t *out);
 void oracle_volume_rescale(const uint32_t *in, size_t n, uint32_t multiply, uint32_t shift, uint32_t *out);
 void oracle_volume_convert(const uint32_t *in, size_t n, uint32_t *out);
 

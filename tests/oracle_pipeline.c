@@ -221,6 +221,81 @@ static void domain_transform(state *s)
     replace(&s->volume, out[3]);
 }
 
+static uint32_t *guide_of(const state *s, int view)
+{
+    const oracle_numbers *n = s->n;
+    uint32_t *guide = (uint32_t *)block(2 * s->pixels), *arms = n->own & 2 ? arms_of(s, view) : NULL;
+    int colour = s->wish->channels > 1;
+    oracle_feature_guide(colour ? s->colour[view] : s->grey[view], arms, s->e.w, s->e.h, colour ? 3 : 1,
+                         (int)n->arm_shift, n->guide_lab ? n->linear : NULL, guide);
+    free(arms);
+    return guide;
+}
+
+static void messages(state *s)
+{
+    uint32_t *least = (uint32_t *)block(s->pixels), *out = (uint32_t *)block(s->cells);
+    float c, eta;
+    memcpy(&c, &s->n->c, sizeof c);
+    memcpy(&eta, &s->n->eta, sizeof eta);
+    oracle_volume_least(s->volume, s->e, least);
+    oracle_min_sum(s->volume, least, s->e, c, eta, (int)s->n->reach, out);
+    free(least);
+    replace(&s->volume, out);
+}
+
+static void weigh_lines(state *s, const uint32_t *guide)
+{
+    oracle_taps taps;
+    uint32_t *out = (uint32_t *)block(s->cells), i;
+    float scale;
+    memcpy(&scale, &s->n->float_scale, sizeof scale);
+    oracle_volume_float(s->volume, s->cells, scale, out);
+    replace(&s->volume, out);
+    taps.taps = (int)s->n->taps;
+    taps.distance = (int)s->n->distance;
+    taps.clamp = (int)s->n->clamp;
+    taps.colour = s->n->colour;
+    taps.spatial = s->n->spatial;
+    for (i = 0; s->n->weighed[i][0]; i++) {
+        taps.step = (int)s->n->weighed[i][1];
+        taps.first = (int)s->n->weighed[i][2];
+        if (s->n->min_sums) messages(s);
+        out = (uint32_t *)block(s->cells);
+        if (s->n->weighed[i][0] == 2) oracle_weigh_v(guide, s->volume, s->e, taps, out);
+        else oracle_weigh_h(guide, s->volume, s->e, taps, out);
+        replace(&s->volume, out);
+    }
+}
+
+static void weigh_window(state *s, const uint32_t *left, const uint32_t *right)
+{
+    oracle_window window;
+    uint32_t *out = (uint32_t *)block(s->cells);
+    window.radius = (int)s->n->window_weigh - 1;
+    window.distance = (int)s->n->distance;
+    window.own = (int)s->n->own;
+    window.other = (int)s->n->other;
+    window.colour = s->n->colour;
+    window.spatial = s->n->spatial;
+    oracle_window_weigh(left, right, s->volume, s->e, window, out);
+    replace(&s->volume, out);
+}
+
+static void weighing(state *s)
+{
+    uint32_t *left = guide_of(s, 0), *right = s->n->guides > 1 ? guide_of(s, 1) : NULL;
+    uint32_t *out = (uint32_t *)block(s->cells);
+    float scale;
+    memcpy(&scale, &s->n->fixed, sizeof scale);
+    if (s->n->window_weigh) weigh_window(s, left, right);
+    else weigh_lines(s, left);
+    oracle_volume_fixed(s->volume, s->cells, scale, out);
+    replace(&s->volume, out);
+    free(left);
+    free(right);
+}
+
 static void optimize(state *s)
 {
     uint32_t *out;
@@ -307,7 +382,8 @@ void oracle_pipeline(const oracle_wish *wish, const oracle_numbers *numbers, con
     sum_window(&s, numbers->box_radius, numbers->box_radius, &s.volume);
     scale_down(&s, numbers->before_multiply, numbers->before_shift, &s.volume);
     if (numbers->iterations) cross(&s);
-    if (numbers->fixed) domain_transform(&s);
+    if (numbers->guides) weighing(&s);
+    else if (numbers->fixed) domain_transform(&s);
     optimize(&s);
     winners(&s, maps);
     for (i = 0; i < ORACLE_FILTERS && numbers->filter[i]; i++) filter(&s, numbers->filter[i], maps);

@@ -158,23 +158,28 @@ static void fit_sums(const oracle_wish *wish, oracle_numbers *n, double p2, doub
     limit_to(nearest(most > 255.0 ? most : 255.0, 30000.0), n->multiply, n->shift, unit, max);
 }
 
-/* Zhang's arms differ by at most the threshold, Mei's by less; nothing differs by 256. */
+/* Zhang's arms differ by at most tau, Mei's by less; nothing differs by 256. */
+static void arms(const oracle_wish *wish, oracle_numbers *n)
+{
+    n->arm_planes = wish->channels > 1 ? 3 : 1;
+    n->arm_shift = wish->bits > 8 ? (uint32_t)wish->bits - 8 : 0;
+    n->arm_length = (uint32_t)wish->cross_length;
+    n->arm_threshold = (uint32_t)wish->cross_tau + (wish->cross_mei ? 0 : 1);
+    n->arm_step = wish->cross_mei ? (uint32_t)wish->cross_tau : 256;
+    n->arm_strict_length = (uint32_t)(wish->cross_mei ? wish->cross_length2 : wish->cross_length);
+    n->arm_strict_threshold = wish->cross_mei ? (uint32_t)wish->cross_tau2 : 256;
+}
+
 static void cross(const oracle_wish *wish, oracle_numbers *n, double *unit, double *max)
 {
     if (!wish->cross_iterations) return;
+    arms(wish, n);
     limit_to(65535, n->before_multiply, n->before_shift, unit, max);
     while (n->fraction < 8 && ldexp(*max, (int)n->fraction + 1) <= 65535.0) n->fraction++;
     *max = ldexp(*max, (int)n->fraction);
     *unit = ldexp(*unit, (int)n->fraction);
     n->iterations = (uint32_t)wish->cross_iterations;
     n->joint = (uint32_t)wish->cross_joint;
-    n->arm_planes = wish->channels > 1 ? 3 : 1;
-    n->arm_shift = wish->bits > 8 ? (uint32_t)wish->bits - 8 : 0;
-    n->arm_length = (uint32_t)wish->cross_length;
-    n->arm_threshold = (uint32_t)wish->cross_threshold + (wish->cross_mei ? 0 : 1);
-    n->arm_step = wish->cross_mei ? (uint32_t)wish->cross_threshold : 256;
-    n->arm_strict_length = (uint32_t)(wish->cross_mei ? wish->cross_strict_length : wish->cross_length);
-    n->arm_strict_threshold = wish->cross_mei ? (uint32_t)wish->cross_strict_threshold : 256;
 }
 
 static uint32_t float_bits(double value)
@@ -185,26 +190,163 @@ static uint32_t float_bits(double value)
     return bits;
 }
 
-/* A flat region gathers 1 / (1 - exp(-1 / sigma_s)) times its cost in each of four passes. The bound on what comes
-   out is a thousandth more, for what is rounded on the way. */
-static void domain_transform(const oracle_wish *wish, oracle_numbers *n, double *unit, double *max)
+/* Weights below 2^-26 are none. */
+static uint32_t weight_bits(double w)
 {
-    double flat, gain, scale = 1.0;
-    int i;
-    if (wish->sigma_s == 0.0) return;
-    n->dt_shift = wish->bits > 8 ? (uint32_t)wish->bits - 8 : 0;
-    for (i = 0; i < 256; i++) {
-        double w = exp(-1.0 / wish->sigma_s) * exp(-i / wish->sigma_r);
-        n->dt_table[i] = w < 1.0 / 67108864.0 ? 0 : float_bits(w);
-    }
-    flat = 1.0 / (1.0 - exp(-1.0 / wish->sigma_s));
-    gain = flat * flat * flat * flat;
-    *max = *max * gain * 1.001;
+    return w < 1.0 / 67108864.0 ? 0 : float_bits(w);
+}
+
+/* Floats up to `max` become integers: times the largest power of two that leaves 30 bits. */
+static void fix(oracle_numbers *n, double *unit, double *max)
+{
+    double scale = 1.0;
     while (*max * scale * 2.0 <= 1073741824.0) scale *= 2.0;
     while (*max * scale > 1073741824.0) scale /= 2.0;
     n->fixed = float_bits(scale);
     *max = floor(*max * scale);
-    *unit = *unit * gain * scale;
+    *unit *= scale;
+}
+
+/* A flat region gathers 1 / (1 - exp(-1 / sigma_s)) times its cost in each of four passes. The bound on what comes
+   out is a thousandth more, for what is rounded on the way. */
+static void domain_transform(const oracle_wish *wish, oracle_numbers *n, double *unit, double *max)
+{
+    double flat, gain;
+    int i;
+    if (wish->sigma_s == 0.0) return;
+    n->dt_shift = wish->bits > 8 ? (uint32_t)wish->bits - 8 : 0;
+    for (i = 0; i < 256; i++)
+        n->dt_table[i] = weight_bits(exp(-1.0 / wish->sigma_s) * exp(-i / wish->sigma_r));
+    flat = 1.0 / (1.0 - exp(-1.0 / wish->sigma_s));
+    gain = flat * flat * flat * flat;
+    *max = *max * gain * 1.001;
+    *unit *= gain;
+    fix(n, unit, max);
+}
+
+/* ---- weights and messages ---- */
+
+/* Grey levels in one step of a cost, where it is a single difference; else 0. */
+static double levels_in_a_step(const oracle_wish *wish, const oracle_numbers *n)
+{
+    int kind = wish->term[0].kind, doubled = kind == ORACLE_GRADIENT && !wish->wide;
+    if (wish->terms > 1 || kind == ORACLE_CENSUS || kind == ORACLE_ZNCC) return 0.0;
+    return n->truncate[0] / (doubled ? 2.0 : 1.0) / n->top[0] * wish->term[0].weight;
+}
+
+/* sRGB to linear light. */
+static void linear_light(oracle_numbers *n)
+{
+    int i;
+    for (i = 0; i < 256; i++) {
+        double v = i / 255.0;
+        n->linear[i] = nearest(65535.0 * (v > 0.04045 ? pow((v + 0.055) / 1.055, 2.4) : v / 12.92), 65535.0);
+    }
+}
+
+static void colour_weights(const oracle_wish *wish, oracle_numbers *n)
+{
+    int i;
+    n->distance = (uint32_t)wish->distance;
+    n->guide_lab = wish->distance == ORACLE_DISTANCE_LAB;
+    n->arm_shift = wish->bits > 8 ? (uint32_t)wish->bits - 8 : 0;
+    if (n->guide_lab) linear_light(n);
+    for (i = 0; i < 256; i++) {
+        double d = n->guide_lab ? i / 2.0 : i;
+        n->colour[i] = weight_bits(exp(-(wish->squared ? d * d : d) / wish->gamma_c));
+    }
+}
+
+static void add_weighed(oracle_numbers *n, int vertical, uint32_t step, int first)
+{
+    int i = 0;
+    while (n->weighed[i][0]) i++;
+    n->weighed[i][0] = vertical ? 2 : 1;
+    n->weighed[i][1] = step;
+    n->weighed[i][2] = (uint32_t)first;
+}
+
+/* Steps of round(base^t); those that can reach no pixel, or none with a weight, are left out. */
+static void steps(const oracle_wish *wish, oracle_numbers *n)
+{
+    int t, vertical;
+    n->taps = 1;
+    for (t = 0; t < wish->weigh_steps; t++) {
+        uint32_t step = nearest(pow(wish->weigh_base, t), 16384.0);
+        n->spatial[t] = weight_bits(exp(-(double)step / wish->gamma_p));
+        for (vertical = 0; vertical < 2; vertical++)
+            if (n->spatial[t] && (wish->clamp || (int)step < (vertical ? wish->height : wish->width)))
+                add_weighed(n, vertical, step, t);
+    }
+}
+
+/* Every second one is vertical: a window is separated into rows and columns. */
+static void rows_and_columns(const oracle_wish *wish, oracle_numbers *n)
+{
+    int i;
+    n->taps = (uint32_t)wish->radius;
+    for (i = 0; i < wish->radius; i++) n->spatial[i] = weight_bits(exp(-(i + 1) / wish->gamma_p));
+    add_weighed(n, 0, 1, 0);
+    add_weighed(n, 1, 1, 0);
+}
+
+static void window(const oracle_wish *wish, oracle_numbers *n)
+{
+    int x, y, i = 0, cross_shaped = wish->weighing == ORACLE_CROSS_WINDOW;
+    for (x = 0; x <= wish->radius; x++)
+        for (y = 0; y <= x; y++) {
+            double d = wish->squared ? x * x + y * y : sqrt(x * x + y * y);
+            n->spatial[i++] = weight_bits(exp(-d / wish->gamma_p));
+        }
+    n->window_weigh = (uint32_t)wish->radius + 1;
+    n->own = cross_shaped ? 3 : 1;
+    n->other = (wish->views == 2 ? 1u : 0u) + (cross_shaped && wish->cross_joint ? 2u : 0u);
+    n->guides = n->other ? 2 : 1;
+    if (cross_shaped) arms(wish, n);
+}
+
+static void messages(const oracle_wish *wish, oracle_numbers *n)
+{
+    double eta = wish->eta * (wish->disparities - 1.0), reach = floor(eta / wish->c);
+    int i;
+    for (i = 0; i < ORACLE_WEIGHED; i++) n->min_sums += n->weighed[i][0] != 0;
+    if (!n->min_sums) return;
+    n->reach = (uint32_t)(reach < wish->disparities - 1.0 ? reach : wish->disparities - 1.0);
+    n->eta = float_bits(eta);
+    n->c = float_bits(wish->c);
+}
+
+/* Nothing is weighed: nobody looks at the weights. */
+static void no_tables(oracle_numbers *n)
+{
+    memset(n->colour, 0, sizeof n->colour);
+    memset(n->spatial, 0, sizeof n->spatial);
+    n->taps = n->distance = n->clamp = 0;
+}
+
+/* Means keep the costs' range; a thousandth more is left for what is rounded on the way. Of messages, a grey level
+   counts lambda, and 17 of them are a unit of what is no difference. */
+static void weighing(const oracle_wish *wish, oracle_numbers *n, double *unit, double *max)
+{
+    double before = *unit, levels = levels_in_a_step(wish, n), scale = 1.0;
+    if (!wish->weighing) return;
+    limit_to(65535, n->before_multiply, n->before_shift, unit, max);
+    levels *= before / *unit;
+    colour_weights(wish, n);
+    n->guides = 1;
+    if (wish->weighing == ORACLE_RTAW) rows_and_columns(wish, n);
+    else if (wish->weighing <= ORACLE_ESMP) steps(wish, n);
+    else window(wish, n);
+    if (!n->window_weigh) {
+        if (wish->messages) scale = wish->lambda * (levels > 0.0 ? levels : 17.0 / *unit);
+        if (wish->messages) messages(wish, n);
+        n->clamp = (uint32_t)wish->clamp;
+        if (!n->weighed[0][0]) no_tables(n);
+        n->float_scale = float_bits(scale);
+        *unit *= (double)(float)scale;
+    }
+    *max = *max * scale * 1.001;
+    fix(n, unit, max);
 }
 
 /* P2 grows with the range and the width that is searched, between 1/8 and 3 times. */
@@ -276,6 +418,7 @@ int oracle_units(const oracle_wish *wish, oracle_numbers *n)
     if (max > 4294967295.0) return 0;
     cross(wish, n, &unit, &max);
     domain_transform(wish, n, &unit, &max);
+    weighing(wish, n, &unit, &max);
     if (wish->paths) sgm(wish, n, &unit, &max);
     n->cost_max = (uint32_t)max;
     n->unit = nearest(unit, 4294967295.0);

@@ -105,11 +105,11 @@ static void wish_sums(const stereo_pipeline *p, oracle_wish *wish)
         wish->sigma_s = p->dt.sigma_s, wish->sigma_r = p->dt.sigma_r;
     wish->cross_iterations = p->aggregate == STEREO_AGGREGATE_CROSS ? p->cross.iterations : 0;
     wish->cross_mei = p->cross.arms == STEREO_CROSS_MEI;
-    wish->cross_joint = p->cross.support == STEREO_SUPPORT_JOINT;
+    wish->cross_joint = p->cross.joint;
     wish->cross_length = p->cross.length;
-    wish->cross_threshold = p->cross.threshold;
-    wish->cross_strict_length = p->cross.strict_length;
-    wish->cross_strict_threshold = p->cross.strict_threshold;
+    wish->cross_tau = p->cross.tau;
+    wish->cross_length2 = p->cross.length2;
+    wish->cross_tau2 = p->cross.tau2;
     wish->paths = p->optimize == STEREO_OPTIMIZE_SGM ? p->sgm.paths : 0;
     wish->p1 = p->sgm.p1;
     wish->p2 = p->sgm.p2;
@@ -119,6 +119,51 @@ static void wish_sums(const stereo_pipeline *p, oracle_wish *wish)
                                                              : ORACLE_ADAPT_NONE;
     wish->adapt_k = p->sgm.adapt_k;
     wish->scale = p->sgm.scale;
+}
+
+static void wish_gammas(oracle_wish *wish, float gamma_c, float gamma_p, int distance, int clamp)
+{
+    wish->gamma_c = gamma_c;
+    wish->gamma_p = gamma_p;
+    wish->distance = distance;
+    wish->clamp = clamp;
+}
+
+static void wish_weights(const stereo_pipeline *p, oracle_wish *wish)
+{
+    switch (p->aggregate) {
+    case STEREO_AGGREGATE_ESAW:
+        wish->weighing = ORACLE_ESAW;
+        wish->weigh_steps = p->esaw.iterations;
+        wish->weigh_base = p->esaw.base;
+        wish_gammas(wish, p->esaw.gamma_c, p->esaw.gamma_p, (int)p->esaw.distance, (int)p->esaw.border);
+        break;
+    case STEREO_AGGREGATE_ESMP:
+        wish->weighing = ORACLE_ESMP;
+        wish->weigh_steps = p->esmp.iterations;
+        wish->weigh_base = p->esmp.base;
+        wish_gammas(wish, p->esmp.gamma_c, p->esmp.gamma_p, (int)p->esmp.distance, (int)p->esmp.border);
+        break;
+    case STEREO_AGGREGATE_RTAW:
+        wish->weighing = ORACLE_RTAW;
+        wish->radius = p->rtaw.radius;
+        wish_gammas(wish, p->rtaw.gamma_c, p->rtaw.gamma_p, (int)p->rtaw.distance, (int)p->rtaw.border);
+        break;
+    case STEREO_AGGREGATE_ADAPTIVE_WEIGHT:
+    case STEREO_AGGREGATE_CROSS_WEIGHT:
+        wish->weighing = p->aggregate == STEREO_AGGREGATE_CROSS_WEIGHT ? ORACLE_CROSS_WINDOW : ORACLE_WINDOW;
+        wish->radius = p->aw.radius;
+        wish->views = p->aw.views;
+        wish->squared = p->aw.squared;
+        wish_gammas(wish, p->aw.gamma_c, p->aw.gamma_p,
+                    p->aw.space == STEREO_SPACE_LAB ? ORACLE_DISTANCE_LAB : ORACLE_DISTANCE_L2, 0);
+        break;
+    default: return;
+    }
+    wish->messages = wish->weighing == ORACLE_ESMP || (wish->weighing == ORACLE_RTAW && p->rtaw.messages);
+    wish->lambda = p->esmp.lambda;
+    wish->c = p->esmp.c;
+    wish->eta = p->esmp.eta;
 }
 
 static void wish_maps(const stereo_pipeline *p, oracle_wish *wish)
@@ -144,10 +189,12 @@ static void wish_of(const test_case *c, oracle_wish *wish)
 {
     memset(wish, 0, sizeof *wish);
     wish->width = (int)c->width;
+    wish->height = (int)c->height;
     wish->disparities = (int)c->disparities;
     wish->min_disparity = c->min_disparity;
     wish_costs(c, wish);
     wish_sums(&c->pipeline, wish);
+    wish_weights(&c->pipeline, wish);
     wish_maps(&c->pipeline, wish);
 }
 
@@ -179,6 +226,23 @@ static void name_word(size_t offset, char *text, size_t size)
                 ROW(dt_shift),
                 ROW(dt_table),
                 ROW(fixed),
+                ROW(guides),
+                ROW(guide_lab),
+                ROW(linear),
+                ROW(colour),
+                ROW(spatial),
+                ROW(float_scale),
+                ROW(weighed),
+                ROW(taps),
+                ROW(distance),
+                ROW(clamp),
+                ROW(min_sums),
+                ROW(reach),
+                ROW(c),
+                ROW(eta),
+                ROW(window_weigh),
+                ROW(own),
+                ROW(other),
                 ROW(iterations),
                 ROW(fraction),
                 ROW(joint),
@@ -284,6 +348,12 @@ static const struct {
     {"aggregate=cross cross.arms=mei optimize=wta", STEREO_FORMAT_RGB8, 0},
     {"aggregate=domain-transform cost=zncc:2", STEREO_FORMAT_R16, 11},
     {"cost=bt:0.2+ad-census", STEREO_FORMAT_RGB16, 10},
+    {"aggregate=esaw cost=ad:2", STEREO_FORMAT_RGB8, 0},
+    {"aggregate=esmp cost=gradient:0.5 gradient.truncate=0 optimize=wta", STEREO_FORMAT_R16, 12},
+    {"aggregate=esmp cost=census+ad esmp.distance=lab", STEREO_FORMAT_RGB8, 0},
+    {"aggregate=rtaw rtaw.messages=1 cost=sad sad.window=31x31 ad.truncate=0", STEREO_FORMAT_RGB16, 12},
+    {"aggregate=adaptive-weight cost=ad-census", STEREO_FORMAT_RGBA8, 0},
+    {"aggregate=cross-weight cost=zncc optimize=wta cross.arms=mei", STEREO_FORMAT_R8, 0},
 };
 enum { BASES = (int)(sizeof bases / sizeof bases[0]) };
 

@@ -1,0 +1,15 @@
+// Floats in words, and arithmetic that every device rounds alike.
+
+const float TINY = 7.888609052210118e-31;          // 2^-100: smaller results are 0
+const float LEAST_WEIGHT = 1.4901161193847656e-8;  // 2^-26: smaller weights are 0
+
+// 1 / s for s >= 1 by additions and multiplications alone: a first guess from the bits, then Newton's method.
+float reciprocal(float s)
+{
+    precise float r = uintBitsToFloat(0x7ef311c7u - floatBitsToUint(s));
+    for (int i = 0; i < 4; i++) {
+        precise float product = s * r, rest = 2.0 - product, next = r * rest;
+        r = next;
+    }
+    return r;
+}

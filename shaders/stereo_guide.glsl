@@ -1,0 +1,36 @@
+// Weights by the colours of two pixels and their distance. Needs tables `colour` and `spatial`, floats as words.
+
+layout(constant_id = 3) const uint DISTANCE = 0u; // largest, mean, root of squares; the same in CIELab
+
+// The largest r with r * r <= v, for v < 2^26.
+uint root_of(uint v)
+{
+    uint r = uint(sqrt(float(v)));
+    if (r * r > v)
+        r--;
+    return (r + 1u) * (r + 1u) <= v ? r + 1u : r;
+}
+
+uvec3 channels_of(uint word)
+{
+    return uvec3(word & 1023u, word >> 10 & 1023u, word >> 20);
+}
+
+// Which entry of its table the difference of two colours is.
+uint colour_step(uint a, uint b)
+{
+    uvec3 p = channels_of(a), q = channels_of(b), d = max(p, q) - min(p, q);
+    uint squares = d.x * d.x + d.y * d.y + d.z * d.z;
+    uint step_ = DISTANCE == 0u ? max(d.x, max(d.y, d.z)) : (d.x + d.y + d.z + 1u) / 3u;
+    if (DISTANCE > 1u)
+        step_ = DISTANCE == 2u ? (root_of(4u * squares) + 1u) / 2u : (root_of(4u * squares) + 2u) / 4u;
+    return min(step_, 255u);
+}
+
+float tap_weight(uint a, uint b, uint place)
+{
+    uint step_ = colour_step(a, b);
+    uint by_colour = colour[step_ >> 2][step_ & 3u], by_place = spatial[place >> 2][place & 3u];
+    precise float w = uintBitsToFloat(by_colour) * uintBitsToFloat(by_place);
+    return w < LEAST_WEIGHT ? 0.0 : w;
+}

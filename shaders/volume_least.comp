@@ -1,0 +1,22 @@
+#version 450
+#extension GL_GOOGLE_include_directive : require
+
+// Each pixel's smallest cost, of floats that are not negative: their words compare as they do.
+
+#define STEREO_PARAMS
+#include "stereo_common.glsl"
+#include "stereo_volume.glsl"
+
+layout(std430, binding = 0) readonly buffer Source { uint source[]; };
+layout(std430, binding = 1) writeonly buffer Least { uint least[]; };
+
+void main()
+{
+    uint x = grid_x(), y = grid_y();
+    if (x >= push.width)
+        return;
+    uint smallest = VOLUME(source, 0u, uvec3(x, y, 0u), 4u);
+    for (uint k = 1u; k < D; k++)
+        smallest = min(smallest, VOLUME(source, 0u, uvec3(x, y, k), 4u));
+    least[word_of_row(1u, y) + x] = smallest;
+}

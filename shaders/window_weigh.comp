@@ -1,0 +1,82 @@
+#version 450
+#extension GL_GOOGLE_include_directive : require
+
+// Adaptive weights (Yoon and Kweon 2006, equation 7): means over a window, each tap with the product of its weights
+// in both views; integers in, floats out (x fastest). A guide's second plane holds arms, where a region is asked for.
+
+#define STEREO_PARAMS \
+    int min_disparity, radius;
+#define STEREO_NO_CAP
+#include "stereo_common.glsl"
+#include "stereo_volume.glsl"
+#include "stereo_cost.glsl"
+#include "stereo_float.glsl"
+
+layout(std430, binding = 0) readonly buffer Left { uint left[]; };
+layout(std430, binding = 1) readonly buffer Right { uint right[]; };
+layout(std430, binding = 2) readonly buffer Source { uint source[]; };
+layout(std430, binding = 3) writeonly buffer Volume { uint volume[]; };
+layout(std140, binding = 4) uniform Colour { uvec4 colour[64]; };
+layout(std140, binding = 5) uniform Spatial { uvec4 spatial[64]; };
+
+#include "stereo_guide.glsl"
+
+layout(constant_id = 4) const uint IN_BYTES = 1u;
+layout(constant_id = 5) const uint OWN = 1u;   // of the left view: 1 = by colour and distance, 2 = inside arms
+layout(constant_id = 6) const uint OTHER = 1u; // of the right view
+
+// Does a region with arms `own` at its middle and `along` at the tap's row hold the tap?
+bool in_region(uint own, uint along, int dx, int dy)
+{
+    uint vertical = own >> (dy < 0 ? 16 : 24) & 255u, horizontal = along >> (dx < 0 ? 0 : 8) & 255u;
+    return uint(abs(dy)) <= vertical && uint(abs(dx)) <= horizontal;
+}
+
+uint place_of(int dx, int dy)
+{
+    uint a = uint(max(abs(dx), abs(dy))), b = uint(min(abs(dx), abs(dy)));
+    return a * (a + 1u) / 2u + b;
+}
+
+uint beside(uint x, int dx)
+{
+    return uint(clamp(int(x) + dx, 0, int(push.width) - 1));
+}
+
+float left_weight(uint x, uint y, int dx, int dy)
+{
+    uint here = word_of_row(0u, y), there = word_of_row(0u, uint(int(y) + dy));
+    if ((OWN & 2u) != 0u && !in_region(left[here + push.stride[0] + x], left[there + push.stride[0] + x], dx, dy))
+        return 0.0;
+    return tap_weight(left[here + x], left[there + beside(x, dx)], place_of(dx, dy));
+}
+
+float right_weight(uint x, uint y, int dx, int dy)
+{
+    uint here = word_of_row(1u, y), there = word_of_row(1u, uint(int(y) + dy));
+    if ((OTHER & 2u) != 0u && !in_region(right[here + push.stride[1] + x], right[there + push.stride[1] + x], dx, dy))
+        return 0.0;
+    return (OTHER & 1u) != 0u ? tap_weight(right[here + x], right[there + beside(x, dx)], place_of(dx, dy)) : 1.0;
+}
+
+uint weighed(uvec3 at)
+{
+    uint c = right_column(at.x, at.z);
+    int x = int(at.x), y = int(at.y), r = push.radius;
+    precise float sum = 0.0, weights = 0.0;
+    for (int dy = max(-r, -y); dy <= min(r, int(push.height) - 1 - y); dy++)
+        for (int dx = max(-r, -x); dx <= min(r, int(push.width) - 1 - x); dx++) {
+            float own = left_weight(at.x, at.y, dx, dy);
+            if (own == 0.0)
+                continue;
+            precise float w = OTHER != 0u ? own * right_weight(c, at.y, dx, dy) : own;
+            uint cost = VOLUME(source, 2u, uvec3(x + dx, y + dy, at.z), IN_BYTES);
+            precise float product = w * float(cost);
+            sum = sum + product;
+            weights = weights + w;
+        }
+    precise float mean = sum * reciprocal(weights);
+    return floatBitsToUint(mean);
+}
+
+WRITE_VOLUME(volume, 3u, 4u, weighed)
