@@ -80,6 +80,9 @@ check-spirv: $(BUILD)/embed_spirv
 	sh tools/compile_shaders.sh --check
 	$(BUILD)/embed_spirv --check
 
+accuracy: $(BUILD)/stereo
+	@STEREO=$< sh tests/papers.sh
+
 bench: $(BUILD)/stereo
 	$(BUILD)/stereo bench examples/sample/left.png examples/sample/right.png --backend cpu
 
@@ -116,6 +119,7 @@ help:
 	@echo 'make test          the same set-up, then all tests but the slow ones (ONLY=word: rows that contain it)'
 	@echo 'make test-long     the slow ones, and the sanitizers'
 	@echo 'make bench         times the sample pair on the CPU'
+	@echo 'make accuracy      what the papers claim and what is reached, as tables (STEREO_DATA=folder)'
 	@echo 'make arm64, armhf  static programs for 64- and 32-bit ARM: build/arm64/stereo, build/armhf/stereo (Debian only)'
 	@echo 'make spirv         compiles the shaders and writes them into stereo.h (needs glslc)'
 	@echo 'make check-spirv   whether shaders/, spirv/ and stereo.h agree'
@@ -152,7 +156,7 @@ $(BUILD)/tests/support.a: $(TEST_OBJECTS)
 $(TESTS): $(BUILD)/tests/%: $(BUILD)/tests/%.o $(BUILD)/tests/support.a
 	$(call QUIET,LD)$(LINK) $^ -lcmocka $(LIBS) -o $@
 
-.PHONY: all examples tests demo test test-long test-sanitized test-threads spirv check-spirv bench install uninstall clean
+.PHONY: all examples tests demo test test-long test-sanitized test-threads spirv check-spirv accuracy bench install uninstall clean
 .PHONY: arm64 armhf arm64-tests armhf-tests distclean help always
 .SECONDARY:
 -include $(wildcard $(BUILD)/*/*.d)

@@ -25,6 +25,7 @@ normal sanitized|swiftshader|unit vulkan
 normal sanitized|any|unit together
 normal sanitized|any|cli.sh
 normal|any|accuracy.sh
+normal|none|papers.sh
 normal|any|examples.sh
 normal|none|packaging.sh
 normal|none|grep.sh
