@@ -8,6 +8,7 @@
 #include "stereo_common.glsl"
 #include "stereo_volume.glsl"
 #include "stereo_cost.glsl"
+#include "stereo_mean.glsl"
 
 layout(constant_id = 3) const uint IN_BYTES = 1u;
 layout(constant_id = 4) const uint BYTES = 4u;
@@ -35,7 +36,7 @@ uint cross_at(uvec3 at)
     }
     if (LAST == 0u)
         return sum | count << 24;
-    return (sum / count << push.fraction) + ((sum % count << push.fraction) + count / 2u) / count;
+    return mean_of(sum, count, push.fraction);
 }
 
 WRITE_VOLUME(volume, 3u, BYTES, cross_at)

@@ -232,7 +232,7 @@ void case_random(test_case *c, uint64_t seed)
     stereo_pipeline pipeline;
     stereo_pipeline_base(&pipeline);
     random_pipeline(&state, &pipeline);
-    if (pipeline.box.radius > 20 || pipeline.aw.radius > 5) /* the oracle adds up every pixel of every window */
+    if (pipeline.box.radius > 20 || pipeline.aw.radius > 5 || pipeline.guided.radius > 9) /* the oracle adds up every pixel of every window */
         wide = 24, high = 18, most = 16;
     case_init(c, "random", 1 + harness_below(&state, wide), 1 + harness_below(&state, high),
               1 + harness_below(&state, most));
@@ -751,6 +751,33 @@ static void run_window_weigh(job *j)
                         window, j->out[3].v);
 }
 
+static void run_feature_fit(job *j)
+{
+    oracle_feature_fit(as_map(&j->in[0]), j->w, j->h, j->params->fit.radius, j->params->fit.shift,
+                       j->params->fit.epsilon, j->out[1].v);
+}
+
+static void run_guided_product(job *j)
+{
+    oracle_guided_product(j->in[0].v, j->in[1].v, j->e, j->out[2].v);
+}
+
+static void run_guided_slope(job *j)
+{
+    oracle_guided_slope(j->in[0].v, j->in[1].v, j->in[2].v, j->e, (int)j->params->guided.area, j->out[3].v);
+}
+
+static void run_guided_offset(job *j)
+{
+    oracle_guided_offset(j->in[0].v, j->in[1].v, j->in[2].v, j->e, (int)j->params->guided.area, j->out[3].v);
+}
+
+static void run_guided_apply(job *j)
+{
+    oracle_guided_apply(j->in[0].v, j->in[1].v, j->in[2].v, j->e, (int)j->params->guided.area, j->params->guided.max,
+                        j->out[3].v);
+}
+
 static void run_volume_float(job *j)
 {
     oracle_volume_float(j->in[0].v, j->cells, j->params->fixed.scale, j->out[1].v);
@@ -953,6 +980,11 @@ size_t harness_param(const char *name)
         {"dt.direction", offsetof(stereo__params, dt.direction)},
         {"fixed.scale", offsetof(stereo__params, fixed.scale)},
         {"guide.shift", offsetof(stereo__params, guide.shift)},
+        {"fit.radius", offsetof(stereo__params, fit.radius)},
+        {"fit.shift", offsetof(stereo__params, fit.shift)},
+        {"fit.epsilon", offsetof(stereo__params, fit.epsilon)},
+        {"guided.area", offsetof(stereo__params, guided.area)},
+        {"guided.max", offsetof(stereo__params, guided.max)},
         {"weigh.taps", offsetof(stereo__params, weigh.taps)},
         {"weigh.step", offsetof(stereo__params, weigh.step)},
         {"weigh.first", offsetof(stereo__params, weigh.first)},
@@ -1020,6 +1052,7 @@ typedef struct reader {
     uint32_t term_rescales;
     uint32_t means, before_rescales; /* passes of aggregation to means still to come; scalings before them */
     uint32_t weighed;
+    uint32_t fits; /* sums of the guided filter that are still to come */
     uint16_t map; /* the left view's, as far as the passes have come */
 } reader;
 
@@ -1062,6 +1095,10 @@ static void read_mix(reader *r, const stereo__pass *pass)
 static void read_box(reader *r, const stereo__pass *pass)
 {
     uint32_t radius = (uint32_t)pass->params.box.radius;
+    if (r->fits > 0) {
+        test_check(radius + 1 == r->n->guided[0], "a guided filter with sums over other windows");
+        return;
+    }
     if (r->sums == 0) {
         r->n->box_radius = radius;
         return;
@@ -1146,6 +1183,22 @@ static void read_min_sum(reader *r, const stereo__pass *pass)
     memcpy(&r->n->eta, &pass->params.min_sum.eta, sizeof r->n->eta);
 }
 
+static void read_fit(reader *r, const stereo__pass *pass)
+{
+    r->n->guided[0] = (uint32_t)pass->params.fit.radius + 1;
+    r->n->guided[1] = (uint32_t)pass->params.fit.shift;
+    r->n->guided[2] = pass->params.fit.epsilon;
+    r->fits = 3;
+    r->means = 0;
+}
+
+static void read_guided(reader *r, const stereo__pass *pass)
+{
+    r->n->guided[3] = pass->params.guided.area;
+    r->n->guided[4] = pass->params.guided.max;
+    r->fits--;
+}
+
 static void read_window(reader *r, const stereo__pass *pass)
 {
     r->n->window_weigh = (uint32_t)pass->params.window_weigh.radius + 1;
@@ -1217,6 +1270,10 @@ static void read_pass(reader *r, const stereo__pass *pass)
         memcpy(&r->n->float_scale, &pass->params.fixed.scale, sizeof r->n->float_scale);
         r->means--;
         break;
+    case STEREO__K_feature_fit: read_fit(r, pass); break;
+    case STEREO__K_guided_slope:
+    case STEREO__K_guided_offset:
+    case STEREO__K_guided_apply: read_guided(r, pass); break;
     case STEREO__K_weigh_h:
     case STEREO__K_weigh_v: read_weigh(r, pass); break;
     case STEREO__K_min_sum: read_min_sum(r, pass); break;
@@ -1245,7 +1302,8 @@ void harness_numbers(const stereo_plan *plan, oracle_numbers *numbers)
         uint32_t kernel = plan->program.physical[i].kernel;
         r.mixes += kernel == STEREO__K_cost_mix;
         r.means += kernel == STEREO__K_cross_h || kernel == STEREO__K_cross_v || kernel == STEREO__K_weigh_h ||
-                   kernel == STEREO__K_weigh_v || kernel == STEREO__K_window_weigh || kernel == STEREO__K_volume_float;
+                   kernel == STEREO__K_weigh_v || kernel == STEREO__K_window_weigh || kernel == STEREO__K_volume_float ||
+                   kernel == STEREO__K_feature_fit;
     }
     for (i = 0; i < plan->program.physical_count; i++) read_pass(&r, &plan->program.physical[i]);
     numbers->unit = stereo_plan_integer(plan, "unit");

@@ -68,6 +68,8 @@ typedef struct oracle_wish {
     int messages;
     double lambda, c, eta;
     int views, squared; /* of the window */
+    int guided_radius_plus_one;
+    double epsilon;
     int cross_iterations;    /* 0: no cross */
     int cross_mei, cross_joint, cross_length, cross_tau, cross_length2, cross_tau2;
     int paths; /* 0: winner-takes-all on the costs themselves */
@@ -95,6 +97,7 @@ typedef struct oracle_numbers {
     uint32_t colour[256], spatial[256], float_scale; /* floats as their bits; float_scale 0: integers are weighed */
     uint32_t weighed[ORACLE_WEIGHED][3];             /* vertical + 1, step, first; 0: no more */
     uint32_t taps, distance, clamp, min_sums, reach, c, eta; /* min_sums: how many; c, eta: as bits */
+    uint32_t guided[5]; /* radius + 1 (0: none), shift, epsilon, area, largest cost */
     uint32_t window_weigh, own, other;                       /* radius + 1 of a window, 0: none; its rules */
     uint32_t iterations, fraction, joint, arm_planes, arm_shift, arm_length, arm_threshold, arm_step,
         arm_strict_length, arm_strict_threshold;
@@ -186,6 +189,17 @@ void oracle_volume_float(const uint32_t *in, size_t n, float scale, uint32_t *ou
 void oracle_volume_least(const uint32_t *in, oracle_extent e, uint32_t *out);
 void oracle_min_sum(const uint32_t *in, const uint32_t *least, oracle_extent e, float c, float eta, int reach,
                     uint32_t *out);
+
+/* Guided filter (oracle_guided.c). Features: level, mean and variance + epsilon of the window, both in 1/256. */
+void oracle_feature_fit(const int32_t *grey, int w, int h, int radius, int shift, uint32_t epsilon, uint32_t *out);
+void oracle_guided_product(const uint32_t *in, const uint32_t *features, oracle_extent e, uint32_t *out);
+/* Sums over windows of `area` pixels in. */
+void oracle_guided_slope(const uint32_t *costs, const uint32_t *products, const uint32_t *features, oracle_extent e,
+                         int area, uint32_t *out);
+void oracle_guided_offset(const uint32_t *costs, const uint32_t *slopes, const uint32_t *features, oracle_extent e,
+                          int area, uint32_t *out);
+void oracle_guided_apply(const uint32_t *slopes, const uint32_t *offsets, const uint32_t *features, oracle_extent e,
+                         int area, uint32_t most, uint32_t *out);
 void oracle_volume_rescale(const uint32_t *in, size_t n, uint32_t multiply, uint32_t shift, uint32_t *out);
 void oracle_volume_convert(const uint32_t *in, size_t n, uint32_t *out);
 

@@ -296,6 +296,27 @@ static void weighing(state *s)
     free(right);
 }
 
+static void guided(state *s)
+{
+    const uint32_t *g = s->n->guided;
+    uint32_t *features = (uint32_t *)block(3 * s->pixels), *products = (uint32_t *)block(s->cells);
+    uint32_t *slopes = (uint32_t *)block(s->cells), *offsets = (uint32_t *)block(s->cells);
+    uint32_t radius = g[0] - 1;
+    oracle_feature_fit(s->grey[0], s->e.w, s->e.h, (int)radius, (int)g[1], g[2], features);
+    oracle_guided_product(s->volume, features, s->e, products);
+    sum_window(s, radius, radius, &products);
+    sum_window(s, radius, radius, &s->volume);
+    oracle_guided_slope(s->volume, products, features, s->e, (int)g[3], slopes);
+    oracle_guided_offset(s->volume, slopes, features, s->e, (int)g[3], offsets);
+    sum_window(s, radius, radius, &slopes);
+    sum_window(s, radius, radius, &offsets);
+    oracle_guided_apply(slopes, offsets, features, s->e, (int)g[3], g[4], products);
+    replace(&s->volume, products);
+    free(features);
+    free(slopes);
+    free(offsets);
+}
+
 static void optimize(state *s)
 {
     uint32_t *out;
@@ -383,6 +404,7 @@ void oracle_pipeline(const oracle_wish *wish, const oracle_numbers *numbers, con
     scale_down(&s, numbers->before_multiply, numbers->before_shift, &s.volume);
     if (numbers->iterations) cross(&s);
     if (numbers->guides) weighing(&s);
+    else if (numbers->guided[0]) guided(&s);
     else if (numbers->fixed) domain_transform(&s);
     optimize(&s);
     winners(&s, maps);

@@ -316,6 +316,20 @@ static void messages(const oracle_wish *wish, oracle_numbers *n)
     n->c = float_bits(wish->c);
 }
 
+static void guided(const oracle_wish *wish, oracle_numbers *n, double *unit, double *max)
+{
+    uint32_t side = 2 * (uint32_t)wish->guided_radius_plus_one - 1;
+    if (!wish->guided_radius_plus_one) return;
+    limit_to(255, n->before_multiply, n->before_shift, unit, max);
+    n->guided[0] = (uint32_t)wish->guided_radius_plus_one;
+    n->guided[1] = wish->bits > 8 ? (uint32_t)wish->bits - 8 : 0;
+    n->guided[2] = nearest(wish->epsilon * 65025.0 * 256.0, 16777216.0);
+    n->guided[3] = side * side;
+    n->guided[4] = (uint32_t)*max;
+    *max *= 16.0;
+    *unit *= 16.0;
+}
+
 /* Nothing is weighed: nobody looks at the weights. */
 static void no_tables(oracle_numbers *n)
 {
@@ -419,6 +433,7 @@ int oracle_units(const oracle_wish *wish, oracle_numbers *n)
     cross(wish, n, &unit, &max);
     domain_transform(wish, n, &unit, &max);
     weighing(wish, n, &unit, &max);
+    guided(wish, n, &unit, &max);
     if (wish->paths) sgm(wish, n, &unit, &max);
     n->cost_max = (uint32_t)max;
     n->unit = nearest(unit, 4294967295.0);

@@ -158,6 +158,10 @@ static void wish_weights(const stereo_pipeline *p, oracle_wish *wish)
         wish_gammas(wish, p->aw.gamma_c, p->aw.gamma_p,
                     p->aw.space == STEREO_SPACE_LAB ? ORACLE_DISTANCE_LAB : ORACLE_DISTANCE_L2, 0);
         break;
+    case STEREO_AGGREGATE_GUIDED:
+        wish->guided_radius_plus_one = p->guided.radius + 1;
+        wish->epsilon = p->guided.epsilon;
+        return;
     default: return;
     }
     wish->messages = wish->weighing == ORACLE_ESMP || (wish->weighing == ORACLE_RTAW && p->rtaw.messages);
@@ -240,6 +244,7 @@ static void name_word(size_t offset, char *text, size_t size)
                 ROW(reach),
                 ROW(c),
                 ROW(eta),
+                ROW(guided),
                 ROW(window_weigh),
                 ROW(own),
                 ROW(other),
@@ -353,6 +358,8 @@ static const struct {
     {"aggregate=esmp cost=census+ad esmp.distance=lab", STEREO_FORMAT_RGB8, 0},
     {"aggregate=rtaw rtaw.messages=1 cost=sad sad.window=31x31 ad.truncate=0", STEREO_FORMAT_RGB16, 12},
     {"aggregate=adaptive-weight cost=ad-census", STEREO_FORMAT_RGBA8, 0},
+    {"aggregate=guided cost=sad:3 sad.window=9x9 ad.truncate=0", STEREO_FORMAT_RGB16, 11},
+    {"aggregate=guided optimize=wta", STEREO_FORMAT_R8, 0},
     {"aggregate=cross-weight cost=zncc optimize=wta cross.arms=mei", STEREO_FORMAT_R8, 0},
 };
 enum { BASES = (int)(sizeof bases / sizeof bases[0]) };
