@@ -1465,13 +1465,13 @@ typedef union stereo__params {
     struct { float scale; } fixed;                                 /* of volume_fixed a power of two */
     struct { int32_t channels, shift, lab; } guide;                /* samples are used >> shift; 1 = as CIELab */
     struct { int32_t taps, step, first, distance, clamp; } weigh;
-        /* taps on each side, `step` pixels apart; weight of tap i: its colour's times entry first + i - 1 of the other
-           table; clamp: 1 = taps outside the image are its border, 0 = left out. distance: stereo_distance */
+        /* taps on each side, `step` pixels apart; weight of tap i: its colour's times entry first + i - 1 of the
+           other table; clamp: 1 = taps outside the image are its border, 0 = left out. distance: stereo_distance */
     struct { int32_t radius, distance, min_disparity, own, other; float most; } window_weigh;
         /* own, other: of left pixel and candidate, bit 0 = weights by colour and distance, bit 1 = inside its arms;
            most: more than any mean can be */
     struct { int32_t radius, shift; uint32_t epsilon; } fit;       /* samples are used >> shift; 1/256 of a level^2 */
-    struct { uint32_t area, shift, max; } guided;                  /* pixels of a window; samples >> shift; of costs */
+    struct { uint32_t area, max; } guided;                         /* pixels of a window; the largest cost */
     struct { float c, eta; int32_t reach; } min_sum;               /* reach: farthest disparity that may help */
     struct { uint32_t multiply, shift; } rescale;                  /* (v * multiply + (1 << shift >> 1)) >> shift */
     struct { uint32_t p1, p2, directions, first, adapt, channels, shift, cmax; } sgm;
@@ -1749,8 +1749,8 @@ static const stereo_param stereo__param_table[] = {
     STEREO__PARAM("zncc.window", zncc.width, WINDOW, 5, 1, 15, "", "pixels", "Chang et al. 2020",
                   "width x height of the windows that are correlated, both odd"),
     STEREO__PARAM("aggregate", aggregate, CHOICE, 0, 0, 9,
-                  "none|box|cross|domain-transform|adaptive-weight|cross-weight|esaw|esmp|rtaw|guided", "", "stereo.h",
-                  "cost aggregation"),
+                  "none|box|cross|domain-transform|adaptive-weight|cross-weight|esaw|esmp|rtaw|guided", "",
+                  "stereo.h", "cost aggregation"),
     STEREO__PARAM("box.radius", box.radius, INT, 2, 0, 1023, "", "pixels", "Scharstein and Szeliski 2002",
                   "the box is a square of 2 * radius + 1 pixels"),
     STEREO__PARAM("cross.arms", cross.arms, CHOICE, 0, 0, 1, "zhang|mei", "", "Zhang et al. 2009; Mei et al. 2011",
@@ -1827,8 +1827,8 @@ static const stereo_param stereo__param_table[] = {
                   "1: each direction works on messages, with esmp.lambda, esmp.c and esmp.eta"),
     STEREO__PARAM("guided.radius", guided.radius, INT, 9, 0, 44, "", "pixels", "Rhemann et al. 2011",
                   "guided filter: its windows are squares of 2 * radius + 1 pixels"),
-    STEREO__PARAM("guided.epsilon", guided.epsilon, FLOAT, 0.0001, 0.00002, 0.2, "", "of 255^2", "Rhemann et al. 2011",
-                  "guided filter: variance of the guide above which an edge is kept"),
+    STEREO__PARAM("guided.epsilon", guided.epsilon, FLOAT, 0.0001, 0.00002, 0.2, "", "of 255^2",
+                  "Rhemann et al. 2011", "guided filter: variance of the guide above which an edge is kept"),
     STEREO__PARAM("optimize", optimize, CHOICE, 1, 0, 1, "wta|sgm", "", "Hirschmueller 2008",
                   "disparity optimization: none but winner-takes-all, or semi-global matching"),
     STEREO__PARAM("sgm.paths", sgm.paths, INT, 4, 2, 8, "2|3|4|5|8", "", "Hernandez-Juarez et al. 2016",
@@ -4331,8 +4331,8 @@ static uint32_t stereo__mean(uint32_t value, uint32_t count, uint32_t fraction)
     return (value / count << fraction) + ((value % count << fraction) + count / 2) / count;
 }
 
-/* What a guided filter needs to know of its guide: planes pixel, mean over the window in 1/256, and variance + epsilon
-   in 1/256. */
+/* What a guided filter needs to know of its guide: planes pixel, mean over the window in 1/256, and variance +
+   epsilon in 1/256. */
 static void stereo__cpu_feature_fit(const stereo__call *call)
 {
     const stereo__view *grey = &call->slot[0];
@@ -12604,9 +12604,9 @@ STEREO_API stereo_result stereo_stage_read(stereo_plan *plan, uint32_t stage, vo
    >>history
 
    0.1.0   first version: costs from absolute differences, gradients, census and correlation; box, cross,
-           domain-transform, adaptive-weight, ESAW and ESMP aggregation; winner-takes-all and semi-global matching, left-right check, subpixel,
-           median, speckle filter, uniqueness, confidence, depth and points; CPU backend with SSE4.1, AVX2, AVX-512
-           and NEON; Vulkan 1.0 backend
+           domain-transform, adaptive-weight, guided, ESAW and ESMP aggregation; winner-takes-all and semi-global
+           matching, left-right check, subpixel, median, speckle filter, uniqueness, confidence, depth and points; CPU
+           backend with SSE4.1, AVX2, AVX-512 and NEON; Vulkan 1.0 backend
 
    ------------------------------------------------------------------------------------------------------------------
    This software is available under 2 licenses: choose whichever you prefer.

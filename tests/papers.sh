@@ -100,6 +100,15 @@ tsukuba 'AW, radius 10, left weights' - --aggregate adaptive-weight --set aw.rad
 tsukuba 'CROSS, 17 and 20' 5.41 --aggregate cross --set cross.length=17 --set cross.tau=20
 tsukuba 'AW inside CROSS' - --aggregate cross-weight --set aw.radius=10
 
+echo '# Rhemann et al. 2011 (5.55 with a colour guide, a weighted median and filled occlusions): luma guides this filter,'
+echo '# and a plain median follows; the mean of the twelve figures'
+filter='--cost ad:0.11+gradient:0.89 --set ad.truncate=7 --refine lr,median'
+# shellcheck disable=SC2086
+{
+    echo "guided filter, radius 9: $(twelve $filter --aggregate guided | mean_of)"
+    echo "box, radius 4: $(twelve $filter --aggregate box --set box.radius=4 | mean_of)"
+}
+
 echo '# Chang et al. 2020, with better parameters: zero-mean correlation 3 x 3, domain transform 12, 25'
 for pair in 'venus 20 8 0.5' 'cones 60 4 3.2'; do
     # shellcheck disable=SC2086

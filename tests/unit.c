@@ -784,6 +784,50 @@ static void test_memory_cap(void **state)
     }
 }
 
+static void test_memory_cap_aggregation(void **state)
+{
+    static const char *const aggregate[] = {"cross", "domain-transform", "adaptive-weight", "cross-weight",
+                                            "esaw",  "esmp",             "rtaw",            "guided"};
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof aggregate / sizeof aggregate[0]; i++) {
+        stereo_plan_desc desc;
+        small_desc(&desc);
+        desc.width = 50;
+        desc.height = 37;
+        stereo_pipeline_base(&edited);
+        stereo_pipeline_set(&edited, "aw.radius", "2", NULL, 0);
+        stereo_pipeline_set(&edited, "optimize", i & 1 ? "sgm" : "wta", NULL, 0);
+        assert_int_equal(stereo_pipeline_set(&edited, "aggregate", aggregate[i], NULL, 0), STEREO_OK);
+        desc.pipeline = &edited;
+        check_cap(&desc, aggregate[i]);
+    }
+}
+
+/* Weights are never stored for each tap: a window of 33 x 33 on a large pair is planned inside 512 MiB. */
+static void test_memory_of_windows(void **state)
+{
+    static const char *const aggregate[] = {"adaptive-weight", "cross-weight"};
+    int i;
+    (void)state;
+    for (i = 0; i < 2; i++) {
+        stereo_plan_desc desc;
+        stereo_memory memory;
+        small_desc(&desc);
+        desc.width = 1242;
+        desc.height = 375;
+        desc.num_disparities = 128;
+        desc.max_memory = (uint64_t)512 << 20;
+        stereo_pipeline_base(&edited);
+        stereo_pipeline_set(&edited, "aw.radius", "16", NULL, 0);
+        stereo_pipeline_set(&edited, "optimize", "wta", NULL, 0);
+        stereo_pipeline_set(&edited, "aggregate", aggregate[i], NULL, 0);
+        desc.pipeline = &edited;
+        test_check(stereo_plan_memory(context, &desc, &memory) == STEREO_OK, "%s: %s", aggregate[i], heard.text);
+        printf("# %s: %llu bytes\n", aggregate[i], (unsigned long long)(memory.host_bytes + memory.device_bytes));
+    }
+}
+
 /* Runs at the largest width and height; a narrow strip has no right answer, but the same one with fusion off. */
 static void test_longest(void **state)
 {
@@ -1668,6 +1712,8 @@ static int run_group(const char *name)
         cmocka_unit_test(test_allocator),
         cmocka_unit_test(test_memory_largest),
         cmocka_unit_test(test_memory_cap),
+        cmocka_unit_test(test_memory_cap_aggregation),
+        cmocka_unit_test(test_memory_of_windows),
         cmocka_unit_test(test_longest),
         cmocka_unit_test(test_params_cover),
         cmocka_unit_test(test_params_rows),
