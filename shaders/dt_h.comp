@@ -1,38 +1,45 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Domain transform along a row, left to right, then right to left; integers in, floats out.
+// Domain transform along a row, left to right, then right to left; integers in, less those of the first disparity
+// where values are kept so.
 
-#define STEREO_PARAMS \
-    uint shift;
-#include "stereo_common.glsl"
-#include "stereo_volume.glsl"
 #include "stereo_dt.glsl"
 
-layout(constant_id = 4) const uint IN_BYTES = 1u;
-
-layout(std430, binding = 2) readonly buffer Source { uint source[]; };
-layout(std430, binding = 3) buffer Volume { uint volume[]; };
+float cost_at(uint x, uint y, uint k)
+{
+    return float(LOAD(source, volume_base(2u, x, y, k), k, IN_BYTES));
+}
 
 void main()
 {
-    uint k = grid_x(), y = grid_y();
+    uint k = grid_x() * LANES, y = grid_y();
     if (k >= D)
         return;
-    float before = 0.0;
-    int last = 0;
+    vec4 before = vec4(0.0);
+    ivec3 last = ivec3(0);
     for (uint x = 0u; x < push.width; x++) {
-        int now = guide_at(x, y);
-        float v = float(LOAD(source, volume_base(2u, x, y, k), k, IN_BYTES));
-        before = x > 0u ? filtered(v, before, weight(now, last)) : v;
+        ivec3 now = guide_at(x, y);
+        float first = CENTRED ? cost_at(x, y, 0u) : 0.0, w = x > 0u ? weight(now, last) : 0.0;
+        uint word = 0u;
+        for (uint e = 0u; e < LANES; e++) {
+            precise float v = cost_at(x, y, min(k + e, D - 1u)) - first;
+            before[e] = x > 0u ? filtered(v, before[e], w) : v;
+            word |= kept(before[e], push.first_scale) << (8u * BYTES * e & 31u);
+        }
         last = now;
-        volume[volume_base(3u, x, y, k) + k] = floatBitsToUint(before);
+        volume[word_at(x, y, k)] = word;
     }
-    for (uint i = 2u; i <= push.width; i++) {
-        uint x = push.width - i, at = volume_base(3u, x, y, k) + k;
-        int now = guide_at(x, y);
-        before = filtered(uintBitsToFloat(volume[at]), before, weight(now, last));
+    for (uint i = 1u; i <= push.width; i++) {
+        uint x = push.width - i, at = word_at(x, y, k), from = volume[at], word = 0u;
+        ivec3 now = guide_at(x, y);
+        float w = i > 1u ? weight(now, last) : 0.0;
+        for (uint e = 0u; e < LANES; e++) {
+            float v = value_of(element_of(from, e, BYTES), OUT, push.first_step);
+            before[e] = i > 1u ? filtered(v, before[e], w) : v;
+            word |= kept(before[e], push.out_scale) << (8u * BYTES * e & 31u);
+        }
         last = now;
-        volume[at] = floatBitsToUint(before);
+        volume[at] = word;
     }
 }

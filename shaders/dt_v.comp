@@ -1,37 +1,40 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Domain transform down a column or up, in place; from band to band the state carries the last row.
+// Domain transform down a column or up, in place where values are kept in one size; from band to band the state
+// carries the last row.
 
-#define STEREO_PARAMS \
-    uint shift; \
-    int direction;
-#include "stereo_common.glsl"
-#include "stereo_volume.glsl"
 #include "stereo_dt.glsl"
 
-layout(std430, binding = 3) buffer Volume { uint volume[]; };
 layout(std430, binding = 4) buffer State { uint state[]; };
 
 void main()
 {
-    uint i = grid_x(), x = i / D, k = i % D;
+    const uint words = (D + LANES - 1u) / LANES;
+    uint i = grid_x(), x = i / words, k = i % words * LANES;
     if (x >= push.width)
         return;
     bool begun = !has_flag(FIRST_PIECE);
-    uint y = push.direction > 0 ? push.y0 : push.y0 + push.rows - 1u;
-    float before = begun ? uintBitsToFloat(state[i]) : 0.0;
-    int last = begun ? guide_at(x, uint(int(y) - push.direction)) : 0;
+    uint y = push.direction > 0 ? push.y0 : push.y0 + push.rows - 1u, lanes = min(LANES, D - k);
+    vec4 before = vec4(0.0);
+    for (uint e = 0u; e < lanes && begun; e++)
+        before[e] = uintBitsToFloat(state[x * D + k + e]);
+    ivec3 last = begun ? guide_at(x, uint(int(y) - push.direction)) : ivec3(0);
     for (uint n = 0u; n < push.rows; n++) {
-        uint at = volume_base(3u, x, y, k) + k;
-        int now = guide_at(x, y);
-        float v = uintBitsToFloat(volume[at]);
-        before = begun ? filtered(v, before, weight(now, last)) : v;
+        ivec3 now = guide_at(x, y);
+        float w = begun ? weight(now, last) : 0.0;
+        uint word = 0u;
+        for (uint e = 0u; e < LANES; e++) {
+            uint from = min(k + e, D - 1u);
+            float v = value_of(LOAD(source, volume_base(2u, x, y, from), from, IN_BYTES), IN, push.in_step);
+            before[e] = begun ? filtered(v, before[e], w) : v;
+            word |= kept(before[e], push.out_scale) << (8u * BYTES * e & 31u);
+        }
         begun = true;
         last = now;
-        volume[at] = floatBitsToUint(before);
+        volume[word_at(x, y, k)] = word;
         y = uint(int(y) + push.direction);
     }
-    if (!has_flag(LAST_PIECE))
-        state[i] = floatBitsToUint(before);
+    for (uint e = 0u; e < lanes && !has_flag(LAST_PIECE); e++)
+        state[x * D + k + e] = floatBitsToUint(before[e]);
 }

@@ -1,26 +1,93 @@
-// Domain transform: a recursive filter along a line of pixels of one disparity, on floats kept as words.
-// Needs STEREO_PARAMS to begin with uint shift.
+// Domain transform: a recursive filter along a line of pixels, for the disparities that share a word of what is kept.
 
+#define STEREO_PARAMS \
+    uint shift; \
+    int direction; \
+    float first_scale, first_step, in_step, out_scale, offset_; // a step is 1 / scale
+#include "stereo_common.glsl"
+#include "stereo_volume.glsl"
 #include "stereo_float.glsl"
 
 layout(constant_id = 3) const uint GUIDE_BYTES = 1u;
+layout(constant_id = 4) const uint IN_BYTES = 4u;
+layout(constant_id = 5) const uint CHANNELS = 1u;
+layout(constant_id = 6) const uint IN = 0u;  // how values were kept: one of the following
+layout(constant_id = 7) const uint OUT = 0u; // how they shall be
+
+const uint F32 = 0u;
+const uint U16 = 1u;
+const uint I16 = 2u;
+const uint U8 = 3u;
+const uint LAST = 4u; // with an offset, in 16 bits
+
+const bool CENTRED = OUT == I16 || OUT == U8;
+const uint BYTES = OUT == F32 ? 4u : OUT == U8 ? 1u : 2u;
+const uint LANES = 4u / BYTES;
 
 layout(std430, binding = 0) readonly buffer Guide { uint guide[]; };
 layout(std140, binding = 1) uniform Table { uvec4 table[64]; };
+layout(std430, binding = 2) readonly buffer Source { uint source[]; };
+layout(std430, binding = 3) buffer Volume { uint volume[]; };
 
-int guide_at(uint x, uint y)
+ivec3 guide_at(uint x, uint y)
 {
-    return int(LOAD(guide, word_of_row(0u, y), x, GUIDE_BYTES) >> push.shift);
+    ivec3 v = ivec3(0);
+    for (uint z = 0u; z < CHANNELS; z++)
+        v[z] = int(LOAD(guide, word_of_row(0u, y) + z * push.stride[0], x, GUIDE_BYTES) >> push.shift);
+    return v;
 }
 
-float weight(int a, int b)
+float weight(ivec3 a, ivec3 b)
 {
-    uint step_ = min(uint(abs(a - b)), 255u);
+    uvec3 d = uvec3(abs(a - b));
+    uint step_ = min(max(d.x, max(d.y, d.z)), 255u);
     return uintBitsToFloat(table[step_ >> 2][step_ & 3u]);
 }
 
 float filtered(float value, float before, float w)
 {
     precise float product = w * before, sum = value + product;
-    return sum < TINY ? 0.0 : sum;
+    return abs(sum) < TINY ? 0.0 : sum;
+}
+
+// Six bits of a negative number and which ones (Chang et al. 2020).
+uint code_of(int v)
+{
+    if (v >= 0)
+        return 0u;
+    if (v < -2048)
+        return 64u | uint(v >> 9) & 63u;
+    return v < -128 ? 128u | uint(v >> 5) & 63u : 192u | uint(v >> 1) & 63u;
+}
+
+int decoded(uint code)
+{
+    int bits = int(code & 63u);
+    uint which = code >> 6;
+    return which == 1u ? bits * 512 - 32768 : which == 2u ? bits * 32 - 2048 : which == 3u ? bits * 2 - 128 : 0;
+}
+
+uint kept(float value, float scale)
+{
+    if (OUT == F32)
+        return floatBitsToUint(value);
+    precise float raised = value + push.offset_; // 0.0 but for LAST
+    precise float scaled = raised * scale + (CENTRED ? 32768.5 : 0.5);
+    uint word = scaled <= 0.0 ? 0u : scaled >= 65535.0 ? 65535u : uint(scaled);
+    return OUT == I16 ? word ^ 32768u : OUT == U8 ? code_of(int(word) - 32768) : word;
+}
+
+float value_of(uint word, uint store, float step_)
+{
+    if (store == F32)
+        return uintBitsToFloat(word);
+    int whole = store == I16 ? int(word ^ 32768u) - 32768 : store == U8 ? decoded(word) : int(word);
+    precise float v = float(whole) * step_;
+    return v;
+}
+
+// The word that begins with element k of pixel (x, y) of the volume.
+uint word_at(uint x, uint y, uint k)
+{
+    return volume_base(3u, x, y, k) + word_of(k, BYTES);
 }

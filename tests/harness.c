@@ -696,16 +696,29 @@ static void run_cross_v(job *j)
                    j->params->cross.last, j->params->cross.fraction, j->out[3].v);
 }
 
+static oracle_dt dt_of(const job *j)
+{
+    oracle_dt dt;
+    dt.shift = j->params->dt.shift;
+    dt.channels = j->params->dt.channels;
+    dt.in = j->params->dt.in;
+    dt.out = j->params->dt.out;
+    dt.first_scale = j->params->dt.first_scale;
+    dt.in_scale = j->params->dt.in_scale;
+    dt.out_scale = j->params->dt.out_scale;
+    dt.offset = j->params->dt.offset;
+    dt.table = table_of(j->program, j->pass, 1);
+    return dt;
+}
+
 static void run_dt_h(job *j)
 {
-    oracle_dt_h(as_map(&j->in[0]), j->params->dt.shift, table_of(j->program, j->pass, 1), j->in[2].v, j->e,
-                j->out[3].v);
+    oracle_dt_h(as_map(&j->in[0]), dt_of(j), j->in[2].v, j->e, j->out[3].v);
 }
 
 static void run_dt_v(job *j)
 {
-    oracle_dt_v(as_map(&j->in[0]), j->params->dt.shift, table_of(j->program, j->pass, 1), j->in[2].v, j->e,
-                j->params->dt.direction, j->out[3].v);
+    oracle_dt_v(as_map(&j->in[0]), dt_of(j), j->in[2].v, j->e, j->params->dt.direction, j->out[3].v);
 }
 
 static void run_feature_guide(job *j)
@@ -978,6 +991,11 @@ size_t harness_param(const char *name)
         {"arms.strict_threshold", offsetof(stereo__params, arms.strict_threshold)},
         {"dt.shift", offsetof(stereo__params, dt.shift)},
         {"dt.direction", offsetof(stereo__params, dt.direction)},
+        {"dt.channels", offsetof(stereo__params, dt.channels)},
+        {"dt.first_scale", offsetof(stereo__params, dt.first_scale)},
+        {"dt.in_scale", offsetof(stereo__params, dt.in_scale)},
+        {"dt.out_scale", offsetof(stereo__params, dt.out_scale)},
+        {"dt.offset", offsetof(stereo__params, dt.offset)},
         {"fixed.scale", offsetof(stereo__params, fixed.scale)},
         {"guide.shift", offsetof(stereo__params, guide.shift)},
         {"fit.radius", offsetof(stereo__params, fit.radius)},
@@ -1147,6 +1165,21 @@ static void read_cross(reader *r, const stereo__pass *pass)
     r->n->iterations++;
 }
 
+static void read_dt(reader *r, const stereo__pass *pass)
+{
+    uint32_t *keeps = r->n->dt_keep[r->n->dt_passes++];
+    test_check(r->n->dt_passes <= 3, "more than three passes of a domain transform");
+    r->n->dt_shift = (uint32_t)pass->params.dt.shift;
+    r->n->dt_channels = (uint32_t)pass->params.dt.channels;
+    memcpy(r->n->dt_table, table_of(r->program, pass, 1), sizeof r->n->dt_table);
+    keeps[0] = (uint32_t)pass->params.dt.in;
+    keeps[1] = (uint32_t)pass->params.dt.out;
+    memcpy(&keeps[2], &pass->params.dt.in_scale, sizeof keeps[2]);
+    memcpy(&keeps[3], &pass->params.dt.out_scale, sizeof keeps[3]);
+    memcpy(&keeps[4], &pass->params.dt.offset, sizeof keeps[4]);
+    if (pass->params.dt.out != STEREO__STORE_F32 && r->means > 0) r->means--;
+}
+
 static void read_guide(reader *r, const stereo__pass *pass)
 {
     r->n->guides++;
@@ -1258,10 +1291,9 @@ static void read_pass(reader *r, const stereo__pass *pass)
     case STEREO__K_box_h: read_box(r, pass); break;
     case STEREO__K_volume_rescale: read_rescale(r, pass); break;
     case STEREO__K_feature_arms: read_arms(r, pass); break;
-    case STEREO__K_dt_h:
-        r->n->dt_shift = (uint32_t)pass->params.dt.shift;
-        memcpy(r->n->dt_table, table_of(r->program, pass, 1), sizeof r->n->dt_table);
-        break;
+    case STEREO__K_dt_h: memcpy(&r->n->dt_first, &pass->params.dt.first_scale, sizeof r->n->dt_first);
+    /* fall through */
+    case STEREO__K_dt_v: read_dt(r, pass); break;
     case STEREO__K_volume_fixed: memcpy(&r->n->fixed, &pass->params.fixed.scale, sizeof r->n->fixed); break;
     case STEREO__K_cross_h:
     case STEREO__K_cross_v: read_cross(r, pass); break;
@@ -1303,7 +1335,9 @@ void harness_numbers(const stereo_plan *plan, oracle_numbers *numbers)
         r.mixes += kernel == STEREO__K_cost_mix;
         r.means += kernel == STEREO__K_cross_h || kernel == STEREO__K_cross_v || kernel == STEREO__K_weigh_h ||
                    kernel == STEREO__K_weigh_v || kernel == STEREO__K_window_weigh || kernel == STEREO__K_volume_float ||
-                   kernel == STEREO__K_feature_fit;
+                   kernel == STEREO__K_feature_fit ||
+                   ((kernel == STEREO__K_dt_h || kernel == STEREO__K_dt_v) &&
+                    plan->program.physical[i].params.dt.out != STEREO__STORE_F32);
     }
     for (i = 0; i < plan->program.physical_count; i++) read_pass(&r, &plan->program.physical[i]);
     numbers->unit = stereo_plan_integer(plan, "unit");

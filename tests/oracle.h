@@ -61,6 +61,7 @@ typedef struct oracle_wish {
     double prior_weight, prior_truncate;
     int box_radius;
     double sigma_s, sigma_r; /* of the domain transform; sigma_s 0: none */
+    int dt_colour, dt_storage;
     int weighing;            /* ORACLE_ESAW ..., 0: none */
     int weigh_steps;         /* esaw, esmp: iterations */
     double weigh_base, gamma_c, gamma_p;
@@ -93,6 +94,8 @@ typedef struct oracle_numbers {
     uint32_t box_radius;
     uint32_t before_multiply[2], before_shift[2]; /* costs are scaled down so before a cross; 0: not */
     uint32_t dt_shift, dt_table[256], fixed; /* weights and the scale of what they give, as bits of floats; 0: none */
+    uint32_t dt_passes, dt_channels, dt_keep[3][5]; /* of each: in, out, and in, out and offset as bits of floats */
+    uint32_t dt_first;                              /* scale of the way to the right, as bits */
     uint32_t guides, guide_lab, linear[256]; /* views that weights look at, 0: none; samples to linear light */
     uint32_t colour[256], spatial[256], float_scale; /* floats as their bits; float_scale 0: integers are weighed */
     uint32_t weighed[ORACLE_WEIGHED][3];             /* vertical + 1, step, first; 0: no more */
@@ -157,11 +160,17 @@ void oracle_cross_h(const uint32_t *left, const uint32_t *right, const uint32_t 
                     int fraction, uint32_t *out);
 void oracle_cross_v(const uint32_t *left, const uint32_t *right, const uint32_t *in, oracle_extent e, int last,
                     int fraction, uint32_t *out);
-/* Floats as their bits: table, and volumes but for the input of dt_h. direction: +1 down, -1 up. */
-void oracle_dt_h(const int32_t *guide, int shift, const uint32_t table[256], const uint32_t *in, oracle_extent e,
+/* Domain transform. The table holds floats as their bits, and so do volumes that are kept as ORACLE_STORE_F32. A kept
+   value is value * scale, rounded; of the last pass (value + offset) * scale. direction: +1 down, -1 up. */
+enum { ORACLE_STORE_F32, ORACLE_STORE_U16, ORACLE_STORE_I16, ORACLE_STORE_U8, ORACLE_STORE_LAST };
+typedef struct oracle_dt {
+    int shift, channels, in, out;
+    float first_scale, in_scale, out_scale, offset;
+    const uint32_t *table;
+} oracle_dt;
+void oracle_dt_h(const int32_t *guide, oracle_dt dt, const uint32_t *in, oracle_extent e, uint32_t *out);
+void oracle_dt_v(const int32_t *guide, oracle_dt dt, const uint32_t *in, oracle_extent e, int direction,
                  uint32_t *out);
-void oracle_dt_v(const int32_t *guide, int shift, const uint32_t table[256], const uint32_t *in, oracle_extent e,
-                 int direction, uint32_t *out);
 void oracle_volume_fixed(const uint32_t *in, size_t n, float scale, uint32_t *out);
 
 /* Weights and messages (oracle_weigh.c): volumes of floats as their bits, but for the input of window_weigh and

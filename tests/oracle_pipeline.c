@@ -207,18 +207,36 @@ static void cross(state *s)
 
 static void domain_transform(state *s)
 {
-    uint32_t *out[4];
-    const int32_t *guide = s->grey[0];
-    int shift = (int)s->n->dt_shift, i;
+    const oracle_numbers *n = s->n;
+    const int32_t *guide = n->dt_channels == 3 ? s->colour[0] : s->grey[0];
+    oracle_dt dt;
+    uint32_t i;
+    memset(&dt, 0, sizeof dt);
+    dt.shift = (int)n->dt_shift;
+    dt.channels = (int)n->dt_channels;
+    dt.table = n->dt_table;
+    memcpy(&dt.first_scale, &n->dt_first, sizeof(float));
+    for (i = 0; i < n->dt_passes; i++) {
+        uint32_t *out = (uint32_t *)block(s->cells);
+        dt.in = (int)n->dt_keep[i][0];
+        dt.out = (int)n->dt_keep[i][1];
+        memcpy(&dt.in_scale, &n->dt_keep[i][2], sizeof(float));
+        memcpy(&dt.out_scale, &n->dt_keep[i][3], sizeof(float));
+        memcpy(&dt.offset, &n->dt_keep[i][4], sizeof(float));
+        if (i == 0) oracle_dt_h(guide, dt, s->volume, s->e, out);
+        else oracle_dt_v(guide, dt, s->volume, s->e, i == 1 ? 1 : -1, out);
+        replace(&s->volume, out);
+    }
+}
+
+/* Floats to integers. */
+static void fix(state *s)
+{
+    uint32_t *out = (uint32_t *)block(s->cells);
     float scale;
     memcpy(&scale, &s->n->fixed, sizeof scale);
-    for (i = 0; i < 4; i++) out[i] = (uint32_t *)block(s->cells);
-    oracle_dt_h(guide, shift, s->n->dt_table, s->volume, s->e, out[0]);
-    oracle_dt_v(guide, shift, s->n->dt_table, out[0], s->e, 1, out[1]);
-    oracle_dt_v(guide, shift, s->n->dt_table, out[1], s->e, -1, out[2]);
-    oracle_volume_fixed(out[2], s->cells, scale, out[3]);
-    for (i = 0; i < 3; i++) free(out[i]);
-    replace(&s->volume, out[3]);
+    oracle_volume_fixed(s->volume, s->cells, scale, out);
+    replace(&s->volume, out);
 }
 
 static uint32_t *guide_of(const state *s, int view)
@@ -285,13 +303,8 @@ static void weigh_window(state *s, const uint32_t *left, const uint32_t *right)
 static void weighing(state *s)
 {
     uint32_t *left = guide_of(s, 0), *right = s->n->guides > 1 ? guide_of(s, 1) : NULL;
-    uint32_t *out = (uint32_t *)block(s->cells);
-    float scale;
-    memcpy(&scale, &s->n->fixed, sizeof scale);
     if (s->n->window_weigh) weigh_window(s, left, right);
     else weigh_lines(s, left);
-    oracle_volume_fixed(s->volume, s->cells, scale, out);
-    replace(&s->volume, out);
     free(left);
     free(right);
 }
@@ -405,7 +418,8 @@ void oracle_pipeline(const oracle_wish *wish, const oracle_numbers *numbers, con
     if (numbers->iterations) cross(&s);
     if (numbers->guides) weighing(&s);
     else if (numbers->guided[0]) guided(&s);
-    else if (numbers->fixed) domain_transform(&s);
+    else if (numbers->dt_passes) domain_transform(&s);
+    if (numbers->fixed) fix(&s);
     optimize(&s);
     winners(&s, maps);
     for (i = 0; i < ORACLE_FILTERS && numbers->filter[i]; i++) filter(&s, numbers->filter[i], maps);

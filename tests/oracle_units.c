@@ -196,12 +196,19 @@ static uint32_t weight_bits(double w)
     return w < 1.0 / 67108864.0 ? 0 : float_bits(w);
 }
 
+/* The largest power of two that brings values up to `most` to at most `limit`. */
+static double power_for(double most, double limit)
+{
+    int exponent = 0;
+    while (ldexp(most, exponent + 1) <= limit) exponent++;
+    while (ldexp(most, exponent) > limit) exponent--;
+    return ldexp(1.0, exponent);
+}
+
 /* Floats up to `max` become integers: times the largest power of two that leaves 30 bits. */
 static void fix(oracle_numbers *n, double *unit, double *max)
 {
-    double scale = 1.0;
-    while (*max * scale * 2.0 <= 1073741824.0) scale *= 2.0;
-    while (*max * scale > 1073741824.0) scale /= 2.0;
+    double scale = power_for(*max, 1073741824.0);
     n->fixed = float_bits(scale);
     *max = floor(*max * scale);
     *unit *= scale;
@@ -211,17 +218,33 @@ static void fix(oracle_numbers *n, double *unit, double *max)
    out is a thousandth more, for what is rounded on the way. */
 static void domain_transform(const oracle_wish *wish, oracle_numbers *n, double *unit, double *max)
 {
-    double flat, gain;
-    int i;
+    double flat, most, scale = 1.0, range = wish->dt_storage == ORACLE_STORE_U16 ? 65535.0 : 32767.0;
+    int i, centred = wish->dt_storage == ORACLE_STORE_I16 || wish->dt_storage == ORACLE_STORE_U8;
     if (wish->sigma_s == 0.0) return;
     n->dt_shift = wish->bits > 8 ? (uint32_t)wish->bits - 8 : 0;
     for (i = 0; i < 256; i++)
         n->dt_table[i] = weight_bits(exp(-1.0 / wish->sigma_s) * exp(-i / wish->sigma_r));
     flat = 1.0 / (1.0 - exp(-1.0 / wish->sigma_s));
-    gain = flat * flat * flat * flat;
-    *max = *max * gain * 1.001;
-    *unit *= gain;
-    fix(n, unit, max);
+    n->dt_channels = wish->dt_colour && wish->channels > 1 ? 3 : 1;
+    n->dt_passes = 3;
+    if (wish->dt_storage != ORACLE_STORE_F32)
+        limit_to(65535, n->before_multiply, n->before_shift, unit, max);
+    most = *max * flat * 1.001;
+    n->dt_first = float_bits(wish->dt_storage == ORACLE_STORE_F32 ? 1.0 : power_for(most, range));
+    for (i = 0; i < 3; i++) {
+        int last = i == 2 && wish->dt_storage != ORACLE_STORE_F32;
+        most *= flat;
+        n->dt_keep[i][0] = (uint32_t)wish->dt_storage;
+        n->dt_keep[i][1] = (uint32_t)(last ? ORACLE_STORE_LAST : wish->dt_storage);
+        n->dt_keep[i][2] = float_bits(scale);
+        if (wish->dt_storage != ORACLE_STORE_F32) scale = power_for(most, range);
+        if (last) scale = power_for(centred ? 2.0 * most : most, 65535.0);
+        n->dt_keep[i][3] = float_bits(scale);
+        n->dt_keep[i][4] = last && centred ? float_bits(most) : 0;
+    }
+    *unit *= flat * flat * flat * flat * scale;
+    *max = wish->dt_storage == ORACLE_STORE_F32 ? most : 65535.0;
+    if (wish->dt_storage == ORACLE_STORE_F32) fix(n, unit, max);
 }
 
 /* ---- weights and messages ---- */

@@ -96,38 +96,80 @@ static uint32_t as_bits(float f)
     return bits;
 }
 
-/* value + w before, w by the step of the guide between pixels p and q; what is tiny is nothing. */
-static float recursive(float value, float before, const int32_t *guide, int shift, const uint32_t table[256], int p,
-                       int q)
+/* The largest step of the guide's planes between pixels p and q. */
+static int guide_step(const int32_t *guide, oracle_extent e, oracle_dt dt, int p, int q)
 {
-    int step = abs((guide[p] >> shift) - (guide[q] >> shift));
-    float product = as_float(table[step < 255 ? step : 255]) * before;
-    float sum = value + product;
-    return sum < 7.888609052210118e-31f ? 0.0f : sum;
+    int z, most = 0;
+    for (z = 0; z < dt.channels; z++) {
+        int step = abs((guide[z * e.w * e.h + p] >> dt.shift) - (guide[z * e.w * e.h + q] >> dt.shift));
+        most = step > most ? step : most;
+    }
+    return most < 255 ? most : 255;
 }
 
-void oracle_dt_h(const int32_t *guide, int shift, const uint32_t table[256], const uint32_t *in, oracle_extent e,
-                 uint32_t *out)
+/* value + w before, w by the step of the guide between pixels p and q; what is tiny is nothing. */
+static float recursive(float value, float before, const int32_t *guide, oracle_extent e, oracle_dt dt, int p, int q)
 {
-    int x, y, k;
+    float product = as_float(dt.table[guide_step(guide, e, dt, p, q)]) * before;
+    float sum = value + product;
+    return fabsf(sum) < 7.888609052210118e-31f ? 0.0f : sum;
+}
+
+/* The code of a number from -32768 to 32767: two bits say whether steps are of 512, 32 or 2, six how many. */
+static uint32_t coded(int v)
+{
+    if (v >= 0) return 0;
+    if (v < -2048) return 64 + (uint32_t)((v + 32768) / 512);
+    return v < -128 ? 128 + (uint32_t)((v + 2048) / 32) : 192 + (uint32_t)((v + 128) / 2);
+}
+
+static int uncoded(uint32_t code)
+{
+    static const int from[4] = {0, -32768, -2048, -128}, step[4] = {0, 512, 32, 2};
+    return from[code / 64] + step[code / 64] * (int)(code % 64);
+}
+
+/* A value as it is kept; raised: what is added first, scaled: what one is kept as. */
+static uint32_t keep(float value, int store, float scaled, float raised)
+{
+    int centred = store == ORACLE_STORE_I16 || store == ORACLE_STORE_U8, whole;
+    float v = value;
+    if (store == ORACLE_STORE_F32) return as_bits(value);
+    if (store == ORACLE_STORE_LAST) v = v + raised;
+    v = v * scaled;
+    v = floorf(v + (centred ? 32768.5f : 0.5f));
+    whole = v < 0.0f ? 0 : v > 65535.0f ? 65535 : (int)v;
+    if (!centred) return (uint32_t)whole;
+    return store == ORACLE_STORE_U8 ? coded(whole - 32768) : (uint32_t)(whole - 32768) & 65535;
+}
+
+static float kept(uint32_t word, int store, float scaled)
+{
+    if (store == ORACLE_STORE_F32) return as_float(word);
+    if (store == ORACLE_STORE_U8) return (float)uncoded(word) / scaled;
+    return (float)(store == ORACLE_STORE_I16 && word > 32767 ? (int)word - 65536 : (int)word) / scaled;
+}
+
+void oracle_dt_h(const int32_t *guide, oracle_dt dt, const uint32_t *in, oracle_extent e, uint32_t *out)
+{
+    int x, y, k, centred = dt.out == ORACLE_STORE_I16 || dt.out == ORACLE_STORE_U8;
     for (y = 0; y < e.h; y++)
         for (k = 0; k < e.d; k++) {
             float before = 0.0f;
             for (x = 0; x < e.w; x++) {
-                float v = (float)in[at(e, x, y, k)];
-                before = x ? recursive(v, before, guide, shift, table, y * e.w + x, y * e.w + x - 1) : v;
-                out[at(e, x, y, k)] = as_bits(before);
+                float v = (float)in[at(e, x, y, k)] - (centred ? (float)in[at(e, x, y, 0)] : 0.0f);
+                before = x ? recursive(v, before, guide, e, dt, y * e.w + x, y * e.w + x - 1) : v;
+                out[at(e, x, y, k)] = keep(before, dt.out, dt.first_scale, 0.0f);
             }
-            for (x = e.w - 2; x >= 0; x--) {
-                before = recursive(as_float(out[at(e, x, y, k)]), before, guide, shift, table, y * e.w + x,
-                                   y * e.w + x + 1);
-                out[at(e, x, y, k)] = as_bits(before);
+            for (x = e.w - 1; x >= 0; x--) {
+                float v = kept(out[at(e, x, y, k)], dt.out, dt.first_scale);
+                before = x + 1 < e.w ? recursive(v, before, guide, e, dt, y * e.w + x, y * e.w + x + 1) : v;
+                out[at(e, x, y, k)] = keep(before, dt.out, dt.out_scale, 0.0f);
             }
         }
 }
 
-void oracle_dt_v(const int32_t *guide, int shift, const uint32_t table[256], const uint32_t *in, oracle_extent e,
-                 int direction, uint32_t *out)
+void oracle_dt_v(const int32_t *guide, oracle_dt dt, const uint32_t *in, oracle_extent e, int direction, uint32_t *out)
 {
     int x, n, k, before_it = direction > 0 ? -1 : 1;
     for (x = 0; x < e.w; x++)
@@ -135,9 +177,9 @@ void oracle_dt_v(const int32_t *guide, int shift, const uint32_t table[256], con
             float before = 0.0f;
             for (n = 0; n < e.h; n++) {
                 int y = direction > 0 ? n : e.h - 1 - n;
-                float v = as_float(in[at(e, x, y, k)]);
-                before = n ? recursive(v, before, guide, shift, table, y * e.w + x, (y + before_it) * e.w + x) : v;
-                out[at(e, x, y, k)] = as_bits(before);
+                float v = kept(in[at(e, x, y, k)], dt.in, dt.in_scale);
+                before = n ? recursive(v, before, guide, e, dt, y * e.w + x, (y + before_it) * e.w + x) : v;
+                out[at(e, x, y, k)] = keep(before, dt.out, dt.out_scale, dt.offset);
             }
         }
 }

@@ -103,6 +103,8 @@ static void wish_sums(const stereo_pipeline *p, oracle_wish *wish)
     wish->box_radius = p->aggregate == STEREO_AGGREGATE_BOX ? p->box.radius : 0;
     if (p->aggregate == STEREO_AGGREGATE_DOMAIN_TRANSFORM)
         wish->sigma_s = p->dt.sigma_s, wish->sigma_r = p->dt.sigma_r;
+    wish->dt_colour = p->dt.guide == STEREO_GUIDE_COLOUR;
+    wish->dt_storage = (int)p->dt.storage;
     wish->cross_iterations = p->aggregate == STEREO_AGGREGATE_CROSS ? p->cross.iterations : 0;
     wish->cross_mei = p->cross.arms == STEREO_CROSS_MEI;
     wish->cross_joint = p->cross.joint;
@@ -230,6 +232,10 @@ static void name_word(size_t offset, char *text, size_t size)
                 ROW(dt_shift),
                 ROW(dt_table),
                 ROW(fixed),
+                ROW(dt_passes),
+                ROW(dt_channels),
+                ROW(dt_keep),
+                ROW(dt_first),
                 ROW(guides),
                 ROW(guide_lab),
                 ROW(linear),
@@ -353,6 +359,9 @@ static const struct {
     {"aggregate=cross cross.arms=mei optimize=wta", STEREO_FORMAT_RGB8, 0},
     {"aggregate=domain-transform cost=zncc:2", STEREO_FORMAT_R16, 11},
     {"cost=bt:0.2+ad-census", STEREO_FORMAT_RGB16, 10},
+    {"aggregate=domain-transform dt.storage=u8 dt.guide=colour cost=sad sad.window=31x31 ad.truncate=0",
+     STEREO_FORMAT_RGB16, 12},
+    {"aggregate=domain-transform dt.storage=u16", STEREO_FORMAT_R8, 0},
     {"aggregate=esaw cost=ad:2", STEREO_FORMAT_RGB8, 0},
     {"aggregate=esmp cost=gradient:0.5 gradient.truncate=0 optimize=wta", STEREO_FORMAT_R16, 12},
     {"aggregate=esmp cost=census+ad esmp.distance=lab", STEREO_FORMAT_RGB8, 0},
