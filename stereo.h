@@ -1404,8 +1404,8 @@ static const uint32_t *stereo__spirv(int module, size_t *bytes);
 #define STEREO__MARGIN 32u           /* replicated pixels left and right of an image plane on the CPU */
 #define STEREO__LANES 64u            /* disparities of a pixel are padded to a multiple of this on the CPU */
 #define STEREO__MAX_BINDINGS 6
-#define STEREO__MAX_PASSES 128
-#define STEREO__MAX_SLOTS 192
+#define STEREO__MAX_PASSES 256
+#define STEREO__MAX_SLOTS 384
 #define STEREO__MAX_GROUP 32         /* passes that the CPU streams together */
 #define STEREO__NONE 0xffffu         /* no slot */
 #define STEREO__ALL 0x7fffffff       /* halo: the whole image */

@@ -26,7 +26,6 @@ normal sanitized|swiftshader|unit vulkan
 normal sanitized|any|unit together
 normal sanitized|any|cli.sh
 normal|any|accuracy.sh
-normal|none|papers.sh
 normal|any|examples.sh
 normal|none|packaging.sh
 normal|none|grep.sh
@@ -36,6 +35,7 @@ long|lavapipe|parity vulkan
 long|swiftshader|parity vulkan
 long|any|parity random
 long|any|accuracy.sh long
+long|none|papers.sh
 long|none|compile.sh long
 long|none|cross.sh
 threads|none|parity cpu test_cpu_threads
