@@ -31,6 +31,7 @@ normal|none|packaging.sh
 normal|none|grep.sh
 normal|none|compile.sh
 long|none|parity cpu test_cpu_sizes
+long|none|parity cpu test_cpu_grid
 long|lavapipe|parity vulkan
 long|swiftshader|parity vulkan
 long|any|parity random
