@@ -7451,6 +7451,12 @@ static uint32_t stereo__channels(stereo_format format)
     return kind == 0 ? 1u : kind + 2u;
 }
 
+/* Planes that a pass looks at which may use colour, where the input has it. */
+static uint32_t stereo__colour_planes(const stereo__builder *b, int colour)
+{
+    return colour && stereo__channels(b->program->desc.input) > 1 ? 3u : 1u;
+}
+
 /* Planes of one view: 1 = luma, 3 = R, G and B (luma where the input is grey). */
 static uint16_t stereo__planes(stereo__builder *b, int view, uint32_t planes)
 {
@@ -7513,9 +7519,8 @@ static uint32_t stereo__level_shift(const stereo__builder *b)
 
 static void stereo__emit_difference(stereo__builder *b, float truncate)
 {
-    const stereo_plan_desc *desc = &b->program->desc;
     const stereo_pipeline *pipeline = &b->program->pipeline;
-    uint32_t planes = pipeline->ad.colour && stereo__channels(desc->input) > 1 ? 3u : 1u;
+    uint32_t planes = stereo__colour_planes(b, pipeline->ad.colour);
     uint16_t left = stereo__planes(b, 0, planes), right = stereo__planes(b, 1, planes);
     stereo__pass *pass = stereo__add_pass(b, STEREO__K_cost_ad);
     pass->slot[0] = left;
@@ -7739,7 +7744,7 @@ static uint16_t stereo__emit_arms(stereo__builder *b, int view)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
     const int mei = pipeline->cross.arms == STEREO_CROSS_MEI;
-    const uint32_t planes = stereo__channels(b->program->desc.input) > 1 ? 3 : 1;
+    const uint32_t planes = stereo__colour_planes(b, 1);
     uint16_t colour = stereo__planes(b, view, planes);
     stereo__pass *pass = stereo__add_pass(b, STEREO__K_feature_arms);
     pass->params.arms.channels = (int32_t)planes;
@@ -7843,26 +7848,26 @@ static void stereo__emit_domain_transform(stereo__builder *b)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
     const int32_t storage = (int32_t)pipeline->dt.storage;
+    const int floats = storage == STEREO__STORE_F32;
     const int centred = storage == STEREO__STORE_I16 || storage == STEREO__STORE_U8;
-    const uint32_t planes =
-        pipeline->dt.guide == STEREO_GUIDE_COLOUR && stereo__channels(b->program->desc.input) > 1 ? 3 : 1;
+    const uint32_t planes = stereo__colour_planes(b, pipeline->dt.guide == STEREO_GUIDE_COLOUR);
     double flat = 1.0 / (1.0 - stereo__exp(-1.0 / (double)pipeline->dt.sigma_s)), most, limit, scale = 1.0;
     uint16_t guide, table;
+    uint32_t max;
     int i;
-    if (storage != STEREO__STORE_F32) stereo__emit_limit(b, 65535);
+    if (!floats) stereo__emit_limit(b, 65535);
     most = (double)b->program->slots[b->volume].max * flat * STEREO__MEAN_SLACK; /* of the way to the right */
     guide = stereo__planes(b, 0, planes);
     table = stereo__emit_dt_table(b);
-    limit = storage == STEREO__STORE_F32 ? most : centred ? 32767.0 : 65535.0;
+    limit = centred ? 32767.0 : 65535.0;
     for (i = 0; i < 3; i++) {
         stereo__pass *pass = stereo__add_pass(b, i ? STEREO__K_dt_v : STEREO__K_dt_h);
-        const int last = i == 2 && storage != STEREO__STORE_F32;
-        if (storage != STEREO__STORE_F32) pass->params.dt.first_scale = (float)stereo__power_for(most, limit);
-        else pass->params.dt.first_scale = 1.0f;
+        const int last = i == 2 && !floats;
+        pass->params.dt.first_scale = floats ? 1.0f : (float)stereo__power_for(most, limit);
         most *= flat;
         pass->params.dt.in_scale = (float)scale;
         if (last) scale = stereo__power_for(centred ? 2.0 * most : most, 65535.0);
-        else if (storage != STEREO__STORE_F32) scale = stereo__power_for(most, limit);
+        else if (!floats) scale = stereo__power_for(most, limit);
         pass->params.dt.out_scale = (float)scale;
         pass->params.dt.offset = last && centred ? (float)most : 0.0f;
         pass->params.dt.in = storage;
@@ -7875,14 +7880,12 @@ static void stereo__emit_domain_transform(stereo__builder *b)
         pass->slot[0] = guide;
         pass->slot[1] = table;
         pass->slot[2] = b->volume;
-        b->volume = pass->slot[3] = stereo__add_volume(b, "volume",
-                                                       storage == STEREO__STORE_F32 ? 0xffffffffu
-                                                       : storage == STEREO__STORE_U8 && !last ? 255u
-                                                                                              : 65535u);
+        max = floats ? 0xffffffffu : storage == STEREO__STORE_U8 && !last ? 255u : 65535u;
+        b->volume = pass->slot[3] = stereo__add_volume(b, "volume", max);
         if (i) pass->slot[4] = stereo__add_state(b);
     }
     b->unit *= flat * flat * flat * flat * scale;
-    if (storage == STEREO__STORE_F32) stereo__emit_fixed(b, most);
+    if (floats) stereo__emit_fixed(b, most);
 }
 
 /* A pass of the guided filter: two volumes and the guide's features in, a volume out. */
@@ -7967,7 +7970,7 @@ static uint16_t stereo__emit_linear_table(stereo__builder *b)
 /* Colours, and arms where there are some, as weights look at them. linear: a table for CIELab, else NONE. */
 static uint16_t stereo__emit_guide(stereo__builder *b, int view, uint16_t linear, uint16_t arms)
 {
-    const uint32_t planes = stereo__channels(b->program->desc.input) > 1 ? 3 : 1;
+    const uint32_t planes = stereo__colour_planes(b, 1);
     uint16_t colour = stereo__planes(b, view, planes);
     stereo__pass *pass = stereo__add_pass(b, STEREO__K_feature_guide);
     pass->params.guide.channels = (int32_t)planes;
@@ -8322,8 +8325,7 @@ static void stereo__emit_sgm(stereo__builder *b)
     stereo__sgm_steps(b, paths, scale, cmax, &p1, &p2);
     memset(&params, 0, sizeof(params));
     if (pipeline->sgm.adapt != STEREO_ADAPT_NONE) {
-        uint32_t planes =
-            pipeline->sgm.adapt == STEREO_ADAPT_EXPONENTIAL && stereo__channels(b->program->desc.input) > 1 ? 3u : 1u;
+        uint32_t planes = stereo__colour_planes(b, pipeline->sgm.adapt == STEREO_ADAPT_EXPONENTIAL);
         guide = stereo__planes(b, 0, planes);
         stereo__sgm_table(pipeline, b->unit, p1, p2, scale, table);
         stereo__note(b, "sgm.p2-min", table[255]);

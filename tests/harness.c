@@ -232,7 +232,8 @@ void case_random(test_case *c, uint64_t seed)
     stereo_pipeline pipeline;
     stereo_pipeline_base(&pipeline);
     random_pipeline(&state, &pipeline);
-    if (pipeline.box.radius > 20 || pipeline.aw.radius > 5 || pipeline.guided.radius > 9) /* the oracle adds up every pixel of every window */
+    /* the oracle adds up every pixel of every window */
+    if (pipeline.box.radius > 20 || pipeline.aw.radius > 5 || pipeline.guided.radius > 9)
         wide = 24, high = 18, most = 16;
     case_init(c, "random", 1 + harness_below(&state, wide), 1 + harness_below(&state, high),
               1 + harness_below(&state, most));
@@ -1070,8 +1071,8 @@ typedef struct reader {
     uint32_t term_rescales;
     uint32_t means, before_rescales; /* passes of aggregation to means still to come; scalings before them */
     uint32_t weighed;
-    uint32_t fits; /* sums of the guided filter that are still to come */
-    uint16_t map; /* the left view's, as far as the passes have come */
+    uint32_t fits; /* passes of the guided filter that are still to come */
+    uint16_t map;  /* the left view's, as far as the passes have come */
 } reader;
 
 static uint32_t largest(const reader *r, uint16_t slot)

@@ -153,6 +153,8 @@ void oracle_cost_prior(const uint32_t *in, const int32_t *previous, oracle_exten
                        uint32_t *out);
 
 /* ---- volumes ---- */
+float oracle_float(uint32_t bits); /* floats are kept as their bits */
+uint32_t oracle_bits(float value);
 void oracle_box_v(const uint32_t *in, oracle_extent e, int radius, uint32_t *out);
 void oracle_box_h(const uint32_t *in, oracle_extent e, int radius, uint32_t *out);
 /* right NULL: the left view's arms alone. last: words of sum and count in, means with `fraction` further bits out. */
@@ -186,8 +188,8 @@ typedef struct oracle_taps {
 } oracle_taps;
 void oracle_weigh_h(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps, uint32_t *out);
 void oracle_weigh_v(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps, uint32_t *out);
-/* own, other: what tells the weights of left pixel and candidate: 1 = colour and distance, 2 = the region of the arms.
-   right: not looked at where other is 0. */
+/* own, other: what tells the weights of left pixel and candidate: 1 = colour and distance, 2 = the region of the
+   arms. right: not looked at where other is 0. */
 typedef struct oracle_window {
     int radius, distance, own, other;
     const uint32_t *colour, *spatial;

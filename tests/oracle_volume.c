@@ -82,14 +82,14 @@ void oracle_cross_v(const uint32_t *left, const uint32_t *right, const uint32_t 
     cross(left, right, in, e, 0, 1, last, fraction, out);
 }
 
-static float as_float(uint32_t bits)
+float oracle_float(uint32_t bits)
 {
     float f;
     memcpy(&f, &bits, sizeof f);
     return f;
 }
 
-static uint32_t as_bits(float f)
+uint32_t oracle_bits(float f)
 {
     uint32_t bits;
     memcpy(&bits, &f, sizeof bits);
@@ -110,7 +110,7 @@ static int guide_step(const int32_t *guide, oracle_extent e, oracle_dt dt, int p
 /* value + w before, w by the step of the guide between pixels p and q; what is tiny is nothing. */
 static float recursive(float value, float before, const int32_t *guide, oracle_extent e, oracle_dt dt, int p, int q)
 {
-    float product = as_float(dt.table[guide_step(guide, e, dt, p, q)]) * before;
+    float product = oracle_float(dt.table[guide_step(guide, e, dt, p, q)]) * before;
     float sum = value + product;
     return fabsf(sum) < 7.888609052210118e-31f ? 0.0f : sum;
 }
@@ -134,7 +134,7 @@ static uint32_t keep(float value, int store, float scaled, float raised)
 {
     int centred = store == ORACLE_STORE_I16 || store == ORACLE_STORE_U8, whole;
     float v = value;
-    if (store == ORACLE_STORE_F32) return as_bits(value);
+    if (store == ORACLE_STORE_F32) return oracle_bits(value);
     if (store == ORACLE_STORE_LAST) v = v + raised;
     v = v * scaled;
     v = floorf(v + (centred ? 32768.5f : 0.5f));
@@ -145,7 +145,7 @@ static uint32_t keep(float value, int store, float scaled, float raised)
 
 static float kept(uint32_t word, int store, float scaled)
 {
-    if (store == ORACLE_STORE_F32) return as_float(word);
+    if (store == ORACLE_STORE_F32) return oracle_float(word);
     if (store == ORACLE_STORE_U8) return (float)uncoded(word) / scaled;
     return (float)(store == ORACLE_STORE_I16 && word > 32767 ? (int)word - 65536 : (int)word) / scaled;
 }
@@ -169,7 +169,8 @@ void oracle_dt_h(const int32_t *guide, oracle_dt dt, const uint32_t *in, oracle_
         }
 }
 
-void oracle_dt_v(const int32_t *guide, oracle_dt dt, const uint32_t *in, oracle_extent e, int direction, uint32_t *out)
+void oracle_dt_v(const int32_t *guide, oracle_dt dt, const uint32_t *in, oracle_extent e, int direction,
+                 uint32_t *out)
 {
     int x, n, k, before_it = direction > 0 ? -1 : 1;
     for (x = 0; x < e.w; x++)
@@ -187,7 +188,7 @@ void oracle_dt_v(const int32_t *guide, oracle_dt dt, const uint32_t *in, oracle_
 void oracle_volume_fixed(const uint32_t *in, size_t n, float scale, uint32_t *out)
 {
     size_t i;
-    for (i = 0; i < n; i++) out[i] = (uint32_t)floor((double)as_float(in[i]) * (double)scale);
+    for (i = 0; i < n; i++) out[i] = (uint32_t)floor((double)oracle_float(in[i]) * (double)scale);
 }
 
 void oracle_volume_rescale(const uint32_t *in, size_t n, uint32_t multiply, uint32_t shift, uint32_t *out)

@@ -15,20 +15,6 @@ static int inside(int64_t v, int size)
     return v < 0 ? 0 : v >= size ? size - 1 : (int)v;
 }
 
-static float as_float(uint32_t bits)
-{
-    float f;
-    memcpy(&f, &bits, sizeof f);
-    return f;
-}
-
-static uint32_t as_bits(float f)
-{
-    uint32_t bits;
-    memcpy(&bits, &f, sizeof bits);
-    return bits;
-}
-
 static float *floats(size_t count)
 {
     float *memory = (float *)calloc(count ? count : 1, sizeof(float));
@@ -83,7 +69,7 @@ void oracle_feature_guide(const int32_t *planes, const uint32_t *arms, int w, in
 /* 1 / s as the manual defines it. */
 static float reciprocal(float s)
 {
-    float r = as_float(0x7ef311c7u - as_bits(s));
+    float r = oracle_float(0x7ef311c7u - oracle_bits(s));
     int i;
     for (i = 0; i < 4; i++) {
         float product = s * r;
@@ -113,7 +99,7 @@ static int colour_step(uint32_t a, uint32_t b, int distance)
 static float tap_weight(uint32_t a, uint32_t b, const uint32_t colour[256], const uint32_t spatial[256], int place,
                         int distance)
 {
-    float w = as_float(colour[colour_step(a, b, distance)]) * as_float(spatial[place]);
+    float w = oracle_float(colour[colour_step(a, b, distance)]) * oracle_float(spatial[place]);
     return w < 1.4901161193847656e-8f ? 0.0f : w;
 }
 
@@ -140,12 +126,12 @@ static void weigh(const uint32_t *guide, const uint32_t *in, oracle_extent e, or
                     w = tap_weight(guide[y * e.w + x], guide[ty * e.w + tx], taps.colour, taps.spatial,
                                    taps.first + abs(i) - 1, taps.distance);
                 for (k = 0; k < e.d; k++) {
-                    float product = w * as_float(in[at(e, tx, ty, k)]);
+                    float product = w * oracle_float(in[at(e, tx, ty, k)]);
                     sum[k] = sum[k] + product;
                 }
                 weights = weights + w;
             }
-            for (k = 0; k < e.d; k++) out[at(e, x, y, k)] = as_bits(tidy(sum[k] * reciprocal(weights)));
+            for (k = 0; k < e.d; k++) out[at(e, x, y, k)] = oracle_bits(tidy(sum[k] * reciprocal(weights)));
         }
     free(sum);
 }
@@ -212,7 +198,7 @@ void oracle_window_weigh(const uint32_t *left, const uint32_t *right, const uint
         for (dy = -window.radius; dy <= window.radius; dy++)
             for (dx = -window.radius; dx <= window.radius && y + dy >= 0 && y + dy < e.h; dx++)
                 window_tap(left, right, in, e, window, y, dx, dy, sums, weights);
-        for (i = 0; i < row; i++) out[(size_t)y * row + i] = as_bits(sums[i] * reciprocal(weights[i]));
+        for (i = 0; i < row; i++) out[(size_t)y * row + i] = oracle_bits(sums[i] * reciprocal(weights[i]));
     }
     free(sums);
     free(weights);
@@ -223,7 +209,7 @@ void oracle_window_weigh(const uint32_t *left, const uint32_t *right, const uint
 void oracle_volume_float(const uint32_t *in, size_t n, float scale, uint32_t *out)
 {
     size_t i;
-    for (i = 0; i < n; i++) out[i] = as_bits((float)in[i] * scale);
+    for (i = 0; i < n; i++) out[i] = oracle_bits((float)in[i] * scale);
 }
 
 void oracle_volume_least(const uint32_t *in, oracle_extent e, uint32_t *out)
@@ -231,9 +217,9 @@ void oracle_volume_least(const uint32_t *in, oracle_extent e, uint32_t *out)
     int x, y, k;
     for (y = 0; y < e.h; y++)
         for (x = 0; x < e.w; x++) {
-            float least = as_float(in[at(e, x, y, 0)]);
-            for (k = 1; k < e.d; k++) least = fminf(least, as_float(in[at(e, x, y, k)]));
-            out[y * e.w + x] = as_bits(least);
+            float least = oracle_float(in[at(e, x, y, 0)]);
+            for (k = 1; k < e.d; k++) least = fminf(least, oracle_float(in[at(e, x, y, k)]));
+            out[y * e.w + x] = oracle_bits(least);
         }
 }
 
@@ -244,15 +230,15 @@ void oracle_min_sum(const uint32_t *in, const uint32_t *least, oracle_extent e, 
     int x, y, k, n;
     for (y = 0; y < e.h; y++)
         for (x = 0; x < e.w; x++) {
-            for (k = 0; k < e.d; k++) best[k] = as_float(least[y * e.w + x]) + eta;
+            for (k = 0; k < e.d; k++) best[k] = oracle_float(least[y * e.w + x]) + eta;
             for (k = 0; k < e.d; k++) { /* what k offers to the others */
-                float v = as_float(in[at(e, x, y, k)]);
+                float v = oracle_float(in[at(e, x, y, k)]);
                 for (n = 0; n <= reach; n++, v = v + c) {
                     if (k - n >= 0) best[k - n] = fminf(best[k - n], v);
                     if (k + n < e.d) best[k + n] = fminf(best[k + n], v);
                 }
             }
-            for (k = 0; k < e.d; k++) out[at(e, x, y, k)] = as_bits(best[k]);
+            for (k = 0; k < e.d; k++) out[at(e, x, y, k)] = oracle_bits(best[k]);
         }
     free(best);
 }
