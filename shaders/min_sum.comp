@@ -9,6 +9,9 @@
     float c, eta;
 #include "stereo_common.glsl"
 #include "stereo_volume.glsl"
+#include "stereo_float.glsl"
+
+layout(constant_id = 3) const uint BYTES = 4u;
 
 layout(std430, binding = 0) readonly buffer Source { uint source[]; };
 layout(std430, binding = 1) readonly buffer Least { uint least[]; };
@@ -16,13 +19,13 @@ layout(std430, binding = 2) writeonly buffer Volume { uint volume[]; };
 
 float cost_at(uvec3 at, int k)
 {
-    return uintBitsToFloat(VOLUME(source, 0u, uvec3(at.xy, k), 4u));
+    return float_of(VOLUME(source, 0u, uvec3(at.xy, k), BYTES), BYTES);
 }
 
 uint message(uvec3 at)
 {
     int k = int(at.z), last = int(D) - 1;
-    precise float most = uintBitsToFloat(least[word_of_row(1u, at.y) + at.x]) + push.eta;
+    precise float most = float_of(least[word_of_row(1u, at.y) + at.x], BYTES) + push.eta;
     precise float up = most, down = most;
     for (int j = max(k - push.reach, 0); j <= k; j++) {
         precise float far = up + push.c;
@@ -35,7 +38,7 @@ uint message(uvec3 at)
         down = near < far ? near : far;
     }
     precise float end = down + push.c, better = end < up ? end : up;
-    return floatBitsToUint(better < most ? better : most);
+    return kept(better < most ? better : most, BYTES);
 }
 
-WRITE_VOLUME(volume, 2u, 4u, message)
+WRITE_VOLUME(volume, 2u, BYTES, message)

@@ -3,6 +3,18 @@
 const float TINY = 7.888609052210118e-31;          // 2^-100: smaller results are 0
 const float LEAST_WEIGHT = 1.4901161193847656e-8;  // 2^-26: smaller weights are 0
 
+// What a volume keeps of a float, in words of 4 bytes or of 2.
+uint kept(float v, uint bytes)
+{
+    precise float half_up = v + 0.5;
+    return bytes == 4u ? floatBitsToUint(v) : uint(min(half_up, 65535.0));
+}
+
+float float_of(uint word, uint bytes)
+{
+    return bytes == 4u ? uintBitsToFloat(word) : float(word);
+}
+
 // 1 / s for s >= 1 by additions and multiplications alone: a first guess from the bits, then Newton's method.
 float reciprocal(float s)
 {

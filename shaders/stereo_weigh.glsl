@@ -16,6 +16,7 @@ layout(std140, binding = 4) uniform Spatial { uvec4 spatial[64]; };
 #include "stereo_guide.glsl"
 
 layout(constant_id = 4) const uint CLAMP = 0u; // 1 = taps beside the image are its border, 0 = left out
+layout(constant_id = 5) const uint BYTES = 4u;
 
 uint weighed(uvec3 at)
 {
@@ -30,12 +31,12 @@ uint weighed(uvec3 at)
         float w = 1.0;
         if (i != 0)
             w = tap_weight(own, guide[word_of_row(0u, tap.y) + tap.x], push.first + uint(abs(i)) - 1u);
-        precise float product = w * uintBitsToFloat(VOLUME(source, 1u, tap, 4u));
+        precise float product = w * float_of(VOLUME(source, 1u, tap, BYTES), BYTES);
         sum = sum + product;
         weights = weights + w;
     }
     precise float mean = sum * reciprocal(weights);
-    return floatBitsToUint(mean < TINY ? 0.0 : mean);
+    return kept(mean < TINY ? 0.0 : mean, BYTES);
 }
 
-WRITE_VOLUME(volume, 2u, 4u, weighed)
+WRITE_VOLUME(volume, 2u, BYTES, weighed)

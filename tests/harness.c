@@ -742,14 +742,22 @@ static oracle_taps taps_of(const job *j)
     return taps;
 }
 
+/* The extent of a volume of floats, kept as binding k of the pass keeps them. */
+static oracle_extent floats_extent(const job *j, uint32_t k)
+{
+    oracle_extent e = j->e;
+    e.kept16 = j->program->slots[j->pass->slot[k]].elem == STEREO__U16;
+    return e;
+}
+
 static void run_weigh_h(job *j)
 {
-    oracle_weigh_h(j->in[0].v, j->in[1].v, j->e, taps_of(j), j->out[2].v);
+    oracle_weigh_h(j->in[0].v, j->in[1].v, floats_extent(j, 2), taps_of(j), j->out[2].v);
 }
 
 static void run_weigh_v(job *j)
 {
-    oracle_weigh_v(j->in[0].v, j->in[1].v, j->e, taps_of(j), j->out[2].v);
+    oracle_weigh_v(j->in[0].v, j->in[1].v, floats_extent(j, 2), taps_of(j), j->out[2].v);
 }
 
 static void run_window_weigh(job *j)
@@ -794,17 +802,17 @@ static void run_guided_apply(job *j)
 
 static void run_volume_float(job *j)
 {
-    oracle_volume_float(j->in[0].v, j->cells, j->params->fixed.scale, j->out[1].v);
+    oracle_volume_float(j->in[0].v, floats_extent(j, 1), j->params->fixed.scale, j->out[1].v);
 }
 
 static void run_volume_least(job *j)
 {
-    oracle_volume_least(j->in[0].v, j->e, j->out[1].v);
+    oracle_volume_least(j->in[0].v, floats_extent(j, 0), j->out[1].v);
 }
 
 static void run_min_sum(job *j)
 {
-    oracle_min_sum(j->in[0].v, j->in[1].v, j->e, j->params->min_sum.c, j->params->min_sum.eta,
+    oracle_min_sum(j->in[0].v, j->in[1].v, floats_extent(j, 2), j->params->min_sum.c, j->params->min_sum.eta,
                    j->params->min_sum.reach, j->out[2].v);
 }
 
@@ -1301,6 +1309,7 @@ static void read_pass(reader *r, const stereo__pass *pass)
     case STEREO__K_feature_guide: read_guide(r, pass); break;
     case STEREO__K_volume_float:
         memcpy(&r->n->float_scale, &pass->params.fixed.scale, sizeof r->n->float_scale);
+        r->n->kept16 = r->program->slots[pass->slot[1]].elem == STEREO__U16;
         r->means--;
         break;
     case STEREO__K_feature_fit: read_fit(r, pass); break;

@@ -17,9 +17,9 @@ typedef struct oracle_pixels {
     int channels, sample_bytes; /* 1, 3 or 4 of 1 or 2 bytes */
 } oracle_pixels;
 
-/* What a volume is: its extent and the disparity of index 0. */
+/* What a volume is: its extent and the disparity of index 0; and whether 16 bits keep its floats, as integers. */
 typedef struct oracle_extent {
-    int w, h, d, min_disparity;
+    int w, h, d, min_disparity, kept16;
 } oracle_extent;
 
 /* ---- from a pipeline's parameters to its integers (oracle_units.c) ---- */
@@ -64,6 +64,7 @@ typedef struct oracle_wish {
     int dt_colour, dt_storage;
     int weighing;            /* ORACLE_ESAW ..., 0: none */
     int weigh_steps;         /* esaw, esmp: iterations */
+    int weigh_u16;           /* costs are kept in 16 bits */
     double weigh_base, gamma_c, gamma_p;
     int distance, clamp, radius; /* radius: of rtaw's taps, or of the window */
     int messages;
@@ -99,7 +100,7 @@ typedef struct oracle_numbers {
     uint32_t guides, guide_lab, linear[256]; /* views that weights look at, 0: none; samples to linear light */
     uint32_t colour[256], spatial[256], float_scale; /* floats as their bits; float_scale 0: integers are weighed */
     uint32_t weighed[ORACLE_WEIGHED][3];             /* vertical + 1, step, first; 0: no more */
-    uint32_t taps, distance, clamp, min_sums, reach, c, eta; /* min_sums: how many; c, eta: as bits */
+    uint32_t kept16, taps, distance, clamp, min_sums, reach, c, eta; /* min_sums: how many; c, eta: as bits */
     uint32_t guided[5]; /* radius + 1 (0: none), shift, epsilon, area, largest cost */
     uint32_t window_weigh, own, other;                       /* radius + 1 of a window, 0: none; its rules */
     uint32_t iterations, fraction, joint, arm_planes, arm_shift, arm_length, arm_threshold, arm_step,
@@ -196,7 +197,7 @@ typedef struct oracle_window {
 } oracle_window;
 void oracle_window_weigh(const uint32_t *left, const uint32_t *right, const uint32_t *in, oracle_extent e,
                          oracle_window window, uint32_t *out);
-void oracle_volume_float(const uint32_t *in, size_t n, float scale, uint32_t *out);
+void oracle_volume_float(const uint32_t *in, oracle_extent e, float scale, uint32_t *out);
 void oracle_volume_least(const uint32_t *in, oracle_extent e, uint32_t *out);
 void oracle_min_sum(const uint32_t *in, const uint32_t *least, oracle_extent e, float c, float eta, int reach,
                     uint32_t *out);

@@ -268,7 +268,8 @@ static void weigh_lines(state *s, const uint32_t *guide)
     uint32_t *out = (uint32_t *)block(s->cells), i;
     float scale;
     memcpy(&scale, &s->n->float_scale, sizeof scale);
-    oracle_volume_float(s->volume, s->cells, scale, out);
+    s->e.kept16 = (int)s->n->kept16;
+    oracle_volume_float(s->volume, s->e, scale, out);
     replace(&s->volume, out);
     taps.taps = (int)s->n->taps;
     taps.distance = (int)s->n->distance;

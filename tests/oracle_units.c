@@ -328,15 +328,15 @@ static void window(const oracle_wish *wish, oracle_numbers *n)
     if (cross_shaped) arms(wish, n);
 }
 
-static void messages(const oracle_wish *wish, oracle_numbers *n)
+static void messages(const oracle_wish *wish, oracle_numbers *n, double kept)
 {
     double eta = wish->eta * (wish->disparities - 1.0), reach = floor(eta / wish->c);
     int i;
     for (i = 0; i < ORACLE_WEIGHED; i++) n->min_sums += n->weighed[i][0] != 0;
     if (!n->min_sums) return;
     n->reach = (uint32_t)(reach < wish->disparities - 1.0 ? reach : wish->disparities - 1.0);
-    n->eta = float_bits(eta);
-    n->c = float_bits(wish->c);
+    n->eta = float_bits(kept * eta);
+    n->c = float_bits(kept * wish->c);
 }
 
 static void guided(const oracle_wish *wish, oracle_numbers *n, double *unit, double *max)
@@ -361,6 +361,19 @@ static void no_tables(oracle_numbers *n)
     n->taps = n->distance = n->clamp = 0;
 }
 
+/* Means along lines, of floats or of what 16 bits keep of them. */
+static void lines(const oracle_wish *wish, oracle_numbers *n, double scale, double *unit, double *max)
+{
+    double kept = wish->weigh_u16 ? power_for(*max, 65535.0) : 1.0;
+    if (wish->messages) messages(wish, n, kept);
+    n->clamp = (uint32_t)wish->clamp;
+    if (!n->weighed[0][0]) no_tables(n);
+    n->float_scale = float_bits(scale * kept);
+    *unit *= (double)(float)(scale * kept);
+    n->kept16 = (uint32_t)wish->weigh_u16;
+    if (n->kept16) *max = 65535.0;
+}
+
 /* Means keep the costs' range; a thousandth more is left for what is rounded on the way. Of messages, a grey level
    counts lambda, and 17 of them are a unit of what is no difference. */
 static void weighing(const oracle_wish *wish, oracle_numbers *n, double *unit, double *max)
@@ -374,16 +387,10 @@ static void weighing(const oracle_wish *wish, oracle_numbers *n, double *unit, d
     if (wish->weighing == ORACLE_RTAW) rows_and_columns(wish, n);
     else if (wish->weighing <= ORACLE_ESMP) steps(wish, n);
     else window(wish, n);
-    if (!n->window_weigh) {
-        if (wish->messages) scale = wish->lambda * (levels > 0.0 ? levels : 17.0 / *unit);
-        if (wish->messages) messages(wish, n);
-        n->clamp = (uint32_t)wish->clamp;
-        if (!n->weighed[0][0]) no_tables(n);
-        n->float_scale = float_bits(scale);
-        *unit *= (double)(float)scale;
-    }
+    if (wish->messages) scale = wish->lambda * (levels > 0.0 ? levels : 17.0 / *unit);
     *max = *max * scale * 1.001;
-    fix(n, unit, max);
+    if (!n->window_weigh) lines(wish, n, scale, unit, max);
+    if (!n->kept16) fix(n, unit, max);
 }
 
 /* P2 grows with the range and the width that is searched, between 1/8 and 3 times. */

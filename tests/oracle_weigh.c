@@ -66,6 +66,18 @@ void oracle_feature_guide(const int32_t *planes, const uint32_t *arms, int w, in
 
 /* ---- weights ---- */
 
+/* A volume keeps floats as their bits, or as integers of 16 bits, halves upwards. */
+static float value_of(oracle_extent e, uint32_t word)
+{
+    return e.kept16 ? (float)word : oracle_float(word);
+}
+
+static uint32_t word_of(oracle_extent e, float v)
+{
+    if (!e.kept16) return oracle_bits(v);
+    return v < 65534.5f ? (uint32_t)floor((double)v + 0.5) : 65535u;
+}
+
 /* 1 / s as the manual defines it. */
 static float reciprocal(float s)
 {
@@ -126,12 +138,12 @@ static void weigh(const uint32_t *guide, const uint32_t *in, oracle_extent e, or
                     w = tap_weight(guide[y * e.w + x], guide[ty * e.w + tx], taps.colour, taps.spatial,
                                    taps.first + abs(i) - 1, taps.distance);
                 for (k = 0; k < e.d; k++) {
-                    float product = w * oracle_float(in[at(e, tx, ty, k)]);
+                    float product = w * value_of(e, in[at(e, tx, ty, k)]);
                     sum[k] = sum[k] + product;
                 }
                 weights = weights + w;
             }
-            for (k = 0; k < e.d; k++) out[at(e, x, y, k)] = oracle_bits(tidy(sum[k] * reciprocal(weights)));
+            for (k = 0; k < e.d; k++) out[at(e, x, y, k)] = word_of(e, tidy(sum[k] * reciprocal(weights)));
         }
     free(sum);
 }
@@ -206,10 +218,10 @@ void oracle_window_weigh(const uint32_t *left, const uint32_t *right, const uint
 
 /* ---- messages ---- */
 
-void oracle_volume_float(const uint32_t *in, size_t n, float scale, uint32_t *out)
+void oracle_volume_float(const uint32_t *in, oracle_extent e, float scale, uint32_t *out)
 {
-    size_t i;
-    for (i = 0; i < n; i++) out[i] = oracle_bits((float)in[i] * scale);
+    size_t i, n = at(e, 0, e.h, 0);
+    for (i = 0; i < n; i++) out[i] = word_of(e, (float)in[i] * scale);
 }
 
 void oracle_volume_least(const uint32_t *in, oracle_extent e, uint32_t *out)
@@ -217,9 +229,9 @@ void oracle_volume_least(const uint32_t *in, oracle_extent e, uint32_t *out)
     int x, y, k;
     for (y = 0; y < e.h; y++)
         for (x = 0; x < e.w; x++) {
-            float least = oracle_float(in[at(e, x, y, 0)]);
-            for (k = 1; k < e.d; k++) least = fminf(least, oracle_float(in[at(e, x, y, k)]));
-            out[y * e.w + x] = oracle_bits(least);
+            float least = value_of(e, in[at(e, x, y, 0)]);
+            for (k = 1; k < e.d; k++) least = fminf(least, value_of(e, in[at(e, x, y, k)]));
+            out[y * e.w + x] = word_of(e, least);
         }
 }
 
@@ -230,15 +242,15 @@ void oracle_min_sum(const uint32_t *in, const uint32_t *least, oracle_extent e, 
     int x, y, k, n;
     for (y = 0; y < e.h; y++)
         for (x = 0; x < e.w; x++) {
-            for (k = 0; k < e.d; k++) best[k] = oracle_float(least[y * e.w + x]) + eta;
+            for (k = 0; k < e.d; k++) best[k] = value_of(e, least[y * e.w + x]) + eta;
             for (k = 0; k < e.d; k++) { /* what k offers to the others */
-                float v = oracle_float(in[at(e, x, y, k)]);
+                float v = value_of(e, in[at(e, x, y, k)]);
                 for (n = 0; n <= reach; n++, v = v + c) {
                     if (k - n >= 0) best[k - n] = fminf(best[k - n], v);
                     if (k + n < e.d) best[k + n] = fminf(best[k + n], v);
                 }
             }
-            for (k = 0; k < e.d; k++) out[at(e, x, y, k)] = oracle_bits(best[k]);
+            for (k = 0; k < e.d; k++) out[at(e, x, y, k)] = word_of(e, best[k]);
         }
     free(best);
 }

@@ -132,6 +132,17 @@ for sigmas in '5 52' '12 25'; do
     done
 done
 
+echo '# ESAW and ESMP with 16 bits a cost: mean of the twelve figures, within 0.05 of floats'
+for method in esaw esmp; do
+    cost=$grey
+    [ $method = esaw ] || cost='--cost ad --set ad.truncate=17'
+    # shellcheck disable=SC2086
+    floats=$(twelve $cost --aggregate $method | mean_of)
+    # shellcheck disable=SC2086
+    mean=$(twelve $cost --aggregate $method --set $method.storage=u16 | mean_of)
+    verdict "$method, floats $floats, u16" "$mean" "$(echo "$floats" | awk '{ print $1 + 0.05 }')"
+done
+
 echo '# Iterations of ESAW (base 1.9) and ESMP (base 2.8): mean of the twelve figures'
 for n in 1 3 5 7 9; do
     # shellcheck disable=SC2086

@@ -138,17 +138,20 @@ static void wish_weights(const stereo_pipeline *p, oracle_wish *wish)
         wish->weighing = ORACLE_ESAW;
         wish->weigh_steps = p->esaw.iterations;
         wish->weigh_base = p->esaw.base;
+        wish->weigh_u16 = p->esaw.storage == STEREO_STORAGE_U16;
         wish_gammas(wish, p->esaw.gamma_c, p->esaw.gamma_p, (int)p->esaw.distance, (int)p->esaw.border);
         break;
     case STEREO_AGGREGATE_ESMP:
         wish->weighing = ORACLE_ESMP;
         wish->weigh_steps = p->esmp.iterations;
         wish->weigh_base = p->esmp.base;
+        wish->weigh_u16 = p->esmp.storage == STEREO_STORAGE_U16;
         wish_gammas(wish, p->esmp.gamma_c, p->esmp.gamma_p, (int)p->esmp.distance, (int)p->esmp.border);
         break;
     case STEREO_AGGREGATE_RTAW:
         wish->weighing = ORACLE_RTAW;
         wish->radius = p->rtaw.radius;
+        wish->weigh_u16 = p->rtaw.storage == STEREO_STORAGE_U16;
         wish_gammas(wish, p->rtaw.gamma_c, p->rtaw.gamma_p, (int)p->rtaw.distance, (int)p->rtaw.border);
         break;
     case STEREO_AGGREGATE_ADAPTIVE_WEIGHT:
@@ -243,6 +246,7 @@ static void name_word(size_t offset, char *text, size_t size)
                 ROW(spatial),
                 ROW(float_scale),
                 ROW(weighed),
+                ROW(kept16),
                 ROW(taps),
                 ROW(distance),
                 ROW(clamp),
@@ -363,6 +367,9 @@ static const struct {
      STEREO_FORMAT_RGB16, 12},
     {"aggregate=domain-transform dt.storage=u16", STEREO_FORMAT_R8, 0},
     {"aggregate=esaw cost=ad:2", STEREO_FORMAT_RGB8, 0},
+    {"aggregate=esaw esaw.storage=u16 cost=census", STEREO_FORMAT_RGB8, 0},
+    {"aggregate=esmp esmp.storage=u16 optimize=wta cost=ad", STEREO_FORMAT_R16, 10},
+    {"aggregate=rtaw rtaw.storage=u16 cost=sad sad.window=31x31 ad.truncate=0", STEREO_FORMAT_RGB8, 0},
     {"aggregate=esmp cost=gradient:0.5 gradient.truncate=0 optimize=wta", STEREO_FORMAT_R16, 12},
     {"aggregate=esmp cost=census+ad esmp.distance=lab", STEREO_FORMAT_RGB8, 0},
     {"aggregate=rtaw rtaw.messages=1 cost=sad sad.window=31x31 ad.truncate=0", STEREO_FORMAT_RGB16, 12},
@@ -778,7 +785,7 @@ static void test_zncc(void **state)
     enum { W = 40, H = 9, D = 6 };
     static int32_t grey[2][W * H];
     static uint32_t moments[2][3 * W * H], cost[W * H * D];
-    oracle_extent e = {W, H, D, 0};
+    oracle_extent e = {W, H, D, 0, 0};
     uint64_t seed = 5;
     int kind, x, k, i;
     (void)state;
