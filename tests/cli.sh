@@ -131,7 +131,7 @@ wrong 2 'box' $m --aggregate diamond
 wrong 2 'sgm' $m --optimize bp
 wrong 2 'median' $m --refine lr,fill
 wrong 2 'none' $m --prepare sobel
-wrong 2 'volume' $m --right-view own
+wrong 2 'volume' $m --right-view both
 wrong 2 'clamp' $m --border wrap
 wrong 2 'no\.such' $m --set no.such=1
 wrong 2 'set|KEY=VALUE|sgm.p1' $m --set sgm.p1

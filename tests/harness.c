@@ -549,14 +549,29 @@ static oracle_pixels external_pixels(const job *j)
     return p;
 }
 
+/* Planes from the picture's other end, where the pass mirrors. */
+static void mirror_planes(job *j, int planes)
+{
+    int32_t *image = as_map(&j->out[1]), *copy;
+    size_t bytes = (size_t)planes * (size_t)j->w * (size_t)j->h * sizeof *copy;
+    if (!j->params->ingest.mirror) return;
+    copy = (int32_t *)malloc(bytes);
+    test_check(copy != NULL, "no memory");
+    memcpy(copy, image, bytes);
+    oracle_map_mirror(copy, j->w, planes * j->h, image);
+    free(copy);
+}
+
 static void run_image_grey(job *j)
 {
     oracle_image_grey(external_pixels(j), j->w, j->h, as_map(&j->out[1]));
+    mirror_planes(j, 1);
 }
 
 static void run_image_colour(job *j)
 {
     oracle_image_colour(external_pixels(j), j->w, j->h, as_map(&j->out[1]));
+    mirror_planes(j, 3);
 }
 
 static void run_import_disparity(job *j)
@@ -869,6 +884,11 @@ static void run_wta_right(job *j)
                      j->params->wta.shift, as_map(&j->out[1]));
 }
 
+static void run_map_mirror(job *j)
+{
+    oracle_map_mirror(as_map(&j->in[0]), j->w, j->h, as_map(&j->out[1]));
+}
+
 static void run_mask_apply(job *j)
 {
     oracle_mask_apply(as_map(&j->in[0]), j->f->memory[PICTURE_MASK], j->f->stride[PICTURE_MASK], j->w, j->h,
@@ -978,6 +998,7 @@ size_t harness_param(const char *name)
         size_t offset;
     } rows[] = {
         {"ingest.channels", offsetof(stereo__params, ingest.channels)},
+        {"ingest.mirror", offsetof(stereo__params, ingest.mirror)},
         {"census.width", offsetof(stereo__params, census.width)},
         {"census.height", offsetof(stereo__params, census.height)},
         {"census.kind", offsetof(stereo__params, census.kind)},
@@ -1331,25 +1352,43 @@ static void read_pass(reader *r, const stereo__pass *pass)
     }
 }
 
+/* Is the pass one of those that match the mirrored pair? They come in a row, from its first image to its map, and
+   repeat what was done before. */
+static int of_mirrored(const stereo__pass *pass, int *inside)
+{
+    int ingest = pass->kernel == STEREO__K_image_grey || pass->kernel == STEREO__K_image_colour;
+    int last = pass->kernel == STEREO__K_map_mirror, is = *inside || (ingest && pass->params.ingest.mirror);
+    *inside = is && !last;
+    return is;
+}
+
+static int is_mean(const stereo__pass *pass)
+{
+    int kernel = pass->kernel;
+    return kernel == STEREO__K_cross_h || kernel == STEREO__K_cross_v || kernel == STEREO__K_weigh_h ||
+           kernel == STEREO__K_weigh_v || kernel == STEREO__K_window_weigh || kernel == STEREO__K_volume_float ||
+           kernel == STEREO__K_feature_fit ||
+           ((kernel == STEREO__K_dt_h || kernel == STEREO__K_dt_v) && pass->params.dt.out != STEREO__STORE_F32);
+}
+
 void harness_numbers(const stereo_plan *plan, oracle_numbers *numbers)
 {
+    const stereo__pass *passes = plan->program.physical;
     reader r;
     uint32_t i;
+    int mirrored = 0;
     memset(&r, 0, sizeof r);
     memset(numbers, 0, sizeof *numbers);
     r.map = STEREO__NONE;
     r.program = &plan->program;
     r.n = numbers;
     for (i = 0; i < plan->program.physical_count; i++) {
-        uint32_t kernel = plan->program.physical[i].kernel;
-        r.mixes += kernel == STEREO__K_cost_mix;
-        r.means += kernel == STEREO__K_cross_h || kernel == STEREO__K_cross_v || kernel == STEREO__K_weigh_h ||
-                   kernel == STEREO__K_weigh_v || kernel == STEREO__K_window_weigh || kernel == STEREO__K_volume_float ||
-                   kernel == STEREO__K_feature_fit ||
-                   ((kernel == STEREO__K_dt_h || kernel == STEREO__K_dt_v) &&
-                    plan->program.physical[i].params.dt.out != STEREO__STORE_F32);
+        if (of_mirrored(&passes[i], &mirrored)) continue;
+        r.mixes += passes[i].kernel == STEREO__K_cost_mix;
+        r.means += (uint32_t)is_mean(&passes[i]);
     }
-    for (i = 0; i < plan->program.physical_count; i++) read_pass(&r, &plan->program.physical[i]);
+    for (i = 0; i < plan->program.physical_count; i++)
+        if (!of_mirrored(&passes[i], &mirrored)) read_pass(&r, &passes[i]);
     numbers->unit = stereo_plan_integer(plan, "unit");
 }
 

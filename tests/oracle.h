@@ -51,6 +51,7 @@ typedef struct oracle_wish {
         double weight;
     } term[ORACLE_TERMS];
     int cap; /* border=cap */
+    int right_own; /* the right view is matched by itself */
     int ad_colour;
     double ad_truncate, ad_lambda;
     int census_width, census_height, census_symmetric, census_margin;
@@ -235,6 +236,7 @@ void oracle_wta(const uint32_t *volume, oracle_extent e, int subpixel, uint32_t 
 void oracle_wta_right(const uint32_t *volume, oracle_extent e, int subpixel, uint32_t shift, int32_t *disparity);
 
 /* ---- maps ---- */
+void oracle_map_mirror(const int32_t *in, int w, int h, int32_t *out);
 void oracle_mask_apply(const int32_t *in, const uint8_t *mask, size_t stride, int w, int h, int32_t *out);
 void oracle_lr_check(const int32_t *own, const int32_t *other, int w, int h, int tolerance, int sign, int32_t *out);
 void oracle_median(const int32_t *in, int w, int h, int radius, int32_t *out);

@@ -75,6 +75,13 @@ void oracle_wta_right(const uint32_t *volume, oracle_extent e, int subpixel, uin
         }
 }
 
+void oracle_map_mirror(const int32_t *in, int w, int h, int32_t *out)
+{
+    int x, y;
+    for (y = 0; y < h; y++)
+        for (x = 0; x < w; x++) out[y * w + x] = in[y * w + w - 1 - x];
+}
+
 void oracle_mask_apply(const int32_t *in, const uint8_t *mask, size_t stride, int w, int h, int32_t *out)
 {
     int x, y;

@@ -12,7 +12,18 @@ typedef struct state {
     size_t pixels, cells;
     int32_t *grey[2], *colour[2];
     uint32_t *volume;
+    int mirrored; /* the pair is: what was right is left */
 } state;
+
+static void extent(state *s)
+{
+    s->e.w = s->wish->width;
+    s->e.h = s->scene->height;
+    s->e.d = s->wish->disparities;
+    s->e.min_disparity = s->wish->min_disparity;
+    s->pixels = (size_t)s->e.w * (size_t)s->e.h;
+    s->cells = s->pixels * (size_t)s->e.d;
+}
 
 static void *block(size_t count)
 {
@@ -35,15 +46,29 @@ static void replace(uint32_t **old, uint32_t *by)
 
 /* ---- costs ---- */
 
+/* Mirrors planes where the pair is mirrored. */
+static void mirror(const state *s, int planes, int32_t **image)
+{
+    int32_t *out;
+    if (!s->mirrored) return;
+    out = map_of(s, (size_t)planes);
+    oracle_map_mirror(*image, s->e.w, planes * s->e.h, out);
+    free(*image);
+    *image = out;
+}
+
 static void images(state *s)
 {
     int view;
     for (view = 0; view < 2; view++) {
+        oracle_pixels picture = s->scene->view[view != s->mirrored];
         s->grey[view] = map_of(s, 1);
-        oracle_image_grey(s->scene->view[view], s->e.w, s->e.h, s->grey[view]);
+        oracle_image_grey(picture, s->e.w, s->e.h, s->grey[view]);
+        mirror(s, 1, &s->grey[view]);
         if (s->wish->channels == 1) continue;
         s->colour[view] = map_of(s, 3);
-        oracle_image_colour(s->scene->view[view], s->e.w, s->e.h, s->colour[view]);
+        oracle_image_colour(picture, s->e.w, s->e.h, s->colour[view]);
+        mirror(s, 3, &s->colour[view]);
     }
 }
 
@@ -359,7 +384,8 @@ static void winners(const state *s, oracle_maps *maps)
     maps->confidence = (uint32_t *)block(s->pixels);
     oracle_wta(s->volume, s->e, s->wish->subpixel, s->n->keep, s->n->ratio_shift, maps->view[0], maps->confidence);
     oracle_wta_right(s->volume, s->e, s->wish->subpixel, s->n->ratio_shift, maps->view[1]);
-    if (!s->scene->mask) return;
+    mirror(s, 1, &maps->view[0]);
+    if (!s->scene->mask || s->mirrored) return;
     masked = map_of(s, 1);
     oracle_mask_apply(maps->view[0], s->scene->mask, s->scene->mask_stride, s->e.w, s->e.h, masked);
     free(maps->view[0]);
@@ -396,8 +422,9 @@ static void filter(const state *s, uint32_t which, oracle_maps *maps)
     }
 }
 
-void oracle_pipeline(const oracle_wish *wish, const oracle_numbers *numbers, const oracle_scene *scene,
-                     oracle_maps *maps)
+/* From the images to the maps, before filters. */
+static void match(const oracle_wish *wish, const oracle_numbers *numbers, const oracle_scene *scene, int mirrored,
+                  oracle_maps *maps)
 {
     state s;
     int i;
@@ -405,12 +432,8 @@ void oracle_pipeline(const oracle_wish *wish, const oracle_numbers *numbers, con
     s.wish = wish;
     s.n = numbers;
     s.scene = scene;
-    s.e.w = wish->width;
-    s.e.h = scene->height;
-    s.e.d = wish->disparities;
-    s.e.min_disparity = wish->min_disparity;
-    s.pixels = (size_t)s.e.w * (size_t)s.e.h;
-    s.cells = s.pixels * (size_t)s.e.d;
+    s.mirrored = mirrored;
+    extent(&s);
     images(&s);
     costs(&s);
     if (numbers->prior_weight) prior(&s);
@@ -423,10 +446,39 @@ void oracle_pipeline(const oracle_wish *wish, const oracle_numbers *numbers, con
     if (numbers->fixed) fix(&s);
     optimize(&s);
     winners(&s, maps);
-    for (i = 0; i < ORACLE_FILTERS && numbers->filter[i]; i++) filter(&s, numbers->filter[i], maps);
     for (i = 0; i < 2; i++) {
         free(s.grey[i]);
         free(s.colour[i]);
     }
     free(s.volume);
+}
+
+/* The right view's map by itself; what pulls towards the left view's previous map does not belong to it. */
+static void own_right(const oracle_wish *wish, const oracle_scene *scene, oracle_maps *maps)
+{
+    oracle_wish alone = *wish;
+    oracle_numbers numbers;
+    oracle_maps own;
+    alone.has_previous = 0;
+    if (!oracle_units(&alone, &numbers)) abort();
+    match(&alone, &numbers, scene, 1, &own);
+    free(maps->view[1]);
+    maps->view[1] = own.view[0];
+    free(own.view[1]);
+    free(own.confidence);
+}
+
+void oracle_pipeline(const oracle_wish *wish, const oracle_numbers *numbers, const oracle_scene *scene,
+                     oracle_maps *maps)
+{
+    state s;
+    int i;
+    match(wish, numbers, scene, 0, maps);
+    if (wish->right_own) own_right(wish, scene, maps);
+    memset(&s, 0, sizeof s);
+    s.wish = wish;
+    s.n = numbers;
+    s.scene = scene;
+    extent(&s);
+    for (i = 0; i < ORACLE_FILTERS && numbers->filter[i]; i++) filter(&s, numbers->filter[i], maps);
 }

@@ -377,6 +377,9 @@ static const variant variants[] = {
      STEREO_FORMAT_R16, 12, 0, L, F32, C8, ZF, 30, 3, 0},
     {"aggregate=cross cross.iterations=2 cross.tau=0 cost=zncc cross.length=1 optimize=wta",
      STEREO_FORMAT_RGBA16, 16, M, L | C, F32, C8, ZF, 0, 0, 0},
+    {"right-view=own", STEREO_FORMAT_RGB8, 0, M, L | R | C, F32, C8, ZF, -3, 0, 0},
+    {"right-view=own aggregate=box cost=ad optimize=wta refine=lr,speckle", STEREO_FORMAT_R16, 12,
+     STEREO_INPUT_PREVIOUS, L | R, F32, C8, ZF, 2, 0, 0},
     {"aggregate=esaw cost=ad optimize=wta", STEREO_FORMAT_RGB8, 0, 0, L | R, F32, C8, ZF, 0, 0, 0},
     {"aggregate=esaw esaw.iterations=5 esaw.base=2.6 esaw.distance=lab esaw.border=clamp sgm.paths=8",
      STEREO_FORMAT_RGB16, 12, M, L | C, F32, C8, ZF, -4, 3, 0},
@@ -719,6 +722,7 @@ static void test_planted_parameters(void **state)
         const char *kernel, *param;
         int32_t delta;
     } rows[] = {
+        {"image_grey", "ingest.mirror", 1},
         {"feature_census", "census.kind", 1},
         {"feature_census", "census.margin", 1},
         {"feature_moments", "window.shift", 1},

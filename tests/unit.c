@@ -1020,7 +1020,7 @@ static void test_params_refused(void **state)
         {"median.radius", "4"},
         {"median.radius", "-1"},
         {"prepare", "sobel"},
-        {"right-view", "own"},
+        {"right-view", "both"},
         {"optimize", "bp"},
         {"aggregate", "diamond"},
         {"border", "wrap"},

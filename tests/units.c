@@ -93,6 +93,7 @@ static void wish_costs(const test_case *c, oracle_wish *wish)
     wish->census_width = p->census.width;
     wish->census_height = p->census.height;
     wish->census_symmetric = p->census.kind == STEREO_CENSUS_SYMMETRIC;
+    wish->right_own = p->right_view == STEREO_RIGHT_VIEW_OWN;
     wish->has_previous = (c->inputs & STEREO_INPUT_PREVIOUS) != 0;
     wish->prior_weight = p->prior.weight;
     wish->prior_truncate = p->prior.truncate;
@@ -366,6 +367,8 @@ static const struct {
     {"aggregate=domain-transform dt.storage=u8 dt.guide=colour cost=sad sad.window=31x31 ad.truncate=0",
      STEREO_FORMAT_RGB16, 12},
     {"aggregate=domain-transform dt.storage=u16", STEREO_FORMAT_R8, 0},
+    {"right-view=own border=cap refine=lr,speckle,median", STEREO_FORMAT_RGB8, 0},
+    {"right-view=own aggregate=adaptive-weight aw.radius=3 optimize=wta cost=ad+zncc", STEREO_FORMAT_R16, 12},
     {"aggregate=esaw cost=ad:2", STEREO_FORMAT_RGB8, 0},
     {"aggregate=esaw esaw.storage=u16 cost=census", STEREO_FORMAT_RGB8, 0},
     {"aggregate=esmp esmp.storage=u16 optimize=wta cost=ad", STEREO_FORMAT_R16, 10},

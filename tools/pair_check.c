@@ -90,7 +90,7 @@ int pair_check(const options *o, const pair_files *f, char *error, size_t size)
     if (f->view && check_suffix("--view", f->view, ".png", error, size))
         return WRONG;
     if (f->right_out && o->pipeline.right_view == STEREO_RIGHT_VIEW_NONE) {
-        snprintf(error, size, "--right %s: there is no right view with --right-view none; it must be volume",
+        snprintf(error, size, "--right %s: there is no right view with --right-view none; it must be volume or own",
                  f->right_out);
         return WRONG;
     }
