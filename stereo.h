@@ -1476,8 +1476,9 @@ typedef union stereo__params {
     struct { int32_t channels, shift, length, threshold, step, strict_length, strict_threshold; } arms;
         /* distances below threshold from the pixel, below step from the one before, beyond strict_length below
            strict_threshold; samples are used >> shift */
-    struct { int32_t min_disparity, last, fraction, max; } cross;
-        /* last: 0 = costs to sums and counts, 1 = these to means, of `fraction` further bits, at most `max` */
+    struct { int32_t min_disparity, last, fraction, max, length; } cross;
+        /* last: 0 = costs to sums and counts, 1 = these to means, of `fraction` further bits, at most `max`; length:
+           of the longest arm */
     struct { int32_t shift, direction, channels, in, out; float first_scale, in_scale, out_scale, offset; } dt;
         /* samples of the guide are used >> shift; in, out: stereo__store; kept are value * scale, first_scale: of the
            way to the right, which dt_h keeps as it keeps its result; offset: added before STEREO__STORE_LAST */
@@ -5113,67 +5114,117 @@ static uint64_t stereo__range_cross(const stereo__params *params, const uint64_t
     return params->cross.last ? (uint64_t)params->cross.max : 0xffffffffu;
 }
 
-static size_t stereo__scratch_cross(const stereo__call *extent)
+/* Prefix sums (Zhang et al. 2009, section 2.3) in a ring: entries 0..`pixels` of a row or column, at most those that one
+   pixel's arms reach. An entry is sum | count << 32, for each disparity; differences are exact modulo 2^64. */
+static uint32_t stereo__cross_ring(const stereo__call *call, int32_t pixels)
 {
-    return (3 * (size_t)extent->pitch + stereo__reverse_stride(extent)) * sizeof(uint32_t);
+    int32_t reach = 2 * call->params->cross.length + 2;
+    return (uint32_t)(reach <= pixels ? reach : pixels + 1);
 }
 
-/* Adds lanes to sums and counts where the candidate's arm reaches `away` too. */
-static void stereo__cross_add(const uint32_t *in, const uint32_t *candidates, uint32_t shift, uint32_t away, int last,
-                              uint32_t *sums, uint32_t *counts, int32_t lanes)
+static size_t stereo__cross_scratch(const stereo__call *extent, uint64_t entries)
 {
+    uint64_t bytes = (entries * 2 + 1) * (uint64_t)extent->pitch * sizeof(uint32_t) +
+                     stereo__reverse_stride(extent) * sizeof(uint32_t);
+    return (uint64_t)(size_t)bytes == bytes ? (size_t)bytes : ~(size_t)0; /* more than 32-bit machines have */
+}
+
+static size_t stereo__scratch_cross_h(const stereo__call *extent)
+{
+    return stereo__cross_scratch(extent, stereo__cross_ring(extent, extent->width));
+}
+
+static size_t stereo__scratch_cross_v(const stereo__call *extent)
+{
+    return stereo__cross_scratch(extent, (uint64_t)stereo__cross_ring(extent, extent->height) * (uint64_t)extent->width);
+}
+
+/* The prefix sums behind pixel (x, y) from those before it. */
+static void stereo__cross_append(const stereo__call *call, int32_t x, int32_t y, const uint64_t *before, uint64_t *behind,
+                                 uint32_t *lanes)
+{
+    const uint64_t one = (uint64_t)1 << 32;
+    int32_t k, i;
+    stereo__lanes_get(call->slot[2].elem, lanes, stereo__pixel(&call->slot[2], x, y), call->pitch);
+    for (k = 0; k < call->pitch; k += (int32_t)STEREO__LANES, before += STEREO__LANES, behind += STEREO__LANES,
+        lanes += STEREO__LANES)
+        if (call->params->cross.last)
+            for (i = 0; i < (int32_t)STEREO__LANES; i++)
+                behind[i] = before[i] + ((uint64_t)(lanes[i] >> 24) << 32) + (lanes[i] & 0xffffffu);
+        else
+            for (i = 0; i < (int32_t)STEREO__LANES; i++) behind[i] = before[i] + one + lanes[i];
+}
+
+/* One pixel along both of its arms: differences of entries of the ring, which are `stride` apart. */
+static void stereo__cross_pixel(const stereo__call *call, int32_t x, const uint32_t *candidates, uint32_t shift,
+                                const uint64_t *sums, size_t stride, uint32_t ring, uint32_t *lanes)
+{
+    const uint32_t own = ((const uint32_t *)(const void *)stereo__row(&call->slot[0], call->y))[x] >> shift;
+    const uint32_t here = (uint32_t)(shift ? call->y : x) % ring, fraction = (uint32_t)call->params->cross.fraction;
+    const int last = call->params->cross.last;
+    uint32_t before = own & 255u, behind = own >> 8 & 255u;
     int32_t k;
-    for (k = 0; k < lanes; k++) {
-        uint32_t reaches = !candidates || (candidates[k] >> shift & 255u) >= away;
-        sums[k] += reaches ? last ? in[k] & 0xffffffu : in[k] : 0u;
-        counts[k] += reaches ? last ? in[k] >> 24 : 1u : 0u;
+    for (k = 0; k < call->disparities; k++) {
+        uint32_t arms = candidates ? candidates[k] >> shift : own, from, to;
+        uint64_t sum;
+        from = here + ring - ((arms & 255u) < before ? arms & 255u : before);
+        to = here + 1 + ((arms >> 8 & 255u) < behind ? arms >> 8 & 255u : behind);
+        from -= from >= ring ? ring : 0;
+        to -= to >= ring ? ring : 0;
+        sum = sums[to * stride + (size_t)k] - sums[from * stride + (size_t)k];
+        lanes[k] = last ? stereo__mean((uint32_t)sum, (uint32_t)(sum >> 32), fraction)
+                        : (uint32_t)sum | (uint32_t)(sum >> 32) << 24;
     }
-}
-
-/* One pixel: along its left and right arms, or its upper and lower ones. */
-static void stereo__cross_pixel(const stereo__call *call, int32_t x, const uint32_t *candidates, int vertical,
-                                uint32_t *sums, uint32_t *counts, uint32_t *lanes)
-{
-    const uint32_t own = ((const uint32_t *)(const void *)stereo__row(&call->slot[0], call->y))[x];
-    const uint32_t shift = vertical ? 16 : 0;
-    const int32_t before = (int32_t)(own >> shift & 255u), behind = (int32_t)(own >> (shift + 8) & 255u);
-    int32_t i, k;
-    memset(sums, 0, (size_t)call->pitch * sizeof(uint32_t));
-    memset(counts, 0, (size_t)call->pitch * sizeof(uint32_t));
-    for (i = -before; i <= behind; i++) {
-        const uint8_t *in = stereo__pixel(&call->slot[2], vertical ? x : x + i, vertical ? call->y + i : call->y);
-        stereo__lanes_get(call->slot[2].elem, lanes, in, call->pitch);
-        stereo__cross_add(lanes, i ? candidates : NULL, i < 0 ? shift : shift + 8, (uint32_t)(i < 0 ? -i : i),
-                          call->params->cross.last, sums, counts, call->pitch);
-    }
-    for (k = 0; k < call->pitch; k++)
-        lanes[k] = call->params->cross.last
-                       ? stereo__mean(sums[k], counts[k], (uint32_t)call->params->cross.fraction)
-                       : sums[k] | counts[k] << 24;
-    /* the pad's region is another one than that of real lanes: so that it stays the dearest, it gets the most */
-    for (k = call->disparities; k < call->pitch && call->params->cross.last; k++)
-        lanes[k] = (uint32_t)call->params->cross.max;
+    /* pads: the most, so that they stay the dearest lanes; as words they are not looked at */
+    for (; k < call->pitch; k++) lanes[k] = (uint32_t)call->params->cross.max;
     stereo__lanes_put(call->slot[3].elem, stereo__pixel(&call->slot[3], x, call->y), lanes, call->pitch);
 }
 
-static void stereo__cross_row(const stereo__call *call, int vertical)
+/* The right view's arms by candidate, NULL = only the left ones count. */
+static const uint32_t *stereo__cross_candidates(const stereo__call *call, uint32_t *turned)
 {
-    size_t pitch = (size_t)call->pitch;
-    uint32_t *sums = (uint32_t *)(void *)call->scratch, *counts = sums + pitch, *lanes = counts + pitch;
-    uint32_t *turned = lanes + pitch;
-    const uint32_t *right =
-        call->slot[1].base ? (const uint32_t *)(const void *)stereo__row(&call->slot[1], call->y) : NULL;
-    int32_t x;
-    if (right)
-        stereo__reverse_row_u32(turned, right, call->width, call->params->cross.min_disparity,
-                                call->width + call->pitch);
-    for (x = 0; x < call->width; x++)
-        stereo__cross_pixel(call, x, right ? turned + (call->width - 1 - x) : NULL, vertical, sums, counts, lanes);
+    if (!call->slot[1].base) return NULL;
+    stereo__reverse_row_u32(turned, (const uint32_t *)(const void *)stereo__row(&call->slot[1], call->y), call->width,
+                            call->params->cross.min_disparity, call->width + call->pitch);
+    return turned + call->width - 1;
 }
 
-static void stereo__cpu_cross_h(const stereo__call *call) { stereo__cross_row(call, 0); }
+static void stereo__cpu_cross_h(const stereo__call *call)
+{
+    const size_t pitch = (size_t)call->pitch;
+    const uint32_t ring = stereo__cross_ring(call, call->width);
+    uint64_t *sums = (uint64_t *)(void *)call->scratch;
+    uint32_t *lanes = (uint32_t *)(void *)(sums + ring * pitch);
+    const uint32_t *candidates = stereo__cross_candidates(call, lanes + pitch);
+    int32_t x, next = 0;
+    memset(sums, 0, pitch * sizeof(uint64_t));
+    for (x = 0; x < call->width; x++) {
+        for (; next < call->width && next <= x + call->params->cross.length; next++)
+            stereo__cross_append(call, next, call->y, sums + (size_t)next % ring * pitch,
+                                 sums + ((size_t)next + 1) % ring * pitch, lanes);
+        stereo__cross_pixel(call, x, candidates ? candidates - x : NULL, 0, sums, pitch, ring, lanes);
+    }
+}
 
-static void stereo__cpu_cross_v(const stereo__call *call) { stereo__cross_row(call, 1); }
+static void stereo__cpu_cross_v(const stereo__call *call)
+{
+    const size_t pitch = (size_t)call->pitch, row = pitch * (size_t)call->width;
+    const uint32_t ring = stereo__cross_ring(call, call->height);
+    const int32_t first = stereo__clamp_row(call, call->y - call->params->cross.length);
+    const int32_t end = stereo__clamp_row(call, call->y + call->params->cross.length);
+    uint64_t *sums = (uint64_t *)(void *)call->scratch;
+    uint32_t *lanes = (uint32_t *)(void *)(sums + ring * row);
+    const uint32_t *candidates = stereo__cross_candidates(call, lanes + pitch);
+    int32_t x, y = call->restart ? first : call->y + call->params->cross.length;
+    if (call->restart) memset(sums + (size_t)first % ring * row, 0, row * sizeof(uint64_t));
+    for (; y <= end; y++)
+        for (x = 0; x < call->width; x++)
+            stereo__cross_append(call, x, y, sums + (size_t)y % ring * row + (size_t)x * pitch,
+                                 sums + ((size_t)y + 1) % ring * row + (size_t)x * pitch, lanes);
+    for (x = 0; x < call->width; x++)
+        stereo__cross_pixel(call, x, candidates ? candidates - x : NULL, 16, sums + (size_t)x * pitch, row, ring,
+                            lanes);
+}
 
 /* ---- volumes of floats, kept as their bits ---- */
 
@@ -7195,9 +7246,9 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
     X(box_h, "rw", STEREO__TWINS(box_h), STEREO__NO_CPU, STEREO__GPU(box_h), \
       0, 0, 0, 0, STEREO__X_FASTEST, 0, 0, STEREO__INTEGER, stereo__range_box_h, stereo__scratch_box_h, NULL, 2) \
     X(cross_h, "rRrw", STEREO__SCALAR(cross_h), STEREO__NO_CPU, STEREO__GPU(cross_h), \
-      0, 0, 0, 0, STEREO__X_FASTEST, 0, 0, STEREO__INTEGER, stereo__range_cross, stereo__scratch_cross, NULL, 60) \
+      0, 0, 0, 0, STEREO__X_FASTEST, 0, 0, STEREO__INTEGER, stereo__range_cross, stereo__scratch_cross_h, NULL, 60) \
     X(cross_v, "rRrw", STEREO__SCALAR(cross_v), STEREO__NO_CPU, STEREO__GPU(cross_v), \
-      0, 0, 0, 0, STEREO__X_FASTEST, 0, 0, STEREO__INTEGER, stereo__range_cross, stereo__scratch_cross, NULL, 60) \
+      0, 1, 0, 0, STEREO__X_FASTEST, 0, 0, STEREO__INTEGER, stereo__range_cross, stereo__scratch_cross_v, NULL, 60) \
     X(dt_h, "rurw", STEREO__SCALAR(dt_h), STEREO__NO_CPU, STEREO__GPU(dt_h), \
       0, 0, 0, 0, STEREO__D_FASTEST, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_dt, NULL, 6) \
     X(dt_v, "rurwM", STEREO__SCALAR(dt_v), STEREO__NO_CPU, STEREO__GPU(dt_v), \
@@ -7769,6 +7820,7 @@ static void stereo__emit_cross_sum(stereo__builder *b, const uint16_t arms[2], i
     pass->params.cross.last = most > 0;
     pass->params.cross.fraction = (int32_t)fraction;
     pass->params.cross.max = (int32_t)most;
+    pass->params.cross.length = b->program->pipeline.cross.length;
     pass->above = pass->below = vertical ? b->program->pipeline.cross.length : 0;
     pass->slot[0] = arms[0];
     pass->slot[1] = arms[1];
