@@ -539,6 +539,9 @@ static const struct {
     {"aggregate=cross cross.length=127 cross.tau=255 cross.iterations=4", 300, 2, 9, 0, STEREO_FORMAT_RGB8},
     {"aggregate=cross cross.length=127 cross.tau=255 cross.arms=mei cross.length2=0", 2, 270, 9, 1,
      STEREO_FORMAT_R8},
+    /* several pieces of a line */
+    {"aggregate=cross cross.length=5 cross.tau=255 cross.iterations=2 cost=ad", 900, 3, 5, -1, STEREO_FORMAT_R8},
+    {"aggregate=cross cross.length=5 cross.tau=255 cross.joint=0 optimize=wta", 3, 300, 5, 0, STEREO_FORMAT_R8},
     {"aggregate=adaptive-weight aw.radius=21 aw.gamma-c=65535 aw.gamma-p=65535", 33, 12, 20, -5, STEREO_FORMAT_RGB8},
     {"aggregate=adaptive-weight aw.radius=21 aw.gamma-c=0.1 aw.squared=1 aw.space=rgb", 3, 50, 7, 0,
      STEREO_FORMAT_RGB16},
