@@ -686,6 +686,8 @@ typedef struct stereo_tuning {
     uint32_t slab_disparities;       /* Vulkan: disparities of a slab of a volume */
     uint32_t group_width;            /* Vulkan: invocations of a workgroup, a power of two */
     uint32_t path_lanes;             /* Vulkan: invocations that share one path, a power of two */
+    uint32_t box_tile;               /* Vulkan: windows of smaller radius are summed at once from a tile, if that fits
+                                        into shared memory; else, and with 0, as running sums */
 } stereo_tuning;
 
 typedef struct stereo_plan_desc {
@@ -1344,6 +1346,7 @@ static double stereo__sqrt(double x)
 #ifndef STEREO_NO_VULKAN
 enum {                               /* index of a kernel's SPIR-V module */
     STEREO__SPV_box_h,
+    STEREO__SPV_box_tile,
     STEREO__SPV_box_v,
     STEREO__SPV_cost_ad,
     STEREO__SPV_cost_bt,
@@ -1472,7 +1475,7 @@ typedef union stereo__params {
            of the window of cost_zncc */
     struct { uint32_t first; } mix;                                /* 1 = there is no total yet */
     struct { int32_t min_disparity, weight, truncate; } prior;     /* steps; 1/256 pixel */
-    struct { int32_t radius; } box;
+    struct { int32_t radius, across; } box;                        /* across: of box_tile, to the left and right */
     struct { int32_t channels, shift, length, threshold, step, strict_length, strict_threshold; } arms;
         /* distances below threshold from the pixel, below step from the one before, beyond strict_length below
            strict_threshold; samples are used >> shift */
@@ -6820,6 +6823,23 @@ static void stereo__shape_box_h(const stereo__shape *shape, stereo__dispatch *di
     stereo__groups(shape, dispatch, stereo__ceil_div(words, piece), shape->tile.rows, shape->tile.depth);
 }
 
+/* A tile and its border fill at most the shared memory that every device has: stereo__join_box sees to that. */
+#define STEREO__TILE_WIDTH 32
+#define STEREO__TILE_HEIGHT 16
+static void stereo__shape_box_tile(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__shape_in_out(shape, dispatch);
+    dispatch->spec[0] = stereo__group_width(shape, shape->device->software ? 8 : 128, 1);
+    stereo__spec(dispatch, (uint32_t)shape->params->box.across);
+    stereo__spec(dispatch, (uint32_t)shape->params->box.radius);
+    stereo__spec(dispatch, dispatch->spec[0]);
+    stereo__spec(dispatch, STEREO__TILE_WIDTH);
+    stereo__spec(dispatch, STEREO__TILE_HEIGHT);
+    dispatch->groups[0] = stereo__ceil_div(shape->width, STEREO__TILE_WIDTH);
+    dispatch->groups[1] = stereo__ceil_div(shape->height, STEREO__TILE_HEIGHT);
+    dispatch->groups[2] = shape->tile.depth;
+}
+
 /* Of at most 9 elements, sums one by one are quicker than prefix sums. */
 static uint32_t stereo__short_arms(const stereo__shape *shape) { return shape->params->cross.length <= 4; }
 
@@ -7273,10 +7293,12 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 1, 0, 0, STEREO__X_FASTEST, 0, 0, STEREO__INTEGER, stereo__range_box_v, stereo__scratch_box_v, NULL, 2) \
     X(box_h, "rw", STEREO__TWINS(box_h), STEREO__NO_CPU, STEREO__GPU(box_h), \
       0, 0, 0, 0, STEREO__X_FASTEST, 0, 0, STEREO__INTEGER, stereo__range_box_h, stereo__scratch_box_h, NULL, 2) \
+    X(box_tile, "rw", STEREO__NO_CPU, STEREO__NO_CPU, STEREO__GPU(box_tile), \
+      0, 0, 0, 0, STEREO__X_FASTEST, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 400) \
     X(cross_h, "rRrw", STEREO__SCALAR(cross_h), STEREO__NO_CPU, STEREO__GPU(cross_h), \
-      0, 0, 0, 0, STEREO__X_FASTEST, 0, 0, STEREO__INTEGER, stereo__range_cross, stereo__scratch_cross_h, NULL, 60) \
+      0, 0, 0, 0, STEREO__X_FASTEST, 0, 0, STEREO__INTEGER, stereo__range_cross, stereo__scratch_cross_h, NULL, 20) \
     X(cross_v, "rRrw", STEREO__SCALAR(cross_v), STEREO__NO_CPU, STEREO__GPU(cross_v), \
-      0, 1, 0, 0, STEREO__X_FASTEST, 0, 0, STEREO__INTEGER, stereo__range_cross, stereo__scratch_cross_v, NULL, 60) \
+      0, 1, 0, 0, STEREO__X_FASTEST, 0, 0, STEREO__INTEGER, stereo__range_cross, stereo__scratch_cross_v, NULL, 20) \
     X(dt_h, "rurw", STEREO__SCALAR(dt_h), STEREO__NO_CPU, STEREO__GPU(dt_h), \
       0, 0, 0, 0, STEREO__D_FASTEST, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_dt, NULL, 6) \
     X(dt_v, "rurwM", STEREO__SCALAR(dt_v), STEREO__NO_CPU, STEREO__GPU(dt_v), \
@@ -8609,8 +8631,29 @@ static int stereo__join_sgm(const stereo__program *program, const stereo__pass *
     return 1;
 }
 
+/* Sums down the columns and along the rows at once, where tuning asks for it: software drivers take 4 times as long
+   for radius 1, and more beyond. */
+static int stereo__join_box(const stereo__program *program, const stereo__pass *previous, stereo__pass *fused,
+                            const stereo__pass *next)
+{
+    const int32_t below = (int32_t)program->desc.tuning.box_tile;
+    (void)previous;
+    if (!next) {
+        fused->schedule = STEREO__WAVEFRONT; /* until there is the other half */
+        return fused->params.box.radius < below;
+    }
+    if (fused->schedule == STEREO__ROWS || next->params.box.radius >= below || next->slot[0] != fused->slot[1] ||
+        (STEREO__TILE_WIDTH + 2 * next->params.box.radius) *
+                (STEREO__TILE_HEIGHT + 2 * fused->params.box.radius) > 4096)
+        return 0;
+    fused->schedule = STEREO__ROWS;
+    fused->params.box.across = next->params.box.radius;
+    fused->slot[1] = next->slot[1];
+    return 1;
+}
+
 typedef struct stereo__fusion {
-    int fused, part; /* kernels: the one, and the one whose runs it replaces */
+    int fused, part, rest; /* kernels: the one, the one that a run begins with, and the one of its further passes */
     stereo_backend backend;
     stereo__schedule schedule; /* what the fused pass must have become, else the run stays as it is */
     /* next NULL: begins a run with `fused`, a copy of its first part. Else adds the next part. 0 = does not fit. */
@@ -8619,7 +8662,9 @@ typedef struct stereo__fusion {
 } stereo__fusion;
 
 static const stereo__fusion stereo__fusions[] = {
-    {STEREO__K_sgm_sweep, STEREO__K_sgm_path, STEREO_BACKEND_CPU, STEREO__WAVEFRONT, stereo__join_sgm}};
+    {STEREO__K_sgm_sweep, STEREO__K_sgm_path, STEREO__K_sgm_path, STEREO_BACKEND_CPU, STEREO__WAVEFRONT,
+     stereo__join_sgm},
+    {STEREO__K_box_tile, STEREO__K_box_v, STEREO__K_box_h, STEREO_BACKEND_VULKAN, STEREO__ROWS, stereo__join_box}};
 /* ------------------------------------------------------------------------------------------------------------------
    >>planner: from a descriptor to physical passes over memory; names no algorithm
    ------------------------------------------------------------------------------------------------------------------ */
@@ -8741,7 +8786,7 @@ static void stereo__plan_fuse(stereo__program *program)
             *out = program->logical[i];
             out->kernel = (uint16_t)fusion->fused;
             if (!fusion->join(program, previous, out, NULL)) continue;
-            for (run = 1; i + run < program->logical_count && program->logical[i + run].kernel == fusion->part; run++)
+            for (run = 1; i + run < program->logical_count && program->logical[i + run].kernel == fusion->rest; run++)
                 if (!fusion->join(program, previous, out, &program->logical[i + run])) break;
             run = out->schedule == (uint8_t)fusion->schedule ? run : 0;
         }
@@ -12250,7 +12295,8 @@ static stereo_result stereo__check_numbers(const stereo_context_desc *log, const
         {"plan.tuning.block_columns", d->tuning.block_columns, 0, STEREO_MAX_SIZE},
         {"plan.tuning.slab_disparities", d->tuning.slab_disparities, 0, STEREO_MAX_DISPARITIES},
         {"plan.tuning.group_width", d->tuning.group_width, 0, 1024},
-                {"plan.tuning.path_lanes", d->tuning.path_lanes, 0, 1024}};
+                {"plan.tuning.path_lanes", d->tuning.path_lanes, 0, 1024},
+        {"plan.tuning.box_tile", d->tuning.box_tile, 0, 1024}};
     size_t i;
     for (i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
         if (stereo__check_range(log, rows[i].key, rows[i].value, rows[i].low, rows[i].high) != STEREO_OK)
@@ -13039,6 +13085,162 @@ static const uint32_t stereo__spv_box_h[1142] = {
     0x00000141, 0x0000013c, 0x00000066, 0x0000013f, 0x0003003e, 0x00000141, 0x00000267, 0x000200f9,
     0x0000010b, 0x000200f8, 0x0000010b, 0x00050080, 0x00000006, 0x00000143, 0x00000264, 0x0000009f,
     0x000200f9, 0x00000108, 0x000200f8, 0x0000010a, 0x000100fd, 0x00010038,
+};
+/* shaders/box_tile.comp, with its includes sha256
+   fbc8111a4238bf1a72711eed68738cc6e5006c11ebfcebfbe7db9dd6269e2d05 */
+static const uint32_t stereo__spv_box_tile[1211] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x00000235, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0008000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x000000b9, 0x000000c5, 0x000000ca,
+    0x00060010, 0x00000004, 0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x0000004e,
+    0x00000006, 0x00000004, 0x00040047, 0x0000004f, 0x00000006, 0x00000004, 0x00050048, 0x00000050,
+    0x00000000, 0x00000023, 0x00000000, 0x00050048, 0x00000050, 0x00000001, 0x00000023, 0x00000004,
+    0x00050048, 0x00000050, 0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000050, 0x00000003,
+    0x00000023, 0x0000000c, 0x00050048, 0x00000050, 0x00000004, 0x00000023, 0x00000010, 0x00050048,
+    0x00000050, 0x00000005, 0x00000023, 0x00000014, 0x00050048, 0x00000050, 0x00000006, 0x00000023,
+    0x00000018, 0x00050048, 0x00000050, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000050,
+    0x00000008, 0x00000023, 0x00000020, 0x00050048, 0x00000050, 0x00000009, 0x00000023, 0x00000030,
+    0x00030047, 0x00000050, 0x00000002, 0x00040047, 0x0000008a, 0x00000001, 0x00000006, 0x00040047,
+    0x00000094, 0x00000001, 0x00000005, 0x00040047, 0x00000097, 0x00000001, 0x00000008, 0x00040047,
+    0x0000009a, 0x00000001, 0x00000009, 0x00040047, 0x000000b9, 0x0000000b, 0x0000001a, 0x00040047,
+    0x000000c5, 0x0000000b, 0x0000001c, 0x00040047, 0x000000ca, 0x0000000b, 0x0000001b, 0x00040047,
+    0x000000ed, 0x00000006, 0x00000004, 0x00040048, 0x000000ee, 0x00000000, 0x00000018, 0x00050048,
+    0x000000ee, 0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x000000ee, 0x00000003, 0x00040047,
+    0x000000f0, 0x00000022, 0x00000000, 0x00040047, 0x000000f0, 0x00000021, 0x00000000, 0x00040047,
+    0x000000fa, 0x00000001, 0x00000003, 0x00040047, 0x00000109, 0x00000001, 0x00000007, 0x00040047,
+    0x00000116, 0x00000001, 0x00000004, 0x00040047, 0x00000152, 0x00000006, 0x00000004, 0x00040048,
+    0x00000153, 0x00000000, 0x00000019, 0x00050048, 0x00000153, 0x00000000, 0x00000023, 0x00000000,
+    0x00030047, 0x00000153, 0x00000003, 0x00040047, 0x00000155, 0x00000022, 0x00000000, 0x00040047,
+    0x00000155, 0x00000021, 0x00000001, 0x00040047, 0x00000169, 0x00000001, 0x00000000, 0x00040047,
+    0x0000016a, 0x0000000b, 0x00000019, 0x00020013, 0x00000002, 0x00030021, 0x00000003, 0x00000002,
+    0x00040015, 0x00000006, 0x00000020, 0x00000000, 0x00040015, 0x00000027, 0x00000020, 0x00000001,
+    0x0004002b, 0x00000027, 0x00000028, 0x00000002, 0x0004002b, 0x00000006, 0x0000002d, 0x00000008,
+    0x0004002b, 0x00000006, 0x00000031, 0x00000004, 0x00020014, 0x00000032, 0x0004002b, 0x00000006,
+    0x0000003d, 0x0000001f, 0x0004002b, 0x00000006, 0x00000040, 0x00000001, 0x0004001c, 0x0000004e,
+    0x00000006, 0x00000031, 0x0004001c, 0x0000004f, 0x00000006, 0x00000031, 0x000c001e, 0x00000050,
+    0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006,
+    0x0000004e, 0x0000004f, 0x00040020, 0x00000051, 0x00000009, 0x00000050, 0x0004003b, 0x00000051,
+    0x00000052, 0x00000009, 0x00040020, 0x00000054, 0x00000009, 0x00000006, 0x0004002b, 0x00000027,
+    0x00000058, 0x00000008, 0x0004002b, 0x00000027, 0x0000005e, 0x00000009, 0x0004002b, 0x00000027,
+    0x00000066, 0x00000005, 0x0004002b, 0x00000006, 0x00000081, 0x00000000, 0x0004002b, 0x00000006,
+    0x00000089, 0x00000002, 0x00040032, 0x00000006, 0x0000008a, 0x00000001, 0x00060034, 0x00000006,
+    0x0000008b, 0x00000084, 0x00000089, 0x0000008a, 0x00040032, 0x00000006, 0x00000094, 0x00000001,
+    0x00060034, 0x00000006, 0x00000095, 0x00000084, 0x00000089, 0x00000094, 0x00040032, 0x00000006,
+    0x00000097, 0x00000004, 0x00060034, 0x00000006, 0x00000098, 0x00000084, 0x00000089, 0x00000094,
+    0x00060034, 0x00000006, 0x00000099, 0x00000080, 0x00000097, 0x00000098, 0x00040032, 0x00000006,
+    0x0000009a, 0x00000001, 0x00060034, 0x00000006, 0x0000009b, 0x00000084, 0x00000089, 0x0000008a,
+    0x00060034, 0x00000006, 0x0000009c, 0x00000080, 0x0000009a, 0x0000009b, 0x00060034, 0x00000006,
+    0x0000009d, 0x00000084, 0x00000099, 0x0000009c, 0x0004001c, 0x0000009e, 0x00000006, 0x0000009d,
+    0x00040020, 0x0000009f, 0x00000004, 0x0000009e, 0x0004003b, 0x0000009f, 0x000000a0, 0x00000004,
+    0x00040020, 0x000000a9, 0x00000004, 0x00000006, 0x0004002b, 0x00000027, 0x000000af, 0x00000001,
+    0x00040017, 0x000000b7, 0x00000006, 0x00000003, 0x00040020, 0x000000b8, 0x00000001, 0x000000b7,
+    0x0004003b, 0x000000b8, 0x000000b9, 0x00000001, 0x00040020, 0x000000ba, 0x00000001, 0x00000006,
+    0x0004003b, 0x000000b8, 0x000000c5, 0x00000001, 0x0004003b, 0x000000b8, 0x000000ca, 0x00000001,
+    0x00060034, 0x00000006, 0x000000d3, 0x00000084, 0x00000099, 0x0000009c, 0x0004002b, 0x00000027,
+    0x000000da, 0x00000000, 0x0003001d, 0x000000ed, 0x00000006, 0x0003001e, 0x000000ee, 0x000000ed,
+    0x00040020, 0x000000ef, 0x00000002, 0x000000ee, 0x0004003b, 0x000000ef, 0x000000f0, 0x00000002,
+    0x00040032, 0x00000006, 0x000000fa, 0x00000001, 0x00040020, 0x00000101, 0x00000002, 0x00000006,
+    0x00040032, 0x00000006, 0x00000109, 0x00000001, 0x0004002b, 0x00000006, 0x0000010c, 0x00000108,
+    0x00040032, 0x00000006, 0x00000116, 0x00000002, 0x00060034, 0x00000006, 0x00000117, 0x00000086,
+    0x00000031, 0x00000116, 0x00060034, 0x00000006, 0x00000118, 0x00000086, 0x00000097, 0x00000117,
+    0x00060034, 0x00000006, 0x00000119, 0x00000084, 0x00000118, 0x0000009a, 0x00060034, 0x00000006,
+    0x0000011d, 0x00000086, 0x00000097, 0x00000117, 0x00060034, 0x00000006, 0x00000124, 0x00000086,
+    0x00000097, 0x00000117, 0x00060034, 0x00000006, 0x00000149, 0x00000084, 0x0000002d, 0x00000116,
+    0x0003001d, 0x00000152, 0x00000006, 0x0003001e, 0x00000153, 0x00000152, 0x00040020, 0x00000154,
+    0x00000002, 0x00000153, 0x0004003b, 0x00000154, 0x00000155, 0x00000002, 0x00040032, 0x00000006,
+    0x00000169, 0x00000001, 0x00060033, 0x000000b7, 0x0000016a, 0x00000169, 0x00000040, 0x00000040,
+    0x00050036, 0x00000002, 0x00000004, 0x00000000, 0x00000003, 0x000200f8, 0x00000005, 0x00050041,
+    0x000000ba, 0x000000bb, 0x000000b9, 0x00000081, 0x0004003d, 0x00000006, 0x000000bc, 0x000000bb,
+    0x00050084, 0x00000006, 0x000000bd, 0x000000bc, 0x00000097, 0x00050041, 0x000000ba, 0x000000bf,
+    0x000000b9, 0x00000040, 0x0004003d, 0x00000006, 0x000000c0, 0x000000bf, 0x00050084, 0x00000006,
+    0x000000c1, 0x000000c0, 0x0000009a, 0x00050041, 0x00000054, 0x000000c3, 0x00000052, 0x00000066,
+    0x0004003d, 0x00000006, 0x000000c4, 0x000000c3, 0x00050041, 0x000000ba, 0x000000c6, 0x000000c5,
+    0x00000089, 0x0004003d, 0x00000006, 0x000000c7, 0x000000c6, 0x00050080, 0x00000006, 0x000000c8,
+    0x000000c4, 0x000000c7, 0x00050041, 0x000000ba, 0x000000cb, 0x000000ca, 0x00000081, 0x0004003d,
+    0x00000006, 0x000000cc, 0x000000cb, 0x000200f9, 0x000000cd, 0x000200f8, 0x000000cd, 0x000700f5,
+    0x00000006, 0x0000021f, 0x000000cc, 0x00000005, 0x0000010b, 0x000000d0, 0x000500b0, 0x00000032,
+    0x000000d4, 0x0000021f, 0x000000d3, 0x000400f6, 0x000000cf, 0x000000d0, 0x00000000, 0x000400fa,
+    0x000000d4, 0x000000ce, 0x000000cf, 0x000200f8, 0x000000ce, 0x00050089, 0x00000006, 0x000000d8,
+    0x0000021f, 0x00000099, 0x00050080, 0x00000006, 0x000000d9, 0x000000bd, 0x000000d8, 0x00050041,
+    0x00000054, 0x000000de, 0x00000052, 0x000000da, 0x0004003d, 0x00000006, 0x000000df, 0x000000de,
+    0x0007000c, 0x00000006, 0x0000017f, 0x00000001, 0x00000029, 0x000000d9, 0x00000094, 0x00050082,
+    0x00000006, 0x00000181, 0x0000017f, 0x00000094, 0x00050082, 0x00000006, 0x00000183, 0x000000df,
+    0x00000040, 0x0007000c, 0x00000006, 0x00000184, 0x00000001, 0x00000026, 0x00000181, 0x00000183,
+    0x00050086, 0x00000006, 0x000000e4, 0x0000021f, 0x00000099, 0x00050080, 0x00000006, 0x000000e5,
+    0x000000c1, 0x000000e4, 0x00050041, 0x00000054, 0x000000e9, 0x00000052, 0x000000af, 0x0004003d,
+    0x00000006, 0x000000ea, 0x000000e9, 0x0007000c, 0x00000006, 0x00000189, 0x00000001, 0x00000029,
+    0x000000e5, 0x0000008a, 0x00050082, 0x00000006, 0x0000018b, 0x00000189, 0x0000008a, 0x00050082,
+    0x00000006, 0x0000018d, 0x000000ea, 0x00000040, 0x0007000c, 0x00000006, 0x0000018e, 0x00000001,
+    0x00000026, 0x0000018b, 0x0000018d, 0x00050082, 0x00000006, 0x000001a9, 0x000000c8, 0x000000c4,
+    0x00060041, 0x00000054, 0x000001ab, 0x00000052, 0x0000005e, 0x00000081, 0x0004003d, 0x00000006,
+    0x000001ac, 0x000001ab, 0x00050084, 0x00000006, 0x000001ad, 0x000001a9, 0x000001ac, 0x00060041,
+    0x00000054, 0x000001b0, 0x00000052, 0x00000058, 0x00000081, 0x0004003d, 0x00000006, 0x000001b1,
+    0x000001b0, 0x00050084, 0x00000006, 0x000001b2, 0x0000018e, 0x000001b1, 0x00050080, 0x00000006,
+    0x000001b3, 0x000001ad, 0x000001b2, 0x00050084, 0x00000006, 0x000001ba, 0x00000184, 0x000000fa,
+    0x000500c2, 0x00000006, 0x000001bb, 0x000001ba, 0x00000028, 0x00050080, 0x00000006, 0x000000ff,
+    0x000001b3, 0x000001bb, 0x00060041, 0x00000101, 0x00000102, 0x000000f0, 0x000000da, 0x000000ff,
+    0x0004003d, 0x00000006, 0x00000103, 0x00000102, 0x00050084, 0x00000006, 0x000001c1, 0x0000002d,
+    0x000000fa, 0x000500aa, 0x00000032, 0x000001c3, 0x000000fa, 0x00000031, 0x000300f7, 0x000001d2,
+    0x00000000, 0x000400fa, 0x000001c3, 0x000001c4, 0x000001c6, 0x000200f8, 0x000001c6, 0x00050084,
+    0x00000006, 0x000001ca, 0x00000184, 0x000001c1, 0x000500c7, 0x00000006, 0x000001cb, 0x000001ca,
+    0x0000003d, 0x000500c2, 0x00000006, 0x000001cc, 0x00000103, 0x000001cb, 0x000500c7, 0x00000006,
+    0x000001ce, 0x000001c1, 0x0000003d, 0x000500c4, 0x00000006, 0x000001cf, 0x00000040, 0x000001ce,
+    0x00050082, 0x00000006, 0x000001d0, 0x000001cf, 0x00000040, 0x000500c7, 0x00000006, 0x000001d1,
+    0x000001cc, 0x000001d0, 0x000200f9, 0x000001d2, 0x000200f8, 0x000001c4, 0x000200f9, 0x000001d2,
+    0x000200f8, 0x000001d2, 0x000700f5, 0x00000006, 0x00000234, 0x00000103, 0x000001c4, 0x000001d1,
+    0x000001c6, 0x00050041, 0x000000a9, 0x00000108, 0x000000a0, 0x0000021f, 0x0003003e, 0x00000108,
+    0x00000234, 0x000200f9, 0x000000d0, 0x000200f8, 0x000000d0, 0x00050080, 0x00000006, 0x0000010b,
+    0x0000021f, 0x00000109, 0x000200f9, 0x000000cd, 0x000200f8, 0x000000cf, 0x000400e0, 0x00000089,
+    0x00000089, 0x0000010c, 0x000200f9, 0x00000110, 0x000200f8, 0x00000110, 0x000700f5, 0x00000006,
+    0x00000220, 0x000000cc, 0x000000cf, 0x00000168, 0x00000113, 0x000500b0, 0x00000032, 0x0000011a,
+    0x00000220, 0x00000119, 0x000400f6, 0x00000112, 0x00000113, 0x00000000, 0x000400fa, 0x0000011a,
+    0x00000111, 0x00000112, 0x000200f8, 0x00000111, 0x00050089, 0x00000006, 0x0000011e, 0x00000220,
+    0x0000011d, 0x00050084, 0x00000006, 0x00000121, 0x0000011e, 0x00000117, 0x00050086, 0x00000006,
+    0x00000125, 0x00000220, 0x00000124, 0x00050080, 0x00000006, 0x00000129, 0x000000bd, 0x00000121,
+    0x00050041, 0x00000054, 0x0000012a, 0x00000052, 0x000000da, 0x0004003d, 0x00000006, 0x0000012b,
+    0x0000012a, 0x000500ae, 0x00000032, 0x0000012c, 0x00000129, 0x0000012b, 0x000400a8, 0x00000032,
+    0x0000012d, 0x0000012c, 0x000300f7, 0x0000012f, 0x00000000, 0x000400fa, 0x0000012d, 0x0000012e,
+    0x0000012f, 0x000200f8, 0x0000012e, 0x00050080, 0x00000006, 0x00000132, 0x000000c1, 0x00000125,
+    0x00050041, 0x00000054, 0x00000133, 0x00000052, 0x000000af, 0x0004003d, 0x00000006, 0x00000134,
+    0x00000133, 0x000500ae, 0x00000032, 0x00000135, 0x00000132, 0x00000134, 0x000200f9, 0x0000012f,
+    0x000200f8, 0x0000012f, 0x000700f5, 0x00000032, 0x00000136, 0x0000012c, 0x00000111, 0x00000135,
+    0x0000012e, 0x000300f7, 0x00000138, 0x00000000, 0x000400fa, 0x00000136, 0x00000137, 0x00000138,
+    0x000200f8, 0x00000137, 0x000200f9, 0x00000113, 0x000200f8, 0x00000138, 0x000200f9, 0x0000013b,
+    0x000200f8, 0x0000013b, 0x000700f5, 0x00000006, 0x00000224, 0x00000081, 0x00000138, 0x0000014f,
+    0x0000013e, 0x000700f5, 0x00000006, 0x00000221, 0x00000081, 0x00000138, 0x00000151, 0x0000013e,
+    0x000500b0, 0x00000032, 0x00000141, 0x00000221, 0x00000117, 0x000400f6, 0x0000013d, 0x0000013e,
+    0x00000000, 0x000400fa, 0x00000141, 0x0000013c, 0x0000013d, 0x000200f8, 0x0000013c, 0x00050080,
+    0x00000006, 0x00000144, 0x00000121, 0x00000221, 0x000200f9, 0x000001d9, 0x000200f8, 0x000001d9,
+    0x000700f5, 0x00000006, 0x00000227, 0x00000081, 0x0000013c, 0x0000022c, 0x000001f3, 0x000700f5,
+    0x00000006, 0x00000226, 0x00000081, 0x0000013c, 0x000001f5, 0x000001f3, 0x000500b2, 0x00000032,
+    0x000001dc, 0x00000226, 0x0000008b, 0x000400f6, 0x000001f6, 0x000001f3, 0x00000000, 0x000400fa,
+    0x000001dc, 0x000001dd, 0x000001f6, 0x000200f8, 0x000001dd, 0x000200f9, 0x000001de, 0x000200f8,
+    0x000001de, 0x000700f5, 0x00000006, 0x0000022c, 0x00000227, 0x000001dd, 0x000001ee, 0x000001e2,
+    0x000700f5, 0x00000006, 0x0000022a, 0x00000081, 0x000001dd, 0x000001f1, 0x000001e2, 0x000500b2,
+    0x00000032, 0x000001e1, 0x0000022a, 0x00000095, 0x000400f6, 0x000001f2, 0x000001e2, 0x00000000,
+    0x000400fa, 0x000001e1, 0x000001e2, 0x000001f2, 0x000200f8, 0x000001e2, 0x00050080, 0x00000006,
+    0x000001e5, 0x00000125, 0x00000226, 0x00050084, 0x00000006, 0x000001e6, 0x000001e5, 0x00000099,
+    0x00050080, 0x00000006, 0x000001e8, 0x000001e6, 0x00000144, 0x00050080, 0x00000006, 0x000001ea,
+    0x000001e8, 0x0000022a, 0x00050041, 0x000000a9, 0x000001eb, 0x000000a0, 0x000001ea, 0x0004003d,
+    0x00000006, 0x000001ec, 0x000001eb, 0x00050080, 0x00000006, 0x000001ee, 0x0000022c, 0x000001ec,
+    0x00050080, 0x00000006, 0x000001f1, 0x0000022a, 0x000000af, 0x000200f9, 0x000001de, 0x000200f8,
+    0x000001f2, 0x000200f9, 0x000001f3, 0x000200f8, 0x000001f3, 0x00050080, 0x00000006, 0x000001f5,
+    0x00000226, 0x000000af, 0x000200f9, 0x000001d9, 0x000200f8, 0x000001f6, 0x00050084, 0x00000006,
+    0x0000014b, 0x00000149, 0x00000221, 0x000500c7, 0x00000006, 0x0000014c, 0x0000014b, 0x0000003d,
+    0x000500c4, 0x00000006, 0x0000014d, 0x00000227, 0x0000014c, 0x000500c5, 0x00000006, 0x0000014f,
+    0x00000224, 0x0000014d, 0x000200f9, 0x0000013e, 0x000200f8, 0x0000013e, 0x00050080, 0x00000006,
+    0x00000151, 0x00000221, 0x000000af, 0x000200f9, 0x0000013b, 0x000200f8, 0x0000013d, 0x00050080,
+    0x00000006, 0x00000158, 0x000000c1, 0x00000125, 0x00050082, 0x00000006, 0x00000212, 0x000000c8,
+    0x000000c4, 0x00060041, 0x00000054, 0x00000214, 0x00000052, 0x0000005e, 0x00000040, 0x0004003d,
+    0x00000006, 0x00000215, 0x00000214, 0x00050084, 0x00000006, 0x00000216, 0x00000212, 0x00000215,
+    0x00060041, 0x00000054, 0x00000219, 0x00000052, 0x00000058, 0x00000040, 0x0004003d, 0x00000006,
+    0x0000021a, 0x00000219, 0x00050084, 0x00000006, 0x0000021b, 0x00000158, 0x0000021a, 0x00050080,
+    0x00000006, 0x0000021c, 0x00000216, 0x0000021b, 0x00050086, 0x00000006, 0x00000161, 0x000000bd,
+    0x00000117, 0x00050080, 0x00000006, 0x00000162, 0x0000021c, 0x00000161, 0x00050080, 0x00000006,
+    0x00000164, 0x00000162, 0x0000011e, 0x00060041, 0x00000101, 0x00000166, 0x00000155, 0x000000da,
+    0x00000164, 0x0003003e, 0x00000166, 0x00000224, 0x000200f9, 0x00000113, 0x000200f8, 0x00000113,
+    0x00050080, 0x00000006, 0x00000168, 0x00000220, 0x00000109, 0x000200f9, 0x00000110, 0x000200f8,
+    0x00000112, 0x000100fd, 0x00010038,
 };
 /* shaders/box_v.comp, with its includes sha256
    084b3640a6defd8ce9c2e0c04a6c3d344fa348b826cbe5cf856b3ea4ebaecd37 */
@@ -23495,6 +23697,7 @@ static const uint32_t *stereo__spirv(int module, size_t *bytes)
 {
     static const struct { const uint32_t *words; size_t bytes; } modules[STEREO__SPV_COUNT] = {
         {stereo__spv_box_h, sizeof(stereo__spv_box_h)},
+        {stereo__spv_box_tile, sizeof(stereo__spv_box_tile)},
         {stereo__spv_box_v, sizeof(stereo__spv_box_v)},
         {stereo__spv_cost_ad, sizeof(stereo__spv_cost_ad)},
         {stereo__spv_cost_bt, sizeof(stereo__spv_cost_bt)},

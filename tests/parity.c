@@ -432,6 +432,7 @@ static void make_case(test_case *c, int v, int shape)
     c->pad = row->pad;
     c->no_previous = row->no_previous;
     c->seed = (uint64_t)(v * 100 + shape + 1);
+    c->tuning.box_tile = v & 1 ? 1024 : 0;
     /* 512 disparities do not fit the 16-bit formats */
     if (c->disparity_format == U16 && c->min_disparity + (int32_t)c->disparities > 256) c->disparity_format = F32;
     if (row->settings[0]) case_set(c, row->settings);
@@ -917,7 +918,7 @@ static void test_vulkan_long_loops(void **state)
         {"aggregate=box box.radius=1023 optimize=wta", 2, 8192, 4, 1},
         {"refine=speckle,lr,median speckle.step=8192 speckle.area=9", 300, 300, 16, 1},
     };
-    static const stereo_tuning one_lane = {0, 0, 0, 0, 1};
+    static const stereo_tuning one_lane = {0, 0, 0, 0, 1, 0};
     uint32_t d;
     size_t i;
     (void)state;
@@ -1004,8 +1005,8 @@ static uint32_t parts_of(const runner *r, const test_case *c, const stereo_tunin
 static void test_vulkan_tuning(void **state)
 {
     static const stereo_tuning tunings[] = {
-        {1, 0, 1, 0, 0}, {5, 0, 3, 0, 0},    {16, 0, 4, 32, 1},  {0, 0, 7, 64, 4},
-        {3, 0, 0, 8, 2}, {0, 0, 0, 128, 16}, {29, 0, 64, 16, 8},
+        {1, 0, 1, 0, 0, 0}, {5, 0, 3, 0, 0, 9},    {16, 0, 4, 32, 1, 1},   {0, 0, 7, 64, 4, 3},
+        {3, 0, 0, 8, 2, 0}, {0, 0, 0, 128, 16, 5}, {29, 0, 64, 16, 8, 64},
     };
     uint32_t d, split = 0;
     size_t t;
