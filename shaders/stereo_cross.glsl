@@ -1,9 +1,11 @@
-// Sums along two opposite arms: of costs, into words of sum (24 bits) and count (8), or of such words, into means.
-// The kernel defines ARM_SHIFT, the first of the two arms in a word, and ALONG(at, i), i elements further.
+// Sums along two opposite arms: of costs, into words of sum (24 bits) and count (8), or of such words, into means. They
+// are differences of prefix sums, which a workgroup holds in shared memory, or of short arms plain sums. The kernel
+// defines ARM_SHIFT, the first of the two arms in a word, and ALONG(at, i), i elements further.
 
 #define STEREO_PARAMS \
     int min_disparity; \
-    uint fraction;
+    uint fraction;     \
+    uint piece; /* pixels of a line that a workgroup does */
 #define STEREO_NO_CAP
 #include "stereo_common.glsl"
 #include "stereo_volume.glsl"
@@ -14,29 +16,48 @@ layout(constant_id = 3) const uint IN_BYTES = 1u;
 layout(constant_id = 4) const uint BYTES = 4u;
 layout(constant_id = 5) const uint JOINT = 1u; // 1 = the shorter of the arms in both views
 layout(constant_id = 6) const uint LAST = 0u;  // 1 = the input is sums and counts, the output means
+layout(constant_id = 7) const uint LENGTH = 1u; // of the longest arm
+layout(constant_id = 8) const uint WIDTH = 1u;  // of the workgroup
+layout(constant_id = 9) const uint PLAIN = 0u;  // 1 = no prefix sums
 
 layout(std430, binding = 0) readonly buffer Left { uint left[]; };
 layout(std430, binding = 1) readonly buffer Right { uint right[]; };
 layout(std430, binding = 2) readonly buffer Source { uint source[]; };
 layout(std430, binding = 3) writeonly buffer Volume { uint volume[]; };
 
-uint cross_at(uvec3 at)
+const uint PER_WORD = 4u / BYTES;
+
+// Sum and count of one element.
+uvec2 element_at(uint x, uint y, uint k)
 {
-    uint arms = left[word_of_row(0u, at.y) + at.x] >> ARM_SHIFT, sum = 0u, count = 0u;
-    int before = int(arms & 255u), behind = int(arms >> 8 & 255u);
-    if (JOINT != 0u) {
-        arms = right[word_of_row(1u, at.y) + right_column(at.x, at.z)] >> ARM_SHIFT;
-        before = min(before, int(arms & 255u));
-        behind = min(behind, int(arms >> 8 & 255u));
-    }
-    for (int i = -before; i <= behind; i++) {
-        uint v = VOLUME(source, 2u, ALONG(at, i), IN_BYTES);
-        sum += LAST != 0u ? v & 0xffffffu : v;
-        count += LAST != 0u ? v >> 24 : 1u;
-    }
-    if (LAST == 0u)
-        return sum | count << 24;
-    return mean_of(sum, count, push.fraction);
+    uint v = LOAD(source, volume_base_of(X_FASTEST, 2u, x, y, k), x, IN_BYTES);
+    return LAST != 0u ? uvec2(v & 0xffffffu, v >> 24) : uvec2(v, 1u);
 }
 
-WRITE_VOLUME(volume, 3u, BYTES, cross_at)
+// How far the arms of pixel and candidate reach, before and behind.
+uvec2 arms_at(uint x, uint y, uint k)
+{
+    uint arms = left[word_of_row(0u, y) + x] >> ARM_SHIFT;
+    uvec2 reach = uvec2(arms & 255u, arms >> 8 & 255u);
+    if (JOINT == 0u)
+        return reach;
+    arms = right[word_of_row(1u, y) + right_column(x, k)] >> ARM_SHIFT;
+    return min(reach, uvec2(arms & 255u, arms >> 8 & 255u));
+}
+
+uint result_of(uvec2 sum)
+{
+    return LAST != 0u ? mean_of(sum.x, sum.y, push.fraction) : sum.x | sum.y << 24;
+}
+
+uint plain_sum(uvec3 at)
+{
+    uvec2 arms = arms_at(at.x, at.y, at.z), sum = uvec2(0u);
+    for (int i = -int(arms.x); i <= int(arms.y); i++) {
+        uvec3 there = ALONG(at, i);
+        sum += element_at(there.x, there.y, there.z);
+    }
+    return result_of(sum);
+}
+
+WRITE_VOLUME_AS(plain_sums, volume, 3u, BYTES, plain_sum)

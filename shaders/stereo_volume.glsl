@@ -66,8 +66,9 @@ uint volume_store(uint i, uvec3 at, uint bytes)
 
 // The main function of a kernel that writes buffer `slot`, a volume with elements of `bytes` bytes: element(at) is
 // the value of one.
-#define WRITE_VOLUME(buffer, slot, bytes, element) \
-    void main() \
+#define WRITE_VOLUME(buffer, slot, bytes, element) WRITE_VOLUME_AS(main, buffer, slot, bytes, element)
+#define WRITE_VOLUME_AS(name, buffer, slot, bytes, element) \
+    void name() \
     { \
         for (uint i = grid_x(); i < volume_words(bytes); i += grid_stride()) { \
             uvec3 at = volume_word(i, bytes); \

@@ -100,11 +100,12 @@ void case_text(const test_case *c, char *text, size_t size)
     text[0] = 0;
     append(text, size,
            "%s: %ux%u disparities %u from %d, input %d bits %u, inputs %u, outputs %u, formats %d %d %d, "
-           "pad %u, previous %s, tuning %u %u %u %u %u, seed %llu,",
+           "pad %u, previous %s, tuning %u %u %u %u %u %u, seed %llu,",
            c->name, c->width, c->height, c->disparities, c->min_disparity, (int)c->input, c->input_bits, c->inputs,
            c->outputs, (int)c->disparity_format, (int)c->confidence_format, (int)c->depth_format, c->pad,
            c->no_previous ? "NULL" : "given", c->tuning.band_rows, c->tuning.block_columns,
-           c->tuning.slab_disparities, c->tuning.group_width, c->tuning.path_lanes, (unsigned long long)c->seed);
+           c->tuning.slab_disparities, c->tuning.group_width, c->tuning.path_lanes, c->tuning.box_tile,
+           (unsigned long long)c->seed);
     for (i = 0; i < count; i++) {
         char here[128] = "", there[128] = "";
         stereo_pipeline_get(&c->pipeline, params[i].key, here, sizeof here);
@@ -223,6 +224,7 @@ static void random_formats(uint64_t *state, test_case *c)
     c->tuning.slab_disparities = random_tuning(state, STEREO_MAX_DISPARITIES, 2 + harness_below(state, 30));
     c->tuning.group_width = random_tuning(state, 1024, 1u << harness_below(state, 10));
     c->tuning.path_lanes = random_tuning(state, 1024, 1u << harness_below(state, 10));
+    c->tuning.box_tile = random_tuning(state, 1024, 2 + harness_below(state, 20));
 }
 
 void case_random(test_case *c, uint64_t seed)
@@ -698,6 +700,11 @@ static void run_box_v(job *j)
 static void run_box_h(job *j)
 {
     oracle_box_h(j->in[0].v, j->e, j->params->box.radius, j->out[1].v);
+}
+
+static void run_box_tile(job *j)
+{
+    oracle_box_tile(j->in[0].v, j->e, j->params->box.radius, j->params->box.across, j->out[1].v);
 }
 
 static void run_cross_h(job *j)

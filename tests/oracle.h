@@ -159,6 +159,7 @@ float oracle_float(uint32_t bits); /* floats are kept as their bits */
 uint32_t oracle_bits(float value);
 void oracle_box_v(const uint32_t *in, oracle_extent e, int radius, uint32_t *out);
 void oracle_box_h(const uint32_t *in, oracle_extent e, int radius, uint32_t *out);
+void oracle_box_tile(const uint32_t *in, oracle_extent e, int radius, int across, uint32_t *out); /* both at once */
 /* right NULL: the left view's arms alone. last: words of sum and count in, means with `fraction` further bits out. */
 void oracle_cross_h(const uint32_t *left, const uint32_t *right, const uint32_t *in, oracle_extent e, int last,
                     int fraction, uint32_t *out);

@@ -40,6 +40,20 @@ void oracle_box_h(const uint32_t *in, oracle_extent e, int radius, uint32_t *out
     box(in, e, radius, 1, 0, out);
 }
 
+void oracle_box_tile(const uint32_t *in, oracle_extent e, int radius, int across, uint32_t *out)
+{
+    int x, y, k, i, j;
+    for (y = 0; y < e.h; y++)
+        for (x = 0; x < e.w; x++)
+            for (k = 0; k < e.d; k++) {
+                uint64_t sum = 0;
+                for (j = -radius; j <= radius; j++)
+                    for (i = -across; i <= across; i++)
+                        sum += in[at(e, clamp(x + i, 0, e.w - 1), clamp(y + j, 0, e.h - 1), k)];
+                out[at(e, x, y, k)] = (uint32_t)sum;
+            }
+}
+
 /* Of p's arm and its candidate's, the shorter; bit: where it begins in a word. */
 static int joint_arm(const uint32_t *left, const uint32_t *right, oracle_extent e, int x, int y, int k, int bit)
 {

@@ -439,6 +439,7 @@ static void make_case(test_case *c, int v, int shape)
     c->pad = row->pad;
     c->no_previous = row->no_previous;
     c->seed = (uint64_t)(v * 100 + shape + 1);
+    c->tuning.box_tile = v & 1 ? 1024 : 0;
     /* 512 disparities do not fit the 16-bit formats */
     if (c->disparity_format == U16 && c->min_disparity + (int32_t)c->disparities > 256) c->disparity_format = F32;
     if (row->settings[0]) case_set(c, row->settings);
@@ -546,6 +547,9 @@ static const struct {
     {"aggregate=cross cross.length=127 cross.tau=255 cross.iterations=4", 300, 2, 9, 0, STEREO_FORMAT_RGB8},
     {"aggregate=cross cross.length=127 cross.tau=255 cross.arms=mei cross.length2=0", 2, 270, 9, 1,
      STEREO_FORMAT_R8},
+    /* several pieces of a line */
+    {"aggregate=cross cross.length=5 cross.tau=255 cross.iterations=2 cost=ad", 900, 3, 5, -1, STEREO_FORMAT_R8},
+    {"aggregate=cross cross.length=5 cross.tau=255 cross.joint=0 optimize=wta", 3, 300, 5, 0, STEREO_FORMAT_R8},
     {"aggregate=adaptive-weight aw.radius=21 aw.gamma-c=65535 aw.gamma-p=65535", 33, 12, 20, -5, STEREO_FORMAT_RGB8},
     {"aggregate=adaptive-weight aw.radius=21 aw.gamma-c=0.1 aw.squared=1 aw.space=rgb", 3, 50, 7, 0,
      STEREO_FORMAT_RGB16},
@@ -922,7 +926,7 @@ static void test_vulkan_long_loops(void **state)
         {"aggregate=box box.radius=1023 optimize=wta", 2, 8192, 4, 1},
         {"refine=speckle,lr,median speckle.step=8192 speckle.area=9", 300, 300, 16, 1},
     };
-    static const stereo_tuning one_lane = {0, 0, 0, 0, 1};
+    static const stereo_tuning one_lane = {0, 0, 0, 0, 1, 0};
     uint32_t d;
     size_t i;
     (void)state;
@@ -1009,8 +1013,8 @@ static uint32_t parts_of(const runner *r, const test_case *c, const stereo_tunin
 static void test_vulkan_tuning(void **state)
 {
     static const stereo_tuning tunings[] = {
-        {1, 0, 1, 0, 0}, {5, 0, 3, 0, 0},    {16, 0, 4, 32, 1},  {0, 0, 7, 64, 4},
-        {3, 0, 0, 8, 2}, {0, 0, 0, 128, 16}, {29, 0, 64, 16, 8},
+        {1, 0, 1, 0, 0, 0}, {5, 0, 3, 0, 0, 9},    {16, 0, 4, 32, 1, 1},   {0, 0, 7, 64, 4, 3},
+        {3, 0, 0, 8, 2, 0}, {0, 0, 0, 128, 16, 5}, {29, 0, 64, 16, 8, 64},
     };
     uint32_t d, split = 0;
     size_t t;

@@ -1412,7 +1412,7 @@ static stereo_plan *nth_plan(int n)
         {"sgm.adapt=exponential", "sgm.paths=3", "border=cap"},
         {"prior.weight=0.5", "refine=none", ""},
     };
-    static const stereo_tuning tunings[] = {{0, 0, 0, 0, 0}, {3, 4, 2, 0, 0}, {7, 16, 5, 32, 4}};
+    static const stereo_tuning tunings[] = {{0, 0, 0, 0, 0, 0}, {3, 4, 2, 0, 0, 1}, {7, 16, 5, 32, 4, 8}};
     static const uint32_t flags[] = {0, STEREO_PLAN_NO_FUSION, STEREO_PLAN_KEEP_STAGES};
     stereo_plan_desc desc;
     int i;
