@@ -20,7 +20,7 @@ layout(constant_id = 5) const uint V_Z = 1u;
 layout(constant_id = 6) const uint H_Z = 1u;
 layout(constant_id = 7) const uint COLUMN_SUMS = 0u;
 const uint AREA = uint((2 * RADIUS_X + 1) * (2 * RADIUS_Y + 1));
-const uint LANES = 4u;                               // disparities
+const uint LANES = 4u; // disparities
 const uint ROWS = COLUMN_SUMS != 0u ? 4u : V_Z;      // of a zigzag
 const uint BLOCK = LAYOUT == D_FASTEST ? H_Z : (H_Z + 3u) / 4u * 4u; // columns; x fastest: whole words
 const uint ACROSS = BLOCK + 2u * uint(RADIUS_X);     // columns of its windows
