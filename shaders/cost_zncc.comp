@@ -21,9 +21,9 @@ layout(constant_id = 6) const uint H_Z = 1u;
 layout(constant_id = 7) const uint COLUMN_SUMS = 0u;
 const uint AREA = uint((2 * RADIUS_X + 1) * (2 * RADIUS_Y + 1));
 const uint LANES = 4u; // disparities
-const uint ROWS = COLUMN_SUMS != 0u ? 4u : V_Z;      // of a zigzag
-const uint BLOCK = LAYOUT == D_FASTEST ? H_Z : (H_Z + 3u) / 4u * 4u; // columns; x fastest: whole words
-const uint ACROSS = BLOCK + 2u * uint(RADIUS_X);     // columns of its windows
+const uint ROWS = COLUMN_SUMS == 0u ? V_Z : V_Z % 4u == 0u ? 4u : 1u; // of a zigzag
+const uint BLOCK = LAYOUT == D_FASTEST ? H_Z : (H_Z + 3u) / 4u * 4u;  // columns; x fastest: whole words
+const uint ACROSS = BLOCK + 2u * uint(RADIUS_X);                      // columns of its windows
 
 layout(std430, binding = 0) readonly buffer Left { uint left[]; };
 layout(std430, binding = 1) readonly buffer Right { uint right[]; };
