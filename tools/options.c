@@ -177,10 +177,7 @@ static int read_tune(options *o, const char *name, const char *value)
     for (i = 0; equals && i < sizeof(keys) / sizeof(keys[0]); i++)
         if (strlen(keys[i].key) == (size_t)(equals - value) && strncmp(value, keys[i].key, strlen(keys[i].key)) == 0)
             return read_count(name, equals + 1, 0, UINT32_MAX, (uint32_t *)(void *)((char *)&o->tuning + keys[i].at));
-    fail(WRONG, "%s: '%s' is not KEY=VALUE; the keys:", name, value);
-    for (i = 0; i < sizeof(keys) / sizeof(keys[0]); i++)
-        fprintf(stderr, "  %s\n", keys[i].key);
-    return WRONG;
+    return fail(WRONG, "%s: '%s' is not KEY=VALUE with a field of stereo_tuning, such as zncc_form=2", name, value);
 }
 
 /* ---- files and flags ---- */
