@@ -2,7 +2,10 @@
 #extension GL_GOOGLE_include_directive : require
 
 // Zero-mean normalised cross-correlation of windows, 1 - max(0, z), from the moments of both images. Integers: every
-// product of two 32-bit words keeps its 64 bits.
+// product of two 32-bit words keeps its 64 bits, and sums are exact modulo 2^32.
+// An invocation does four disparities of a block of V_Z rows and H_Z columns. Blocks of one pixel are the direct sum.
+// Larger ones are scanned down their rows, column by column, as Chang et al. 2020 do (ZigZag scanning), with one sum
+// for each row and one for the step; or row by row, with a sum for each column that a window of the block has.
 
 #define STEREO_PARAMS \
     int min_disparity; \
@@ -13,39 +16,142 @@
 
 layout(constant_id = 3) const int RADIUS_X = 1;
 layout(constant_id = 4) const int RADIUS_Y = 1;
+layout(constant_id = 5) const uint V_Z = 1u;
+layout(constant_id = 6) const uint H_Z = 1u;
+layout(constant_id = 7) const uint COLUMN_SUMS = 0u;
 const uint AREA = uint((2 * RADIUS_X + 1) * (2 * RADIUS_Y + 1));
+const uint LANES = 4u; // disparities
+const uint ROWS = COLUMN_SUMS == 0u ? V_Z : V_Z % 4u == 0u ? 4u : 1u; // of a zigzag
+const uint BLOCK = LAYOUT == D_FASTEST ? H_Z : (H_Z + 3u) / 4u * 4u;  // columns; x fastest: whole words
+const uint ACROSS = BLOCK + 2u * uint(RADIUS_X);                      // columns of its windows
 
 layout(std430, binding = 0) readonly buffer Left { uint left[]; };
 layout(std430, binding = 1) readonly buffer Right { uint right[]; };
 layout(std430, binding = 2) writeonly buffer Volume { uint volume[]; };
 
-uint column(int x)
+// x - d for four disparities from k on.
+ivec4 columns(int x, uint k)
 {
-    return uint(clamp(x, 0, int(push.width) - 1));
+    return ivec4(x - push.min_disparity - int(k)) - ivec4(0, 1, 2, 3);
 }
 
-uint products(int x, int c, int y)
+uvec4 product(int x, ivec4 c, int y)
 {
-    uint sum = 0u;
-    for (int j = -RADIUS_Y; j <= RADIUS_Y; j++) {
-        uint row = uint(clamp(y + j, 0, int(push.height) - 1)), l = word_of_row(0u, row), r = word_of_row(1u, row);
-        for (int i = -RADIUS_X; i <= RADIUS_X; i++)
-            sum += left[l + column(x + i)] * right[r + column(c + i)];
-    }
+    uint row = uint(clamp(y, 0, int(push.height) - 1)), r = word_of_row(1u, row);
+    int last = int(push.width) - 1;
+    uvec4 at = r + uvec4(clamp(c, ivec4(0), ivec4(last)));
+    uint l = left[word_of_row(0u, row) + uint(clamp(x, 0, last))];
+    return l * uvec4(right[at.x], right[at.y], right[at.z], right[at.w]);
+}
+
+// Rows and columns of a window: all of them; or the one that enters less the one that leaves.
+uvec4 products(int x, ivec4 c, int y, bool all_rows, bool all_columns)
+{
+    int i0 = all_columns ? -RADIUS_X : -RADIUS_X - 1, i_step = all_columns ? 1 : 2 * RADIUS_X + 1;
+    int j0 = all_rows ? -RADIUS_Y : -RADIUS_Y - 1, j_step = all_rows ? 1 : 2 * RADIUS_Y + 1;
+    uvec4 sum = uvec4(0u);
+    for (int j = j0; j <= RADIUS_Y; j += j_step)
+        for (int i = i0; i <= RADIUS_X; i += i_step) {
+            uvec4 p = product(x + i, c + i, y + j);
+            sum += (i < -RADIUS_X) != (j < -RADIUS_Y) ? 0u - p : p;
+        }
     return sum;
 }
 
-uint cost_at(uvec3 at)
+uint cost_of(uint x, uint y, uint k, uint sum_of_products)
 {
-    if (is_capped(at.x, at.z))
+    if (is_capped(x, k))
         return push.limit;
-    uint c = right_column(at.x, at.z), high, low;
-    uint l = word_of_row(0u, at.y) + at.x, r = word_of_row(1u, at.y) + c;
+    uint l = word_of_row(0u, y) + x, r = word_of_row(1u, y) + right_column(x, k), high, low;
     uint sums = left[l + push.stride[0]] * right[r + push.stride[1]];
-    int num = int(AREA * products(int(at.x), int(c), int(at.y)) - sums);
-    umulExtended(uint(max(num, 0)), left[l + 2u * push.stride[0]], high, low);
+    umulExtended(uint(max(int(AREA * sum_of_products - sums), 0)), left[l + 2u * push.stride[0]], high, low);
     umulExtended(high << 16 | low >> 16, right[r + 2u * push.stride[1]], high, low);
     return push.limit - (((high << 2 | low >> 30) * push.limit + 32768u) >> 16);
 }
 
-WRITE_VOLUME(volume, 2u, 1u, cost_at)
+// x fastest: `words` fill up, one for each disparity, and are written after their last column.
+void put(uint x, uint y, uint k, uvec4 window, inout uvec4 words)
+{
+    if (x >= push.width || y >= push.y0 + push.rows)
+        return;
+    uvec4 costs;
+    for (uint e = 0u; e < LANES; e++)
+        costs[e] = cost_of(x, y, k + e, window[e]);
+    if (LAYOUT == D_FASTEST) {
+        volume[volume_store(2u, uvec3(x, y, k), 1u)] = costs.x | costs.y << 8 | costs.z << 16 | costs.w << 24;
+        return;
+    }
+    words |= costs << (8u * x & 31u);
+    if ((x & 3u) != 3u && x + 1u != push.width)
+        return;
+    for (uint e = 0u; e < LANES && k + e < push.d0 + push.depth; e++)
+        volume[volume_store(2u, uvec3(x, y, k + e), 1u)] = words[e];
+    words = uvec4(0u);
+}
+
+// Does one of `count` columns from x on, or the one before, lie beside the right image? There a window stands still
+// while the left one moves, unless the border costs the limit, whatever its window.
+bool is_beside(int x, uint count, uint k)
+{
+    ivec4 c = columns(x, k);
+    return push.cap == 0u && (c.w < 1 || c.x + int(count) > int(push.width));
+}
+
+void zigzag(uint x0, uint y0, uint k)
+{
+    uvec4 window[ROWS], words[ROWS];
+    for (uint v = 0u; v < ROWS; v++)
+        words[v] = uvec4(0u);
+    for (uint i = 0u; i < BLOCK && x0 + i < push.width; i++) {
+        int x = int(x0 + i);
+        bool beside = is_beside(x, 1u, k), whole = i % H_Z == 0u || beside;
+        ivec4 c = columns(x, k);
+        if (beside)
+            c = clamp(c, ivec4(0), ivec4(push.width) - 1);
+        uvec4 step_ = uvec4(0u);
+        for (uint v = 0u; v < ROWS; v++) {
+            step_ += products(x, c, int(y0 + v), v == 0u, whole);
+            window[v] = whole ? step_ : window[v] + step_;
+            put(uint(x), y0 + v, k, window[v], words[v]);
+        }
+    }
+}
+
+void column_sums(uint x0, uint y0, uint k)
+{
+    uvec4 column[ACROSS];
+    for (uint v = 0u; v < V_Z; v++) {
+        int y = int(y0 + v);
+        uvec4 window = uvec4(0u), words = uvec4(0u);
+        for (uint i = 0u; i < ACROSS; i++) {
+            int x = int(x0 + i) - RADIUS_X;
+            ivec4 c = columns(x, k);
+            uvec4 sum = uvec4(0u);
+            if (v > 0u)
+                sum = column[i] - product(x, c, y - RADIUS_Y - 1);
+            for (int j = v > 0u ? RADIUS_Y : -RADIUS_Y; j <= RADIUS_Y; j++)
+                sum += product(x, c, y + j);
+            column[i] = sum;
+            window += sum;
+            if (i >= 2u * uint(RADIUS_X)) {
+                put(uint(x - RADIUS_X), uint(y), k, window, words);
+                window -= column[i - 2u * uint(RADIUS_X)];
+            }
+        }
+    }
+}
+
+void main()
+{
+    uint deep = LAYOUT == D_FASTEST ? PIXEL_GROUPS : 1u, items = (push.width + BLOCK - 1u) / BLOCK * deep;
+    uint y = push.y0 + gl_GlobalInvocationID.y * V_Z;
+    for (uint i = grid_x(); i < items; i += grid_stride()) {
+        uint x = i / deep * BLOCK;
+        uint k = LANES * (LAYOUT == D_FASTEST ? i % deep : gl_GlobalInvocationID.z) + push.d0;
+        if (COLUMN_SUMS != 0u && !is_beside(int(x), min(BLOCK, push.width - x), k))
+            column_sums(x, y, k);
+        else
+            for (uint v = 0u; v < V_Z; v += ROWS)
+                zigzag(x, y + v, k);
+    }
+}

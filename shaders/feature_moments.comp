@@ -2,14 +2,18 @@
 #extension GL_GOOGLE_include_directive : require
 
 // What correlation needs to know of one image: planes pixel, sum over its window, inverse root of its variance (with
-// 16 significant bits; q / 2^31). The border is replicated.
+// 16 significant bits; q / 2^31). The border is replicated. Two ways to the same sums (Chang et al. 2020): each window
+// directly; or differences of prefix sums, which a group makes of a row of sums of columns (Kogge and Stone).
 
 #define STEREO_PARAMS \
     int radius_x, radius_y; \
-    uint shift;
+    uint shift, piece;
 #include "stereo_common.glsl"
 
 layout(constant_id = 1) const uint BYTES = 1u; // of a grey pixel
+layout(constant_id = 2) const uint WIDTH = 1u; // of a group that scans; 1 = directly
+
+shared uvec2 prefix[2u * WIDTH]; // of sums and squares, twice: what a step reads and what it writes
 
 layout(std430, binding = 0) readonly buffer Grey { uint grey[]; };
 layout(std430, binding = 1) writeonly buffer Features { uint features[]; };
@@ -42,20 +46,75 @@ uint inverse_root(uint v)
     return root << shift;
 }
 
+// Rows from..to of a column, clamped to the image: their sum and that of their squares.
+uvec2 column_of(int x, int from, int to)
+{
+    uvec2 sums = uvec2(0u);
+    for (int y = from; y <= to; y++) {
+        uint v = grey_at(x, y);
+        sums += uvec2(v, v * v);
+    }
+    return sums;
+}
+
+void put(int x, int y, uvec2 sums)
+{
+    uint area = uint((2 * push.radius_x + 1) * (2 * push.radius_y + 1)), at = word_of_row(1u, uint(y)) + uint(x);
+    features[at] = grey_at(x, y);
+    features[at + push.stride[1]] = sums.x;
+    features[at + 2u * push.stride[1]] = inverse_root(area * sums.y - sums.x * sums.x);
+}
+
+// Of the group's row of columns: which half of `prefix` holds the prefix sums in the end.
+uint scanned(uvec2 column)
+{
+    uint i = gl_LocalInvocationID.x, half_ = 0u;
+    barrier(); // all have read those of the row above
+    prefix[i] = column;
+    for (uint reach = 1u; reach < WIDTH; reach *= 2u) {
+        barrier();
+        uvec2 sums = prefix[half_ + i];
+        if (i >= reach)
+            sums += prefix[half_ + i - reach];
+        half_ = WIDTH - half_;
+        prefix[half_ + i] = sums;
+    }
+    barrier();
+    return half_;
+}
+
+// A group stands over as many columns as it has invocations, the outer ones of its windows among them, and walks down
+// `piece` rows.
+void scan()
+{
+    int i = int(gl_LocalInvocationID.x), last = int(WIDTH) - 1, inner = int(WIDTH) - 2 * push.radius_x;
+    int x = int(gl_WorkGroupID.x) * inner - push.radius_x + i, y = int(push.y0 + gl_WorkGroupID.y * push.piece);
+    int end = min(y + int(push.piece), int(push.y0 + push.rows));
+    uvec2 column = column_of(x, y - push.radius_y, y + push.radius_y);
+    for (; y < end; y++) {
+        int half_ = int(scanned(column));
+        if (i >= push.radius_x && i + push.radius_x <= last && x < int(push.width)) {
+            uvec2 sums = prefix[half_ + i + push.radius_x];
+            if (i > push.radius_x)
+                sums -= prefix[half_ + i - push.radius_x - 1];
+            put(x, y, sums);
+        }
+        column += column_of(x, y + push.radius_y + 1, y + push.radius_y + 1);
+        column -= column_of(x, y - push.radius_y, y - push.radius_y);
+    }
+}
+
 void main()
 {
+    if (WIDTH > 1u) {
+        scan();
+        return;
+    }
     int x = int(grid_x()), y = int(grid_y());
+    uvec2 sums = uvec2(0u);
     if (x >= int(push.width))
         return;
-    uint sum = 0u, square = 0u, area = uint((2 * push.radius_x + 1) * (2 * push.radius_y + 1));
-    for (int dy = -push.radius_y; dy <= push.radius_y; dy++)
-        for (int dx = -push.radius_x; dx <= push.radius_x; dx++) {
-            uint v = grey_at(x + dx, y + dy);
-            sum += v;
-            square += v * v;
-        }
-    uint at = word_of_row(1u, uint(y)) + uint(x);
-    features[at] = grey_at(x, y);
-    features[at + push.stride[1]] = sum;
-    features[at + 2u * push.stride[1]] = inverse_root(area * square - sum * sum);
+    for (int i = x - push.radius_x; i <= x + push.radius_x; i++)
+        sums += column_of(i, y - push.radius_y, y + push.radius_y);
+    put(x, y, sums);
 }

@@ -199,6 +199,8 @@ wrong 2 'thresholds' eval scene/gt_left.pfm scene/gt_left.pfm --thresholds 1,x
 wrong 2 'scale' eval scene/gt_left.pfm scene/gt_left.pfm --scale 0
 wrong 2 'size' bench --size 0x4
 wrong 2 'repeat' bench --size 64x48 --repeat 0
+wrong 2 'stereo_tuning' bench --size 64x48 --tune zncc
+wrong 2 'zncc_form' bench --size 64x48 --backend cpu --tune zncc_form=4
 wrong 2 'size' synth out/s --size 99999x4
 wrong 2 'seed' synth out/s --seed x
 wrong 1 'text\.png' synth text.png
@@ -260,6 +262,7 @@ good 'match --json' match $left $right -o j.pfm --backend cpu --disparities 16 -
 for word in backend device disparities stages total_ms sgm.p1 mde_s volume; do
     if grep -q "\"$word\"" out.log || { [ "$word" = sgm.p1 ] && grep -q 'p1' out.log; }; then ok "match --json tells $word"; else no "match --json tells $word"; fi
 done
+good 'bench --tune' bench --size 64x48 --disparities 16 --backend cpu --repeat 1 --tune band_rows=7 --tune zncc_form=2
 good 'bench --json' bench --size 64x48 --disparities 16 --backend cpu --repeat 2 --warmup 0 --json && json 'bench --json is JSON'
 good 'devices --json' devices --json && json 'devices --json is JSON'
 good 'devices' devices

@@ -100,12 +100,13 @@ void case_text(const test_case *c, char *text, size_t size)
     text[0] = 0;
     append(text, size,
            "%s: %ux%u disparities %u from %d, input %d bits %u, inputs %u, outputs %u, formats %d %d %d, "
-           "pad %u, previous %s, tuning %u %u %u %u %u %u, seed %llu,",
+           "pad %u, previous %s, tuning %u %u %u %u %u %u %u %u %u %u, seed %llu,",
            c->name, c->width, c->height, c->disparities, c->min_disparity, (int)c->input, c->input_bits, c->inputs,
            c->outputs, (int)c->disparity_format, (int)c->confidence_format, (int)c->depth_format, c->pad,
            c->no_previous ? "NULL" : "given", c->tuning.band_rows, c->tuning.block_columns,
            c->tuning.slab_disparities, c->tuning.group_width, c->tuning.path_lanes, c->tuning.box_tile,
-           (unsigned long long)c->seed);
+           c->tuning.zncc_form, c->tuning.zncc_rows,
+           c->tuning.zncc_columns, c->tuning.zncc_sums, (unsigned long long)c->seed);
     for (i = 0; i < count; i++) {
         char here[128] = "", there[128] = "";
         stereo_pipeline_get(&c->pipeline, params[i].key, here, sizeof here);
@@ -225,6 +226,10 @@ static void random_formats(uint64_t *state, test_case *c)
     c->tuning.group_width = random_tuning(state, 1024, 1u << harness_below(state, 10));
     c->tuning.path_lanes = random_tuning(state, 1024, 1u << harness_below(state, 10));
     c->tuning.box_tile = random_tuning(state, 1024, 2 + harness_below(state, 20));
+    c->tuning.zncc_form = random_tuning(state, 3, 2);
+    c->tuning.zncc_rows = random_tuning(state, 64, 2 + harness_below(state, 20));
+    c->tuning.zncc_columns = random_tuning(state, 64, 2 + harness_below(state, 40));
+    c->tuning.zncc_sums = random_tuning(state, 2, 2);
 }
 
 void case_random(test_case *c, uint64_t seed)

@@ -919,6 +919,7 @@ static void test_vulkan_long_loops(void **state)
         {"", 1242, 1, 224, 0},
         {"", 1, 1242, 512, 0},
         {"sgm.paths=8 sgm.adapt=gradient", 3, 1242, 512, 1},
+        {"cost=zncc zncc.window=15x15 optimize=wta", 66, 20, 512, 0},
         {"sgm.paths=4", 1242, 3, 512, 1},
         {"sgm.paths=5", 8192, 1, 400, 1},
         {"sgm.paths=4", 8192, 1, 2048, 1},
@@ -926,7 +927,7 @@ static void test_vulkan_long_loops(void **state)
         {"aggregate=box box.radius=1023 optimize=wta", 2, 8192, 4, 1},
         {"refine=speckle,lr,median speckle.step=8192 speckle.area=9", 300, 300, 16, 1},
     };
-    static const stereo_tuning one_lane = {0, 0, 0, 0, 1, 0};
+    static const stereo_tuning one_lane = {0, 0, 0, 0, 1, 0, 0, 0, 0, 0};
     uint32_t d;
     size_t i;
     (void)state;
@@ -1013,8 +1014,9 @@ static uint32_t parts_of(const runner *r, const test_case *c, const stereo_tunin
 static void test_vulkan_tuning(void **state)
 {
     static const stereo_tuning tunings[] = {
-        {1, 0, 1, 0, 0, 0}, {5, 0, 3, 0, 0, 9},    {16, 0, 4, 32, 1, 1},   {0, 0, 7, 64, 4, 3},
-        {3, 0, 0, 8, 2, 0}, {0, 0, 0, 128, 16, 5}, {29, 0, 64, 16, 8, 64},
+        {1, 0, 1, 0, 0, 0, 1, 0, 0, 2},   {5, 0, 3, 0, 0, 9, 2, 1, 64, 1},  {16, 0, 4, 32, 1, 1, 3, 64, 8, 0},
+        {0, 0, 7, 64, 4, 3, 2, 3, 7, 2},  {3, 0, 0, 8, 2, 0, 3, 2, 5, 2},   {0, 0, 0, 128, 16, 5, 0, 0, 0, 1},
+        {29, 0, 64, 16, 8, 64, 2, 64, 64, 0},
     };
     uint32_t d, split = 0;
     size_t t;
@@ -1035,6 +1037,47 @@ static void test_vulkan_tuning(void **state)
         }
     printf("# %u plans with a volume in several parts\n", (unsigned)split);
     test_check(split >= 5 * device_count, "hardly any volume was split");
+    no_failures();
+}
+
+/* Every way to sum what zncc correlates: each stage against its oracle, candidates beside the image and layouts of
+   both kinds, blocks larger and smaller than the image. */
+static void test_vulkan_zncc(void **state)
+{
+    static const struct {
+        const char *settings;
+        uint32_t width, height, disparities;
+        int32_t min_disparity;
+    } rows[] = {
+        {"zncc.window=3x3", 1, 1, 1, 0},
+        {"zncc.window=3x3 optimize=wta", 75, 11, 64, 0},
+        {"zncc.window=5x7 aggregate=box optimize=wta", 70, 21, 5, -2},
+        {"zncc.window=15x15 aggregate=box optimize=wta", 41, 19, 64, 0},
+        {"zncc.window=15x15 border=cap", 67, 13, 64, 0},
+        {"zncc.window=15x1 border=cap aggregate=box optimize=wta", 3, 20, 6, -1},
+        {"zncc.window=1x15 optimize=wta", 131, 3, 5, 3},
+    };
+    static const stereo_tuning tunings[] = {
+        {0, 0, 0, 0, 0, 0, 1, 0, 0, 2},   {0, 0, 0, 0, 0, 0, 2, 1, 1, 1},   {5, 0, 3, 32, 0, 0, 2, 4, 32, 2},
+        {0, 0, 6, 128, 0, 0, 2, 3, 5, 0}, {0, 0, 0, 0, 0, 0, 2, 64, 64, 2}, {0, 0, 0, 0, 0, 0, 3, 1, 1, 0},
+        {7, 0, 2, 1, 0, 0, 3, 3, 6, 2},   {0, 0, 0, 0, 0, 0, 3, 64, 8, 1},  {0, 0, 0, 0, 0, 0, 3, 8, 64, 2},
+    };
+    uint32_t d;
+    size_t i, t;
+    (void)state;
+    for (d = 0; d < device_count; d++)
+        for (i = 0; i < sizeof rows / sizeof rows[0]; i++)
+            for (t = 0; t < sizeof tunings / sizeof tunings[0]; t++) {
+                test_case c;
+                if (!long_run && (i + t) % 4) continue;
+                case_init(&c, "zncc", rows[i].width, rows[i].height, rows[i].disparities);
+                case_set(&c, "cost=zncc");
+                case_set(&c, rows[i].settings);
+                c.min_disparity = rows[i].min_disparity;
+                c.outputs = L | C;
+                c.tuning = tunings[t];
+                vulkan_case(&c, &devices[d], NULL);
+            }
     no_failures();
 }
 
@@ -1148,7 +1191,8 @@ int main(int argc, char **argv)
     const struct CMUnitTest vulkan[] = {
         cmocka_unit_test(test_vulkan_grid),       cmocka_unit_test(test_vulkan_extremes),
         cmocka_unit_test(test_vulkan_long_loops), cmocka_unit_test(test_vulkan_tuning),
-        cmocka_unit_test(test_vulkan_limits),     cmocka_unit_test(test_vulkan_sizes),
+        cmocka_unit_test(test_vulkan_zncc),       cmocka_unit_test(test_vulkan_limits),
+        cmocka_unit_test(test_vulkan_sizes),
     };
     const struct CMUnitTest random_plans[] = {cmocka_unit_test(test_random)};
     const char *part = argc > 1 ? argv[1] : "";

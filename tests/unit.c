@@ -352,6 +352,18 @@ static void bad_lanes(stereo_plan_desc *d)
 {
     d->tuning.path_lanes = 3;
 }
+static void bad_zncc_form(stereo_plan_desc *d)
+{
+    d->tuning.zncc_form = 4;
+}
+static void bad_zncc_sums(stereo_plan_desc *d)
+{
+    d->tuning.zncc_sums = 3;
+}
+static void bad_zncc_rows(stereo_plan_desc *d)
+{
+    d->tuning.zncc_rows = 65;
+}
 static void bad_pipeline(stereo_plan_desc *d)
 {
     edited.canary_ = 0, d->pipeline = &edited;
@@ -470,6 +482,9 @@ static const struct {
     {bad_flags, "flags"},
     {bad_group, "group_width"},
     {bad_lanes, "path_lanes"},
+    {bad_zncc_form, "zncc_form"},
+    {bad_zncc_rows, "zncc_rows"},
+    {bad_zncc_sums, "zncc_sums"},
     {bad_pipeline, "pipeline"},
     {bad_u16_range, "disparity_format"},
     {bad_u16_negative, "disparity_format"},
@@ -1412,7 +1427,8 @@ static stereo_plan *nth_plan(int n)
         {"sgm.adapt=exponential", "sgm.paths=3", "border=cap"},
         {"prior.weight=0.5", "refine=none", ""},
     };
-    static const stereo_tuning tunings[] = {{0, 0, 0, 0, 0, 0}, {3, 4, 2, 0, 0, 1}, {7, 16, 5, 32, 4, 8}};
+    static const stereo_tuning tunings[] = {
+        {0, 0, 0, 0, 0, 0, 0, 0, 0, 0}, {3, 4, 2, 0, 0, 1, 1, 0, 0, 2}, {7, 16, 5, 32, 4, 8, 3, 5, 6, 1}};
     static const uint32_t flags[] = {0, STEREO_PLAN_NO_FUSION, STEREO_PLAN_KEEP_STAGES};
     stereo_plan_desc desc;
     int i;

@@ -117,6 +117,7 @@ static void describe(stereo_plan_desc *desc, const options *o)
     desc->pipeline = &o->pipeline;
     desc->max_memory = o->max_memory;
     desc->inputs = o->mask ? (uint32_t)STEREO_INPUT_MASK : 0;
+    desc->tuning = o->tuning;
     desc->outputs = STEREO_OUTPUT_DISPARITY;
     desc->disparity_format = STEREO_DISPARITY_F32;
 }

@@ -1,5 +1,6 @@
 #include "options.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -157,6 +158,29 @@ static int read_number_option(options *o, const char *name, const char *value)
     return DONE;
 }
 
+/* All of stereo_tuning; the library says which values it takes. */
+static int read_tune(options *o, const char *name, const char *value)
+{
+    static const struct { const char *key; size_t at; } keys[] = {
+        {"band_rows", offsetof(stereo_tuning, band_rows)},
+        {"block_columns", offsetof(stereo_tuning, block_columns)},
+        {"slab_disparities", offsetof(stereo_tuning, slab_disparities)},
+        {"group_width", offsetof(stereo_tuning, group_width)},
+        {"path_lanes", offsetof(stereo_tuning, path_lanes)},
+        {"box_tile", offsetof(stereo_tuning, box_tile)},
+        {"zncc_form", offsetof(stereo_tuning, zncc_form)},
+        {"zncc_rows", offsetof(stereo_tuning, zncc_rows)},
+        {"zncc_columns", offsetof(stereo_tuning, zncc_columns)},
+        {"zncc_sums", offsetof(stereo_tuning, zncc_sums)}
+    };
+    const char *equals = strchr(value, '=');
+    size_t i;
+    for (i = 0; equals && i < sizeof(keys) / sizeof(keys[0]); i++)
+        if (strlen(keys[i].key) == (size_t)(equals - value) && strncmp(value, keys[i].key, strlen(keys[i].key)) == 0)
+            return read_count(name, equals + 1, 0, UINT32_MAX, (uint32_t *)(void *)((char *)&o->tuning + keys[i].at));
+    return fail(WRONG, "%s: '%s' is not KEY=VALUE with a field of stereo_tuning, such as zncc_form=2", name, value);
+}
+
 /* ---- files and flags ---- */
 
 static int read_path(options *o, const char *name, const char *value)
@@ -296,6 +320,7 @@ static const option_row option_rows[] = {
     {"--size", COMMAND_BENCH, 1, read_number_option},
     {"--repeat", COMMAND_BENCH, 1, read_number_option},
     {"--warmup", COMMAND_BENCH, 1, read_number_option},
+    {"--tune", COMMAND_BENCH, 1, read_tune},
     {"--plan-for", COMMAND_BENCH, 1, read_path},
     {"--experiment", COMMAND_BENCH, 1, read_experiment},
     {"--scale", COMMAND_EVAL, 1, read_scale},

@@ -23,6 +23,7 @@ typedef struct options {
     int32_t min_disparity;
     stereo_simd simd;
     uint64_t max_memory;             /* 0 = no cap */
+    stereo_tuning tuning;            /* bench */
     /* match */
     const char *out, *right, *confidence, *depth, *view, *mask, *batch;
     const char *q_file;
