@@ -19,7 +19,6 @@ layout(constant_id = 4) const int RADIUS_Y = 1;
 layout(constant_id = 5) const uint V_Z = 1u;
 layout(constant_id = 6) const uint H_Z = 1u;
 layout(constant_id = 7) const uint COLUMN_SUMS = 0u;
-const uint AREA = uint((2 * RADIUS_X + 1) * (2 * RADIUS_Y + 1));
 const uint LANES = 4u; // disparities
 const uint ROWS = COLUMN_SUMS == 0u ? V_Z : V_Z % 4u == 0u ? 4u : 1u; // of a zigzag
 const uint BLOCK = LAYOUT == D_FASTEST ? H_Z : (H_Z + 3u) / 4u * 4u;  // columns; x fastest: whole words
@@ -29,45 +28,9 @@ layout(std430, binding = 0) readonly buffer Left { uint left[]; };
 layout(std430, binding = 1) readonly buffer Right { uint right[]; };
 layout(std430, binding = 2) writeonly buffer Volume { uint volume[]; };
 
-// x - d for four disparities from k on.
-ivec4 columns(int x, uint k)
-{
-    return ivec4(x - push.min_disparity - int(k)) - ivec4(0, 1, 2, 3);
-}
-
-uvec4 product(int x, ivec4 c, int y)
-{
-    uint row = uint(clamp(y, 0, int(push.height) - 1)), r = word_of_row(1u, row);
-    int last = int(push.width) - 1;
-    uvec4 at = r + uvec4(clamp(c, ivec4(0), ivec4(last)));
-    uint l = left[word_of_row(0u, row) + uint(clamp(x, 0, last))];
-    return l * uvec4(right[at.x], right[at.y], right[at.z], right[at.w]);
-}
-
-// Rows and columns of a window: all of them; or the one that enters less the one that leaves.
-uvec4 products(int x, ivec4 c, int y, bool all_rows, bool all_columns)
-{
-    int i0 = all_columns ? -RADIUS_X : -RADIUS_X - 1, i_step = all_columns ? 1 : 2 * RADIUS_X + 1;
-    int j0 = all_rows ? -RADIUS_Y : -RADIUS_Y - 1, j_step = all_rows ? 1 : 2 * RADIUS_Y + 1;
-    uvec4 sum = uvec4(0u);
-    for (int j = j0; j <= RADIUS_Y; j += j_step)
-        for (int i = i0; i <= RADIUS_X; i += i_step) {
-            uvec4 p = product(x + i, c + i, y + j);
-            sum += (i < -RADIUS_X) != (j < -RADIUS_Y) ? 0u - p : p;
-        }
-    return sum;
-}
-
-uint cost_of(uint x, uint y, uint k, uint sum_of_products)
-{
-    if (is_capped(x, k))
-        return push.limit;
-    uint l = word_of_row(0u, y) + x, r = word_of_row(1u, y) + right_column(x, k), high, low;
-    uint sums = left[l + push.stride[0]] * right[r + push.stride[1]];
-    umulExtended(uint(max(int(AREA * sum_of_products - sums), 0)), left[l + 2u * push.stride[0]], high, low);
-    umulExtended(high << 16 | low >> 16, right[r + 2u * push.stride[1]], high, low);
-    return push.limit - (((high << 2 | low >> 30) * push.limit + 32768u) >> 16);
-}
+#define LEFT 0u
+#define RIGHT 1u
+#include "stereo_zncc.glsl"
 
 // x fastest: `words` fill up, one for each disparity, and are written after their last column.
 void put(uint x, uint y, uint k, uvec4 window, inout uvec4 words)
@@ -87,14 +50,6 @@ void put(uint x, uint y, uint k, uvec4 window, inout uvec4 words)
     for (uint e = 0u; e < LANES && k + e < push.d0 + push.depth; e++)
         volume[volume_store(2u, uvec3(x, y, k + e), 1u)] = words[e];
     words = uvec4(0u);
-}
-
-// Does one of `count` columns from x on, or the one before, lie beside the right image? There a window stands still
-// while the left one moves, unless the border costs the limit, whatever its window.
-bool is_beside(int x, uint count, uint k)
-{
-    ivec4 c = columns(x, k);
-    return push.cap == 0u && (c.w < 1 || c.x + int(count) > int(push.width));
 }
 
 void zigzag(uint x0, uint y0, uint k)

@@ -6,6 +6,8 @@
 
 #include "stereo_dt.glsl"
 
+layout(std430, binding = 2) readonly buffer Source { uint source[]; };
+layout(std430, binding = 3) buffer Volume { uint volume[]; };
 layout(std430, binding = 4) buffer State { uint state[]; };
 
 void main()

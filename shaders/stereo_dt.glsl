@@ -1,9 +1,14 @@
 // Domain transform: a recursive filter along a line of pixels, for the disparities that share a word of what is kept.
+// STEREO_DT_MORE: further members of the push block.
 
+#ifndef STEREO_DT_MORE
+#define STEREO_DT_MORE
+#endif
 #define STEREO_PARAMS \
     uint shift; \
     int direction; \
-    float first_scale, first_step, in_step, out_scale, offset_; // a step is 1 / scale
+    float first_scale, first_step, in_step, out_scale, offset_; /* a step is 1 / scale */ \
+    STEREO_DT_MORE
 #include "stereo_common.glsl"
 #include "stereo_volume.glsl"
 #include "stereo_float.glsl"
@@ -26,9 +31,6 @@ const uint LANES = 4u / BYTES;
 
 layout(std430, binding = 0) readonly buffer Guide { uint guide[]; };
 layout(std140, binding = 1) uniform Table { uvec4 table[64]; };
-layout(std430, binding = 2) readonly buffer Source { uint source[]; };
-layout(std430, binding = 3) buffer Volume { uint volume[]; };
-
 ivec3 guide_at(uint x, uint y)
 {
     ivec3 v = ivec3(0);
@@ -86,7 +88,7 @@ float value_of(uint word, uint store, float step_)
     return v;
 }
 
-// The word that begins with element k of pixel (x, y) of the volume.
+// The word of binding 3 that begins with element k of pixel (x, y).
 uint word_at(uint x, uint y, uint k)
 {
     return volume_base(3u, x, y, k) + word_of(k, BYTES);

@@ -42,6 +42,11 @@ int subpixel(Winner w, uint kind, uint shift)
     return a < c ? -offset : offset;
 }
 
+bool is_unique(Winner w, uint keep, uint shift)
+{
+    return w.second == NONE || (w.second >> shift) * keep >= (w.best >> shift) * 1024u;
+}
+
 // The carry between slabs: STEREO__CARRY_WORDS planes of one word a pixel inside each row.
 #define LOAD_WINNER(w, buffer, at, width) \
     w = Winner(buffer[at], buffer[(at) + (width)], buffer[(at) + 2u * (width)], buffer[(at) + 3u * (width)], \

@@ -31,11 +31,6 @@ void search(inout Winner w, uint x, uint y)
     }
 }
 
-bool is_unique(Winner w)
-{
-    return w.second == NONE || (w.second >> push.shift) * push.keep >= (w.best >> push.shift) * 1024u;
-}
-
 uint confidence_of(Winner w)
 {
     uint second = w.second >> push.shift, best = w.best >> push.shift;
@@ -58,7 +53,7 @@ void main()
         return;
     }
     int found = (push.min_disparity + int(w.k)) * 256 + subpixel(w, push.kind, push.shift);
-    disparity[word_of_row(1u, y) + x] = uint(is_unique(w) ? found : INVALID);
+    disparity[word_of_row(1u, y) + x] = uint(is_unique(w, push.keep, push.shift) ? found : INVALID);
     if (CONFIDENCE != 0u)
         confidence[word_of_row(2u, y) + x] = confidence_of(w);
 }

@@ -100,13 +100,13 @@ void case_text(const test_case *c, char *text, size_t size)
     text[0] = 0;
     append(text, size,
            "%s: %ux%u disparities %u from %d, input %d bits %u, inputs %u, outputs %u, formats %d %d %d, "
-           "pad %u, previous %s, tuning %u %u %u %u %u %u %u %u %u %u, seed %llu,",
+           "pad %u, previous %s, tuning %u %u %u %u %u %u %u %u %u %u %u, seed %llu,",
            c->name, c->width, c->height, c->disparities, c->min_disparity, (int)c->input, c->input_bits, c->inputs,
            c->outputs, (int)c->disparity_format, (int)c->confidence_format, (int)c->depth_format, c->pad,
            c->no_previous ? "NULL" : "given", c->tuning.band_rows, c->tuning.block_columns,
            c->tuning.slab_disparities, c->tuning.group_width, c->tuning.path_lanes, c->tuning.box_tile,
            c->tuning.zncc_form, c->tuning.zncc_rows,
-           c->tuning.zncc_columns, c->tuning.zncc_sums, (unsigned long long)c->seed);
+           c->tuning.zncc_columns, c->tuning.zncc_sums, c->tuning.dt_join, (unsigned long long)c->seed);
     for (i = 0; i < count; i++) {
         char here[128] = "", there[128] = "";
         stereo_pipeline_get(&c->pipeline, params[i].key, here, sizeof here);
@@ -227,6 +227,7 @@ static void random_formats(uint64_t *state, test_case *c)
     c->tuning.path_lanes = random_tuning(state, 1024, 1u << harness_below(state, 10));
     c->tuning.box_tile = random_tuning(state, 1024, 2 + harness_below(state, 20));
     c->tuning.zncc_form = random_tuning(state, 3, 2);
+    c->tuning.dt_join = harness_below(state, 3);
     c->tuning.zncc_rows = random_tuning(state, 64, 2 + harness_below(state, 20));
     c->tuning.zncc_columns = random_tuning(state, 64, 2 + harness_below(state, 40));
     c->tuning.zncc_sums = random_tuning(state, 2, 2);
@@ -747,6 +748,22 @@ static void run_dt_h(job *j)
 static void run_dt_v(job *j)
 {
     oracle_dt_v(as_map(&j->in[0]), dt_of(j), j->in[2].v, j->e, j->params->dt.direction, j->out[3].v);
+}
+
+static void run_dt_zncc(job *j)
+{
+    const stereo__cost_params *cost = &j->params->dt_zncc.cost;
+    oracle_correlation zncc = {cost->width, cost->height, cost->cap, cost->max};
+    oracle_dt_zncc(as_map(&j->in[0]), dt_of(j), j->in[2].v, j->in[4].v, extent_from(j, cost->min_disparity), zncc,
+                   j->out[3].v);
+}
+
+static void run_dt_wta(job *j)
+{
+    const stereo__wta_params *wta = &j->params->dt_wta.wta;
+    oracle_choice choice = {j->params->dt_wta.fixed, wta->subpixel, wta->keep, wta->shift};
+    oracle_dt_wta(as_map(&j->in[0]), dt_of(j), j->in[2].v, extent_from(j, wta->min_disparity), choice,
+                  as_map(&j->out[3]));
 }
 
 static void run_feature_guide(job *j)

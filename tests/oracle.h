@@ -174,6 +174,19 @@ typedef struct oracle_dt {
     const uint32_t *table;
 } oracle_dt;
 void oracle_dt_h(const int32_t *guide, oracle_dt dt, const uint32_t *in, oracle_extent e, uint32_t *out);
+/* The same of zncc's costs, from moments; and the way up with its winners. Both are runs of oracles. */
+typedef struct oracle_correlation {
+    int win_w, win_h, cap, max;
+} oracle_correlation;
+void oracle_dt_zncc(const int32_t *guide, oracle_dt dt, const uint32_t *left, const uint32_t *right, oracle_extent e,
+                    oracle_correlation zncc, uint32_t *out);
+typedef struct oracle_choice {
+    float fixed;
+    int subpixel;
+    uint32_t keep, shift;
+} oracle_choice;
+void oracle_dt_wta(const int32_t *guide, oracle_dt dt, const uint32_t *in, oracle_extent e, oracle_choice choice,
+                   int32_t *disparity);
 void oracle_dt_v(const int32_t *guide, oracle_dt dt, const uint32_t *in, oracle_extent e, int direction,
                  uint32_t *out);
 void oracle_volume_fixed(const uint32_t *in, size_t n, float scale, uint32_t *out);

@@ -284,3 +284,26 @@ void oracle_sgm_sweep(const uint32_t *cost, oracle_extent e, oracle_path path, u
             so_far = sum;
         }
 }
+
+void oracle_dt_zncc(const int32_t *guide, oracle_dt dt, const uint32_t *left, const uint32_t *right, oracle_extent e,
+                    oracle_correlation zncc, uint32_t *out)
+{
+    uint32_t *costs = (uint32_t *)calloc(at(e, 0, e.h, 0) + 1, sizeof *costs);
+    if (!costs) abort();
+    oracle_cost_zncc(left, right, e, zncc.win_w, zncc.win_h, zncc.cap, zncc.max, costs);
+    oracle_dt_h(guide, dt, costs, e, out);
+    free(costs);
+}
+
+void oracle_dt_wta(const int32_t *guide, oracle_dt dt, const uint32_t *in, oracle_extent e, oracle_choice choice,
+                   int32_t *disparity)
+{
+    size_t n = at(e, 0, e.h, 0);
+    uint32_t *sums = (uint32_t *)calloc(2 * n + 1, sizeof *sums), *whole = sums + n;
+    if (!sums) abort();
+    oracle_dt_v(guide, dt, in, e, -1, sums);
+    if (dt.out == ORACLE_STORE_F32) oracle_volume_fixed(sums, n, choice.fixed, whole);
+    else whole = sums;
+    oracle_wta(whole, e, choice.subpixel, choice.keep, choice.shift, disparity, NULL);
+    free(sums);
+}

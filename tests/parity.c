@@ -377,6 +377,14 @@ static const variant variants[] = {
      STEREO_FORMAT_R16, 12, 0, L, F32, C8, ZF, 30, 3, 0},
     {"aggregate=cross cross.iterations=2 cross.tau=0 cost=zncc cross.length=1 optimize=wta",
      STEREO_FORMAT_RGBA16, 16, M, L | C, F32, C8, ZF, 0, 0, 0},
+    {"aggregate=domain-transform cost=zncc optimize=wta right-view=own", STEREO_FORMAT_R8, 0, 0, L | R, F32, C8, ZF, 0,
+     0, 0},
+    {"aggregate=domain-transform dt.storage=u16 cost=zncc zncc.window=3x7 border=cap optimize=wta refine=none",
+     STEREO_FORMAT_RGB16, 10, M, L, F32, C8, ZF, -5, 0, 0},
+    {"aggregate=domain-transform dt.storage=i16 cost=zncc zncc.window=7x3 optimize=wta wta.uniqueness=0.1 refine=none",
+     STEREO_FORMAT_R8, 0, 0, L, F32, C8, ZF, 3, 0, 0},
+    {"aggregate=domain-transform dt.storage=u8 dt.guide=colour cost=zncc zncc.window=3x3 optimize=wta right-view=own",
+     STEREO_FORMAT_RGB8, 0, 0, L | R, F32, C8, ZF, 0, 0, 0},
     {"right-view=own", STEREO_FORMAT_RGB8, 0, M, L | R | C, F32, C8, ZF, -3, 0, 0},
     {"right-view=own aggregate=box cost=ad optimize=wta refine=lr,speckle", STEREO_FORMAT_R16, 12,
      STEREO_INPUT_PREVIOUS, L | R, F32, C8, ZF, 2, 0, 0},
@@ -440,6 +448,7 @@ static void make_case(test_case *c, int v, int shape)
     c->no_previous = row->no_previous;
     c->seed = (uint64_t)(v * 100 + shape + 1);
     c->tuning.box_tile = v & 1 ? 1024 : 0;
+    c->tuning.dt_join = 2;
     /* 512 disparities do not fit the 16-bit formats */
     if (c->disparity_format == U16 && c->min_disparity + (int32_t)c->disparities > 256) c->disparity_format = F32;
     if (row->settings[0]) case_set(c, row->settings);
@@ -927,7 +936,7 @@ static void test_vulkan_long_loops(void **state)
         {"aggregate=box box.radius=1023 optimize=wta", 2, 8192, 4, 1},
         {"refine=speckle,lr,median speckle.step=8192 speckle.area=9", 300, 300, 16, 1},
     };
-    static const stereo_tuning one_lane = {0, 0, 0, 0, 1, 0, 0, 0, 0, 0};
+    static const stereo_tuning one_lane = {0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 2};
     uint32_t d;
     size_t i;
     (void)state;
@@ -1014,9 +1023,9 @@ static uint32_t parts_of(const runner *r, const test_case *c, const stereo_tunin
 static void test_vulkan_tuning(void **state)
 {
     static const stereo_tuning tunings[] = {
-        {1, 0, 1, 0, 0, 0, 1, 0, 0, 2},   {5, 0, 3, 0, 0, 9, 2, 1, 64, 1},  {16, 0, 4, 32, 1, 1, 3, 64, 8, 0},
-        {0, 0, 7, 64, 4, 3, 2, 3, 7, 2},  {3, 0, 0, 8, 2, 0, 3, 2, 5, 2},   {0, 0, 0, 128, 16, 5, 0, 0, 0, 1},
-        {29, 0, 64, 16, 8, 64, 2, 64, 64, 0},
+        {1, 0, 1, 0, 0, 0, 1, 0, 0, 2, 1},   {5, 0, 3, 0, 0, 9, 2, 1, 64, 1, 2},  {16, 0, 4, 32, 1, 1, 3, 64, 8, 0, 2},
+        {0, 0, 7, 64, 4, 3, 2, 3, 7, 2, 1},  {3, 0, 0, 8, 2, 0, 3, 2, 5, 2, 1},   {0, 0, 0, 128, 16, 5, 0, 0, 0, 1, 2},
+        {29, 0, 64, 16, 8, 64, 2, 64, 64, 0, 2},
     };
     uint32_t d, split = 0;
     size_t t;
@@ -1058,9 +1067,9 @@ static void test_vulkan_zncc(void **state)
         {"zncc.window=1x15 optimize=wta", 131, 3, 5, 3},
     };
     static const stereo_tuning tunings[] = {
-        {0, 0, 0, 0, 0, 0, 1, 0, 0, 2},   {0, 0, 0, 0, 0, 0, 2, 1, 1, 1},   {5, 0, 3, 32, 0, 0, 2, 4, 32, 2},
-        {0, 0, 6, 128, 0, 0, 2, 3, 5, 0}, {0, 0, 0, 0, 0, 0, 2, 64, 64, 2}, {0, 0, 0, 0, 0, 0, 3, 1, 1, 0},
-        {7, 0, 2, 1, 0, 0, 3, 3, 6, 2},   {0, 0, 0, 0, 0, 0, 3, 64, 8, 1},  {0, 0, 0, 0, 0, 0, 3, 8, 64, 2},
+        {0, 0, 0, 0, 0, 0, 1, 0, 0, 2, 1},   {0, 0, 0, 0, 0, 0, 2, 1, 1, 1, 2},   {5, 0, 3, 32, 0, 0, 2, 4, 32, 2, 1},
+        {0, 0, 6, 128, 0, 0, 2, 3, 5, 0, 2}, {0, 0, 0, 0, 0, 0, 2, 64, 64, 2, 1}, {0, 0, 0, 0, 0, 0, 3, 1, 1, 0, 2},
+        {7, 0, 2, 1, 0, 0, 3, 3, 6, 2, 1},   {0, 0, 0, 0, 0, 0, 3, 64, 8, 1, 2},  {0, 0, 0, 0, 0, 0, 3, 8, 64, 2, 1},
     };
     uint32_t d;
     size_t i, t;

@@ -1428,7 +1428,7 @@ static stereo_plan *nth_plan(int n)
         {"prior.weight=0.5", "refine=none", ""},
     };
     static const stereo_tuning tunings[] = {
-        {0, 0, 0, 0, 0, 0, 0, 0, 0, 0}, {3, 4, 2, 0, 0, 1, 1, 0, 0, 2}, {7, 16, 5, 32, 4, 8, 3, 5, 6, 1}};
+        {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}, {3, 4, 2, 0, 0, 1, 1, 0, 0, 2, 1}, {7, 16, 5, 32, 4, 8, 3, 5, 6, 1, 2}};
     static const uint32_t flags[] = {0, STEREO_PLAN_NO_FUSION, STEREO_PLAN_KEEP_STAGES};
     stereo_plan_desc desc;
     int i;

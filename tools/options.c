@@ -169,6 +169,7 @@ static int read_tune(options *o, const char *name, const char *value)
         {"path_lanes", offsetof(stereo_tuning, path_lanes)},
         {"box_tile", offsetof(stereo_tuning, box_tile)},
         {"zncc_form", offsetof(stereo_tuning, zncc_form)},
+        {"dt_join", offsetof(stereo_tuning, dt_join)},
         {"zncc_rows", offsetof(stereo_tuning, zncc_rows)},
         {"zncc_columns", offsetof(stereo_tuning, zncc_columns)},
         {"zncc_sums", offsetof(stereo_tuning, zncc_sums)}

@@ -1,0 +1,47 @@
+#version 450
+#extension GL_GOOGLE_include_directive : require
+
+// Domain transform along the rows, of correlations that are computed on the way to the right: a window's sums go on
+// with the column that enters less the one that leaves.
+
+#define STEREO_DT_MORE \
+    int min_disparity; \
+    uint cap, limit;
+#include "stereo_dt.glsl"
+#include "stereo_cost.glsl"
+#include "stereo_dt_h.glsl"
+
+layout(constant_id = 8) const int RADIUS_X = 1;
+layout(constant_id = 9) const int RADIUS_Y = 1;
+
+layout(std430, binding = 2) readonly buffer Left { uint left[]; };
+layout(std430, binding = 4) readonly buffer Right { uint right[]; };
+
+#define LEFT 2u
+#define RIGHT 2u // of the same size
+#include "stereo_zncc.glsl"
+
+uvec4 own, first; // sums of the four disparities from k on, and from the first one on
+
+void advance(inout uvec4 sums, uint x, uint y, uint k)
+{
+    bool beside = is_beside(int(x), 1u, k), whole = x == 0u || beside;
+    ivec4 c = columns(int(x), k);
+    if (beside)
+        c = clamp(c, ivec4(0), ivec4(push.width) - 1);
+    sums = products(int(x), c, int(y), true, whole) + (whole ? uvec4(0u) : sums);
+}
+
+vec4 costs_at(uint x, uint y, uint k)
+{
+    int least = 0;
+    vec4 costs = vec4(0.0);
+    advance(own, x, y, k);
+    if (CENTRED) {
+        advance(first, x, y, 0u);
+        least = int(cost_of(x, y, 0u, first.x));
+    }
+    for (uint e = 0u; e < LANES; e++)
+        costs[e] = float(int(cost_of(x, y, k + e, own[e])) - least);
+    return costs;
+}

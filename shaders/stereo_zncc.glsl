@@ -1,0 +1,52 @@
+// Correlation of windows from the moments of both images, for four disparities at a time. The kernel defines the buffers
+// `left` and `right`, LEFT and RIGHT, whose strides they have, RADIUS_X and RADIUS_Y.
+
+const uint AREA = uint((2 * RADIUS_X + 1) * (2 * RADIUS_Y + 1));
+
+// x - d for four disparities from k on.
+ivec4 columns(int x, uint k)
+{
+    return ivec4(x - push.min_disparity - int(k)) - ivec4(0, 1, 2, 3);
+}
+
+uvec4 product(int x, ivec4 c, int y)
+{
+    uint row = uint(clamp(y, 0, int(push.height) - 1)), r = word_of_row(RIGHT, row);
+    int last = int(push.width) - 1;
+    uvec4 at = r + uvec4(clamp(c, ivec4(0), ivec4(last)));
+    uint l = left[word_of_row(LEFT, row) + uint(clamp(x, 0, last))];
+    return l * uvec4(right[at.x], right[at.y], right[at.z], right[at.w]);
+}
+
+// Rows and columns of a window: all of them; or the one that enters less the one that leaves.
+uvec4 products(int x, ivec4 c, int y, bool all_rows, bool all_columns)
+{
+    int i0 = all_columns ? -RADIUS_X : -RADIUS_X - 1, i_step = all_columns ? 1 : 2 * RADIUS_X + 1;
+    int j0 = all_rows ? -RADIUS_Y : -RADIUS_Y - 1, j_step = all_rows ? 1 : 2 * RADIUS_Y + 1;
+    uvec4 sum = uvec4(0u);
+    for (int j = j0; j <= RADIUS_Y; j += j_step)
+        for (int i = i0; i <= RADIUS_X; i += i_step) {
+            uvec4 p = product(x + i, c + i, y + j);
+            sum += (i < -RADIUS_X) != (j < -RADIUS_Y) ? 0u - p : p;
+        }
+    return sum;
+}
+
+uint cost_of(uint x, uint y, uint k, uint sum_of_products)
+{
+    if (is_capped(x, k))
+        return push.limit;
+    uint l = word_of_row(LEFT, y) + x, r = word_of_row(RIGHT, y) + right_column(x, k), high, low;
+    uint sums = left[l + push.stride[LEFT]] * right[r + push.stride[RIGHT]];
+    umulExtended(uint(max(int(AREA * sum_of_products - sums), 0)), left[l + 2u * push.stride[LEFT]], high, low);
+    umulExtended(high << 16 | low >> 16, right[r + 2u * push.stride[RIGHT]], high, low);
+    return push.limit - (((high << 2 | low >> 30) * push.limit + 32768u) >> 16);
+}
+
+// Does one of `count` columns from x on, or the one before, lie beside the right image? There a window stands still
+// while the left one moves, unless the border costs the limit, whatever its window.
+bool is_beside(int x, uint count, uint k)
+{
+    ivec4 c = columns(x, k);
+    return push.cap == 0u && (c.w < 1 || c.x + int(count) > int(push.width));
+}
