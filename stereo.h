@@ -102,7 +102,9 @@
    Images: 8- or 16-bit samples, grey, RGB or RGBA, both of one format. 16-bit samples are in the machine's byte order
    (little-endian: others are refused at compile time), input_bits says how many bits of them mean something. Colour
    becomes luma, (299 R + 587 G + 114 B + 500) / 1000 rounded down, for all but ad, sad and ad-census with
-   ad.colour = 1, the arms of cross, and sgm.adapt = exponential; alpha is ignored. Strides are in bytes, 0 = rows
+   ad.colour = 1, the arms and weights of the aggregations (dt.guide = grey excepted), and sgm.adapt = exponential;
+   alpha is ignored. Parameters in grey levels are in those of 8 bits: with more input_bits a level is
+   2^(input_bits - 8) of the samples' own. Strides are in bytes, 0 = rows
    without a gap; any number from a row's bytes up, also odd ones; pixels need no alignment. Rows' gaps are neither
    read nor written. Inputs and outputs of a frame must not overlap.
 
@@ -128,7 +130,7 @@
      windows correlated, whatever their brightness and contrast. ad-census [Mei et al. 2011]. Up to three terms with
      weights; weights far below 1 leave few steps to tell costs apart.
    - aggregate: none; box, a sum over a square window of every disparity's costs; cross, a mean over a region that
-     grows along similar colours [Zhang, Lu, Lafruit 2009; Mei et al. 2011], whose time grows with the arms' length;
+     grows along similar colours [Zhang, Lu, Lafruit 2009; Mei et al. 2011];
      domain-transform, a recursive filter that edges hold back [Pham, Jeon 2013; Chang et al. 2020];
      adaptive-weight, a mean over a window with weights by colour and distance, those of both views multiplied [Yoon,
      Kweon 2006], whose time grows with the window's area; cross-weight, the same inside the region of cross [Fang et
@@ -152,10 +154,11 @@
      that image cost; with border = cap, the most that the term can. The right view's map never uses such candidates.
    Costs
      census: number of differing bits, 0..bits. Bits: full, neighbour < centre, all neighbours; symmetric, a > b for
-     each pair of opposite pixels, a first in reading order. census.margin m: a + m < b instead of a < b in every
-     comparison.
-     ad: grey |a - b|, colour (|dR| + |dG| + |dB| + 1) / 3 rounded down, then the smaller of it and ad.truncate; 0 =
-     no truncation; where that range exceeds 8 bits, scaled to them and rounded.
+     each pair of opposite pixels, a first in reading order. census.margin m, in levels of 8 bits: a + m < b instead
+     of a < b in every comparison.
+     ad: grey |a - b|, colour (|dR| + |dG| + |dB| + 1) / 3 rounded down, then the smaller of it and ad.truncate (in
+     levels of 8 bits, times 2^(input_bits - 8) where there are more, rounded; so are the other truncations); 0 = no
+     truncation; where that range exceeds 8 bits, scaled to them and rounded.
      gradient: ad of g(x) = I(x + 1) - I(x - 1), in half levels (for 16-bit input each g is halved, rounded down),
      with gradient.truncate.
      bt: min(max(0, l - rmax, rmin - l), max(0, r - lmax, lmin - r)), min and max over the pixel and its halves
@@ -166,7 +169,7 @@
      the least with V << 2 h at or above 2^30, r the largest below 2^16 with r^2 (V << 2 h) <= 2^62;
      u = ((max(0, num) q(Va) >> 16) q(Vb)) >> 30; 255 - ((255 u + 2^15) >> 16).
      ad-census: two terms of half the weight, ad without truncation and census, whose value v counts
-     1 - exp(-v / lambda) instead of v / range, v in grey levels and in bits.
+     1 - exp(-v / lambda) instead of v / range, v in levels of 8 bits and in bits.
    Units: a term's range is 1 unit times its weight. Penalties in units are rounded once to the plan's integer steps
      (stereo_plan_integer tells which). With one term the step is the term's own; several terms share
      min(127, 254 / sum of weights) steps a unit: value v of a term whose largest is m (scaled down to 255 first where
@@ -219,7 +222,7 @@
      esaw: for step t from 1 to iterations taps x - s, x, x + s of the row, then of the column, with
      s = round(base^(t - 1)), at most 16384. Directions in which no tap is in the image (with border = drop), or whose
      exp(-s / gamma-p) is below 2^-26, are left out.
-     esmp, and rtaw with rtaw.messages = 1: costs are multiplied by esmp.lambda for each grey level that they stand
+     esmp, and rtaw with rtaw.messages = 1: costs are multiplied by esmp.lambda for each 8-bit level that they stand
      for, costs that are no difference, or several terms, by 17 esmp.lambda a unit. Before each direction C(k) becomes
      the least of C(k), of C(j) with c added |k - j| times, j at most floor(eta / c) away, and of min C + eta, where
      eta is esmp.eta times the number of disparities less 1.
@@ -586,11 +589,11 @@ typedef struct stereo_pipeline {
     stereo_prepare prepare;
     struct { stereo_cost_kind kind; float weight; } cost[STEREO_MAX_COSTS];
     stereo_border border;            /* what a disparity costs that leaves the right image */
-    struct { int32_t colour; float truncate, lambda; } ad; /* colour 0|1; grey levels, truncate 0 = none */
+    struct { int32_t colour; float truncate, lambda; } ad; /* colour 0|1; 8-bit levels, truncate 0 = none */
     struct { int32_t width, height; stereo_census_kind kind; int32_t margin; float lambda; } census; /* odd sides, at
-                                        most 64 bits; margin in grey levels, lambda in bits */
-    struct { float truncate; } gradient; /* grey levels a pixel, 0 = none */
-    struct { float truncate; } bt;   /* grey levels, 0 = none */
+                                        most 64 bits; margin in 8-bit levels, lambda in bits */
+    struct { float truncate; } gradient; /* 8-bit levels a pixel, 0 = none */
+    struct { float truncate; } bt;   /* 8-bit levels, 0 = none */
     struct { int32_t width, height; } sad, zncc; /* odd */
     stereo_aggregate_kind aggregate;
     struct { int32_t radius; } box;
@@ -602,7 +605,7 @@ typedef struct stereo_pipeline {
     struct { int32_t iterations; float base, gamma_c, gamma_p; stereo_distance distance; stereo_tap_border border;
              stereo_storage storage; } esaw; /* storage f32|u16 */
     struct { int32_t iterations; float base, gamma_c, gamma_p; stereo_distance distance; stereo_tap_border border;
-             float lambda, c, eta; stereo_storage storage; } esmp; /* lambda a grey level, c and eta: see the manual */
+             float lambda, c, eta; stereo_storage storage; } esmp; /* lambda an 8-bit level, c and eta: see the manual */
     struct { int32_t radius; float gamma_c, gamma_p; stereo_distance distance; stereo_tap_border border;
              int32_t messages; stereo_storage storage; } rtaw; /* messages 0|1 */
     struct { int32_t radius; float epsilon; } guided; /* pixels; of the squared range of the guide */
@@ -697,8 +700,8 @@ typedef struct stereo_tuning {
                                         into shared memory; else, and with 0, as running sums */
     uint32_t zncc_form;              /* Vulkan: products of zncc are summed 1 directly, 2 by zigzag scanning, 3 by sums
                                         of columns that are kept from row to row (Chang et al. 2020; 3 is not theirs) */
-    uint32_t zncc_rows, zncc_columns; /* Vulkan: the block of an invocation in forms 2 and 3: their V_Z and H_Z, 1..64,
-                                        together at most 512 pixels */
+    uint32_t zncc_rows, zncc_columns; /* Vulkan: the block of an invocation in forms 2 and 3: their V_Z and H_Z, 1..64;
+                                        of more than 512 pixels, fewer rows */
     uint32_t zncc_sums;              /* Vulkan: pixels and squares of zncc are summed 1 directly, 2 by prefix scan */
     uint32_t dt_join;                /* Vulkan: 1 = zncc, the domain transform and winner-takes-all are passes of their
                                         own; 2 = zncc becomes part of the first direction, and winner-takes-all of the
@@ -1787,21 +1790,21 @@ static const stereo_param stereo__param_table[] = {
                   "a disparity that leaves the right image costs what its last column costs, or the most"),
     STEREO__PARAM("ad.colour", ad.colour, INT, 1, 0, 1, "", "", "Mei et al. 2011",
                   "1: mean over the colour channels where the input has them; 0: luma"),
-    STEREO__PARAM("ad.truncate", ad.truncate, FLOAT, 20, 0, 65535, "", "grey levels", "measured: 10 to 20",
+    STEREO__PARAM("ad.truncate", ad.truncate, FLOAT, 20, 0, 65535, "", "8-bit levels", "measured: 10 to 20",
                   "largest absolute difference that counts, one cost unit; 0 = the input's whole range"),
-    STEREO__PARAM("ad.lambda", ad.lambda, FLOAT, 10, 0.1, 65535, "", "grey levels", "Mei et al. 2011",
+    STEREO__PARAM("ad.lambda", ad.lambda, FLOAT, 10, 0.1, 65535, "", "8-bit levels", "Mei et al. 2011",
                   "ad-census: the difference v counts 1 - exp(-v / lambda)"),
     STEREO__PARAM("census.window", census.width, WINDOW, 9, 1, 65, "", "pixels", "libSGM",
                   "width x height of the census window, both odd; at most 64 comparisons"),
     STEREO__PARAM("census.kind", census.kind, CHOICE, 1, 0, 1, "full|symmetric", "", "Spangenberg et al. 2013",
                   "every neighbour against the centre, or point-symmetric pairs against each other"),
-    STEREO__PARAM("census.margin", census.margin, INT, 0, 0, 65535, "", "grey levels", "stereo.h",
+    STEREO__PARAM("census.margin", census.margin, INT, 0, 0, 65535, "", "8-bit levels", "stereo.h",
                   "a pixel counts as darker where it is darker by more than this: flat areas stay quiet"),
     STEREO__PARAM("census.lambda", census.lambda, FLOAT, 30, 0.1, 64, "", "bits", "Mei et al. 2011",
                   "ad-census: v differing bits count 1 - exp(-v / lambda)"),
-    STEREO__PARAM("gradient.truncate", gradient.truncate, FLOAT, 2, 0, 65535, "", "grey levels a pixel",
+    STEREO__PARAM("gradient.truncate", gradient.truncate, FLOAT, 2, 0, 65535, "", "8-bit levels a pixel",
                   "Rhemann et al. 2011", "largest difference of gradients that counts; 0 = the whole range"),
-    STEREO__PARAM("bt.truncate", bt.truncate, FLOAT, 20, 0, 65535, "", "grey levels", "Birchfield and Tomasi 1998",
+    STEREO__PARAM("bt.truncate", bt.truncate, FLOAT, 20, 0, 65535, "", "8-bit levels", "Birchfield and Tomasi 1998",
                   "largest difference that counts; 0 = the input's whole range"),
     STEREO__PARAM("sad.window", sad.width, WINDOW, 3, 1, 255, "", "pixels", "OpenCV's StereoSGBM",
                   "width x height of the window whose absolute differences are summed, both odd"),
@@ -1872,7 +1875,7 @@ static const stereo_param stereo__param_table[] = {
                   "between colours"),
     STEREO__PARAM("esmp.border", esmp.border, CHOICE, 0, 0, 1, "drop|clamp", "", "measured: drop",
                   "taps outside the image are left out, or are the border's pixels"),
-    STEREO__PARAM("esmp.lambda", esmp.lambda, FLOAT, 0.15, 0.0001, 1000, "", "1 / grey level", "Yu et al. 2010",
+    STEREO__PARAM("esmp.lambda", esmp.lambda, FLOAT, 0.15, 0.0001, 1000, "", "1 / 8-bit level", "Yu et al. 2010",
                   "what a grey level costs beside c; of costs that are no differences a unit counts as 17 levels"),
     STEREO__PARAM("esmp.c", esmp.c, FLOAT, 1, 0.0001, 1000, "", "", "Yu et al. 2010",
                   "messages: cost of a disparity step of 1"),
@@ -2015,7 +2018,7 @@ static int stereo__parse_exponent(const char *text, size_t length, int *exponent
     return 1;
 }
 
-/* [+-]digits[.digits][e[+-]digits], all of the text. 1 = it is a finite number. */
+/* [+-]digits[.digits][e[+-]digits], all of the text. 1 = it is a finite number, 0 or one that a float holds in full. */
 static int stereo__parse_float(const char *text, size_t length, float *value)
 {
     uint64_t digits = 0;
@@ -2044,7 +2047,7 @@ static int stereo__parse_float(const char *text, size_t length, float *value)
         return 0;
     else
         v = stereo__scale10((double)digits, exponent);
-    if (v > 3.4028234663852886e38)
+    if (v > 3.4028234663852886e38 || (digits > 0 && v < 1.1754943508222875e-38))
         return 0;
     *value = (float)(text[0] == '-' ? -v : v);
     return 1;
@@ -2251,14 +2254,21 @@ static void stereo__put_float(stereo_pipeline *p, uint32_t offset, float value)
 }
 
 /* "box.radius: 2000 is out of range; it must be 0..1023 pixels" */
-static stereo_result stereo__out_of_range(const stereo_param *param, const char *value, char *error, size_t size)
+/* wrong: what the value is. The message goes on with what it must be. */
+static stereo_result stereo__bad_number(const stereo_param *param, const char *value, const char *wrong, char *error,
+                                        size_t size)
 {
     char low[STEREO__NUMBER], high[STEREO__NUMBER];
     stereo__write_float((float)param->minimum, low);
     stereo__write_float((float)param->maximum, high);
-    return stereo__param_error(error, size, "%s: %.60s is out of range; it must be %s..%s%s%s%s", param->key, value,
-                               low, high, param->unit[0] ? " " : "", param->unit,
+    return stereo__param_error(error, size, "%s: %.60s is %s; it must be %s..%s%s%s%s", param->key,
+                               value[0] ? value : "''", wrong, low, high, param->unit[0] ? " " : "", param->unit,
                                param->type == STEREO_PARAM_WINDOW ? ", width and height both odd" : "");
+}
+
+static stereo_result stereo__out_of_range(const stereo_param *param, const char *value, char *error, size_t size)
+{
+    return stereo__bad_number(param, value, "out of range", error, size);
 }
 
 static stereo_result stereo__check_int(const stereo_param *param, int32_t value, char *error, size_t size)
@@ -2370,7 +2380,7 @@ static stereo_result stereo__set_int(stereo_pipeline *p, const stereo_param *par
     int32_t v;
     if (!stereo__parse_int(value, strlen(value), &v))
         return param->choices[0] ? stereo__no_such_name(param, value, strlen(value), "", error, size)
-                                 : stereo__not_a(param, "a whole number", value, error, size);
+                                 : stereo__bad_number(param, value, "no whole number in reach", error, size);
     stereo__put_int(p, param->offset, v);
     return stereo__check_int(param, v, error, size);
 }
@@ -2380,7 +2390,7 @@ static stereo_result stereo__set_float(stereo_pipeline *p, const stereo_param *p
 {
     float v;
     if (!stereo__parse_float(value, strlen(value), &v))
-        return stereo__not_a(param, "a finite decimal number", value, error, size);
+        return stereo__bad_number(param, value, "no decimal number in reach", error, size);
     stereo__put_float(p, param->offset, v);
     return stereo__check_float(param, v, error, size);
 }
@@ -7782,6 +7792,12 @@ static uint16_t stereo__planes(stereo__builder *b, int view, uint32_t planes)
     return *cached;
 }
 
+/* How far samples are shifted where 8 bits of them are used. */
+static uint32_t stereo__level_shift(const stereo__builder *b)
+{
+    return b->program->desc.input_bits > 8 ? b->program->desc.input_bits - 8u : 0u;
+}
+
 static void stereo__emit_nothing(stereo__builder *b)
 {
     (void)b;
@@ -7799,28 +7815,23 @@ static void stereo__close_cost(stereo__builder *b, stereo__pass *pass, uint32_t 
 }
 
 /* Truncation of a difference of whole steps, `levels` the largest that there can be, and the quantisation to 8 bits
-   that long ranges need; ends the pass. steps: of a grey level. */
+   that long ranges need; ends the pass. steps: of a sample's level. */
 static void stereo__close_difference(stereo__builder *b, stereo__pass *pass, float truncate, double steps,
                                      uint32_t levels)
 {
-    uint32_t most = stereo__round((double)truncate * steps, levels);
+    const double in_level = steps * (double)(1u << stereo__level_shift(b)); /* steps in a level of 8 bits */
+    uint32_t most = stereo__round((double)truncate * in_level, levels);
     if (most == 0) /* none; or so small that only equal and different remain */
         most = truncate > 0.0f ? 1u : levels;
     pass->params.cost.truncate = (int32_t)most;
     pass->params.cost.quantise = most > 255u ? 255 : 0;
     stereo__close_cost(b, pass, most > 255u ? 255u : most);
-    b->natural = most / steps / (most > 255u ? 255.0 : most);
+    b->natural = most / in_level / (most > 255u ? 255.0 : most);
 }
 
 static uint32_t stereo__levels(const stereo__builder *b)
 {
     return (1u << b->program->desc.input_bits) - 1u;
-}
-
-/* How far samples are shifted where 8 bits of them are used. */
-static uint32_t stereo__level_shift(const stereo__builder *b)
-{
-    return b->program->desc.input_bits > 8 ? b->program->desc.input_bits - 8u : 0u;
 }
 
 static void stereo__emit_difference(stereo__builder *b, float truncate)
@@ -7913,7 +7924,7 @@ static uint16_t stereo__emit_census(stereo__builder *b, int view, int32_t bits)
     pass->params.census.height = pipeline->census.height;
     pass->params.census.kind = (int32_t)pipeline->census.kind;
     pass->params.census.bits = bits;
-    pass->params.census.margin = pipeline->census.margin;
+    pass->params.census.margin = (int32_t)((uint32_t)pipeline->census.margin << stereo__level_shift(b));
     return pass->slot[1];
 }
 
@@ -9061,8 +9072,10 @@ static stereo_result stereo__plan_logical(stereo__program *program, const stereo
     if (b.told) return b.result;
     if (b.result != STEREO_OK)
         return stereo__report(log, STEREO_LEVEL_ERROR, b.result, 0, "plan.pipeline",
-                              "plan.pipeline: sums of costs could pass 32 bits (take smaller windows, or larger weights "
-                              "of the cost terms), or there are more than %u passes",
+                              program->logical_count < STEREO__MAX_PASSES
+                                  ? "plan.pipeline: sums of costs could pass 32 bits: take smaller windows (box.radius, "
+                                    "sad.window), or weights of cost terms that are nearer to each other"
+                                  : "plan.pipeline: there are more passes than the %u that a plan holds",
                               (unsigned)STEREO__MAX_PASSES);
     return STEREO_OK;
 }
@@ -9146,19 +9159,20 @@ static int stereo__memory_clash(const stereo__memory *a, const stereo__memory *b
     return a->chunk == b->chunk && a->first_use <= b->last_use && b->first_use <= a->last_use && a->bytes && b->bytes;
 }
 
-/* Lowest aligned offset in range r's chunk where it clashes with none of the ranges before it. */
+/* Lowest aligned offset in range r's chunk where it clashes with none of the ranges before it. Those lie mostly in
+   order, so that going over them once and once more is enough: there may be tens of thousands. */
 static uint64_t stereo__memory_offset(const stereo__memory *ranges, uint32_t r, uint64_t alignment)
 {
     uint64_t offset = 0;
-    uint32_t i = 0;
-    while (i < r) {
-        const stereo__memory *other = &ranges[i];
-        if (stereo__memory_clash(&ranges[r], other) && offset < other->offset + other->bytes &&
-            other->offset < offset + ranges[r].bytes) {
-            offset = stereo__align(other->offset + other->bytes, alignment);
-            i = 0;
-        } else {
-            i++;
+    uint32_t i, moved = 1;
+    while (moved) {
+        for (i = 0, moved = 0; i < r; i++) {
+            const stereo__memory *other = &ranges[i];
+            if (offset < other->offset + other->bytes && other->offset < offset + ranges[r].bytes &&
+                stereo__memory_clash(&ranges[r], other)) {
+                offset = stereo__align(other->offset + other->bytes, alignment);
+                moved = 1;
+            }
         }
     }
     return offset;
@@ -12814,6 +12828,7 @@ static int stereo__economise(const stereo_context *context, const stereo__progra
         return 1;
     }
     if (program->slab_depth <= 1 || !stereo__has_planes(program) || stereo__needs_whole(program)) return 0;
+    if (program->desc.flags & STEREO_PLAN_KEEP_STAGES) return 0; /* all slabs are kept, however thin */
     economy->slab_limit = (program->slab_depth + 1) / 2;
     return economy->slab_limit < program->slab_depth;
 }

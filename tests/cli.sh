@@ -199,7 +199,7 @@ wrong 2 'thresholds' eval scene/gt_left.pfm scene/gt_left.pfm --thresholds 1,x
 wrong 2 'scale' eval scene/gt_left.pfm scene/gt_left.pfm --scale 0
 wrong 2 'size' bench --size 0x4
 wrong 2 'repeat' bench --size 64x48 --repeat 0
-wrong 2 'stereo_tuning' bench --size 64x48 --tune zncc
+wrong 2 'zncc_sums' bench --size 64x48 --tune zncc
 wrong 2 'zncc_form' bench --size 64x48 --backend cpu --tune zncc_form=4
 wrong 2 'size' synth out/s --size 99999x4
 wrong 2 'seed' synth out/s --seed x

@@ -75,11 +75,11 @@ static void images(state *s)
 static void census_term(const state *s, int i, uint32_t *cost)
 {
     uint64_t *words[2];
-    int view;
+    int view, margin = s->wish->census_margin << (s->wish->bits > 8 ? s->wish->bits - 8 : 0);
     for (view = 0; view < 2; view++) {
         words[view] = (uint64_t *)block(2 * s->pixels);
         oracle_feature_census(s->grey[view], s->e.w, s->e.h, s->wish->census_width, s->wish->census_height,
-                              s->wish->census_symmetric, s->wish->census_margin, words[view]);
+                              s->wish->census_symmetric, margin, words[view]);
     }
     oracle_cost_census(words[0], words[1], s->e, s->wish->cap, (int)s->n->top[i], cost);
     free(words[0]);

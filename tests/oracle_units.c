@@ -21,11 +21,18 @@ static int runs(const oracle_wish *wish, int filter)
 
 /* ---- costs ---- */
 
+/* Parameters are in levels of 8 bits. */
+static double samples_in_a_level(const oracle_wish *wish)
+{
+    return wish->bits > 8 ? ldexp(1.0, wish->bits - 8) : 1.0;
+}
+
 /* A difference ends at its truncation in whole steps, at least one, at most the samples' range; above 255 it is
    brought to 8 bits. */
 static void difference_term(const oracle_wish *wish, oracle_numbers *n, int i, double truncation, uint32_t steps)
 {
-    uint32_t range = steps * ((1u << wish->bits) - 1u), truncate = nearest(truncation * steps, range);
+    uint32_t range = steps * ((1u << wish->bits) - 1u), truncate;
+    truncate = nearest(truncation * samples_in_a_level(wish) * steps, range);
     if (truncation > 0.0 && truncate == 0) truncate = 1;
     if (truncation == 0.0) truncate = range;
     n->planes[i] = 1;
@@ -82,6 +89,7 @@ static double curve(const oracle_wish *wish, const oracle_numbers *n, int i, uin
     int census = wish->term[i].kind == ORACLE_CENSUS_CURVED;
     double levels = n->quantise[i] ? v * (double)n->truncate[i] / 255.0 : v;
     if (!census && wish->term[i].kind != ORACLE_AD_CURVED) return v / range;
+    if (!census) levels /= samples_in_a_level(wish);
     return 1.0 - exp(-levels / (census ? wish->census_lambda : wish->ad_lambda));
 }
 
@@ -254,7 +262,7 @@ static double levels_in_a_step(const oracle_wish *wish, const oracle_numbers *n)
 {
     int kind = wish->term[0].kind, doubled = kind == ORACLE_GRADIENT && !wish->wide;
     if (wish->terms > 1 || kind == ORACLE_CENSUS || kind == ORACLE_ZNCC) return 0.0;
-    return n->truncate[0] / (doubled ? 2.0 : 1.0) / n->top[0] * wish->term[0].weight;
+    return n->truncate[0] / (doubled ? 2.0 : 1.0) / samples_in_a_level(wish) / n->top[0] * wish->term[0].weight;
 }
 
 /* sRGB to linear light. */

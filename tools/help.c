@@ -66,7 +66,8 @@ static const char help_bench[] =
     "\n"
     HELP_PLAN
     "  --repeat N --warmup N      timed runs and runs before them (default 20 and 3)\n"
-    "  --tune KEY=VALUE           a field of stereo_tuning, such as zncc_form=2; never changes the output\n"
+    "  --tune KEY=VALUE           a field of stereo_tuning, such as zncc_form=2; never changes the output; most are\n"
+    "                             for Vulkan alone\n"
     "  --plan-for cpu             prints the stages and bytes of a plan for it, without running\n";
 
 static const char help_devices[] =

@@ -169,17 +169,22 @@ static int read_tune(options *o, const char *name, const char *value)
         {"path_lanes", offsetof(stereo_tuning, path_lanes)},
         {"box_tile", offsetof(stereo_tuning, box_tile)},
         {"zncc_form", offsetof(stereo_tuning, zncc_form)},
-        {"dt_join", offsetof(stereo_tuning, dt_join)},
         {"zncc_rows", offsetof(stereo_tuning, zncc_rows)},
         {"zncc_columns", offsetof(stereo_tuning, zncc_columns)},
-        {"zncc_sums", offsetof(stereo_tuning, zncc_sums)}
+        {"zncc_sums", offsetof(stereo_tuning, zncc_sums)},
+        {"dt_join", offsetof(stereo_tuning, dt_join)}
     };
     const char *equals = strchr(value, '=');
+    char list[512] = "";
     size_t i;
-    for (i = 0; equals && i < sizeof(keys) / sizeof(keys[0]); i++)
-        if (strlen(keys[i].key) == (size_t)(equals - value) && strncmp(value, keys[i].key, strlen(keys[i].key)) == 0)
-            return read_count(name, equals + 1, 0, UINT32_MAX, (uint32_t *)(void *)((char *)&o->tuning + keys[i].at));
-    return fail(WRONG, "%s: '%s' is not KEY=VALUE with a field of stereo_tuning, such as zncc_form=2", name, value);
+    for (i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
+        size_t length = strlen(keys[i].key), used = strlen(list);
+        if (equals && length == (size_t)(equals - value) && strncmp(value, keys[i].key, length) == 0)
+            return read_count(value, equals + 1, 0, STEREO_MAX_SIZE,
+                              (uint32_t *)(void *)((char *)&o->tuning + keys[i].at));
+        snprintf(list + used, sizeof(list) - used, "%s%s", i ? ", " : "", keys[i].key);
+    }
+    return fail(WRONG, "%s: '%s' is not KEY=VALUE with one of %s", name, value, list);
 }
 
 /* ---- files and flags ---- */
