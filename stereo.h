@@ -9073,8 +9073,8 @@ static stereo_result stereo__plan_logical(stereo__program *program, const stereo
     if (b.result != STEREO_OK)
         return stereo__report(log, STEREO_LEVEL_ERROR, b.result, 0, "plan.pipeline",
                               program->logical_count < STEREO__MAX_PASSES
-                                  ? "plan.pipeline: sums of costs could pass 32 bits: take smaller windows (box.radius, "
-                                    "sad.window), or weights of cost terms that are nearer to each other"
+                                  ? "plan.pipeline: sums of costs could pass 32 bits: take smaller windows (keys with .radius "
+                                    "or .window), or weights of cost terms that are nearer to each other"
                                   : "plan.pipeline: there are more passes than the %u that a plan holds",
                               (unsigned)STEREO__MAX_PASSES);
     return STEREO_OK;
