@@ -23,10 +23,11 @@ const uint F32 = 0u;
 const uint U16 = 1u;
 const uint I16 = 2u;
 const uint U8 = 3u;
-const uint LAST = 4u; // with an offset, in 16 bits
+const uint F8 = 4u;
+const uint LAST = 5u; // with an offset, in 16 bits
 
-const bool CENTRED = OUT == I16 || OUT == U8;
-const uint BYTES = OUT == F32 ? 4u : OUT == U8 ? 1u : 2u;
+const bool CENTRED = OUT == I16 || OUT == U8 || OUT == F8;
+const uint BYTES = OUT == F32 ? 4u : OUT == U8 || OUT == F8 ? 1u : 2u;
 const uint LANES = 4u / BYTES;
 
 layout(std430, binding = 0) readonly buffer Guide { uint guide[]; };
@@ -69,6 +70,23 @@ int decoded(uint code)
     return which == 1u ? bits * 512 - 32768 : which == 2u ? bits * 32 - 2048 : which == 3u ? bits * 2 - 128 : 0;
 }
 
+// A float of 5 bits and 3 bits exponent.
+uint code8_of(int v)
+{
+    uint a = uint(clamp(-v, 0, 32767));
+    if (a < 256u)
+        return min((a + 4u) >> 3, 31u);
+    uint e = uint(findMSB(a)) - 7u;
+    return e << 5 | a >> (e + 2u) & 31u;
+}
+
+int decoded8(uint code)
+{
+    int bits = int(code & 31u);
+    uint e = code >> 5;
+    return e != 0u ? -((2 * bits + 65) << (e + 1u)) : -8 * bits;
+}
+
 uint kept(float value, float scale)
 {
     if (OUT == F32)
@@ -76,6 +94,8 @@ uint kept(float value, float scale)
     precise float raised = value + push.offset_; // 0.0 but for LAST
     precise float scaled = raised * scale + (CENTRED ? 32768.5 : 0.5);
     uint word = scaled <= 0.0 ? 0u : scaled >= 65535.0 ? 65535u : uint(scaled);
+    if (OUT == F8)
+        return code8_of(int(word) - 32768);
     return OUT == I16 ? word ^ 32768u : OUT == U8 ? code_of(int(word) - 32768) : word;
 }
 
@@ -84,6 +104,8 @@ float value_of(uint word, uint store, float step_)
     if (store == F32)
         return uintBitsToFloat(word);
     int whole = store == I16 ? int(word ^ 32768u) - 32768 : store == U8 ? decoded(word) : int(word);
+    if (store == F8)
+        whole = decoded8(word);
     precise float v = float(whole) * step_;
     return v;
 }

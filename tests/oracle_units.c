@@ -227,7 +227,7 @@ static void fix(oracle_numbers *n, double *unit, double *max)
 static void domain_transform(const oracle_wish *wish, oracle_numbers *n, double *unit, double *max)
 {
     double flat, most, scale = 1.0, range = wish->dt_storage == ORACLE_STORE_U16 ? 65535.0 : 32767.0;
-    int i, centred = wish->dt_storage == ORACLE_STORE_I16 || wish->dt_storage == ORACLE_STORE_U8;
+    int i, centred = wish->dt_storage != ORACLE_STORE_F32 && wish->dt_storage != ORACLE_STORE_U16;
     if (wish->sigma_s == 0.0) return;
     n->dt_shift = wish->bits > 8 ? (uint32_t)wish->bits - 8 : 0;
     for (i = 0; i < 256; i++)

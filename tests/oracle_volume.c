@@ -143,10 +143,30 @@ static int uncoded(uint32_t code)
     return from[code / 64] + step[code / 64] * (int)(code % 64);
 }
 
+/* The other code: 32 values of every octave from 256 on, which stand for their middles; multiples of 8 below. */
+static uint32_t coded8(int v)
+{
+    int octave = 0, a = v < -32767 ? 32767 : v > 0 ? 0 : -v;
+    if (a < 256) return (uint32_t)(a > 247 ? 31 : (a + 4) / 8);
+    while (a >= 512 << octave) octave++;
+    return (uint32_t)(32 * (octave + 1) + (a - (256 << octave)) / (8 << octave));
+}
+
+static int uncoded8(uint32_t code)
+{
+    int octave = (int)code / 32 - 1, step = (int)code % 32;
+    return octave < 0 ? -8 * step : -((256 << octave) + step * (8 << octave) + (4 << octave));
+}
+
+static int is_centred(int store)
+{
+    return store == ORACLE_STORE_I16 || store == ORACLE_STORE_U8 || store == ORACLE_STORE_F8;
+}
+
 /* A value as it is kept; raised: what is added first, scaled: what one is kept as. */
 static uint32_t keep(float value, int store, float scaled, float raised)
 {
-    int centred = store == ORACLE_STORE_I16 || store == ORACLE_STORE_U8, whole;
+    int centred = is_centred(store), whole;
     float v = value;
     if (store == ORACLE_STORE_F32) return oracle_bits(value);
     if (store == ORACLE_STORE_LAST) v = v + raised;
@@ -154,6 +174,7 @@ static uint32_t keep(float value, int store, float scaled, float raised)
     v = floorf(v + (centred ? 32768.5f : 0.5f));
     whole = v < 0.0f ? 0 : v > 65535.0f ? 65535 : (int)v;
     if (!centred) return (uint32_t)whole;
+    if (store == ORACLE_STORE_F8) return coded8(whole - 32768);
     return store == ORACLE_STORE_U8 ? coded(whole - 32768) : (uint32_t)(whole - 32768) & 65535;
 }
 
@@ -161,12 +182,13 @@ static float kept(uint32_t word, int store, float scaled)
 {
     if (store == ORACLE_STORE_F32) return oracle_float(word);
     if (store == ORACLE_STORE_U8) return (float)uncoded(word) / scaled;
+    if (store == ORACLE_STORE_F8) return (float)uncoded8(word) / scaled;
     return (float)(store == ORACLE_STORE_I16 && word > 32767 ? (int)word - 65536 : (int)word) / scaled;
 }
 
 void oracle_dt_h(const int32_t *guide, oracle_dt dt, const uint32_t *in, oracle_extent e, uint32_t *out)
 {
-    int x, y, k, centred = dt.out == ORACLE_STORE_I16 || dt.out == ORACLE_STORE_U8;
+    int x, y, k, centred = is_centred(dt.out);
     for (y = 0; y < e.h; y++)
         for (k = 0; k < e.d; k++) {
             float before = 0.0f;

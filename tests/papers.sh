@@ -124,7 +124,7 @@ for sigmas in '5 52' '12 25'; do
     # shellcheck disable=SC2086
     set -- $sigmas
     floats=
-    for storage in f32 u16 i16 u8; do
+    for storage in f32 u16 i16 u8 f8; do
         # shellcheck disable=SC2086
         mean=$(twelve $transform --set dt.sigma-s=$1 --set dt.sigma-r=$2 --set dt.storage=$storage | mean_of)
         floats=${floats:-$mean}
