@@ -5,7 +5,7 @@
    STEREO_SEED=N                    the seed of the random plans (printed by every run)
    STEREO_RANDOM=N                  how many random plans (100)
    STEREO_LONG=1                    every pipeline at every shape on the CPU, and what takes longest
-   STEREO_EVERY=N                   one shape in N of each pipeline (2; on Vulkan devices 12)
+   STEREO_EVERY=N                   one shape in N of each pipeline (3; on Vulkan devices 14)
    VK_DRIVER_FILES                  which drivers the Vulkan part sees; it fails where it finds no device */
 #include <stdlib.h>
 #include <string.h>
@@ -478,7 +478,7 @@ static void cpu_case(const test_case *c, uint32_t *seen)
 
 static void test_cpu_grid(void **state)
 {
-    int every = long_run ? 1 : one_shape_in(2);
+    int every = long_run ? 1 : one_shape_in(3);
     uint32_t seen[64] = {0};
     test_case c;
     int v, s;
@@ -882,7 +882,7 @@ static void vulkan_case(const test_case *c, const runner *r, uint32_t *seen)
 static void test_vulkan_grid(void **state)
 {
     uint32_t d, seen[64];
-    int v, s, every = one_shape_in(long_run ? 1 : 12);
+    int v, s, every = one_shape_in(long_run ? 1 : 14);
     (void)state;
     for (d = 0; d < device_count; d++) {
         memset(seen, 0, sizeof seen);
