@@ -25,13 +25,6 @@ static runner scalar, simd[6], threads[4], jobs, devices[MAX_RUNNERS], limited[M
 static uint32_t simd_count, device_count, failures, logged;
 static int long_run, asking;
 
-/* Of how many shapes a pipeline gets one; `standard` where nobody says. */
-static int one_shape_in(int standard)
-{
-    const char *given = getenv("STEREO_EVERY");
-    return given && atoi(given) > 0 ? atoi(given) : standard;
-}
-
 /* What was said while `asking`, a refusal is then no failure. */
 static struct {
     uint32_t errors;
@@ -241,6 +234,14 @@ static const uint32_t shapes[][3] = {{1, 1, 1},      {1, 64, 3},    {64, 1, 4}, 
                                      {5, 7, 16},     {33, 17, 17},  {67, 43, 33},  {101, 31, 64},
                                      {130, 29, 100}, {33, 17, 128}, {67, 43, 256}, {130, 29, 512}};
 enum { SHAPES = (int)(sizeof shapes / sizeof shapes[0]) };
+
+/* Of how many shapes a pipeline gets one; `standard` where nobody says. No more than there are: each pipeline gets one. */
+static int one_shape_in(int standard)
+{
+    const char *given = getenv("STEREO_EVERY");
+    int every = given && atoi(given) > 0 ? atoi(given) : standard;
+    return every < SHAPES ? every : SHAPES;
+}
 
 enum {
     L = STEREO_OUTPUT_DISPARITY,
