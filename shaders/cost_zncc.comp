@@ -60,9 +60,7 @@ void zigzag(uint x0, uint y0, uint k)
     for (uint i = 0u; i < BLOCK && x0 + i < push.width; i++) {
         int x = int(x0 + i);
         bool beside = is_beside(x, 1u, k), whole = i % H_Z == 0u || beside;
-        ivec4 c = columns(x, k);
-        if (beside)
-            c = clamp(c, ivec4(0), ivec4(push.width) - 1);
+        ivec4 c = window_columns(x, k, beside);
         uvec4 step_ = uvec4(0u);
         for (uint v = 0u; v < ROWS; v++) {
             step_ += products(x, c, int(y0 + v), v == 0u, whole);

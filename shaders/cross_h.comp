@@ -3,17 +3,17 @@
 
 // Sums along the horizontal arms of each pixel (x fastest), or means where it is the second direction. A workgroup does
 // a piece of a row: it loads that and what the arms reach beside it, sums it up in runs of RUN entries, one run an
-// invocation, and scans the runs' totals (Hillis and Steele 1986).
+// invocation, and scans the runs' totals.
 
 #define ARM_SHIFT 0u
 #define ALONG(at, i) uvec3(uint(int(at.x) + i), at.yz)
 #include "stereo_cross.glsl"
+#include "stereo_scan.glsl"
 
 layout(constant_id = 10) const uint RUN = 1u; // odd, so that invocations meet different banks
 
 // Entry i: the sum of what stands before element `begin + i`, but for the runs before its own.
 shared uint sums[RUN * WIDTH], counts[LAST != 0u ? RUN * WIDTH : 1u];
-shared uvec2 totals[2u * WIDTH]; // of the runs; twice, so that one barrier a step is enough
 
 uvec2 entry(uint i)
 {
@@ -25,25 +25,6 @@ void put(uint i, uvec2 v)
     sums[i] = v.x;
     if (LAST != 0u)
         counts[i] = v.y;
-}
-
-// The runs' totals to the sums of the runs before each. Returns where they begin.
-uint scan(uint lane, uvec2 own)
-{
-    uint from = 0u;
-    uvec2 sum = own;
-    totals[lane] = own;
-    for (uint reach = 1u; reach < WIDTH; reach *= 2u) {
-        barrier();
-        if (lane >= reach)
-            sum += totals[from + lane - reach];
-        from = WIDTH - from;
-        totals[from + lane] = sum;
-    }
-    from = WIDTH - from;
-    totals[from + lane] = sum - own;
-    barrier();
-    return from;
 }
 
 void main()
@@ -63,14 +44,14 @@ void main()
         sum += entry(i);
         put(i, sum);
     }
-    uint from = scan(lane, sum);
+    uint runs = scanned(sum);
     for (uint i = first / PER_WORD + lane; i * PER_WORD < end; i += WIDTH) {
         uint word = 0u;
         for (uint e = 0u; e < PER_WORD; e++) {
             uint x = min(i * PER_WORD + e, push.width - 1u);
             uvec2 arms = arms_at(x, y, k);
             uint low = x - begin - arms.x, high = x - begin + arms.y + 1u;
-            sum = entry(high) + totals[from + high / RUN] - entry(low) - totals[from + low / RUN];
+            sum = entry(high) + prefix[runs + high / RUN] - entry(low) - prefix[runs + low / RUN];
             if (LAST == 0u)
                 sum.y = arms.x + arms.y + 1u;
             word |= result_of(sum) << (8u * BYTES * e & 31u);

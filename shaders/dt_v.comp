@@ -30,7 +30,7 @@ void main()
             uint from = min(k + e, D - 1u);
             float v = value_of(LOAD(source, volume_base(2u, x, y, from), from, IN_BYTES), IN, push.in_step);
             before[e] = begun ? filtered(v, before[e], w) : v;
-            word |= kept(before[e], push.out_scale) << (8u * BYTES * e & 31u);
+            word |= word_of_value(before[e], push.out_scale) << (8u * BYTES * e & 31u);
         }
         begun = true;
         last = now;

@@ -25,7 +25,7 @@ shared uint sums[ROWS * (D + 1u)]; // one more a row, so that rows begin in diff
 uint sum_of(float v)
 {
     precise float scaled = v * push.fixed_scale;
-    return OUT == F32 ? uint(scaled) : kept(v, push.out_scale);
+    return OUT == F32 ? uint(scaled) : word_of_value(v, push.out_scale);
 }
 
 uint winner_of(uint row)
@@ -33,8 +33,7 @@ uint winner_of(uint row)
     Winner w = no_winner();
     for (uint k = 0u; k < D; k++)
         add_term(w, k, sums[row * (D + 1u) + k]);
-    int found = (push.min_disparity + int(w.k)) * 256 + subpixel(w, push.kind, push.ratio_shift);
-    return uint(is_unique(w, push.keep, push.ratio_shift) ? found : INVALID);
+    return disparity_of(w, push.min_disparity, push.kind, push.keep, push.ratio_shift);
 }
 
 void main()

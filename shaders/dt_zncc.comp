@@ -26,9 +26,7 @@ uvec4 own, first; // sums of the four disparities from k on, and from the first 
 void advance(inout uvec4 sums, uint x, uint y, uint k)
 {
     bool beside = is_beside(int(x), 1u, k), whole = x == 0u || beside;
-    ivec4 c = columns(int(x), k);
-    if (beside)
-        c = clamp(c, ivec4(0), ivec4(push.width) - 1);
+    ivec4 c = window_columns(int(x), k, beside);
     sums = products(int(x), c, int(y), true, whole) + (whole ? uvec4(0u) : sums);
 }
 

@@ -3,7 +3,7 @@
 
 // What correlation needs to know of one image: planes pixel, sum over its window, inverse root of its variance (with
 // 16 significant bits; q / 2^31). The border is replicated. Two ways to the same sums (Chang et al. 2020): each window
-// directly; or differences of prefix sums, which a group makes of a row of sums of columns (Kogge and Stone).
+// directly; or differences of prefix sums, which a group makes of a row of sums of columns.
 
 #define STEREO_PARAMS \
     int radius_x, radius_y; \
@@ -13,7 +13,7 @@
 layout(constant_id = 1) const uint BYTES = 1u; // of a grey pixel
 layout(constant_id = 2) const uint WIDTH = 1u; // of a group that scans; 1 = directly
 
-shared uvec2 prefix[2u * WIDTH]; // of sums and squares, twice: what a step reads and what it writes
+#include "stereo_scan.glsl"
 
 layout(std430, binding = 0) readonly buffer Grey { uint grey[]; };
 layout(std430, binding = 1) writeonly buffer Features { uint features[]; };
@@ -65,24 +65,6 @@ void put(int x, int y, uvec2 sums)
     features[at + 2u * push.stride[1]] = inverse_root(area * sums.y - sums.x * sums.x);
 }
 
-// Of the group's row of columns: which half of `prefix` holds the prefix sums in the end.
-uint scanned(uvec2 column)
-{
-    uint i = gl_LocalInvocationID.x, half_ = 0u;
-    barrier(); // all have read those of the row above
-    prefix[i] = column;
-    for (uint reach = 1u; reach < WIDTH; reach *= 2u) {
-        barrier();
-        uvec2 sums = prefix[half_ + i];
-        if (i >= reach)
-            sums += prefix[half_ + i - reach];
-        half_ = WIDTH - half_;
-        prefix[half_ + i] = sums;
-    }
-    barrier();
-    return half_;
-}
-
 // A group stands over as many columns as it has invocations, the outer ones of its windows among them, and walks down
 // `piece` rows.
 void scan()
@@ -92,13 +74,9 @@ void scan()
     int end = min(y + int(push.piece), int(push.y0 + push.rows));
     uvec2 column = column_of(x, y - push.radius_y, y + push.radius_y);
     for (; y < end; y++) {
-        int half_ = int(scanned(column));
-        if (i >= push.radius_x && i + push.radius_x <= last && x < int(push.width)) {
-            uvec2 sums = prefix[half_ + i + push.radius_x];
-            if (i > push.radius_x)
-                sums -= prefix[half_ + i - push.radius_x - 1];
-            put(x, y, sums);
-        }
+        int columns = int(scanned(column)) + i;
+        if (i >= push.radius_x && i + push.radius_x <= last && x < int(push.width))
+            put(x, y, prefix[columns + push.radius_x + 1] - prefix[columns - push.radius_x]);
         column += column_of(x, y + push.radius_y + 1, y + push.radius_y + 1);
         column -= column_of(x, y - push.radius_y, y - push.radius_y);
     }

@@ -32,6 +32,7 @@ const uint LANES = 4u / BYTES;
 
 layout(std430, binding = 0) readonly buffer Guide { uint guide[]; };
 layout(std140, binding = 1) uniform Table { uvec4 table[64]; };
+
 ivec3 guide_at(uint x, uint y)
 {
     ivec3 v = ivec3(0);
@@ -87,25 +88,26 @@ int decoded8(uint code)
     return e != 0u ? -((2 * bits + 65) << (e + 1u)) : -8 * bits;
 }
 
-uint kept(float value, float scale)
+// What a volume keeps of a value, in the way of OUT; and back from `store`.
+uint word_of_value(float value, float scale)
 {
     if (OUT == F32)
         return floatBitsToUint(value);
     precise float raised = value + push.offset_; // 0.0 but for LAST
     precise float scaled = raised * scale + (CENTRED ? 32768.5 : 0.5);
     uint word = scaled <= 0.0 ? 0u : scaled >= 65535.0 ? 65535u : uint(scaled);
-    if (OUT == F8)
-        return code8_of(int(word) - 32768);
-    return OUT == I16 ? word ^ 32768u : OUT == U8 ? code_of(int(word) - 32768) : word;
+    int whole = int(word) - 32768; // where CENTRED
+    return OUT == I16 ? word ^ 32768u : OUT == U8 ? code_of(whole) : OUT == F8 ? code8_of(whole) : word;
 }
 
 float value_of(uint word, uint store, float step_)
 {
     if (store == F32)
         return uintBitsToFloat(word);
-    int whole = store == I16 ? int(word ^ 32768u) - 32768 : store == U8 ? decoded(word) : int(word);
-    if (store == F8)
-        whole = decoded8(word);
+    int whole = store == I16  ? int(word ^ 32768u) - 32768
+                : store == U8 ? decoded(word)
+                : store == F8 ? decoded8(word)
+                              : int(word);
     precise float v = float(whole) * step_;
     return v;
 }

@@ -20,7 +20,7 @@ void main()
         uint word = 0u;
         for (uint e = 0u; e < LANES; e++) {
             before[e] = x > 0u ? filtered(costs[e], before[e], w) : costs[e];
-            word |= kept(before[e], push.first_scale) << (8u * BYTES * e & 31u);
+            word |= word_of_value(before[e], push.first_scale) << (8u * BYTES * e & 31u);
         }
         last = now;
         volume[word_at(x, y, k)] = word;
@@ -32,7 +32,7 @@ void main()
         for (uint e = 0u; e < LANES; e++) {
             float v = value_of(element_of(from, e, BYTES), OUT, push.first_step);
             before[e] = i > 1u ? filtered(v, before[e], w) : v;
-            word |= kept(before[e], push.out_scale) << (8u * BYTES * e & 31u);
+            word |= word_of_value(before[e], push.out_scale) << (8u * BYTES * e & 31u);
         }
         last = now;
         volume[at] = word;

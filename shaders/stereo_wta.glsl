@@ -47,6 +47,13 @@ bool is_unique(Winner w, uint keep, uint shift)
     return w.second == NONE || (w.second >> shift) * keep >= (w.best >> shift) * 1024u;
 }
 
+// The winner in 1/256 pixel, as maps hold it.
+uint disparity_of(Winner w, int min_disparity, uint kind, uint keep, uint shift)
+{
+    int found = (min_disparity + int(w.k)) * 256 + subpixel(w, kind, shift);
+    return uint(is_unique(w, keep, shift) ? found : INVALID);
+}
+
 // The carry between slabs: STEREO__CARRY_WORDS planes of one word a pixel inside each row.
 #define LOAD_WINNER(w, buffer, at, width) \
     w = Winner(buffer[at], buffer[(at) + (width)], buffer[(at) + 2u * (width)], buffer[(at) + 3u * (width)], \

@@ -9,6 +9,13 @@ ivec4 columns(int x, uint k)
     return ivec4(x - push.min_disparity - int(k)) - ivec4(0, 1, 2, 3);
 }
 
+// The same where a window may stand still beside the right image.
+ivec4 window_columns(int x, uint k, bool beside)
+{
+    ivec4 c = columns(x, k);
+    return beside ? clamp(c, ivec4(0), ivec4(push.width) - 1) : c;
+}
+
 uvec4 product(int x, ivec4 c, int y)
 {
     uint row = uint(clamp(y, 0, int(push.height) - 1)), r = word_of_row(RIGHT, row);

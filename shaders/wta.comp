@@ -52,8 +52,7 @@ void main()
         STORE_WINNER(w, carry, at, push.width);
         return;
     }
-    int found = (push.min_disparity + int(w.k)) * 256 + subpixel(w, push.kind, push.shift);
-    disparity[word_of_row(1u, y) + x] = uint(is_unique(w, push.keep, push.shift) ? found : INVALID);
+    disparity[word_of_row(1u, y) + x] = disparity_of(w, push.min_disparity, push.kind, push.keep, push.shift);
     if (CONFIDENCE != 0u)
         confidence[word_of_row(2u, y) + x] = confidence_of(w);
 }

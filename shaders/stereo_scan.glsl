@@ -1,0 +1,24 @@
+// Sums over the invocations of a workgroup, of two words each (Hillis and Steele 1986). The kernel defines WIDTH, its
+// invocations.
+
+shared uvec2 prefix[2u * (WIDTH + 1u)]; // twice, what a step reads and what it writes: one barrier a step is enough
+
+// The sum of what the first n invocations gave then stands in prefix[returned value + n].
+uint scanned(uvec2 own)
+{
+    uint i = gl_LocalInvocationID.x, from = 0u;
+    uvec2 sum = own;
+    barrier(); // all have read what the call before left
+    if (i == 0u)
+        prefix[0] = prefix[WIDTH + 1u] = uvec2(0u);
+    prefix[i + 1u] = own;
+    for (uint reach = 1u; reach < WIDTH; reach *= 2u) {
+        barrier();
+        if (i >= reach)
+            sum += prefix[from + i + 1u - reach];
+        from = WIDTH + 1u - from;
+        prefix[from + i + 1u] = sum;
+    }
+    barrier();
+    return from;
+}
