@@ -2270,8 +2270,7 @@ static void stereo__put_float(stereo_pipeline *p, uint32_t offset, float value)
     memcpy((uint8_t *)p + offset, &value, sizeof(value));
 }
 
-/* "box.radius: 2000 is out of range; it must be 0..1023 pixels" */
-/* wrong: what the value is. The message goes on with what it must be. */
+/* "box.radius: 2000 is out of range; it must be 0..1023 pixels". wrong: what the value is. */
 static stereo_result stereo__bad_number(const stereo_param *param, const char *value, const char *wrong, char *error,
                                         size_t size)
 {
@@ -12623,20 +12622,21 @@ static stereo_result stereo__check_numbers(const stereo_context_desc *log, const
     const struct {
         const char *key;
         int64_t value, low, high;
-    } rows[] = {{"plan.width", d->width, 1, STEREO_MAX_SIZE},
-                {"plan.height", d->height, 1, STEREO_MAX_SIZE},
-                {"plan.min_disparity", d->min_disparity, -(int64_t)STEREO_MAX_SIZE, STEREO_MAX_SIZE},
-                {"plan.num_disparities", d->num_disparities, 0, STEREO_MAX_DISPARITIES},
-                {"plan.input", (int64_t)d->input, 0, STEREO_FORMAT_RGBA16},
-                {"plan.input_bits", d->input_bits, 0, stereo__is_16bit(d->input) ? 16 : 8},
-                {"plan.inputs", d->inputs, 0, STEREO_INPUT_MASK | STEREO_INPUT_PREVIOUS},
-                {"plan.outputs", d->outputs, 0, 31},
-                {"plan.disparity_format", (int64_t)d->disparity_format, 0, STEREO_DISPARITY_U16},
-                {"plan.confidence_format", (int64_t)d->confidence_format, 0, STEREO_CONFIDENCE_F32},
-                {"plan.depth_format", (int64_t)d->depth_format, 0, STEREO_DEPTH_U16},
-                {"plan.slots", d->slots, 0, 8},
-                {"plan.flags", d->flags, 0, STEREO_PLAN_KEEP_STAGES | STEREO_PLAN_NO_FUSION},
-                {"plan.tuning.band_rows", d->tuning.band_rows, 0, STEREO_MAX_SIZE},
+    } rows[] = {
+        {"plan.width", d->width, 1, STEREO_MAX_SIZE},
+        {"plan.height", d->height, 1, STEREO_MAX_SIZE},
+        {"plan.min_disparity", d->min_disparity, -(int64_t)STEREO_MAX_SIZE, STEREO_MAX_SIZE},
+        {"plan.num_disparities", d->num_disparities, 0, STEREO_MAX_DISPARITIES},
+        {"plan.input", (int64_t)d->input, 0, STEREO_FORMAT_RGBA16},
+        {"plan.input_bits", d->input_bits, 0, stereo__is_16bit(d->input) ? 16 : 8},
+        {"plan.inputs", d->inputs, 0, STEREO_INPUT_MASK | STEREO_INPUT_PREVIOUS},
+        {"plan.outputs", d->outputs, 0, 31},
+        {"plan.disparity_format", (int64_t)d->disparity_format, 0, STEREO_DISPARITY_U16},
+        {"plan.confidence_format", (int64_t)d->confidence_format, 0, STEREO_CONFIDENCE_F32},
+        {"plan.depth_format", (int64_t)d->depth_format, 0, STEREO_DEPTH_U16},
+        {"plan.slots", d->slots, 0, 8},
+        {"plan.flags", d->flags, 0, STEREO_PLAN_KEEP_STAGES | STEREO_PLAN_NO_FUSION},
+        {"plan.tuning.band_rows", d->tuning.band_rows, 0, STEREO_MAX_SIZE},
         {"plan.tuning.block_columns", d->tuning.block_columns, 0, STEREO_MAX_SIZE},
         {"plan.tuning.slab_disparities", d->tuning.slab_disparities, 0, STEREO_MAX_DISPARITIES},
         {"plan.tuning.group_width", d->tuning.group_width, 0, 1024},
@@ -12645,7 +12645,7 @@ static stereo_result stereo__check_numbers(const stereo_context_desc *log, const
         {"plan.tuning.zncc_form", d->tuning.zncc_form, 0, 3},
         {"plan.tuning.zncc_rows", d->tuning.zncc_rows, 0, 64},
         {"plan.tuning.zncc_columns", d->tuning.zncc_columns, 0, 64},
-                {"plan.tuning.zncc_sums", d->tuning.zncc_sums, 0, 2},
+        {"plan.tuning.zncc_sums", d->tuning.zncc_sums, 0, 2},
         {"plan.tuning.dt_join", d->tuning.dt_join, 0, 2}};
     size_t i;
     for (i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)

@@ -422,18 +422,24 @@ static void filter(const state *s, uint32_t which, oracle_maps *maps)
     }
 }
 
+static void begin(state *s, const oracle_wish *wish, const oracle_numbers *numbers, const oracle_scene *scene,
+                  int mirrored)
+{
+    memset(s, 0, sizeof *s);
+    s->wish = wish;
+    s->n = numbers;
+    s->scene = scene;
+    s->mirrored = mirrored;
+    extent(s);
+}
+
 /* From the images to the maps, before filters. */
 static void match(const oracle_wish *wish, const oracle_numbers *numbers, const oracle_scene *scene, int mirrored,
                   oracle_maps *maps)
 {
     state s;
     int i;
-    memset(&s, 0, sizeof s);
-    s.wish = wish;
-    s.n = numbers;
-    s.scene = scene;
-    s.mirrored = mirrored;
-    extent(&s);
+    begin(&s, wish, numbers, scene, mirrored);
     images(&s);
     costs(&s);
     if (numbers->prior_weight) prior(&s);
@@ -475,10 +481,6 @@ void oracle_pipeline(const oracle_wish *wish, const oracle_numbers *numbers, con
     int i;
     match(wish, numbers, scene, 0, maps);
     if (wish->right_own) own_right(wish, scene, maps);
-    memset(&s, 0, sizeof s);
-    s.wish = wish;
-    s.n = numbers;
-    s.scene = scene;
-    extent(&s);
+    begin(&s, wish, numbers, scene, 0);
     for (i = 0; i < ORACLE_FILTERS && numbers->filter[i]; i++) filter(&s, numbers->filter[i], maps);
 }

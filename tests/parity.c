@@ -941,7 +941,7 @@ static void test_vulkan_long_loops(void **state)
         {"aggregate=box box.radius=1023 optimize=wta", 2, 8192, 4, 1},
         {"refine=speckle,lr,median speckle.step=8192 speckle.area=9", 300, 300, 16, 1},
     };
-    static const stereo_tuning one_lane = {0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 2};
+    static const stereo_tuning one_lane = {.path_lanes = 1, .dt_join = 2};
     uint32_t d;
     size_t i;
     (void)state;
@@ -1028,9 +1028,18 @@ static uint32_t parts_of(const runner *r, const test_case *c, const stereo_tunin
 static void test_vulkan_tuning(void **state)
 {
     static const stereo_tuning tunings[] = {
-        {1, 0, 1, 0, 0, 0, 1, 0, 0, 2, 1},   {5, 0, 3, 0, 0, 9, 2, 1, 64, 1, 2},  {16, 0, 4, 32, 1, 1, 3, 64, 8, 0, 2},
-        {0, 0, 7, 64, 4, 3, 2, 3, 7, 2, 1},  {3, 0, 0, 8, 2, 0, 3, 2, 5, 2, 1},   {0, 0, 0, 128, 16, 5, 0, 0, 0, 1, 2},
-        {29, 0, 64, 16, 8, 64, 2, 64, 64, 0, 2},
+        {.band_rows = 1, .slab_disparities = 1, .zncc_form = 1, .zncc_sums = 2, .dt_join = 1},
+        {.band_rows = 5, .slab_disparities = 3, .box_tile = 9, .zncc_form = 2, .zncc_rows = 1,
+         .zncc_columns = 64, .zncc_sums = 1, .dt_join = 2},
+        {.band_rows = 16, .slab_disparities = 4, .group_width = 32, .path_lanes = 1, .box_tile = 1,
+         .zncc_form = 3, .zncc_rows = 64, .zncc_columns = 8, .dt_join = 2},
+        {.slab_disparities = 7, .group_width = 64, .path_lanes = 4, .box_tile = 3, .zncc_form = 2,
+         .zncc_rows = 3, .zncc_columns = 7, .zncc_sums = 2, .dt_join = 1},
+        {.band_rows = 3, .group_width = 8, .path_lanes = 2, .zncc_form = 3, .zncc_rows = 2,
+         .zncc_columns = 5, .zncc_sums = 2, .dt_join = 1},
+        {.group_width = 128, .path_lanes = 16, .box_tile = 5, .zncc_sums = 1, .dt_join = 2},
+        {.band_rows = 29, .slab_disparities = 64, .group_width = 16, .path_lanes = 8, .box_tile = 64,
+         .zncc_form = 2, .zncc_rows = 64, .zncc_columns = 64, .dt_join = 2},
     };
     uint32_t d, split = 0;
     size_t t;
@@ -1072,9 +1081,17 @@ static void test_vulkan_zncc(void **state)
         {"zncc.window=1x15 optimize=wta", 131, 3, 5, 3},
     };
     static const stereo_tuning tunings[] = {
-        {0, 0, 0, 0, 0, 0, 1, 0, 0, 2, 1},   {0, 0, 0, 0, 0, 0, 2, 1, 1, 1, 2},   {5, 0, 3, 32, 0, 0, 2, 4, 32, 2, 1},
-        {0, 0, 6, 128, 0, 0, 2, 3, 5, 0, 2}, {0, 0, 0, 0, 0, 0, 2, 64, 64, 2, 1}, {0, 0, 0, 0, 0, 0, 3, 1, 1, 0, 2},
-        {7, 0, 2, 1, 0, 0, 3, 3, 6, 2, 1},   {0, 0, 0, 0, 0, 0, 3, 64, 8, 1, 2},  {0, 0, 0, 0, 0, 0, 3, 8, 64, 2, 1},
+        {.zncc_form = 1, .zncc_sums = 2, .dt_join = 1},
+        {.zncc_form = 2, .zncc_rows = 1, .zncc_columns = 1, .zncc_sums = 1, .dt_join = 2},
+        {.band_rows = 5, .slab_disparities = 3, .group_width = 32, .zncc_form = 2, .zncc_rows = 4,
+         .zncc_columns = 32, .zncc_sums = 2, .dt_join = 1},
+        {.slab_disparities = 6, .group_width = 128, .zncc_form = 2, .zncc_rows = 3, .zncc_columns = 5, .dt_join = 2},
+        {.zncc_form = 2, .zncc_rows = 64, .zncc_columns = 64, .zncc_sums = 2, .dt_join = 1},
+        {.zncc_form = 3, .zncc_rows = 1, .zncc_columns = 1, .dt_join = 2},
+        {.band_rows = 7, .slab_disparities = 2, .group_width = 1, .zncc_form = 3, .zncc_rows = 3,
+         .zncc_columns = 6, .zncc_sums = 2, .dt_join = 1},
+        {.zncc_form = 3, .zncc_rows = 64, .zncc_columns = 8, .zncc_sums = 1, .dt_join = 2},
+        {.zncc_form = 3, .zncc_rows = 8, .zncc_columns = 64, .zncc_sums = 2, .dt_join = 1},
     };
     uint32_t d;
     size_t i, t;

@@ -1428,7 +1428,12 @@ static stereo_plan *nth_plan(int n)
         {"prior.weight=0.5", "refine=none", ""},
     };
     static const stereo_tuning tunings[] = {
-        {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}, {3, 4, 2, 0, 0, 1, 1, 0, 0, 2, 1}, {7, 16, 5, 32, 4, 8, 3, 5, 6, 1, 2}};
+        {0},
+        {.band_rows = 3, .block_columns = 4, .slab_disparities = 2, .box_tile = 1, .zncc_form = 1,
+         .zncc_sums = 2, .dt_join = 1},
+        {.band_rows = 7, .block_columns = 16, .slab_disparities = 5, .group_width = 32, .path_lanes = 4,
+         .box_tile = 8, .zncc_form = 3, .zncc_rows = 5, .zncc_columns = 6, .zncc_sums = 1, .dt_join = 2},
+    };
     static const uint32_t flags[] = {0, STEREO_PLAN_NO_FUSION, STEREO_PLAN_KEEP_STAGES};
     stereo_plan_desc desc;
     int i;
