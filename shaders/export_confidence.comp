@@ -15,7 +15,7 @@ layout(std430, binding = 2) writeonly buffer Pixels { uint pixels[]; };
 uint confidence_at(uint x, uint y)
 {
     x = min(x, push.width - 1u);
-    return int(disparity[word_of_row(0u, y) + x]) == INVALID ? 0u : confidence[word_of_row(1u, y) + x];
+    return is_valid(int(disparity[word_of_row(0u, y) + x])) ? confidence[word_of_row(1u, y) + x] : 0u;
 }
 
 void main()

@@ -16,10 +16,10 @@ uint exported(uint x, uint y)
     int v = int(disparity[word_of_row(0u, y) + min(x, push.width - 1u)]);
     precise float pixels_ = float(v) * (1.0 / 256.0);
     if (FORMAT == 0u)
-        return v == INVALID ? INFINITY : floatBitsToUint(pixels_);
+        return is_valid(v) ? floatBitsToUint(pixels_) : INFINITY;
     if (FORMAT == 1u)
-        return v == INVALID ? 0x8000u : uint(clamp((v + 8) >> 4, -32767, 32767)) & 0xffffu;
-    return v == INVALID ? 0u : uint(clamp(v, 1, 65535));
+        return is_valid(v) ? uint(clamp((v + 8) >> 4, -32767, 32767)) & 0xffffu : 0x8000u;
+    return is_valid(v) ? uint(clamp(v, 1, 65535)) : 0u;
 }
 
 void main()

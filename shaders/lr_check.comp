@@ -1,26 +1,48 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// A disparity stays where the other view, at the pixel it points to, says nearly the same.
+// A disparity stays where the other view, at the pixel it points to, says nearly the same. What does not, and what was
+// invalid before, is occluded if no pixel of the other view points back to it (Hirschmueller 2008, section 2.7).
 
 #define STEREO_PARAMS \
-    int tolerance, sign_; /* +1 left view, -1 right view */
+    int tolerance, sign_; /* +1 left view, -1 right view */ \
+    int min_disparity;
 #include "stereo_common.glsl"
+
+layout(constant_id = 1) const uint CLASSIFY = 0u; // 1 = somebody asks for the reason
 
 layout(std430, binding = 0) readonly buffer Disparity { uint disparity[]; };
 layout(std430, binding = 1) readonly buffer Other { uint other[]; };
 layout(std430, binding = 2) writeonly buffer Checked { uint checked[]; };
 
+// Does column c of the other view say nearly v?
+bool agrees(int v, int c, uint y)
+{
+    if (c < 0 || c >= int(push.width))
+        return false;
+    int o = int(other[word_of_row(1u, y) + uint(c)]);
+    return is_valid(o) && abs(v - o) <= push.tolerance;
+}
+
+bool is_seen(uint x, uint y)
+{
+    for (uint k = 0u; k < push.disparities; k++) {
+        int d = push.min_disparity + int(k);
+        if (agrees(d * 256, int(x) - push.sign_ * d, y))
+            return true;
+    }
+    return false;
+}
+
 int checked_at(uint x, uint y)
 {
-    int v = int(disparity[word_of_row(0u, y) + x]);
-    if (v == INVALID)
-        return INVALID;
-    int c = (int(x) * 256 - push.sign_ * v + 128) >> 8;
-    if (c < 0 || c >= int(push.width))
-        return INVALID;
-    int o = int(other[word_of_row(1u, y) + uint(c)]);
-    return o == INVALID || abs(v - o) > push.tolerance ? INVALID : v;
+    int v = int(disparity[word_of_row(0u, y) + x]), c = (int(x) * 256 - push.sign_ * v + 128) >> 8;
+    bool inside = !is_valid(v) || (c >= 0 && c < int(push.width));
+    if (is_valid(v))
+        v = agrees(v, c, y) ? v : INVALID;
+    if (CLASSIFY == 0u || is_valid(v) || v == BORDER)
+        return v;
+    return inside && is_seen(x, y) ? INVALID : OCCLUDED;
 }
 
 void main()

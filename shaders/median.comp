@@ -22,7 +22,7 @@ int value_at(int x, int y)
     if (x < 0 || y < 0 || x >= int(push.width) || y >= int(push.height))
         return ABSENT;
     int v = int(disparity[word_of_row(0u, uint(y)) + uint(x)]);
-    return v == INVALID ? ABSENT : v;
+    return is_valid(v) ? v : ABSENT;
 }
 
 int up_to(int v) // how many values are <= v
@@ -57,6 +57,6 @@ void main()
     uint x = grid_x(), y = grid_y();
     if (x >= push.width)
         return;
-    int v = value_at(int(x), int(y));
-    filtered[word_of_row(1u, y) + x] = uint(v == ABSENT ? INVALID : median_at(int(x), int(y), v));
+    int v = int(disparity[word_of_row(0u, y) + x]);
+    filtered[word_of_row(1u, y) + x] = uint(is_valid(v) ? median_at(int(x), int(y), v) : v);
 }

@@ -18,7 +18,7 @@ void main()
     if (x >= push.width)
         return;
     uint v = disparity[word_of_row(0u, y) + x];
-    if (int(v) != INVALID && areas[labels[y * push.width + x]] < push.area)
+    if (is_valid(int(v)) && areas[labels[y * push.width + x]] < push.area)
         v = uint(INVALID);
     filtered[word_of_row(3u, y) + x] = v;
 }

@@ -49,7 +49,7 @@ void unite(uint a, uint b)
 void unite_if_similar(int v, uint i, uint x, uint y)
 {
     int o = disparity_at(x, y);
-    if (o != INVALID && abs(v - o) <= push.step_)
+    if (is_valid(o) && abs(v - o) <= push.step_)
         unite(i, y * push.width + x);
 }
 
@@ -60,13 +60,13 @@ void main()
         return;
     int v = disparity_at(x, y);
     if (phase() == 0u) {
-        labels[i] = v == INVALID ? NO_LABEL : i;
-    } else if (v != INVALID && phase() == 1u) {
+        labels[i] = is_valid(v) ? i : NO_LABEL;
+    } else if (is_valid(v) && phase() == 1u) {
         if (x > 0u)
             unite_if_similar(v, i, x - 1u, y);
         if (y > 0u)
             unite_if_similar(v, i, x, y - 1u);
-    } else if (v != INVALID) {
+    } else if (is_valid(v)) {
         atomicMin(labels[i], root_of(i));
     }
 }

@@ -15,9 +15,16 @@ layout(push_constant) uniform Push {
 const uint FIRST_PIECE = 1u; // of the pieces of a pass, in its order
 const uint LAST_PIECE = 2u;
 
-const int INVALID = int(0x80000000u); // of a disparity map
+const int INVALID = int(0x80000000u);   // of a disparity map; what follows are reasons
+const int OCCLUDED = int(0x80000001u);  // the other view does not see it
+const int BORDER = int(0x80000002u);    // beside what the other view sees
 const uint NOT_A_NUMBER = 0x7fc00000u;
 const uint INFINITY = 0x7f800000u;
+
+bool is_valid(int v)
+{
+    return v > BORDER;
+}
 
 bool has_flag(uint flag)
 {

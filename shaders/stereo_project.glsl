@@ -16,5 +16,5 @@ bool project(int v, uint x, uint y, out vec4 point, out float depth)
     point = vec4(row_of_q(0u, fx, fy, d), row_of_q(1u, fx, fy, d), row_of_q(2u, fx, fy, d), row_of_q(3u, fx, fy, d));
     precise float quotient = point.z / point.w;
     depth = quotient;
-    return v != INVALID && point.w != 0.0 && depth > 0.0 && depth < 3.4e38;
+    return is_valid(v) && point.w != 0.0 && depth > 0.0 && depth < 3.4e38;
 }

@@ -615,6 +615,12 @@ static void run_feature_moments(job *j)
                            j->params->window.shift, j->out[1].v);
 }
 
+static void run_feature_texture(job *j)
+{
+    oracle_feature_texture(as_map(&j->in[0]), j->w, j->h, j->params->texture.channels, j->params->texture.shift,
+                           j->params->texture.radius, j->params->texture.least, j->out[1].v);
+}
+
 static void run_feature_arms(job *j)
 {
     oracle_arms rules;
@@ -688,8 +694,8 @@ static const uint32_t *table_of(const stereo__program *program, const stereo__pa
 
 static void run_cost_mix(job *j)
 {
-    oracle_cost_mix(j->in[0].v, table_of(j->program, j->pass, 1), j->params->mix.first ? NULL : j->in[2].v, j->cells,
-                    j->out[3].v);
+    oracle_cost_mix(j->in[0].v, table_of(j->program, j->pass, 4), j->params->mix.first ? NULL : j->in[2].v, j->e,
+                    j->pass->slot[1] == STEREO__NONE ? NULL : j->in[1].v, j->out[3].v);
 }
 
 static void run_cost_prior(job *j)
@@ -926,8 +932,13 @@ static void run_mask_apply(job *j)
 
 static void run_lr_check(job *j)
 {
-    oracle_lr_check(as_map(&j->in[0]), as_map(&j->in[1]), j->w, j->h, j->params->lr.tolerance, j->params->lr.sign,
-                    as_map(&j->out[2]));
+    oracle_extent e = j->e;
+    e.w = j->w;
+    e.h = j->h;
+    e.d = (int)j->c->disparities;
+    e.min_disparity = j->params->lr.min_disparity;
+    oracle_lr_check(as_map(&j->in[0]), as_map(&j->in[1]), e, j->params->lr.tolerance, j->params->lr.sign,
+                    j->params->lr.classify, as_map(&j->out[2]));
 }
 
 static void run_median(job *j)
@@ -949,6 +960,32 @@ static void run_speckle_apply(job *j)
 {
     oracle_speckle_apply(as_map(&j->in[0]), j->in[1].v, j->in[2].v, j->w, j->h, j->params->speckle.area,
                          as_map(&j->out[3]));
+}
+
+static void run_vote(job *j)
+{
+    oracle_vote(as_map(&j->in[0]), j->in[1].v, j->w, j->h, j->params->vote.count, j->params->vote.ratio,
+                as_map(&j->out[2]));
+}
+
+static void run_fill_row(job *j) { oracle_fill_row(as_map(&j->in[0]), j->w, j->h, as_map(&j->out[1])); }
+
+static void run_fill_column(job *j) { oracle_fill_column(as_map(&j->in[0]), j->w, j->h, as_map(&j->out[1])); }
+
+static void run_fill_directions(job *j)
+{
+    oracle_fill_directions(as_map(&j->in[0]), j->w, j->h, as_map(&j->out[1]));
+}
+
+static void run_border_mark(job *j)
+{
+    oracle_border_mark(as_map(&j->in[0]), j->w, j->h, j->params->border.sign, as_map(&j->out[1]));
+}
+
+static void run_border_plane(job *j)
+{
+    oracle_border_plane(as_map(&j->in[0]), j->w, j->h, j->params->border.sign, j->params->border.low,
+                        j->params->border.high, as_map(&j->out[1]));
 }
 
 /* Oracles of outputs write pixels; they are compared as elements of the picture's sample size. */
@@ -1043,6 +1080,8 @@ size_t harness_param(const char *name)
         {"prior.weight", offsetof(stereo__params, prior.weight)},
         {"prior.truncate", offsetof(stereo__params, prior.truncate)},
         {"box.radius", offsetof(stereo__params, box.radius)},
+        {"texture.radius", offsetof(stereo__params, texture.radius)},
+        {"texture.least", offsetof(stereo__params, texture.least)},
         {"arms.length", offsetof(stereo__params, arms.length)},
         {"arms.threshold", offsetof(stereo__params, arms.threshold)},
         {"arms.step", offsetof(stereo__params, arms.step)},
@@ -1088,6 +1127,13 @@ size_t harness_param(const char *name)
         {"wta.shift", offsetof(stereo__params, wta.shift)},
         {"lr.tolerance", offsetof(stereo__params, lr.tolerance)},
         {"lr.sign", offsetof(stereo__params, lr.sign)},
+        {"lr.classify", offsetof(stereo__params, lr.classify)},
+        {"lr.min_disparity", offsetof(stereo__params, lr.min_disparity)},
+        {"vote.count", offsetof(stereo__params, vote.count)},
+        {"vote.ratio", offsetof(stereo__params, vote.ratio)},
+        {"border.sign", offsetof(stereo__params, border.sign)},
+        {"border.low", offsetof(stereo__params, border.low)},
+        {"border.high", offsetof(stereo__params, border.high)},
         {"speckle.step", offsetof(stereo__params, speckle.step)},
         {"speckle.area", offsetof(stereo__params, speckle.area)},
         {"median.radius", offsetof(stereo__params, median.radius)},
@@ -1131,6 +1177,7 @@ typedef struct reader {
     uint32_t weighed;
     uint32_t fits; /* passes of the guided filter that are still to come */
     uint16_t map;  /* the left view's, as far as the passes have come */
+    uint16_t arms; /* those of the vote that comes or was last, and how often it has gone round */
 } reader;
 
 static uint32_t largest(const reader *r, uint16_t slot)
@@ -1164,8 +1211,10 @@ static void read_difference(reader *r, const stereo__pass *pass)
 /* Of the term before it. What stands beyond a term's largest integer is never looked up. */
 static void read_mix(reader *r, const stereo__pass *pass)
 {
-    memcpy(r->n->mix[r->term - 1], table_of(r->program, pass, 1),
+    memcpy(r->n->mix[r->term - 1], table_of(r->program, pass, 4),
            (largest(r, pass->slot[0]) + 1) * sizeof r->n->mix[0][0]);
+    r->n->mixed = 1;
+    r->n->texture[r->term - 1] = pass->slot[1] != STEREO__NONE;
     r->mixes--;
 }
 
@@ -1205,6 +1254,10 @@ static void read_rescale(reader *r, const stereo__pass *pass)
 
 static void read_arms(reader *r, const stereo__pass *pass)
 {
+    if (r->map != STEREO__NONE) { /* there is a map: they are for votes */
+        memcpy(r->n->vote_arms, &pass->params.arms, sizeof r->n->vote_arms);
+        return;
+    }
     r->n->arm_planes = (uint32_t)pass->params.arms.channels;
     r->n->arm_shift = (uint32_t)pass->params.arms.shift;
     r->n->arm_length = (uint32_t)pass->params.arms.length;
@@ -1334,6 +1387,18 @@ static void read_filter(reader *r, const stereo__pass *pass, uint32_t filter, in
     if (filter == ORACLE_SPECKLE) r->n->area = pass->params.speckle.area;
 }
 
+/* Rounds of one vote share their arms. */
+static void read_vote(reader *r, const stereo__pass *pass)
+{
+    const int begins = pass->slot[1] != r->arms;
+    if (pass->slot[0] != r->map) return;
+    r->arms = pass->slot[1];
+    r->n->vote_rounds = begins ? 1 : r->n->vote_rounds + 1;
+    r->n->vote_count = pass->params.vote.count;
+    r->n->vote_ratio = pass->params.vote.ratio;
+    read_filter(r, pass, begins ? ORACLE_VOTE : 0, 2);
+}
+
 static void read_pass(reader *r, const stereo__pass *pass)
 {
     switch (pass->kernel) {
@@ -1350,6 +1415,10 @@ static void read_pass(reader *r, const stereo__pass *pass)
     case STEREO__K_box_h: read_box(r, pass); break;
     case STEREO__K_volume_rescale: read_rescale(r, pass); break;
     case STEREO__K_feature_arms: read_arms(r, pass); break;
+    case STEREO__K_feature_texture:
+        r->n->texture_radius = (uint32_t)pass->params.texture.radius;
+        r->n->texture_least = pass->params.texture.least;
+        break;
     case STEREO__K_dt_h: memcpy(&r->n->dt_first, &pass->params.dt.first_scale, sizeof r->n->dt_first);
     /* fall through */
     case STEREO__K_dt_v: read_dt(r, pass); break;
@@ -1375,6 +1444,12 @@ static void read_pass(reader *r, const stereo__pass *pass)
     case STEREO__K_mask_apply: read_filter(r, pass, 0, 2); break;
     case STEREO__K_lr_check: read_filter(r, pass, ORACLE_LR, 2); break;
     case STEREO__K_median: read_filter(r, pass, ORACLE_MEDIAN, 1); break;
+    case STEREO__K_border_mark: read_filter(r, pass, ORACLE_EDGE, 1); break;
+    case STEREO__K_vote: read_vote(r, pass); break;
+    case STEREO__K_fill_row: read_filter(r, pass, ORACLE_FILL, 1); break;
+    case STEREO__K_fill_directions: r->n->fill_directions = 1; read_filter(r, pass, ORACLE_FILL, 1); break;
+    case STEREO__K_fill_column:
+    case STEREO__K_border_plane: read_filter(r, pass, 0, 1); break;
     case STEREO__K_speckle_components: r->n->step = (uint32_t)pass->params.speckle.step; break;
     case STEREO__K_speckle_apply: read_filter(r, pass, ORACLE_SPECKLE, 3); break;
     default: break;
@@ -1408,7 +1483,7 @@ void harness_numbers(const stereo_plan *plan, oracle_numbers *numbers)
     int mirrored = 0;
     memset(&r, 0, sizeof r);
     memset(numbers, 0, sizeof *numbers);
-    r.map = STEREO__NONE;
+    r.map = r.arms = STEREO__NONE;
     r.program = &plan->program;
     r.n = numbers;
     for (i = 0; i < plan->program.physical_count; i++) {

@@ -1,7 +1,7 @@
 /* The oracles: every kernel's formula as a person would write it down. Scalar, exact integers, no tricks; nothing
    here looks at the library's code. Arrays are tight: volumes [y][x][d], planes [plane][y][x].
    Image W x H; index k = 0..D-1 stands for the disparity d = min_disparity + k; left (x, y) is seen at right
-   (x - d, y). Disparity maps are in 1/256 pixel, ORACLE_INVALID where there is none. */
+   (x - d, y). Disparity maps are in 1/256 pixel; where there is none, ORACLE_INVALID or a more special reason. */
 #ifndef STEREO_TESTS_ORACLE_H
 #define STEREO_TESTS_ORACLE_H
 
@@ -9,6 +9,9 @@
 #include <stdint.h>
 
 #define ORACLE_INVALID INT32_MIN
+#define ORACLE_OCCLUDED (INT32_MIN + 1)
+#define ORACLE_BORDER (INT32_MIN + 2)
+#define ORACLE_VALID(v) ((v) > ORACLE_BORDER)
 
 /* The caller's pixels, as a plan's descriptor describes them. */
 typedef struct oracle_pixels {
@@ -25,7 +28,7 @@ typedef struct oracle_extent {
 /* ---- from a pipeline's parameters to its integers (oracle_units.c) ---- */
 
 enum { ORACLE_TERMS = 6, ORACLE_FILTERS = 12, ORACLE_WEIGHED = 33 };
-enum { ORACLE_LR = 1, ORACLE_SPECKLE = 2, ORACLE_MEDIAN = 3 };
+enum { ORACLE_LR = 1, ORACLE_SPECKLE, ORACLE_MEDIAN, ORACLE_EDGE, ORACLE_VOTE, ORACLE_FILL }; /* edge: border */
 enum { ORACLE_ADAPT_NONE = 0, ORACLE_ADAPT_GRADIENT = 1, ORACLE_ADAPT_EXPONENTIAL = 2 };
 
 enum { ORACLE_ESAW = 1, ORACLE_ESMP, ORACLE_RTAW, ORACLE_WINDOW, ORACLE_CROSS_WINDOW };
@@ -38,9 +41,10 @@ enum {
     ORACLE_BT,
     ORACLE_SAD,
     ORACLE_ZNCC,
-    ORACLE_AD_CURVED,
-    ORACLE_CENSUS_CURVED
-}; /* the two halves of ad-census */
+    ORACLE_AD_CURVED, /* and half of ad-census */
+    ORACLE_CENSUS_CURVED,
+    ORACLE_GRADIENT_CURVED
+};
 
 typedef struct oracle_wish {
     int width, height, disparities, min_disparity;
@@ -53,10 +57,11 @@ typedef struct oracle_wish {
     int cap; /* border=cap */
     int right_own; /* the right view is matched by itself */
     int ad_colour;
-    double ad_truncate, ad_lambda;
+    double ad_truncate, ad_lambda, ad_texture;
+    int texture_radius;
     int census_width, census_height, census_symmetric, census_margin;
     double census_lambda;
-    double gradient_truncate, bt_truncate;
+    double gradient_truncate, gradient_lambda, bt_truncate;
     int sad_width, sad_height, zncc_width, zncc_height;
     int has_previous;
     double prior_weight, prior_truncate;
@@ -83,6 +88,8 @@ typedef struct oracle_wish {
     double tolerance, step;
     uint32_t area;
     int median_radius;
+    int fill_directions, vote_length, vote_tau, vote_length2, vote_tau2, vote_count, vote_rounds;
+    double vote_ratio;
 } oracle_wish;
 
 /* What these become. Nothing but numbers, so that two of them can be compared word by word. */
@@ -92,6 +99,8 @@ typedef struct oracle_numbers {
     uint32_t window[ORACLE_TERMS][2];                                     /* radii of sad, vertical, horizontal */
     uint32_t term_multiply[ORACLE_TERMS][2], term_shift[ORACLE_TERMS][2]; /* a term is scaled down so; 0: not */
     uint32_t mix[ORACLE_TERMS][256]; /* where terms are mixed: what a term's integer counts for, up to its largest */
+    uint32_t mixed; /* terms become steps that they share */
+    uint32_t texture[ORACLE_TERMS], texture_radius, texture_least; /* 1: the term counts by texture */
     uint32_t prior_weight, prior_truncate; /* steps, 1/256 pixel; 0: no pull */
     uint32_t box_radius;
     uint32_t before_multiply[2], before_shift[2]; /* costs are scaled down so before a cross; 0: not */
@@ -115,6 +124,7 @@ typedef struct oracle_numbers {
     uint32_t ratio_shift, keep;
     uint32_t filter[ORACLE_FILTERS];               /* of the left map, without those that change nothing */
     uint32_t tolerance, step, area, median_radius; /* of those that run; 1/256 pixel, pixels */
+    uint32_t fill_directions, vote_count, vote_ratio, vote_rounds, vote_arms[7]; /* arms: as oracle_arms */
 } oracle_numbers;
 
 /* 0: no plan can hold the values that come out. */
@@ -150,7 +160,11 @@ void oracle_cost_bt(const int32_t *left, const int32_t *right, oracle_extent e, 
 /* Moments of both images. */
 void oracle_cost_zncc(const uint32_t *left, const uint32_t *right, oracle_extent e, int win_w, int win_h, int cap,
                       int max, uint32_t *cost);
-void oracle_cost_mix(const uint32_t *term, const uint32_t table[256], const uint32_t *total, size_t n, uint32_t *out);
+/* texture: parts of 256 by pixel, NULL: all of them */
+void oracle_cost_mix(const uint32_t *term, const uint32_t table[256], const uint32_t *total, oracle_extent e,
+                     const uint32_t *texture, uint32_t *out);
+void oracle_feature_texture(const int32_t *planes, int w, int h, int channels, int shift, int radius, uint32_t least,
+                            uint32_t *out);
 void oracle_cost_prior(const uint32_t *in, const int32_t *previous, oracle_extent e, int weight, int truncate,
                        uint32_t *out);
 
@@ -252,12 +266,23 @@ void oracle_wta_right(const uint32_t *volume, oracle_extent e, int subpixel, uin
 /* ---- maps ---- */
 void oracle_map_mirror(const int32_t *in, int w, int h, int32_t *out);
 void oracle_mask_apply(const int32_t *in, const uint8_t *mask, size_t stride, int w, int h, int32_t *out);
-void oracle_lr_check(const int32_t *own, const int32_t *other, int w, int h, int tolerance, int sign, int32_t *out);
+/* classify: what is invalid becomes ORACLE_OCCLUDED or ORACLE_INVALID, candidates of d disparities asked. */
+void oracle_lr_check(const int32_t *own, const int32_t *other, oracle_extent e, int tolerance, int sign, int classify,
+                     int32_t *out);
 void oracle_median(const int32_t *in, int w, int h, int radius, int32_t *out);
 void oracle_speckle_components(const int32_t *map, int w, int h, int step, uint32_t *labels);
 void oracle_speckle_area(const uint32_t *labels, int w, int h, uint32_t *areas);
 void oracle_speckle_apply(const int32_t *in, const uint32_t *labels, const uint32_t *areas, int w, int h,
                           uint32_t area, int32_t *out);
+
+/* ratio: 1/1024. Arms as oracle_feature_arms leaves them. */
+void oracle_vote(const int32_t *in, const uint32_t *arms, int w, int h, uint32_t count, uint32_t ratio, int32_t *out);
+void oracle_fill_row(const int32_t *in, int w, int h, int32_t *out);
+void oracle_fill_column(const int32_t *in, int w, int h, int32_t *out);
+void oracle_fill_directions(const int32_t *in, int w, int h, int32_t *out);
+/* sign: 1 left view, -1 right view; low, high: of the range, 1/256 pixel */
+void oracle_border_mark(const int32_t *in, int w, int h, int sign, int32_t *out);
+void oracle_border_plane(const int32_t *in, int w, int h, int sign, int32_t low, int32_t high, int32_t *out);
 
 /* ---- outputs: written as the caller asked for them, tight ---- */
 void oracle_export_disparity(const int32_t *map, int w, int h, int format, void *out);

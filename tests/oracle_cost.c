@@ -1,4 +1,5 @@
 /* Oracles of the matching costs. */
+#include <math.h>
 #include <stdlib.h>
 
 #include "oracle.h"
@@ -114,10 +115,35 @@ void oracle_cost_zncc(const uint32_t *left, const uint32_t *right, oracle_extent
             }
 }
 
-void oracle_cost_mix(const uint32_t *term, const uint32_t table[256], const uint32_t *total, size_t n, uint32_t *out)
+void oracle_cost_mix(const uint32_t *term, const uint32_t table[256], const uint32_t *total, oracle_extent e,
+                     const uint32_t *texture, uint32_t *out)
 {
-    size_t i;
-    for (i = 0; i < n; i++) out[i] = (total ? total[i] : 0) + table[term[i]];
+    size_t p, k, i = 0;
+    for (p = 0; p < (size_t)e.w * (size_t)e.h; p++)
+        for (k = 0; k < (size_t)e.d; k++, i++)
+            out[i] = (total ? total[i] : 0) +
+                     (texture ? (uint32_t)floor(table[term[i]] * (double)texture[p] / 256.0 + 0.5) : table[term[i]]);
+}
+
+void oracle_feature_texture(const int32_t *planes, int w, int h, int channels, int shift, int radius, uint32_t least,
+                            uint32_t *out)
+{
+    int x, y, i, j, z;
+    for (y = 0; y < h; y++)
+        for (x = 0; x < w; x++) {
+            double sum = 0.0;
+            for (j = y - radius; j <= y + radius; j++)
+                for (i = x - radius; i <= x + radius; i++) {
+                    int column = i < 0 ? 0 : i >= w ? w - 1 : i, row = j < 0 ? 0 : j >= h ? h - 1 : j, most = 0;
+                    for (z = 0; z < channels && column + 1 < w; z++) {
+                        const int32_t *at = planes + ((size_t)z * (size_t)h + (size_t)row) * (size_t)w + column;
+                        int step = abs((at[0] >> shift) - (at[1] >> shift));
+                        most = step > most ? step : most;
+                    }
+                    sum += most;
+                }
+            out[y * w + x] = sum + least > 0.0 ? (uint32_t)floor(256.0 * sum / (sum + least) + 0.5) : 0;
+        }
 }
 
 void oracle_cost_prior(const uint32_t *in, const int32_t *previous, oracle_extent e, int weight, int truncate,

@@ -33,15 +33,15 @@ void oracle_export_disparity(const int32_t *map, int w, int h, int format, void 
     for (p = 0; p < w * h; p++) {
         int32_t v = map[p];
         if (format == 0) {
-            ((float *)out)[p] = v == ORACLE_INVALID ? from_bits(0x7f800000u) : (float)((double)v / 256.0);
+            ((float *)out)[p] = ORACLE_VALID(v) ? (float)((double)v / 256.0) : from_bits(0x7f800000u);
         } else if (format == 1) {
             int32_t s =
                 (int32_t)(((int64_t)v + 8 - (((int64_t)v + 8) % 16 + 16) % 16) / 16); /* floor((v + 8) / 16) */
             s = s > 32767 ? 32767 : s < -32767 ? -32767 : s;
-            ((int16_t *)out)[p] = (int16_t)(v == ORACLE_INVALID ? INT16_MIN : s);
+            ((int16_t *)out)[p] = (int16_t)(ORACLE_VALID(v) ? s : INT16_MIN);
         } else {
             int32_t u = v > 65535 ? 65535 : v < 1 ? 1 : v;
-            ((uint16_t *)out)[p] = (uint16_t)(v == ORACLE_INVALID ? 0 : u);
+            ((uint16_t *)out)[p] = (uint16_t)(ORACLE_VALID(v) ? u : 0);
         }
     }
 }
@@ -50,7 +50,7 @@ void oracle_export_confidence(const int32_t *map, const uint32_t *confidence, in
 {
     int p;
     for (p = 0; p < w * h; p++) {
-        uint32_t c = map[p] == ORACLE_INVALID ? 0 : confidence[p];
+        uint32_t c = ORACLE_VALID(map[p]) ? confidence[p] : 0;
         if (format == 0) ((uint8_t *)out)[p] = (uint8_t)c;
         else ((float *)out)[p] = (float)((double)c / 256.0);
     }
@@ -67,7 +67,7 @@ static int point(const float q[16], int x, int y, int32_t v, float xyz[3])
 {
     float d, over;
     int i;
-    if (v == ORACLE_INVALID) return 0;
+    if (!ORACLE_VALID(v)) return 0;
     d = multiply((float)v, 1.0f / 256.0f);
     over = row_times(q + 12, (float)x, (float)y, d);
     if (!(over > 0.0f || over < 0.0f)) return 0;

@@ -95,20 +95,36 @@ static int64_t floor_divide(int64_t a, int64_t b)
     return a >= 0 ? a / b : -((-a + b - 1) / b);
 }
 
-void oracle_lr_check(const int32_t *own, const int32_t *other, int w, int h, int tolerance, int sign, int32_t *out)
+/* Does column c of the other map say nearly v? */
+static int agrees(const int32_t *other, int w, int y, int64_t c, int32_t v, int tolerance)
+{
+    return c >= 0 && c < w && ORACLE_VALID(other[y * w + (int)c]) &&
+           llabs((int64_t)v - other[y * w + (int)c]) <= tolerance;
+}
+
+/* No pixel of the other view sees x. */
+static int is_occluded(const int32_t *other, oracle_extent e, int x, int y, int tolerance, int sign)
+{
+    int k;
+    for (k = 0; k < e.d; k++) {
+        int d = e.min_disparity + k;
+        if (agrees(other, e.w, y, (int64_t)x - sign * d, d * 256, tolerance)) return 0;
+    }
+    return 1;
+}
+
+void oracle_lr_check(const int32_t *own, const int32_t *other, oracle_extent e, int tolerance, int sign, int classify,
+                     int32_t *out)
 {
     int x, y;
-    for (y = 0; y < h; y++)
-        for (x = 0; x < w; x++) {
-            int32_t v = own[y * w + x];
-            int64_t column;
-            out[y * w + x] = ORACLE_INVALID;
-            if (v == ORACLE_INVALID) continue;
-            column = floor_divide((int64_t)x * 256 - (int64_t)sign * v + 128, 256);
-            if (column < 0 || column >= w) continue;
-            if (other[y * w + (int)column] == ORACLE_INVALID) continue;
-            if (llabs((int64_t)v - other[y * w + (int)column]) > tolerance) continue;
-            out[y * w + x] = v;
+    for (y = 0; y < e.h; y++)
+        for (x = 0; x < e.w; x++) {
+            int32_t v = own[y * e.w + x], *to = &out[y * e.w + x];
+            int64_t column = floor_divide((int64_t)x * 256 - (int64_t)sign * v + 128, 256);
+            int leaves = ORACLE_VALID(v) && (column < 0 || column >= e.w);
+            *to = !ORACLE_VALID(v) || agrees(other, e.w, y, column, v, tolerance) ? v : ORACLE_INVALID;
+            if (!classify || ORACLE_VALID(*to) || *to == ORACLE_BORDER) continue;
+            *to = leaves || is_occluded(other, e, x, y, tolerance, sign) ? ORACLE_OCCLUDED : ORACLE_INVALID;
         }
 }
 
@@ -126,10 +142,10 @@ void oracle_median(const int32_t *in, int w, int h, int radius, int32_t *out)
         for (x = 0; x < w; x++) {
             size_t n = 0;
             out[y * w + x] = in[y * w + x];
-            if (in[y * w + x] == ORACLE_INVALID) continue;
+            if (!ORACLE_VALID(in[y * w + x])) continue;
             for (j = y - radius; j <= y + radius; j++)
                 for (i = x - radius; i <= x + radius; i++)
-                    if (i >= 0 && i < w && j >= 0 && j < h && in[j * w + i] != ORACLE_INVALID)
+                    if (i >= 0 && i < w && j >= 0 && j < h && ORACLE_VALID(in[j * w + i]))
                         window[n++] = in[j * w + i];
             qsort(window, n, sizeof *window, ascending);
             out[y * w + x] = window[(n - 1) / 2];
@@ -138,7 +154,7 @@ void oracle_median(const int32_t *in, int w, int h, int radius, int32_t *out)
 
 static int joined(const int32_t *map, int a, int b, int step)
 {
-    return map[b] != ORACLE_INVALID && llabs((int64_t)map[a] - map[b]) <= step;
+    return ORACLE_VALID(map[b]) && llabs((int64_t)map[a] - map[b]) <= step;
 }
 
 /* 4-connected components, flooded one after another from their first pixel, which names them. */
@@ -149,7 +165,7 @@ void oracle_speckle_components(const int32_t *map, int w, int h, int step, uint3
     for (start = 0; start < w * h; start++) labels[start] = UINT32_MAX;
     for (start = 0; start < w * h; start++) {
         int height = 0;
-        if (map[start] == ORACLE_INVALID || labels[start] != UINT32_MAX) continue;
+        if (!ORACLE_VALID(map[start]) || labels[start] != UINT32_MAX) continue;
         labels[start] = (uint32_t)start;
         stack[height++] = start;
         while (height > 0) {
@@ -180,5 +196,5 @@ void oracle_speckle_apply(const int32_t *in, const uint32_t *labels, const uint3
                           uint32_t area, int32_t *out)
 {
     int p;
-    for (p = 0; p < w * h; p++) out[p] = in[p] == ORACLE_INVALID || areas[labels[p]] < area ? ORACLE_INVALID : in[p];
+    for (p = 0; p < w * h; p++) out[p] = ORACLE_VALID(in[p]) && areas[labels[p]] < area ? ORACLE_INVALID : in[p];
 }

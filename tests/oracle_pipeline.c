@@ -160,6 +160,7 @@ static void one_term(const state *s, int i, uint32_t **cost)
     switch (s->wish->term[i].kind) {
     case ORACLE_CENSUS_CURVED:
     case ORACLE_CENSUS: census_term(s, i, *cost); break;
+    case ORACLE_GRADIENT_CURVED:
     case ORACLE_GRADIENT: gradient_term(s, i, *cost); break;
     case ORACLE_BT: bt_term(s, i, *cost); break;
     case ORACLE_ZNCC: zncc_term(s, i, *cost); break;
@@ -169,15 +170,27 @@ static void one_term(const state *s, int i, uint32_t **cost)
     scale_down(s, s->n->term_multiply[i], s->n->term_shift[i], cost);
 }
 
+static uint32_t *texture_of(const state *s)
+{
+    uint32_t *out = (uint32_t *)block(s->pixels);
+    const int colour = s->wish->ad_colour && s->wish->channels > 1, deep = s->wish->bits > 8 ? s->wish->bits - 8 : 0;
+    oracle_feature_texture(colour ? s->colour[0] : s->grey[0], s->e.w, s->e.h, colour ? 3 : 1, deep,
+                           (int)s->n->texture_radius, s->n->texture_least, out);
+    return out;
+}
+
 static void costs(state *s)
 {
+    uint32_t *texture;
     int i;
     for (i = 0; i < s->wish->terms; i++) {
         uint32_t *cost = (uint32_t *)block(s->cells), *sum;
         one_term(s, i, &cost);
-        if (s->wish->terms > 1) {
+        if (s->n->mixed) {
             sum = (uint32_t *)block(s->cells);
-            oracle_cost_mix(cost, s->n->mix[i], s->volume, s->cells, sum);
+            texture = s->n->texture[i] ? texture_of(s) : NULL;
+            oracle_cost_mix(cost, s->n->mix[i], s->volume, s->e, texture, sum);
+            free(texture);
             free(cost);
             cost = sum;
         }
@@ -402,8 +415,48 @@ static void speckle(const state *s, const int32_t *in, int32_t *out)
     free(areas);
 }
 
+static void vote(const state *s, int view, const int32_t *in, int32_t *out)
+{
+    const uint32_t *n = s->n->vote_arms;
+    const oracle_arms rules = {(int)n[0], (int)n[1], (int)n[2], (int)n[3], (int)n[4], (int)n[5], (int)n[6]};
+    uint32_t *arms = (uint32_t *)block(s->pixels), i;
+    int32_t *before = map_of(s, 1);
+    oracle_feature_arms(rules.channels == 3 ? s->colour[view] : s->grey[view], s->e.w, s->e.h, rules, arms);
+    memcpy(out, in, s->pixels * sizeof *out);
+    for (i = 0; i < s->n->vote_rounds; i++) {
+        memcpy(before, out, s->pixels * sizeof *out);
+        oracle_vote(before, arms, s->e.w, s->e.h, s->n->vote_count, s->n->vote_ratio, out);
+    }
+    free(before);
+    free(arms);
+}
+
+static void fill(const state *s, const int32_t *in, int32_t *out)
+{
+    int32_t *rows = map_of(s, 1);
+    if (s->n->fill_directions) oracle_fill_directions(in, s->e.w, s->e.h, out);
+    else {
+        oracle_fill_row(in, s->e.w, s->e.h, rows);
+        oracle_fill_column(rows, s->e.w, s->e.h, out);
+    }
+    free(rows);
+}
+
+/* What border marked, once the rest is filled. */
+static void planes(const state *s, oracle_maps *maps)
+{
+    int view;
+    for (view = 0; view < 2; view++) {
+        int32_t *out = map_of(s, 1);
+        oracle_border_plane(maps->view[view], s->e.w, s->e.h, view ? -1 : 1, s->e.min_disparity * 256,
+                            (s->e.min_disparity + s->e.d - 1) * 256, out);
+        free(maps->view[view]);
+        maps->view[view] = out;
+    }
+}
+
 /* Every filter on both maps: the left answer does not depend on whether someone asks for the right one. */
-static void filter(const state *s, uint32_t which, oracle_maps *maps)
+static void filter(const state *s, uint32_t which, int classify, oracle_maps *maps)
 {
     int32_t *out[2];
     int view;
@@ -411,9 +464,12 @@ static void filter(const state *s, uint32_t which, oracle_maps *maps)
         const int32_t *in = maps->view[view], *other = maps->view[!view];
         out[view] = map_of(s, 1);
         if (which == ORACLE_LR)
-            oracle_lr_check(in, other, s->e.w, s->e.h, (int)s->n->tolerance, view ? -1 : 1, out[view]);
+            oracle_lr_check(in, other, s->e, (int)s->n->tolerance, view ? -1 : 1, classify, out[view]);
         else if (which == ORACLE_MEDIAN) oracle_median(in, s->e.w, s->e.h, (int)s->n->median_radius, out[view]);
         else if (which == ORACLE_SPECKLE) speckle(s, in, out[view]);
+        else if (which == ORACLE_EDGE) oracle_border_mark(in, s->e.w, s->e.h, view ? -1 : 1, out[view]);
+        else if (which == ORACLE_VOTE) vote(s, view, in, out[view]);
+        else if (which == ORACLE_FILL) fill(s, in, out[view]);
         else abort();
     }
     for (view = 0; view < 2; view++) {
@@ -482,5 +538,19 @@ void oracle_pipeline(const oracle_wish *wish, const oracle_numbers *numbers, con
     match(wish, numbers, scene, 0, maps);
     if (wish->right_own) own_right(wish, scene, maps);
     begin(&s, wish, numbers, scene, 0);
-    for (i = 0; i < ORACLE_FILTERS && numbers->filter[i]; i++) filter(&s, numbers->filter[i], maps);
+    images(&s);
+    for (i = 0; i < ORACLE_FILTERS && numbers->filter[i]; i++) {
+        int classify = 0, later, marked = 0;
+        for (later = i + 1; later < ORACLE_FILTERS; later++) classify |= numbers->filter[later] == ORACLE_FILL;
+        for (later = 0; later < i; later++)
+            marked = numbers->filter[later] == ORACLE_EDGE || (marked && numbers->filter[later] != ORACLE_FILL);
+        filter(&s, numbers->filter[i], classify, maps);
+        marked |= numbers->filter[i] == ORACLE_EDGE;
+        if (marked && (numbers->filter[i] == ORACLE_FILL || i + 1 == ORACLE_FILTERS || !numbers->filter[i + 1]))
+            planes(&s, maps);
+    }
+    for (i = 0; i < 2; i++) {
+        free(s.grey[i]);
+        free(s.colour[i]);
+    }
 }

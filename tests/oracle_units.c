@@ -71,6 +71,7 @@ static void one_term(const oracle_wish *wish, oracle_numbers *n, int i)
     case ORACLE_CENSUS_CURVED:
     case ORACLE_CENSUS: census_term(wish, n, i); break;
     case ORACLE_GRADIENT: difference_term(wish, n, i, wish->gradient_truncate, wish->wide ? 1 : 2); break;
+    case ORACLE_GRADIENT_CURVED: difference_term(wish, n, i, 0.0, wish->wide ? 1 : 2); break;
     case ORACLE_BT: difference_term(wish, n, i, wish->bt_truncate, 1); break;
     case ORACLE_ZNCC: n->top[i] = 255; break;
     default: sad_term(wish, n, i);
@@ -86,11 +87,13 @@ static double term_max(const oracle_numbers *n, int i)
 /* What the integer v of a term counts, of 1: v / range, or 1 - exp(-v / lambda) with v in grey levels or bits. */
 static double curve(const oracle_wish *wish, const oracle_numbers *n, int i, uint32_t v, double range)
 {
-    int census = wish->term[i].kind == ORACLE_CENSUS_CURVED;
+    int kind = wish->term[i].kind;
     double levels = n->quantise[i] ? v * (double)n->truncate[i] / 255.0 : v;
-    if (!census && wish->term[i].kind != ORACLE_AD_CURVED) return v / range;
-    if (!census) levels /= samples_in_a_level(wish);
-    return 1.0 - exp(-levels / (census ? wish->census_lambda : wish->ad_lambda));
+    if (kind == ORACLE_CENSUS_CURVED) return 1.0 - exp(-levels / wish->census_lambda);
+    levels /= samples_in_a_level(wish);
+    if (kind == ORACLE_AD_CURVED) return 1.0 - exp(-levels / wish->ad_lambda);
+    if (kind == ORACLE_GRADIENT_CURVED) return 1.0 - exp(-levels / (wish->wide ? 1 : 2) / wish->gradient_lambda);
+    return v / range;
 }
 
 /* (value * multiply + half) >> shift, for costs and their unit. */
@@ -132,6 +135,11 @@ static double mix_terms(const oracle_wish *wish, oracle_numbers *n, double weigh
     return steps;
 }
 
+static int is_curved(int kind)
+{
+    return kind == ORACLE_AD_CURVED || kind == ORACLE_CENSUS_CURVED || kind == ORACLE_GRADIENT_CURVED;
+}
+
 /* A single term keeps its own integers: its range is its weight. Returns the steps of one cost unit. */
 static double cost_terms(const oracle_wish *wish, oracle_numbers *n, double *max)
 {
@@ -141,7 +149,15 @@ static double cost_terms(const oracle_wish *wish, oracle_numbers *n, double *max
         one_term(wish, n, i);
         weights += wish->term[i].weight;
     }
-    if (wish->terms > 1) return mix_terms(wish, n, weights, max);
+    for (i = 0; i < wish->terms; i++) {
+        int area = (2 * wish->texture_radius + 1) * (2 * wish->texture_radius + 1), kind = wish->term[i].kind;
+        if (wish->ad_texture <= 0.0 || (kind != ORACLE_AD && kind != ORACLE_AD_CURVED)) continue;
+        n->texture[i] = 1;
+        n->texture_radius = (uint32_t)wish->texture_radius;
+        n->texture_least = nearest(wish->ad_texture * area, 16777215.0);
+    }
+    n->mixed = wish->terms > 1 || n->texture[0] || is_curved(wish->term[0].kind);
+    if (n->mixed) return mix_terms(wish, n, weights, max);
     *max = term_max(n, 0);
     return *max / weights;
 }
@@ -261,7 +277,7 @@ static void domain_transform(const oracle_wish *wish, oracle_numbers *n, double 
 static double levels_in_a_step(const oracle_wish *wish, const oracle_numbers *n)
 {
     int kind = wish->term[0].kind, doubled = kind == ORACLE_GRADIENT && !wish->wide;
-    if (wish->terms > 1 || kind == ORACLE_CENSUS || kind == ORACLE_ZNCC) return 0.0;
+    if (n->mixed || kind == ORACLE_CENSUS || kind == ORACLE_ZNCC) return 0.0;
     return n->truncate[0] / (doubled ? 2.0 : 1.0) / samples_in_a_level(wish) / n->top[0] * wish->term[0].weight;
 }
 
@@ -443,6 +459,17 @@ static void sgm(const oracle_wish *wish, oracle_numbers *n, double *unit, double
 
 /* ---- all of it ---- */
 
+static void vote(const oracle_wish *wish, oracle_numbers *n)
+{
+    const int arms[7] = {wish->channels > 1 ? 3 : 1, wish->bits > 8 ? wish->bits - 8 : 0, wish->vote_length, wish->vote_tau,
+                         wish->vote_tau, wish->vote_length2, wish->vote_tau2};
+    int i;
+    for (i = 0; i < 7; i++) n->vote_arms[i] = (uint32_t)arms[i];
+    n->vote_count = (uint32_t)wish->vote_count;
+    n->vote_ratio = nearest(wish->vote_ratio * 1024.0, 1024.0);
+    n->vote_rounds = (uint32_t)wish->vote_rounds;
+}
+
 static void filters(const oracle_wish *wish, oracle_numbers *n)
 {
     int i, kept = 0;
@@ -453,6 +480,8 @@ static void filters(const oracle_wish *wish, oracle_numbers *n)
     }
     if (runs(wish, ORACLE_LR)) n->tolerance = nearest(wish->tolerance * 256.0, 4294967295.0);
     if (runs(wish, ORACLE_MEDIAN)) n->median_radius = (uint32_t)wish->median_radius;
+    n->fill_directions = runs(wish, ORACLE_FILL) && wish->fill_directions;
+    if (runs(wish, ORACLE_VOTE)) vote(wish, n);
     if (!runs(wish, ORACLE_SPECKLE) || wish->area == 0) return;
     n->area = wish->area;
     n->step = nearest(wish->step * 256.0, 4294967295.0);

@@ -585,6 +585,9 @@ static void test_plan_info(void **state)
     assert_int_equal(resolved.slots, 1);
     assert_non_null(resolved.pipeline);
     assert_memory_equal(resolved.pipeline, &base, sizeof base);
+    assert_int_equal(base.census.width * 100 + base.census.height, 907);
+    assert_int_equal(base.zncc.width * 100 + base.zncc.height, 505);
+    assert_int_equal(base.sad.width * 100 + base.sad.height, 301);
     assert_int_equal(stereo_plan_integer(plan, "sgm.p1"), 7); /* of the 31 bits of the symmetric 9x7 census */
     assert_int_equal(stereo_plan_integer(plan, "sgm.p2"), 30);
     assert_int_equal(stereo_plan_integer(plan, "unit"), 31);
@@ -897,7 +900,7 @@ static void other_value(const stereo_param *param, const char *now, char *text, 
         else snprintf(text, size, "%.*s", (int)length, first);
         return;
     }
-    case STEREO_PARAM_WINDOW: snprintf(text, size, "7x5"); return;
+    case STEREO_PARAM_WINDOW: snprintf(text, size, "7x3"); return;
     case STEREO_PARAM_COSTS: snprintf(text, size, "ad:2.5+census:0.25+ad:3"); return;
     default: snprintf(text, size, "median,speckle,speckle,lr,speckle,lr,speckle,lr,speckle,lr,speckle,lr"); return;
     }

@@ -75,13 +75,19 @@ static void wish_costs(const test_case *c, oracle_wish *wish)
             wish_term(wish, ORACLE_AD_CURVED, (double)p->cost[i].weight / 2.0);
             wish_term(wish, ORACLE_CENSUS_CURVED, (double)p->cost[i].weight / 2.0);
         } else {
-            wish_term(wish, kinds[p->cost[i].kind], p->cost[i].weight);
+            int kind = kinds[p->cost[i].kind];
+            if (kind == ORACLE_AD && p->ad.curve == STEREO_CURVE_EXPONENTIAL) kind = ORACLE_AD_CURVED;
+            if (kind == ORACLE_GRADIENT && p->gradient.curve == STEREO_CURVE_EXPONENTIAL) kind = ORACLE_GRADIENT_CURVED;
+            wish_term(wish, kind, p->cost[i].weight);
         }
     }
     wish->cap = p->border == STEREO_BORDER_CAP;
     wish->ad_colour = p->ad.colour;
     wish->ad_truncate = p->ad.truncate;
     wish->ad_lambda = p->ad.lambda;
+    wish->ad_texture = p->ad.texture;
+    wish->texture_radius = p->ad.texture_radius;
+    wish->gradient_lambda = p->gradient.lambda;
     wish->census_margin = p->census.margin;
     wish->census_lambda = p->census.lambda;
     wish->gradient_truncate = p->gradient.truncate;
@@ -178,7 +184,8 @@ static void wish_weights(const stereo_pipeline *p, oracle_wish *wish)
 
 static void wish_maps(const stereo_pipeline *p, oracle_wish *wish)
 {
-    static const int filters[] = {0, ORACLE_LR, ORACLE_SPECKLE, ORACLE_MEDIAN}; /* by stereo_refine_kind */
+    static const int filters[] = {0,           ORACLE_LR,   ORACLE_SPECKLE, ORACLE_MEDIAN,
+                                  ORACLE_EDGE, ORACLE_VOTE, ORACLE_FILL}; /* by stereo_refine_kind */
     int i;
     wish->subpixel = p->wta.subpixel == STEREO_SUBPIXEL_PARABOLA ? ORACLE_SUBPIXEL_PARABOLA
                      : p->wta.subpixel == STEREO_SUBPIXEL_VFIT   ? ORACLE_SUBPIXEL_VFIT
@@ -193,6 +200,14 @@ static void wish_maps(const stereo_pipeline *p, oracle_wish *wish)
     wish->step = p->speckle.step;
     wish->area = (uint32_t)p->speckle.area;
     wish->median_radius = p->median.radius;
+    wish->fill_directions = p->fill.method == STEREO_FILL_DIRECTIONS;
+    wish->vote_length = p->vote.length;
+    wish->vote_tau = p->vote.tau;
+    wish->vote_length2 = p->vote.length2;
+    wish->vote_tau2 = p->vote.tau2;
+    wish->vote_count = p->vote.count;
+    wish->vote_ratio = p->vote.ratio;
+    wish->vote_rounds = p->vote.rounds;
 }
 
 static void wish_of(const test_case *c, oracle_wish *wish)
@@ -228,6 +243,10 @@ static void name_word(size_t offset, char *text, size_t size)
                 ROW(term_multiply),
                 ROW(term_shift),
                 ROW(mix),
+                ROW(mixed),
+                ROW(texture),
+                ROW(texture_radius),
+                ROW(texture_least),
                 ROW(prior_weight),
                 ROW(prior_truncate),
                 ROW(box_radius),
@@ -286,7 +305,12 @@ static void name_word(size_t offset, char *text, size_t size)
                 ROW(tolerance),
                 ROW(step),
                 ROW(area),
-                ROW(median_radius)};
+                ROW(median_radius),
+                ROW(fill_directions),
+                ROW(vote_count),
+                ROW(vote_ratio),
+                ROW(vote_rounds),
+                ROW(vote_arms)};
 #undef ROW
     size_t i;
     for (i = 0; i + 1 < sizeof rows / sizeof rows[0] && offset >= rows[i + 1].offset; i++) continue;

@@ -1,0 +1,11 @@
+#version 450
+#extension GL_GOOGLE_include_directive : require
+
+// Invalid pixels from the nearest valid ones of their row, as the KITTI benchmark's tools do.
+
+#include "stereo_fill.glsl"
+
+void main()
+{
+    fill_along(ivec2(1, 0));
+}
