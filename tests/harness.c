@@ -901,6 +901,51 @@ static void run_sgm_path(job *j)
     run_sgm_sweep(j); /* a sweep of one direction */
 }
 
+static void run_scanline(job *j)
+{
+    const stereo__scanline_params *scanline = &j->params->scanline;
+    oracle_scan scan;
+    scan.lambda = scanline->lambda;
+    scan.truncate = (int)scanline->truncate;
+    scan.paper = (int)scanline->paper;
+    scan.right = (int)scanline->right;
+    oracle_scanline(j->in[0].v, extent_from(j, scanline->min_disparity), scan, as_map(&j->out[1]));
+}
+
+/* Of the fused kernels: costs, sums along the row, optimization. */
+static void scan_costs(job *j, uint32_t *costs)
+{
+    const stereo__scanline_params *scanline = &j->params->scanline_cost.scanline;
+    oracle_scan scan;
+    uint32_t *sums = value_new(1, 1, (uint32_t)j->cells, 4).v;
+    scan.lambda = scanline->lambda;
+    scan.truncate = (int)scanline->truncate;
+    scan.paper = (int)scanline->paper;
+    scan.right = (int)scanline->right;
+    oracle_box_h(costs, j->e, j->params->scanline_cost.radius, sums);
+    oracle_scanline(sums, extent_from(j, scanline->min_disparity), scan, as_map(&j->out[2]));
+    free(sums);
+    free(costs);
+}
+
+static void run_scanline_ad(job *j)
+{
+    const stereo__cost_params *cost = &j->params->scanline_cost.cost;
+    uint32_t *costs = value_new(1, 1, (uint32_t)j->cells, 4).v;
+    oracle_cost_ad(as_map(&j->in[0]), as_map(&j->in[1]), extent_from(j, cost->min_disparity), cost->channels,
+                   cost->truncate, cost->quantise, cost->cap, cost->max, costs);
+    scan_costs(j, costs);
+}
+
+static void run_scanline_bt(job *j)
+{
+    const stereo__cost_params *cost = &j->params->scanline_cost.cost;
+    uint32_t *costs = value_new(1, 1, (uint32_t)j->cells, 4).v;
+    oracle_cost_bt(as_map(&j->in[0]), as_map(&j->in[1]), extent_from(j, cost->min_disparity), cost->truncate,
+                   cost->quantise, cost->cap, cost->max, costs);
+    scan_costs(j, costs);
+}
+
 static void run_wta(job *j)
 {
     oracle_wta(j->in[0].v, extent_from(j, j->params->wta.min_disparity), j->params->wta.subpixel, j->params->wta.keep,
@@ -1082,6 +1127,11 @@ size_t harness_param(const char *name)
         {"sgm.p2", offsetof(stereo__params, sgm.p2)},
         {"sgm.directions", offsetof(stereo__params, sgm.directions)},
         {"sgm.shift", offsetof(stereo__params, sgm.shift)},
+        {"scanline.min_disparity", offsetof(stereo__params, scanline.min_disparity)},
+        {"scanline.lambda", offsetof(stereo__params, scanline.lambda)},
+        {"scanline.truncate", offsetof(stereo__params, scanline.truncate)},
+        {"scanline.paper", offsetof(stereo__params, scanline.paper)},
+        {"scanline.right", offsetof(stereo__params, scanline.right)},
         {"wta.min_disparity", offsetof(stereo__params, wta.min_disparity)},
         {"wta.subpixel", offsetof(stereo__params, wta.subpixel)},
         {"wta.keep", offsetof(stereo__params, wta.keep)},
@@ -1312,6 +1362,17 @@ static void read_sgm(reader *r, const stereo__pass *pass)
     memcpy(r->n->p2_at, table_of(r->program, pass, 2), sizeof r->n->p2_at);
 }
 
+static void read_scanline(reader *r, const stereo__pass *pass)
+{
+    if (pass->params.scanline.right) return;
+    r->n->scanned = 1;
+    r->n->scan_lambda = pass->params.scanline.lambda;
+    r->n->scan_truncate = pass->params.scanline.truncate;
+    r->n->scan_paper = pass->params.scanline.paper;
+    r->n->cost_max = r->n->sum_max = largest(r, pass->slot[0]);
+    r->map = pass->slot[1];
+}
+
 static void read_wta(reader *r, const stereo__pass *pass)
 {
     r->n->ratio_shift = pass->params.wta.shift;
@@ -1371,6 +1432,7 @@ static void read_pass(reader *r, const stereo__pass *pass)
     case STEREO__K_min_sum: read_min_sum(r, pass); break;
     case STEREO__K_window_weigh: read_window(r, pass); break;
     case STEREO__K_sgm_path: read_sgm(r, pass); break;
+    case STEREO__K_scanline: read_scanline(r, pass); break;
     case STEREO__K_wta: read_wta(r, pass); break;
     case STEREO__K_mask_apply: read_filter(r, pass, 0, 2); break;
     case STEREO__K_lr_check: read_filter(r, pass, ORACLE_LR, 2); break;
@@ -1517,7 +1579,7 @@ static int is_written(const stereo__program *p, const stereo__pass *pass, int bi
     if (pass->slot[binding] == STEREO__NONE) return 0;
     s = &p->slots[pass->slot[binding]];
     if (letter == 'w' || letter == 'W') return 1;
-    return (letter == 'm' || letter == 'M') && s->kind != STEREO__STATE;
+    return (letter == 'm' || letter == 'M') && s->kind != STEREO__STATE && s->kind != STEREO__NOTES;
 }
 
 /* The number among the plan's stages of a value that a logical pass writes; UINT32_MAX: it is none. */

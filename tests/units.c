@@ -122,6 +122,10 @@ static void wish_sums(const stereo_pipeline *p, oracle_wish *wish)
                                                              : ORACLE_ADAPT_NONE;
     wish->adapt_k = p->sgm.adapt_k;
     wish->scale = p->sgm.scale;
+    wish->scanline = p->optimize == STEREO_OPTIMIZE_SCANLINE;
+    wish->scan_lambda = p->scanline.lambda;
+    wish->scan_truncate = p->scanline.truncate;
+    wish->scan_paper = p->scanline.form == STEREO_SCANLINE_PAPER;
 }
 
 static void wish_gammas(oracle_wish *wish, float gamma_c, float gamma_p, int distance, int clamp)
@@ -339,6 +343,8 @@ static void check_numbers(const test_case *c)
     harness_numbers(plan, &got);
     if (numbers_differ(&expected, &got, why, sizeof why)) failed(c, why);
     else if (!penalties_hold(&wish, &got)) failed(c, "the penalties do not keep to their bounds");
+    else if (stereo_plan_integer(plan, "scanline.lambda") != expected.scan_lambda)
+        failed(c, "stereo_plan_integer says something else than the passes of scanline.lambda");
     else if (stereo_plan_integer(plan, "sgm.p1") != expected.p1 || stereo_plan_integer(plan, "sgm.p2") != expected.p2)
         failed(c, "stereo_plan_integer says something else than the passes");
     stereo_plan_destroy(plan);
