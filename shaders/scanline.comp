@@ -8,7 +8,7 @@
 #define STEREO_SCANLINE_MORE
 #include "stereo_scanline.glsl"
 
-layout(constant_id = 9) const uint BYTES = 1u;
+layout(constant_id = 8) const uint BYTES = 1u;
 
 layout(std430, binding = 0) readonly buffer Volume { uint volume[]; };
 
@@ -16,7 +16,7 @@ uvec4 costs_at(uvec4 x, uint y, uint k)
 {
     uint row = (y - push.y0) * push.row[0];
     uvec4 v;
-    if (RIGHT != 0u) {
+    if (RIGHT) {
         for (uint e = 0u; e < 4u; e++)
             v[e] = LOAD(volume, row + x[e] * push.stride[0], k + e, BYTES);
         return v;

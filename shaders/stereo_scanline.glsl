@@ -9,6 +9,7 @@
 #define STEREO_PARAMS \
     uint lambda, reach, most;    /* words: of a step of 1, and of one of `reach` and more */ \
     uint cut;                    /* the paper's form: disparities at which it truncates */ \
+    uint groups;                 /* K */ \
     int min_disparity; \
     STEREO_SCANLINE_MORE
 #include "stereo_common.glsl"
@@ -19,8 +20,11 @@ layout(constant_id = 3) const uint ROWS = 1u;  // rows of a workgroup: 2 * LANES
 layout(constant_id = 4) const uint D = 1u;
 layout(constant_id = 5) const uint BITS = 0u;
 layout(constant_id = 6) const uint NOTE_BYTES = 1u;
-layout(constant_id = 7) const uint RIGHT = 0u; // 1 = the right view, whose costs lie on diagonals of the left one's
-layout(constant_id = 8) const uint PAPER = 0u; // 1 = truncated as in the paper
+layout(constant_id = 7) const uint FORM = 0u;  // sum of what follows
+
+const bool RIGHT = (FORM & 1u) != 0u;    // the right view, whose costs lie on diagonals of the left one's
+const bool PAPER = (FORM & 2u) != 0u;    // truncated as in the paper
+const bool UNROLLED = (FORM & 4u) != 0u; // an invocation's groups; software drivers take long to compile that
 
 layout(std430, binding = MAP) writeonly buffer Disparity { uint disparity[]; };
 layout(std430, binding = NOTES) coherent buffer Notes { uint notes[]; };
@@ -30,11 +34,13 @@ const uint EACH = 4u * K;         // disparities of an invocation
 const uint SPAN = LANES * EACH;   // of a chain, those beyond D included
 const uint MASK = (1u << BITS) - 1u;
 const uint NO_WORD = 0x7fffffffu; // of a disparity that is no candidate
-const bool LOCAL = LANES == 1u || PAPER != 0u;
+const bool LOCAL = LANES == 1u || PAPER;
 
 // What an invocation tells the others, twice: who writes a half again has passed a barrier after all had read it.
 shared uint ups[LOCAL ? 1u : 2u * WIDTH], downs[LOCAL ? 1u : 2u * WIDTH], leasts[LOCAL ? 1u : 2u * WIDTH];
-shared uint line[(PAPER != 0u ? 2u : 1u) * ROWS * SPAN];
+shared uint line[(PAPER ? 2u : 1u) * ROWS * SPAN];
+
+#define GROUPS (UNROLLED ? K : push.groups)
 
 uvec4 words[K]; // of the chain's pixel
 uint half_ = 0u;
@@ -67,22 +73,19 @@ uint smallest(uvec4 v)
     return min(min(v.x, v.y), min(v.z, v.w));
 }
 
-// Of four disparities of pixel x what `of` says; NO_WORD of those that are no candidates. Costs are added.
-uvec4 candidates(uvec4 of, int x, uint y, uint k)
+// Words of four disparities of pixel x, from the envelope of those before it; NO_WORD of what is no candidate. Where
+// the chains meet, the pixel's costs shall count once: for the one from the left.
+uvec4 fresh(uvec4 envelope, uint least, int x, uint y, uint k, bool counts)
 {
     if (k >= D)
         return uvec4(NO_WORD);
     uvec4 ks = uvec4(k) + uvec4(0u, 1u, 2u, 3u), column = uvec4(uint(x));
-    if (RIGHT != 0u)
+    if (RIGHT)
         column = uvec4(ivec4(x + push.min_disparity) + ivec4(ks)); // beside the image on the left: very large
-    uvec4 v = of + (costs_at(min(column, uvec4(push.width - 1u)), y, k) << BITS);
+    uvec4 cost = costs_at(min(column, uvec4(push.width - 1u)), y, k);
+    uvec4 v = (envelope - least & ~MASK) + (counts ? cost << BITS : uvec4(0u)) | ks;
     v = mix(uvec4(NO_WORD), v, lessThan(column, uvec4(push.width)));
     return mix(uvec4(NO_WORD), v, lessThan(ks, uvec4(D)));
-}
-
-uvec4 fresh(uvec4 envelope, uint least, int x, uint y, uint k)
-{
-    return candidates((envelope - least & ~MASK) | uvec4(k) + uvec4(0u, 1u, 2u, 3u), x, y, k);
 }
 
 void note(uvec4 envelope, int x, uint y, uint k)
@@ -146,11 +149,12 @@ void exchange(inout uint up, inout uint down, inout uint least)
     }
 }
 
-// The chain goes on from pixel x to pixel `next`. go: 0 = it has come to its end, and only keeps the barriers.
-void advance(bool go, int x, int next, uint y, bool live)
+// Makes envelopes of the words of pixel x. Returns their least cost. go: 0 = the chain has come to its end, and only
+// keeps the barriers.
+uint envelope(bool go, int x, uint y, bool live)
 {
     uint up = NO_WORD, down = NO_WORD, least = NO_WORD;
-    for (uint g = 0u; g < K && go; g++) {
+    for (uint g = 0u; g < GROUPS && go; g++) {
         uvec4 v = words[g];
         least = min(least, smallest(v));
         v = forwards(v, up);
@@ -158,30 +162,31 @@ void advance(bool go, int x, int next, uint y, bool live)
         words[g] = v;
     }
     if (LANES > 1u) {
-        for (uint g = 0u; g < K && go; g++)
-            down = backwards(words[K - 1u - g], down).x;
+        for (uint g = 0u; g < GROUPS && go; g++)
+            down = backwards(words[GROUPS - 1u - g], down).x;
         exchange(up, down, least);
-        for (uint g = 0u; g < K && go; g++) {
+        for (uint g = 0u; g < GROUPS && go; g++) {
             words[g] = forwards(words[g], up);
             up = words[g].w;
         }
     }
-    for (uint i = 0u; i < K && go; i++) {
-        uint g = K - 1u - i, k = first_of_group(g);
+    for (uint i = 0u; i < GROUPS && go; i++) {
+        uint g = GROUPS - 1u - i, k = first_of_group(g);
         uvec4 v = backwards(words[g], down);
         down = v.x;
         v = min(v, uvec4(least + push.most));
         if (live && k < D)
             note(v, x, y, k);
-        words[g] = fresh(v, least & ~MASK, next, y, k);
+        words[g] = v;
     }
+    return least & ~MASK;
 }
 
 // One step of the paper's doubling: from disparities at `step` below, or above.
 void doubled(bool go, uint step_, bool above)
 {
     uint base = gl_LocalInvocationID.x / LANES * SPAN, cost = push.lambda * min(step_, push.cut);
-    for (uint g = 0u; g < K && go; g++)
+    for (uint g = 0u; g < GROUPS && go; g++)
         for (uint e = 0u; e < 4u; e++) {
             uint k = first_of_group(g) + e;
             bool is = above ? k + step_ < D : k >= step_;
@@ -189,53 +194,52 @@ void doubled(bool go, uint step_, bool above)
             words[g][e] = min(words[g][e], from);
         }
     barrier();
-    for (uint g = 0u; g < K && go; g++)
+    for (uint g = 0u; g < GROUPS && go; g++)
         for (uint e = 0u; e < 4u; e++)
             line[base + first_of_group(g) + e] = words[g][e];
     barrier();
 }
 
-#define DOUBLED(step_) if (step_ < D) doubled(go, step_, above);
+#define DOUBLED(step_) if (UNROLLED && step_ < D) doubled(go, step_, above);
 
-void advance_paper(bool go, int x, int next, uint y, bool live)
+uint envelope_paper(bool go, int x, uint y, bool live)
 {
     uint base = gl_LocalInvocationID.x / LANES * SPAN;
-    for (uint g = 0u; g < K && go; g++)
+    for (uint g = 0u; g < GROUPS && go; g++)
         for (uint e = 0u; e < 4u; e++)
             line[base + first_of_group(g) + e] = words[g][e];
     barrier();
     for (uint way = 0u; way < 2u; way++) {
         bool above = way == 1u;
+        for (uint step_ = 1u; !UNROLLED && step_ < push.disparities; step_ *= 2u)
+            doubled(go, step_, above);
         DOUBLED(1u) DOUBLED(2u) DOUBLED(4u) DOUBLED(8u) DOUBLED(16u) DOUBLED(32u)
         DOUBLED(64u) DOUBLED(128u) DOUBLED(256u) DOUBLED(512u) DOUBLED(1024u)
     }
-    uint least = (line[base] & ~MASK) - push.most; // no word is further below the first one's than that
+    uint first = line[base] & ~MASK;
     barrier();
-    for (uint g = 0u; g < K && go; g++) {
-        uint k = first_of_group(g);
-        if (live && k < D)
-            note(words[g], x, y, k);
-        words[g] = fresh(words[g], least, next, y, k);
-    }
+    for (uint g = 0u; g < GROUPS && go && live; g++)
+        if (first_of_group(g) < D)
+            note(words[g], x, y, first_of_group(g));
+    return first - push.most; // no word is further below the first one
 }
 
-// The best disparity of the pixel where both chains have come together; its cost counts in both.
-uint meet(int x, uint y)
+// The best disparity of the pixel where both chains have come together.
+uint meet()
 {
     uint base = row_of_group() * SPAN, best = 0xffffffffu;
     if (chain() == 1u)
-        for (uint g = 0u; g < K; g++)
+        for (uint g = 0u; g < GROUPS; g++)
             for (uint e = 0u; e < 4u; e++)
                 line[base + first_of_group(g) + e] = words[g][e];
     barrier();
     if (chain() == 0u)
-        for (uint g = 0u; g < K; g++) {
-            uint k = first_of_group(g);
-            uvec4 cost = candidates(uvec4(0u), x, y, k), other;
+        for (uint g = 0u; g < GROUPS; g++) {
+            uvec4 other;
             for (uint e = 0u; e < 4u; e++)
-                other[e] = line[base + k + e];
-            uvec4 sum = words[g] + (other & ~MASK) - cost;
-            best = min(best, smallest(mix(sum, uvec4(0xffffffffu), equal(cost, uvec4(NO_WORD)))));
+                other[e] = line[base + first_of_group(g) + e];
+            uvec4 sum = words[g] + (other & ~MASK);
+            best = min(best, smallest(mix(sum, uvec4(0xffffffffu), equal(words[g], uvec4(NO_WORD)))));
         }
     barrier();
     if (chain() == 0u)
@@ -260,7 +264,7 @@ uint disparity_of(uint k)
 ivec2 columns()
 {
     int low = push.min_disparity, high = low + int(D) - 1, last = int(push.width) - 1;
-    return RIGHT != 0u ? ivec2(max(0, -high), min(last, last - low)) : ivec2(0, last);
+    return RIGHT ? ivec2(max(0, -high), min(last, last - low)) : ivec2(0, last);
 }
 
 void main()
@@ -277,18 +281,21 @@ void main()
     if (none)
         return;
     int middle = (ends.x + ends.y + 1) / 2, dx = chain() == 0u ? 1 : -1, x = chain() == 0u ? ends.x : ends.y;
-    for (uint g = 0u; g < K; g++)
-        words[g] = fresh(uvec4(0u), 0u, x, y, first_of_group(g));
-    for (int i = ends.x; i < middle; i++) {
-        bool go = x != middle;
-        if (PAPER != 0u)
-            advance_paper(go, x, x + dx, y, live);
-        else
-            advance(go, x, x + dx, y, live);
+    uint least = 0u;
+    bool go = true;
+    for (uint g = 0u; g < GROUPS; g++)
+        words[g] = uvec4(0u);
+    for (int i = ends.x; i <= middle; i++) {
+        for (uint g = 0u; g < GROUPS && go; g++)
+            words[g] = fresh(words[g], least, x, y, first_of_group(g), chain() == 0u || x != middle);
+        if (i == middle)
+            break;
+        go = x != middle;
+        least = PAPER ? envelope_paper(go, x, y, live) : envelope(go, x, y, live);
         x += go ? dx : 0;
     }
     memoryBarrierBuffer();
-    uint k = meet(middle, y);
+    uint k = meet();
     if (lane() != 0u || !live)
         return;
     if (chain() == 0u)

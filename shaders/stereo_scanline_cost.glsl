@@ -7,9 +7,9 @@
 #include "stereo_scanline.glsl"
 #include "stereo_cost.glsl"
 
-layout(constant_id = 9) const uint BYTES = 1u;    // of a pixel of a plane
-layout(constant_id = 10) const uint CHANNELS = 1u;
-layout(constant_id = 11) const int RADIUS = 0;
+layout(constant_id = 8) const uint BYTES = 1u;    // of a pixel of a plane
+layout(constant_id = 9) const uint CHANNELS = 1u;
+layout(constant_id = 10) const int RADIUS = 0;
 
 layout(std430, binding = 0) readonly buffer Left { uint left[]; };
 layout(std430, binding = 1) readonly buffer Right { uint right[]; };

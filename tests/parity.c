@@ -621,6 +621,20 @@ static const struct {
     {"sgm.paths=5 aggregate=box", 127, 6, 127, 0, STEREO_FORMAT_RGB8},
     {"sgm.paths=5 aggregate=box", 128, 6, 129, 0, STEREO_FORMAT_RGB8},
     {"sgm.paths=5 cost=ad", 129, 6, 191, 0, STEREO_FORMAT_RGBA8},
+    {"optimize=scanline scanline.lambda=100 scanline.truncate=1", 33, 12, 20, 0, STEREO_FORMAT_R8},
+    {"optimize=scanline scanline.lambda=100 scanline.truncate=0 cost=sad sad.window=255x255 ad.truncate=0", 33, 12, 20,
+     -3, STEREO_FORMAT_R16},
+    {"optimize=scanline scanline.form=paper scanline.truncate=1 cost=census:0.01", 33, 12, 33, 0, STEREO_FORMAT_R8},
+    {"optimize=scanline scanline.form=paper scanline.truncate=1024", 12, 4, 2048, -1000, STEREO_FORMAT_R8},
+    {"optimize=scanline scanline.truncate=0 cost=ad", 12, 4, 2048, 0, STEREO_FORMAT_RGB8},
+    {"optimize=scanline scanline.truncate=2048 scanline.lambda=0.001 cost=bt", 300, 2, 257, -250, STEREO_FORMAT_RGB16},
+    {"optimize=scanline scanline.lambda=0.5 cost=bt", 300, 2, 256, 0, STEREO_FORMAT_R8},
+    {"optimize=scanline cost=ad", 1, 1, 512, -500, STEREO_FORMAT_R8},
+    {"optimize=scanline cost=sad sad.window=9x1 border=cap", 2, 40, 3, -1, STEREO_FORMAT_R8},
+    {"optimize=scanline scanline.form=paper", 300, 1, 1, 0, STEREO_FORMAT_R8},
+    {"optimize=scanline", 33, 3, 5, 8192, STEREO_FORMAT_R8},
+    {"optimize=scanline cost=ad", 33, 3, 5, -8192, STEREO_FORMAT_R8},
+    {"optimize=scanline", 4, 3, 65, 3, STEREO_FORMAT_R8},
 };
 enum { EXTREMES = (int)(sizeof extremes / sizeof extremes[0]) };
 
@@ -633,7 +647,7 @@ static void extreme_case(test_case *c, int i)
     c->min_disparity = extremes[i].min_disparity;
     c->input = extremes[i].input;
     c->inputs = B;
-    c->outputs = L | R | C;
+    c->outputs = c->pipeline.optimize == STEREO_OPTIMIZE_SCANLINE ? L | R : L | R | C;
     c->seed = (uint64_t)(7000 + i);
 }
 
@@ -959,6 +973,11 @@ static void test_vulkan_long_loops(void **state)
         {"", 1242, 1, 224, 0},
         {"", 1, 1242, 512, 0},
         {"sgm.paths=8 sgm.adapt=gradient", 3, 1242, 512, 1},
+        {"optimize=scanline", 1242, 1, 512, 0},
+        {"optimize=scanline scanline.form=paper cost=bt", 1242, 1, 128, 0},
+        {"optimize=scanline cost=sad sad.window=9x1", 8192, 1, 128, 1},
+        {"optimize=scanline scanline.truncate=0 cost=ad", 8192, 1, 2048, 1},
+        {"optimize=scanline scanline.form=paper cost=ad", 4096, 1, 2048, 1},
         {"cost=zncc zncc.window=15x15 optimize=wta", 66, 20, 512, 0},
         {"sgm.paths=4", 1242, 3, 512, 1},
         {"sgm.paths=5", 8192, 1, 400, 1},
