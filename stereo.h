@@ -1965,7 +1965,7 @@ static const stereo_param stereo__param_table[] = {
                   "the k of sgm.adapt"),
     STEREO__PARAM("sgm.scale", sgm.scale, FLOAT, 0, 0, 4, "", "", "measured",
                   "P2 times min((disparities / 64) ^ scale, width / 450), held in 1/8..3; 0 = off"),
-    STEREO__PARAM("scanline.lambda", scanline.lambda, FLOAT, 0.2, 0, 100, "", "units", "measured",
+    STEREO__PARAM("scanline.lambda", scanline.lambda, FLOAT, 0.3, 0, 100, "", "units", "measured",
                   "scanline: penalty of a disparity step of 1, and times the step of a larger one"),
     STEREO__PARAM("scanline.truncate", scanline.truncate, INT, 4, 0, 2048, "", "disparities", "measured",
                   "scanline: steps larger than this cost no more than this one; 0 = the penalty goes on growing"),

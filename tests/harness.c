@@ -1168,6 +1168,13 @@ const char *harness_pass_name(const stereo_plan *plan, uint32_t pass)
     return stereo__kernels[plan->program.physical[pass].kernel].name;
 }
 
+void harness_envelope(const uint32_t *words, uint32_t n, uint32_t lambda, uint32_t truncate, int paper, uint32_t *out)
+{
+    uint32_t reach = stereo__scanline_reach((int32_t)n, truncate, 0);
+    if (paper) stereo__envelope_paper(out, words, (int32_t)n, lambda << 6, truncate);
+    else stereo__envelope(out, words, (int32_t)n, lambda << 6, (lambda << 6) * reach);
+}
+
 /* ---- a plan's integers ---- */
 
 typedef struct reader {

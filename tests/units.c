@@ -366,6 +366,8 @@ static const struct {
     {"cost=gradient+ad-census:0.5+sad:2", STEREO_FORMAT_RGB8, 0},
     {"cost=sad sad.window=5x7 aggregate=box box.radius=1", STEREO_FORMAT_R16, 12},
     {"cost=gradient:3", STEREO_FORMAT_R8, 7},
+    {"optimize=scanline cost=sad:0.3 sad.window=9x9 ad.truncate=0", STEREO_FORMAT_R16, 12},
+    {"optimize=scanline scanline.form=paper aggregate=box box.radius=40", STEREO_FORMAT_RGB8, 0},
     {"aggregate=cross cost=sad sad.window=31x31 ad.truncate=0 cross.iterations=2", STEREO_FORMAT_RGB16, 12},
     {"aggregate=cross cross.arms=mei optimize=wta", STEREO_FORMAT_RGB8, 0},
     {"aggregate=domain-transform cost=zncc:2", STEREO_FORMAT_R16, 11},
