@@ -140,7 +140,9 @@
      guided, a mean of lines fitted to costs by luma [He et al. 2010; Rhemann et al. 2011].
    - optimize: wta, every pixel takes its cheapest disparity; or sgm, semi-global matching [Hirschmueller 2008], which
      sums costs along 2 to 8 straight paths with penalties P1 for a disparity step of 1 and P2 for a larger one. P2
-     may fall with the step in brightness.
+     may fall with the step in brightness; or scanline [Zach, Sormann, Karner 2006], the disparities of each row by
+     itself whose costs and penalties have the least sum, penalties that grow with a disparity step up to a truncation.
+     Its disparities are whole, and there is no uniqueness and no confidence: no wta parameter has an effect on it.
    - winner-takes-all: subpixel position by parabola or V-fit [Haller et al. 2010], uniqueness, confidence, and
      the right view's map from the same volume [Muehlmann, Maier, Hesser, Maenner 2002], or from one of its own.
    - refine, in any order and number: lr, the left-right consistency check; speckle, small islands out; median.
@@ -247,6 +249,20 @@
      P1 + P2 at R = 32767 - C, and P1 one below R / 2 and where P2 ends. An adapted P2 is never below P2min, which
      counts as P2 where it is larger; sgm.scale scales both; dI is the largest step of the guide's planes in 8-bit
      levels.
+   Scanline: of each row the k(x) with the least sum of C(x, k(x)) and V(|k(x) - k(x - 1)|), where V(n) = lambda n, with
+     scanline.truncate = T above 0 lambda min(n, T). F(x, k) is the least such sum over the columns up to x with k there,
+     B(x, k) that over the columns from x on; column m = W / 2 rounded down, W the width, takes the smallest k with
+     minimal F + B - C. From there outwards k(x - 1) is the smallest j with minimal F(x - 1, j) + V(|j - k(x)|), and
+     k(x + 1) the smallest j with minimal B(x + 1, j) + V(|j - k(x)|). scanline.form = paper takes these minima over j as
+     the paper's algorithm 2 does, which is not always the least: M(k) = F(x, k), then for s = 1, 2, 4, ... in turn
+     min(M(k), M(k - s) + lambda min(s, T)), all k at once, then the same with M(k + s); of equals, the smaller j.
+     Right view from the volume: the same with C(x + d, k); what has x + d outside the left image is no candidate,
+     columns without candidates are invalid, those from the first to the last one that has some are the row, and
+     m = (first + last + 1) / 2 rounded down.
+     Let b be the least number of bits that tells the disparities apart, M = 2^(31 - b) - 2, and R the largest V / lambda
+     (of the paper's form the sum of min(s, T), at most the disparities less 1), at least 1. Costs of at most c units
+     are scaled down first, as for SGM, to at most round(M / (1 + 3 R lambda / c)), held in 255..65535, and lambda ends at
+     (M - C) / (3 R) steps, rounded down, C the largest cost.
    Winner: the smallest k with minimal S(k); disparity min_disparity + k. Let a, b, c = S(k - 1), S(k), S(k + 1).
    Subpixel: parabola (a - c) / (2 (a - 2 b + c)), V-fit (a - c) / (2 max(a - b, c - b)), times 256, rounded to
      nearest, halves away from zero. None (offset 0) at the first and last k, or where the divisor is 0. Neighbours'
@@ -288,12 +304,15 @@
    context_desc.allocator (else malloc), and given back by the two destroy functions. stereo_plan_memory says
    beforehand how much that is, what the largest device buffer is, and what cap would still work. max_memory caps a
    plan without changing the answer: on the CPU fewer workers share it (each has its own rows in flight), on Vulkan
-   local methods go through the volume in thinner slabs of disparities. The volume of SGM is never made smaller, nor
-   are those of messages (esmp, and rtaw.messages = 1), which a device must bind whole. Where the cap is still too
-   tight the plan is refused, and the message names the least that works. A device that cannot bind a volume at once
-   (128 MiB on small ones) gets it in parts by itself. Costs take about width * height * disparities bytes, times 2
-   for the sums of SGM, times 4 for each of the volumes of floats that weights and messages read and write; the CPU
-   backend streams rows where it can, and then needs less.
+   local methods go through the volume in thinner slabs of disparities, and scanline notes what it needs to go back along
+   the rows, a byte (above 256 disparities two) for each pixel and disparity, for thinner bands of rows. The volume of SGM
+   is never made smaller, nor are those of messages (esmp, and rtaw.messages = 1), which a device must bind whole. Where
+   the cap is still too tight the plan is refused, and the message names the least that works. A device that cannot bind
+   a volume at once (128 MiB on small ones) gets it in parts by itself. There is no volume for scanline on the CPU, nor on
+   Vulkan where the costs are one term of ad, gradient, bt, or sad with a window of one row and at most 9 columns, not
+   aggregated and without prior: they are computed where they are needed. Else costs take about
+   width * height * disparities bytes, times 2 for the sums of SGM, times 4 for each of the volumes of floats that
+   weights and messages read and write; the CPU backend streams rows where it can, and then needs less.
 
    THREADS
    No global state. Contexts share nothing: each may be used from its own thread. Plans of one context may be used
@@ -770,8 +789,8 @@ STEREO_API void stereo_plan_destroy(stereo_plan *plan); /* waits for its frames;
 STEREO_API void stereo_plan_info(const stereo_plan *plan, stereo_plan_desc *desc);
 
 /* The integers that parameters in cost units became, by key: "sgm.p1", "sgm.p2", "sgm.p2-min" (of an adapted P2, where
-   the guide's step is largest), "prior.weight"; "unit" is the steps of one cost unit, rounded. 0 where the plan has
-   no such integer. */
+   the guide's step is largest), "scanline.lambda", "prior.weight"; "unit" is the steps of one cost unit, rounded. 0
+   where the plan has no such integer. */
 STEREO_API uint32_t stereo_plan_integer(const stereo_plan *plan, const char *key);
 
 typedef struct stereo_pass_info {
@@ -13737,8 +13756,8 @@ STEREO_API stereo_result stereo_stage_read(stereo_plan *plan, uint32_t stage, vo
    >>history
 
    0.1.0   first version: costs from absolute differences, gradients, census and correlation; box, cross,
-           domain-transform, adaptive-weight, guided, ESAW and ESMP aggregation; winner-takes-all and semi-global
-           matching, left-right check, subpixel, median, speckle filter, uniqueness, confidence, depth and points; CPU
+           domain-transform, adaptive-weight, guided, ESAW and ESMP aggregation; winner-takes-all, scanline
+           optimization and semi-global matching, left-right check, subpixel, median, speckle filter, uniqueness, confidence, depth and points; CPU
            backend with SSE4.1, AVX2, AVX-512 and NEON; Vulkan 1.0 backend
 
    ------------------------------------------------------------------------------------------------------------------
