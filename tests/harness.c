@@ -901,49 +901,40 @@ static void run_sgm_path(job *j)
     run_sgm_sweep(j); /* a sweep of one direction */
 }
 
-static void run_scanline(job *j)
+static oracle_scan scan_of(const stereo__scanline_params *params)
 {
-    const stereo__scanline_params *scanline = &j->params->scanline;
     oracle_scan scan;
-    scan.lambda = scanline->lambda;
-    scan.truncate = (int)scanline->truncate;
-    scan.paper = (int)scanline->paper;
-    scan.right = (int)scanline->right;
-    oracle_scanline(j->in[0].v, extent_from(j, scanline->min_disparity), scan, as_map(&j->out[1]));
+    scan.lambda = params->lambda;
+    scan.truncate = (int)params->truncate;
+    scan.paper = (int)params->paper;
+    scan.right = (int)params->right;
+    return scan;
 }
 
-/* Of the fused kernels: costs, sums along the row, optimization. */
-static void scan_costs(job *j, uint32_t *costs)
+static void run_scanline(job *j)
 {
-    const stereo__scanline_params *scanline = &j->params->scanline_cost.scanline;
-    oracle_scan scan;
-    uint32_t *sums = value_new(1, 1, (uint32_t)j->cells, 4).v;
-    scan.lambda = scanline->lambda;
-    scan.truncate = (int)scanline->truncate;
-    scan.paper = (int)scanline->paper;
-    scan.right = (int)scanline->right;
-    oracle_box_h(costs, j->e, j->params->scanline_cost.radius, sums);
-    oracle_scanline(sums, extent_from(j, scanline->min_disparity), scan, as_map(&j->out[2]));
-    free(sums);
-    free(costs);
+    oracle_scanline(j->in[0].v, extent_from(j, j->params->scanline.min_disparity), scan_of(&j->params->scanline),
+                    as_map(&j->out[1]));
+}
+
+static oracle_differences differences_of(const job *j)
+{
+    const stereo__cost_params *cost = &j->params->scanline_cost.cost;
+    oracle_differences d = {cost->channels, cost->truncate, cost->quantise, cost->cap, cost->max, 0};
+    d.radius = j->params->scanline_cost.radius;
+    return d;
 }
 
 static void run_scanline_ad(job *j)
 {
-    const stereo__cost_params *cost = &j->params->scanline_cost.cost;
-    uint32_t *costs = value_new(1, 1, (uint32_t)j->cells, 4).v;
-    oracle_cost_ad(as_map(&j->in[0]), as_map(&j->in[1]), extent_from(j, cost->min_disparity), cost->channels,
-                   cost->truncate, cost->quantise, cost->cap, cost->max, costs);
-    scan_costs(j, costs);
+    oracle_scanline_ad(as_map(&j->in[0]), as_map(&j->in[1]), extent_from(j, j->params->scanline_cost.cost.min_disparity),
+                       differences_of(j), scan_of(&j->params->scanline_cost.scanline), as_map(&j->out[2]));
 }
 
 static void run_scanline_bt(job *j)
 {
-    const stereo__cost_params *cost = &j->params->scanline_cost.cost;
-    uint32_t *costs = value_new(1, 1, (uint32_t)j->cells, 4).v;
-    oracle_cost_bt(as_map(&j->in[0]), as_map(&j->in[1]), extent_from(j, cost->min_disparity), cost->truncate,
-                   cost->quantise, cost->cap, cost->max, costs);
-    scan_costs(j, costs);
+    oracle_scanline_bt(as_map(&j->in[0]), as_map(&j->in[1]), extent_from(j, j->params->scanline_cost.cost.min_disparity),
+                       differences_of(j), scan_of(&j->params->scanline_cost.scanline), as_map(&j->out[2]));
 }
 
 static void run_wta(job *j)

@@ -254,6 +254,14 @@ typedef struct oracle_scan {
     int truncate, paper, right;
 } oracle_scan;
 void oracle_scanline(const uint32_t *volume, oracle_extent e, oracle_scan scan, int32_t *disparity);
+/* The same of costs that are computed, and summed over `radius` pixels on each side along the row: runs of oracles. */
+typedef struct oracle_differences {
+    int channels, truncate, quantise, cap, max, radius;
+} oracle_differences;
+void oracle_scanline_ad(const int32_t *left, const int32_t *right, oracle_extent e, oracle_differences cost,
+                        oracle_scan scan, int32_t *disparity);
+void oracle_scanline_bt(const int32_t *left, const int32_t *right, oracle_extent e, oracle_differences cost,
+                        oracle_scan scan, int32_t *disparity);
 /* out(k) = min over j of in(j) + lambda min(|k - j|, truncate), and the smallest j that it comes from. */
 void oracle_min_convolution(const int64_t *in, int n, oracle_scan scan, int64_t *out, int *from);
 /* What a row's disparities cost with their steps, whoever found them; -1: some are no candidates. */

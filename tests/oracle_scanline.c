@@ -180,6 +180,35 @@ void oracle_scanline(const uint32_t *volume, oracle_extent e, oracle_scan scan, 
     free(l.forth);
 }
 
+/* costs: freed here. */
+static void of_sums(uint32_t *costs, oracle_extent e, int radius, oracle_scan scan, int32_t *disparity)
+{
+    uint32_t *sums = (uint32_t *)calloc((size_t)e.w * (size_t)e.h * (size_t)e.d, sizeof *sums);
+    if (!sums) abort();
+    oracle_box_h(costs, e, radius, sums);
+    oracle_scanline(sums, e, scan, disparity);
+    free(costs);
+    free(sums);
+}
+
+void oracle_scanline_ad(const int32_t *left, const int32_t *right, oracle_extent e, oracle_differences cost,
+                        oracle_scan scan, int32_t *disparity)
+{
+    uint32_t *costs = (uint32_t *)calloc((size_t)e.w * (size_t)e.h * (size_t)e.d, sizeof *costs);
+    if (!costs) abort();
+    oracle_cost_ad(left, right, e, cost.channels, cost.truncate, cost.quantise, cost.cap, cost.max, costs);
+    of_sums(costs, e, cost.radius, scan, disparity);
+}
+
+void oracle_scanline_bt(const int32_t *left, const int32_t *right, oracle_extent e, oracle_differences cost,
+                        oracle_scan scan, int32_t *disparity)
+{
+    uint32_t *costs = (uint32_t *)calloc((size_t)e.w * (size_t)e.h * (size_t)e.d, sizeof *costs);
+    if (!costs) abort();
+    oracle_cost_bt(left, right, e, cost.truncate, cost.quantise, cost.cap, cost.max, costs);
+    of_sums(costs, e, cost.radius, scan, disparity);
+}
+
 int64_t oracle_row_energy(const uint32_t *volume, oracle_extent e, oracle_scan scan, int y, const int32_t *row)
 {
     line l;
