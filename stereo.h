@@ -2741,6 +2741,32 @@ static void stereo__cpu_wta(const stereo__call *call);
 static void stereo__cpu_wta_right(const stereo__call *call);
 static void stereo__cpu_median(const stereo__call *call);
 
+/* Of scanline optimization: a word of a disparity that is no candidate; a penalty added to it does not overflow. */
+#define STEREO__NO_WORD 0x7fffffffu
+
+/* A path from one end of a row towards the middle: its words at the pixel where it is, and room for their envelope. Both
+   have `pitch` words more on each side, which are no candidates. */
+typedef struct stereo__chain {
+    uint32_t *words, *envelope;
+    int32_t x, step;
+} stereo__chain;
+
+typedef struct stereo__scan {
+    const stereo__call *call;
+    stereo__chain chain[2];
+    uint32_t *costs, *wide;          /* of a pixel's disparities: words, and room for more words */
+    uint8_t *notes;                  /* of each pixel's disparities, where the path to the next pixel came from */
+    uint32_t bits, lambda, most;     /* as words */
+    uint32_t reach;                  /* most in lambdas */
+} stereo__scan;
+
+static size_t stereo__note_bytes(int32_t disparities);
+static void stereo__scanline_range(const stereo__call *call, int32_t x, int32_t *from, int32_t *to);
+static void stereo__scan_costs(const stereo__scan *scan, int32_t x);
+static void stereo__scan_step(const stereo__scan *scan, stereo__chain *chain);
+static void stereo__scan_row(const stereo__call *call, void (*step)(const stereo__scan *, stereo__chain *));
+static void stereo__cpu_scanline(const stereo__call *call);
+
 /* Position of the lowest bit that is set; bits != 0. */
 STEREO__INLINE int32_t stereo__lowest_bit(uint64_t bits)
 {
@@ -2892,6 +2918,18 @@ static int stereo__sgm_falls(const stereo__call *call, int lane_bytes, stereo__f
 #define vx_pack(a, b) _mm_packus_epi16(a, b)
 #define vx_first32(a) ((uint32_t)_mm_cvtsi128_si32(a))
 #define VX_TO_LANE(bit) ((bit) >> wide)
+STEREO__INLINE VX FN(words)(const uint8_t *p)
+{
+    int32_t four;
+    memcpy(&four, p, 4);
+    return _mm_cvtepu8_epi32(_mm_cvtsi32_si128(four));
+}
+STEREO__INLINE void FN(bytes)(uint8_t *p, VX v)
+{
+    const VX first = _mm_setr_epi8(0, 4, 8, 12, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1);
+    int32_t four = _mm_cvtsi128_si32(_mm_shuffle_epi8(v, first));
+    memcpy(p, &four, 4);
+}
 STEREO__INLINE VX FN(hmin8)(VX a)
 {
     a = _mm_minpos_epu16(_mm_min_epu8(a, _mm_srli_epi16(a, 8)));
@@ -2946,6 +2984,18 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_pack(a, b) _mm256_permute4x64_epi64(_mm256_packus_epi16(a, b), 0xd8)
 #define vx_first32(a) ((uint32_t)_mm_cvtsi128_si32(_mm256_castsi256_si128(a)))
 #define VX_TO_LANE(bit) ((bit) >> wide)
+STEREO__INLINE VX FN(words)(const uint8_t *p)
+{
+    return _mm256_cvtepu8_epi32(_mm_loadl_epi64((const __m128i *)(const void *)p));
+}
+STEREO__INLINE void FN(bytes)(uint8_t *p, VX v)
+{
+    const VX first = _mm256_broadcastsi128_si256(
+        _mm_setr_epi8(0, 4, 8, 12, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1));
+    v = _mm256_shuffle_epi8(v, first);
+    _mm_storel_epi64((__m128i *)(void *)p,
+                     _mm_unpacklo_epi32(_mm256_castsi256_si128(v), _mm256_extracti128_si256(v, 1)));
+}
 STEREO__INLINE VX FN(hmin8)(VX a)
 {
     __m128i h = _mm_min_epu8(_mm256_castsi256_si128(a), _mm256_extracti128_si256(a, 1));
@@ -3009,6 +3059,14 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_bit_ge16(a, b) _mm512_maskz_set1_epi16(_mm512_cmpge_epu16_mask(a, b), 1)
 #define vx_first32(a) ((uint32_t)_mm_cvtsi128_si32(_mm512_castsi512_si128(a)))
 #define VX_TO_LANE(bit) (bit)
+STEREO__INLINE VX FN(words)(const uint8_t *p)
+{
+    return _mm512_cvtepu8_epi32(_mm_loadu_si128((const __m128i *)(const void *)p));
+}
+STEREO__INLINE void FN(bytes)(uint8_t *p, VX v)
+{
+    _mm_storeu_si128((__m128i *)(void *)p, _mm512_cvtepi32_epi8(v));
+}
 STEREO__INLINE VX FN(hmin8)(VX a)
 {
     __m256i q = _mm256_min_epu8(_mm512_castsi512_si256(a), _mm512_extracti64x4_epi64(a, 1));
@@ -3083,6 +3141,18 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_bit_ge16(a, b) vx_fromh(vshrq_n_u16(vcgeq_u16(vx_h(a), vx_h(b)), 15))
 #define vx_first32(a) vgetq_lane_u32(vx_w(a), 0)
 #define VX_TO_LANE(bit) ((bit) >> wide)
+STEREO__INLINE VX FN(words)(const uint8_t *p)
+{
+    uint32_t four;
+    memcpy(&four, p, 4);
+    return vx_fromw(vmovl_u16(vget_low_u16(vmovl_u8(vcreate_u8(four)))));
+}
+STEREO__INLINE void FN(bytes)(uint8_t *p, VX v)
+{
+    const uint16x4_t halves = vmovn_u32(vx_w(v));
+    uint32_t four = vget_lane_u32(vreinterpret_u32_u8(vmovn_u16(vcombine_u16(halves, halves))), 0);
+    memcpy(p, &four, 4);
+}
 STEREO__INLINE VX FN(hmin8)(VX a)
 {
     return vdupq_n_u8(vminvq_u8(a));
@@ -3741,6 +3811,75 @@ STEREO__INLINE void FN(wta_row)(const stereo__call *call, VX *a, VX *b, const in
     }
 }
 VX_TWICE(wta_row)
+
+/* Scanline optimization: lower envelopes by recursive doubling, both ways at once: a step and the same back again are
+   never cheaper than none. What is further away than `reach` costs the least word and the largest penalty. */
+STEREO__INLINE uint32_t *FN(scan_envelope)(const stereo__scan *scan, stereo__chain *chain, int32_t n)
+{
+    uint32_t *from = chain->words, *to = chain->envelope, *swap;
+    int32_t k, far;
+    for (far = 1; (uint32_t)far < scan->reach; far *= 2) {
+        const uint32_t penalty = scan->lambda * (uint32_t)far;
+        const VX cost = vx_set32(penalty), room = vx_set32(STEREO__NO_WORD - penalty);
+        for (k = 0; k < n; k += VX_BYTES / 4) {
+            VX side = vx_min32(vx_load(from + k - far), vx_load(from + k + far));
+            vx_store(to + k, vx_min32(vx_load(from + k), vx_add32(vx_min32(side, room), cost)));
+        }
+        swap = from, from = to, to = swap;
+    }
+    chain->words = to;
+    chain->envelope = from;
+    return from;
+}
+
+STEREO__INLINE uint32_t FN(scan_least)(const uint32_t *words, int32_t n)
+{
+    uint32_t lanes[VX_BYTES / 4], least;
+    VX v = vx_load(words);
+    int32_t k;
+    for (k = VX_BYTES / 4; k < n; k += VX_BYTES / 4) v = vx_min32(v, vx_load(words + k));
+    vx_store(lanes, v);
+    least = lanes[0];
+    for (k = 1; k < VX_BYTES / 4; k++) least = lanes[k] < least ? lanes[k] : least;
+    return least;
+}
+
+static void FN(scan_step)(const stereo__scan *scan, stereo__chain *chain)
+{
+    static const uint32_t count[16] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+    const stereo__call *call = scan->call;
+    const int32_t lanes = VX_BYTES / 4, n = (call->disparities + lanes - 1) / lanes * lanes;
+    const uint32_t disparity = (1u << scan->bits) - 1u, least = FN(scan_least)(chain->words, n);
+    const uint32_t *envelope = FN(scan_envelope)(scan, chain, n);
+    const VX most = vx_set32(least + scan->most), base = vx_set32(least & ~disparity), mask = vx_set32(disparity);
+    const VX unit = vx_set32(1u << scan->bits), step = vx_set32((uint32_t)lanes);
+    const int narrow = call->slot[0].elem == STEREO__U8 && !call->params->scanline.right;
+    uint8_t *notes = scan->notes + (size_t)chain->x * (size_t)call->pitch * stereo__note_bytes(call->disparities);
+    const uint8_t *costs = stereo__row(&call->slot[0], call->y);
+    VX index = vx_load(count);
+    int32_t from, to, k;
+    chain->x += chain->step;
+    costs += (size_t)chain->x * call->slot[0].x_stride;
+    stereo__scanline_range(call, chain->x, &from, &to);
+    if (!narrow) stereo__scan_costs(scan, chain->x);
+    for (k = 0; k < n; k += lanes, index = vx_add32(index, step)) {
+        VX v = vx_min32(vx_load(envelope + k), most), own = vx_and(v, mask), cost;
+        cost = narrow ? vx_mul32(FN(words)(costs + k), unit) : vx_load(scan->costs + k);
+        if (call->disparities <= 256) FN(bytes)(notes + k, own);
+        else vx_store(scan->wide + k, own);
+        v = vx_sub32(vx_sub32(v, own), base);
+        vx_store(chain->words + k, vx_or(vx_add32(v, cost), index));
+    }
+    for (k = 0; call->disparities > 256 && k < call->disparities; k++)
+        ((uint16_t *)(void *)notes)[k] = (uint16_t)scan->wide[k];
+    for (k = 0; k < from; k++) chain->words[k] = STEREO__NO_WORD;
+    for (k = to; k < n; k++) chain->words[k] = STEREO__NO_WORD;
+}
+
+static void FN(scanline)(const stereo__call *call)
+{
+    stereo__scan_row(call, call->params->scanline.paper ? stereo__scan_step : FN(scan_step));
+}
 
 static void FN(wta)(const stereo__call *call)
 {
@@ -6491,8 +6630,6 @@ static void stereo__cpu_wta_right(const stereo__call *call)
    Words hold a cost above `bits` bits of a disparity, so that a minimum of words is the lowest cost and, of equal ones,
    the smallest disparity: where a path comes from need not be followed by itself. Each pixel's costs are less the
    smallest one before it, which bounds them whatever the width: by C + 3 most, where C is the largest cost. */
-#define STEREO__NO_WORD 0x7fffffffu  /* of a disparity that is no candidate; a penalty added to it does not overflow */
-
 static uint32_t stereo__scanline_bits(int32_t disparities)
 {
     uint32_t bits = 0;
@@ -6565,45 +6702,33 @@ static void stereo__envelope_paper(uint32_t *STEREO__RESTRICT h, const uint32_t 
     }
 }
 
-/* A path from one end of a row towards the middle: its words at the pixel where it is, and the envelope of these. */
-typedef struct stereo__chain {
-    uint32_t *words, *envelope;
-    int32_t x, step;
-} stereo__chain;
-
-typedef struct stereo__scan {
-    const stereo__call *call;
-    stereo__chain chain[2];
-    uint32_t *costs;
-    uint8_t *notes;                  /* of each pixel's disparities, where the path to the next pixel came from */
-    uint32_t bits, lambda, most;     /* as words */
-} stereo__scan;
-
 static size_t stereo__note_bytes(int32_t disparities) { return disparities > 256 ? 2u : 1u; }
 
 static size_t stereo__scratch_scanline(const stereo__call *extent)
 {
     size_t lanes = (size_t)extent->pitch;
-    return 5u * lanes * sizeof(uint32_t) + (size_t)extent->width * lanes * stereo__note_bytes(extent->disparities);
+    return 14u * lanes * sizeof(uint32_t) + (size_t)extent->width * lanes * stereo__note_bytes(extent->disparities);
 }
 
 static void stereo__begin_scan(const stereo__call *call, stereo__scan *scan)
 {
     const stereo__scanline_params *params = &call->params->scanline;
-    const uint32_t reach = stereo__scanline_reach(call->disparities, params->truncate, params->paper);
     uint32_t *lanes = (uint32_t *)(void *)call->scratch;
-    int i;
+    int32_t i;
     scan->call = call;
     scan->bits = stereo__scanline_bits(call->disparities);
     scan->lambda = params->lambda << scan->bits;
-    scan->most = scan->lambda * reach;
-    for (i = 0; i < 2; i++, lanes += 2 * call->pitch) {
-        scan->chain[i].words = lanes;
-        scan->chain[i].envelope = lanes + call->pitch;
+    scan->reach = stereo__scanline_reach(call->disparities, params->truncate, params->paper);
+    scan->most = scan->lambda * scan->reach;
+    for (i = 0; i < 12 * call->pitch; i++) lanes[i] = STEREO__NO_WORD;
+    for (i = 0; i < 2; i++, lanes += 6 * call->pitch) {
+        scan->chain[i].words = lanes + call->pitch;
+        scan->chain[i].envelope = lanes + 4 * call->pitch;
         scan->chain[i].step = i == 0 ? 1 : -1;
     }
     scan->costs = lanes;
-    scan->notes = (uint8_t *)(void *)(lanes + call->pitch);
+    scan->wide = lanes + call->pitch;
+    scan->notes = (uint8_t *)(void *)(lanes + 2 * call->pitch);
 }
 
 /* Costs of pixel x, as words, of its candidates. */
@@ -6693,7 +6818,8 @@ static void stereo__scan_track(const stereo__scan *scan, int32_t *map, int32_t x
     }
 }
 
-static void stereo__cpu_scanline(const stereo__call *call)
+/* step: from a chain's pixel to the next. */
+static void stereo__scan_row(const stereo__call *call, void (*step)(const stereo__scan *, stereo__chain *))
 {
     int32_t *map = (int32_t *)(void *)stereo__row(&call->slot[1], call->y), first, last, middle, i, k;
     stereo__scan scan;
@@ -6707,12 +6833,14 @@ static void stereo__cpu_scanline(const stereo__call *call)
     for (i = 0; i < 2; i++) stereo__scan_words(&scan, &scan.chain[i], 1);
     while (scan.chain[0].x < middle || scan.chain[1].x > middle)
         for (i = 0; i < 2; i++)
-            if (scan.chain[i].x != middle) stereo__scan_step(&scan, &scan.chain[i]);
+            if (scan.chain[i].x != middle) step(&scan, &scan.chain[i]);
     k = stereo__scan_meet(&scan);
     map[middle] = (call->params->scanline.min_disparity + k) * STEREO__ONE;
     stereo__scan_track(&scan, map, middle - 1, first - 1, -1, k);
     stereo__scan_track(&scan, map, middle + 1, last + 1, 1, k);
 }
+
+static void stereo__cpu_scanline(const stereo__call *call) { stereo__scan_row(call, stereo__scan_step); }
 
 /* ------------------------------------------------------------------------------------------------------------------
    >>refine: filters on disparity maps
@@ -7941,7 +8069,7 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, STEREO__BOTH, STEREO__CARRY_WORDS, 0, STEREO__INTEGER, NULL, stereo__scratch_wta, NULL, 3) \
     X(wta_right, "rwM", STEREO__TWINS(wta_right), STEREO__NO_CPU, STEREO__GPU(wta_right), \
       0, 0, 0, 0, STEREO__BOTH, STEREO__CARRY_WORDS, 0, STEREO__INTEGER, NULL, stereo__scratch_wta_right, NULL, 2) \
-    X(scanline, "rwM", STEREO__SCALAR(scanline), STEREO__NO_CPU, STEREO__GPU(scanline), \
+    X(scanline, "rwM", STEREO__TWINS(scanline), STEREO__NO_CPU, STEREO__GPU(scanline), \
       0, 0, 0, 0, STEREO__D_FASTEST, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_scanline, NULL, 16) \
     X(scanline_ad, "rrwm", STEREO__NO_CPU, STEREO__NO_CPU, STEREO__GPU(scanline_ad), \
       0, 0, 0, 0, STEREO__D_FASTEST, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 24) \
