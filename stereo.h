@@ -1650,6 +1650,25 @@ static uint8_t *stereo__row(const stereo__view *view, int32_t y)
     return view->base + (size_t)row * view->y_stride;
 }
 
+/* Of scanline optimization: a word of a disparity that is no candidate; a penalty added to it does not overflow. */
+#define STEREO__NO_WORD 0x7fffffffu
+
+/* A path from one end of a row towards the middle: its words at the pixel where it is, and room for their envelope. Both
+   have `pitch` words more on each side, which are no candidates. */
+typedef struct stereo__chain {
+    uint32_t *words, *envelope;
+    int32_t x, step;
+} stereo__chain;
+
+typedef struct stereo__scan {
+    const stereo__call *call;
+    stereo__chain chain[2];
+    uint32_t *costs, *wide;          /* of a pixel's disparities: words, and room for more words */
+    uint8_t *notes;                  /* of each pixel's disparities, where the path to the next pixel came from */
+    uint32_t bits, lambda, most;     /* as words */
+    uint32_t reach;                  /* most in lambdas */
+} stereo__scan;
+
 /* Is it stored as a cost volume, and split as one? */
 static int stereo__is_volume(const stereo__slot *slot)
 {
@@ -2740,25 +2759,6 @@ static void stereo__cpu_sgm_sweep_row(const stereo__call *call);
 static void stereo__cpu_wta(const stereo__call *call);
 static void stereo__cpu_wta_right(const stereo__call *call);
 static void stereo__cpu_median(const stereo__call *call);
-
-/* Of scanline optimization: a word of a disparity that is no candidate; a penalty added to it does not overflow. */
-#define STEREO__NO_WORD 0x7fffffffu
-
-/* A path from one end of a row towards the middle: its words at the pixel where it is, and room for their envelope. Both
-   have `pitch` words more on each side, which are no candidates. */
-typedef struct stereo__chain {
-    uint32_t *words, *envelope;
-    int32_t x, step;
-} stereo__chain;
-
-typedef struct stereo__scan {
-    const stereo__call *call;
-    stereo__chain chain[2];
-    uint32_t *costs, *wide;          /* of a pixel's disparities: words, and room for more words */
-    uint8_t *notes;                  /* of each pixel's disparities, where the path to the next pixel came from */
-    uint32_t bits, lambda, most;     /* as words */
-    uint32_t reach;                  /* most in lambdas */
-} stereo__scan;
 
 static size_t stereo__note_bytes(int32_t disparities);
 static void stereo__scanline_range(const stereo__call *call, int32_t x, int32_t *from, int32_t *to);
