@@ -41,6 +41,7 @@ shared uint ups[LOCAL ? 1u : 2u * WIDTH], downs[LOCAL ? 1u : 2u * WIDTH], leasts
 shared uint line[(PAPER ? 2u : 1u) * ROWS * SPAN];
 
 #define GROUPS (UNROLLED ? K : push.groups)
+#define EACH_GROUP(condition, g) if (condition) for (uint g = 0u; g < GROUPS; g++) // a trip count that compilers see
 
 uvec4 words[K]; // of the chain's pixel
 uint half_ = 0u;
@@ -124,29 +125,36 @@ uvec4 backwards(uvec4 v, uint down)
     return v;
 }
 
+// Envelopes and least words of invocations up to o further: from those at half that distance. o = 0: of the neighbours.
+void exchange_over(uint o, inout uint up, inout uint down, inout uint least)
+{
+    uint me = gl_LocalInvocationID.x, at = half_ + me, far = o * EACH;
+    uint cost = far < push.reach ? far * push.lambda : push.most;
+    ups[at] = up;
+    downs[at] = down;
+    leasts[at] = least;
+    barrier();
+    if (o == 0u) {
+        up = lane() > 0u ? ups[max(at, 1u) - 1u] : NO_WORD;
+        down = lane() + 1u < LANES ? downs[min(at + 1u, 2u * WIDTH - 1u)] : NO_WORD;
+    } else {
+        if (lane() >= o)
+            up = min(up, ups[at - o] + cost);
+        if (lane() + o < LANES)
+            down = min(down, downs[at + o] + cost);
+        least = min(least, leasts[half_ + (me ^ o)]);
+    }
+    half_ = WIDTH - half_;
+}
+
+#define EXCHANGE_OVER(o) if (o < LANES) exchange_over(o, up, down, least);
+
 // From the envelopes of the invocations' own disparities, at their last and first ones, to that of all before and
 // behind them, by recursive doubling; and the least word of the chain.
 void exchange(inout uint up, inout uint down, inout uint least)
 {
-    uint me = gl_LocalInvocationID.x;
-    for (uint o = 0u; o < LANES; o = max(2u * o, 1u)) {
-        uint at = half_ + me, far = o * EACH, cost = far < push.reach ? far * push.lambda : push.most;
-        ups[at] = up;
-        downs[at] = down;
-        leasts[at] = least;
-        barrier();
-        if (o == 0u) { // to the neighbours
-            up = lane() > 0u ? ups[max(at, 1u) - 1u] : NO_WORD;
-            down = lane() + 1u < LANES ? downs[min(at + 1u, 2u * WIDTH - 1u)] : NO_WORD;
-        } else {
-            if (lane() >= o)
-                up = min(up, ups[at - o] + cost);
-            if (lane() + o < LANES)
-                down = min(down, downs[at + o] + cost);
-            least = min(least, leasts[half_ + (me ^ o)]);
-        }
-        half_ = WIDTH - half_;
-    }
+    EXCHANGE_OVER(0u)
+    EXCHANGE_OVER(1u) EXCHANGE_OVER(2u) EXCHANGE_OVER(4u) EXCHANGE_OVER(8u) EXCHANGE_OVER(16u) EXCHANGE_OVER(32u)
 }
 
 // Makes envelopes of the words of pixel x. Returns their least cost. go: 0 = the chain has come to its end, and only
@@ -154,7 +162,7 @@ void exchange(inout uint up, inout uint down, inout uint least)
 uint envelope(bool go, int x, uint y, bool live)
 {
     uint up = NO_WORD, down = NO_WORD, least = NO_WORD;
-    for (uint g = 0u; g < GROUPS && go; g++) {
+    EACH_GROUP(go, g) {
         uvec4 v = words[g];
         least = min(least, smallest(v));
         v = forwards(v, up);
@@ -162,15 +170,15 @@ uint envelope(bool go, int x, uint y, bool live)
         words[g] = v;
     }
     if (LANES > 1u) {
-        for (uint g = 0u; g < GROUPS && go; g++)
+        EACH_GROUP(go, g)
             down = backwards(words[GROUPS - 1u - g], down).x;
         exchange(up, down, least);
-        for (uint g = 0u; g < GROUPS && go; g++) {
+        EACH_GROUP(go, g) {
             words[g] = forwards(words[g], up);
             up = words[g].w;
         }
     }
-    for (uint i = 0u; i < GROUPS && go; i++) {
+    EACH_GROUP(go, i) {
         uint g = GROUPS - 1u - i, k = first_of_group(g);
         uvec4 v = backwards(words[g], down);
         down = v.x;
@@ -186,7 +194,7 @@ uint envelope(bool go, int x, uint y, bool live)
 void doubled(bool go, uint step_, bool above)
 {
     uint base = gl_LocalInvocationID.x / LANES * SPAN, cost = push.lambda * min(step_, push.cut);
-    for (uint g = 0u; g < GROUPS && go; g++)
+    EACH_GROUP(go, g)
         for (uint e = 0u; e < 4u; e++) {
             uint k = first_of_group(g) + e;
             bool is = above ? k + step_ < D : k >= step_;
@@ -194,7 +202,7 @@ void doubled(bool go, uint step_, bool above)
             words[g][e] = min(words[g][e], from);
         }
     barrier();
-    for (uint g = 0u; g < GROUPS && go; g++)
+    EACH_GROUP(go, g)
         for (uint e = 0u; e < 4u; e++)
             line[base + first_of_group(g) + e] = words[g][e];
     barrier();
@@ -205,7 +213,7 @@ void doubled(bool go, uint step_, bool above)
 uint envelope_paper(bool go, int x, uint y, bool live)
 {
     uint base = gl_LocalInvocationID.x / LANES * SPAN;
-    for (uint g = 0u; g < GROUPS && go; g++)
+    EACH_GROUP(go, g)
         for (uint e = 0u; e < 4u; e++)
             line[base + first_of_group(g) + e] = words[g][e];
     barrier();
@@ -218,7 +226,7 @@ uint envelope_paper(bool go, int x, uint y, bool live)
     }
     uint first = line[base] & ~MASK;
     barrier();
-    for (uint g = 0u; g < GROUPS && go && live; g++)
+    EACH_GROUP(go && live, g)
         if (first_of_group(g) < D)
             note(words[g], x, y, first_of_group(g));
     return first - push.most; // no word is further below the first one
@@ -286,7 +294,7 @@ void main()
     for (uint g = 0u; g < GROUPS; g++)
         words[g] = uvec4(0u);
     for (int i = ends.x; i <= middle; i++) {
-        for (uint g = 0u; g < GROUPS && go; g++)
+        EACH_GROUP(go, g)
             words[g] = fresh(words[g], least, x, y, first_of_group(g), chain() == 0u || x != middle);
         if (i == middle)
             break;
