@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "harness.h"
+#include "oracle.h"
 #include "test.h"
 
 enum { WIDTH = 320, HEIGHT = 120, DISPARITIES = 64 };
@@ -110,11 +111,111 @@ static void test_exposure(void **state)
     test_check(ad[1] > ad[0] + 10.0, "ad: %.2f %% became %.2f %%", ad[0], ad[1]);
 }
 
+/* Entries of the library's min-convolution that differ from the exact one: of `count` random costs up to 255, of n
+   disparities each, as a percentage of all. */
+static double wrong_minima(uint64_t *seed, uint32_t n, uint32_t lambda, uint32_t truncate, int paper, uint32_t count)
+{
+    oracle_scan scan = {0, 0, 0, 0};
+    uint32_t words[64], got[64], i, k, bad = 0;
+    int64_t costs[64], exact[64];
+    int from[64];
+    scan.lambda = lambda;
+    scan.truncate = (int)truncate;
+    for (i = 0; i < count; i++) {
+        for (k = 0; k < n; k++) {
+            costs[k] = harness_below(seed, 256);
+            words[k] = (uint32_t)costs[k] << 6 | k;
+        }
+        harness_envelope(words, n, lambda, truncate, paper, got);
+        oracle_min_convolution(costs, (int)n, scan, exact, from);
+        for (k = 0; k < n; k++)
+            bad += got[k] >> 6 != (uint32_t)exact[k] || (!paper && (got[k] & 63u) != (uint32_t)from[k]);
+    }
+    return 100.0 * bad / ((double)n * count);
+}
+
+/* Zach et al. 2006, section 3: "without an additional performance penalty" a truncation to a power of two becomes part
+   of recursive doubling. It does not: a step of 12 pays for 8 and for 4. The exact form is right for every truncation,
+   in a million cases. */
+static void test_truncation(void **state)
+{
+    static const struct {
+        uint32_t lambda, truncate;
+        double share; /* measured; costs up to 255, 64 disparities */
+    } rows[] = {{10, 2, 68}, {10, 4, 40}, {10, 8, 5}, {5, 2, 75}, {5, 4, 56}, {5, 8, 19}, {12, 2, 66}};
+    uint64_t seed = 7;
+    uint32_t truncate, i;
+    (void)state;
+    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        double share = wrong_minima(&seed, 64, rows[i].lambda, rows[i].truncate, 1, 1000);
+        printf("# lambda %2u, truncated at %u: the paper's form is wrong in %.1f %% of the entries\n",
+               (unsigned)rows[i].lambda, (unsigned)rows[i].truncate, share);
+        test_check(fabs(share - rows[i].share) < 1.5, "%.1f instead of %.0f %%", share, rows[i].share);
+    }
+    for (truncate = 0; truncate < 20; truncate++)
+        for (i = 0; i < 50; i++) {
+            uint32_t n = 1 + harness_below(&seed, 16), lambda = harness_below(&seed, 80);
+            double share = wrong_minima(&seed, n, lambda, truncate, 0, 1000);
+            test_check(share == 0.0, "truncated at %u, lambda %u, %u disparities: %.3f %% wrong", (unsigned)truncate,
+                       (unsigned)lambda, (unsigned)n, share);
+        }
+}
+
+/* The least energy of a row of `width` pixels, all assignments tried. */
+static int64_t least_energy(const uint32_t *volume, oracle_extent e, oracle_scan scan, const int32_t *got)
+{
+    int32_t row[8];
+    int64_t least = -1;
+    int x, n, tried = 1;
+    for (x = 0; x < e.w; x++) tried *= e.d;
+    for (n = 0; n < tried; n++) {
+        int64_t energy;
+        int rest = n;
+        for (x = 0; x < e.w; x++, rest /= e.d)
+            row[x] = got[x] == ORACLE_INVALID ? ORACLE_INVALID : (e.min_disparity + rest % e.d) * 256;
+        energy = oracle_row_energy(volume, e, scan, 0, row);
+        if (energy >= 0 && (least < 0 || energy < least)) least = energy;
+    }
+    return least;
+}
+
+/* What parity holds the kernels to is the least energy: the oracle of scanline optimization against every assignment
+   that there is. */
+static void test_least_energy(void **state)
+{
+    uint64_t seed = 11;
+    int n, k, rows = 0;
+    (void)state;
+    for (n = 0; n < 3000; n++) {
+        oracle_extent e = {0, 1, 0, 0, 0};
+        oracle_scan scan = {0, 0, 0, 0};
+        uint32_t volume[7 * 4];
+        int32_t got[8];
+        int64_t least;
+        e.w = 1 + (int)harness_below(&seed, 6);
+        e.d = 1 + (int)harness_below(&seed, 4);
+        e.min_disparity = (int)harness_below(&seed, 7) - 3;
+        scan.lambda = harness_below(&seed, 6);
+        scan.truncate = (int)harness_below(&seed, 4);
+        scan.right = n & 1;
+        for (k = 0; k < e.w * e.d; k++) volume[k] = harness_below(&seed, 12);
+        oracle_scanline(volume, e, scan, got);
+        least = least_energy(volume, e, scan, got);
+        test_check(oracle_row_energy(volume, e, scan, 0, got) == least, "row %d: energy %d, the least is %d", n,
+                   (int)oracle_row_energy(volume, e, scan, 0, got), (int)least);
+        rows += least > 0;
+    }
+    printf("# %d rows with an energy above 0\n", rows);
+    test_check(rows > 2000, "hardly any row has an energy");
+}
+
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_slanted_plane),
         cmocka_unit_test(test_exposure),
+        cmocka_unit_test(test_truncation),
+        cmocka_unit_test(test_least_energy),
     };
     if (argc > 1) cmocka_set_test_filter(argv[1]);
     return cmocka_run_group_tests_name("effects", tests, open_context, close_context) ? 1 : 0;

@@ -907,6 +907,42 @@ static void run_sgm_path(job *j)
     run_sgm_sweep(j); /* a sweep of one direction */
 }
 
+static oracle_scan scan_of(const stereo__scanline_params *params)
+{
+    oracle_scan scan;
+    scan.lambda = params->lambda;
+    scan.truncate = (int)params->truncate;
+    scan.paper = (int)params->paper;
+    scan.right = (int)params->right;
+    return scan;
+}
+
+static void run_scanline(job *j)
+{
+    oracle_scanline(j->in[0].v, extent_from(j, j->params->scanline.min_disparity), scan_of(&j->params->scanline),
+                    as_map(&j->out[1]));
+}
+
+static oracle_differences differences_of(const job *j)
+{
+    const stereo__cost_params *cost = &j->params->scanline_cost.cost;
+    oracle_differences d = {cost->channels, cost->truncate, cost->quantise, cost->cap, cost->max, 0};
+    d.radius = j->params->scanline_cost.radius;
+    return d;
+}
+
+static void run_scanline_ad(job *j)
+{
+    oracle_scanline_ad(as_map(&j->in[0]), as_map(&j->in[1]), extent_from(j, j->params->scanline_cost.cost.min_disparity),
+                       differences_of(j), scan_of(&j->params->scanline_cost.scanline), as_map(&j->out[2]));
+}
+
+static void run_scanline_bt(job *j)
+{
+    oracle_scanline_bt(as_map(&j->in[0]), as_map(&j->in[1]), extent_from(j, j->params->scanline_cost.cost.min_disparity),
+                       differences_of(j), scan_of(&j->params->scanline_cost.scanline), as_map(&j->out[2]));
+}
+
 static void run_wta(job *j)
 {
     oracle_wta(j->in[0].v, extent_from(j, j->params->wta.min_disparity), j->params->wta.subpixel, j->params->wta.keep,
@@ -1121,6 +1157,11 @@ size_t harness_param(const char *name)
         {"sgm.p2", offsetof(stereo__params, sgm.p2)},
         {"sgm.directions", offsetof(stereo__params, sgm.directions)},
         {"sgm.shift", offsetof(stereo__params, sgm.shift)},
+        {"scanline.min_disparity", offsetof(stereo__params, scanline.min_disparity)},
+        {"scanline.lambda", offsetof(stereo__params, scanline.lambda)},
+        {"scanline.truncate", offsetof(stereo__params, scanline.truncate)},
+        {"scanline.paper", offsetof(stereo__params, scanline.paper)},
+        {"scanline.right", offsetof(stereo__params, scanline.right)},
         {"wta.min_disparity", offsetof(stereo__params, wta.min_disparity)},
         {"wta.subpixel", offsetof(stereo__params, wta.subpixel)},
         {"wta.keep", offsetof(stereo__params, wta.keep)},
@@ -1162,6 +1203,13 @@ uint32_t harness_passes(const stereo_plan *plan)
 const char *harness_pass_name(const stereo_plan *plan, uint32_t pass)
 {
     return stereo__kernels[plan->program.physical[pass].kernel].name;
+}
+
+void harness_envelope(const uint32_t *words, uint32_t n, uint32_t lambda, uint32_t truncate, int paper, uint32_t *out)
+{
+    uint32_t reach = stereo__scanline_reach((int32_t)n, truncate, 0);
+    if (paper) stereo__envelope_paper(out, words, (int32_t)n, lambda << 6, truncate);
+    else stereo__envelope(out, words, (int32_t)n, lambda << 6, (lambda << 6) * reach);
 }
 
 /* ---- a plan's integers ---- */
@@ -1365,6 +1413,17 @@ static void read_sgm(reader *r, const stereo__pass *pass)
     memcpy(r->n->p2_at, table_of(r->program, pass, 2), sizeof r->n->p2_at);
 }
 
+static void read_scanline(reader *r, const stereo__pass *pass)
+{
+    if (pass->params.scanline.right) return;
+    r->n->scanned = 1;
+    r->n->scan_lambda = pass->params.scanline.lambda;
+    r->n->scan_truncate = pass->params.scanline.truncate;
+    r->n->scan_paper = pass->params.scanline.paper;
+    r->n->cost_max = r->n->sum_max = largest(r, pass->slot[0]);
+    r->map = pass->slot[1];
+}
+
 static void read_wta(reader *r, const stereo__pass *pass)
 {
     r->n->ratio_shift = pass->params.wta.shift;
@@ -1440,6 +1499,7 @@ static void read_pass(reader *r, const stereo__pass *pass)
     case STEREO__K_min_sum: read_min_sum(r, pass); break;
     case STEREO__K_window_weigh: read_window(r, pass); break;
     case STEREO__K_sgm_path: read_sgm(r, pass); break;
+    case STEREO__K_scanline: read_scanline(r, pass); break;
     case STEREO__K_wta: read_wta(r, pass); break;
     case STEREO__K_mask_apply: read_filter(r, pass, 0, 2); break;
     case STEREO__K_lr_check: read_filter(r, pass, ORACLE_LR, 2); break;
@@ -1592,7 +1652,7 @@ static int is_written(const stereo__program *p, const stereo__pass *pass, int bi
     if (pass->slot[binding] == STEREO__NONE) return 0;
     s = &p->slots[pass->slot[binding]];
     if (letter == 'w' || letter == 'W') return 1;
-    return (letter == 'm' || letter == 'M') && s->kind != STEREO__STATE;
+    return (letter == 'm' || letter == 'M') && s->kind != STEREO__STATE && s->kind != STEREO__NOTES;
 }
 
 /* The number among the plan's stages of a value that a logical pass writes; UINT32_MAX: it is none. */

@@ -87,6 +87,8 @@ const char *harness_pass_name(const stereo_plan *plan, uint32_t pass);
 uint32_t harness_kernels(void);
 int harness_runs_on(uint32_t kernel, stereo_backend backend);
 const char *harness_kernel_name(uint32_t kernel);
+/* The library's min-convolution of scanline optimization, of words of costs above 6 bits. truncate 0: none. */
+void harness_envelope(const uint32_t *words, uint32_t n, uint32_t lambda, uint32_t truncate, int paper, uint32_t *out);
 size_t harness_param(const char *name); /* offset of "sgm.p1" and the like in the params of a pass */
 
 #endif

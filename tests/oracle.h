@@ -83,6 +83,9 @@ typedef struct oracle_wish {
     int paths; /* 0: winner-takes-all on the costs themselves */
     double p1, p2, p2_min, adapt_k, scale;
     int adapt, subpixel;
+    int scanline; /* instead of paths or of winner-takes-all */
+    double scan_lambda;
+    int scan_truncate, scan_paper;
     double uniqueness;
     int filter[ORACLE_FILTERS];
     double tolerance, step;
@@ -120,6 +123,7 @@ typedef struct oracle_numbers {
     uint32_t unit;                  /* its steps of one cost unit */
     uint32_t directions, p1, p2;
     uint32_t guide_planes, guide_shift, p2_at[256]; /* adapted P2 by the guide's step; 0 where it is not */
+    uint32_t scan_lambda, scan_truncate, scan_paper, scanned; /* scanned: 1 where it is scanline optimization */
     uint32_t sum_max;                               /* the largest value that winner-takes-all reads */
     uint32_t ratio_shift, keep;
     uint32_t filter[ORACLE_FILTERS];               /* of the left map, without those that change nothing */
@@ -256,6 +260,26 @@ void oracle_sgm_path(const uint32_t *cost, oracle_extent e, oracle_path path, co
 /* Several paths into one sum; bits 0..7 of directions: E, W, S, N, SE, SW, NE, NW, named by where they go. */
 void oracle_sgm_sweep(const uint32_t *cost, oracle_extent e, oracle_path path, uint32_t directions,
                       const uint32_t *so_far, uint32_t *sum);
+
+/* Scanline optimization (oracle_scanline.c). truncate 0: none; paper: 1 = min-convolution by algorithm 2 of Zach et
+   al. 2006; right: of the right view, from the left one's volume. */
+typedef struct oracle_scan {
+    uint32_t lambda;
+    int truncate, paper, right;
+} oracle_scan;
+void oracle_scanline(const uint32_t *volume, oracle_extent e, oracle_scan scan, int32_t *disparity);
+/* The same of costs that are computed, and summed over `radius` pixels on each side along the row: runs of oracles. */
+typedef struct oracle_differences {
+    int channels, truncate, quantise, cap, max, radius;
+} oracle_differences;
+void oracle_scanline_ad(const int32_t *left, const int32_t *right, oracle_extent e, oracle_differences cost,
+                        oracle_scan scan, int32_t *disparity);
+void oracle_scanline_bt(const int32_t *left, const int32_t *right, oracle_extent e, oracle_differences cost,
+                        oracle_scan scan, int32_t *disparity);
+/* out(k) = min over j of in(j) + lambda min(|k - j|, truncate), and the smallest j that it comes from. */
+void oracle_min_convolution(const int64_t *in, int n, oracle_scan scan, int64_t *out, int *from);
+/* What a row's disparities cost with their steps, whoever found them; -1: some are no candidates. */
+int64_t oracle_row_energy(const uint32_t *volume, oracle_extent e, oracle_scan scan, int y, const int32_t *row);
 
 /* ---- winners ---- */
 enum { ORACLE_SUBPIXEL_NONE = 0, ORACLE_SUBPIXEL_PARABOLA = 1, ORACLE_SUBPIXEL_VFIT = 2 };

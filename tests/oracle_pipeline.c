@@ -389,14 +389,29 @@ static void optimize(state *s)
 
 /* ---- maps ---- */
 
+static void scan_rows(const state *s, oracle_maps *maps)
+{
+    oracle_scan scan;
+    scan.lambda = s->n->scan_lambda;
+    scan.truncate = (int)s->n->scan_truncate;
+    scan.paper = (int)s->n->scan_paper;
+    for (scan.right = 0; scan.right < 2; scan.right++)
+        oracle_scanline(s->volume, s->e, scan, maps->view[scan.right]);
+}
+
 static void winners(const state *s, oracle_maps *maps)
 {
     int32_t *masked;
     maps->view[0] = map_of(s, 1);
     maps->view[1] = map_of(s, 1);
     maps->confidence = (uint32_t *)block(s->pixels);
-    oracle_wta(s->volume, s->e, s->wish->subpixel, s->n->keep, s->n->ratio_shift, maps->view[0], maps->confidence);
-    oracle_wta_right(s->volume, s->e, s->wish->subpixel, s->n->ratio_shift, maps->view[1]);
+    if (s->n->scanned) {
+        scan_rows(s, maps);
+    } else {
+        oracle_wta(s->volume, s->e, s->wish->subpixel, s->n->keep, s->n->ratio_shift, maps->view[0],
+                   maps->confidence);
+        oracle_wta_right(s->volume, s->e, s->wish->subpixel, s->n->ratio_shift, maps->view[1]);
+    }
     mirror(s, 1, &maps->view[0]);
     if (!s->scene->mask || s->mirrored) return;
     masked = map_of(s, 1);

@@ -457,6 +457,26 @@ static void sgm(const oracle_wish *wish, oracle_numbers *n, double *unit, double
     if (wish->adapt != ORACLE_ADAPT_NONE) adapt(wish, n, p2, wish->p2_min * factor, *unit);
 }
 
+/* ---- scanline optimization ---- */
+
+/* Costs, and 3 times the largest penalty, fit what a word of 31 bits has beside a disparity. */
+static void scanline(const oracle_wish *wish, oracle_numbers *n, double *unit, double *max)
+{
+    int paper = wish->scan_paper && wish->scan_truncate > 0, bits = 0, step;
+    double room, limit, units = *max / *unit, reach = wish->disparities > 1 ? wish->disparities - 1.0 : 1.0, sum = 0.0;
+    while ((1 << bits) < wish->disparities) bits++;
+    room = ldexp(1.0, 31 - bits) - 2.0;
+    for (step = 1; paper && step <= reach; step *= 2) sum += step < wish->scan_truncate ? step : wish->scan_truncate;
+    if (!paper) sum = wish->scan_truncate;
+    if (wish->scan_truncate > 0 && sum < reach) reach = sum;
+    limit = room / (1.0 + 3.0 * reach * wish->scan_lambda / units);
+    limit_to(nearest(limit > 255.0 ? limit : 255.0, 65535.0), n->multiply, n->shift, unit, max);
+    n->scanned = 1;
+    n->scan_lambda = nearest(wish->scan_lambda * *unit, floor((room - *max) / (3.0 * reach)));
+    n->scan_truncate = (uint32_t)wish->scan_truncate;
+    n->scan_paper = (uint32_t)paper;
+}
+
 /* ---- all of it ---- */
 
 static void vote(const oracle_wish *wish, oracle_numbers *n)
@@ -502,12 +522,14 @@ int oracle_units(const oracle_wish *wish, oracle_numbers *n)
     weighing(wish, n, &unit, &max);
     guided(wish, n, &unit, &max);
     if (wish->paths) sgm(wish, n, &unit, &max);
+    if (wish->scanline) scanline(wish, n, &unit, &max);
     n->cost_max = (uint32_t)max;
     n->unit = nearest(unit, 4294967295.0);
     sums = wish->paths ? wish->paths * (max + n->p2) : max;
     n->sum_max = (uint32_t)sums;
+    filters(wish, n);
+    if (wish->scanline) return 1; /* no ratios of sums */
     while (ldexp(sums, -(int)n->ratio_shift) >= 2097152.0) n->ratio_shift++;
     n->keep = 1024 - nearest(1024.0 * wish->uniqueness, 1024.0);
-    filters(wish, n);
     return 1;
 }

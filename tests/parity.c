@@ -445,6 +445,24 @@ static const variant variants[] = {
      ZF, 0, 0, 0},
     {"aggregate=cross-weight aw.radius=0 aw.views=1 cross.joint=0 aw.space=rgb", STEREO_FORMAT_RGBA16, 0, 0, L | C,
      F32, C8, ZF, 0, 0, 0},
+    {"optimize=scanline", STEREO_FORMAT_R8, 0, 0, L | R, F32, C8, ZF, 0, 0, 0},
+    {"optimize=scanline scanline.truncate=0 cost=bt right-view=own", STEREO_FORMAT_RGB8, 0, M, L | R, S16, C8, ZF, -7,
+     1, 0},
+    {"optimize=scanline scanline.truncate=2 cost=sad sad.window=3x1 scanline.lambda=0.1", STEREO_FORMAT_RGB8, 0, 0,
+     L | R, F32, C8, ZF, 3, 0, 0},
+    {"optimize=scanline scanline.truncate=1 scanline.lambda=1 cost=bt border=cap", STEREO_FORMAT_R16, 12, 0, L | R, F32,
+     C8, ZF, -40, 3, 0},
+    {"optimize=scanline scanline.form=paper scanline.lambda=0.05", STEREO_FORMAT_R8, 0, 0, L | R, F32, C8, ZF, -2, 0,
+     0},
+    {"optimize=scanline scanline.form=paper scanline.truncate=11 cost=gradient refine=none", STEREO_FORMAT_RGB16, 0, M,
+     L | R, F32, C8, ZF, 20, 0, 0},
+    {"optimize=scanline scanline.lambda=0 aggregate=box box.radius=7 cost=ad ad.truncate=0", STEREO_FORMAT_R16, 0, 0,
+     L | R, F32, C8, ZF, 0, 0, 0},
+    {"optimize=scanline scanline.truncate=9 scanline.lambda=0.02 cost=sad sad.window=9x1 ad.truncate=0 right-view=none "
+     "refine=median",
+     STEREO_FORMAT_R8, 7, B, L, F32, C8, ZF, -1, 0, 0},
+    {"optimize=scanline scanline.truncate=300 cost=ad ad.colour=1 right-view=own border=cap", STEREO_FORMAT_RGBA8, 0, 0,
+     L | R, F32, C8, ZF, 0, 0, 0},
     {"census.margin=65535 optimize=wta", STEREO_FORMAT_R16, 0, 0, L, F32, C8, ZF, 0, 1, 0},
     {"census.margin=20", STEREO_FORMAT_R16, 12, 0, L | R, F32, C8, ZF, 0, 1, 0},
 };
@@ -618,6 +636,20 @@ static const struct {
     {"sgm.paths=5 aggregate=box", 127, 6, 127, 0, STEREO_FORMAT_RGB8},
     {"sgm.paths=5 aggregate=box", 128, 6, 129, 0, STEREO_FORMAT_RGB8},
     {"sgm.paths=5 cost=ad", 129, 6, 191, 0, STEREO_FORMAT_RGBA8},
+    {"optimize=scanline scanline.lambda=100 scanline.truncate=1", 33, 12, 20, 0, STEREO_FORMAT_R8},
+    {"optimize=scanline scanline.lambda=100 scanline.truncate=0 cost=sad sad.window=255x255 ad.truncate=0", 33, 12, 20,
+     -3, STEREO_FORMAT_R16},
+    {"optimize=scanline scanline.form=paper scanline.truncate=1 cost=census:0.01", 33, 12, 33, 0, STEREO_FORMAT_R8},
+    {"optimize=scanline scanline.form=paper scanline.truncate=1024", 12, 4, 2048, -1000, STEREO_FORMAT_R8},
+    {"optimize=scanline scanline.truncate=0 cost=ad", 12, 4, 2048, 0, STEREO_FORMAT_RGB8},
+    {"optimize=scanline scanline.truncate=2048 scanline.lambda=0.001 cost=bt", 300, 2, 257, -250, STEREO_FORMAT_RGB16},
+    {"optimize=scanline scanline.lambda=0.5 cost=bt", 300, 2, 256, 0, STEREO_FORMAT_R8},
+    {"optimize=scanline cost=ad", 1, 1, 512, -500, STEREO_FORMAT_R8},
+    {"optimize=scanline cost=sad sad.window=9x1 border=cap", 2, 40, 3, -1, STEREO_FORMAT_R8},
+    {"optimize=scanline scanline.form=paper", 300, 1, 1, 0, STEREO_FORMAT_R8},
+    {"optimize=scanline", 33, 3, 5, 8192, STEREO_FORMAT_R8},
+    {"optimize=scanline cost=ad", 33, 3, 5, -8192, STEREO_FORMAT_R8},
+    {"optimize=scanline", 4, 3, 65, 3, STEREO_FORMAT_R8},
 };
 enum { EXTREMES = (int)(sizeof extremes / sizeof extremes[0]) };
 
@@ -630,7 +662,7 @@ static void extreme_case(test_case *c, int i)
     c->min_disparity = extremes[i].min_disparity;
     c->input = extremes[i].input;
     c->inputs = B;
-    c->outputs = L | R | C;
+    c->outputs = c->pipeline.optimize == STEREO_OPTIMIZE_SCANLINE ? L | R : L | R | C;
     c->seed = (uint64_t)(7000 + i);
 }
 
@@ -823,6 +855,14 @@ static void test_planted_parameters(void **state)
         {"sgm_path", "sgm.p2", -1},
         {"sgm_path", "sgm.directions", 3},
         {"sgm_path", "sgm.shift", 1},
+        {"scanline", "scanline.min_disparity", 1},
+        {"scanline", "scanline.lambda", 1},
+        {"scanline", "scanline.lambda", -1},
+        {"scanline", "scanline.truncate", 1},
+        {"scanline", "scanline.truncate", -1},
+        {"scanline", "scanline.paper", 1},
+        {"scanline", "scanline.paper", -1},
+        {"scanline", "scanline.right", 1},
         {"wta", "wta.min_disparity", 1},
         {"wta", "wta.subpixel", -1},
         {"wta", "wta.subpixel", 1},
@@ -957,6 +997,11 @@ static void test_vulkan_long_loops(void **state)
         {"", 1242, 1, 224, 0},
         {"", 1, 1242, 512, 0},
         {"sgm.paths=8 sgm.adapt=gradient", 3, 1242, 512, 1},
+        {"optimize=scanline", 1242, 1, 512, 0},
+        {"optimize=scanline scanline.form=paper cost=bt", 1242, 1, 128, 0},
+        {"optimize=scanline cost=sad sad.window=9x1", 8192, 1, 128, 1},
+        {"optimize=scanline scanline.truncate=0 cost=ad", 8192, 1, 2048, 1},
+        {"optimize=scanline scanline.form=paper cost=ad", 4096, 1, 2048, 1},
         {"cost=zncc zncc.window=15x15 optimize=wta", 66, 20, 512, 0},
         {"sgm.paths=4", 1242, 3, 512, 1},
         {"sgm.paths=5", 8192, 1, 400, 1},

@@ -449,6 +449,17 @@ static void bad_infinite(stereo_plan_desc *d)
     edited.lr.tolerance = (float)INFINITY, d->pipeline = &edited;
 }
 
+static void bad_scanline_confidence(stereo_plan_desc *d)
+{
+    edited.optimize = STEREO_OPTIMIZE_SCANLINE, d->pipeline = &edited;
+    d->outputs = STEREO_OUTPUT_DISPARITY | STEREO_OUTPUT_CONFIDENCE;
+}
+
+static void bad_scanline_truncate(stereo_plan_desc *d)
+{
+    edited.scanline.truncate = 2049, d->pipeline = &edited;
+}
+
 static void bad_q(stereo_plan_desc *d)
 {
     d->outputs = STEREO_OUTPUT_DEPTH;
@@ -502,6 +513,8 @@ static const struct {
     {bad_paths, "sgm.paths"},
     {bad_nan, "sgm.p2"},
     {bad_infinite, "lr.tolerance"},
+    {bad_scanline_confidence, "plan.outputs"},
+    {bad_scanline_truncate, "scanline.truncate"},
     {bad_q, "q"},
 };
 
@@ -843,6 +856,38 @@ static void test_memory_of_windows(void **state)
         desc.pipeline = &edited;
         test_check(stereo_plan_memory(context, &desc, &memory) == STEREO_OK, "%s: %s", aggregate[i], heard.text);
         printf("# %s: %llu bytes\n", aggregate[i], (unsigned long long)(memory.host_bytes + memory.device_bytes));
+    }
+}
+
+/* Costs that are differences are never stored for scanline optimization, and what is noted of them fits any cap: no
+   volume stands in the plan. On the CPU there is none of any cost. */
+static void test_memory_of_scanline(void **state)
+{
+    static const char *const costs[] = {"sad", "bt", "ad", "gradient", "census"};
+    const uint64_t pixels = 1242 * 375;
+    int i, last = stereo_context_backend(context) == STEREO_BACKEND_CPU ? 5 : 4;
+    (void)state;
+    for (i = 0; i < last; i++) {
+        stereo_plan_desc desc;
+        stereo_memory memory;
+        small_desc(&desc);
+        desc.width = 1242;
+        desc.height = 375;
+        desc.num_disparities = 256;
+        stereo_pipeline_base(&edited);
+        stereo_pipeline_set(&edited, "sad.window", "3x1", NULL, 0);
+        stereo_pipeline_set(&edited, "cost", costs[i], NULL, 0);
+        assert_int_equal(stereo_pipeline_set(&edited, "optimize", "scanline", NULL, 0), STEREO_OK);
+        desc.pipeline = &edited;
+        assert_int_equal(stereo_plan_memory(context, &desc, &memory), STEREO_OK);
+        printf("# %s: %llu bytes, at least %llu; a volume would be %llu\n", costs[i],
+               (unsigned long long)(memory.host_bytes + memory.device_bytes), (unsigned long long)memory.minimum_bytes,
+               (unsigned long long)(256 * pixels));
+        test_check(memory.minimum_bytes < 64 * pixels, "%s: at least %llu bytes", costs[i],
+                   (unsigned long long)memory.minimum_bytes);
+        desc.width = 120;
+        desc.height = 90;
+        check_cap(&desc, costs[i]);
     }
 }
 
@@ -1429,6 +1474,7 @@ static stereo_plan *nth_plan(int n)
         {"cost=ad", "ad.colour=1", "refine=median,speckle,lr"},
         {"sgm.adapt=exponential", "sgm.paths=3", "border=cap"},
         {"prior.weight=0.5", "refine=none", ""},
+        {"optimize=scanline", "cost=bt", ""},
     };
     static const stereo_tuning tunings[] = {
         {0},
@@ -1440,11 +1486,11 @@ static stereo_plan *nth_plan(int n)
     static const uint32_t flags[] = {0, STEREO_PLAN_NO_FUSION, STEREO_PLAN_KEEP_STAGES};
     stereo_plan_desc desc;
     int i;
-    if (n >= 7 * 3 * 3) return NULL;
+    if (n >= 8 * 3 * 3) return NULL;
     stereo_pipeline_base(&edited);
     for (i = 0; i < 3; i++) {
         char key[64];
-        const char *text = settings[n % 7][i], *equals = strchr(text, '=');
+        const char *text = settings[n % 8][i], *equals = strchr(text, '=');
         if (!equals) continue;
         snprintf(key, sizeof key, "%.*s", (int)(equals - text), text);
         assert_int_equal(stereo_pipeline_set(&edited, key, equals + 1, NULL, 0), STEREO_OK);
@@ -1453,9 +1499,9 @@ static stereo_plan *nth_plan(int n)
     desc.input = STEREO_FORMAT_RGB8;
     desc.pipeline = &edited;
     desc.inputs = 3;
-    desc.outputs = 31;
-    desc.tuning = tunings[n / 7 % 3];
-    desc.flags = flags[n / 21];
+    desc.outputs = n % 8 == 7 ? 31 - STEREO_OUTPUT_CONFIDENCE : 31;
+    desc.tuning = tunings[n / 8 % 3];
+    desc.flags = flags[n / 24];
     return make(&desc);
 }
 
@@ -1712,6 +1758,7 @@ static void test_poison(void **state)
                     skip();
                 }
             poison_frame(&frame, in, out[round]);
+            if (!(plan->program.desc.outputs & STEREO_OUTPUT_CONFIDENCE)) frame.confidence.pixels = NULL;
             assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
             for (c = 0; c < plan->program.chunk_count; c++) guards += check_guards(plan, c, patterns[round], n);
         }
@@ -1738,6 +1785,7 @@ static int run_group(const char *name)
         cmocka_unit_test(test_memory_cap),
         cmocka_unit_test(test_memory_cap_aggregation),
         cmocka_unit_test(test_memory_of_windows),
+        cmocka_unit_test(test_memory_of_scanline),
         cmocka_unit_test(test_longest),
         cmocka_unit_test(test_params_cover),
         cmocka_unit_test(test_params_rows),

@@ -128,6 +128,10 @@ static void wish_sums(const stereo_pipeline *p, oracle_wish *wish)
                                                              : ORACLE_ADAPT_NONE;
     wish->adapt_k = p->sgm.adapt_k;
     wish->scale = p->sgm.scale;
+    wish->scanline = p->optimize == STEREO_OPTIMIZE_SCANLINE;
+    wish->scan_lambda = p->scanline.lambda;
+    wish->scan_truncate = p->scanline.truncate;
+    wish->scan_paper = p->scanline.form == STEREO_SCANLINE_PAPER;
 }
 
 static void wish_gammas(oracle_wish *wish, float gamma_c, float gamma_p, int distance, int clamp)
@@ -363,6 +367,8 @@ static void check_numbers(const test_case *c)
     harness_numbers(plan, &got);
     if (numbers_differ(&expected, &got, why, sizeof why)) failed(c, why);
     else if (!penalties_hold(&wish, &got)) failed(c, "the penalties do not keep to their bounds");
+    else if (stereo_plan_integer(plan, "scanline.lambda") != expected.scan_lambda)
+        failed(c, "stereo_plan_integer says something else than the passes of scanline.lambda");
     else if (stereo_plan_integer(plan, "sgm.p1") != expected.p1 || stereo_plan_integer(plan, "sgm.p2") != expected.p2)
         failed(c, "stereo_plan_integer says something else than the passes");
     stereo_plan_destroy(plan);
@@ -384,6 +390,8 @@ static const struct {
     {"cost=gradient+ad-census:0.5+sad:2", STEREO_FORMAT_RGB8, 0},
     {"cost=sad sad.window=5x7 aggregate=box box.radius=1", STEREO_FORMAT_R16, 12},
     {"cost=gradient:3", STEREO_FORMAT_R8, 7},
+    {"optimize=scanline cost=sad:0.3 sad.window=9x9 ad.truncate=0", STEREO_FORMAT_R16, 12},
+    {"optimize=scanline scanline.form=paper aggregate=box box.radius=40", STEREO_FORMAT_RGB8, 0},
     {"aggregate=cross cost=sad sad.window=31x31 ad.truncate=0 cross.iterations=2", STEREO_FORMAT_RGB16, 12},
     {"aggregate=cross cross.arms=mei optimize=wta", STEREO_FORMAT_RGB8, 0},
     {"aggregate=domain-transform cost=zncc:2", STEREO_FORMAT_R16, 11},
