@@ -113,15 +113,18 @@ static void wish_sums(const stereo_pipeline *p, oracle_wish *wish)
     wish->cross_tau = p->cross.tau;
     wish->cross_length2 = p->cross.length2;
     wish->cross_tau2 = p->cross.tau2;
-    wish->paths = p->optimize == STEREO_OPTIMIZE_SGM ? p->sgm.paths : 0;
+    wish->paths = p->optimize == STEREO_OPTIMIZE_SGM || p->optimize == STEREO_OPTIMIZE_MGM ? p->sgm.paths : 0;
+    wish->means = p->optimize == STEREO_OPTIMIZE_MGM;
     wish->p1 = p->sgm.p1;
     wish->p2 = p->sgm.p2;
     wish->p2_min = p->sgm.p2_min;
     wish->adapt = p->sgm.adapt == STEREO_ADAPT_GRADIENT      ? ORACLE_ADAPT_GRADIENT
                   : p->sgm.adapt == STEREO_ADAPT_EXPONENTIAL ? ORACLE_ADAPT_EXPONENTIAL
+                  : p->sgm.adapt == STEREO_ADAPT_COLOUR      ? ORACLE_ADAPT_COLOUR
                                                              : ORACLE_ADAPT_NONE;
     wish->adapt_k = p->sgm.adapt_k;
     wish->scale = p->sgm.scale;
+    wish->tau_so = p->sgm.tau_so;
 }
 
 static void wish_gammas(oracle_wish *wish, float gamma_c, float gamma_p, int distance, int clamp)
@@ -276,9 +279,12 @@ static void name_word(size_t offset, char *text, size_t size)
                 ROW(directions),
                 ROW(p1),
                 ROW(p2),
+                ROW(means),
                 ROW(guide_planes),
                 ROW(guide_shift),
                 ROW(p2_at),
+                ROW(edges),
+                ROW(divided),
                 ROW(sum_max),
                 ROW(ratio_shift),
                 ROW(keep),
