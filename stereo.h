@@ -1630,6 +1630,31 @@ typedef struct stereo__call {
     uint8_t *state;                  /* the sweep's own, shared by its workers; zeroed at its start */
 } stereo__call;
 
+/* ---- paths on the CPU, scalar and twins ---- */
+
+/* P1 and P2 of a step: [0] where the right view has no edge at a lane's candidate, [1] where it has one. edge: all bits
+   set in such lanes; NULL = none has. */
+typedef struct stereo__penalty {
+    int32_t p1[2], p2[2];
+    const uint8_t *edge;
+} stereo__penalty;
+
+/* What the pixels of a block of a path of two predecessors share: directions to it, the order of columns and rows, bytes
+   of a lane and of a pixel in the lines that are kept. */
+typedef struct stereo__mgm_line {
+    const stereo__call *call;
+    uint32_t direction[2];
+    int32_t sweep[2], lane_bytes;
+    ptrdiff_t stride, half, from[2]; /* half: where the line's own places begin; from: predecessors, from a pixel's place */
+} stereo__mgm_line;
+
+/* Such a pixel; place: in its lines, its own and its predecessors', NULL = outside the image. */
+typedef struct stereo__mgm_site {
+    int32_t x, y;
+    uint8_t *place, *from[2];
+    stereo__penalty penalty[2];
+} stereo__mgm_site;
+
 typedef void (*stereo__cpu_fn)(const stereo__call *call);
 
 static uint8_t *stereo__row(const stereo__view *view, int32_t y)
@@ -2722,6 +2747,14 @@ static void stereo__cpu_box_h(const stereo__call *call);
 static void stereo__cpu_sgm_path(const stereo__call *call);
 static void stereo__cpu_sgm_sweep(const stereo__call *call);
 static void stereo__cpu_sgm_sweep_row(const stereo__call *call);
+static void stereo__cpu_mgm_path(const stereo__call *call);
+static uint32_t stereo__direction(uint32_t directions);
+static void stereo__path_edges(const stereo__call *call, uint32_t i, int32_t y, int32_t x0, int32_t x1, int32_t lane_bytes,
+                               uint8_t *out);
+static uint8_t *stereo__path_edges_at(const stereo__call *call, uint32_t n);
+static stereo__penalty stereo__path_divided(const stereo__call *call, uint32_t left, const uint8_t *edges);
+static stereo__mgm_line stereo__mgm_begin(const stereo__call *call, int32_t lane_bytes, size_t stride);
+static void stereo__mgm_visit(const stereo__mgm_line *line, int32_t first, int32_t count, stereo__mgm_site *sites);
 static void stereo__cpu_wta(const stereo__call *call);
 static void stereo__cpu_wta_right(const stereo__call *call);
 static void stereo__cpu_median(const stereo__call *call);
@@ -2738,15 +2771,14 @@ STEREO__INLINE int32_t stereo__lowest_bit(uint64_t bits)
 #endif
 }
 
-/* Bytes of a path kernel's lanes; 0 = its types are not for twins. 8 bits are exact where cmax + P2 + P1 <= 255: a
-   path value is at most cmax + P2, because the cheapest predecessor costs nothing once its minimum is subtracted, and
-   P1 is added to one before the minimum. */
+/* Bytes of a path kernel's lanes; 0 = its types are not for twins. 8 bits are exact where cmax + P2 <= 255: a path value
+   is at most that, because the cheapest predecessor costs nothing once its minimum is subtracted; and where one plus P1
+   would be more, the sum stops at 255, and P2 is cheaper. */
 static int stereo__sgm_lanes(const stereo__call *call)
 {
     const stereo__params *params = call->params;
-    uint64_t peak = (uint64_t)params->sgm.cmax + params->sgm.p1 + params->sgm.p2;
-    if (call->slot[0].elem > STEREO__U16 || call->slot[4].elem > STEREO__U16 || peak > 65535u || call->pitch > 2048 ||
-        params->sgm.adapt == STEREO__ADAPT_EDGES)
+    uint64_t peak = (uint64_t)params->sgm.cmax + params->sgm.p2;
+    if (call->slot[0].elem > STEREO__U16 || call->slot[4].elem > STEREO__U16 || peak > 65535u || call->pitch > 2048)
         return 0;
     if (call->slot[0].elem == STEREO__U8 && peak <= 255)
         return 1;
@@ -2764,7 +2796,7 @@ static void stereo__sgm_penalties(const stereo__call *call, int32_t dx, int32_t 
     const uint32_t *table = (const uint32_t *)(const void *)call->slot[2].base;
     int32_t x, q = stereo__clamp(call->y - dy, 0, call->height - 1), value;
     uint32_t channel, shift = call->params->sgm.shift;
-    if (!call->params->sgm.adapt) {
+    if (call->params->sgm.adapt != STEREO__ADAPT_STEP) {
         for (x = x0; x < x1; x++)
             out[x - x0] = call->params->sgm.p2 * unit;
         return;
@@ -2792,12 +2824,15 @@ static void stereo__sgm_penalties(const stereo__call *call, int32_t dx, int32_t 
 typedef struct stereo__fall {
     uint8_t *place;                      /* of column 0 in this row */
     int32_t dx;
+    uint32_t direction;
+    uint8_t *edges;
     uint32_t p2[STEREO__CHUNK];
 } stereo__fall;
 
 /* The paths of call->direction's sweep; returns how many. lane_bytes: of the state. */
 static int stereo__sgm_falls(const stereo__call *call, int lane_bytes, stereo__fall fall[3])
 {
+    const int32_t edges = call->params->sgm.adapt == STEREO__ADAPT_EDGES;
     uint32_t directions = call->params->sgm.directions;
     ptrdiff_t pixel = (ptrdiff_t)call->pitch * lane_bytes, size = pixel * (call->width + call->height);
     uint32_t bits[3];
@@ -2809,6 +2844,9 @@ static int stereo__sgm_falls(const stereo__call *call, int lane_bytes, stereo__f
         ptrdiff_t first = i == 0 ? 0 : i == 1 ? call->height - 1 - call->step : call->step;
         if (!(directions & bits[i]))
             continue;
+        fall[n].direction = stereo__direction(bits[i]);
+        fall[n].edges = stereo__path_edges_at(call, (uint32_t)n);
+        if (edges) stereo__path_edges(call, fall[n].direction, call->y, call->x0, call->x1, lane_bytes, fall[n].edges);
         fall[n].place = call->state + n * size + first * pixel;
         fall[n++].dx = i == 0 ? 0 : i == 1 ? 1 : -1;
     }
@@ -2828,7 +2866,11 @@ static int stereo__sgm_falls(const stereo__call *call, int lane_bytes, stereo__f
 #define vx_sub8 VX_OP(sub_epi8)
 #define vx_min8 VX_OP(min_epu8)
 #define vx_max8 VX_OP(max_epu8)
+#define vx_full8 VX_OP(adds_epu8)
+#define vx_mean8 VX_OP(avg_epu8)
 #define vx_add16 VX_OP(add_epi16)
+#define vx_full16 VX_OP(adds_epu16)
+#define vx_mean16 VX_OP(avg_epu16)
 #define vx_sub16 VX_OP(sub_epi16)
 #define vx_min16 VX_OP(min_epu16)
 #define vx_mul16 VX_OP(mullo_epi16)
@@ -3038,6 +3080,10 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_sub8 vsubq_u8
 #define vx_min8 vminq_u8
 #define vx_max8 vmaxq_u8
+#define vx_full8 vqaddq_u8
+#define vx_mean8 vrhaddq_u8
+#define vx_full16(a, b) vx_fromh(vqaddq_u16(vx_h(a), vx_h(b)))
+#define vx_mean16(a, b) vx_fromh(vrhaddq_u16(vx_h(a), vx_h(b)))
 #define vx_add16(a, b) vx_fromh(vaddq_u16(vx_h(a), vx_h(b)))
 #define vx_sub16(a, b) vx_fromh(vsubq_u16(vx_h(a), vx_h(b)))
 #define vx_min16(a, b) vx_fromh(vminq_u16(vx_h(a), vx_h(b)))
@@ -3099,6 +3145,8 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 /* Lanes of either width: `wide` is a constant of the function, 0 = 8 bits, 1 = 16. */
 #define vx_set(v) (wide ? vx_set16(v) : vx_set8(v))
 #define vx_add(a, b) (wide ? vx_add16(a, b) : vx_add8(a, b))
+#define vx_full(a, b) (wide ? vx_full16(a, b) : vx_full8(a, b)) /* a + b, at most the largest value */
+#define vx_mean(a, b) (wide ? vx_mean16(a, b) : vx_mean8(a, b)) /* (a + b + 1) / 2 */
 #define vx_sub(a, b) (wide ? vx_sub16(a, b) : vx_sub8(a, b))
 #define vx_note(at, i, a, b) (wide ? vx_note16(at, i, a, b) : vx_note8(at, i, a, b)) /* i where a != b; i grows */
 #define vx_min(a, b) (wide ? vx_min16(a, b) : vx_min8(a, b))
@@ -3369,7 +3417,60 @@ STEREO__INLINE void FN(sgm_begin)(const stereo__call *call, FN(sgm) *row, const 
     row->sum_step = (size_t)call->pitch << row->sum16;
     row->unit = wide ? 0x10001u : 0x1010101u;
     row->p1 = vx_set(call->params->sgm.p1);
-    row->edge = vx_set((wide ? 65535u : 255u) - call->params->sgm.p1);
+    row->edge = vx_set8(255);
+}
+
+/* Penalties of a pixel's step. With by_edges, a constant too, they turn where the right view has an edge. */
+typedef struct FN(toll) {
+    VX p1, p2, turn1, turn2;
+    const uint8_t *edge;
+} FN(toll);
+
+STEREO__INLINE FN(toll) FN(toll_by_edges)(const stereo__penalty *penalty, uint32_t unit)
+{
+    FN(toll) toll;
+    toll.p1 = vx_set32((uint32_t)penalty->p1[0] * unit);
+    toll.p2 = vx_set32((uint32_t)penalty->p2[0] * unit);
+    toll.turn1 = vx_set32((uint32_t)(penalty->p1[0] ^ penalty->p1[1]) * unit);
+    toll.turn2 = vx_set32((uint32_t)(penalty->p2[0] ^ penalty->p2[1]) * unit);
+    toll.edge = penalty->edge;
+    return toll;
+}
+
+/* The penalties of a direction where the left view has no edge, and where it has one. */
+STEREO__INLINE void FN(tolls_by_edges)(const stereo__call *call, uint32_t unit, FN(toll) tolls[2])
+{
+    uint32_t left;
+    for (left = 0; left < 2; left++) {
+        stereo__penalty penalty = stereo__path_divided(call, left, NULL);
+        tolls[left] = FN(toll_by_edges)(&penalty, unit);
+    }
+}
+
+STEREO__INLINE FN(toll) FN(toll_of)(const FN(sgm) *row, uint32_t p2)
+{
+    FN(toll) toll;
+    toll.p1 = row->p1;
+    toll.p2 = toll.turn1 = toll.turn2 = vx_set32(p2);
+    toll.edge = NULL;
+    return toll;
+}
+
+STEREO__INLINE VX FN(p1_at)(const FN(toll) *toll, int j, const int by_edges)
+{
+    return by_edges ? vx_xor(toll->p1, vx_and(vx_load(toll->edge + j * VX_BYTES), toll->turn1)) : toll->p1;
+}
+
+STEREO__INLINE VX FN(p2_at)(const FN(toll) *toll, int j, const int by_edges)
+{
+    return by_edges ? vx_xor(toll->p2, vx_and(vx_load(toll->edge + j * VX_BYTES), toll->turn2)) : toll->p2;
+}
+
+/* What a predecessor's L - min L adds to the cost of register j: `here`, between its neighbours. */
+STEREO__INLINE VX FN(message)(const FN(toll) *toll, int j, VX before, VX here, VX next, const int by_edges, const int wide)
+{
+    VX nearest = vx_min(vx_up(here, before), vx_dn(here, next));
+    return vx_min(vx_full(nearest, FN(p1_at)(toll, j, by_edges)), vx_min(here, FN(p2_at)(toll, j, by_edges)));
 }
 
 STEREO__INLINE VX FN(sgm_cost)(const FN(sgm) *row, size_t x, int j, const int wide)
@@ -3407,17 +3508,18 @@ STEREO__INLINE void FN(sgm_sum)(const FN(sgm) *row, size_t x, const VX *v, int a
 
 /* Pixel x of a horizontal path. q: L of the last one, m: its minimum in all lanes; both zero before the first.
    L = C + min(q, q(k +- 1) + P1, m + P2) - m, so that only min and add follow the horizontal minimum. */
-STEREO__INLINE VX FN(sgm_side)(const FN(sgm) *row, size_t x, VX *q, VX m, VX p2, int add, const int n, int groups,
-                               const int wide)
+STEREO__INLINE VX FN(sgm_side)(const FN(sgm) *row, size_t x, VX *q, VX m, const FN(toll) *toll, int add,
+                               const int by_edges, const int n, int groups, const int wide)
 {
-    VX before = row->edge, least = before, limit = vx_add(m, p2);
+    VX before = row->edge, least = before, limit = vx_add(m, toll->p2);
     int g, i;
     for (g = 0; g < groups; g++) {
         STEREO__UNROLL for (i = 0; i < n; i++) {
             int j = g * n + i;
             VX here = q[j], next = j + 1 < n * groups ? q[j + 1] : row->edge;
             VX nearest = vx_min(vx_up(here, before), vx_dn(here, next));
-            nearest = vx_min(here, vx_add(nearest, row->p1));
+            nearest = vx_min(here, vx_full(nearest, FN(p1_at)(toll, j, by_edges)));
+            if (by_edges) limit = vx_add(m, FN(p2_at)(toll, j, by_edges));
             here = vx_add(vx_min(nearest, limit), vx_sub(FN(sgm_cost)(row, x, j, wide), m));
             before = q[j];
             q[j] = here;
@@ -3430,13 +3532,17 @@ STEREO__INLINE VX FN(sgm_side)(const FN(sgm) *row, size_t x, VX *q, VX m, VX p2,
 
 /* Both horizontal paths of a row in one loop, two independent chains: they meet in the middle, store the sum row on
    the way there and add to it afterwards. One path alone adds to what there is. a, b: their state. */
-STEREO__INLINE void FN(sgm_sides)(const stereo__call *call, VX *a, VX *b, const int n, int groups, const int wide)
+STEREO__INLINE void FN(all_sides)(const stereo__call *call, VX *a, VX *b, const int by_edges, const int n, int groups,
+                                  const int wide)
 {
-    const uint32_t directions = call->params->sgm.directions, adapt = call->params->sgm.adapt;
+    const uint32_t directions = call->params->sgm.directions, adapt = call->params->sgm.adapt == STEREO__ADAPT_STEP;
     const int alone = !(directions & STEREO__SGM_E) || !(directions & STEREO__SGM_W);
     const int32_t w = call->width, half = w / 2;
     uint32_t p2[2][STEREO__CHUNK];
     int32_t i, begin, end, first = 0;
+    uint8_t *edges[2] = {NULL, NULL};
+    const uint8_t *left = NULL;
+    FN(toll) tolls[2];
     FN(sgm) row;
     VX ma = vx_set8(0), mb = ma;
     FN(sgm_begin)(call, &row, wide);
@@ -3446,6 +3552,13 @@ STEREO__INLINE void FN(sgm_sides)(const stereo__call *call, VX *a, VX *b, const 
         memset(row.sum + (size_t)half * row.sum_step, 0, row.sum_step);
     for (i = 0; i < 2 && !adapt; i++)
         stereo__sgm_penalties(call, 0, 0, 0, STEREO__CHUNK, row.unit, p2[i]);
+    for (i = 0; i < 2 && by_edges; i++) {
+        edges[i] = stereo__path_edges_at(call, (uint32_t)i);
+        stereo__path_edges(call, (uint32_t)i, call->y, 0, w, 1 + wide, edges[i]);
+        edges[i] += (w - 1) << wide;
+        FN(tolls_by_edges)(call, row.unit, tolls);
+        left = stereo__row(&call->slot[1], call->y);
+    }
     for (begin = 0; begin < w; begin = end) {
         const int add = alone || begin >= half;
         end = begin < half ? half : w;
@@ -3456,18 +3569,35 @@ STEREO__INLINE void FN(sgm_sides)(const stereo__call *call, VX *a, VX *b, const 
             stereo__sgm_penalties(call, -1, 0, w - end, w - begin, row.unit, p2[1] + first);
         }
         for (i = begin; i < end; i++) {
-            VX limit_a = vx_set32(p2[0][i - begin]), limit_b = vx_set32(p2[1][STEREO__CHUNK - 1 - (i - begin)]);
+            FN(toll) toll_a = FN(toll_of)(&row, p2[0][i - begin]);
+            FN(toll) toll_b = FN(toll_of)(&row, p2[1][STEREO__CHUNK - 1 - (i - begin)]);
+            if (by_edges) {
+                toll_a = tolls[left[i] & 1];
+                toll_b = tolls[left[w - 1 - i] >> 1 & 1];
+                toll_a.edge = edges[0] - (i << wide);
+                toll_b.edge = edges[1] - ((w - 1 - i) << wide);
+            }
             if (directions & STEREO__SGM_E)
-                ma = FN(sgm_side)(&row, (size_t)i, a, ma, limit_a, add, n, groups, wide);
+                ma = FN(sgm_side)(&row, (size_t)i, a, ma, &toll_a, add, by_edges, n, groups, wide);
             if (directions & STEREO__SGM_W)
-                mb = FN(sgm_side)(&row, (size_t)(w - 1 - i), b, mb, limit_b, add, n, groups, wide);
+                mb = FN(sgm_side)(&row, (size_t)(w - 1 - i), b, mb, &toll_b, add, by_edges, n, groups, wide);
         }
     }
 }
 
+STEREO__INLINE void FN(sgm_sides)(const stereo__call *call, VX *a, VX *b, const int n, int groups, const int wide)
+{
+    FN(all_sides)(call, a, b, 0, n, groups, wide);
+}
+
+STEREO__INLINE void FN(edge_sides)(const stereo__call *call, VX *a, VX *b, const int n, int groups, const int wide)
+{
+    FN(all_sides)(call, a, b, 1, n, groups, wide);
+}
+
 /* Pixel x of a vertical or diagonal path. place: L - min L of its last one, replaced. l: receives L. */
-STEREO__INLINE void FN(sgm_fall)(const FN(sgm) *row, size_t x, uint8_t *place, VX *l, VX p2, const int n, int groups,
-                                 const int wide)
+STEREO__INLINE void FN(sgm_fall)(const FN(sgm) *row, size_t x, uint8_t *place, VX *l, const FN(toll) *toll,
+                                 const int by_edges, const int n, int groups, const int wide)
 {
     VX here = vx_load(place), before = row->edge, least = before;
     int g, i;
@@ -3475,8 +3605,7 @@ STEREO__INLINE void FN(sgm_fall)(const FN(sgm) *row, size_t x, uint8_t *place, V
         STEREO__UNROLL for (i = 0; i < n; i++) {
             int j = g * n + i;
             VX next = j + 1 < n * groups ? vx_load(place + (j + 1) * VX_BYTES) : row->edge;
-            VX nearest = vx_min(vx_up(here, before), vx_dn(here, next));
-            nearest = vx_min(vx_add(nearest, row->p1), vx_min(here, p2));
+            VX nearest = FN(message)(toll, j, before, here, next, by_edges, wide);
             l[j] = vx_add(nearest, FN(sgm_cost)(row, x, j, wide));
             least = j ? vx_min(least, l[j]) : l[j];
             before = here;
@@ -3492,20 +3621,24 @@ STEREO__INLINE void FN(sgm_fall)(const FN(sgm) *row, size_t x, uint8_t *place, V
 
 /* The paths of a block of columns: together where their sum fits a lane, else one after another. l: a path's values,
    t: their total. */
-STEREO__INLINE void FN(sgm_falls)(const stereo__call *call, VX *l, VX *t, const int n, int groups, const int wide)
+STEREO__INLINE void FN(all_falls)(const stereo__call *call, VX *l, VX *t, const int by_edges, const int n, int groups,
+                                  const int wide)
 {
     const int32_t pixel = call->pitch << wide;
     int32_t x0, x1, x, count, i;
     int w, ways, g, k;
     stereo__fall fall[3];
+    const uint8_t *left = by_edges ? stereo__row(&call->slot[1], call->y) : NULL;
+    FN(toll) tolls[2];
     FN(sgm) row;
     FN(sgm_begin)(call, &row, wide);
+    if (by_edges) FN(tolls_by_edges)(call, row.unit, tolls);
     count = stereo__sgm_falls(call, 1 + wide, fall);
     ways = wide || (uint32_t)count * (call->params->sgm.cmax + call->params->sgm.p2) <= 255 ? count : 1;
     for (x0 = call->x0; x0 < call->x1; x0 = x1) {
         x1 = x0 + STEREO__CHUNK < call->x1 ? x0 + STEREO__CHUNK : call->x1;
         for (i = 0; i < count; i++)
-            if (call->params->sgm.adapt || x0 == call->x0)
+            if (call->params->sgm.adapt == STEREO__ADAPT_STEP || x0 == call->x0)
                 stereo__sgm_penalties(call, fall[i].dx, call->direction, x0, x1, row.unit, fall[i].p2);
         for (i = 0; i < count; i += ways)
             for (x = x0; x < x1; x++) {
@@ -3515,7 +3648,12 @@ STEREO__INLINE void FN(sgm_falls)(const stereo__call *call, VX *l, VX *t, const 
                 }
                 for (w = i; w < i + ways; w++) {
                     uint8_t *place = fall[w].place + (ptrdiff_t)x * pixel;
-                    FN(sgm_fall)(&row, (size_t)x, place, l, vx_set32(fall[w].p2[x - x0]), n, groups, wide);
+                    FN(toll) toll = FN(toll_of)(&row, fall[w].p2[by_edges ? 0 : x - x0]);
+                    if (by_edges) {
+                        toll = tolls[left[x] >> fall[w].direction & 1];
+                        toll.edge = fall[w].edges + ((call->x1 - 1 - x) << wide);
+                    }
+                    FN(sgm_fall)(&row, (size_t)x, place, l, &toll, by_edges, n, groups, wide);
                     for (g = 0; g < groups; g++) {
                         STEREO__UNROLL for (k = 0; k < n; k++)
                             t[g * n + k] = vx_add(t[g * n + k], l[g * n + k]);
@@ -3524,6 +3662,95 @@ STEREO__INLINE void FN(sgm_falls)(const stereo__call *call, VX *l, VX *t, const 
                 FN(sgm_sum)(&row, (size_t)x, t, 1, n, groups, wide);
             }
     }
+}
+
+STEREO__INLINE void FN(sgm_falls)(const stereo__call *call, VX *l, VX *t, const int n, int groups, const int wide)
+{
+    FN(all_falls)(call, l, t, 0, n, groups, wide);
+}
+
+STEREO__INLINE void FN(edge_falls)(const stereo__call *call, VX *l, VX *t, const int n, int groups, const int wide)
+{
+    FN(all_falls)(call, l, t, 1, n, groups, wide);
+}
+
+/* ---- more global matching (Facciolo et al. 2015) ---- */
+
+/* A pixel from its predecessors' L - min L: both, or one twice. l: receives L. */
+STEREO__INLINE void FN(mgm_pixel)(const FN(sgm) *row, const stereo__mgm_site *site, const uint8_t *a, const uint8_t *b,
+                                  VX *l, const FN(toll) *toll, const int by_edges, const int n, int groups, const int wide)
+{
+    VX here[2], before[2], least = row->edge;
+    int g, i;
+    here[0] = vx_load(a);
+    here[1] = vx_load(b);
+    before[0] = before[1] = row->edge;
+    for (g = 0; g < groups; g++) {
+        STEREO__UNROLL for (i = 0; i < n; i++) {
+            int j = g * n + i;
+            VX next_a = j + 1 < n * groups ? vx_load(a + (j + 1) * VX_BYTES) : row->edge;
+            VX next_b = j + 1 < n * groups ? vx_load(b + (j + 1) * VX_BYTES) : row->edge;
+            VX ma = FN(message)(&toll[0], j, before[0], here[0], next_a, by_edges, wide);
+            VX mb = FN(message)(&toll[1], j, before[1], here[1], next_b, by_edges, wide);
+            l[j] = vx_add(vx_mean(ma, mb), FN(sgm_cost)(row, (size_t)site->x, j, wide));
+            least = j ? vx_min(least, l[j]) : l[j];
+            before[0] = here[0];
+            before[1] = here[1];
+            here[0] = next_a;
+            here[1] = next_b;
+        }
+    }
+    least = vx_hmin(least);
+    for (g = 0; g < groups; g++) {
+        STEREO__UNROLL for (i = 0; i < n; i++)
+            vx_store(site->place + (g * n + i) * VX_BYTES, vx_sub(l[g * n + i], least));
+    }
+}
+
+/* A block of a line. l: a pixel's values; zeros: none has come there. */
+STEREO__INLINE void FN(all_means)(const stereo__call *call, VX *l, VX *zeros, const int by_edges, const int n, int groups,
+                                  const int wide)
+{
+    const size_t pixel = (size_t)call->pitch << wide, step = (size_t)call->pitch << (call->slot[4].elem == STEREO__U16);
+    const int first = call->params->sgm.first || !call->slot[3].base;
+    const stereo__mgm_line line = stereo__mgm_begin(call, 1 + wide, pixel);
+    const int32_t most = by_edges && !line.sweep[1] ? 1 : STEREO__CHUNK; /* edges of one row at a time are known */
+    int32_t i, k;
+    stereo__mgm_site sites[STEREO__CHUNK];
+    FN(toll) toll[2];
+    FN(sgm) row;
+    FN(sgm_begin)(call, &row, wide);
+    for (k = 0; k < n * groups; k++)
+        zeros[k] = vx_set8(0);
+    for (i = 0; i < call->x1 - call->x0; i++) {
+        const uint8_t *from[2];
+        const stereo__mgm_site *site = &sites[i % most];
+        if (i % most == 0) /* so that no function is called from a loop whose registers it might have to save */
+            stereo__mgm_visit(&line, i, call->x1 - call->x0 - i < most ? call->x1 - call->x0 - i : most, sites);
+        row.cost = stereo__row(&call->slot[0], site->y);
+        row.sum = stereo__row(&call->slot[4], site->y);
+        for (k = 0; k < 2; k++) { /* the one that there is stands for both */
+            int32_t which = site->from[k] ? k : !k;
+            from[k] = site->from[which] ? site->from[which] : (const uint8_t *)zeros;
+            if (!site->from[which]) toll[k] = FN(toll_of)(&row, 0);
+            else toll[k] = FN(toll_by_edges)(&site->penalty[which], row.unit);
+            if (by_edges && !toll[k].edge) toll[k].edge = (const uint8_t *)zeros;
+        }
+        FN(mgm_pixel)(&row, site, from[0], from[1], l, toll, by_edges, n, groups, wide);
+        if (!first && call->slot[3].base != call->slot[4].base)
+            memcpy(row.sum + (size_t)site->x * step, stereo__row(&call->slot[3], site->y) + (size_t)site->x * step, step);
+        FN(sgm_sum)(&row, (size_t)site->x, l, !first, n, groups, wide);
+    }
+}
+
+STEREO__INLINE void FN(mgm_means)(const stereo__call *call, VX *l, VX *t, const int n, int groups, const int wide)
+{
+    FN(all_means)(call, l, t, 0, n, groups, wide);
+}
+
+STEREO__INLINE void FN(edge_means)(const stereo__call *call, VX *l, VX *t, const int n, int groups, const int wide)
+{
+    FN(all_means)(call, l, t, 1, n, groups, wide);
 }
 
 /* A kernel over a pixel's registers in lanes of 8 or of 16 bits. The usual ranges get a body in which the number of
@@ -3540,8 +3767,44 @@ STEREO__INLINE void FN(sgm_falls)(const stereo__call *call, VX *l, VX *t, const 
         VX_CASE(kernel, lanes16, 1) VX_CASE(kernel, lanes16, 2) VX_CASE(kernel, lanes16, 4) VX_CASE(kernel, lanes16, 8) \
         VX_RUN(kernel, lanes16, VX_PER_64, VX_MOST, call->pitch / 64)                                                \
     }
+/* One body for all ranges, of what is asked for less often. */
+#define VX_ANY(kernel, lanes16, suffix)                                                                              \
+    static void FN(kernel##suffix)(const stereo__call *call)                                                         \
+    {                                                                                                                \
+        const int wide = lanes16;                                                                                    \
+        VX_RUN(kernel, lanes16, VX_PER_64, VX_MOST, call->pitch / 64)                                                \
+    }
 VX_TWICE(sgm_sides)
 VX_TWICE(sgm_falls)
+VX_TWICE(mgm_means)
+VX_ANY(edge_sides, 0, _8)
+VX_ANY(edge_sides, 1, _16)
+VX_ANY(edge_falls, 0, _8)
+VX_ANY(edge_falls, 1, _16)
+VX_ANY(edge_means, 0, _8)
+VX_ANY(edge_means, 1, _16)
+#undef VX_ANY
+
+/* Both kinds of paths in lanes of that many bytes. */
+static void FN(sides)(const stereo__call *call, int lanes)
+{
+    if (call->params->sgm.adapt == STEREO__ADAPT_EDGES) (lanes == 1 ? FN(edge_sides_8) : FN(edge_sides_16))(call);
+    else (lanes == 1 ? FN(sgm_sides_8) : FN(sgm_sides_16))(call);
+}
+
+static void FN(falls)(const stereo__call *call, int lanes)
+{
+    if (call->params->sgm.adapt == STEREO__ADAPT_EDGES) (lanes == 1 ? FN(edge_falls_8) : FN(edge_falls_16))(call);
+    else (lanes == 1 ? FN(sgm_falls_8) : FN(sgm_falls_16))(call);
+}
+
+static void FN(mgm_path)(const stereo__call *call)
+{
+    const int lanes = stereo__sgm_lanes(call), first = call->params->sgm.first || !call->slot[3].base;
+    if (lanes == 0 || (!first && call->slot[3].elem != call->slot[4].elem)) stereo__cpu_mgm_path(call);
+    else if (call->params->sgm.adapt == STEREO__ADAPT_EDGES) (lanes == 1 ? FN(edge_means_8) : FN(edge_means_16))(call);
+    else (lanes == 1 ? FN(mgm_means_8) : FN(mgm_means_16))(call);
+}
 
 static void FN(sgm_path)(const stereo__call *call)
 {
@@ -3559,9 +3822,9 @@ static void FN(sgm_path)(const stereo__call *call)
     else if (call->slot[3].base != call->slot[4].base)
         memcpy(sum, stereo__row(&call->slot[3], call->y) + (size_t)call->x0 * step, bytes);
     if (direction & (STEREO__SGM_E | STEREO__SGM_W))
-        (lanes == 1 ? FN(sgm_sides_8) : FN(sgm_sides_16))(call);
+        FN(sides)(call, lanes);
     else
-        (lanes == 1 ? FN(sgm_falls_8) : FN(sgm_falls_16))(call);
+        FN(falls)(call, lanes);
 }
 
 /* What of a row depends on no other row: both horizontal paths, by the sweep that comes first. */
@@ -3579,7 +3842,7 @@ static void FN(sgm_sweep_row)(const stereo__call *call)
     if (sides != both)
         memset(stereo__row(&call->slot[4], call->y), 0, bytes);
     if (sides)
-        (lanes == 1 ? FN(sgm_sides_8) : FN(sgm_sides_16))(call);
+        FN(sides)(call, lanes);
 }
 
 static void FN(sgm_sweep)(const stereo__call *call)
@@ -3588,7 +3851,7 @@ static void FN(sgm_sweep)(const stereo__call *call)
     if (lanes == 0)
         stereo__cpu_sgm_sweep(call);
     else
-        (lanes == 1 ? FN(sgm_falls_8) : FN(sgm_falls_16))(call);
+        FN(falls)(call, lanes);
 }
 
 /* ---- winner takes all: one pixel at a time to its best disparity, then a chunk at a time to the maps ---- */
@@ -4057,6 +4320,10 @@ static void FN(median)(const stereo__call *call)
 #undef vx_sub8
 #undef vx_min8
 #undef vx_max8
+#undef vx_full8
+#undef vx_full16
+#undef vx_mean8
+#undef vx_mean16
 #undef vx_add16
 #undef vx_sub16
 #undef vx_min16
@@ -4472,29 +4739,60 @@ static void stereo__cpu_feature_arms(const stereo__call *call)
                  stereo__arm(call, x, 0, 1) << 24;
 }
 
-/* Does the pixel before (x, y) on a path of direction i, at the border the border's own, differ by an edge? */
-static int stereo__edge(const stereo__call *call, const stereo__view *view, int32_t x, int i)
+/* Levels of a plane's row, with the border's pixel once more at both ends. */
+static void stereo__edge_levels(const stereo__call *call, const stereo__view *view, int32_t plane, int32_t y, int16_t *out)
 {
     const size_t bytes = stereo__elem_bytes(view->elem);
-    const uint8_t *here = stereo__row(view, call->y) + (size_t)x * bytes;
-    const uint8_t *from = stereo__row(view, stereo__clamp_row(call, call->y - stereo__path_steps[i][1])) +
-                          (size_t)stereo__clamp((int64_t)x - stereo__path_steps[i][0], 0, call->width - 1) * bytes;
-    return stereo__guide_step(view, call->params->edges.channels, call->params->edges.shift, here, from) >=
-           call->params->edges.threshold;
+    const uint8_t *row = stereo__row(view, stereo__clamp_row(call, y)) + (size_t)plane * view->z_stride;
+    const int32_t shift = call->params->edges.shift;
+    int32_t x;
+    if (bytes == 1)
+        for (x = 0; x < call->width; x++) out[1 + x] = (int16_t)(row[x] >> shift);
+    else
+        for (x = 0; x < call->width; x++) out[1 + x] = (int16_t)(((const uint16_t *)(const void *)row)[x] >> shift);
+    out[0] = out[1];
+    out[1 + call->width] = out[call->width];
+}
+
+#define STEREO__EDGE_PIECE 32 /* pixels: a constant lets compilers vectorise; the last may reach into the margin */
+
+static void stereo__edge_piece(uint8_t *STEREO__RESTRICT out, const int16_t *here, const int16_t *from, int16_t threshold,
+                               uint8_t bit)
+{
+    int32_t x;
+    for (x = 0; x < STEREO__EDGE_PIECE; x++) {
+        int16_t step = (int16_t)(here[x] - from[x]), back = (int16_t)(from[x] - here[x]);
+        out[x] = (uint8_t)(out[x] | ((step > back ? step : back) >= threshold ? bit : 0));
+    }
 }
 
 /* Edges between pixels that follow each other on a path (Mei et al. 2011, section 3.3): bit i for direction i, a plane for
    each view. */
 static void stereo__cpu_feature_edges(const stereo__call *call)
 {
+    const int32_t w = call->width, row = w + 2 + STEREO__EDGE_PIECE;
+    const int16_t threshold = (int16_t)call->params->edges.threshold;
+    int16_t *levels = (int16_t *)(void *)call->scratch; /* of the rows above, here and below */
     uint8_t *out = stereo__row(&call->slot[2], call->y);
-    int32_t x, i, view;
-    for (view = 0; view < 2; view++, out += call->slot[2].z_stride)
-        for (x = 0; x < call->width; x++) {
-            uint32_t bits = 0;
-            for (i = 0; i < 8; i++) bits |= (uint32_t)stereo__edge(call, &call->slot[view], x, i) << i;
-            out[x] = (uint8_t)bits;
+    int32_t x, i, view, plane;
+    for (view = 0; view < 2; view++, out += call->slot[2].z_stride) {
+        memset(out, threshold <= 0 ? 255 : 0, (size_t)w);
+        for (plane = 0; plane < call->params->edges.channels; plane++) {
+            for (i = 0; i < 3; i++)
+                stereo__edge_levels(call, &call->slot[view], plane, call->y + i - 1, levels + i * row);
+            for (i = 0; i < 8; i++) {
+                const int16_t *here = levels + row + 1;
+                const int16_t *from = here - stereo__path_steps[i][0] - stereo__path_steps[i][1] * row;
+                for (x = 0; x < w; x += STEREO__EDGE_PIECE)
+                    stereo__edge_piece(out + x, here + x, from + x, threshold, (uint8_t)(1 << i));
+            }
         }
+    }
+}
+
+static size_t stereo__scratch_feature_edges(const stereo__call *extent)
+{
+    return 3u * ((size_t)extent->width + 2u + STEREO__EDGE_PIECE) * sizeof(int16_t) + STEREO__ALIGNMENT;
 }
 
 /* value / count with `fraction` further bits, rounded; count < 2^16. */
@@ -6190,22 +6488,16 @@ static void stereo__sgm_keep(int16_t *STEREO__RESTRICT q, const int16_t *STEREO_
     q[pitch] = INT16_MAX;
 }
 
-/* Penalties of a step: [0] where the right view has no edge at a lane's candidate, [1] where it has one. edge: all bits
-   set at such lanes; NULL = none has. */
-typedef struct stereo__penalty {
-    int16_t p1[2], p2[2];
-    const int16_t *edge;
-} stereo__penalty;
-
 /* m(k) = min(q(k), q(k-1) + P1, q(k+1) + P1, P2): what a predecessor adds to a cost. As stereo__sgm_step. */
 static void stereo__path_message(int16_t *STEREO__RESTRICT m, const int16_t *STEREO__RESTRICT q, int32_t pitch,
                                  const stereo__penalty *penalty)
 {
-    const int16_t p1 = penalty->p1[0], p2 = penalty->p2[0], room = (int16_t)(p2 - p1);
+    const int16_t p1 = (int16_t)penalty->p1[0], p2 = (int16_t)penalty->p2[0], room = (int16_t)(p2 - p1);
     const int16_t turn1 = (int16_t)(p1 ^ penalty->p1[1]), turn2 = (int16_t)(p2 ^ penalty->p2[1]);
+    const int16_t *edges = (const int16_t *)(const void *)penalty->edge;
     int32_t k;
     for (k = 0; k < pitch; k += (int32_t)STEREO__LANES) {
-        const int16_t *below = q + k - 1, *above = q + k + 1, *same = q + k, *edge = penalty->edge ? penalty->edge + k : NULL;
+        const int16_t *below = q + k - 1, *above = q + k + 1, *same = q + k, *edge = edges ? edges + k : NULL;
         int16_t *out = m + k;
         uint32_t i;
         for (i = 0; !edge && i < STEREO__LANES; i++) {
@@ -6284,7 +6576,7 @@ static const int16_t *stereo__sgm_cost(const stereo__call *call, int32_t x, int1
 }
 
 /* P2 of the step from (x - dx, y - dy) to (x, y): constant, or smaller where the guide image changes. */
-static int16_t stereo__sgm_p2(const stereo__call *call, int32_t x, int32_t dx, int32_t dy)
+static int16_t stereo__sgm_p2(const stereo__call *call, int32_t x, int32_t y, int32_t dx, int32_t dy)
 {
     const stereo__params *params = call->params;
     const stereo__view *guide = &call->slot[1];
@@ -6293,64 +6585,75 @@ static int16_t stereo__sgm_p2(const stereo__call *call, int32_t x, int32_t dx, i
     int32_t step;
     if (params->sgm.adapt != STEREO__ADAPT_STEP)
         return (int16_t)params->sgm.p2;
-    here = stereo__row(guide, call->y) + (size_t)x * bytes;
-    there = stereo__row(guide, stereo__clamp_row(call, call->y - dy));
+    here = stereo__row(guide, y) + (size_t)x * bytes;
+    there = stereo__row(guide, stereo__clamp_row(call, y - dy));
     there += (size_t)stereo__clamp(x - dx, 0, call->width - 1) * bytes;
     step = stereo__guide_step(guide, (int32_t)params->sgm.channels, 0, here, there) >> params->sgm.shift;
     return (int16_t)((const uint32_t *)(const void *)call->slot[2].base)[step < 255 ? step : 255];
 }
 
-/* Where candidates of the right view lie at an edge of direction i, for pixels [x0, x1) of the row: pixel x finds that of
-   its lane k at entry x1 - 1 - x + k. */
-static void stereo__path_edges(const stereo__call *call, uint32_t i, int32_t x0, int32_t x1, int16_t *out)
+/* Where candidates of the right view lie at an edge of direction i, for pixels [x0, x1) of row y: pixel x finds that of
+   its lane k at entry x1 - 1 - x + k, which has lane_bytes, 1 or 2. */
+static void stereo__path_edges(const stereo__call *call, uint32_t i, int32_t y, int32_t x0, int32_t x1, int32_t lane_bytes,
+                               uint8_t *out)
 {
-    const uint8_t *edges = stereo__row(&call->slot[1], call->y) + call->slot[1].z_stride;
+    const uint8_t *edges = stereo__row(&call->slot[1], y) + call->slot[1].z_stride;
     const int32_t count = x1 - x0 + call->pitch, last = call->width - 1;
     int64_t column = (int64_t)x1 - 1 - call->params->sgm.min_disparity;
     int32_t j;
     for (j = 0; j < count; j++, column--) {
         int32_t x = column < 0 ? 0 : column > last ? last : (int32_t)column;
-        out[j] = (int16_t)-(edges[x] >> i & 1);
+        if (lane_bytes == 1) out[j] = (uint8_t)-(edges[x] >> i & 1);
+        else ((int16_t *)(void *)out)[j] = (int16_t)-(edges[x] >> i & 1);
     }
 }
 
-/* Of the step to pixel x of the row, on a path of direction i. edges: of the pixel, from stereo__path_edges. */
-static stereo__penalty stereo__path_penalty(const stereo__call *call, int32_t x, uint32_t i, const int16_t *edges)
+/* Where the left view has an edge, or not. edges: of a pixel, from stereo__path_edges. */
+static stereo__penalty stereo__path_divided(const stereo__call *call, uint32_t left, const uint8_t *edges)
 {
     const uint32_t *table = (const uint32_t *)(const void *)call->slot[2].base;
     stereo__penalty penalty;
-    uint32_t e, views;
-    penalty.edge = NULL;
-    for (e = 0; e < 2; e++) {
-        penalty.p1[e] = (int16_t)call->params->sgm.p1;
-        penalty.p2[e] = stereo__sgm_p2(call, x, stereo__path_steps[i][0], stereo__path_steps[i][1]);
-        if (call->params->sgm.adapt != STEREO__ADAPT_EDGES) continue;
-        views = e + (stereo__row(&call->slot[1], call->y)[x] >> i & 1u);
-        penalty.p1[e] = (int16_t)table[views];
-        penalty.p2[e] = (int16_t)table[4 + views];
-        penalty.edge = edges;
+    uint32_t right;
+    for (right = 0; right < 2; right++) {
+        penalty.p1[right] = (int32_t)table[left + right];
+        penalty.p2[right] = (int32_t)table[4 + left + right];
     }
+    penalty.edge = edges;
+    return penalty;
+}
+
+/* Of the step to pixel (x, y) on a path of direction i. */
+static stereo__penalty stereo__path_penalty(const stereo__call *call, int32_t x, int32_t y, uint32_t i,
+                                            const uint8_t *edges)
+{
+    stereo__penalty penalty;
+    if (call->params->sgm.adapt == STEREO__ADAPT_EDGES)
+        return stereo__path_divided(call, stereo__row(&call->slot[1], y)[x] >> i & 1u, edges);
+    penalty.edge = NULL;
+    penalty.p1[0] = penalty.p1[1] = (int32_t)call->params->sgm.p1;
+    penalty.p2[0] = penalty.p2[1] = stereo__sgm_p2(call, x, y, stereo__path_steps[i][0], stereo__path_steps[i][1]);
     return penalty;
 }
 
 /* Where the edges of a kernel's n-th direction stand in its scratch. */
-static int16_t *stereo__path_edges_at(const stereo__call *call, uint32_t n)
+static uint8_t *stereo__path_edges_at(const stereo__call *call, uint32_t n)
 {
-    return (int16_t *)(void *)call->scratch + stereo__path_lanes_room(call) + n * stereo__path_edges_room(call);
+    return call->scratch + (stereo__path_lanes_room(call) + n * stereo__path_edges_room(call)) * sizeof(int16_t);
 }
 
 /* L of a pixel from q of its one predecessor; m: room for lanes. Returns the least. */
 static int16_t stereo__sgm_next(const stereo__call *call, int16_t *next, const int16_t *q, const int16_t *cost,
                                 int16_t *m, const stereo__penalty *penalty)
 {
-    if (!penalty->edge) return stereo__sgm_step(next, q, cost, call->pitch, penalty->p1[0], penalty->p2[0]);
+    if (!penalty->edge) return stereo__sgm_step(next, q, cost, call->pitch, (int16_t)penalty->p1[0], (int16_t)penalty->p2[0]);
     stereo__path_message(m, q, call->pitch, penalty);
     return stereo__path_join(next, m, m, cost, call->pitch);
 }
 
 /* A path along a row: where it keeps q, its costs and its L; its direction; the edges of its row. */
 typedef struct stereo__sgm_run {
-    int16_t *q, *next, *wide, *edges;
+    int16_t *q, *next, *wide;
+    uint8_t *edges;
     uint32_t direction;
     int32_t dx;
 } stereo__sgm_run;
@@ -6373,7 +6676,7 @@ static void stereo__sgm_horizontal(const stereo__call *call, uint32_t directions
         run[runs].direction = (uint32_t)i;
         run[runs].edges = stereo__path_edges_at(call, (uint32_t)runs);
         if (call->params->sgm.adapt == STEREO__ADAPT_EDGES)
-            stereo__path_edges(call, (uint32_t)i, 0, call->width, run[runs].edges);
+            stereo__path_edges(call, (uint32_t)i, call->y, 0, call->width, 2, run[runs].edges);
         lanes = run[runs].wide + call->pitch;
         memset(run[runs].q - 1, 0, ((size_t)call->pitch + 2u) * sizeof(int16_t));
         runs++;
@@ -6383,7 +6686,7 @@ static void stereo__sgm_horizontal(const stereo__call *call, uint32_t directions
             int32_t x = run[r].dx > 0 ? i : call->width - 1 - i;
             const int16_t *cost = stereo__sgm_cost(call, x, run[r].wide);
             const stereo__penalty penalty =
-                stereo__path_penalty(call, x, run[r].direction, run[r].edges + call->width - 1 - x);
+                stereo__path_penalty(call, x, call->y, run[r].direction, run[r].edges + 2 * (call->width - 1 - x));
             least[r] = stereo__sgm_next(call, run[r].next, run[r].q, cost, lanes, &penalty);
         }
         for (r = 0; r < runs; r++) {
@@ -6416,7 +6719,7 @@ static void stereo__sgm_block(const stereo__call *call, int add)
     for (i = 0; i < 3; i++) {
         direction[i] = stereo__direction(call->direction > 0 ? kinds[i].down : kinds[i].up);
         if (call->params->sgm.adapt == STEREO__ADAPT_EDGES && (directions >> direction[i] & 1u))
-            stereo__path_edges(call, direction[i], call->x0, call->x1, stereo__path_edges_at(call, (uint32_t)i));
+            stereo__path_edges(call, direction[i], call->y, call->x0, call->x1, 2, stereo__path_edges_at(call, (uint32_t)i));
     }
     for (x = call->x0; x < call->x1; x++) {
         const int16_t *cost = stereo__sgm_cost(call, x, wide);
@@ -6426,8 +6729,8 @@ static void stereo__sgm_block(const stereo__call *call, int add)
             if (!(directions >> direction[i] & 1u))
                 continue;
             q = stereo__sgm_slot(call, x, kinds[i].dx);
-            penalty = stereo__path_penalty(call, x, direction[i],
-                                           stereo__path_edges_at(call, (uint32_t)i) + call->x1 - 1 - x);
+            penalty = stereo__path_penalty(call, x, call->y, direction[i],
+                                           stereo__path_edges_at(call, (uint32_t)i) + 2 * (call->x1 - 1 - x));
             least = stereo__sgm_next(call, next, q, cost, wide + call->pitch, &penalty);
             stereo__sgm_keep(q, next, call->pitch, least, (int16_t)call->params->sgm.p2);
             stereo__sgm_put(call, x, next, add);
@@ -6496,62 +6799,98 @@ static void stereo__mgm_sweep(uint32_t directions, uint32_t *second, int32_t swe
     for (i = 0; i < 2; i++) sweep[i] = a[i] + b[i] > 0 ? 1 : a[i] + b[i] < 0 ? -1 : 0;
 }
 
-/* The place of pixel (x, y)'s q: by where it is in its line, in the half of the line that is `ago` lines before this one.
-   Where predecessors are above and beside the pixel, both halves are one: what is above it has not yet been replaced by
-   the pixel itself, and what is beside it has been just now. */
-static int16_t *stereo__mgm_place(const stereo__call *call, const int32_t sweep[2], int32_t x, int32_t y, int32_t ago)
+/* Lines that are kept hold q by where a pixel is in its line, in two halves that take turns. Where predecessors are above and
+   beside the pixel, there is one half: what is above it has not yet been replaced by the pixel itself, and what is beside
+   it has been just now. */
+static stereo__mgm_line stereo__mgm_begin(const stereo__call *call, int32_t lane_bytes, size_t stride)
 {
-    const size_t half = sweep[0] && sweep[1] ? 0 : (size_t)((call->step + ago) & 1);
-    const size_t place = half * stereo__mgm_positions(call) + (size_t)(sweep[1] ? x : y);
-    return (int16_t *)(void *)call->state + STEREO__SGM_GUARD + place * stereo__sgm_stride(call);
+    stereo__mgm_line line;
+    int32_t n, turns;
+    line.call = call;
+    line.lane_bytes = lane_bytes;
+    line.stride = (ptrdiff_t)stride;
+    line.direction[0] = stereo__direction(call->params->sgm.directions);
+    stereo__mgm_sweep(call->params->sgm.directions, &line.direction[1], line.sweep);
+    turns = line.sweep[0] && line.sweep[1] ? 0 : (call->step & 1) ? 1 : -1; /* which half is the line's own, if any */
+    line.half = turns > 0 ? (ptrdiff_t)stereo__mgm_positions(call) * line.stride : 0;
+    for (n = 0; n < 2; n++) {
+        const int8_t *step = stereo__path_steps[line.direction[n]];
+        line.from[n] = -line.stride * (line.sweep[1] ? step[0] : step[1]) -
+                       turns * (ptrdiff_t)stereo__mgm_positions(call) * line.stride;
+        if (line.sweep[1] && call->params->sgm.adapt == STEREO__ADAPT_EDGES)
+            stereo__path_edges(call, line.direction[n], call->y, call->x0, call->x1, lane_bytes,
+                               stereo__path_edges_at(call, (uint32_t)n));
+    }
+    return line;
 }
 
-/* What pixel (x, call->y) takes from the n-th predecessor, of direction i; NULL: it is outside the image. m: for it. */
-static const int16_t *stereo__mgm_message(const stereo__call *call, const int32_t sweep[2], int32_t x, uint32_t i,
-                                          const int16_t *edges, int16_t *m)
+/* What a pixel takes from its n-th predecessor, at (x - dx, y - dy). */
+static void stereo__mgm_source(const stereo__mgm_line *line, int32_t n, stereo__mgm_site *site)
 {
-    const int32_t from_x = x - stereo__path_steps[i][0], from_y = call->y - stereo__path_steps[i][1];
-    stereo__penalty penalty;
-    if (from_x < 0 || from_x >= call->width || from_y < 0 || from_y >= call->height) return NULL;
-    penalty = stereo__path_penalty(call, x, i, edges);
-    stereo__path_message(m, stereo__mgm_place(call, sweep, from_x, from_y, 1), call->pitch, &penalty);
-    return m;
+    const stereo__call *call = line->call;
+    const int8_t *step = stereo__path_steps[line->direction[n]];
+    const int32_t x = site->x - step[0], y = site->y - step[1], rows = line->sweep[1] != 0;
+    uint8_t *edges;
+    site->from[n] = NULL;
+    if (x < 0 || x >= call->width || y < 0 || y >= call->height) return;
+    site->from[n] = site->place + line->from[n];
+    if (call->params->sgm.adapt != STEREO__ADAPT_EDGES) {
+        site->penalty[n].p1[0] = site->penalty[n].p1[1] = (int32_t)call->params->sgm.p1;
+        site->penalty[n].p2[0] = site->penalty[n].p2[1] = stereo__sgm_p2(call, site->x, site->y, step[0], step[1]);
+        site->penalty[n].edge = NULL;
+        return;
+    }
+    edges = stereo__path_edges_at(call, (uint32_t)n);
+    if (!rows) /* another row each time */
+        stereo__path_edges(call, line->direction[n], site->y, site->x, site->x + 1, line->lane_bytes, edges);
+    site->penalty[n] = stereo__path_penalty(call, site->x, site->y, line->direction[n],
+                                            edges + (rows ? (call->x1 - 1 - site->x) * line->lane_bytes : 0));
 }
 
-/* One direction over a block of a line: columns of a row, or rows of a column. */
+/* Pixels of the block from the first-th on: columns of a row, or rows of a column. */
+static void stereo__mgm_visit(const stereo__mgm_line *line, int32_t first, int32_t count, stereo__mgm_site *sites)
+{
+    const stereo__call *call = line->call;
+    const int32_t rows = line->sweep[1] != 0, backwards = rows && line->sweep[0] < 0;
+    int32_t i;
+    for (i = 0; i < count; i++, sites++) {
+        const int32_t at = backwards ? call->x1 - 1 - first - i : call->x0 + first + i;
+        sites->x = rows ? at : call->y;
+        sites->y = rows ? call->y : at;
+        sites->place = call->state + line->half + at * line->stride;
+        stereo__mgm_source(line, 0, sites);
+        stereo__mgm_source(line, 1, sites);
+    }
+}
+
 static void stereo__cpu_mgm_path(const stereo__call *call)
 {
-    const int32_t pitch = call->pitch, blocks = call->x1 - call->x0;
-    int16_t *next = (int16_t *)(void *)call->scratch, *wide = next + pitch, *m = wide + pitch, *q, least;
-    const int16_t *from[2], *edges[2];
+    const int32_t pitch = call->pitch;
+    const size_t stride = stereo__sgm_stride(call) * sizeof(int16_t), guard = STEREO__SGM_GUARD;
+    int16_t *next = (int16_t *)(void *)call->scratch, *wide = next + pitch, *room[2], *m[2], least;
     stereo__call here = *call;
-    uint32_t direction[2], n;
-    int32_t sweep[2], i;
-    direction[0] = stereo__direction(call->params->sgm.directions);
-    stereo__mgm_sweep(call->params->sgm.directions, &direction[1], sweep);
-    for (i = 0; i < blocks; i++) {
-        const int32_t at = sweep[0] < 0 && sweep[1] ? call->x1 - 1 - i : call->x0 + i, x = sweep[1] ? at : call->y;
-        const int fresh = call->params->sgm.adapt == STEREO__ADAPT_EDGES && (i == 0 || !sweep[1]); /* another row */
+    const stereo__mgm_line line = stereo__mgm_begin(call, 2, stride);
+    stereo__mgm_site site;
+    int32_t i, n;
+    room[0] = wide + pitch;
+    room[1] = room[0] + pitch;
+    for (i = 0; i < call->x1 - call->x0; i++) {
         const int16_t *cost;
-        here.y = sweep[1] ? call->y : at;
-        here.x0 = sweep[1] && fresh ? call->x0 : x;
-        here.x1 = sweep[1] && fresh ? call->x1 : x + 1;
+        stereo__mgm_visit(&line, i, 1, &site);
+        here.y = site.y;
+        here.x0 = site.x;
+        here.x1 = site.x + 1;
         for (n = 0; n < 2; n++) {
-            int16_t *masks = stereo__path_edges_at(call, n);
-            if (fresh) stereo__path_edges(&here, direction[n], here.x0, here.x1, masks);
-            edges[n] = masks + (sweep[1] ? call->x1 - 1 - x : 0);
-            from[n] = stereo__mgm_message(&here, sweep, x, direction[n], edges[n], m + (size_t)n * (size_t)pitch);
+            m[n] = site.from[n] ? room[n] : NULL;
+            if (m[n]) stereo__path_message(m[n], (int16_t *)(void *)site.from[n] + guard, pitch, &site.penalty[n]);
         }
         for (n = 0; n < 2; n++) /* the one that there is stands for both; none: zeros */
-            from[n] = from[n] ? from[n] : from[!n] ? from[!n] : (int16_t *)memset(m, 0, (size_t)pitch * sizeof(*m));
-        here.x0 = x;
-        here.x1 = x + 1;
+            m[n] = m[n] ? m[n] : m[!n] ? m[!n] : (int16_t *)memset(room[0], 0, (size_t)pitch * sizeof(int16_t));
         if (call->slot[3].base) stereo__sgm_bring(&here);
-        cost = stereo__sgm_cost(&here, x, wide);
-        least = stereo__path_join(next, from[0], from[1], cost, pitch);
-        q = stereo__mgm_place(call, sweep, x, here.y, 0);
-        stereo__sgm_keep(q, next, pitch, least, (int16_t)call->params->sgm.p2);
-        stereo__sgm_put(&here, x, next, call->slot[3].base != NULL);
+        cost = stereo__sgm_cost(&here, site.x, wide);
+        least = stereo__path_join(next, m[0], m[1], cost, pitch);
+        stereo__sgm_keep((int16_t *)(void *)site.place + guard, next, pitch, least, (int16_t)call->params->sgm.p2);
+        stereo__sgm_put(&here, site.x, next, call->slot[3].base != NULL);
     }
 }
 /* ------------------------------------------------------------------------------------------------------------------
@@ -7854,7 +8193,7 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
     X(feature_arms, "rw", STEREO__SCALAR(feature_arms), STEREO__NO_CPU, STEREO__GPU(feature_arms), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 300) \
     X(feature_edges, "rrw", STEREO__SCALAR(feature_edges), STEREO__NO_CPU, STEREO__GPU(feature_edges), \
-      0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 160) \
+      0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_feature_edges, NULL, 160) \
     X(feature_census, "rw", STEREO__TWINS(feature_census), STEREO__NO_CPU, STEREO__GPU(feature_census), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 128) \
     X(cost_census, "rrw", STEREO__TWINS(cost_census), STEREO__NO_CPU, STEREO__GPU(cost_census), \
@@ -7927,7 +8266,7 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
     X(sgm_sweep, "rRURwm", STEREO__TWINS(sgm_sweep), STEREO__TWINS(sgm_sweep_row), STEREO__CPU_ONLY, \
       0, 0, 4, 3, STEREO__D_FASTEST, 0, 0, STEREO__INTEGER, stereo__range_sgm_sweep, stereo__scratch_sgm_sweep, \
       stereo__state_sgm_sweep, 36) \
-    X(mgm_path, "rRURwm", STEREO__SCALAR(mgm_path), STEREO__NO_CPU, STEREO__GPU(mgm_path), \
+    X(mgm_path, "rRURwm", STEREO__TWINS(mgm_path), STEREO__NO_CPU, STEREO__GPU(mgm_path), \
       0, 0, 4, 3, STEREO__D_FASTEST, 0, 0, STEREO__INTEGER, stereo__range_mgm_path, stereo__scratch_mgm_path, \
       stereo__state_mgm_path, 18) \
     X(wta, "rwWM", STEREO__TWINS(wta), STEREO__NO_CPU, STEREO__GPU(wta), \
