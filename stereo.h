@@ -102,8 +102,8 @@
    Images: 8- or 16-bit samples, grey, RGB or RGBA, both of one format. 16-bit samples are in the machine's byte order
    (little-endian: others are refused at compile time), input_bits says how many bits of them mean something. Colour
    becomes luma, (299 R + 587 G + 114 B + 500) / 1000 rounded down, for all but ad, sad and ad-census with
-   ad.colour = 1, the arms and weights of the aggregations (dt.guide = grey excepted), and sgm.adapt = exponential;
-   alpha is ignored. Parameters in grey levels are in those of 8 bits: with more input_bits a level is
+   ad.colour = 1, the arms and weights of the aggregations (dt.guide = grey excepted), and sgm.adapt = exponential or
+   colour; alpha is ignored. Parameters in grey levels are in those of 8 bits: with more input_bits a level is
    2^(input_bits - 8) of the samples' own. Strides are in bytes, 0 = rows
    without a gap; any number from a row's bytes up, also odd ones; pixels need no alignment. Rows' gaps are neither
    read nor written. Inputs and outputs of a frame must not overlap.
@@ -140,7 +140,9 @@
      guided, a mean of lines fitted to costs by luma [He et al. 2010; Rhemann et al. 2011].
    - optimize: wta, every pixel takes its cheapest disparity; or sgm, semi-global matching [Hirschmueller 2008], which
      sums costs along 2 to 8 straight paths with penalties P1 for a disparity step of 1 and P2 for a larger one. P2
-     may fall with the step in brightness.
+     may fall with the step in brightness, or both with steps of both views' colours: with 4 paths that is the scanline
+     optimization of [Mei et al. 2011]; or mgm, more global matching [Facciolo, de Franchis, Meinhardt 2015]: a pixel of
+     a path follows two others, so that paths streak less and energies are smaller, in more time.
    - winner-takes-all: subpixel position by parabola or V-fit [Haller et al. 2010], uniqueness, confidence, and
      the right view's map from the same volume [Muehlmann, Maier, Hesser, Maenner 2002], or from one of its own.
    - refine, in any order and number: lr, the left-right consistency check; speckle, small islands out; median.
@@ -246,7 +248,15 @@
      Both end where sums would leave 16 bits: with C the largest cost and n paths, C + P2 at min(65535 / n, 32767),
      P1 + P2 at R = 32767 - C, and P1 one below R / 2 and where P2 ends. An adapted P2 is never below P2min, which
      counts as P2 where it is larger; sgm.scale scales both; dI is the largest step of the guide's planes in 8-bit
-     levels.
+     levels. The sum of 4 paths is four times the average of Mei et al., with the same winners.
+     sgm.adapt = colour: the step from q to p divides P1 and P2 at index k by 1, 4 or 10 where none, one or both are
+     sgm.tau-so or more: the colour distance (that of cross) of p and q, and that of the right view's column c and its
+     neighbour where q is from p; c is x - d, or the nearest column of the image, and so is the neighbour. Each of the
+     three pairs is rounded for itself and at most the whole one, its P2 at least its P1 + 1 step; there is no P2min.
+   MGM: as SGM, but L(p, k) = C(p, k) + ((M(q, k) + M(q', k) + 1) >> 1), with M = the min of above less min L(q, .), each
+     with the penalties of its own step. q is the pixel before p in the path's direction, q' the one before p in that
+     direction turned clockwise by 90 degrees: left and above, above and right, right and below, below and left, and
+     so for the diagonals. Of the two only one in the image: its M alone; none: L = C.
    Winner: the smallest k with minimal S(k); disparity min_disparity + k. Let a, b, c = S(k - 1), S(k), S(k + 1).
    Subpixel: parabola (a - c) / (2 (a - 2 b + c)), V-fit (a - c) / (2 max(a - b, c - b)), times 256, rounded to
      nearest, halves away from zero. None (offset 0) at the first and last k, or where the divisor is 0. Neighbours'
@@ -288,12 +298,13 @@
    context_desc.allocator (else malloc), and given back by the two destroy functions. stereo_plan_memory says
    beforehand how much that is, what the largest device buffer is, and what cap would still work. max_memory caps a
    plan without changing the answer: on the CPU fewer workers share it (each has its own rows in flight), on Vulkan
-   local methods go through the volume in thinner slabs of disparities. The volume of SGM is never made smaller, nor
-   are those of messages (esmp, and rtaw.messages = 1), which a device must bind whole. Where the cap is still too
+   local methods go through the volume in thinner slabs of disparities. The volume of SGM and MGM is never made
+   smaller, nor are those of messages (esmp, and rtaw.messages = 1), which a device must bind whole. Where the cap is still too
    tight the plan is refused, and the message names the least that works. A device that cannot bind a volume at once
    (128 MiB on small ones) gets it in parts by itself. Costs take about width * height * disparities bytes, times 2
-   for the sums of SGM, times 4 for each of the volumes of floats that weights and messages read and write; the CPU
-   backend streams rows where it can, and then needs less.
+   for the sums of SGM and MGM, times 4 for each of the volumes of floats that weights and messages read and write; the CPU
+   backend streams rows where it can, and then needs less: SGM with 3 and 5 paths, all of which come from above or along
+   the row, keeps a row of costs and of sums a thread and no volume.
 
    THREADS
    No global state. Contexts share nothing: each may be used from its own thread. Plans of one context may be used
@@ -14069,8 +14080,8 @@ STEREO_API stereo_result stereo_stage_read(stereo_plan *plan, uint32_t stage, vo
    >>history
 
    0.1.0   first version: costs from absolute differences, gradients, census and correlation; box, cross,
-           domain-transform, adaptive-weight, guided, ESAW and ESMP aggregation; winner-takes-all and semi-global
-           matching, left-right check, subpixel, median, speckle filter, uniqueness, confidence, depth and points; CPU
+           domain-transform, adaptive-weight, guided, ESAW and ESMP aggregation; winner-takes-all, semi-global and
+           more global matching, left-right check, subpixel, median, speckle filter, uniqueness, confidence, depth and points; CPU
            backend with SSE4.1, AVX2, AVX-512 and NEON; Vulkan 1.0 backend
 
    ------------------------------------------------------------------------------------------------------------------
