@@ -8331,6 +8331,7 @@ typedef struct stereo__builder {
     int told;                    /* it is in the log already */
     uint16_t grey[2], colour[2]; /* planes of the left and right view, made when first asked for */
     uint16_t volume;             /* current cost volume */
+    uint16_t edges;              /* of both views, where the optimization looks at them */
     double unit;                 /* its integer steps in one cost unit */
     double natural, lambda;      /* of a term: levels or bits in a step, 0 = none; decay of its scale, 0 = linear */
     uint32_t part;               /* of the term that is being emitted */
@@ -9435,6 +9436,14 @@ static uint16_t stereo__emit_edges(stereo__builder *b)
     return pass->slot[2] = stereo__add_slot(b, "edges", STEREO__IMAGE, STEREO__U8, 2);
 }
 
+/* What penalties will look at, before the costs, so that these can stream through the paths row by row. */
+static void stereo__emit_path_guide(stereo__builder *b)
+{
+    const stereo_adapt adapt = b->program->pipeline.sgm.adapt;
+    if (adapt == STEREO_ADAPT_COLOUR) b->edges = stereo__emit_edges(b);
+    else if (adapt != STEREO_ADAPT_NONE) stereo__planes(b, 0, stereo__colour_planes(b, adapt == STEREO_ADAPT_EXPONENTIAL));
+}
+
 /* What penalties follow: fills in params, and says the guide's slot. The table's. */
 static uint16_t stereo__emit_adapt(stereo__builder *b, double scale, stereo__params *params, uint16_t *guide)
 {
@@ -9443,7 +9452,7 @@ static uint16_t stereo__emit_adapt(stereo__builder *b, double scale, stereo__par
     uint32_t table[256];
     if (pipeline->sgm.adapt == STEREO_ADAPT_NONE) return STEREO__NONE;
     if (edges) {
-        *guide = stereo__emit_edges(b);
+        *guide = b->edges;
         stereo__sgm_divide(b, params->sgm.p1, params->sgm.p2, scale, table);
         params->sgm.min_disparity = b->program->desc.min_disparity;
     } else {
@@ -9593,6 +9602,7 @@ static void stereo__emit_outputs(stereo__builder *b)
    ------------------------------------------------------------------------------------------------------------------ */
 typedef enum stereo__stage {
     STEREO__STAGE_PREPARE,
+    STEREO__STAGE_GUIDE, /* by kind of optimization: features that it looks at, if any */
     STEREO__STAGE_COST,
     STEREO__STAGE_BIAS, /* what is added to the sum of the costs, whatever they are */
     STEREO__STAGE_AGGREGATE,
@@ -9610,6 +9620,8 @@ typedef struct stereo__method {
 
 static const stereo__method stereo__methods[] = {
     {STEREO__STAGE_PREPARE, STEREO_PREPARE_NONE, stereo__emit_nothing, 0, 0},
+    {STEREO__STAGE_GUIDE, STEREO_OPTIMIZE_SGM, stereo__emit_path_guide, 0, 0},
+    {STEREO__STAGE_GUIDE, STEREO_OPTIMIZE_MGM, stereo__emit_path_guide, 0, 0},
     {STEREO__STAGE_COST, STEREO_COST_AD, stereo__emit_cost_ad, 0, 0},
     {STEREO__STAGE_COST, STEREO_COST_CENSUS, stereo__emit_cost_census, 0, 0},
     {STEREO__STAGE_COST, STEREO_COST_GRADIENT, stereo__emit_cost_gradient, 0, 0},
@@ -9848,6 +9860,8 @@ static void stereo__emit_match(stereo__builder *b)
     const stereo_pipeline *pipeline = &b->program->pipeline;
     b->grey[0] = b->grey[1] = b->colour[0] = b->colour[1] = STEREO__NONE;
     stereo__emit_method(b, STEREO__STAGE_PREPARE, (int)pipeline->prepare);
+    if (stereo__find_method(STEREO__STAGE_GUIDE, (int)pipeline->optimize))
+        stereo__emit_method(b, STEREO__STAGE_GUIDE, (int)pipeline->optimize);
     stereo__emit_costs(b);
     stereo__emit_method(b, STEREO__STAGE_AGGREGATE, (int)pipeline->aggregate);
     stereo__emit_method(b, STEREO__STAGE_OPTIMIZE, (int)pipeline->optimize);
@@ -10061,7 +10075,8 @@ static int stereo__written_in(const stereo__program *program, uint16_t s, uint32
     return 0;
 }
 
-/* Does pass p need rows other than its own of something that passes [first, p) write? 1 = a bounded number; 2 = all. */
+/* Does pass p need rows other than its own of something that passes [first, p) write? 1 = a bounded number; 2 = all. (Of
+   volumes a wavefront reads its own row: what it needs of others is in its state.) */
 static int stereo__reaches_into(const stereo__program *program, uint32_t first, uint32_t p)
 {
     const stereo__pass *pass = &program->physical[p];
@@ -10070,6 +10085,7 @@ static int stereo__reaches_into(const stereo__program *program, uint32_t first, 
     if (pass->above == 0 && pass->below == 0) return 0;
     for (i = 0; bindings[i]; i++)
         if (pass->slot[i] != STEREO__NONE && stereo__binding_reads(bindings[i]) &&
+            !(pass->schedule == STEREO__WAVEFRONT && program->slots[pass->slot[i]].kind == STEREO__VOLUME) &&
             stereo__written_in(program, stereo__home(program, pass->slot[i]), first, p))
             return pass->above == STEREO__ALL || pass->below == STEREO__ALL ? 2 : 1;
     return 0;
@@ -10577,17 +10593,6 @@ static uint32_t stereo__step_memory(const stereo__program *program, uint16_t slo
     home = &program->slots[stereo__home(program, slot)];
     if (home->kind != STEREO__VOLUME || home->parts == 1) return home->memory;
     return home->memory + (home->layout == STEREO__D_FASTEST ? band : slab);
-}
-
-/* Lines of a tile, one dispatch each. */
-static uint32_t stereo__tile_lines(const stereo__program *program, const stereo__pass *pass, const stereo__tile *tile)
-{
-    switch (pass->lines) {
-    case STEREO__LINES_ROWS: return tile->rows;
-    case STEREO__LINES_COLUMNS: return program->desc.width;
-    case STEREO__LINES_DIAGONALS: return program->desc.width + tile->rows - 1;
-    default: return 1;
-    }
 }
 
 static void stereo__add_step(stereo__steps *list, uint32_t p, uint32_t band, uint32_t slab, uint32_t first,
@@ -12819,6 +12824,17 @@ static void stereo__vulkan_record_line(const stereo_plan *plan, VkCommandBuffer 
         v->fn.vkCmdPushConstants(commands, layout, VK_SHADER_STAGE_COMPUTE_BIT, 0, dispatch.pushes * 4u,
                                  dispatch.push);
     v->fn.vkCmdDispatch(commands, dispatch.groups[0], dispatch.groups[1], dispatch.groups[2]);
+}
+
+/* Lines of a tile, one dispatch each. */
+static uint32_t stereo__tile_lines(const stereo__program *program, const stereo__pass *pass, const stereo__tile *tile)
+{
+    switch (pass->lines) {
+    case STEREO__LINES_ROWS: return tile->rows;
+    case STEREO__LINES_COLUMNS: return program->desc.width;
+    case STEREO__LINES_DIAGONALS: return program->desc.width + tile->rows - 1;
+    default: return 1;
+    }
 }
 
 /* Step s; or, line after line, it and those whose lines take turns with its own. */
