@@ -9,6 +9,7 @@
 
 #define STEREO_PARAMS \
     uint p1, p2, shift, channels; \
+    int min_disparity; uint bit; /* of ADAPT by edges: which tells of the path's step */ \
     int dx, dy;                  /* a path comes from pixel (x - dx, y - dy) */ \
     uint paths, steps;           \
     uint turn;                   /* vertical and diagonal: path p enters the tile in column (p + turn) mod width */
@@ -21,7 +22,7 @@ layout(constant_id = 4) const uint D = 1u;
 layout(constant_id = 5) const uint COST_BYTES = 1u;
 layout(constant_id = 6) const uint SUM_BYTES = 2u;
 layout(constant_id = 7) const uint FIRST = 1u; // 1 = there is no sum yet
-layout(constant_id = 8) const uint ADAPT = 0u; // 1 = P2 from the table at the guide's step
+layout(constant_id = 8) const uint ADAPT = 0u; // penalties from the table: 1 = at the guide's step, 2 = by edges
 layout(constant_id = 9) const uint GUIDE_BYTES = 1u;
 layout(constant_id = 10) const uint BANDS = 0u; // 1 = `state` carries paths from band to band
 
@@ -30,11 +31,11 @@ layout(std430, binding = 1) readonly buffer Guide { uint guide[]; };
 layout(std140, binding = 2) uniform Table { uvec4 table[64]; };
 layout(std430, binding = 4) buffer Sum { uint sum[]; };
 layout(std430, binding = 5) buffer State { uint state[]; };
-const uint COST = 0u, GUIDE = 1u, SUM = 2u; // strides in the push block
+const uint COST = 0u, SUM = 2u; // strides in the push block
+#include "stereo_path.glsl"
 
 const uint WIDTH = LANES * PATHS;
 const uint AHEAD = LANES > 1u ? K : 1u;
-const uint BEYOND = 0x3fffffffu; // neighbour of the first and of the last disparity
 
 // What an invocation tells the others after a step, twice, so that one barrier a step is enough: who writes a half
 // again has passed the barrier of the step between, and all have read it before that one.
@@ -57,47 +58,6 @@ uint first_of_group(uint g) // its first disparity
     return (lane() * K + g) * 4u;
 }
 
-uvec4 unpack(uvec2 words, uint bytes)
-{
-    if (bytes == 1u)
-        return words.xxxx >> uvec4(0u, 8u, 16u, 24u) & 0xffu;
-    return uvec4(words.x & 0xffffu, words.x >> 16, words.y & 0xffffu, words.y >> 16);
-}
-
-uvec2 pack(uvec4 v, uint bytes)
-{
-    if (bytes == 1u)
-        return uvec2(v.x | v.y << 8 | v.z << 16 | v.w << 24, 0u);
-    return uvec2(v.x | v.y << 16, v.z | v.w << 16);
-}
-
-// Pixel's first word in the cost volume or in the sum.
-uint pixel_word(uint i, ivec2 p)
-{
-    return (uint(p.y) - push.y0) * push.row[i] + uint(p.x) * push.stride[i];
-}
-
-uvec2 load_cost(uint pixel, uint k)
-{
-    uint at = pixel + word_of(k, COST_BYTES);
-    return uvec2(cost[at], COST_BYTES == 2u ? cost[at + 1u] : 0u);
-}
-
-uvec2 load_sum(uint pixel, uint k)
-{
-    uint at = pixel + word_of(k, SUM_BYTES);
-    return uvec2(sum[at], SUM_BYTES == 2u ? sum[at + 1u] : 0u);
-}
-
-void store_sum(uint pixel, uint k, uvec4 v)
-{
-    uint at = pixel + word_of(k, SUM_BYTES);
-    uvec2 words = pack(v, SUM_BYTES);
-    sum[at] = words.x;
-    if (SUM_BYTES == 2u)
-        sum[at + 1u] = words.y;
-}
-
 void load_ahead(ivec2 p)
 {
     for (uint g = 0u; g < AHEAD; g++) {
@@ -112,35 +72,6 @@ void load_ahead(ivec2 p)
     }
 }
 
-bool is_inside(ivec2 p)
-{
-    return p.x >= 0 && p.y >= 0 && p.x < int(push.width) && p.y < int(push.height);
-}
-
-int guide_at(ivec2 p, uint z)
-{
-    return int(LOAD(guide, word_of_row(GUIDE, uint(p.y)) + z * push.stride[GUIDE], uint(p.x), GUIDE_BYTES));
-}
-
-// P2 of the step from q to p: small where the picture changes, so that disparity may jump there.
-uint penalty(ivec2 p, ivec2 q)
-{
-    if (ADAPT == 0u)
-        return push.p2;
-    int largest = 0;
-    for (uint z = 0u; z < push.channels; z++)
-        largest = max(largest, abs(guide_at(p, z) - guide_at(q, z)));
-    uint i = min(uint(largest) >> push.shift, 255u);
-    return table[i >> 2][i & 3u];
-}
-
-uvec4 beyond_end(uvec4 v, uint k) // disparities >= D never win
-{
-    if (D % 4u == 0u)
-        return k < D ? v : uvec4(BEYOND);
-    return mix(v, uvec4(BEYOND), greaterThanEqual(uvec4(k) + uvec4(0u, 1u, 2u, 3u), uvec4(D)));
-}
-
 void begin_path()
 {
     for (uint g = 0u; g < K; g++)
@@ -151,14 +82,15 @@ void begin_path()
 }
 
 // L of a group from L(q) - min L(q) of the group and of its neighbours; adds it to the sum of the paths.
-uvec4 advance_group(uint g, uint before, uvec4 same, uint after, uint p2, uint cost_pixel, uint sum_pixel, bool live)
+uvec4 advance_group(uint g, uint before, uvec4 same, uint after, uvec4 p1, uvec4 p2, uint cost_pixel, uint sum_pixel,
+                    bool live)
 {
     uint k = first_of_group(g);
     if (k >= D)
         return uvec4(BEYOND);
-    uvec4 near = min(uvec4(before, same.xyz), uvec4(same.yzw, after)) + push.p1;
+    uvec4 near = min(uvec4(before, same.xyz), uvec4(same.yzw, after)) + p1;
     uvec2 words = LANES > 1u ? cost_now[g % AHEAD] : load_cost(cost_pixel, k);
-    uvec4 v = unpack(words, COST_BYTES) + min(min(same, near), uvec4(p2));
+    uvec4 v = unpack(words, COST_BYTES) + min(min(same, near), p2);
     uvec4 total = v;
     if (FIRST == 0u)
         total += unpack(LANES > 1u ? sum_now[g % AHEAD] : load_sum(sum_pixel, k), SUM_BYTES);
@@ -173,10 +105,18 @@ uint advance(ivec2 p, uint p2, bool live)
 {
     uint cost_pixel = pixel_word(COST, p), sum_pixel = pixel_word(SUM, p);
     uint before = below - prior_least, smallest = BEYOND;
-    uvec4 same = prior[0] - prior_least;
+    uvec4 same = prior[0] - prior_least, p1s = uvec4(push.p1), p2s = uvec4(p2);
+    Edges edges;
+    if (ADAPT == BY_EDGES)
+        edges = edges_at(p, push.bit);
     for (uint g = 0u; g < K; g++) {
         uvec4 next = (g + 1u < K ? prior[min(g + 1u, K - 1u)] : uvec4(above)) - prior_least;
-        uvec4 v = advance_group(g, before, same, next.x, p2, cost_pixel, sum_pixel, live);
+        if (ADAPT == BY_EDGES) {
+            bvec4 right = right_edges(edges, first_of_group(g));
+            p1s = mix(edges.p1.xxxx, edges.p1.yyyy, right);
+            p2s = mix(edges.p2.xxxx, edges.p2.yyyy, right);
+        }
+        uvec4 v = advance_group(g, before, same, next.x, p1s, p2s, cost_pixel, sum_pixel, live);
         before = same.w;
         same = next;
         prior[g] = v;

@@ -634,6 +634,12 @@ static void run_feature_arms(job *j)
     oracle_feature_arms(as_map(&j->in[0]), j->w, j->h, rules, j->out[1].v);
 }
 
+static void run_feature_edges(job *j)
+{
+    oracle_feature_edges(as_map(&j->in[0]), as_map(&j->in[1]), j->w, j->h, j->params->edges.channels,
+                         j->params->edges.shift, j->params->edges.threshold, j->out[2].v);
+}
+
 static void run_feature_census(job *j)
 {
     uint64_t *words = (uint64_t *)calloc(j->pixels, sizeof *words);
@@ -896,10 +902,37 @@ static oracle_path path_of(const job *j)
     return path;
 }
 
+/* The three pairs of penalties by colour stand in a table: P1 in entries 0..2, P2 in 4..6. */
+static void divided_of(const uint32_t *table, uint32_t divided[3][2])
+{
+    int views;
+    for (views = 0; views < 3; views++) {
+        divided[views][0] = table[views];
+        divided[views][1] = table[4 + views];
+    }
+}
+
+static void run_paths(job *j, void (*sweep)(const uint32_t *, oracle_extent, oracle_path, uint32_t, const uint32_t *,
+                                            uint32_t *))
+{
+    oracle_path path = path_of(j);
+    oracle_extent e = extent_from(j, j->params->sgm.min_disparity);
+    if (j->params->sgm.adapt == STEREO__ADAPT_EDGES) {
+        divided_of(path.table, path.divided);
+        path.guide = NULL;
+        path.edges = j->in[1].v;
+    }
+    sweep(j->in[0].v, e, path, j->params->sgm.directions, j->params->sgm.first ? NULL : j->in[3].v, j->out[4].v);
+}
+
 static void run_sgm_sweep(job *j)
 {
-    oracle_sgm_sweep(j->in[0].v, j->e, path_of(j), j->params->sgm.directions,
-                     j->params->sgm.first ? NULL : j->in[3].v, j->out[4].v);
+    run_paths(j, oracle_sgm_sweep);
+}
+
+static void run_mgm_path(job *j)
+{
+    run_paths(j, oracle_mgm_sweep);
 }
 
 static void run_sgm_path(job *j)
@@ -1162,6 +1195,10 @@ size_t harness_param(const char *name)
         {"scanline.truncate", offsetof(stereo__params, scanline.truncate)},
         {"scanline.paper", offsetof(stereo__params, scanline.paper)},
         {"scanline.right", offsetof(stereo__params, scanline.right)},
+        {"sgm.min_disparity", offsetof(stereo__params, sgm.min_disparity)},
+        {"edges.channels", offsetof(stereo__params, edges.channels)},
+        {"edges.shift", offsetof(stereo__params, edges.shift)},
+        {"edges.threshold", offsetof(stereo__params, edges.threshold)},
         {"wta.min_disparity", offsetof(stereo__params, wta.min_disparity)},
         {"wta.subpixel", offsetof(stereo__params, wta.subpixel)},
         {"wta.keep", offsetof(stereo__params, wta.keep)},
@@ -1407,7 +1444,9 @@ static void read_sgm(reader *r, const stereo__pass *pass)
     r->n->p1 = pass->params.sgm.p1;
     r->n->p2 = pass->params.sgm.p2;
     r->n->cost_max = largest(r, pass->slot[0]);
-    if (!pass->params.sgm.adapt) return;
+    r->n->means = pass->kernel == STEREO__K_mgm_path;
+    if (pass->params.sgm.adapt == STEREO__ADAPT_EDGES) divided_of(table_of(r->program, pass, 2), r->n->divided);
+    if (pass->params.sgm.adapt != STEREO__ADAPT_STEP) return;
     r->n->guide_planes = pass->params.sgm.channels;
     r->n->guide_shift = pass->params.sgm.shift;
     memcpy(r->n->p2_at, table_of(r->program, pass, 2), sizeof r->n->p2_at);
@@ -1498,6 +1537,12 @@ static void read_pass(reader *r, const stereo__pass *pass)
     case STEREO__K_weigh_v: read_weigh(r, pass); break;
     case STEREO__K_min_sum: read_min_sum(r, pass); break;
     case STEREO__K_window_weigh: read_window(r, pass); break;
+    case STEREO__K_feature_edges:
+        r->n->edges[0] = (uint32_t)pass->params.edges.channels;
+        r->n->edges[1] = (uint32_t)pass->params.edges.shift;
+        r->n->edges[2] = (uint32_t)pass->params.edges.threshold;
+        break;
+    case STEREO__K_mgm_path:
     case STEREO__K_sgm_path: read_sgm(r, pass); break;
     case STEREO__K_scanline: read_scanline(r, pass); break;
     case STEREO__K_wta: read_wta(r, pass); break;

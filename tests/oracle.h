@@ -29,7 +29,7 @@ typedef struct oracle_extent {
 
 enum { ORACLE_TERMS = 6, ORACLE_FILTERS = 12, ORACLE_WEIGHED = 33 };
 enum { ORACLE_LR = 1, ORACLE_SPECKLE, ORACLE_MEDIAN, ORACLE_EDGE, ORACLE_VOTE, ORACLE_FILL }; /* edge: border */
-enum { ORACLE_ADAPT_NONE = 0, ORACLE_ADAPT_GRADIENT = 1, ORACLE_ADAPT_EXPONENTIAL = 2 };
+enum { ORACLE_ADAPT_NONE = 0, ORACLE_ADAPT_GRADIENT = 1, ORACLE_ADAPT_EXPONENTIAL = 2, ORACLE_ADAPT_COLOUR = 3 };
 
 enum { ORACLE_ESAW = 1, ORACLE_ESMP, ORACLE_RTAW, ORACLE_WINDOW, ORACLE_CROSS_WINDOW };
 
@@ -82,7 +82,8 @@ typedef struct oracle_wish {
     int cross_mei, cross_joint, cross_length, cross_tau, cross_length2, cross_tau2;
     int paths; /* 0: winner-takes-all on the costs themselves */
     double p1, p2, p2_min, adapt_k, scale;
-    int adapt, subpixel;
+    int adapt, tau_so, subpixel;
+    int means; /* paths: mgm's, of two predecessors each */
     int scanline; /* instead of paths or of winner-takes-all */
     double scan_lambda;
     int scan_truncate, scan_paper;
@@ -122,8 +123,10 @@ typedef struct oracle_numbers {
     uint32_t cost_max;              /* the largest cost that the optimization reads */
     uint32_t unit;                  /* its steps of one cost unit */
     uint32_t directions, p1, p2;
+    uint32_t means;                                 /* 1: a path has two predecessors */
     uint32_t guide_planes, guide_shift, p2_at[256]; /* adapted P2 by the guide's step; 0 where it is not */
     uint32_t scan_lambda, scan_truncate, scan_paper, scanned; /* scanned: 1 where it is scanline optimization */
+    uint32_t edges[3], divided[3][2];               /* planes (0: none), shift, threshold; P1 and P2 at 0, 1, 2 edges */
     uint32_t sum_max;                               /* the largest value that winner-takes-all reads */
     uint32_t ratio_shift, keep;
     uint32_t filter[ORACLE_FILTERS];               /* of the left map, without those that change nothing */
@@ -148,6 +151,10 @@ typedef struct oracle_arms {
     int channels, shift, length, threshold, step, strict_length, strict_threshold;
 } oracle_arms;
 void oracle_feature_arms(const int32_t *planes, int w, int h, oracle_arms rules, uint32_t *out);
+/* A plane for each view: bit i = the colour steps by `threshold` or more from the pixel before this one on a path of
+   direction i (E, W, S, N, SE, SW, NE, NW). */
+void oracle_feature_edges(const int32_t *left, const int32_t *right, int w, int h, int channels, int shift,
+                          int threshold, uint32_t *out);
 /* Planes pixel >> shift, sum over the window, inverse root of the variance. */
 void oracle_feature_moments(const int32_t *grey, int w, int h, int win_w, int win_h, int shift, uint32_t *out);
 void oracle_feature_census(const int32_t *grey, int w, int h, int win_w, int win_h, int symmetric, int margin,
@@ -248,13 +255,15 @@ void oracle_guided_apply(const uint32_t *slopes, const uint32_t *offsets, const 
 void oracle_volume_rescale(const uint32_t *in, size_t n, uint32_t multiply, uint32_t shift, uint32_t *out);
 void oracle_volume_convert(const uint32_t *in, size_t n, uint32_t *out);
 
-/* One path of semi-global matching that steps by (dx, dy). guide NULL: P2 is p2 everywhere. */
+/* One path of semi-global matching that steps by (dx, dy). guide and edges NULL: P1 and P2 are the same everywhere. */
 typedef struct oracle_path {
     int dx, dy;
     uint32_t p1, p2;
     const int32_t *guide;  /* `channels` planes */
     const uint32_t *table; /* 256 values of P2 by the guide's step >> shift */
     int channels, shift;
+    const uint32_t *edges;         /* of both views: then P1 and P2 are */
+    uint32_t divided[3][2];        /* these, by how many of the views have an edge there */
 } oracle_path;
 void oracle_sgm_path(const uint32_t *cost, oracle_extent e, oracle_path path, const uint32_t *so_far, uint32_t *sum);
 /* Several paths into one sum; bits 0..7 of directions: E, W, S, N, SE, SW, NE, NW, named by where they go. */
@@ -280,6 +289,10 @@ void oracle_scanline_bt(const int32_t *left, const int32_t *right, oracle_extent
 void oracle_min_convolution(const int64_t *in, int n, oracle_scan scan, int64_t *out, int *from);
 /* What a row's disparities cost with their steps, whoever found them; -1: some are no candidates. */
 int64_t oracle_row_energy(const uint32_t *volume, oracle_extent e, oracle_scan scan, int y, const int32_t *row);
+/* The same with the mean of two predecessors: p - r, and p - r turned by a quarter, clockwise as one sees it. */
+void oracle_mgm_path(const uint32_t *cost, oracle_extent e, oracle_path path, const uint32_t *so_far, uint32_t *sum);
+void oracle_mgm_sweep(const uint32_t *cost, oracle_extent e, oracle_path path, uint32_t directions,
+                      const uint32_t *so_far, uint32_t *sum);
 
 /* ---- winners ---- */
 enum { ORACLE_SUBPIXEL_NONE = 0, ORACLE_SUBPIXEL_PARABOLA = 1, ORACLE_SUBPIXEL_VFIT = 2 };

@@ -163,6 +163,28 @@ void oracle_feature_arms(const int32_t *planes, int w, int h, oracle_arms rules,
                              arm(planes, w, h, rules, x, y, 0, -1) << 16 | arm(planes, w, h, rules, x, y, 0, 1) << 24;
 }
 
+/* The pixel before (x, y) on a path that leaves the image is the border's. */
+void oracle_feature_edges(const int32_t *left, const int32_t *right, int w, int h, int channels, int shift,
+                          int threshold, uint32_t *out)
+{
+    static const int steps[8][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
+    oracle_arms rules;
+    int view, x, y, bit;
+    memset(&rules, 0, sizeof rules);
+    rules.channels = channels;
+    rules.shift = shift;
+    for (view = 0; view < 2; view++)
+        for (y = 0; y < h; y++)
+            for (x = 0; x < w; x++) {
+                uint32_t bits = 0;
+                for (bit = 0; bit < 8; bit++) {
+                    int u = clamp(x - steps[bit][0], 0, w - 1), v = clamp(y - steps[bit][1], 0, h - 1);
+                    if (colour_distance(view ? right : left, w, h, rules, x, y, u, v) >= threshold) bits |= 1u << bit;
+                }
+                out[(view * h + y) * w + x] = bits;
+            }
+}
+
 void oracle_feature_census(const int32_t *grey, int w, int h, int win_w, int win_h, int symmetric, int margin,
                            uint64_t *words)
 {

@@ -369,9 +369,21 @@ static void guided(state *s)
     free(offsets);
 }
 
+/* Where the colours of both views step by tau-so or more. */
+static uint32_t *edges_of(const state *s)
+{
+    uint32_t *edges;
+    int32_t *const *planes = s->n->edges[0] == 3 ? s->colour : s->grey;
+    if (!s->n->edges[0]) return NULL;
+    edges = (uint32_t *)block(2 * s->pixels);
+    oracle_feature_edges(planes[0], planes[1], s->e.w, s->e.h, (int)s->n->edges[0], (int)s->n->edges[1],
+                         (int)s->n->edges[2], edges);
+    return edges;
+}
+
 static void optimize(state *s)
 {
-    uint32_t *out;
+    uint32_t *out, *edges;
     oracle_path path;
     scale_down(s, s->n->multiply, s->n->shift, &s->volume);
     if (!s->n->directions) return;
@@ -382,9 +394,13 @@ static void optimize(state *s)
     path.table = s->n->p2_at;
     path.channels = (int)s->n->guide_planes;
     path.shift = (int)s->n->guide_shift;
+    path.edges = edges = edges_of(s);
+    memcpy(path.divided, s->n->divided, sizeof path.divided);
     out = (uint32_t *)block(s->cells);
-    oracle_sgm_sweep(s->volume, s->e, path, s->n->directions, NULL, out);
+    if (s->n->means) oracle_mgm_sweep(s->volume, s->e, path, s->n->directions, NULL, out);
+    else oracle_sgm_sweep(s->volume, s->e, path, s->n->directions, NULL, out);
     replace(&s->volume, out);
+    free(edges);
 }
 
 /* ---- maps ---- */

@@ -441,6 +441,21 @@ static void adapt(const oracle_wish *wish, oracle_numbers *n, double p2, double 
     }
 }
 
+/* Mei et al. 2011: P1 and P2 at an edge in no view, in one, in both; rounded each, none above the whole ones. */
+static void divide(const oracle_wish *wish, oracle_numbers *n, double p2, double unit)
+{
+    static const double by[3] = {1.0, 4.0, 10.0};
+    int views;
+    n->edges[0] = wish->channels > 1 ? 3 : 1;
+    n->edges[1] = wish->bits > 8 ? (uint32_t)wish->bits - 8 : 0;
+    n->edges[2] = (uint32_t)wish->tau_so;
+    for (views = 0; views < 3; views++) {
+        n->divided[views][0] = nearest(wish->p1 * unit / by[views], n->p1);
+        n->divided[views][1] = nearest(p2 * unit / by[views], n->p2);
+        if (n->divided[views][1] <= n->divided[views][0]) n->divided[views][1] = n->divided[views][0] + 1;
+    }
+}
+
 /* Penalties end where n (C + P2) leaves 16 bits or C + P1 + P2 leaves 15. */
 static void sgm(const oracle_wish *wish, oracle_numbers *n, double *unit, double *max)
 {
@@ -454,7 +469,9 @@ static void sgm(const oracle_wish *wish, oracle_numbers *n, double *unit, double
     n->p1 = nearest(wish->p1 * *unit, (half < end ? half : end) - 1.0);
     n->p2 = nearest(p2 * *unit, rest - n->p1 < end ? rest - n->p1 : end);
     if (n->p2 <= n->p1) n->p2 = n->p1 + 1;
-    if (wish->adapt != ORACLE_ADAPT_NONE) adapt(wish, n, p2, wish->p2_min * factor, *unit);
+    n->means = (uint32_t)wish->means;
+    if (wish->adapt == ORACLE_ADAPT_COLOUR) divide(wish, n, p2, *unit);
+    else if (wish->adapt != ORACLE_ADAPT_NONE) adapt(wish, n, p2, wish->p2_min * factor, *unit);
 }
 
 /* ---- scanline optimization ---- */

@@ -242,59 +242,134 @@ void oracle_volume_convert(const uint32_t *in, size_t n, uint32_t *out)
     for (i = 0; i < n; i++) out[i] = in[i];
 }
 
-/* P2 between two pixels: the largest step of the guide's planes looks it up. */
-static int64_t penalty(oracle_path path, oracle_extent e, int x, int y, int from_x, int from_y)
+typedef struct penalties {
+    int64_t p1, p2;
+} penalties;
+
+/* Which bit of the edges tells of a step by (dx, dy). */
+static int edge_bit(int dx, int dy)
 {
+    static const int steps[8][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
+    int bit = 0;
+    while (steps[bit][0] != dx || steps[bit][1] != dy) bit++;
+    return bit;
+}
+
+/* Of the step to pixel (x, y) by (dx, dy), for index k. Hirschmueller: the largest step of the guide's planes looks P2
+   up. Mei et al. 2011: both are divided by how many views have an edge there; a candidate beside the right image is
+   its nearest column. */
+static penalties penalties_of(oracle_path path, oracle_extent e, int x, int y, int dx, int dy, int k)
+{
+    penalties p;
     int64_t step = 0;
-    int c;
-    if (!path.guide) return path.p2;
+    int c, bit, right, views;
+    p.p1 = path.p1;
+    p.p2 = path.p2;
+    if (path.edges) {
+        bit = edge_bit(dx, dy);
+        right = x - (e.min_disparity + k);
+        right = right < 0 ? 0 : right > e.w - 1 ? e.w - 1 : right;
+        views = (int)(path.edges[y * e.w + x] >> bit & 1) + (int)(path.edges[(e.h + y) * e.w + right] >> bit & 1);
+        p.p1 = path.divided[views][0];
+        p.p2 = path.divided[views][1];
+    }
+    if (!path.guide) return p;
     for (c = 0; c < path.channels; c++) {
         const int32_t *plane = path.guide + (size_t)c * (size_t)e.h * (size_t)e.w;
-        int64_t here = llabs((long long)plane[y * e.w + x] - (long long)plane[from_y * e.w + from_x]);
+        int64_t here = llabs((long long)plane[y * e.w + x] - (long long)plane[(y - dy) * e.w + x - dx]);
         if (here > step) step = here;
     }
     step >>= path.shift;
-    return path.table[step > 255 ? 255 : step];
+    p.p2 = path.table[step > 255 ? 255 : step];
+    return p;
 }
 
-/* Hirschmueller 2008, eq. 13: L(p,d) = C(p,d) + min(L(q,d), L(q,d-1)+P1, L(q,d+1)+P1, min L(q)+P2) - min L(q). */
-static void path_pixel(const uint32_t *cost, oracle_extent e, const int64_t *from, int64_t p1, int64_t p2,
-                       int64_t *out)
+static int64_t smallest(const int64_t *from, int n)
 {
-    int64_t least = from[0], best;
+    int64_t least = from[0];
     int k;
-    for (k = 1; k < e.d; k++)
+    for (k = 1; k < n; k++)
         if (from[k] < least) least = from[k];
-    for (k = 0; k < e.d; k++) {
-        best = from[k];
-        if (k > 0 && from[k - 1] + p1 < best) best = from[k - 1] + p1;
-        if (k + 1 < e.d && from[k + 1] + p1 < best) best = from[k + 1] + p1;
-        if (least + p2 < best) best = least + p2;
-        out[k] = (int64_t)cost[k] + best - least;
+    return least;
+}
+
+/* What a predecessor adds to the cost of index k: min(L(q,k), L(q,k-1) + P1, L(q,k+1) + P1, min L(q) + P2) - min L(q). */
+static int64_t message(const int64_t *from, int64_t least, oracle_extent e, int k, penalties p)
+{
+    int64_t best = from[k];
+    if (k > 0 && from[k - 1] + p.p1 < best) best = from[k - 1] + p.p1;
+    if (k + 1 < e.d && from[k + 1] + p.p1 < best) best = from[k + 1] + p.p1;
+    if (least + p.p2 < best) best = least + p.p2;
+    return best - least;
+}
+
+/* Hirschmueller 2008, eq. 13, with one step to every pixel; Facciolo et al. 2015 with two: their mean, halves upwards,
+   or the one that comes from inside the image. all: L. Pixels come in an order that has predecessors first. */
+static void path_pixel(const uint32_t *cost, oracle_extent e, oracle_path path, int steps[][2], int count, int x, int y,
+                       int64_t *all)
+{
+    int64_t least[2] = {0, 0}, *out = all + at(e, x, y, 0);
+    const int64_t *from[2] = {NULL, NULL};
+    int k, i;
+    for (i = 0; i < count; i++) {
+        int u = x - steps[i][0], v = y - steps[i][1];
+        if (u < 0 || u >= e.w || v < 0 || v >= e.h) continue;
+        from[i] = all + at(e, u, v, 0);
+        least[i] = smallest(from[i], e.d);
     }
+    for (k = 0; k < e.d; k++) {
+        int64_t sum = 0;
+        for (i = 0; i < 2; i++)
+            if (from[i])
+                sum += message(from[i], least[i], e, k, penalties_of(path, e, x, y, steps[i][0], steps[i][1], k));
+        if (from[0] && from[1]) sum = (sum + 1) / 2;
+        out[k] = (int64_t)cost[at(e, x, y, k)] + sum;
+    }
+}
+
+static void add_paths(const int64_t *all, size_t n, const uint32_t *so_far, uint32_t *sum)
+{
+    size_t i;
+    for (i = 0; i < n; i++) sum[i] = (uint32_t)((so_far ? so_far[i] : 0) + all[i]);
 }
 
 void oracle_sgm_path(const uint32_t *cost, oracle_extent e, oracle_path path, const uint32_t *so_far, uint32_t *sum)
 {
-    size_t n = (size_t)e.w * (size_t)e.h * (size_t)e.d, i;
+    size_t n = (size_t)e.w * (size_t)e.h * (size_t)e.d;
     int64_t *all = (int64_t *)malloc(n * sizeof *all);
-    int backwards = path.dy < 0 || (path.dy == 0 && path.dx < 0);
-    int p, k;
+    int backwards = path.dy < 0 || (path.dy == 0 && path.dx < 0), p, step[1][2];
+    step[0][0] = path.dx;
+    step[0][1] = path.dy;
     for (p = 0; p < e.w * e.h; p++) {
         int here = backwards ? e.w * e.h - 1 - p : p;
-        int x = here % e.w, y = here / e.w, from_x = x - path.dx, from_y = y - path.dy;
-        if (from_x < 0 || from_x >= e.w || from_y < 0 || from_y >= e.h)
-            for (k = 0; k < e.d; k++) all[at(e, x, y, k)] = cost[at(e, x, y, k)];
-        else
-            path_pixel(cost + at(e, x, y, 0), e, all + at(e, from_x, from_y, 0), path.p1,
-                       penalty(path, e, x, y, from_x, from_y), all + at(e, x, y, 0));
+        path_pixel(cost, e, path, step, 1, here % e.w, here / e.w, all);
     }
-    for (i = 0; i < n; i++) sum[i] = (uint32_t)((so_far ? so_far[i] : 0) + all[i]);
+    add_paths(all, n, so_far, sum);
     free(all);
 }
 
-void oracle_sgm_sweep(const uint32_t *cost, oracle_extent e, oracle_path path, uint32_t directions,
-                      const uint32_t *so_far, uint32_t *sum)
+/* Line after line away from both predecessors: t grows by 1 or more from either to the pixel. */
+void oracle_mgm_path(const uint32_t *cost, oracle_extent e, oracle_path path, const uint32_t *so_far, uint32_t *sum)
+{
+    size_t n = (size_t)e.w * (size_t)e.h * (size_t)e.d;
+    int64_t *all = (int64_t *)malloc(n * sizeof *all);
+    int steps[2][2], x, y, t, ax, ay;
+    steps[0][0] = path.dx;
+    steps[0][1] = path.dy;
+    steps[1][0] = -path.dy;
+    steps[1][1] = path.dx;
+    ax = steps[0][0] + steps[1][0];
+    ay = steps[0][1] + steps[1][1];
+    for (t = -2 * (e.w + e.h); t <= 2 * (e.w + e.h); t++)
+        for (y = 0; y < e.h; y++)
+            for (x = 0; x < e.w; x++)
+                if (ax * x + ay * y == t) path_pixel(cost, e, path, steps, 2, x, y, all);
+    add_paths(all, n, so_far, sum);
+    free(all);
+}
+
+static void sweep(const uint32_t *cost, oracle_extent e, oracle_path path, uint32_t directions, int means,
+                  const uint32_t *so_far, uint32_t *sum)
 {
     static const int steps[8][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
     int bit;
@@ -302,9 +377,22 @@ void oracle_sgm_sweep(const uint32_t *cost, oracle_extent e, oracle_path path, u
         if (directions >> bit & 1) {
             path.dx = steps[bit][0];
             path.dy = steps[bit][1];
-            oracle_sgm_path(cost, e, path, so_far, sum);
+            if (means) oracle_mgm_path(cost, e, path, so_far, sum);
+            else oracle_sgm_path(cost, e, path, so_far, sum);
             so_far = sum;
         }
+}
+
+void oracle_sgm_sweep(const uint32_t *cost, oracle_extent e, oracle_path path, uint32_t directions,
+                      const uint32_t *so_far, uint32_t *sum)
+{
+    sweep(cost, e, path, directions, 0, so_far, sum);
+}
+
+void oracle_mgm_sweep(const uint32_t *cost, oracle_extent e, oracle_path path, uint32_t directions,
+                      const uint32_t *so_far, uint32_t *sum)
+{
+    sweep(cost, e, path, directions, 1, so_far, sum);
 }
 
 void oracle_dt_zncc(const int32_t *guide, oracle_dt dt, const uint32_t *left, const uint32_t *right, oracle_extent e,

@@ -118,6 +118,31 @@ for pair in 'venus 20 8 0.5' 'cones 60 4 3.2'; do
     verdict "ZNCC and domain transform, $1, nonocc" "$figure" "$4"
 done
 
+echo '# Semi-global matching with 8 paths (7.5 in Middlebury'"'"'s table of version 2), penalties by the colours of both views'
+# (Mei et al. 2011, 3.97 with all their refinement), both views matched, left-right check, median, fill
+paths8='--optimize sgm --set sgm.paths=8 --set sgm.adapt=colour --right-view own --refine lr,median --set median.radius=2'
+region='--aggregate cross --set cross.arms=mei --set cross.length=34 --set cross.iterations=2'
+correlation='--cost zncc --set zncc.window=3x3'
+curved='--cost ad-census --set census.kind=full --set census.window=9x7'
+# paths NAME LIMIT OPTIONS…
+paths() {
+    name=$1 limit=$2
+    shift 2
+    figures=$(twelve "$@")
+    echo "$name: $figures"
+    [ "$limit" = - ] || verdict "$name: mean" "$(echo "$figures" | mean_of)" "$limit"
+}
+# shellcheck disable=SC2086
+{
+    paths 'census' - --cost census $paths8
+    paths 'ZNCC' - $correlation $paths8 --set sgm.p1=0.3 --set sgm.p2=1
+    paths 'ZNCC, domain transform' - $correlation --aggregate domain-transform --set dt.sigma-s=4 --set dt.sigma-r=15 \
+        --set dt.guide=colour $paths8 --set sgm.p1=0.05 --set sgm.p2=0.2
+    paths 'ZNCC in cross regions' 7.4 $correlation $region $paths8 --set sgm.p1=0.2 --set sgm.p2=0.6
+    paths 'AD-Census in cross regions' 7.4 $curved $region $paths8 --set sgm.p1=0.3 --set sgm.p2=0.9
+    paths 'the same by mgm' - $curved $region $paths8 --optimize mgm --set sgm.p1=0.3 --set sgm.p2=0.9
+}
+
 echo '# The same with costs kept in fewer bits between its passes: mean of the twelve figures, within 0.3 of floats'
 transform='--cost zncc --set zncc.window=3x3 --aggregate domain-transform'
 for sigmas in '5 52' '12 25'; do

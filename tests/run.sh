@@ -17,6 +17,7 @@ normal sanitized|swiftshader|parity vulkan
 normal sanitized|any|parity random
 normal sanitized|none|units
 normal sanitized|none|effects
+normal sanitized|none|energy
 normal sanitized|none|unit cpu
 normal sanitized|none|faults cpu
 normal|lavapipe|faults vulkan

@@ -835,6 +835,38 @@ static void test_memory_cap_aggregation(void **state)
     }
 }
 
+/* Paths that come from above or along the row alone stream: neither a volume of costs nor one of sums exists on the CPU.
+   Those from below, and lines of more global matching, need both. */
+static void test_memory_of_paths(void **state)
+{
+    static const struct {
+        const char *optimize, *paths, *adapt;
+        int streams;
+    } rows[] = {{"sgm", "2", "none", 1},   {"sgm", "3", "none", 1}, {"sgm", "5", "none", 1}, {"sgm", "3", "gradient", 1},
+                {"sgm", "5", "colour", 1}, {"sgm", "4", "none", 0}, {"sgm", "8", "none", 0}, {"mgm", "4", "none", 0}};
+    const uint64_t volume = (uint64_t)1242 * 375 * 128; /* costs, in bytes; the sums have as many or twice that */
+    size_t i;
+    (void)state;
+    if (backend != STEREO_BACKEND_CPU) skip();
+    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        stereo_plan_desc desc;
+        stereo_memory memory;
+        small_desc(&desc);
+        desc.width = 1242;
+        desc.height = 375;
+        desc.num_disparities = 128;
+        stereo_pipeline_base(&edited);
+        stereo_pipeline_set(&edited, "optimize", rows[i].optimize, NULL, 0);
+        stereo_pipeline_set(&edited, "sgm.paths", rows[i].paths, NULL, 0);
+        stereo_pipeline_set(&edited, "sgm.adapt", rows[i].adapt, NULL, 0);
+        desc.pipeline = &edited;
+        assert_int_equal(stereo_plan_memory(context, &desc, &memory), STEREO_OK);
+        test_check(rows[i].streams ? memory.minimum_bytes < volume / 4 : memory.minimum_bytes > 2 * volume,
+                   "%s, %s paths, %s: %llu bytes, a volume has %llu", rows[i].optimize, rows[i].paths, rows[i].adapt,
+                   (unsigned long long)memory.minimum_bytes, (unsigned long long)volume);
+    }
+}
+
 /* Weights are never stored for each tap: a window of 33 x 33 on a large pair is planned inside 512 MiB. */
 static void test_memory_of_windows(void **state)
 {
@@ -1784,6 +1816,7 @@ static int run_group(const char *name)
         cmocka_unit_test(test_memory_largest),
         cmocka_unit_test(test_memory_cap),
         cmocka_unit_test(test_memory_cap_aggregation),
+        cmocka_unit_test(test_memory_of_paths),
         cmocka_unit_test(test_memory_of_windows),
         cmocka_unit_test(test_memory_of_scanline),
         cmocka_unit_test(test_longest),

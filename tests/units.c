@@ -119,12 +119,14 @@ static void wish_sums(const stereo_pipeline *p, oracle_wish *wish)
     wish->cross_tau = p->cross.tau;
     wish->cross_length2 = p->cross.length2;
     wish->cross_tau2 = p->cross.tau2;
-    wish->paths = p->optimize == STEREO_OPTIMIZE_SGM ? p->sgm.paths : 0;
+    wish->paths = p->optimize == STEREO_OPTIMIZE_SGM || p->optimize == STEREO_OPTIMIZE_MGM ? p->sgm.paths : 0;
+    wish->means = p->optimize == STEREO_OPTIMIZE_MGM;
     wish->p1 = p->sgm.p1;
     wish->p2 = p->sgm.p2;
     wish->p2_min = p->sgm.p2_min;
     wish->adapt = p->sgm.adapt == STEREO_ADAPT_GRADIENT      ? ORACLE_ADAPT_GRADIENT
                   : p->sgm.adapt == STEREO_ADAPT_EXPONENTIAL ? ORACLE_ADAPT_EXPONENTIAL
+                  : p->sgm.adapt == STEREO_ADAPT_COLOUR      ? ORACLE_ADAPT_COLOUR
                                                              : ORACLE_ADAPT_NONE;
     wish->adapt_k = p->sgm.adapt_k;
     wish->scale = p->sgm.scale;
@@ -132,6 +134,7 @@ static void wish_sums(const stereo_pipeline *p, oracle_wish *wish)
     wish->scan_lambda = p->scanline.lambda;
     wish->scan_truncate = p->scanline.truncate;
     wish->scan_paper = p->scanline.form == STEREO_SCANLINE_PAPER;
+    wish->tau_so = p->sgm.tau_so;
 }
 
 static void wish_gammas(oracle_wish *wish, float gamma_c, float gamma_p, int distance, int clamp)
@@ -299,9 +302,12 @@ static void name_word(size_t offset, char *text, size_t size)
                 ROW(directions),
                 ROW(p1),
                 ROW(p2),
+                ROW(means),
                 ROW(guide_planes),
                 ROW(guide_shift),
                 ROW(p2_at),
+                ROW(edges),
+                ROW(divided),
                 ROW(sum_max),
                 ROW(ratio_shift),
                 ROW(keep),
@@ -387,6 +393,9 @@ static const struct {
     {"cost=census:2 aggregate=box sgm.adapt=gradient sgm.paths=5", STEREO_FORMAT_R16, 0},
     {"cost=ad:1.5 ad.colour=0 aggregate=box optimize=wta refine=speckle", STEREO_FORMAT_RGB8, 5},
     {"cost=census:0.3 sgm.paths=2 sgm.scale=0.5 border=cap", STEREO_FORMAT_R8, 0},
+    {"sgm.adapt=colour sgm.paths=5", STEREO_FORMAT_RGB16, 12},
+    {"optimize=mgm sgm.paths=8 sgm.adapt=colour sgm.tau-so=7 right-view=own", STEREO_FORMAT_RGB8, 0},
+    {"optimize=mgm sgm.adapt=exponential cost=ad", STEREO_FORMAT_RGBA8, 0},
     {"cost=gradient+ad-census:0.5+sad:2", STEREO_FORMAT_RGB8, 0},
     {"cost=sad sad.window=5x7 aggregate=box box.radius=1", STEREO_FORMAT_R16, 12},
     {"cost=gradient:3", STEREO_FORMAT_R8, 7},
@@ -561,13 +570,13 @@ static void test_sgm_ranges(void **state)
 /* P2 that falls with the guide's step, at every kind of input. */
 static void test_adapted(void **state)
 {
-    static const char *const rules[] = {"gradient", "exponential"}, *const lows[] = {"0", "0.4", "100"};
+    static const char *const rules[] = {"gradient", "exponential", "colour"}, *const lows[] = {"0", "0.4", "100"};
     static const char *const widths[] = {"0.1", "1", "15", "80", "65535"};
     static const uint32_t bits[] = {1, 7, 8, 9, 12, 16};
     char text[200];
     int rule, low, k, p, b, format;
     (void)state;
-    for (rule = 0; rule < 2; rule++)
+    for (rule = 0; rule < 3; rule++)
         for (low = 0; low < 3; low++)
             for (k = 0; k < 5; k++)
                 for (p = 0; p < PENALTIES; p++)
@@ -575,8 +584,10 @@ static void test_adapted(void **state)
                         for (format = b < 3 ? 0 : 3; format < 6; format++) {
                             test_case c;
                             snprintf(text, sizeof text,
-                                     "sgm.adapt=%s sgm.p2-min=%s sgm.adapt-k=%s sgm.p1=%s sgm.p2=%s sgm.scale=%d",
-                                     rules[rule], lows[low], widths[k], penalties[p][0], penalties[p][1], k % 2);
+                                     "sgm.adapt=%s sgm.p2-min=%s sgm.adapt-k=%s sgm.p1=%s sgm.p2=%s sgm.scale=%d "
+                                     "sgm.tau-so=%d optimize=%s",
+                                     rules[rule], lows[low], widths[k], penalties[p][0], penalties[p][1], k % 2, 64 * k,
+                                     p % 2 ? "mgm" : "sgm");
                             case_init(&c, "adapted", 500, 1, 100);
                             c.input = (stereo_format)format;
                             c.input_bits = bits[b];
