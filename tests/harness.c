@@ -901,6 +901,112 @@ static void run_sgm_path(job *j)
     run_sgm_sweep(j); /* a sweep of one direction */
 }
 
+/* ---- belief propagation: planes of even and of odd columns against tight ones ---- */
+
+static oracle_extent level_extent(const job *j, uint32_t level)
+{
+    oracle_extent e = j->e;
+    uint32_t i;
+    for (i = 0; i < level; i++) {
+        e.w = (e.w + 1) / 2;
+        e.h = (e.h + 1) / 2;
+    }
+    return e;
+}
+
+/* Element of a slot's planes that holds disparity k of value set r of pixel (x, y). */
+static size_t plane_element(const value *v, oracle_extent e, int r, int x, int y, int k)
+{
+    size_t plane = 2 * ((size_t)r * (size_t)e.d + (size_t)k) + (size_t)(x & 1);
+    return (plane * v->height + (size_t)y) * v->width + (size_t)(x / 2);
+}
+
+/* Planes to [set][y][x][k] and back; columns that no pixel has are 0. */
+static uint32_t *gathered(const value *v, oracle_extent e)
+{
+    int sets = (int)v->depth / (2 * e.d), r, x, y, k;
+    uint32_t *tight, *to;
+    if (!v->v) return NULL;
+    tight = to = (uint32_t *)malloc((size_t)sets * (size_t)e.w * (size_t)e.h * (size_t)e.d * sizeof *tight);
+    test_check(tight != NULL, "out of memory");
+    for (r = 0; r < sets; r++)
+        for (y = 0; y < e.h; y++)
+            for (x = 0; x < e.w; x++)
+                for (k = 0; k < e.d; k++) *to++ = v->v[plane_element(v, e, r, x, y, k)];
+    return tight;
+}
+
+static void scatter(uint32_t *tight, oracle_extent e, value *v)
+{
+    int sets = (int)v->depth / (2 * e.d), r, x, y, k;
+    const uint32_t *from = tight;
+    memset(v->v, 0, v->n * sizeof *v->v);
+    for (r = 0; r < sets; r++)
+        for (y = 0; y < e.h; y++)
+            for (x = 0; x < e.w; x++)
+                for (k = 0; k < e.d; k++) v->v[plane_element(v, e, r, x, y, k)] = *from++;
+    free(tight);
+}
+
+static uint32_t *room_for(const value *v)
+{
+    uint32_t *room = (uint32_t *)malloc((v->n + 1) * sizeof *room);
+    test_check(room != NULL, "out of memory");
+    return room;
+}
+
+static oracle_bp bp_of(const job *j)
+{
+    oracle_bp bp;
+    bp.store = j->params->bp.store;
+    bp.reference = j->params->bp.reference;
+    bp.iterations = (int)j->pass->phases - 1;
+    bp.most = j->params->bp.most;
+    bp.top = j->params->bp.top;
+    bp.scale = j->params->bp.scale;
+    bp.data = j->params->bp.data;
+    bp.message = j->params->bp.message;
+    bp.inverse = j->params->bp.inverse;
+    bp.slope = j->params->bp.slope;
+    bp.cap = j->params->bp.cap;
+    bp.share = j->params->bp.share;
+    return bp;
+}
+
+static void run_bp_data(job *j)
+{
+    uint32_t *data = room_for(&j->out[1]);
+    oracle_bp_data(j->in[0].v, extent_from(j, j->params->bp.min_disparity), bp_of(j), data);
+    scatter(data, j->e, &j->out[1]);
+}
+
+static void run_bp_coarsen(job *j)
+{
+    oracle_extent to = level_extent(j, j->pass->level), from = level_extent(j, j->pass->level - 1);
+    uint32_t *in = gathered(&j->in[0], from), *out = room_for(&j->out[1]);
+    oracle_bp_coarsen(in, from, to, bp_of(j), out);
+    scatter(out, to, &j->out[1]);
+    free(in);
+}
+
+static void run_bp_messages(job *j)
+{
+    oracle_extent e = level_extent(j, j->pass->level), up = level_extent(j, j->pass->level + 1);
+    uint32_t *data = gathered(&j->in[0], e), *parents = gathered(&j->in[1], up), *out = room_for(&j->out[2]);
+    oracle_bp_messages(data, parents, e, bp_of(j), out);
+    scatter(out, e, &j->out[2]);
+    free(data);
+    free(parents);
+}
+
+static void run_bp_belief(job *j)
+{
+    uint32_t *data = gathered(&j->in[0], j->e), *messages = gathered(&j->in[1], j->e);
+    oracle_bp_belief(data, messages, j->e, bp_of(j), j->out[2].v);
+    free(data);
+    free(messages);
+}
+
 static void run_wta(job *j)
 {
     oracle_wta(j->in[0].v, extent_from(j, j->params->wta.min_disparity), j->params->wta.subpixel, j->params->wta.keep,
@@ -1076,6 +1182,17 @@ size_t harness_param(const char *name)
         {"min_sum.reach", offsetof(stereo__params, min_sum.reach)},
         {"cross.min_disparity", offsetof(stereo__params, cross.min_disparity)},
         {"cross.fraction", offsetof(stereo__params, cross.fraction)},
+        {"bp.reference", offsetof(stereo__params, bp.reference)},
+        {"bp.min_disparity", offsetof(stereo__params, bp.min_disparity)},
+        {"bp.most", offsetof(stereo__params, bp.most)},
+        {"bp.top", offsetof(stereo__params, bp.top)},
+        {"bp.scale", offsetof(stereo__params, bp.scale)},
+        {"bp.data", offsetof(stereo__params, bp.data)},
+        {"bp.message", offsetof(stereo__params, bp.message)},
+        {"bp.inverse", offsetof(stereo__params, bp.inverse)},
+        {"bp.slope", offsetof(stereo__params, bp.slope)},
+        {"bp.cap", offsetof(stereo__params, bp.cap)},
+        {"bp.share", offsetof(stereo__params, bp.share)},
         {"rescale.multiply", offsetof(stereo__params, rescale.multiply)},
         {"rescale.shift", offsetof(stereo__params, rescale.shift)},
         {"sgm.p1", offsetof(stereo__params, sgm.p1)},

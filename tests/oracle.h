@@ -243,6 +243,23 @@ void oracle_sgm_path(const uint32_t *cost, oracle_extent e, oracle_path path, co
 void oracle_sgm_sweep(const uint32_t *cost, oracle_extent e, oracle_path path, uint32_t directions,
                       const uint32_t *so_far, uint32_t *sum);
 
+/* Belief propagation (oracle_bp.c). Data costs [y][x][k], messages [r][y][x][k], r = right, left, down, up: what a
+   pixel sends; as the codes that keep them. A kept number n stands for n * data or n * message. */
+enum { ORACLE_BP_F32, ORACLE_BP_F16, ORACLE_BP_U16, ORACLE_BP_U8 };
+typedef struct oracle_bp {
+    int store, reference, iterations;
+    uint32_t most, top; /* largest cost that counts; largest number that is kept */
+    float scale, data, message, inverse, slope, cap, share;
+} oracle_bp;
+void oracle_bp_data(const uint32_t *cost, oracle_extent e, oracle_bp bp, uint32_t *data);
+/* Extents of the level itself and of the next one. */
+void oracle_bp_coarsen(const uint32_t *in, oracle_extent from, oracle_extent to, oracle_bp bp, uint32_t *out);
+/* parents NULL: the coarsest level. */
+void oracle_bp_messages(const uint32_t *data, const uint32_t *parents, oracle_extent e, oracle_bp bp,
+                        uint32_t *messages);
+void oracle_bp_belief(const uint32_t *data, const uint32_t *messages, oracle_extent e, oracle_bp bp,
+                      uint32_t *belief);
+
 /* ---- winners ---- */
 enum { ORACLE_SUBPIXEL_NONE = 0, ORACLE_SUBPIXEL_PARABOLA = 1, ORACLE_SUBPIXEL_VFIT = 2 };
 void oracle_wta(const uint32_t *volume, oracle_extent e, int subpixel, uint32_t keep, uint32_t shift,

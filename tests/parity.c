@@ -430,6 +430,18 @@ static const variant variants[] = {
      ZF, 0, 0, 0},
     {"aggregate=cross-weight aw.radius=0 aw.views=1 cross.joint=0 aw.space=rgb", STEREO_FORMAT_RGBA16, 0, 0, L | C,
      F32, C8, ZF, 0, 0, 0},
+    {"optimize=bp cost=ad", STEREO_FORMAT_R8, 0, 0, L | R | C, F32, C8, ZF, 0, 0, 0},
+    {"optimize=bp bp.storage=f16 cost=ad bp.levels=3", STEREO_FORMAT_RGB8, 0, 0, L | R, F32, C8, ZF, -3, 1, 0},
+    {"optimize=bp bp.storage=u16 bp.levels=2 bp.iterations=3 border=cap", STEREO_FORMAT_R16, 12, M, L | C, F32, C8, ZF,
+     4, 3, 0},
+    {"optimize=bp bp.storage=u8 cost=bt", STEREO_FORMAT_RGB8, 0, 0, L | R, F32, C8, ZF, 0, 0, 0},
+    {"optimize=bp bp.border=reference bp.levels=4 bp.iterations=4 cost=ad", STEREO_FORMAT_R8, 0, 0, L | R, F32, C8, ZF,
+     0, 0, 0},
+    {"optimize=bp bp.border=reference bp.storage=u8 bp.levels=1 bp.iterations=9 bp.discontinuity-cap=1.7 "
+     "bp.data-weight=0.07 cost=ad-census aggregate=box",
+     STEREO_FORMAT_RGB8, 0, 0, L | C, F32, C8, ZF, -2, 0, 0},
+    {"optimize=bp bp.border=reference bp.storage=f16 bp.data-cap=0 right-view=own cost=sad", STEREO_FORMAT_R16, 10, 0,
+     L | R, F32, C8, ZF, 3, 0, 0},
     {"census.margin=65535 optimize=wta", STEREO_FORMAT_R16, 0, 0, L, F32, C8, ZF, 0, 1, 0},
     {"census.margin=20", STEREO_FORMAT_R16, 12, 0, L | R, F32, C8, ZF, 0, 1, 0},
 };
@@ -941,7 +953,7 @@ static void test_vulkan_long_loops(void **state)
         {"aggregate=box box.radius=1023 optimize=wta", 2, 8192, 4, 1},
         {"refine=speckle,lr,median speckle.step=8192 speckle.area=9", 300, 300, 16, 1},
     };
-    static const stereo_tuning one_lane = {0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 2};
+    static const stereo_tuning one_lane = {0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 2, 0};
     uint32_t d;
     size_t i;
     (void)state;
@@ -1028,9 +1040,9 @@ static uint32_t parts_of(const runner *r, const test_case *c, const stereo_tunin
 static void test_vulkan_tuning(void **state)
 {
     static const stereo_tuning tunings[] = {
-        {1, 0, 1, 0, 0, 0, 1, 0, 0, 2, 1},   {5, 0, 3, 0, 0, 9, 2, 1, 64, 1, 2},  {16, 0, 4, 32, 1, 1, 3, 64, 8, 0, 2},
-        {0, 0, 7, 64, 4, 3, 2, 3, 7, 2, 1},  {3, 0, 0, 8, 2, 0, 3, 2, 5, 2, 1},   {0, 0, 0, 128, 16, 5, 0, 0, 0, 1, 2},
-        {29, 0, 64, 16, 8, 64, 2, 64, 64, 0, 2},
+        {1, 0, 1, 0, 0, 0, 1, 0, 0, 2, 1, 0},   {5, 0, 3, 0, 0, 9, 2, 1, 64, 1, 2, 0},  {16, 0, 4, 32, 1, 1, 3, 64, 8, 0, 2, 0},
+        {0, 0, 7, 64, 4, 3, 2, 3, 7, 2, 1, 0},  {3, 0, 0, 8, 2, 0, 3, 2, 5, 2, 1, 0},   {0, 0, 0, 128, 16, 5, 0, 0, 0, 1, 2, 0},
+        {29, 0, 64, 16, 8, 64, 2, 64, 64, 0, 2, 0},
     };
     uint32_t d, split = 0;
     size_t t;
@@ -1072,9 +1084,9 @@ static void test_vulkan_zncc(void **state)
         {"zncc.window=1x15 optimize=wta", 131, 3, 5, 3},
     };
     static const stereo_tuning tunings[] = {
-        {0, 0, 0, 0, 0, 0, 1, 0, 0, 2, 1},   {0, 0, 0, 0, 0, 0, 2, 1, 1, 1, 2},   {5, 0, 3, 32, 0, 0, 2, 4, 32, 2, 1},
-        {0, 0, 6, 128, 0, 0, 2, 3, 5, 0, 2}, {0, 0, 0, 0, 0, 0, 2, 64, 64, 2, 1}, {0, 0, 0, 0, 0, 0, 3, 1, 1, 0, 2},
-        {7, 0, 2, 1, 0, 0, 3, 3, 6, 2, 1},   {0, 0, 0, 0, 0, 0, 3, 64, 8, 1, 2},  {0, 0, 0, 0, 0, 0, 3, 8, 64, 2, 1},
+        {0, 0, 0, 0, 0, 0, 1, 0, 0, 2, 1, 0},   {0, 0, 0, 0, 0, 0, 2, 1, 1, 1, 2, 0},   {5, 0, 3, 32, 0, 0, 2, 4, 32, 2, 1, 0},
+        {0, 0, 6, 128, 0, 0, 2, 3, 5, 0, 2, 0}, {0, 0, 0, 0, 0, 0, 2, 64, 64, 2, 1, 0}, {0, 0, 0, 0, 0, 0, 3, 1, 1, 0, 2, 0},
+        {7, 0, 2, 1, 0, 0, 3, 3, 6, 2, 1, 0},   {0, 0, 0, 0, 0, 0, 3, 64, 8, 1, 2, 0},  {0, 0, 0, 0, 0, 0, 3, 8, 64, 2, 1, 0},
     };
     uint32_t d;
     size_t i, t;
