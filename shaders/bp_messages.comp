@@ -107,7 +107,7 @@ uint message(uint lane, uint k, float least, float base)
     if (STORE == STORE_F32)
         return floatBitsToUint(abs(value) < TINY ? 0.0 : value);
     precise float wide = value * push.inverse + ROUND, number = wide - ROUND;
-    return bits_of(STORE == STORE_F16 ? number : value, BYTES);
+    return bits_of(STORE == STORE_F16 ? number : whole(value), BYTES);
 }
 
 bool sends(uint x)

@@ -162,6 +162,7 @@ static void send(const uint32_t *data, uint32_t *messages, oracle_extent e, orac
         float value = h[k] - base;
         if (bp.store == ORACLE_BP_F32 && fabsf(value) < 8.67361737988403547e-19f) value = 0.0f;
         if (bp.store == ORACLE_BP_F16) value = nearest_even(value * bp.inverse);
+        if (bp.store >= ORACLE_BP_U16) value = floorf(value + 0.5f);
         messages[sent_at(e, r, x, y, k)] = keep(bp, value);
     }
     free(h);
