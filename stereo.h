@@ -1977,7 +1977,7 @@ static const stereo_param stereo__param_table[] = {
                   "P2 times min((disparities / 64) ^ scale, width / 450), held in 1/8..3; 0 = off"),
     STEREO__PARAM("bp.levels", bp.levels, INT, 5, 1, 12, "", "", "Grauer-Gray and Kambhamettu",
                   "belief propagation: levels of the pyramid"),
-    STEREO__PARAM("bp.iterations", bp.iterations, INT, 7, 0, 1000, "", "", "Grauer-Gray and Kambhamettu",
+    STEREO__PARAM("bp.iterations", bp.iterations, INT, 7, 0, 200, "", "", "Grauer-Gray and Kambhamettu",
                   "belief propagation: at each level; each sends the messages of half of the pixels"),
     STEREO__PARAM("bp.data-weight", bp.data_weight, FLOAT, 0.1, 0.0001, 1000, "", "1 / 8-bit level",
                   "Grauer-Gray and Kambhamettu",

@@ -100,13 +100,14 @@ void case_text(const test_case *c, char *text, size_t size)
     text[0] = 0;
     append(text, size,
            "%s: %ux%u disparities %u from %d, input %d bits %u, inputs %u, outputs %u, formats %d %d %d, "
-           "pad %u, previous %s, tuning %u %u %u %u %u %u %u %u %u %u %u, seed %llu,",
+           "pad %u, previous %s, tuning %u %u %u %u %u %u %u %u %u %u %u %u, seed %llu,",
            c->name, c->width, c->height, c->disparities, c->min_disparity, (int)c->input, c->input_bits, c->inputs,
            c->outputs, (int)c->disparity_format, (int)c->confidence_format, (int)c->depth_format, c->pad,
            c->no_previous ? "NULL" : "given", c->tuning.band_rows, c->tuning.block_columns,
            c->tuning.slab_disparities, c->tuning.group_width, c->tuning.path_lanes, c->tuning.box_tile,
            c->tuning.zncc_form, c->tuning.zncc_rows,
-           c->tuning.zncc_columns, c->tuning.zncc_sums, c->tuning.dt_join, (unsigned long long)c->seed);
+           c->tuning.zncc_columns, c->tuning.zncc_sums, c->tuning.dt_join, c->tuning.row_alignment,
+           (unsigned long long)c->seed);
     for (i = 0; i < count; i++) {
         char here[128] = "", there[128] = "";
         stereo_pipeline_get(&c->pipeline, params[i].key, here, sizeof here);
@@ -231,6 +232,7 @@ static void random_formats(uint64_t *state, test_case *c)
     c->tuning.zncc_rows = random_tuning(state, 64, 2 + harness_below(state, 20));
     c->tuning.zncc_columns = random_tuning(state, 64, 2 + harness_below(state, 40));
     c->tuning.zncc_sums = random_tuning(state, 2, 2);
+    c->tuning.row_alignment = random_tuning(state, 4096, 1u << harness_below(state, 9));
 }
 
 void case_random(test_case *c, uint64_t seed)
@@ -241,7 +243,8 @@ void case_random(test_case *c, uint64_t seed)
     stereo_pipeline_base(&pipeline);
     random_pipeline(&state, &pipeline);
     /* the oracle adds up every pixel of every window */
-    if (pipeline.box.radius > 20 || pipeline.aw.radius > 5 || pipeline.guided.radius > 9)
+    if (pipeline.box.radius > 20 || pipeline.aw.radius > 5 || pipeline.guided.radius > 9 ||
+        (pipeline.optimize == STEREO_OPTIMIZE_BP && pipeline.bp.iterations > 10))
         wide = 24, high = 18, most = 16;
     case_init(c, "random", 1 + harness_below(&state, wide), 1 + harness_below(&state, high),
               1 + harness_below(&state, most));
@@ -1429,12 +1432,44 @@ static void read_sgm(reader *r, const stereo__pass *pass)
     memcpy(r->n->p2_at, table_of(r->program, pass, 2), sizeof r->n->p2_at);
 }
 
+static uint32_t bits_of_float(float number)
+{
+    uint32_t bits;
+    memcpy(&bits, &number, sizeof bits);
+    return bits;
+}
+
+static void read_bp_data(reader *r, const stereo__pass *pass)
+{
+    oracle_numbers *n = r->n;
+    n->cost_max = largest(r, pass->slot[0]);
+    n->bp_store = (uint32_t)pass->params.bp.store;
+    n->bp_reference = (uint32_t)pass->params.bp.reference;
+    n->bp_most = pass->params.bp.most;
+    n->bp_scale = bits_of_float(pass->params.bp.scale);
+    n->bp_level[0][0] = pass->params.bp.top;
+    test_check(pass->params.bp.min_disparity == r->program->desc.min_disparity, "data costs of other disparities");
+}
+
+static void read_bp_messages(reader *r, const stereo__pass *pass)
+{
+    oracle_numbers *n = r->n;
+    n->bp_iterations = pass->phases - 1;
+    n->bp_message = bits_of_float(pass->params.bp.message);
+    n->bp_inverse = bits_of_float(pass->params.bp.inverse);
+    n->bp_slope = bits_of_float(pass->params.bp.slope);
+    n->bp_cap = bits_of_float(pass->params.bp.cap);
+    n->bp_share = bits_of_float(pass->params.bp.share);
+    n->bp_level[pass->level][1] = bits_of_float(pass->params.bp.data);
+    n->bp_levels++;
+}
+
 static void read_wta(reader *r, const stereo__pass *pass)
 {
     r->n->ratio_shift = pass->params.wta.shift;
     r->n->keep = pass->params.wta.keep;
     r->n->sum_max = largest(r, pass->slot[0]);
-    if (!r->n->directions) r->n->cost_max = r->n->sum_max;
+    if (!r->n->directions && !r->n->bp_levels) r->n->cost_max = r->n->sum_max;
     r->map = pass->slot[1];
 }
 
@@ -1488,6 +1523,13 @@ static void read_pass(reader *r, const stereo__pass *pass)
     case STEREO__K_min_sum: read_min_sum(r, pass); break;
     case STEREO__K_window_weigh: read_window(r, pass); break;
     case STEREO__K_sgm_path: read_sgm(r, pass); break;
+    case STEREO__K_bp_data: read_bp_data(r, pass); break;
+    case STEREO__K_bp_coarsen:
+        r->n->bp_level[pass->level][0] = pass->params.bp.top;
+        r->n->bp_level[pass->level][2] = bits_of_float(pass->params.bp.share);
+        break;
+    case STEREO__K_bp_messages: read_bp_messages(r, pass); break;
+    case STEREO__K_bp_belief: r->n->bp_belief = bits_of_float(pass->params.bp.scale); break;
     case STEREO__K_wta: read_wta(r, pass); break;
     case STEREO__K_mask_apply: read_filter(r, pass, 0, 2); break;
     case STEREO__K_lr_check: read_filter(r, pass, ORACLE_LR, 2); break;

@@ -24,7 +24,7 @@ typedef struct oracle_extent {
 
 /* ---- from a pipeline's parameters to its integers (oracle_units.c) ---- */
 
-enum { ORACLE_TERMS = 6, ORACLE_FILTERS = 12, ORACLE_WEIGHED = 33 };
+enum { ORACLE_TERMS = 6, ORACLE_FILTERS = 12, ORACLE_WEIGHED = 33, ORACLE_LEVELS = 12 };
 enum { ORACLE_LR = 1, ORACLE_SPECKLE = 2, ORACLE_MEDIAN = 3 };
 enum { ORACLE_ADAPT_NONE = 0, ORACLE_ADAPT_GRADIENT = 1, ORACLE_ADAPT_EXPONENTIAL = 2 };
 
@@ -77,6 +77,8 @@ typedef struct oracle_wish {
     int cross_mei, cross_joint, cross_length, cross_tau, cross_length2, cross_tau2;
     int paths; /* 0: winner-takes-all on the costs themselves */
     double p1, p2, p2_min, adapt_k, scale;
+    int bp_levels, bp_iterations, bp_store, bp_reference; /* bp_levels 0: no belief propagation */
+    double bp_weight, bp_data_cap, bp_cap;
     int adapt, subpixel;
     double uniqueness;
     int filter[ORACLE_FILTERS];
@@ -110,6 +112,9 @@ typedef struct oracle_numbers {
     uint32_t cost_max;              /* the largest cost that the optimization reads */
     uint32_t unit;                  /* its steps of one cost unit */
     uint32_t directions, p1, p2;
+    uint32_t bp_levels, bp_iterations, bp_store, bp_reference, bp_most; /* bp_levels 0: none */
+    uint32_t bp_scale, bp_message, bp_inverse, bp_slope, bp_cap, bp_share, bp_belief; /* floats as bits */
+    uint32_t bp_level[ORACLE_LEVELS][3]; /* largest number kept; its unit and, from level 1 on, share as bits */
     uint32_t guide_planes, guide_shift, p2_at[256]; /* adapted P2 by the guide's step; 0 where it is not */
     uint32_t sum_max;                               /* the largest value that winner-takes-all reads */
     uint32_t ratio_shift, keep;
