@@ -6560,7 +6560,7 @@ static void stereo__bp_incoming(const stereo__call *call, const stereo__view *me
     const int form = stereo__bp_form(messages, store), data_form = stereo__bp_form(costs, store);
     const float unit = call->params->bp.message;
     int32_t k, r;
-    for (k = 0; k < d; k++)
+    for (k = 0; k < d; k++) /* the pixels' own, then what was sent to them */
         stereo__bp_load(stereo__bp_row(costs, call->y, k, parity), data_form, first, (int32_t)costs->width,
                         call->params->bp.data, data + k * STEREO__BP_LANES);
     for (r = 0; r < 4; r++)
@@ -6573,54 +6573,55 @@ static void stereo__bp_incoming(const stereo__call *call, const stereo__view *me
         }
 }
 
-/* The least of sum(j) + slope |k - j| over all j, at most cap above the least sum; returns that in least. */
+/* The least of sum(j) + slope |k - j| over all j, in place; least: of the sums. Here and below lanes stand in arrays of
+   their own, so that compilers see that nothing else is written. */
 static void stereo__bp_envelope(float *sums, int32_t d, float slope, float *least)
 {
+    float last[STEREO__BP_LANES], low[STEREO__BP_LANES], here[STEREO__BP_LANES], step[STEREO__BP_LANES];
     int32_t k, i;
-    for (k = 1; k < d; k++)
-        for (i = 0; i < STEREO__BP_LANES; i++) {
-            const float step = sums[(k - 1) * STEREO__BP_LANES + i] + slope, here = sums[k * STEREO__BP_LANES + i];
-            sums[k * STEREO__BP_LANES + i] = step < here ? step : here;
-        }
-    for (i = 0; i < STEREO__BP_LANES; i++) least[i] = sums[(d - 1) * STEREO__BP_LANES + i];
-    for (k = d - 1; k-- > 0;)
-        for (i = 0; i < STEREO__BP_LANES; i++) {
-            const float step = sums[(k + 1) * STEREO__BP_LANES + i] + slope, here = sums[k * STEREO__BP_LANES + i];
-            const float better = step < here ? step : here;
-            sums[k * STEREO__BP_LANES + i] = better;
-            least[i] = better < least[i] ? better : least[i];
-        }
+    memcpy(last, sums, sizeof(last));
+    for (k = 1; k < d; k++) {
+        memcpy(here, sums + k * STEREO__BP_LANES, sizeof(here));
+        for (i = 0; i < STEREO__BP_LANES; i++) step[i] = last[i] + slope;
+        for (i = 0; i < STEREO__BP_LANES; i++) last[i] = step[i] < here[i] ? step[i] : here[i];
+        memcpy(sums + k * STEREO__BP_LANES, last, sizeof(last));
+    }
+    memcpy(low, last, sizeof(low));
+    for (k = d - 1; k-- > 0;) {
+        memcpy(here, sums + k * STEREO__BP_LANES, sizeof(here));
+        for (i = 0; i < STEREO__BP_LANES; i++) step[i] = last[i] + slope;
+        for (i = 0; i < STEREO__BP_LANES; i++) last[i] = step[i] < here[i] ? step[i] : here[i];
+        for (i = 0; i < STEREO__BP_LANES; i++) low[i] = last[i] < low[i] ? last[i] : low[i];
+        memcpy(sums + k * STEREO__BP_LANES, last, sizeof(last));
+    }
+    memcpy(least, low, sizeof(low));
 }
 
-/* Ends the penalty at cap and takes away the mean; or the least, where steps above it are kept. Floats next to nothing
-   become 0, so that none is ever denormal; half floats are whole multiples of their unit. */
+/* Ends the penalty at cap and takes away the mean. Floats next to nothing become 0, so that none is ever denormal; half
+   floats are whole multiples of their unit. */
 static void stereo__bp_normalise(const stereo__params *params, float *sums, int32_t d, const float *least)
 {
-    const int32_t store = params->bp.store;
-    const float cap = params->bp.cap, share = params->bp.share, inverse = params->bp.inverse;
-    float base[STEREO__BP_LANES];
+    const float share = params->bp.share, inverse = params->bp.inverse;
+    float base[STEREO__BP_LANES], end[STEREO__BP_LANES], here[STEREO__BP_LANES];
     int32_t k, i;
     for (i = 0; i < STEREO__BP_LANES; i++) base[i] = 0.0f;
-    for (k = 0; k < d; k++)
-        for (i = 0; i < STEREO__BP_LANES; i++) {
-            const float end = least[i] + cap, here = sums[k * STEREO__BP_LANES + i];
-            const float value = end < here ? end : here;
-            sums[k * STEREO__BP_LANES + i] = value;
-            base[i] += value;
-        }
-    for (i = 0; i < STEREO__BP_LANES; i++) base[i] = store >= STEREO__BP_U16 ? least[i] : base[i] * share;
-    for (k = 0; k < d; k++, sums += STEREO__BP_LANES) {
-        for (i = 0; i < STEREO__BP_LANES; i++) sums[i] -= base[i];
-        if (store == STEREO__BP_F32)
+    for (i = 0; i < STEREO__BP_LANES; i++) end[i] = least[i] + params->bp.cap;
+    for (k = 0; k < d; k++) {
+        memcpy(here, sums + k * STEREO__BP_LANES, sizeof(here));
+        for (i = 0; i < STEREO__BP_LANES; i++) here[i] = end[i] < here[i] ? end[i] : here[i];
+        for (i = 0; i < STEREO__BP_LANES; i++) base[i] += here[i];
+        memcpy(sums + k * STEREO__BP_LANES, here, sizeof(here));
+    }
+    for (i = 0; i < STEREO__BP_LANES; i++) base[i] *= share;
+    for (k = 0; k < d; k++) {
+        memcpy(here, sums + k * STEREO__BP_LANES, sizeof(here));
+        for (i = 0; i < STEREO__BP_LANES; i++) here[i] -= base[i];
+        if (params->bp.store == STEREO__BP_F32)
             for (i = 0; i < STEREO__BP_LANES; i++)
-                sums[i] = sums[i] < STEREO__BP_TINY && sums[i] > -STEREO__BP_TINY ? 0.0f : sums[i];
-        else if (store >= STEREO__BP_U16)
-            for (i = 0; i < STEREO__BP_LANES; i++) sums[i] = stereo__bp_whole(sums[i], store);
+                here[i] = here[i] < STEREO__BP_TINY && here[i] > -STEREO__BP_TINY ? 0.0f : here[i];
         else
-            for (i = 0; i < STEREO__BP_LANES; i++) {
-                const float wide = sums[i] * inverse + STEREO__BP_ROUND;
-                sums[i] = wide - STEREO__BP_ROUND;
-            }
+            for (i = 0; i < STEREO__BP_LANES; i++) here[i] = here[i] * inverse + STEREO__BP_ROUND - STEREO__BP_ROUND;
+        memcpy(sums + k * STEREO__BP_LANES, here, sizeof(here));
     }
 }
 
@@ -6636,7 +6637,11 @@ static void stereo__bp_send(const stereo__call *call, int32_t parity, int32_t fi
     stereo__bp_incoming(call, messages, parity, first, data, in);
     for (r = 0; r < 4; r++) {
         const float *a = in + others[r][0] * n, *b = in + others[r][1] * n, *c = in + others[r][2] * n;
-        for (i = 0; i < n; i++) sums[i] = data[i] + a[i] + b[i] + c[i];
+        for (k = 0; k < n; k += STEREO__BP_LANES) {
+            float sum[STEREO__BP_LANES];
+            for (i = 0; i < STEREO__BP_LANES; i++) sum[i] = data[k + i] + a[k + i] + b[k + i] + c[k + i];
+            memcpy(sums + k, sum, sizeof(sum));
+        }
         stereo__bp_envelope(sums, d, call->params->bp.slope, least);
         stereo__bp_normalise(call->params, sums, d, least);
         for (k = 0; k < d; k++)
@@ -6645,11 +6650,126 @@ static void stereo__bp_send(const stereo__call *call, int32_t parity, int32_t fi
     }
 }
 
+/* ---- the same in whole numbers, of 16 bits: in steps of data costs, `fine` of which are one of messages ---- */
+#define STEREO__BP_STEPS 32 /* lanes */
+
+static void stereo__bp_load_steps(const uint8_t *row, int form, int32_t first, int32_t width, uint16_t *lanes)
+{
+    int i;
+    if (!row || first < 0 || first + STEREO__BP_STEPS > width) {
+        for (i = 0; i < STEREO__BP_STEPS; i++)
+            lanes[i] = row && first + i >= 0 && first + i < width
+                           ? (uint16_t)stereo__lane(row, form == STEREO__BP_U8 ? STEREO__U8 : STEREO__U16, first + i)
+                           : (uint16_t)0;
+    } else if (form == STEREO__BP_U8) {
+        uint8_t bytes[STEREO__BP_STEPS];
+        memcpy(bytes, row + first, sizeof(bytes));
+        for (i = 0; i < STEREO__BP_STEPS; i++) lanes[i] = bytes[i];
+    } else {
+        memcpy(lanes, row + (size_t)first * sizeof(lanes[0]), STEREO__BP_STEPS * sizeof(lanes[0]));
+    }
+}
+
+static void stereo__bp_store_steps(uint8_t *row, int form, int32_t first, int32_t to, const uint16_t *lanes)
+{
+    int32_t i;
+    if (form != STEREO__BP_U8) {
+        memcpy(row + (size_t)first * sizeof(lanes[0]), lanes, (size_t)(to - first) * sizeof(lanes[0]));
+    } else if (to < first + STEREO__BP_STEPS) {
+        for (i = first; i < to; i++) row[i] = (uint8_t)lanes[i - first];
+    } else {
+        uint8_t bytes[STEREO__BP_STEPS];
+        for (i = 0; i < STEREO__BP_STEPS; i++) bytes[i] = (uint8_t)lanes[i];
+        memcpy(row + first, bytes, sizeof(bytes));
+    }
+}
+
+/* Row of what is sent along direction r for disparity k to pixels of one parity in row y; and which of its columns comes
+   to column `first`. NULL: there is no such row. */
+static const uint8_t *stereo__bp_sender(const stereo__call *call, const stereo__view *messages, int32_t parity, int32_t r,
+                                        int32_t k, int32_t *first, int32_t *columns)
+{
+    const int32_t y = call->y + (r == 2 ? -1 : r == 3), of = r < 2 ? !parity : parity;
+    *columns = stereo__bp_columns(call->width, of);
+    *first += r == 0 ? -of : r == 1 ? parity : 0;
+    return y < 0 || y >= call->height ? NULL : stereo__bp_row(messages, y, r * call->disparities + k, of);
+}
+
+/* Sums of what comes in from three sides, and of data costs. */
+static void stereo__bp_sum_steps(const stereo__call *call, int32_t parity, int32_t first, uint16_t *sums, uint16_t fine)
+{
+    const stereo__view *costs = &call->slot[0], *messages = &call->slot[2];
+    const int form = stereo__bp_form(messages, call->params->bp.store), data = stereo__bp_form(costs, STEREO__BP_U16);
+    const int32_t d = call->disparities, n = d * STEREO__BP_STEPS;
+    uint16_t in[4][STEREO__BP_STEPS], sum[STEREO__BP_STEPS], own[STEREO__BP_STEPS];
+    int32_t k, r, i;
+    for (k = 0; k < d; k++, sums += STEREO__BP_STEPS) {
+        stereo__bp_load_steps(stereo__bp_row(costs, call->y, k, parity), data, first, (int32_t)costs->width, own);
+        for (r = 0; r < 4; r++) {
+            int32_t from = first, columns;
+            const uint8_t *row = stereo__bp_sender(call, messages, parity, r, k, &from, &columns);
+            stereo__bp_load_steps(row, form, from, columns, in[r]);
+        }
+        for (i = 0; i < STEREO__BP_STEPS; i++)
+            own[i] = (uint16_t)(own[i] + (in[0][i] + in[1][i] + in[2][i] + in[3][i]) * fine);
+        for (r = 0; r < 4; r++) {
+            for (i = 0; i < STEREO__BP_STEPS; i++) sum[i] = (uint16_t)(own[i] - in[r ^ 1][i] * fine);
+            memcpy(sums + r * n, sum, sizeof(sum));
+        }
+    }
+}
+
+/* As stereo__bp_envelope. */
+static void stereo__bp_envelope_steps(uint16_t *sums, int32_t d, uint16_t slope, uint16_t *least)
+{
+    uint16_t last[STEREO__BP_STEPS], low[STEREO__BP_STEPS], here[STEREO__BP_STEPS], step[STEREO__BP_STEPS];
+    int32_t k, i;
+    memcpy(last, sums, sizeof(last));
+    for (k = 1; k < d; k++) {
+        memcpy(here, sums + k * STEREO__BP_STEPS, sizeof(here));
+        for (i = 0; i < STEREO__BP_STEPS; i++) step[i] = (uint16_t)(last[i] + slope);
+        for (i = 0; i < STEREO__BP_STEPS; i++) last[i] = step[i] < here[i] ? step[i] : here[i];
+        memcpy(sums + k * STEREO__BP_STEPS, last, sizeof(last));
+    }
+    memcpy(low, last, sizeof(low));
+    for (k = d - 1; k-- > 0;) {
+        memcpy(here, sums + k * STEREO__BP_STEPS, sizeof(here));
+        for (i = 0; i < STEREO__BP_STEPS; i++) step[i] = (uint16_t)(last[i] + slope);
+        for (i = 0; i < STEREO__BP_STEPS; i++) last[i] = step[i] < here[i] ? step[i] : here[i];
+        for (i = 0; i < STEREO__BP_STEPS; i++) low[i] = last[i] < low[i] ? last[i] : low[i];
+        memcpy(sums + k * STEREO__BP_STEPS, last, sizeof(last));
+    }
+    memcpy(least, low, sizeof(low));
+}
+
+static void stereo__bp_send_steps(const stereo__call *call, int32_t parity, int32_t first, int32_t to)
+{
+    const stereo__params *params = call->params;
+    const stereo__view *messages = &call->slot[2];
+    const int32_t d = call->disparities, n = d * STEREO__BP_STEPS;
+    const int form = stereo__bp_form(messages, params->bp.store), wide = form == STEREO__BP_U16;
+    const uint16_t fine = wide ? 1 : 16, cap = (uint16_t)((uint16_t)params->bp.cap * fine);
+    uint16_t *sums = (uint16_t *)(void *)call->scratch, least[STEREO__BP_STEPS], here[STEREO__BP_STEPS];
+    int32_t r, k, i;
+    stereo__bp_sum_steps(call, parity, first, sums, fine);
+    for (r = 0; r < 4; r++, sums += n) {
+        stereo__bp_envelope_steps(sums, d, (uint16_t)((uint16_t)params->bp.slope * fine), least);
+        for (k = 0; k < d; k++) {
+            memcpy(here, sums + k * STEREO__BP_STEPS, sizeof(here));
+            for (i = 0; i < STEREO__BP_STEPS; i++) here[i] = (uint16_t)(here[i] - least[i]);
+            for (i = 0; i < STEREO__BP_STEPS; i++) here[i] = here[i] < cap ? here[i] : cap;
+            if (!wide)
+                for (i = 0; i < STEREO__BP_STEPS; i++) here[i] = (uint16_t)((uint16_t)(here[i] + 8) >> 4);
+            stereo__bp_store_steps(stereo__bp_row(messages, call->y, r * d + k, parity), form, first, to, here);
+        }
+    }
+}
+
 /* Phase 0: what messages begin as; phase t + 1: iteration t, pixels with odd x + y + t. */
 static void stereo__cpu_bp_messages(const stereo__call *call)
 {
     const int32_t parity = (call->y + call->phase) & 1, reference = call->params->bp.reference;
-    int32_t first, low = 0, high = stereo__bp_columns(call->width, parity);
+    int32_t first, lanes, low = 0, high = stereo__bp_columns(call->width, parity);
     if (call->phase == 0) {
         stereo__bp_begin(call);
         return;
@@ -6659,8 +6779,12 @@ static void stereo__cpu_bp_messages(const stereo__call *call)
         low = !parity;                                     /* columns 1 .. width - 2 */
         high = stereo__bp_columns(call->width - 1, parity);
     }
-    for (first = low; first < high; first += STEREO__BP_LANES)
-        stereo__bp_send(call, parity, first, first, high < first + STEREO__BP_LANES ? high : first + STEREO__BP_LANES);
+    lanes = call->params->bp.store >= STEREO__BP_U16 ? STEREO__BP_STEPS : STEREO__BP_LANES;
+    for (first = low; first < high; first += lanes) {
+        const int32_t to = high < first + lanes ? high : first + lanes;
+        if (lanes == STEREO__BP_STEPS) stereo__bp_send_steps(call, parity, first, to);
+        else stereo__bp_send(call, parity, first, first, to);
+    }
 }
 
 /* Data costs and all that comes in, each message above its least value; at the edges of bp.border = reference 0. */
