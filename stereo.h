@@ -138,9 +138,11 @@
      al. 2012]; rtaw, such weights along rows, then along columns [Gong et al. 2007]; esaw, three weighted taps again
      and again, further apart each time; esmp, the same on messages, for slanted surfaces [Yu et al. 2010];
      guided, a mean of lines fitted to costs by luma [He et al. 2010; Rhemann et al. 2011].
-   - optimize: wta, every pixel takes its cheapest disparity; or sgm, semi-global matching [Hirschmueller 2008], which
+   - optimize: wta, every pixel takes its cheapest disparity; sgm, semi-global matching [Hirschmueller 2008], which
      sums costs along 2 to 8 straight paths with penalties P1 for a disparity step of 1 and P2 for a larger one. P2
-     may fall with the step in brightness.
+     may fall with the step in brightness; or bp, belief propagation on a pyramid of levels [Felzenszwalb, Huttenlocher
+     2006; Grauer-Gray], in which neighbours send each other what each disparity would cost them. It knows costs
+     in 8-bit levels, as ad gives them, and was tuned to them.
    - winner-takes-all: subpixel position by parabola or V-fit [Haller et al. 2010], uniqueness, confidence, and
      the right view's map from the same volume [Muehlmann, Maier, Hesser, Maenner 2002], or from one of its own.
    - refine, in any order and number: lr, the left-right consistency check; speckle, small islands out; median.
@@ -247,6 +249,26 @@
      P1 + P2 at R = 32767 - C, and P1 one below R / 2 and where P2 ends. An adapted P2 is never below P2min, which
      counts as P2 where it is larger; sgm.scale scales both; dI is the largest step of the guide's planes in 8-bit
      levels.
+   BP, with all floats, additions and multiplications rounded one by one, sums from left to right. Costs of more than 16
+     bits are scaled down to them first. Level 0: data cost D(x, y, k) = s min(C, T): s is bp.data-weight times the
+     8-bit levels in a step of C, T bp.data-cap in whole steps, rounded, at least one. A cost unit of a difference is
+     as many levels as its truncation is; of other costs, and of several terms, 15. Level l + 1 has half the width and
+     height, rounded up, and D(2x, 2y) + D(2x + 1, 2y) + D(2x, 2y + 1) + D(2x + 1, 2y + 1), of those that there are.
+     From the last level to level 0: messages m to the right, left, down and up begin as 0, then as those of pixel
+     (x >> 1, y >> 1) one level up; in iteration t = 0, 1, ... pixels with odd x + y + t send h(k) = D(k) + the
+     messages that came from left, right, above and below, but for the side that m goes to, 0 beside the image; then
+     from k = 1 on h(k) = min(h(k), h(k - 1) + 1), back from the last but one h(k) = min(h(k), h(k + 1) + 1), each at
+     most the least of them + K, less their mean, a sum over k times 1 / disparities; 0 below 2^-60. K is
+     bp.discontinuity-cap, or disparities / 7.5. S(k) = D(k) + what came from left, right, above and below, each less
+     its least over k, times the largest power of two that leaves 30 bits of 1.001 (largest D + 4 K), rounded.
+     bp.storage = f16: D is a whole multiple of the smallest power of two 2^-n that gives at most 2048 of them, of each
+     level; so is a message with 1.001 K and 2047, halves to even; S has 16 bits.
+     u16, u8: a disparity step is p = floor(8191 / K) or floor(255 / K) steps, 1 to 8191 or 255, K round(p K) of them,
+     D round(f s p min(C, T)) of f to a step, f = 1 for u16 and 16 for u8, at most 65535 - f (4 K + p); at coarser
+     levels sums less their least over k, at most the same. A message is rounded((h - least h) / f), S = D + f times
+     what came in, each less its least.
+     bp.border = reference: pixels at the edge of a level send nothing, columns in which a disparity leaves the right
+     image have D = 0, and S is 0 at the edge, whose disparity so is the smallest.
    Winner: the smallest k with minimal S(k); disparity min_disparity + k. Let a, b, c = S(k - 1), S(k), S(k + 1).
    Subpixel: parabola (a - c) / (2 (a - 2 b + c)), V-fit (a - c) / (2 max(a - b, c - b)), times 256, rounded to
      nearest, halves away from zero. None (offset 0) at the first and last k, or where the divisor is 0. Neighbours'
@@ -290,7 +312,9 @@
    plan without changing the answer: on the CPU fewer workers share it (each has its own rows in flight), on Vulkan
    local methods go through the volume in thinner slabs of disparities. The volume of SGM is never made smaller, nor
    are those of messages (esmp, and rtaw.messages = 1), which a device must bind whole. Where the cap is still too
-   tight the plan is refused, and the message names the least that works. A device that cannot bind a volume at once
+   tight the plan is refused, and the message names the least that works. bp keeps data costs of all levels and the
+   messages of two at once: about 6 times width * height * disparities * (4, 2, 2 or, of messages, 1) bytes; none of
+   them is ever split. A device that cannot bind a volume at once
    (128 MiB on small ones) gets it in parts by itself. Costs take about width * height * disparities bytes, times 2
    for the sums of SGM, times 4 for each of the volumes of floats that weights and messages read and write; the CPU
    backend streams rows where it can, and then needs less.
@@ -572,8 +596,7 @@ typedef enum stereo_tap_border { STEREO_TAP_BORDER_DROP = 0, STEREO_TAP_BORDER_C
 typedef enum stereo_optimize_kind {
     STEREO_OPTIMIZE_WTA = 0,
     STEREO_OPTIMIZE_SGM = 1,         /* semi-global matching (Hirschmueller 2008) */
-    STEREO_OPTIMIZE_BP = 2           /* hierarchical belief propagation (Felzenszwalb and Huttenlocher 2006; Grauer-Gray
-                                        and Kambhamettu) */
+    STEREO_OPTIMIZE_BP = 2           /* hierarchical belief propagation (Felzenszwalb and Huttenlocher 2006; Grauer-Gray) */
 } stereo_optimize_kind;
 typedef enum stereo_message_storage { /* how belief propagation keeps data costs and messages */
     STEREO_MESSAGE_F32 = 0,
@@ -730,7 +753,7 @@ typedef struct stereo_tuning {
                                         own; 2 = zncc becomes part of the first direction, and winner-takes-all of the
                                         last one, where they can (Chang et al. 2020). 0: the latter, of floats */
     uint32_t row_alignment;          /* bytes: rows of data and messages of bp begin at multiples of it, a power of two,
-                                        at least 4 is taken; 0 = 16 (Grauer-Gray and Kambhamettu, table V) */
+                                        at least 4 is taken; 0 = 16 (Grauer-Gray, table V) */
 } stereo_tuning;
 
 typedef struct stereo_plan_desc {
@@ -1975,23 +1998,23 @@ static const stereo_param stereo__param_table[] = {
                   "the k of sgm.adapt"),
     STEREO__PARAM("sgm.scale", sgm.scale, FLOAT, 0, 0, 4, "", "", "measured",
                   "P2 times min((disparities / 64) ^ scale, width / 450), held in 1/8..3; 0 = off"),
-    STEREO__PARAM("bp.levels", bp.levels, INT, 5, 1, 12, "", "", "Grauer-Gray and Kambhamettu",
+    STEREO__PARAM("bp.levels", bp.levels, INT, 5, 1, 12, "", "", "Grauer-Gray",
                   "belief propagation: levels of the pyramid"),
-    STEREO__PARAM("bp.iterations", bp.iterations, INT, 7, 0, 200, "", "", "Grauer-Gray and Kambhamettu",
+    STEREO__PARAM("bp.iterations", bp.iterations, INT, 7, 0, 200, "", "", "Grauer-Gray",
                   "belief propagation: at each level; each sends the messages of half of the pixels"),
     STEREO__PARAM("bp.data-weight", bp.data_weight, FLOAT, 0.1, 0.0001, 1000, "", "1 / 8-bit level",
-                  "Grauer-Gray and Kambhamettu",
+                  "Grauer-Gray",
                   "what a grey level costs beside a step of one disparity; of costs that are no differences a unit counts "
                   "as 15 levels"),
-    STEREO__PARAM("bp.data-cap", bp.data_cap, FLOAT, 15, 0, 65535, "", "8-bit levels", "Grauer-Gray and Kambhamettu",
+    STEREO__PARAM("bp.data-cap", bp.data_cap, FLOAT, 15, 0, 65535, "", "8-bit levels", "Grauer-Gray",
                   "largest cost that counts; 0 = any"),
     STEREO__PARAM("bp.discontinuity-cap", bp.discontinuity_cap, FLOAT, 0, 0, 2048, "", "disparities",
-                  "Grauer-Gray and Kambhamettu", "largest step that counts; 0 = number of disparities / 7.5"),
-    STEREO__PARAM("bp.storage", bp.storage, CHOICE, 0, 0, 3, "f32|f16|u16|u8", "", "Grauer-Gray and Kambhamettu",
+                  "Grauer-Gray", "largest step that counts; 0 = number of disparities / 7.5"),
+    STEREO__PARAM("bp.storage", bp.storage, CHOICE, 0, 0, 3, "f32|f16|u16|u8", "", "Grauer-Gray",
                   "how data costs and messages are kept"),
     STEREO__PARAM("bp.border", bp.border, CHOICE, 0, 0, 1, "full|reference", "", "stereo.h",
                   "edges, and columns that not all disparities can match: like all others, or left out as in the code of "
-                  "Grauer-Gray and Kambhamettu"),
+                  "Grauer-Gray"),
     STEREO__PARAM("prior.weight", prior.weight, FLOAT, 0.5, 0, 100, "", "units", "stereo.h",
                   "cost of being prior.truncate or more away from the previous disparity, where a frame has one"),
     STEREO__PARAM("prior.truncate", prior.truncate, FLOAT, 4, 0.01, 256, "", "pixels", "stereo.h",
@@ -6344,7 +6367,7 @@ static uint32_t stereo__lane(const uint8_t *costs, stereo__elem elem, int32_t k)
     return word;
 }
 
-/* ---- belief propagation (Felzenszwalb and Huttenlocher 2006; Grauer-Gray and Kambhamettu, section II) ----
+/* ---- belief propagation (Felzenszwalb and Huttenlocher 2006; Grauer-Gray, section II) ----
    Planes hold columns of one parity: plane 2 z + p of a value z has columns p, p + 2, ... so that neighbours in memory
    are pixels of one colour of the checkerboard. The last column of an odd plane is 0 where the width is odd. Messages:
    value r D + k is what a pixel sends for disparity k to the right, left, down or up: r = 0, 1, 2, 3. */
@@ -9376,7 +9399,7 @@ typedef struct stereo__beliefs {
     stereo__elem elem;               /* of messages */
     double data_most;                /* the largest data cost at the level reached */
     double kept;                     /* steps of what is kept in one of data cost */
-    uint16_t data[STEREO__BP_LEVELS];
+    uint16_t data[STEREO__BP_LEVELS], messages[STEREO__BP_LEVELS];
     double data_unit[STEREO__BP_LEVELS];
 } stereo__beliefs;
 
@@ -9402,7 +9425,7 @@ static uint16_t stereo__add_data(stereo__builder *b, stereo__beliefs *w, uint32_
     return w->data[level];
 }
 
-/* Penalty, storage and scales (Grauer-Gray and Kambhamettu, section II and table IV). */
+/* Penalty, storage and scales (Grauer-Gray, section II and table IV). */
 static void stereo__begin_beliefs(stereo__builder *b, stereo__beliefs *w)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
@@ -9469,7 +9492,7 @@ static void stereo__emit_bp_coarsen(stereo__builder *b, stereo__beliefs *w, uint
 }
 
 /* Sums of messages and data costs as integers: what winner-takes-all sees. */
-static void stereo__emit_bp_belief(stereo__builder *b, const stereo__beliefs *w, uint16_t messages, double most)
+static void stereo__emit_bp_belief(stereo__builder *b, const stereo__beliefs *w, double most)
 {
     const int32_t store = w->params.bp.store;
     double scale = 1.0 / w->data_unit[0];
@@ -9488,7 +9511,7 @@ static void stereo__emit_bp_belief(stereo__builder *b, const stereo__beliefs *w,
     pass->params.bp.scale = (float)scale;
     pass->params.bp.top = max;
     pass->slot[0] = w->data[0];
-    pass->slot[1] = messages;
+    pass->slot[1] = w->messages[0];
     b->volume = pass->slot[2] = stereo__add_volume(b, "belief", max);
     b->unit *= scale;
 }
@@ -9499,12 +9522,13 @@ static void stereo__emit_bp(stereo__builder *b)
     const stereo_pipeline *pipeline = &b->program->pipeline;
     const uint32_t levels = (uint32_t)pipeline->bp.levels, d = b->program->desc.num_disparities;
     stereo__beliefs w;
-    uint16_t messages = STEREO__NONE;
     uint32_t level;
     double most;
     stereo__emit_limit(b, 65535);
     stereo__begin_beliefs(b, &w);
     stereo__emit_bp_data(b, &w);
+    for (level = 0; level < levels; level++) /* memory is given in this order: the largest first wastes least */
+        w.messages[level] = stereo__add_planes(b, "messages", w.elem, 4 * d, level);
     most = w.params.bp.store >= STEREO__BP_U16 ? (double)w.params.bp.top * w.data_unit[0] : w.data_most;
     for (level = 1; level < levels; level++) stereo__emit_bp_coarsen(b, &w, level);
     for (level = levels; level-- > 0;) {
@@ -9516,10 +9540,10 @@ static void stereo__emit_bp(stereo__builder *b)
         pass->phases = (uint32_t)pipeline->bp.iterations + 1u;
         pass->above = pass->below = 1;
         pass->slot[0] = w.data[level];
-        pass->slot[1] = messages;
-        messages = pass->slot[2] = stereo__add_planes(b, "messages", w.elem, 4 * d, level);
+        if (level + 1 < levels) pass->slot[1] = w.messages[level + 1];
+        pass->slot[2] = w.messages[level];
     }
-    stereo__emit_bp_belief(b, &w, messages, most);
+    stereo__emit_bp_belief(b, &w, most);
     stereo__emit_wta(b);
 }
 
@@ -14079,8 +14103,8 @@ STEREO_API stereo_result stereo_stage_read(stereo_plan *plan, uint32_t stage, vo
    >>history
 
    0.1.0   first version: costs from absolute differences, gradients, census and correlation; box, cross,
-           domain-transform, adaptive-weight, guided, ESAW and ESMP aggregation; winner-takes-all and semi-global
-           matching, left-right check, subpixel, median, speckle filter, uniqueness, confidence, depth and points; CPU
+           domain-transform, adaptive-weight, guided, ESAW and ESMP aggregation; winner-takes-all, semi-global
+           matching and belief propagation, left-right check, subpixel, median, speckle filter, uniqueness, confidence, depth and points; CPU
            backend with SSE4.1, AVX2, AVX-512 and NEON; Vulkan 1.0 backend
 
    ------------------------------------------------------------------------------------------------------------------
