@@ -360,6 +360,10 @@ static void bad_zncc_sums(stereo_plan_desc *d)
 {
     d->tuning.zncc_sums = 3;
 }
+static void bad_row_alignment(stereo_plan_desc *d)
+{
+    d->tuning.row_alignment = 48;
+}
 static void bad_zncc_rows(stereo_plan_desc *d)
 {
     d->tuning.zncc_rows = 65;
@@ -485,6 +489,7 @@ static const struct {
     {bad_zncc_form, "zncc_form"},
     {bad_zncc_rows, "zncc_rows"},
     {bad_zncc_sums, "zncc_sums"},
+    {bad_row_alignment, "row_alignment"},
     {bad_pipeline, "pipeline"},
     {bad_u16_range, "disparity_format"},
     {bad_u16_negative, "disparity_format"},
@@ -1068,7 +1073,7 @@ static void test_params_refused(void **state)
         {"median.radius", "-1"},
         {"prepare", "sobel"},
         {"right-view", "both"},
-        {"optimize", "bp"},
+        {"optimize", "graph-cuts"},
         {"aggregate", "diamond"},
         {"border", "wrap"},
     };
