@@ -249,6 +249,9 @@
      P1 + P2 at R = 32767 - C, and P1 one below R / 2 and where P2 ends. An adapted P2 is never below P2min, which
      counts as P2 where it is larger; sgm.scale scales both; dI is the largest step of the guide's planes in 8-bit
      levels.
+   bp.sigma: planes of both views become means over squares of 2 r + 1 pixels, r = floor(4 sigma) + 1, border pixels
+     repeated: sums of w(dx) w(dy) I, / 2^16, rounded, where w(i) = exp(-i^2 / (2 sigma^2)) over their sum, times 256,
+     rounded, and w(0) is what the others leave of 256. All that looks at the images sees them so.
    BP, with all floats, additions and multiplications rounded one by one, sums from left to right. Costs of more than 16
      bits are scaled down to them first. Level 0: data cost D(x, y, k) = s min(C, T): s is bp.data-weight times the
      8-bit levels in a step of C, T bp.data-cap in whole steps, rounded, at least one. A cost unit of a difference is
@@ -653,10 +656,11 @@ typedef struct stereo_pipeline {
     struct { int32_t radius; float epsilon; } guided; /* pixels; of the squared range of the guide */
     stereo_optimize_kind optimize;
     struct { int32_t paths; float p1, p2, p2_min; stereo_adapt adapt; float adapt_k, scale; } sgm;
-    struct { int32_t levels, iterations; float data_weight, data_cap, discontinuity_cap;
+    struct { int32_t levels, iterations; float data_weight, data_cap, discontinuity_cap, sigma;
              stereo_message_storage storage; stereo_bp_border border; } bp; /* data_weight: of an 8-bit level, beside a
                                         step of one disparity; data_cap in 8-bit levels, 0 = none; discontinuity_cap in
-                                        disparities, 0 = disparities / 7.5 */
+                                        disparities, 0 = disparities / 7.5; sigma in pixels,
+                                        0 = none */
     struct { float weight, truncate; } prior; /* pull towards frame.previous: units, pixels */
     stereo_right_view right_view;
     struct { stereo_subpixel subpixel; float uniqueness; } wta;
@@ -1447,6 +1451,7 @@ enum {                               /* index of a kernel's SPIR-V module */
     STEREO__SPV_guided_slope,
     STEREO__SPV_image_colour,
     STEREO__SPV_image_grey,
+    STEREO__SPV_image_smooth,
     STEREO__SPV_import_disparity,
     STEREO__SPV_lr_check,
     STEREO__SPV_map_mirror,
@@ -1576,6 +1581,7 @@ typedef struct stereo__wta_params {
 /* What a pass was told: the member that its kernel knows. */
 typedef union stereo__params {
     struct { uint32_t channels, sample_bytes, mirror; } ingest;    /* 1, 3 or 4 channels of 1 or 2 bytes */
+    struct { int32_t radius; } smooth;
     struct { int32_t width, height, kind, bits, margin; } census;  /* kind: stereo_census_kind */
     struct { int32_t width, height, shift; } window;               /* samples are used >> shift */
     stereo__cost_params cost;
@@ -2010,6 +2016,8 @@ static const stereo_param stereo__param_table[] = {
                   "largest cost that counts; 0 = any"),
     STEREO__PARAM("bp.discontinuity-cap", bp.discontinuity_cap, FLOAT, 0, 0, 2048, "", "disparities",
                   "Grauer-Gray", "largest step that counts; 0 = number of disparities / 7.5"),
+    STEREO__PARAM("bp.sigma", bp.sigma, FLOAT, 0, 0, 5, "", "pixels", "Grauer-Gray; Felzenszwalb: 0.7",
+                  "the images are smoothed by a Gaussian first; 0 = not"),
     STEREO__PARAM("bp.storage", bp.storage, CHOICE, 0, 0, 3, "f32|f16|u16|u8", "", "Grauer-Gray",
                   "how data costs and messages are kept"),
     STEREO__PARAM("bp.border", bp.border, CHOICE, 0, 0, 1, "full|reference", "", "stereo.h",
@@ -4358,6 +4366,34 @@ static void stereo__cpu_import_disparity(const stereo__call *call)
 }
 
 /* Twice the horizontal gradient, moved to be positive; half of that, rounded down, where 16 bits are not enough. */
+/* Weighted mean over a square; weights of a row and of a column sum to 256 each. Beside the image its border. */
+static void stereo__cpu_image_smooth(const stereo__call *call)
+{
+    const stereo__view *in = &call->slot[0], *out = &call->slot[2];
+    const uint32_t *weights = (const uint32_t *)(const void *)call->slot[1].base, bytes = stereo__elem_bytes(in->elem);
+    const int32_t radius = call->params->smooth.radius;
+    uint32_t z;
+    int32_t x, i, j;
+    for (z = 0; z < in->depth; z++) {
+        uint8_t *to = stereo__row(out, call->y) + z * out->z_stride;
+        for (x = 0; x < call->width; x++) {
+            uint32_t sum = 0;
+            for (j = -radius; j <= radius; j++) {
+                int32_t y = call->y + j < 0 ? 0 : call->y + j < call->height ? call->y + j : call->height - 1;
+                const uint8_t *row = stereo__row(in, y) + z * in->z_stride;
+                uint32_t line = 0;
+                for (i = -radius; i <= radius; i++) {
+                    int32_t at = x + i < 0 ? 0 : x + i < call->width ? x + i : call->width - 1;
+                    line += weights[i < 0 ? -i : i] * stereo__sample(row + (size_t)at * bytes, bytes);
+                }
+                sum += weights[j < 0 ? -j : j] * line;
+            }
+            stereo__put_sample(to, x, bytes, (sum + 32768u) >> 16);
+        }
+        stereo__margins(to, call->width, bytes);
+    }
+}
+
 static void stereo__cpu_feature_gradient(const stereo__call *call)
 {
     const uint8_t *in = stereo__row(&call->slot[0], call->y);
@@ -7409,6 +7445,15 @@ static void stereo__shape_image_colour(const stereo__shape *shape, stereo__dispa
     dispatch->groups[2] = 3;
 }
 
+static void stereo__shape_image_smooth(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    uint32_t bytes = stereo__slot_bytes(shape->slot[2]);
+    stereo__shape_rows(shape, dispatch, bytes);
+    stereo__spec(dispatch, bytes);
+    dispatch->groups[2] = shape->slot[2]->depth;
+    stereo__push(dispatch, (uint32_t)shape->params->smooth.radius);
+}
+
 static void stereo__shape_import_disparity(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     stereo__shape_rows(shape, dispatch, 4);
@@ -8144,6 +8189,8 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 6) \
     X(image_colour, "rw", STEREO__SCALAR(image_colour), STEREO__NO_CPU, STEREO__GPU(image_colour), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
+    X(image_smooth, "ruw", STEREO__SCALAR(image_smooth), STEREO__NO_CPU, STEREO__GPU(image_smooth), \
+      0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 200) \
     X(import_disparity, "rw", STEREO__SCALAR(import_disparity), STEREO__NO_CPU, STEREO__GPU(import_disparity), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 4) \
     X(feature_gradient, "rw", STEREO__SCALAR(feature_gradient), STEREO__NO_CPU, STEREO__GPU(feature_gradient), \
@@ -8461,6 +8508,44 @@ static uint32_t stereo__colour_planes(const stereo__builder *b, int colour)
     return colour && stereo__channels(b->program->desc.input) > 1 ? 3u : 1u;
 }
 
+/* Weights of a Gaussian by distance: 256 in all, what rounding leaves goes to the middle. Returns the radius. */
+static int32_t stereo__gaussian(double sigma, uint32_t table[256])
+{
+    const int32_t radius = (int32_t)(4.0 * sigma) + 1;
+    double weights[32], total = 0.0;
+    uint32_t rest = 256;
+    int32_t i;
+    for (i = 0; i <= radius; i++) {
+        weights[i] = stereo__exp(-0.5 * (i / sigma) * (i / sigma));
+        total += i ? 2.0 * weights[i] : weights[i];
+    }
+    memset(table, 0, 256 * sizeof(table[0]));
+    for (i = radius; i > 0; i--) {
+        table[i] = stereo__round(256.0 * weights[i] / total, 256u);
+        rest -= 2 * table[i];
+    }
+    table[0] = rest;
+    return radius;
+}
+
+/* Smooths planes where belief propagation is to see them so. */
+static uint16_t stereo__emit_smooth(stereo__builder *b, uint16_t planes)
+{
+    const stereo_pipeline *pipeline = &b->program->pipeline;
+    const stereo__slot *in = &b->program->slots[planes];
+    uint32_t table[256];
+    stereo__pass *pass;
+    if (pipeline->optimize != STEREO_OPTIMIZE_BP || pipeline->bp.sigma == 0.0f) return planes;
+    pass = stereo__add_pass(b, STEREO__K_image_smooth);
+    pass->params.smooth.radius = stereo__gaussian((double)pipeline->bp.sigma, table);
+    pass->above = pass->below = pass->params.smooth.radius;
+    pass->slot[0] = planes;
+    pass->slot[1] = stereo__add_table(b, table);
+    pass->slot[2] = stereo__add_slot(b, in->name, STEREO__IMAGE, in->elem, in->depth);
+    b->program->slots[pass->slot[2]].max = in->max;
+    return pass->slot[2];
+}
+
 /* Planes of one view: 1 = luma, 3 = R, G and B (luma where the input is grey). */
 static uint16_t stereo__planes(stereo__builder *b, int view, uint32_t planes)
 {
@@ -8478,6 +8563,7 @@ static uint16_t stereo__planes(stereo__builder *b, int view, uint32_t planes)
     *cached = stereo__add_slot(b, planes == 3 ? "colour" : "grey", STEREO__IMAGE, elem, planes);
     b->program->slots[*cached].max = elem == STEREO__U8 ? 255 : 65535;
     pass->slot[1] = *cached;
+    *cached = stereo__emit_smooth(b, *cached);
     return *cached;
 }
 
@@ -24579,6 +24665,138 @@ static const uint32_t stereo__spv_image_grey[1056] = {
     0x0000011e, 0x00060041, 0x0000009b, 0x0000010a, 0x00000102, 0x0000006d, 0x00000108, 0x0003003e,
     0x0000010a, 0x00000233, 0x000200f9, 0x00000110, 0x000200f8, 0x00000110, 0x000100fd, 0x00010038,
 };
+/* shaders/image_smooth.comp, with its includes sha256
+   6c8242fb4576d4e0ce67e77e20d09f6be125f4221f86cac74c8bdb953bd5ac4a */
+static const uint32_t stereo__spv_image_smooth[1021] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x00000206, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0006000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x00000060, 0x00060010, 0x00000004,
+    0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x0000002e, 0x00000006, 0x00000004,
+    0x00040047, 0x0000002f, 0x00000006, 0x00000004, 0x00050048, 0x00000030, 0x00000000, 0x00000023,
+    0x00000000, 0x00050048, 0x00000030, 0x00000001, 0x00000023, 0x00000004, 0x00050048, 0x00000030,
+    0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000030, 0x00000003, 0x00000023, 0x0000000c,
+    0x00050048, 0x00000030, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x00000030, 0x00000005,
+    0x00000023, 0x00000014, 0x00050048, 0x00000030, 0x00000006, 0x00000023, 0x00000018, 0x00050048,
+    0x00000030, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000030, 0x00000008, 0x00000023,
+    0x00000020, 0x00050048, 0x00000030, 0x00000009, 0x00000023, 0x00000030, 0x00050048, 0x00000030,
+    0x0000000a, 0x00000023, 0x00000040, 0x00030047, 0x00000030, 0x00000002, 0x00040047, 0x00000060,
+    0x0000000b, 0x0000001c, 0x00040047, 0x0000007f, 0x00000006, 0x00000010, 0x00050048, 0x00000080,
+    0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x00000080, 0x00000002, 0x00040047, 0x00000082,
+    0x00000022, 0x00000000, 0x00040047, 0x00000082, 0x00000021, 0x00000001, 0x00040047, 0x000000c1,
+    0x00000006, 0x00000004, 0x00040048, 0x000000c2, 0x00000000, 0x00000018, 0x00050048, 0x000000c2,
+    0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x000000c2, 0x00000003, 0x00040047, 0x000000c4,
+    0x00000022, 0x00000000, 0x00040047, 0x000000c4, 0x00000021, 0x00000000, 0x00040047, 0x000000cf,
+    0x00000001, 0x00000001, 0x00040047, 0x00000127, 0x00000006, 0x00000004, 0x00040048, 0x00000128,
+    0x00000000, 0x00000019, 0x00050048, 0x00000128, 0x00000000, 0x00000023, 0x00000000, 0x00030047,
+    0x00000128, 0x00000003, 0x00040047, 0x0000012a, 0x00000022, 0x00000000, 0x00040047, 0x0000012a,
+    0x00000021, 0x00000002, 0x00040047, 0x00000138, 0x00000001, 0x00000000, 0x00040047, 0x00000139,
+    0x0000000b, 0x00000019, 0x00020013, 0x00000002, 0x00030021, 0x00000003, 0x00000002, 0x00040015,
+    0x00000006, 0x00000020, 0x00000000, 0x00040015, 0x00000020, 0x00000020, 0x00000001, 0x0004002b,
+    0x00000006, 0x0000002d, 0x00000004, 0x0004001c, 0x0000002e, 0x00000006, 0x0000002d, 0x0004001c,
+    0x0000002f, 0x00000006, 0x0000002d, 0x000d001e, 0x00000030, 0x00000006, 0x00000006, 0x00000006,
+    0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x0000002e, 0x0000002f, 0x00000020,
+    0x00040020, 0x00000031, 0x00000009, 0x00000030, 0x0004003b, 0x00000031, 0x00000032, 0x00000009,
+    0x0004002b, 0x00000020, 0x00000033, 0x00000008, 0x00040020, 0x00000035, 0x00000009, 0x00000006,
+    0x0004002b, 0x00000020, 0x0000003e, 0x00000002, 0x0004002b, 0x00000006, 0x00000043, 0x00000008,
+    0x00020014, 0x00000047, 0x0004002b, 0x00000006, 0x00000052, 0x0000001f, 0x0004002b, 0x00000006,
+    0x00000055, 0x00000001, 0x00040017, 0x0000005e, 0x00000006, 0x00000003, 0x00040020, 0x0000005f,
+    0x00000001, 0x0000005e, 0x0004003b, 0x0000005f, 0x00000060, 0x00000001, 0x0004002b, 0x00000006,
+    0x00000061, 0x00000000, 0x00040020, 0x00000062, 0x00000001, 0x00000006, 0x0004002b, 0x00000020,
+    0x00000067, 0x00000003, 0x0004002b, 0x00000020, 0x0000006f, 0x00000000, 0x0004002b, 0x00000006,
+    0x00000074, 0x00000003, 0x00040017, 0x0000007d, 0x00000006, 0x00000004, 0x0004002b, 0x00000006,
+    0x0000007e, 0x00000040, 0x0004001c, 0x0000007f, 0x0000007d, 0x0000007e, 0x0003001e, 0x00000080,
+    0x0000007f, 0x00040020, 0x00000081, 0x00000002, 0x00000080, 0x0004003b, 0x00000081, 0x00000082,
+    0x00000002, 0x00040020, 0x00000087, 0x00000002, 0x00000006, 0x0004002b, 0x00000020, 0x0000008e,
+    0x0000000a, 0x00040020, 0x0000008f, 0x00000009, 0x00000020, 0x0004002b, 0x00000020, 0x0000009e,
+    0x00000009, 0x0004002b, 0x00000020, 0x000000a5, 0x00000001, 0x0003001d, 0x000000c1, 0x00000006,
+    0x0003001e, 0x000000c2, 0x000000c1, 0x00040020, 0x000000c3, 0x00000002, 0x000000c2, 0x0004003b,
+    0x000000c3, 0x000000c4, 0x00000002, 0x00040032, 0x00000006, 0x000000cf, 0x00000001, 0x0004002b,
+    0x00000006, 0x000000f2, 0x00008000, 0x0004002b, 0x00000020, 0x000000f4, 0x00000010, 0x0004002b,
+    0x00000006, 0x000000fd, 0x00000002, 0x00060034, 0x00000006, 0x0000010f, 0x00000086, 0x0000002d,
+    0x000000cf, 0x00060034, 0x00000006, 0x00000112, 0x00000086, 0x0000002d, 0x000000cf, 0x00060034,
+    0x00000006, 0x0000011e, 0x00000084, 0x00000043, 0x000000cf, 0x0003001d, 0x00000127, 0x00000006,
+    0x0003001e, 0x00000128, 0x00000127, 0x00040020, 0x00000129, 0x00000002, 0x00000128, 0x0004003b,
+    0x00000129, 0x0000012a, 0x00000002, 0x00040032, 0x00000006, 0x00000138, 0x00000001, 0x00060033,
+    0x0000005e, 0x00000139, 0x00000138, 0x00000055, 0x00000055, 0x00050036, 0x00000002, 0x00000004,
+    0x00000000, 0x00000003, 0x000200f8, 0x00000005, 0x000300f7, 0x0000013d, 0x00000000, 0x000300fb,
+    0x00000061, 0x0000013e, 0x000200f8, 0x0000013e, 0x00050041, 0x00000062, 0x00000145, 0x00000060,
+    0x00000061, 0x0004003d, 0x00000006, 0x00000146, 0x00000145, 0x00050041, 0x00000035, 0x00000149,
+    0x00000032, 0x00000067, 0x0004003d, 0x00000006, 0x0000014a, 0x00000149, 0x00050041, 0x00000062,
+    0x0000014b, 0x00000060, 0x00000055, 0x0004003d, 0x00000006, 0x0000014c, 0x0000014b, 0x00050080,
+    0x00000006, 0x0000014d, 0x0000014a, 0x0000014c, 0x00050041, 0x00000062, 0x000000fe, 0x00000060,
+    0x000000fd, 0x0004003d, 0x00000006, 0x000000ff, 0x000000fe, 0x00050041, 0x00000035, 0x00000150,
+    0x00000032, 0x0000006f, 0x0004003d, 0x00000006, 0x00000151, 0x00000150, 0x00050084, 0x00000006,
+    0x00000153, 0x00000151, 0x000000cf, 0x00050080, 0x00000006, 0x00000154, 0x00000153, 0x00000074,
+    0x000500c2, 0x00000006, 0x00000155, 0x00000154, 0x0000003e, 0x000500ae, 0x00000047, 0x00000104,
+    0x00000146, 0x00000155, 0x000300f7, 0x00000106, 0x00000000, 0x000400fa, 0x00000104, 0x00000105,
+    0x00000106, 0x000200f8, 0x00000105, 0x000200f9, 0x0000013d, 0x000200f8, 0x00000106, 0x000200f9,
+    0x00000109, 0x000200f8, 0x00000109, 0x000700f5, 0x00000006, 0x000001fc, 0x00000061, 0x00000106,
+    0x00000124, 0x0000010c, 0x000700f5, 0x00000006, 0x000001fb, 0x00000061, 0x00000106, 0x00000126,
+    0x0000010c, 0x000500b0, 0x00000047, 0x00000110, 0x000001fb, 0x0000010f, 0x000400f6, 0x0000010b,
+    0x0000010c, 0x00000000, 0x000400fa, 0x00000110, 0x0000010a, 0x0000010b, 0x000200f8, 0x0000010a,
+    0x00050084, 0x00000006, 0x00000113, 0x00000146, 0x00000112, 0x00050080, 0x00000006, 0x00000115,
+    0x00000113, 0x000001fb, 0x0004007c, 0x00000020, 0x00000116, 0x00000115, 0x0004007c, 0x00000020,
+    0x00000118, 0x0000014d, 0x00050041, 0x0000008f, 0x00000166, 0x00000032, 0x0000008e, 0x0004003d,
+    0x00000020, 0x00000167, 0x00000166, 0x0004007e, 0x00000020, 0x00000168, 0x00000167, 0x000200f9,
+    0x00000169, 0x000200f8, 0x00000169, 0x000700f5, 0x00000006, 0x000001fe, 0x00000061, 0x0000010a,
+    0x000001af, 0x000001b0, 0x000700f5, 0x00000020, 0x000001fd, 0x00000168, 0x0000010a, 0x000001b2,
+    0x000001b0, 0x000500b3, 0x00000047, 0x0000016e, 0x000001fd, 0x00000167, 0x000400f6, 0x000001b3,
+    0x000001b0, 0x00000000, 0x000400fa, 0x0000016e, 0x0000016f, 0x000001b3, 0x000200f8, 0x0000016f,
+    0x00060041, 0x00000035, 0x00000171, 0x00000032, 0x0000009e, 0x0000006f, 0x0004003d, 0x00000006,
+    0x00000172, 0x00000171, 0x00050084, 0x00000006, 0x00000173, 0x000000ff, 0x00000172, 0x00050080,
+    0x00000020, 0x00000176, 0x00000118, 0x000001fd, 0x00050041, 0x00000035, 0x00000177, 0x00000032,
+    0x000000a5, 0x0004003d, 0x00000006, 0x00000178, 0x00000177, 0x0004007c, 0x00000020, 0x00000179,
+    0x00000178, 0x00050082, 0x00000020, 0x0000017a, 0x00000179, 0x000000a5, 0x0008000c, 0x00000020,
+    0x0000017b, 0x00000001, 0x0000002d, 0x00000176, 0x0000006f, 0x0000017a, 0x0004007c, 0x00000006,
+    0x0000017c, 0x0000017b, 0x00060041, 0x00000035, 0x000001bb, 0x00000032, 0x00000033, 0x00000061,
+    0x0004003d, 0x00000006, 0x000001bc, 0x000001bb, 0x00050084, 0x00000006, 0x000001bd, 0x0000017c,
+    0x000001bc, 0x00050080, 0x00000006, 0x0000017e, 0x00000173, 0x000001bd, 0x000200f9, 0x00000182,
+    0x000200f8, 0x00000182, 0x000700f5, 0x00000006, 0x00000203, 0x00000061, 0x0000016f, 0x000001a5,
+    0x000001a6, 0x000700f5, 0x00000020, 0x00000201, 0x00000168, 0x0000016f, 0x000001a8, 0x000001a6,
+    0x000500b3, 0x00000047, 0x00000187, 0x00000201, 0x00000167, 0x000400f6, 0x000001a9, 0x000001a6,
+    0x00000000, 0x000400fa, 0x00000187, 0x00000188, 0x000001a9, 0x000200f8, 0x00000188, 0x0006000c,
+    0x00000020, 0x000001c2, 0x00000001, 0x00000005, 0x00000201, 0x0004007c, 0x00000006, 0x000001c3,
+    0x000001c2, 0x000500c2, 0x00000006, 0x000001c5, 0x000001c3, 0x0000003e, 0x000500c7, 0x00000006,
+    0x000001c7, 0x000001c3, 0x00000074, 0x00070041, 0x00000087, 0x000001c8, 0x00000082, 0x0000006f,
+    0x000001c5, 0x000001c7, 0x0004003d, 0x00000006, 0x000001c9, 0x000001c8, 0x00050080, 0x00000020,
+    0x0000018e, 0x00000116, 0x00000201, 0x0004007c, 0x00000020, 0x00000191, 0x00000151, 0x00050082,
+    0x00000020, 0x00000192, 0x00000191, 0x000000a5, 0x0008000c, 0x00000020, 0x00000193, 0x00000001,
+    0x0000002d, 0x0000018e, 0x0000006f, 0x00000192, 0x0004007c, 0x00000006, 0x00000194, 0x00000193,
+    0x00050084, 0x00000006, 0x000001ce, 0x00000194, 0x000000cf, 0x000500c2, 0x00000006, 0x000001cf,
+    0x000001ce, 0x0000003e, 0x00050080, 0x00000006, 0x00000196, 0x0000017e, 0x000001cf, 0x00060041,
+    0x00000087, 0x000001a0, 0x000000c4, 0x0000006f, 0x00000196, 0x0004003d, 0x00000006, 0x000001a1,
+    0x000001a0, 0x00050084, 0x00000006, 0x000001d5, 0x00000043, 0x000000cf, 0x000500aa, 0x00000047,
+    0x000001d7, 0x000000cf, 0x0000002d, 0x000300f7, 0x000001e6, 0x00000000, 0x000400fa, 0x000001d7,
+    0x000001d8, 0x000001da, 0x000200f8, 0x000001d8, 0x000200f9, 0x000001e6, 0x000200f8, 0x000001da,
+    0x00050084, 0x00000006, 0x000001de, 0x00000194, 0x000001d5, 0x000500c7, 0x00000006, 0x000001df,
+    0x000001de, 0x00000052, 0x000500c2, 0x00000006, 0x000001e0, 0x000001a1, 0x000001df, 0x000500c7,
+    0x00000006, 0x000001e2, 0x000001d5, 0x00000052, 0x000500c4, 0x00000006, 0x000001e3, 0x00000055,
+    0x000001e2, 0x00050082, 0x00000006, 0x000001e4, 0x000001e3, 0x00000055, 0x000500c7, 0x00000006,
+    0x000001e5, 0x000001e0, 0x000001e4, 0x000200f9, 0x000001e6, 0x000200f8, 0x000001e6, 0x000700f5,
+    0x00000006, 0x00000205, 0x000001a1, 0x000001d8, 0x000001e5, 0x000001da, 0x00050084, 0x00000006,
+    0x000001a3, 0x000001c9, 0x00000205, 0x00050080, 0x00000006, 0x000001a5, 0x00000203, 0x000001a3,
+    0x000200f9, 0x000001a6, 0x000200f8, 0x000001a6, 0x00050080, 0x00000020, 0x000001a8, 0x00000201,
+    0x000000a5, 0x000200f9, 0x00000182, 0x000200f8, 0x000001a9, 0x0006000c, 0x00000020, 0x000001ec,
+    0x00000001, 0x00000005, 0x000001fd, 0x0004007c, 0x00000006, 0x000001ed, 0x000001ec, 0x000500c2,
+    0x00000006, 0x000001ef, 0x000001ed, 0x0000003e, 0x000500c7, 0x00000006, 0x000001f1, 0x000001ed,
+    0x00000074, 0x00070041, 0x00000087, 0x000001f2, 0x00000082, 0x0000006f, 0x000001ef, 0x000001f1,
+    0x0004003d, 0x00000006, 0x000001f3, 0x000001f2, 0x00050084, 0x00000006, 0x000001ad, 0x000001f3,
+    0x00000203, 0x00050080, 0x00000006, 0x000001af, 0x000001fe, 0x000001ad, 0x000200f9, 0x000001b0,
+    0x000200f8, 0x000001b0, 0x00050080, 0x00000020, 0x000001b2, 0x000001fd, 0x000000a5, 0x000200f9,
+    0x00000169, 0x000200f8, 0x000001b3, 0x00050080, 0x00000006, 0x000001b5, 0x000001fe, 0x000000f2,
+    0x000500c2, 0x00000006, 0x000001b6, 0x000001b5, 0x000000f4, 0x00050084, 0x00000006, 0x00000120,
+    0x0000011e, 0x000001fb, 0x000500c7, 0x00000006, 0x00000121, 0x00000120, 0x00000052, 0x000500c4,
+    0x00000006, 0x00000122, 0x000001b6, 0x00000121, 0x000500c5, 0x00000006, 0x00000124, 0x000001fc,
+    0x00000122, 0x000200f9, 0x0000010c, 0x000200f8, 0x0000010c, 0x00050080, 0x00000006, 0x00000126,
+    0x000001fb, 0x000000a5, 0x000200f9, 0x00000109, 0x000200f8, 0x0000010b, 0x00060041, 0x00000035,
+    0x0000012c, 0x00000032, 0x0000009e, 0x0000003e, 0x0004003d, 0x00000006, 0x0000012d, 0x0000012c,
+    0x00050084, 0x00000006, 0x0000012e, 0x000000ff, 0x0000012d, 0x00060041, 0x00000035, 0x000001f8,
+    0x00000032, 0x00000033, 0x000000fd, 0x0004003d, 0x00000006, 0x000001f9, 0x000001f8, 0x00050084,
+    0x00000006, 0x000001fa, 0x0000014d, 0x000001f9, 0x00050080, 0x00000006, 0x00000133, 0x0000012e,
+    0x000001fa, 0x00050080, 0x00000006, 0x00000135, 0x00000133, 0x00000146, 0x00060041, 0x00000087,
+    0x00000137, 0x0000012a, 0x0000006f, 0x00000135, 0x0003003e, 0x00000137, 0x000001fc, 0x000200f9,
+    0x0000013d, 0x000200f8, 0x0000013d, 0x000100fd, 0x00010038,
+};
 /* shaders/import_disparity.comp, with its includes sha256
    1c17a5a1036e75325251f15b708237ad53b026c62840513aa9bb81f92508d726 */
 static const uint32_t stereo__spv_import_disparity[760] = {
@@ -28763,6 +28981,7 @@ static const uint32_t *stereo__spirv(int module, size_t *bytes)
         {stereo__spv_guided_slope, sizeof(stereo__spv_guided_slope)},
         {stereo__spv_image_colour, sizeof(stereo__spv_image_colour)},
         {stereo__spv_image_grey, sizeof(stereo__spv_image_grey)},
+        {stereo__spv_image_smooth, sizeof(stereo__spv_image_smooth)},
         {stereo__spv_import_disparity, sizeof(stereo__spv_import_disparity)},
         {stereo__spv_lr_check, sizeof(stereo__spv_lr_check)},
         {stereo__spv_map_mirror, sizeof(stereo__spv_map_mirror)},

@@ -585,6 +585,12 @@ static void run_image_colour(job *j)
     mirror_planes(j, 3);
 }
 
+static void run_image_smooth(job *j)
+{
+    oracle_image_smooth(as_map(&j->in[0]), j->w, j->h, (int)j->in[0].depth, j->params->smooth.radius,
+                        j->program->tables[j->program->slots[j->pass->slot[1]].origin], as_map(&j->out[2]));
+}
+
 static void run_import_disparity(job *j)
 {
     oracle_import_disparity(j->f->frame.previous.pixels, j->f->stride[PICTURE_PREVIOUS], j->params->output.format,
@@ -1137,6 +1143,7 @@ size_t harness_param(const char *name)
     } rows[] = {
         {"ingest.channels", offsetof(stereo__params, ingest.channels)},
         {"ingest.mirror", offsetof(stereo__params, ingest.mirror)},
+        {"smooth.radius", offsetof(stereo__params, smooth.radius)},
         {"census.width", offsetof(stereo__params, census.width)},
         {"census.height", offsetof(stereo__params, census.height)},
         {"census.kind", offsetof(stereo__params, census.kind)},
@@ -1523,6 +1530,10 @@ static void read_pass(reader *r, const stereo__pass *pass)
     case STEREO__K_min_sum: read_min_sum(r, pass); break;
     case STEREO__K_window_weigh: read_window(r, pass); break;
     case STEREO__K_sgm_path: read_sgm(r, pass); break;
+    case STEREO__K_image_smooth:
+        r->n->smooth = (uint32_t)pass->params.smooth.radius;
+        memcpy(r->n->smooth_table, table_of(r->program, pass, 1), sizeof r->n->smooth_table);
+        break;
     case STEREO__K_bp_data: read_bp_data(r, pass); break;
     case STEREO__K_bp_coarsen:
         r->n->bp_level[pass->level][0] = pass->params.bp.top;

@@ -78,7 +78,7 @@ typedef struct oracle_wish {
     int paths; /* 0: winner-takes-all on the costs themselves */
     double p1, p2, p2_min, adapt_k, scale;
     int bp_levels, bp_iterations, bp_store, bp_reference; /* bp_levels 0: no belief propagation */
-    double bp_weight, bp_data_cap, bp_cap;
+    double bp_weight, bp_data_cap, bp_cap, bp_sigma;
     int adapt, subpixel;
     double uniqueness;
     int filter[ORACLE_FILTERS];
@@ -112,6 +112,7 @@ typedef struct oracle_numbers {
     uint32_t cost_max;              /* the largest cost that the optimization reads */
     uint32_t unit;                  /* its steps of one cost unit */
     uint32_t directions, p1, p2;
+    uint32_t smooth, smooth_table[256]; /* radius, 0: none */
     uint32_t bp_levels, bp_iterations, bp_store, bp_reference, bp_most; /* bp_levels 0: none */
     uint32_t bp_scale, bp_message, bp_inverse, bp_slope, bp_cap, bp_share, bp_belief; /* floats as bits */
     uint32_t bp_level[ORACLE_LEVELS][3]; /* largest number kept; its unit and, from level 1 on, share as bits */
@@ -129,6 +130,9 @@ int oracle_units(const oracle_wish *wish, oracle_numbers *numbers);
 void oracle_image_grey(oracle_pixels pixels, int w, int h, int32_t *grey);
 void oracle_image_colour(oracle_pixels pixels, int w, int h, int32_t *rgb); /* planes R, G, B */
 /* format: 0 f32, 1 s16, 2 u16. data NULL: no previous frame */
+/* Weights by distance. */
+void oracle_image_smooth(const int32_t *planes, int w, int h, int count, int radius, const uint32_t *weights,
+                         int32_t *out);
 void oracle_import_disparity(const void *data, size_t stride, int format, int w, int h, int32_t *map);
 /* wide: half the difference, for 16-bit images */
 void oracle_feature_gradient(const int32_t *grey, int w, int h, int wide, int32_t *out);

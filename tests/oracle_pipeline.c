@@ -57,6 +57,18 @@ static void mirror(const state *s, int planes, int32_t **image)
     *image = out;
 }
 
+static void smooth(const state *s, int planes, int32_t **image)
+{
+    int32_t *out = map_of(s, (size_t)planes);
+    if (!s->n->smooth) {
+        free(out);
+        return;
+    }
+    oracle_image_smooth(*image, s->e.w, s->e.h, planes, (int)s->n->smooth, s->n->smooth_table, out);
+    free(*image);
+    *image = out;
+}
+
 static void images(state *s)
 {
     int view;
@@ -65,10 +77,12 @@ static void images(state *s)
         s->grey[view] = map_of(s, 1);
         oracle_image_grey(picture, s->e.w, s->e.h, s->grey[view]);
         mirror(s, 1, &s->grey[view]);
+        smooth(s, 1, &s->grey[view]);
         if (s->wish->channels == 1) continue;
         s->colour[view] = map_of(s, 3);
         oracle_image_colour(picture, s->e.w, s->e.h, s->colour[view]);
         mirror(s, 3, &s->colour[view]);
+        smooth(s, 3, &s->colour[view]);
     }
 }
 

@@ -492,12 +492,28 @@ static double data_levels(const oracle_wish *wish, oracle_numbers *n, double mos
     return wish->bp_store >= ORACLE_BP_U16 ? n->bp_level[0][0] / fine : finest;
 }
 
+/* A Gaussian in 256 parts; the middle gets what the others leave. */
+static void smoothing(const oracle_wish *wish, oracle_numbers *n)
+{
+    int radius = (int)floor(4.0 * wish->bp_sigma) + 1, i;
+    double sum = 0.0;
+    if (wish->bp_sigma == 0.0) return;
+    n->smooth = (uint32_t)radius;
+    for (i = -radius; i <= radius; i++) sum += exp(-(double)i * i / (2.0 * wish->bp_sigma * wish->bp_sigma));
+    n->smooth_table[0] = 256;
+    for (i = 1; i <= radius; i++) {
+        n->smooth_table[i] = nearest(256.0 * exp(-(double)i * i / (2.0 * wish->bp_sigma * wish->bp_sigma)) / sum, 256.0);
+        n->smooth_table[0] -= 2 * n->smooth_table[i];
+    }
+}
+
 static void beliefs(const oracle_wish *wish, oracle_numbers *n, double *unit, double *max, double *sums)
 {
     double levels = levels_in_a_unit(wish, n) / *unit, cap = wish->bp_cap > 0.0 ? wish->bp_cap : wish->disparities / 7.5;
     double kept, most, scale, before = *unit;
     limit_to(65535, n->multiply, n->shift, unit, max);
     levels *= before / *unit;
+    smoothing(wish, n);
     kept = message_units(wish, n, cap);
     n->bp_levels = (uint32_t)wish->bp_levels;
     n->bp_iterations = (uint32_t)wish->bp_iterations;

@@ -130,6 +130,7 @@ static void wish_sums(const stereo_pipeline *p, oracle_wish *wish)
     wish->bp_weight = p->bp.data_weight;
     wish->bp_data_cap = p->bp.data_cap;
     wish->bp_cap = p->bp.discontinuity_cap;
+    wish->bp_sigma = p->bp.sigma;
 }
 
 static void wish_gammas(oracle_wish *wish, float gamma_c, float gamma_p, int distance, int clamp)
@@ -284,6 +285,8 @@ static void name_word(size_t offset, char *text, size_t size)
                 ROW(directions),
                 ROW(p1),
                 ROW(p2),
+                ROW(smooth),
+                ROW(smooth_table),
                 ROW(bp_levels),
                 ROW(bp_iterations),
                 ROW(bp_store),
