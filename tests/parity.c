@@ -836,7 +836,7 @@ static void test_planted_parameters(void **state)
         {"cross_v", "cross.fraction", -1},
         {"box_h", "box.radius", -1},
         {"volume_rescale", "rescale.multiply", 1},
-        {"image_smooth", "smooth.radius", -1},
+        {"image_smooth", "smooth.radius", -3},
         {"bp_data", "bp.most", -1},
         {"bp_data", "bp.top", -1},
         {"bp_data", "bp.scale", 1 << 20},
