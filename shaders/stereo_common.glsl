@@ -33,7 +33,7 @@ bool has_flag(uint flag)
 
 uint phase()
 {
-    return push.flags >> 4 & 3u;
+    return push.flags >> 4;
 }
 
 uint word_of_row(uint i, uint y)

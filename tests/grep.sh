@@ -36,7 +36,7 @@ if [ "$count" -ge 20 ]; then ok "kernel table read: $count rows"; else no "kerne
 
 # ---- no algorithm's name where none belongs ----
 names=$(awk '{ printf "%s%s", sep, $1; sep = "|" }' "$work/kernels")
-methods='census|zncc|birchfield|cross_|_cross|aggregate_|sgm|speckle|median|parabola|vfit|v-fit|hamming|winner|wta|uniqueness|\blr\b|lr_|_lr\b|_LR\b|\bprior|_prior|_ad\b|\bbox|weigh_|_weigh|weighed|esaw|esmp|rtaw|min_sum|domain_transform|\bdt_'
+methods='census|zncc|birchfield|cross_|_cross|aggregate_|sgm|speckle|median|parabola|vfit|v-fit|hamming|winner|wta|uniqueness|\blr\b|lr_|_lr\b|_LR\b|\bprior|_prior|_ad\b|\bbox|weigh_|_weigh|weighed|esaw|esmp|rtaw|min_sum|domain_transform|\bdt_|\bbp_|_bp\b|belief'
 for tag in planner cpu-executor vulkan-executor vulkan-loader vulkan-device; do
     section "$tag" >"$work/section"
     if [ "$(wc -l <"$work/section")" -lt 20 ]; then

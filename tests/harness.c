@@ -100,13 +100,14 @@ void case_text(const test_case *c, char *text, size_t size)
     text[0] = 0;
     append(text, size,
            "%s: %ux%u disparities %u from %d, input %d bits %u, inputs %u, outputs %u, formats %d %d %d, "
-           "pad %u, previous %s, tuning %u %u %u %u %u %u %u %u %u %u %u, seed %llu,",
+           "pad %u, previous %s, tuning %u %u %u %u %u %u %u %u %u %u %u %u, seed %llu,",
            c->name, c->width, c->height, c->disparities, c->min_disparity, (int)c->input, c->input_bits, c->inputs,
            c->outputs, (int)c->disparity_format, (int)c->confidence_format, (int)c->depth_format, c->pad,
            c->no_previous ? "NULL" : "given", c->tuning.band_rows, c->tuning.block_columns,
            c->tuning.slab_disparities, c->tuning.group_width, c->tuning.path_lanes, c->tuning.box_tile,
            c->tuning.zncc_form, c->tuning.zncc_rows,
-           c->tuning.zncc_columns, c->tuning.zncc_sums, c->tuning.dt_join, (unsigned long long)c->seed);
+           c->tuning.zncc_columns, c->tuning.zncc_sums, c->tuning.dt_join, c->tuning.row_alignment,
+           (unsigned long long)c->seed);
     for (i = 0; i < count; i++) {
         char here[128] = "", there[128] = "";
         stereo_pipeline_get(&c->pipeline, params[i].key, here, sizeof here);
@@ -231,6 +232,7 @@ static void random_formats(uint64_t *state, test_case *c)
     c->tuning.zncc_rows = random_tuning(state, 64, 2 + harness_below(state, 20));
     c->tuning.zncc_columns = random_tuning(state, 64, 2 + harness_below(state, 40));
     c->tuning.zncc_sums = random_tuning(state, 2, 2);
+    c->tuning.row_alignment = random_tuning(state, 4096, 1u << harness_below(state, 9));
 }
 
 void case_random(test_case *c, uint64_t seed)
@@ -241,7 +243,8 @@ void case_random(test_case *c, uint64_t seed)
     stereo_pipeline_base(&pipeline);
     random_pipeline(&state, &pipeline);
     /* the oracle adds up every pixel of every window */
-    if (pipeline.box.radius > 20 || pipeline.aw.radius > 5 || pipeline.guided.radius > 9)
+    if (pipeline.box.radius > 20 || pipeline.aw.radius > 5 || pipeline.guided.radius > 9 ||
+        (pipeline.optimize == STEREO_OPTIMIZE_BP && pipeline.bp.iterations > 10))
         wide = 24, high = 18, most = 16;
     case_init(c, "random", 1 + harness_below(&state, wide), 1 + harness_below(&state, high),
               1 + harness_below(&state, most));
@@ -580,6 +583,12 @@ static void run_image_colour(job *j)
 {
     oracle_image_colour(external_pixels(j), j->w, j->h, as_map(&j->out[1]));
     mirror_planes(j, 3);
+}
+
+static void run_image_smooth(job *j)
+{
+    oracle_image_smooth(as_map(&j->in[0]), j->w, j->h, (int)j->in[0].depth, j->params->smooth.radius,
+                        j->program->tables[j->program->slots[j->pass->slot[1]].origin], as_map(&j->out[2]));
 }
 
 static void run_import_disparity(job *j)
@@ -976,6 +985,112 @@ static void run_scanline_bt(job *j)
                        differences_of(j), scan_of(&j->params->scanline_cost.scanline), as_map(&j->out[2]));
 }
 
+/* ---- belief propagation: planes of even and of odd columns against tight ones ---- */
+
+static oracle_extent level_extent(const job *j, uint32_t level)
+{
+    oracle_extent e = j->e;
+    uint32_t i;
+    for (i = 0; i < level; i++) {
+        e.w = (e.w + 1) / 2;
+        e.h = (e.h + 1) / 2;
+    }
+    return e;
+}
+
+/* Element of a slot's planes that holds disparity k of value set r of pixel (x, y). */
+static size_t plane_element(const value *v, oracle_extent e, int r, int x, int y, int k)
+{
+    size_t plane = 2 * ((size_t)r * (size_t)e.d + (size_t)k) + (size_t)(x & 1);
+    return (plane * v->height + (size_t)y) * v->width + (size_t)(x / 2);
+}
+
+/* Planes to [set][y][x][k] and back; columns that no pixel has are 0. */
+static uint32_t *gathered(const value *v, oracle_extent e)
+{
+    int sets = (int)v->depth / (2 * e.d), r, x, y, k;
+    uint32_t *tight, *to;
+    if (!v->v) return NULL;
+    tight = to = (uint32_t *)malloc((size_t)sets * (size_t)e.w * (size_t)e.h * (size_t)e.d * sizeof *tight);
+    test_check(tight != NULL, "out of memory");
+    for (r = 0; r < sets; r++)
+        for (y = 0; y < e.h; y++)
+            for (x = 0; x < e.w; x++)
+                for (k = 0; k < e.d; k++) *to++ = v->v[plane_element(v, e, r, x, y, k)];
+    return tight;
+}
+
+static void scatter(uint32_t *tight, oracle_extent e, value *v)
+{
+    int sets = (int)v->depth / (2 * e.d), r, x, y, k;
+    const uint32_t *from = tight;
+    memset(v->v, 0, v->n * sizeof *v->v);
+    for (r = 0; r < sets; r++)
+        for (y = 0; y < e.h; y++)
+            for (x = 0; x < e.w; x++)
+                for (k = 0; k < e.d; k++) v->v[plane_element(v, e, r, x, y, k)] = *from++;
+    free(tight);
+}
+
+static uint32_t *room_for(const value *v)
+{
+    uint32_t *room = (uint32_t *)malloc((v->n + 1) * sizeof *room);
+    test_check(room != NULL, "out of memory");
+    return room;
+}
+
+static oracle_bp bp_of(const job *j)
+{
+    oracle_bp bp;
+    bp.store = j->params->bp.store;
+    bp.reference = j->params->bp.reference;
+    bp.iterations = (int)j->pass->phases - 1;
+    bp.most = j->params->bp.most;
+    bp.top = j->params->bp.top;
+    bp.scale = j->params->bp.scale;
+    bp.data = j->params->bp.data;
+    bp.message = j->params->bp.message;
+    bp.inverse = j->params->bp.inverse;
+    bp.slope = j->params->bp.slope;
+    bp.cap = j->params->bp.cap;
+    bp.share = j->params->bp.share;
+    return bp;
+}
+
+static void run_bp_data(job *j)
+{
+    uint32_t *data = room_for(&j->out[1]);
+    oracle_bp_data(j->in[0].v, extent_from(j, j->params->bp.min_disparity), bp_of(j), data);
+    scatter(data, j->e, &j->out[1]);
+}
+
+static void run_bp_coarsen(job *j)
+{
+    oracle_extent to = level_extent(j, j->pass->level), from = level_extent(j, j->pass->level - 1);
+    uint32_t *in = gathered(&j->in[0], from), *out = room_for(&j->out[1]);
+    oracle_bp_coarsen(in, from, to, bp_of(j), out);
+    scatter(out, to, &j->out[1]);
+    free(in);
+}
+
+static void run_bp_messages(job *j)
+{
+    oracle_extent e = level_extent(j, j->pass->level), up = level_extent(j, j->pass->level + 1);
+    uint32_t *data = gathered(&j->in[0], e), *parents = gathered(&j->in[1], up), *out = room_for(&j->out[2]);
+    oracle_bp_messages(data, parents, e, bp_of(j), out);
+    scatter(out, e, &j->out[2]);
+    free(data);
+    free(parents);
+}
+
+static void run_bp_belief(job *j)
+{
+    uint32_t *data = gathered(&j->in[0], j->e), *messages = gathered(&j->in[1], j->e);
+    oracle_bp_belief(data, messages, j->e, bp_of(j), j->out[2].v);
+    free(data);
+    free(messages);
+}
+
 static void run_wta(job *j)
 {
     oracle_wta(j->in[0].v, extent_from(j, j->params->wta.min_disparity), j->params->wta.subpixel, j->params->wta.keep,
@@ -1134,6 +1249,7 @@ size_t harness_param(const char *name)
     } rows[] = {
         {"ingest.channels", offsetof(stereo__params, ingest.channels)},
         {"ingest.mirror", offsetof(stereo__params, ingest.mirror)},
+        {"smooth.radius", offsetof(stereo__params, smooth.radius)},
         {"census.width", offsetof(stereo__params, census.width)},
         {"census.height", offsetof(stereo__params, census.height)},
         {"census.kind", offsetof(stereo__params, census.kind)},
@@ -1184,6 +1300,17 @@ size_t harness_param(const char *name)
         {"min_sum.reach", offsetof(stereo__params, min_sum.reach)},
         {"cross.min_disparity", offsetof(stereo__params, cross.min_disparity)},
         {"cross.fraction", offsetof(stereo__params, cross.fraction)},
+        {"bp.reference", offsetof(stereo__params, bp.reference)},
+        {"bp.min_disparity", offsetof(stereo__params, bp.min_disparity)},
+        {"bp.most", offsetof(stereo__params, bp.most)},
+        {"bp.top", offsetof(stereo__params, bp.top)},
+        {"bp.scale", offsetof(stereo__params, bp.scale)},
+        {"bp.data", offsetof(stereo__params, bp.data)},
+        {"bp.message", offsetof(stereo__params, bp.message)},
+        {"bp.inverse", offsetof(stereo__params, bp.inverse)},
+        {"bp.slope", offsetof(stereo__params, bp.slope)},
+        {"bp.cap", offsetof(stereo__params, bp.cap)},
+        {"bp.share", offsetof(stereo__params, bp.share)},
         {"rescale.multiply", offsetof(stereo__params, rescale.multiply)},
         {"rescale.shift", offsetof(stereo__params, rescale.shift)},
         {"sgm.p1", offsetof(stereo__params, sgm.p1)},
@@ -1463,12 +1590,44 @@ static void read_scanline(reader *r, const stereo__pass *pass)
     r->map = pass->slot[1];
 }
 
+static uint32_t bits_of_float(float number)
+{
+    uint32_t bits;
+    memcpy(&bits, &number, sizeof bits);
+    return bits;
+}
+
+static void read_bp_data(reader *r, const stereo__pass *pass)
+{
+    oracle_numbers *n = r->n;
+    n->cost_max = largest(r, pass->slot[0]);
+    n->bp_store = (uint32_t)pass->params.bp.store;
+    n->bp_reference = (uint32_t)pass->params.bp.reference;
+    n->bp_most = pass->params.bp.most;
+    n->bp_scale = bits_of_float(pass->params.bp.scale);
+    n->bp_level[0][0] = pass->params.bp.top;
+    test_check(pass->params.bp.min_disparity == r->program->desc.min_disparity, "data costs of other disparities");
+}
+
+static void read_bp_messages(reader *r, const stereo__pass *pass)
+{
+    oracle_numbers *n = r->n;
+    n->bp_iterations = pass->phases - 1;
+    n->bp_message = bits_of_float(pass->params.bp.message);
+    n->bp_inverse = bits_of_float(pass->params.bp.inverse);
+    n->bp_slope = bits_of_float(pass->params.bp.slope);
+    n->bp_cap = bits_of_float(pass->params.bp.cap);
+    n->bp_share = bits_of_float(pass->params.bp.share);
+    n->bp_level[pass->level][1] = bits_of_float(pass->params.bp.data);
+    n->bp_levels++;
+}
+
 static void read_wta(reader *r, const stereo__pass *pass)
 {
     r->n->ratio_shift = pass->params.wta.shift;
     r->n->keep = pass->params.wta.keep;
     r->n->sum_max = largest(r, pass->slot[0]);
-    if (!r->n->directions) r->n->cost_max = r->n->sum_max;
+    if (!r->n->directions && !r->n->bp_levels) r->n->cost_max = r->n->sum_max;
     r->map = pass->slot[1];
 }
 
@@ -1545,6 +1704,17 @@ static void read_pass(reader *r, const stereo__pass *pass)
     case STEREO__K_mgm_path:
     case STEREO__K_sgm_path: read_sgm(r, pass); break;
     case STEREO__K_scanline: read_scanline(r, pass); break;
+    case STEREO__K_image_smooth:
+        r->n->smooth = (uint32_t)pass->params.smooth.radius;
+        memcpy(r->n->smooth_table, table_of(r->program, pass, 1), sizeof r->n->smooth_table);
+        break;
+    case STEREO__K_bp_data: read_bp_data(r, pass); break;
+    case STEREO__K_bp_coarsen:
+        r->n->bp_level[pass->level][0] = pass->params.bp.top;
+        r->n->bp_level[pass->level][2] = bits_of_float(pass->params.bp.share);
+        break;
+    case STEREO__K_bp_messages: read_bp_messages(r, pass); break;
+    case STEREO__K_bp_belief: r->n->bp_belief = bits_of_float(pass->params.bp.scale); break;
     case STEREO__K_wta: read_wta(r, pass); break;
     case STEREO__K_mask_apply: read_filter(r, pass, 0, 2); break;
     case STEREO__K_lr_check: read_filter(r, pass, ORACLE_LR, 2); break;

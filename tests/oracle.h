@@ -27,7 +27,7 @@ typedef struct oracle_extent {
 
 /* ---- from a pipeline's parameters to its integers (oracle_units.c) ---- */
 
-enum { ORACLE_TERMS = 6, ORACLE_FILTERS = 12, ORACLE_WEIGHED = 33 };
+enum { ORACLE_TERMS = 6, ORACLE_FILTERS = 12, ORACLE_WEIGHED = 33, ORACLE_LEVELS = 12 };
 enum { ORACLE_LR = 1, ORACLE_SPECKLE, ORACLE_MEDIAN, ORACLE_EDGE, ORACLE_VOTE, ORACLE_FILL }; /* edge: border */
 enum { ORACLE_ADAPT_NONE = 0, ORACLE_ADAPT_GRADIENT = 1, ORACLE_ADAPT_EXPONENTIAL = 2, ORACLE_ADAPT_COLOUR = 3 };
 
@@ -87,6 +87,8 @@ typedef struct oracle_wish {
     int scanline; /* instead of paths or of winner-takes-all */
     double scan_lambda;
     int scan_truncate, scan_paper;
+    int bp_levels, bp_iterations, bp_store, bp_reference; /* bp_levels 0: no belief propagation */
+    double bp_weight, bp_data_cap, bp_cap, bp_sigma;
     double uniqueness;
     int filter[ORACLE_FILTERS];
     double tolerance, step;
@@ -124,6 +126,10 @@ typedef struct oracle_numbers {
     uint32_t unit;                  /* its steps of one cost unit */
     uint32_t directions, p1, p2;
     uint32_t means;                                 /* 1: a path has two predecessors */
+    uint32_t smooth, smooth_table[256]; /* radius, 0: none */
+    uint32_t bp_levels, bp_iterations, bp_store, bp_reference, bp_most; /* bp_levels 0: none */
+    uint32_t bp_scale, bp_message, bp_inverse, bp_slope, bp_cap, bp_share, bp_belief; /* floats as bits */
+    uint32_t bp_level[ORACLE_LEVELS][3]; /* largest number kept; its unit and, from level 1 on, share as bits */
     uint32_t guide_planes, guide_shift, p2_at[256]; /* adapted P2 by the guide's step; 0 where it is not */
     uint32_t scan_lambda, scan_truncate, scan_paper, scanned; /* scanned: 1 where it is scanline optimization */
     uint32_t edges[3], divided[3][2];               /* planes (0: none), shift, threshold; P1 and P2 at 0, 1, 2 edges */
@@ -141,6 +147,9 @@ int oracle_units(const oracle_wish *wish, oracle_numbers *numbers);
 void oracle_image_grey(oracle_pixels pixels, int w, int h, int32_t *grey);
 void oracle_image_colour(oracle_pixels pixels, int w, int h, int32_t *rgb); /* planes R, G, B */
 /* format: 0 f32, 1 s16, 2 u16. data NULL: no previous frame */
+/* Weights by distance. */
+void oracle_image_smooth(const int32_t *planes, int w, int h, int count, int radius, const uint32_t *weights,
+                         int32_t *out);
 void oracle_import_disparity(const void *data, size_t stride, int format, int w, int h, int32_t *map);
 /* wide: half the difference, for 16-bit images */
 void oracle_feature_gradient(const int32_t *grey, int w, int h, int wide, int32_t *out);
@@ -270,6 +279,11 @@ void oracle_sgm_path(const uint32_t *cost, oracle_extent e, oracle_path path, co
 void oracle_sgm_sweep(const uint32_t *cost, oracle_extent e, oracle_path path, uint32_t directions,
                       const uint32_t *so_far, uint32_t *sum);
 
+/* The same with the mean of two predecessors: p - r, and p - r turned by a quarter, clockwise as one sees it. */
+void oracle_mgm_path(const uint32_t *cost, oracle_extent e, oracle_path path, const uint32_t *so_far, uint32_t *sum);
+void oracle_mgm_sweep(const uint32_t *cost, oracle_extent e, oracle_path path, uint32_t directions,
+                      const uint32_t *so_far, uint32_t *sum);
+
 /* Scanline optimization (oracle_scanline.c). truncate 0: none; paper: 1 = min-convolution by algorithm 2 of Zach et
    al. 2006; right: of the right view, from the left one's volume. */
 typedef struct oracle_scan {
@@ -289,10 +303,22 @@ void oracle_scanline_bt(const int32_t *left, const int32_t *right, oracle_extent
 void oracle_min_convolution(const int64_t *in, int n, oracle_scan scan, int64_t *out, int *from);
 /* What a row's disparities cost with their steps, whoever found them; -1: some are no candidates. */
 int64_t oracle_row_energy(const uint32_t *volume, oracle_extent e, oracle_scan scan, int y, const int32_t *row);
-/* The same with the mean of two predecessors: p - r, and p - r turned by a quarter, clockwise as one sees it. */
-void oracle_mgm_path(const uint32_t *cost, oracle_extent e, oracle_path path, const uint32_t *so_far, uint32_t *sum);
-void oracle_mgm_sweep(const uint32_t *cost, oracle_extent e, oracle_path path, uint32_t directions,
-                      const uint32_t *so_far, uint32_t *sum);
+/* Belief propagation (oracle_bp.c). Data costs [y][x][k], messages [r][y][x][k], r = right, left, down, up: what a
+   pixel sends; as the codes that keep them. A kept number n stands for n * data or n * message. */
+enum { ORACLE_BP_F32, ORACLE_BP_F16, ORACLE_BP_U16, ORACLE_BP_U8 };
+typedef struct oracle_bp {
+    int store, reference, iterations;
+    uint32_t most, top; /* largest cost that counts; largest number that is kept */
+    float scale, data, message, inverse, slope, cap, share;
+} oracle_bp;
+void oracle_bp_data(const uint32_t *cost, oracle_extent e, oracle_bp bp, uint32_t *data);
+/* Extents of the level itself and of the next one. */
+void oracle_bp_coarsen(const uint32_t *in, oracle_extent from, oracle_extent to, oracle_bp bp, uint32_t *out);
+/* parents NULL: the coarsest level. */
+void oracle_bp_messages(const uint32_t *data, const uint32_t *parents, oracle_extent e, oracle_bp bp,
+                        uint32_t *messages);
+void oracle_bp_belief(const uint32_t *data, const uint32_t *messages, oracle_extent e, oracle_bp bp,
+                      uint32_t *belief);
 
 /* ---- winners ---- */
 enum { ORACLE_SUBPIXEL_NONE = 0, ORACLE_SUBPIXEL_PARABOLA = 1, ORACLE_SUBPIXEL_VFIT = 2 };

@@ -70,6 +70,22 @@ void oracle_import_disparity(const void *data, size_t stride, int format, int w,
                                   : ORACLE_INVALID;
 }
 
+void oracle_image_smooth(const int32_t *planes, int w, int h, int count, int radius, const uint32_t *weights,
+                         int32_t *out)
+{
+    int x, y, z, i, j;
+    for (z = 0; z < count; z++)
+        for (y = 0; y < h; y++)
+            for (x = 0; x < w; x++) {
+                double sum = 0.0;
+                for (j = -radius; j <= radius; j++)
+                    for (i = -radius; i <= radius; i++)
+                        sum += (double)weights[abs(i)] * weights[abs(j)] *
+                               planes[(z * h + clamp(y + j, 0, h - 1)) * w + clamp(x + i, 0, w - 1)];
+                out[(z * h + y) * w + x] = (int32_t)floor(sum / 65536.0 + 0.5);
+            }
+}
+
 void oracle_feature_gradient(const int32_t *grey, int w, int h, int wide, int32_t *out)
 {
     int x, y;

@@ -57,6 +57,18 @@ static void mirror(const state *s, int planes, int32_t **image)
     *image = out;
 }
 
+static void smooth(const state *s, int planes, int32_t **image)
+{
+    int32_t *out = map_of(s, (size_t)planes);
+    if (!s->n->smooth) {
+        free(out);
+        return;
+    }
+    oracle_image_smooth(*image, s->e.w, s->e.h, planes, (int)s->n->smooth, s->n->smooth_table, out);
+    free(*image);
+    *image = out;
+}
+
 static void images(state *s)
 {
     int view;
@@ -65,10 +77,12 @@ static void images(state *s)
         s->grey[view] = map_of(s, 1);
         oracle_image_grey(picture, s->e.w, s->e.h, s->grey[view]);
         mirror(s, 1, &s->grey[view]);
+        smooth(s, 1, &s->grey[view]);
         if (s->wish->channels == 1) continue;
         s->colour[view] = map_of(s, 3);
         oracle_image_colour(picture, s->e.w, s->e.h, s->colour[view]);
         mirror(s, 3, &s->colour[view]);
+        smooth(s, 3, &s->colour[view]);
     }
 }
 
@@ -381,11 +395,59 @@ static uint32_t *edges_of(const state *s)
     return edges;
 }
 
+static oracle_bp bp_of(const oracle_numbers *n, uint32_t level)
+{
+    oracle_bp bp;
+    bp.store = (int)n->bp_store;
+    bp.reference = (int)n->bp_reference;
+    bp.iterations = (int)n->bp_iterations;
+    bp.most = n->bp_most;
+    bp.top = n->bp_level[level][0];
+    bp.scale = oracle_float(n->bp_scale);
+    bp.data = oracle_float(n->bp_level[level][1]);
+    bp.message = oracle_float(n->bp_message);
+    bp.inverse = oracle_float(n->bp_inverse);
+    bp.slope = oracle_float(n->bp_slope);
+    bp.cap = oracle_float(n->bp_cap);
+    bp.share = oracle_float(level ? n->bp_level[level][2] : n->bp_share);
+    return bp;
+}
+
+/* Up the pyramid and down again. */
+static void beliefs(state *s)
+{
+    const oracle_numbers *n = s->n;
+    uint32_t *data[ORACLE_LEVELS], *messages = NULL, *finer, level;
+    oracle_extent e[ORACLE_LEVELS];
+    oracle_bp bp;
+    for (level = 0; level < n->bp_levels; level++) {
+        e[level] = level ? e[level - 1] : s->e;
+        if (level) e[level].w = (e[level].w + 1) / 2, e[level].h = (e[level].h + 1) / 2;
+        data[level] = (uint32_t *)block((size_t)e[level].w * (size_t)e[level].h * (size_t)s->e.d);
+        if (level) oracle_bp_coarsen(data[level - 1], e[level - 1], e[level], bp_of(n, level), data[level]);
+        else oracle_bp_data(s->volume, s->e, bp_of(n, 0), data[0]);
+    }
+    for (level = n->bp_levels; level-- > 0;) {
+        bp = bp_of(n, level);
+        bp.share = oracle_float(n->bp_share);
+        finer = (uint32_t *)block(4 * (size_t)e[level].w * (size_t)e[level].h * (size_t)s->e.d);
+        oracle_bp_messages(data[level], messages, e[level], bp, finer);
+        free(messages);
+        messages = finer;
+    }
+    bp = bp_of(n, 0);
+    bp.scale = oracle_float(n->bp_belief);
+    oracle_bp_belief(data[0], messages, s->e, bp, s->volume);
+    free(messages);
+    for (level = 0; level < n->bp_levels; level++) free(data[level]);
+}
+
 static void optimize(state *s)
 {
     uint32_t *out, *edges;
     oracle_path path;
     scale_down(s, s->n->multiply, s->n->shift, &s->volume);
+    if (s->n->bp_levels) beliefs(s);
     if (!s->n->directions) return;
     memset(&path, 0, sizeof path);
     path.p1 = s->n->p1;

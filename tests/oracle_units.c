@@ -281,6 +281,14 @@ static double levels_in_a_step(const oracle_wish *wish, const oracle_numbers *n)
     return n->truncate[0] / (doubled ? 2.0 : 1.0) / samples_in_a_level(wish) / n->top[0] * wish->term[0].weight;
 }
 
+/* 8-bit levels in one cost unit of a single difference; costs of other kinds count 15. */
+static double levels_in_a_unit(const oracle_wish *wish, const oracle_numbers *n)
+{
+    int kind = wish->term[0].kind, doubled = kind == ORACLE_GRADIENT && !wish->wide;
+    if (n->mixed || kind == ORACLE_CENSUS || kind == ORACLE_ZNCC) return 15.0;
+    return n->truncate[0] / (samples_in_a_level(wish) * (doubled ? 2.0 : 1.0));
+}
+
 /* sRGB to linear light. */
 static void linear_light(oracle_numbers *n)
 {
@@ -494,6 +502,96 @@ static void scanline(const oracle_wish *wish, oracle_numbers *n, double *unit, d
     n->scan_paper = (uint32_t)paper;
 }
 
+/* ---- belief propagation ---- */
+
+/* The units of messages, and the steps of a kept data cost in one of a disparity step's cost. */
+static double message_units(const oracle_wish *wish, oracle_numbers *n, double cap)
+{
+    double most = wish->bp_store == ORACLE_BP_U8 ? 255.0 : 8191.0, steps, unit;
+    n->bp_message = n->bp_inverse = n->bp_slope = float_bits(1.0);
+    n->bp_cap = float_bits(cap);
+    if (wish->bp_store == ORACLE_BP_F32) return 1.0;
+    if (wish->bp_store == ORACLE_BP_F16) {
+        unit = power_for((double)(float)cap * 1.001, 2047.0);
+        n->bp_message = float_bits(1.0 / unit);
+        n->bp_inverse = float_bits(unit);
+        return 1.0; /* by level, see data_levels */
+    }
+    steps = cap < 1.0 ? most : floor(most / cap);
+    steps = steps < 1.0 ? 1.0 : steps;
+    n->bp_slope = float_bits(steps);
+    cap = nearest(cap * steps, most);
+    n->bp_cap = float_bits(cap < 1.0 ? 1.0 : cap);
+    return wish->bp_store == ORACLE_BP_U8 ? 16.0 * steps : steps;
+}
+
+/* Every level has four times the data costs of the one before. Returns the largest at the finest, in steps of
+   messages. */
+static double data_levels(const oracle_wish *wish, oracle_numbers *n, double most, double kept)
+{
+    double fine = wish->bp_store == ORACLE_BP_U8 ? 16.0 : 1.0, before = kept, finest = most;
+    double top = wish->bp_store == ORACLE_BP_F16
+                     ? 2048.0
+                     : 65535.0 - fine * (4.0 * oracle_float(n->bp_cap) + oracle_float(n->bp_slope));
+    int level;
+    if (wish->bp_store == ORACLE_BP_F32) top = 2048.0; /* nobody looks at it */
+    for (level = 0; level < wish->bp_levels; level++, most *= 4.0) {
+        if (wish->bp_store == ORACLE_BP_F16) kept = power_for(most, 2048.0);
+        n->bp_level[level][0] = nearest(most * kept, floor(top));
+        n->bp_level[level][1] = float_bits(wish->bp_store == ORACLE_BP_F16 ? 1.0 / kept : 1.0 / fine);
+        if (level) n->bp_level[level][2] = float_bits(kept / before);
+        before = kept;
+    }
+    return wish->bp_store >= ORACLE_BP_U16 ? n->bp_level[0][0] / fine : finest;
+}
+
+/* A Gaussian in 256 parts; the middle gets what the others leave. */
+static void smoothing(const oracle_wish *wish, oracle_numbers *n)
+{
+    int radius = (int)floor(4.0 * wish->bp_sigma) + 1, i;
+    double sum = 0.0;
+    if (wish->bp_sigma == 0.0) return;
+    n->smooth = (uint32_t)radius;
+    for (i = -radius; i <= radius; i++) sum += exp(-(double)i * i / (2.0 * wish->bp_sigma * wish->bp_sigma));
+    n->smooth_table[0] = 256;
+    for (i = 1; i <= radius; i++) {
+        n->smooth_table[i] = nearest(256.0 * exp(-(double)i * i / (2.0 * wish->bp_sigma * wish->bp_sigma)) / sum, 256.0);
+        n->smooth_table[0] -= 2 * n->smooth_table[i];
+    }
+}
+
+static void beliefs(const oracle_wish *wish, oracle_numbers *n, double *unit, double *max, double *sums)
+{
+    double levels = levels_in_a_unit(wish, n) / *unit, cap = wish->bp_cap > 0.0 ? wish->bp_cap : wish->disparities / 7.5;
+    double kept, most, scale, before = *unit;
+    limit_to(65535, n->multiply, n->shift, unit, max);
+    levels *= before / *unit;
+    smoothing(wish, n);
+    kept = message_units(wish, n, cap);
+    n->bp_levels = (uint32_t)wish->bp_levels;
+    n->bp_iterations = (uint32_t)wish->bp_iterations;
+    n->bp_store = (uint32_t)wish->bp_store;
+    n->bp_reference = (uint32_t)wish->bp_reference;
+    n->bp_share = float_bits(1.0 / wish->disparities);
+    n->bp_most = nearest(wish->bp_data_cap / levels, *max);
+    if (wish->bp_data_cap == 0.0) n->bp_most = (uint32_t)*max;
+    if (n->bp_most == 0) n->bp_most = 1;
+    most = n->bp_most * levels * wish->bp_weight;
+    if (wish->bp_store == ORACLE_BP_F16) kept = power_for(most, 2048.0);
+    n->bp_scale = float_bits(levels * wish->bp_weight * kept);
+    most = data_levels(wish, n, most, kept) + 4.0 * oracle_float(n->bp_cap);
+    scale = 1.0 / oracle_float(n->bp_level[0][1]);
+    if (wish->bp_store < ORACLE_BP_U16) {
+        most *= 1.001;
+        scale = power_for(most, wish->bp_store == ORACLE_BP_F32 ? 1073741824.0 : 65534.0);
+    }
+    n->bp_belief = float_bits(scale);
+    *unit *= (double)oracle_float(n->bp_scale) * oracle_float(n->bp_level[0][1]) * scale;
+    *sums = floor(most * scale) + 1.0;
+    if (wish->bp_store == ORACLE_BP_F32) *sums = *sums < 65536.0 ? 65536.0 : *sums;
+    else *sums = *sums > 65535.0 ? 65535.0 : *sums < 256.0 ? 256.0 : *sums;
+}
+
 /* ---- all of it ---- */
 
 static void vote(const oracle_wish *wish, oracle_numbers *n)
@@ -540,9 +638,10 @@ int oracle_units(const oracle_wish *wish, oracle_numbers *n)
     guided(wish, n, &unit, &max);
     if (wish->paths) sgm(wish, n, &unit, &max);
     if (wish->scanline) scanline(wish, n, &unit, &max);
+    sums = wish->paths ? wish->paths * (max + n->p2) : max;
+    if (wish->bp_levels) beliefs(wish, n, &unit, &max, &sums);
     n->cost_max = (uint32_t)max;
     n->unit = nearest(unit, 4294967295.0);
-    sums = wish->paths ? wish->paths * (max + n->p2) : max;
     n->sum_max = (uint32_t)sums;
     filters(wish, n);
     if (wish->scanline) return 1; /* no ratios of sums */

@@ -179,4 +179,22 @@ for n in 6 8; do
 done
 # shellcheck disable=SC2154
 if [ "$esmp_6" = "$esmp_8" ]; then echo 'ok ESMP: 6 iterations give the figures of 8'; else echo 'not ok ESMP: 6 iterations give the figures of 8'; bad=1; fi
+
+echo '# Belief propagation, 5 levels of 7 iterations (Grauer-Gray), no filter; disparities / 7.5 is the largest step'
+beliefs='--cost ad --set ad.colour=0 --optimize bp --refine none'
+# shellcheck disable=SC2086
+floats=$(twelve $beliefs)
+echo "BP: $floats"
+# shellcheck disable=SC2086
+set -- $floats
+verdict 'BP: Tsukuba, all' "${2:--}" 4.0
+verdict 'BP: Venus, all' "${5:--}" 2.2
+verdict 'BP: Cones, visible' "${10:--}" 8
+for storage in f16 u16 u8; do
+    # shellcheck disable=SC2086
+    kept=$(twelve $beliefs --set bp.storage=$storage)
+    echo "BP, $storage: $kept"
+    verdict "BP, $storage: largest change of a figure" "$(echo "$floats $kept" | awk 'NF != 24 { print "-"; exit }
+        { for (i = 1; i <= 12; i++) { d = $i - $(i + 12); d = d < 0 ? -d : d; if (d > most) most = d }; printf "%.3f", most }')" 0.2
+done
 exit $bad

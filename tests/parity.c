@@ -20,7 +20,7 @@ typedef struct runner {
     stereo_context *context;
 } runner;
 
-enum { MAX_RUNNERS = 16 };
+enum { MAX_RUNNERS = 16, MAX_KERNELS = 128 };
 static runner scalar, simd[6], threads[4], jobs, devices[MAX_RUNNERS], limited[MAX_RUNNERS];
 static uint32_t simd_count, device_count, failures, logged;
 static int long_run, asking;
@@ -185,7 +185,7 @@ static void check_oracles(const runner *r, const test_case *c, test_frame *f, ui
 }
 
 /* Fused kernels are in no plan that keeps its stages: they are proven by the outputs alone. Counts where they ran. */
-static uint32_t fused_passes[64];
+static uint32_t fused_passes[MAX_KERNELS];
 
 static void count_fused(const stereo_plan *plan)
 {
@@ -463,6 +463,18 @@ static const variant variants[] = {
      STEREO_FORMAT_R8, 7, B, L, F32, C8, ZF, -1, 0, 0},
     {"optimize=scanline scanline.truncate=300 cost=ad ad.colour=1 right-view=own border=cap", STEREO_FORMAT_RGBA8, 0, 0,
      L | R, F32, C8, ZF, 0, 0, 0},
+    {"optimize=bp cost=ad", STEREO_FORMAT_R8, 0, 0, L | R | C, F32, C8, ZF, 0, 0, 0},
+    {"optimize=bp bp.storage=f16 cost=ad bp.levels=3 bp.sigma=1.3", STEREO_FORMAT_RGB8, 0, 0, L | R, F32, C8, ZF, -3, 1, 0},
+    {"optimize=bp bp.storage=u16 bp.levels=2 bp.iterations=3 border=cap", STEREO_FORMAT_R16, 12, M, L | C, F32, C8, ZF,
+     4, 3, 0},
+    {"optimize=bp bp.storage=u8 cost=bt bp.sigma=0.7", STEREO_FORMAT_RGB8, 0, 0, L | R, F32, C8, ZF, 0, 0, 0},
+    {"optimize=bp bp.border=reference bp.levels=4 bp.iterations=4 cost=ad", STEREO_FORMAT_R8, 0, 0, L | R, F32, C8, ZF,
+     0, 0, 0},
+    {"optimize=bp bp.border=reference bp.storage=u8 bp.levels=1 bp.iterations=9 bp.discontinuity-cap=1.7 "
+     "bp.data-weight=0.07 cost=ad-census aggregate=box",
+     STEREO_FORMAT_RGB8, 0, 0, L | C, F32, C8, ZF, -2, 0, 0},
+    {"optimize=bp bp.border=reference bp.storage=f16 bp.data-cap=0 right-view=own cost=sad", STEREO_FORMAT_R16, 10, 0,
+     L | R, F32, C8, ZF, 3, 0, 0},
     {"census.margin=65535 optimize=wta", STEREO_FORMAT_R16, 0, 0, L, F32, C8, ZF, 0, 1, 0},
     {"optimize=mgm", STEREO_FORMAT_R8, 0, 0, L | R | C, F32, C8, ZF, 0, 0, 0},
     {"optimize=mgm sgm.paths=8 sgm.adapt=gradient sgm.p2-min=0.2 cost=ad", STEREO_FORMAT_R16, 12, 0, L | R, F32, C8, ZF,
@@ -537,11 +549,11 @@ static void cpu_case(const test_case *c, uint32_t *seen)
 static void test_cpu_grid(void **state)
 {
     int every = long_run ? 1 : one_shape_in(3);
-    uint32_t seen[64] = {0};
+    uint32_t seen[MAX_KERNELS] = {0};
     test_case c;
     int v, s;
     (void)state;
-    assert_true(harness_kernels() <= 64);
+    assert_true(harness_kernels() <= MAX_KERNELS);
     for (v = 0; v < VARIANTS; v++)
         for (s = v % every; s < SHAPES; s += every) { /* other shapes for the next pipeline */
             make_case(&c, v, s);
@@ -641,6 +653,30 @@ static const struct {
     {"aggregate=guided guided.radius=44 cost=ad ad.truncate=0 optimize=wta", 33, 12, 20, -4, STEREO_FORMAT_R8},
     {"aggregate=guided guided.radius=44 guided.epsilon=0.00002 cost=zncc", 60, 50, 5, 0, STEREO_FORMAT_R16},
     {"aggregate=esmp optimize=wta", 4, 3, 2048, -1000, STEREO_FORMAT_R8},
+    /* more levels than the image allows; one pixel, one disparity; as many as there can be */
+    {"optimize=bp", 1, 1, 1, 0, STEREO_FORMAT_R8},
+    {"optimize=bp bp.storage=u8 bp.levels=12", 1, 5, 1, 0, STEREO_FORMAT_R8},
+    {"optimize=bp bp.border=reference bp.levels=12", 2, 2, 3, 0, STEREO_FORMAT_R8},
+    {"optimize=bp bp.storage=f16 bp.border=reference", 300, 1, 2, -1, STEREO_FORMAT_R16},
+    {"optimize=bp bp.levels=12 bp.iterations=1", 5, 3, 2048, -1000, STEREO_FORMAT_R8},
+    {"optimize=bp bp.levels=2 bp.iterations=2 bp.storage=f16", 5, 3, 2048, 0, STEREO_FORMAT_R8},
+    {"optimize=bp bp.levels=2 bp.iterations=2 bp.storage=u16", 5, 3, 2047, 0, STEREO_FORMAT_R8},
+    {"optimize=bp bp.levels=2 bp.iterations=2 bp.storage=u8 cost=ad", 9, 3, 2048, 0, STEREO_FORMAT_R8},
+    {"optimize=bp bp.iterations=0 bp.levels=1 cost=ad", 33, 12, 20, 0, STEREO_FORMAT_RGB8},
+    {"optimize=bp bp.levels=2 bp.sigma=5 cost=ad", 33, 12, 20, 0, STEREO_FORMAT_RGB16},
+    {"optimize=bp bp.levels=1 bp.sigma=0.01", 33, 12, 20, 0, STEREO_FORMAT_R8},
+    {"optimize=bp bp.iterations=200 bp.levels=1 cost=ad bp.storage=u16", 9, 12, 20, 0, STEREO_FORMAT_RGB8},
+    {"optimize=bp cost=sad sad.window=255x255 ad.truncate=0 bp.data-weight=1000 bp.data-cap=0 bp.discontinuity-cap=2048",
+     20, 9, 12, 0, STEREO_FORMAT_R16},
+    {"optimize=bp cost=ad ad.truncate=0 bp.data-weight=1000 bp.data-cap=65535 bp.discontinuity-cap=2048 bp.storage=f16",
+     20, 9, 12, 0, STEREO_FORMAT_R16},
+    {"optimize=bp cost=ad ad.truncate=0 bp.data-weight=1000 bp.data-cap=0 bp.discontinuity-cap=0.001 bp.storage=u8", 20,
+     9, 12, 0, STEREO_FORMAT_R8},
+    {"optimize=bp cost=ad bp.data-weight=0.0001 bp.discontinuity-cap=0.001", 20, 9, 12, 0, STEREO_FORMAT_R8},
+    {"optimize=bp cost=ad bp.data-weight=0.0001 bp.discontinuity-cap=0.001 bp.storage=f16", 20, 9, 12, 0,
+     STEREO_FORMAT_R8},
+    {"optimize=bp cost=ad:0.01+zncc bp.data-weight=0.0001 bp.data-cap=0.01 bp.discontinuity-cap=2048 bp.storage=u16", 20,
+     9, 12, 0, STEREO_FORMAT_R8},
     {"cost=ad-census:100+ad-census:0.01+ad-census sgm.adapt=gradient", 20, 9, 12, 0, STEREO_FORMAT_RGB8},
     {"lr.tolerance=8192 refine=lr,speckle speckle.area=67108864 speckle.step=8192", 33, 12, 20, 0, STEREO_FORMAT_R8},
     {"lr.tolerance=0 refine=lr,speckle speckle.area=1 speckle.step=0", 33, 12, 20, 0, STEREO_FORMAT_R8},
@@ -881,6 +917,26 @@ static void test_planted_parameters(void **state)
         {"cross_v", "cross.fraction", -1},
         {"box_h", "box.radius", -1},
         {"volume_rescale", "rescale.multiply", 1},
+        {"image_smooth", "smooth.radius", -3},
+        {"bp_data", "bp.most", -1},
+        {"bp_data", "bp.top", -1},
+        {"bp_data", "bp.scale", 1 << 20},
+        {"bp_data", "bp.reference", -1},
+        {"bp_data", "bp.min_disparity", 1},
+        {"bp_coarsen", "bp.top", -1},
+        {"bp_coarsen", "bp.share", 1 << 23},
+        {"bp_messages", "bp.reference", -1},
+        {"bp_messages", "bp.reference", 1},
+        {"bp_messages", "bp.data", 1 << 23},
+        {"bp_messages", "bp.message", 1 << 23},
+        {"bp_messages", "bp.inverse", 1 << 23},
+        {"bp_messages", "bp.slope", 1},
+        {"bp_messages", "bp.cap", 1 << 10},
+        {"bp_messages", "bp.share", 1 << 10},
+        {"bp_belief", "bp.reference", -1},
+        {"bp_belief", "bp.data", 1 << 23},
+        {"bp_belief", "bp.message", 1 << 23},
+        {"bp_belief", "bp.scale", 1 << 23},
         {"sgm_path", "sgm.p1", 1},
         {"sgm_path", "sgm.p1", -1},
         {"sgm_path", "sgm.p2", 1},
@@ -987,7 +1043,7 @@ static void vulkan_case(const test_case *c, const runner *r, uint32_t *seen)
 
 static void test_vulkan_grid(void **state)
 {
-    uint32_t d, seen[64];
+    uint32_t d, seen[MAX_KERNELS];
     int v, s, every = one_shape_in(long_run ? 1 : 14);
     (void)state;
     for (d = 0; d < device_count; d++) {
@@ -1138,11 +1194,11 @@ static uint32_t parts_of(const runner *r, const test_case *c, const stereo_tunin
 static void test_vulkan_tuning(void **state)
 {
     static const stereo_tuning tunings[] = {
-        {.band_rows = 1, .slab_disparities = 1, .zncc_form = 1, .zncc_sums = 2, .dt_join = 1},
+        {.band_rows = 1, .slab_disparities = 1, .zncc_form = 1, .zncc_sums = 2, .dt_join = 1, .row_alignment = 4},
         {.band_rows = 5, .slab_disparities = 3, .box_tile = 9, .zncc_form = 2, .zncc_rows = 1,
          .zncc_columns = 64, .zncc_sums = 1, .dt_join = 2},
         {.band_rows = 16, .slab_disparities = 4, .group_width = 32, .path_lanes = 1, .box_tile = 1,
-         .zncc_form = 3, .zncc_rows = 64, .zncc_columns = 8, .dt_join = 2},
+         .zncc_form = 3, .zncc_rows = 64, .zncc_columns = 8, .dt_join = 2, .row_alignment = 256},
         {.slab_disparities = 7, .group_width = 64, .path_lanes = 4, .box_tile = 3, .zncc_form = 2,
          .zncc_rows = 3, .zncc_columns = 7, .zncc_sums = 2, .dt_join = 1},
         {.band_rows = 3, .group_width = 8, .path_lanes = 2, .zncc_form = 3, .zncc_rows = 2,

@@ -135,6 +135,15 @@ static void wish_sums(const stereo_pipeline *p, oracle_wish *wish)
     wish->scan_truncate = p->scanline.truncate;
     wish->scan_paper = p->scanline.form == STEREO_SCANLINE_PAPER;
     wish->tau_so = p->sgm.tau_so;
+    if (p->optimize != STEREO_OPTIMIZE_BP) return;
+    wish->bp_levels = p->bp.levels;
+    wish->bp_iterations = p->bp.iterations;
+    wish->bp_store = (int)p->bp.storage;
+    wish->bp_reference = p->bp.border == STEREO_BP_BORDER_REFERENCE;
+    wish->bp_weight = p->bp.data_weight;
+    wish->bp_data_cap = p->bp.data_cap;
+    wish->bp_cap = p->bp.discontinuity_cap;
+    wish->bp_sigma = p->bp.sigma;
 }
 
 static void wish_gammas(oracle_wish *wish, float gamma_c, float gamma_p, int distance, int clamp)
@@ -303,6 +312,21 @@ static void name_word(size_t offset, char *text, size_t size)
                 ROW(p1),
                 ROW(p2),
                 ROW(means),
+                ROW(smooth),
+                ROW(smooth_table),
+                ROW(bp_levels),
+                ROW(bp_iterations),
+                ROW(bp_store),
+                ROW(bp_reference),
+                ROW(bp_most),
+                ROW(bp_scale),
+                ROW(bp_message),
+                ROW(bp_inverse),
+                ROW(bp_slope),
+                ROW(bp_cap),
+                ROW(bp_share),
+                ROW(bp_belief),
+                ROW(bp_level),
                 ROW(guide_planes),
                 ROW(guide_shift),
                 ROW(p2_at),
@@ -422,6 +446,10 @@ static const struct {
     {"aggregate=guided cost=sad:3 sad.window=9x9 ad.truncate=0", STEREO_FORMAT_RGB16, 11},
     {"aggregate=guided optimize=wta", STEREO_FORMAT_R8, 0},
     {"aggregate=cross-weight cost=zncc optimize=wta cross.arms=mei", STEREO_FORMAT_R8, 0},
+    {"optimize=bp cost=ad ad.colour=0", STEREO_FORMAT_RGB8, 0},
+    {"optimize=bp bp.storage=f16 cost=gradient:2", STEREO_FORMAT_R16, 11},
+    {"optimize=bp bp.storage=u16 cost=ad+census", STEREO_FORMAT_RGB8, 0},
+    {"optimize=bp bp.storage=u8 cost=sad sad.window=31x31 ad.truncate=0 aggregate=box", STEREO_FORMAT_RGB16, 12},
 };
 enum { BASES = (int)(sizeof bases / sizeof bases[0]) };
 

@@ -1,0 +1,45 @@
+#version 450
+#extension GL_GOOGLE_include_directive : require
+
+// Costs to data costs: scale * min(cost, most).
+
+#define STEREO_PARAMS \
+    int min_disparity; \
+    uint most, top; \
+    float scale;
+#include "stereo_common.glsl"
+#include "stereo_bp.glsl"
+
+layout(constant_id = 5) const uint REFERENCE = 0u;
+
+layout(std430, binding = 0) readonly buffer Volume { uint volume[]; };
+layout(std430, binding = 1) writeonly buffer Data { uint data[]; };
+
+// Can every disparity of column x be matched?
+bool in_view(uint x)
+{
+    int low = int(x) - push.min_disparity;
+    return low < int(push.width) && low >= int(D) - 1;
+}
+
+uint data_of(uint x, uint y, uint slab)
+{
+    if (x >= push.width || (REFERENCE != 0u && !in_view(x)))
+        return bits_of(0.0, BYTES);
+    uint cost = LOAD(volume, slab * push.stride[0] + word_of_row(0u, y), x, IN_BYTES);
+    precise float value = float(min(cost, push.most)) * push.scale;
+    value = whole(value);
+    float top = float(push.top);
+    return bits_of(STORE == STORE_F32 || value < top ? value : top, BYTES);
+}
+
+void main()
+{
+    uint word = grid_x(), y = grid_y(), parity = gl_GlobalInvocationID.z & 1u, slab = gl_GlobalInvocationID.z >> 1;
+    if (word * LANES >= (push.width + 1u) / 2u)
+        return;
+    uint packed = 0u;
+    for (uint lane = 0u; lane < LANES; lane++)
+        packed |= data_of(column_of(word * LANES + lane, parity), y, slab) << (8u * BYTES * lane & 31u);
+    data[plane_row(1u, y, push.d0 + slab, parity) + word] = packed;
+}
