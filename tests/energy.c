@@ -1,8 +1,9 @@
 /* Energies of the maps that methods of optimization find, on made-up pairs and, with STEREO_DATA=folder, on real ones:
        E(d) = sum of C(p, d(p)) + sum of V(d(p), d(q)) over neighbours p, q
-   with V as the model of the method's paper. Fails where the library's map is not the oracle's, and where a method that
-   claims less energy than another one has more of it on average. The claims: wta >= sgm, and sgm >= mgm with as many
-   directions (Facciolo et al. 2015, section 4).
+   with C and V as the model of the method's paper. Fails where the library's map is not the oracle's, and where a method
+   that claims less energy than another one has more of it on average. The claims: wta >= sgm, and sgm >= mgm with as
+   many directions (Facciolo et al. 2015, section 4); wta >= bp (Grauer-Gray, section II). No method has less of
+   scanline's energy than scanline on any pair, for it finds the least.
 
    energy [TEST] */
 #include <stdlib.h>
@@ -15,35 +16,56 @@
 
 /* ---- models: what neighbours cost. A new one is a function here and a row of `models` ---- */
 
-typedef struct penalties {
-    uint32_t p1, p2;
-} penalties;
-
 /* P1 for a step of 1, P2 for a larger one. */
-static uint64_t steps(const penalties *p, int a, int b)
+static double steps(const oracle_numbers *n, int step) { return step == 0 ? 0 : step == 1 ? n->p1 : n->p2; }
+
+/* Truncated linear: lambda min(step, T). */
+static double slopes(const oracle_numbers *n, int step)
 {
-    int step = abs(a - b);
-    return step == 0 ? 0 : step == 1 ? p->p1 : p->p2;
+    double most = n->scan_truncate ? n->scan_truncate : 1e9;
+    return n->scan_lambda * (step < most ? step : most);
+}
+
+/* The same in disparities, with K. */
+static double caps(const oracle_numbers *n, int step)
+{
+    double most = (double)oracle_float(n->bp_cap);
+    return step < most ? step : most;
+}
+
+static double plain(const oracle_numbers *n, uint32_t cost)
+{
+    (void)n;
+    return cost;
+}
+
+/* weight min(cost, cap) */
+static double capped(const oracle_numbers *n, uint32_t cost)
+{
+    return (double)oracle_float(n->bp_scale) * (cost < n->bp_most ? cost : n->bp_most);
 }
 
 static const struct model {
-    const char *name;
-    uint64_t (*between)(const penalties *p, int a, int b);
+    const char *name, *settings;
+    double (*own)(const oracle_numbers *n, uint32_t cost);
+    double (*between)(const oracle_numbers *n, int step);
     int down; /* 1 = pixels above each other are neighbours too */
-} models[] = {{"P1 and P2, 4 neighbours", steps, 1}};
-enum { STEPS, MODELS };
+} models[] = {{"P1 and P2", "optimize=sgm", plain, steps, 1},
+              {"linear, along rows", "optimize=scanline", plain, slopes, 0},
+              {"truncated linear", "optimize=bp", capped, caps, 1}};
+enum { STEPS, ROWS, BELIEFS, MODELS };
 
-static uint64_t energy(const struct model *model, const penalties *p, const uint32_t *cost, oracle_extent e,
-                       const int32_t *map)
+static double energy(const struct model *model, const oracle_numbers *p, const uint32_t *cost, oracle_extent e,
+                     const int32_t *map)
 {
-    uint64_t sum = 0;
+    double sum = 0.0;
     int x, y;
     for (y = 0; y < e.h; y++)
         for (x = 0; x < e.w; x++) {
             size_t at = (size_t)y * (size_t)e.w + (size_t)x;
-            sum += cost[at * (size_t)e.d + (size_t)map[at]];
-            if (x > 0) sum += model->between(p, map[at], map[at - 1]);
-            if (y > 0 && model->down) sum += model->between(p, map[at], map[at - (size_t)e.w]);
+            sum += model->own(p, cost[at * (size_t)e.d + (size_t)map[at]]);
+            if (x > 0) sum += model->between(p, abs(map[at] - map[at - 1]));
+            if (y > 0 && model->down) sum += model->between(p, abs(map[at] - map[at - (size_t)e.w]));
         }
     return sum;
 }
@@ -55,7 +77,7 @@ static const struct method {
     int model;
     uint32_t directions; /* of the oracle; 0: the costs as they are */
     int means;           /* two predecessors */
-    int below;           /* the method whose mean energy this one's must not exceed; -1 none */
+    int below;           /* the method whose mean energy, of its model, this one's must not exceed; -1 none */
 } methods[] = {
     {"wta", "optimize=wta", STEPS, 0, 0, -1},
     {"sgm, 2 paths", "optimize=sgm sgm.paths=2", STEPS, 0x03, 0, 0},
@@ -63,8 +85,10 @@ static const struct method {
     {"sgm, 8 paths", "optimize=sgm sgm.paths=8", STEPS, 0xff, 0, 0},
     {"mgm, 4 paths", "optimize=mgm sgm.paths=4", STEPS, 0x0f, 1, 2},
     {"mgm, 8 paths", "optimize=mgm sgm.paths=8", STEPS, 0xff, 1, 3},
+    {"scanline", "optimize=scanline", ROWS, 0, 0, 0},
+    {"bp", "optimize=bp", BELIEFS, 0, 0, 0},
 };
-enum { METHODS = (int)(sizeof methods / sizeof methods[0]) };
+enum { METHODS = (int)(sizeof methods / sizeof methods[0]), LEAST = METHODS - 2 /* scanline, in its model */ };
 
 static stereo_context *context;
 
@@ -96,8 +120,8 @@ static void *room(size_t bytes)
     return memory;
 }
 
-/* The library's map as indices; p: what the penalties became; cost, where not NULL: the plan's costs. */
-static void run(const scene *pair, const char *base, const char *settings, int32_t *map, penalties *p, uint32_t *cost)
+/* The library's map as indices; n: the plan's integers; cost, where not NULL: its costs. */
+static void run(const scene *pair, const char *base, const char *settings, int32_t *map, oracle_numbers *n, uint32_t *cost)
 {
     size_t pixels = (size_t)pair->e.w * (size_t)pair->e.h, i, cells = pixels * (size_t)pair->e.d;
     float *found = (float *)room(pixels * sizeof *found);
@@ -110,21 +134,20 @@ static void run(const scene *pair, const char *base, const char *settings, int32
     case_set(&c, base);
     case_set(&c, settings);
     c.input = pair->format;
-    case_desc(&c, cost ? STEREO_PLAN_KEEP_STAGES : 0, &desc);
+    case_desc(&c, cost || n ? STEREO_PLAN_KEEP_STAGES : 0, &desc);
     frame.left.pixels = pair->left;
     frame.right.pixels = pair->right;
     frame.disparity.pixels = found;
     test_check(stereo_plan_create(context, &desc, &plan) == STEREO_OK, "no plan for %s %s", base, settings);
     test_check(stereo_match(plan, &frame) == STEREO_OK, "no match for %s %s", base, settings);
     for (i = 0; i < pixels; i++) map[i] = (int32_t)found[i];
-    p->p1 = stereo_plan_integer(plan, "sgm.p1");
-    p->p2 = stereo_plan_integer(plan, "sgm.p2");
+    if (n) harness_numbers(plan, n);
     if (cost) { /* the last volume before winner-takes-all */
         stereo_stage_info infos[64];
-        uint32_t n = stereo_stages(plan, infos, 64), s = n;
+        uint32_t stages = stereo_stages(plan, infos, 64), s = stages;
         uint8_t *bytes = (uint8_t *)room(cells * 4);
         while (s-- > 0 && (infos[s].depth != (uint32_t)pair->e.d || strncmp(infos[s].name, "cost", 4) != 0)) continue;
-        test_check(s < n && infos[s].element_bytes == 1, "%s: no stage of costs of 8 bits", base);
+        test_check(s < stages && infos[s].element_bytes == 1, "%s: no stage of costs of 8 bits", base);
         test_check(stereo_stage_read(plan, s, bytes, cells) == STEREO_OK, "%s: costs cannot be read", base);
         for (i = 0; i < cells; i++) cost[i] = bytes[i];
         free(bytes);
@@ -134,62 +157,78 @@ static void run(const scene *pair, const char *base, const char *settings, int32
 }
 
 /* The oracle's map from the same costs. */
-static void oracle_map(const scene *pair, const struct method *method, const penalties *p, const uint32_t *cost,
+static void oracle_map(const scene *pair, const struct method *method, const oracle_numbers *n, const uint32_t *cost,
                        int32_t *map)
 {
     size_t pixels = (size_t)pair->e.w * (size_t)pair->e.h, i;
     uint32_t *sum = (uint32_t *)room(pixels * (size_t)pair->e.d * sizeof *sum);
+    const int summed = method->directions || method->model == BELIEFS;
+    oracle_scan scan = {n->scan_lambda, (int)n->scan_truncate, 0, 0};
     oracle_path path;
     memset(&path, 0, sizeof path);
-    path.p1 = p->p1;
-    path.p2 = p->p2;
-    if (method->means) oracle_mgm_sweep(cost, pair->e, path, method->directions, NULL, sum);
+    path.p1 = n->p1;
+    path.p2 = n->p2;
+    if (method->model == BELIEFS) oracle_beliefs(cost, pair->e, n, sum);
+    else if (method->means) oracle_mgm_sweep(cost, pair->e, path, method->directions, NULL, sum);
     else if (method->directions) oracle_sgm_sweep(cost, pair->e, path, method->directions, NULL, sum);
-    oracle_wta(method->directions ? sum : cost, pair->e, ORACLE_SUBPIXEL_NONE, 1024, 0, map, NULL);
+    if (method->model == ROWS) oracle_scanline(cost, pair->e, scan, map);
+    else oracle_wta(summed ? sum : cost, pair->e, ORACLE_SUBPIXEL_NONE, 1024, 0, map, NULL);
     for (i = 0; i < pixels; i++) map[i] /= 256;
     free(sum);
 }
 
-/* Energies of all methods on one pair, a pixel. */
-static void measure(const scene *pair, const char *base, double *energies)
+/* Energies of all methods in all models on one pair, a pixel. */
+static void measure(const scene *pair, const char *base, double energies[METHODS][MODELS])
 {
     size_t pixels = (size_t)pair->e.w * (size_t)pair->e.h;
     int32_t *map = (int32_t *)room(pixels * sizeof *map), *own = (int32_t *)room(pixels * sizeof *own);
     uint32_t *cost = (uint32_t *)room(pixels * (size_t)pair->e.d * sizeof *cost);
-    penalties p, none;
-    int m;
-    run(pair, base, "optimize=wta", map, &none, cost);
-    run(pair, base, "optimize=sgm", map, &p, NULL);
+    oracle_numbers numbers[MODELS], mine;
+    double rows[METHODS];
+    int m, k;
+    run(pair, base, "optimize=wta", map, NULL, cost);
+    for (k = 0; k < MODELS; k++) run(pair, base, models[k].settings, map, &numbers[k], NULL);
     for (m = 0; m < METHODS; m++) {
-        penalties mine;
+        const oracle_numbers *n = &numbers[methods[m].model];
         run(pair, base, methods[m].settings, map, &mine, NULL);
-        test_check(!methods[m].directions || (mine.p1 == p.p1 && mine.p2 == p.p2), "%s has penalties of its own",
+        test_check(!methods[m].directions || (mine.p1 == n->p1 && mine.p2 == n->p2), "%s has penalties of its own",
                    methods[m].name);
-        oracle_map(pair, &methods[m], &p, cost, own);
+        oracle_map(pair, &methods[m], n, cost, own);
         test_check(memcmp(map, own, pixels * sizeof *map) == 0, "%s: the map of %s is not the oracle's", base,
                    methods[m].name);
-        energies[m] += (double)energy(&models[methods[m].model], &p, cost, pair->e, map) / (double)pixels;
+        for (k = 0; k < MODELS; k++) {
+            double now = energy(&models[k], &numbers[k], cost, pair->e, map);
+            energies[m][k] += now / (double)pixels;
+            if (k == ROWS) rows[m] = now;
+        }
     }
+    for (m = 0; m < METHODS; m++)
+        test_check(rows[m] >= rows[LEAST], "%s: %s has less energy along rows than is possible", base, methods[m].name);
     free(map);
     free(own);
     free(cost);
 }
 
-static void show(const char *what, const double *energies, int count)
+static void show(const char *what, double energies[METHODS][MODELS], int count)
 {
-    int m;
-    printf("# %s: energy a pixel\n", what);
-    for (m = 0; m < METHODS; m++)
-        printf("#   %-14s %-24s %8.3f  %5.1f %% of wta\n", methods[m].name, models[methods[m].model].name,
-               energies[m] / count, 100.0 * energies[m] / energies[0]);
+    int m, k;
+    printf("# %s: energy a pixel, %% of wta\n#   %-14s", what, "");
+    for (k = 0; k < MODELS; k++) printf(" %26s", models[k].name);
+    for (m = 0; m < METHODS; m++) {
+        printf("\n#   %-14s", methods[m].name);
+        for (k = 0; k < MODELS; k++)
+            printf(" %14.3f %9.1f %%", energies[m][k] / count, 100.0 * energies[m][k] / energies[0][k]);
+    }
+    printf("\n");
 }
 
-static void check_order(const char *what, const double *energies)
+static void check_order(const char *what, double energies[METHODS][MODELS])
 {
     int m;
     for (m = 0; m < METHODS; m++)
-        test_check(methods[m].below < 0 || energies[m] <= energies[methods[m].below], "%s: %s has more energy than %s",
-                   what, methods[m].name, methods[methods[m].below].name);
+        test_check(methods[m].below < 0 ||
+                       energies[m][methods[m].model] <= energies[methods[m].below][methods[m].model],
+                   "%s: %s has more energy than %s", what, methods[m].name, methods[methods[m].below].name);
 }
 
 /* ---- made-up pairs: boxes at other disparities before a background, all with the texture of noise ---- */
@@ -229,7 +268,7 @@ static void test_made_up(void **state)
     (void)state;
     for (b = 0; b < sizeof bases / sizeof bases[0]; b++)
         for (noise = 8; noise <= 40; noise += 32) {
-            double energies[METHODS] = {0};
+            double energies[METHODS][MODELS] = {{0}};
             char what[100];
             scene pair = {left, right, {WIDTH, HEIGHT, DISPARITIES, 0, 0}, STEREO_FORMAT_R8};
             for (seed = 0; seed < SEEDS; seed++) {
@@ -244,14 +283,14 @@ static void test_made_up(void **state)
 
 /* ---- real pairs ---- */
 
-static void real(const char *data, const char *name, int disparities, double *all)
+static void real(const char *data, const char *name, int disparities, double all[METHODS][MODELS])
 {
     static const char *const base = "cost=census census.window=5x5 census.kind=full sgm.p1=0.3 sgm.p2=1.5";
-    double energies[METHODS] = {0};
+    double energies[METHODS][MODELS] = {{0}};
     char path[1000], error[500];
     image pictures[2];
     scene pair;
-    int i;
+    int i, k;
     for (i = 0; i < 2; i++) {
         snprintf(path, sizeof path, "%s/middlebury_v2/%s/%s.png", data, name, i ? "right" : "left");
         test_check(image_read(path, &pictures[i], error, sizeof error), "%s", error);
@@ -265,7 +304,8 @@ static void real(const char *data, const char *name, int disparities, double *al
     pair.format = pictures[0].channels == 1 ? STEREO_FORMAT_R8 : STEREO_FORMAT_RGB8;
     measure(&pair, base, energies);
     show(name, energies, 1);
-    for (i = 0; i < METHODS; i++) all[i] += energies[i];
+    for (i = 0; i < METHODS; i++)
+        for (k = 0; k < MODELS; k++) all[i][k] += energies[i][k];
     image_free(&pictures[0]);
     image_free(&pictures[1]);
 }
@@ -273,7 +313,7 @@ static void real(const char *data, const char *name, int disparities, double *al
 static void test_real(void **state)
 {
     const char *data = getenv("STEREO_DATA");
-    double all[METHODS] = {0};
+    double all[METHODS][MODELS] = {{0}};
     (void)state;
     if (!data) {
         printf("STEREO_DATA is not set\n");

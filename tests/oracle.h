@@ -319,6 +319,8 @@ void oracle_bp_messages(const uint32_t *data, const uint32_t *parents, oracle_ex
                         uint32_t *messages);
 void oracle_bp_belief(const uint32_t *data, const uint32_t *messages, oracle_extent e, oracle_bp bp,
                       uint32_t *belief);
+/* Up the pyramid and down again; belief may be cost. */
+void oracle_beliefs(const uint32_t *cost, oracle_extent e, const oracle_numbers *numbers, uint32_t *belief);
 
 /* ---- winners ---- */
 enum { ORACLE_SUBPIXEL_NONE = 0, ORACLE_SUBPIXEL_PARABOLA = 1, ORACLE_SUBPIXEL_VFIT = 2 };

@@ -209,3 +209,58 @@ void oracle_bp_belief(const uint32_t *data, const uint32_t *messages, oracle_ext
             }
         }
 }
+
+/* ---- all of it ---- */
+
+static uint32_t *room(oracle_extent e, size_t values)
+{
+    uint32_t *memory = (uint32_t *)malloc(values * (size_t)e.w * (size_t)e.h * (size_t)e.d * sizeof *memory);
+    if (!memory) abort();
+    return memory;
+}
+
+static oracle_bp bp_of(const oracle_numbers *n, uint32_t level)
+{
+    oracle_bp bp;
+    bp.store = (int)n->bp_store;
+    bp.reference = (int)n->bp_reference;
+    bp.iterations = (int)n->bp_iterations;
+    bp.most = n->bp_most;
+    bp.top = n->bp_level[level][0];
+    bp.scale = oracle_float(n->bp_scale);
+    bp.data = oracle_float(n->bp_level[level][1]);
+    bp.message = oracle_float(n->bp_message);
+    bp.inverse = oracle_float(n->bp_inverse);
+    bp.slope = oracle_float(n->bp_slope);
+    bp.cap = oracle_float(n->bp_cap);
+    bp.share = oracle_float(level ? n->bp_level[level][2] : n->bp_share);
+    return bp;
+}
+
+/* Up the pyramid and down again. */
+void oracle_beliefs(const uint32_t *cost, oracle_extent whole, const oracle_numbers *n, uint32_t *belief)
+{
+    uint32_t *data[ORACLE_LEVELS], *messages = NULL, *finer, level;
+    oracle_extent e[ORACLE_LEVELS];
+    oracle_bp bp;
+    for (level = 0; level < n->bp_levels; level++) {
+        e[level] = level ? e[level - 1] : whole;
+        if (level) e[level].w = (e[level].w + 1) / 2, e[level].h = (e[level].h + 1) / 2;
+        data[level] = room(e[level], 1);
+        if (level) oracle_bp_coarsen(data[level - 1], e[level - 1], e[level], bp_of(n, level), data[level]);
+        else oracle_bp_data(cost, whole, bp_of(n, 0), data[0]);
+    }
+    for (level = n->bp_levels; level-- > 0;) {
+        bp = bp_of(n, level);
+        bp.share = oracle_float(n->bp_share);
+        finer = room(e[level], 4);
+        oracle_bp_messages(data[level], messages, e[level], bp, finer);
+        free(messages);
+        messages = finer;
+    }
+    bp = bp_of(n, 0);
+    bp.scale = oracle_float(n->bp_belief);
+    oracle_bp_belief(data[0], messages, whole, bp, belief);
+    free(messages);
+    for (level = 0; level < n->bp_levels; level++) free(data[level]);
+}

@@ -395,59 +395,12 @@ static uint32_t *edges_of(const state *s)
     return edges;
 }
 
-static oracle_bp bp_of(const oracle_numbers *n, uint32_t level)
-{
-    oracle_bp bp;
-    bp.store = (int)n->bp_store;
-    bp.reference = (int)n->bp_reference;
-    bp.iterations = (int)n->bp_iterations;
-    bp.most = n->bp_most;
-    bp.top = n->bp_level[level][0];
-    bp.scale = oracle_float(n->bp_scale);
-    bp.data = oracle_float(n->bp_level[level][1]);
-    bp.message = oracle_float(n->bp_message);
-    bp.inverse = oracle_float(n->bp_inverse);
-    bp.slope = oracle_float(n->bp_slope);
-    bp.cap = oracle_float(n->bp_cap);
-    bp.share = oracle_float(level ? n->bp_level[level][2] : n->bp_share);
-    return bp;
-}
-
-/* Up the pyramid and down again. */
-static void beliefs(state *s)
-{
-    const oracle_numbers *n = s->n;
-    uint32_t *data[ORACLE_LEVELS], *messages = NULL, *finer, level;
-    oracle_extent e[ORACLE_LEVELS];
-    oracle_bp bp;
-    for (level = 0; level < n->bp_levels; level++) {
-        e[level] = level ? e[level - 1] : s->e;
-        if (level) e[level].w = (e[level].w + 1) / 2, e[level].h = (e[level].h + 1) / 2;
-        data[level] = (uint32_t *)block((size_t)e[level].w * (size_t)e[level].h * (size_t)s->e.d);
-        if (level) oracle_bp_coarsen(data[level - 1], e[level - 1], e[level], bp_of(n, level), data[level]);
-        else oracle_bp_data(s->volume, s->e, bp_of(n, 0), data[0]);
-    }
-    for (level = n->bp_levels; level-- > 0;) {
-        bp = bp_of(n, level);
-        bp.share = oracle_float(n->bp_share);
-        finer = (uint32_t *)block(4 * (size_t)e[level].w * (size_t)e[level].h * (size_t)s->e.d);
-        oracle_bp_messages(data[level], messages, e[level], bp, finer);
-        free(messages);
-        messages = finer;
-    }
-    bp = bp_of(n, 0);
-    bp.scale = oracle_float(n->bp_belief);
-    oracle_bp_belief(data[0], messages, s->e, bp, s->volume);
-    free(messages);
-    for (level = 0; level < n->bp_levels; level++) free(data[level]);
-}
-
 static void optimize(state *s)
 {
     uint32_t *out, *edges;
     oracle_path path;
     scale_down(s, s->n->multiply, s->n->shift, &s->volume);
-    if (s->n->bp_levels) beliefs(s);
+    if (s->n->bp_levels) oracle_beliefs(s->volume, s->e, s->n, s->volume);
     if (!s->n->directions) return;
     memset(&path, 0, sizeof path);
     path.p1 = s->n->p1;
