@@ -11,6 +11,7 @@
 #include "stereo_bp.glsl"
 
 layout(constant_id = 5) const uint REFERENCE = 0u;
+layout(constant_id = 6) const uint D_FASTEST = 0u; // 1 = disparities of a pixel are neighbours in the volume, 0 = columns
 
 layout(std430, binding = 0) readonly buffer Volume { uint volume[]; };
 layout(std430, binding = 1) writeonly buffer Data { uint data[]; };
@@ -26,7 +27,9 @@ uint data_of(uint x, uint y, uint slab)
 {
     if (x >= push.width || (REFERENCE != 0u && !in_view(x)))
         return bits_of(0.0, BYTES);
-    uint cost = LOAD(volume, slab * push.stride[0] + word_of_row(0u, y), x, IN_BYTES);
+    uint base = D_FASTEST != 0u ? word_of_row(0u, y - push.y0) + x * push.stride[0]
+                                : word_of_row(0u, y) + slab * push.stride[0];
+    uint cost = LOAD(volume, base, D_FASTEST != 0u ? push.d0 + slab : x, IN_BYTES);
     precise float value = float(min(cost, push.most)) * push.scale;
     value = whole(value);
     float top = float(push.top);

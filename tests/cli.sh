@@ -129,7 +129,7 @@ wrong 2 'cost' $m --cost census+
 wrong 2 'cost' $m --cost census:-1
 wrong 2 'box' $m --aggregate diamond
 wrong 2 'sgm' $m --optimize graph-cuts
-wrong 2 'median' $m --refine lr,fill
+wrong 2 'median' $m --refine lr,sharpen
 wrong 2 'none' $m --prepare sobel
 wrong 2 'volume' $m --right-view both
 wrong 2 'clamp' $m --border wrap
