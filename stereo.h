@@ -4328,12 +4328,12 @@ VX_TWICE(wta_row)
 STEREO__INLINE uint32_t *FN(scan_envelope)(const stereo__scan *scan, stereo__chain *chain, int32_t n)
 {
     uint32_t *from = chain->words, *to = chain->envelope, *swap;
-    int32_t k, far;
-    for (far = 1; (uint32_t)far < scan->reach; far *= 2) {
-        const uint32_t penalty = scan->lambda * (uint32_t)far;
+    int32_t k, away;
+    for (away = 1; (uint32_t)away < scan->reach; away *= 2) {
+        const uint32_t penalty = scan->lambda * (uint32_t)away;
         const VX cost = vx_set32(penalty), room = vx_set32(STEREO__NO_WORD - penalty);
         for (k = 0; k < n; k += VX_BYTES / 4) {
-            VX side = vx_min32(vx_load(from + k - far), vx_load(from + k + far));
+            VX side = vx_min32(vx_load(from + k - away), vx_load(from + k + away));
             vx_store(to + k, vx_min32(vx_load(from + k), vx_add32(vx_min32(side, room), cost)));
         }
         swap = from, from = to, to = swap;

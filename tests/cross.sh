@@ -2,7 +2,7 @@
 # sh tests/cross.sh: other machines. Static programs for ARM with 64 and 32 bits, their tests in an emulator of that
 # processor (the NEON kernels beside the scalar ones); Windows by mingw-w64, and run where wine is; big-endian machines
 # are refused. What the machine lacks is skipped: `sh tools/setup.sh long` brings it, but for wine.
-# BUILD: the programs of this machine, to compare with. Of parity, what compares kernels, at one shape in 16.
+# BUILD: the programs of this machine, to compare with. Of parity, what compares kernels, at few shapes (STEREO_EVERY).
 # Prints lines `ok …`, `not ok …`, `skip …: why`; exits 1 where one is not ok. Minutes, on two cores at once.
 set -u
 cd "$(dirname "$0")/.." || exit 1
@@ -11,7 +11,7 @@ left=examples/sample/left.png right=examples/sample/right.png
 warnings='-Wall -Wextra -pedantic -Wconversion -Wshadow -Werror'
 rm -rf "$build/tests/cross" && mkdir -p "$build/tests/cross" && work=$(cd "$build/tests/cross" && pwd) || exit 1
 unset MAKEFLAGS STEREO_LONG # a long run of parity would take an hour in an emulator
-export STEREO_EVERY=16
+export STEREO_EVERY=36
 
 # try NAME COMMAND…: it ends well. What it said stays in $log.
 try() {

@@ -17,7 +17,7 @@ normal sanitized|swiftshader|parity vulkan
 normal sanitized|any|parity random
 normal sanitized|none|units
 normal sanitized|none|effects
-normal sanitized|none|energy
+normal|none|energy
 normal sanitized|none|unit cpu
 normal sanitized|none|faults cpu
 normal|lavapipe|faults vulkan
@@ -147,8 +147,8 @@ unset MAKEFLAGS MFLAGS MAKELEVEL
 all_have_rows || exit 1
 rm -rf "$log" && mkdir -p "$log"
 when=${1:-normal}
-[ "$when" != sanitized ] || export STEREO_RANDOM="${STEREO_RANDOM:-30}" STEREO_EVERY="${STEREO_EVERY:-9}"
-[ "$when" != long ] || export STEREO_LONG=1 STEREO_RANDOM="${STEREO_RANDOM:-200}" STEREO_EVERY="${STEREO_EVERY:-4}"
+[ "$when" != sanitized ] || export STEREO_RANDOM="${STEREO_RANDOM:-30}" STEREO_EVERY="${STEREO_EVERY:-36}"
+[ "$when" != long ] || export STEREO_LONG=1 STEREO_RANDOM="${STEREO_RANDOM:-100}"
 at_once=${JOBS:-$(nproc 2>/dev/null || echo 2)}
 [ "$at_once" -le 4 ] || at_once=4
 rows | grep "^\([a-z]* \)*$when\( [a-z]*\)*|" | grep -e "${2:-}" | tr '\n' '\0' | xargs -0 -P "$at_once" -I ROW sh "$0" row ROW
