@@ -8044,11 +8044,11 @@ static uint32_t stereo__scanline_bits(int32_t disparities)
 /* The largest penalty, in lambdas; at least 1. The paper's doubling pays for every power of two in a step. */
 static uint32_t stereo__scanline_reach(int32_t disparities, uint32_t truncate, uint32_t paper)
 {
-    uint32_t far = disparities > 1 ? (uint32_t)disparities - 1u : 1u, sum = 0, step;
-    if (truncate == 0) return far;
-    for (step = 1; paper && step <= far; step *= 2) sum += step < truncate ? step : truncate;
+    uint32_t widest = disparities > 1 ? (uint32_t)disparities - 1u : 1u, sum = 0, step;
+    if (truncate == 0) return widest;
+    for (step = 1; paper && step <= widest; step *= 2) sum += step < truncate ? step : truncate;
     sum = paper ? sum : truncate;
-    return sum < far ? sum : far;
+    return sum < widest ? sum : widest;
 }
 
 /* Columns [*first, *last] that have candidates; and those of column x, [*from, *to). Of the right view only those that
