@@ -7109,7 +7109,7 @@ static stereo__penalty stereo__path_penalty(const stereo__call *call, int32_t x,
 {
     stereo__penalty penalty;
     if (call->params->sgm.adapt == STEREO__ADAPT_EDGES)
-        return stereo__path_divided(call, stereo__row(&call->slot[1], y)[x] >> i & 1u, edges);
+        return stereo__path_divided(call, (uint32_t)stereo__row(&call->slot[1], y)[x] >> i & 1u, edges);
     penalty.edge = NULL;
     penalty.p1[0] = penalty.p1[1] = (int32_t)call->params->sgm.p1;
     penalty.p2[0] = penalty.p2[1] = stereo__sgm_p2(call, x, y, stereo__path_steps[i][0], stereo__path_steps[i][1]);
