@@ -15126,7 +15126,7 @@ static void stereo__vulkan_record_step(const stereo_plan *plan, VkCommandBuffer 
         for (i = 0; i < step->together; i++) {
             if (line == 0)
                 stereo__vulkan_record_before(plan, commands, s + i);
-            else if (i == 0)
+            else /* after the line before; and bands of one line write parts of the same state */
                 stereo__vulkan_work_barrier(plan->context->vulkan, commands);
             stereo__vulkan_record_line(plan, commands, s + i, frame, line);
         }

@@ -185,9 +185,11 @@ static void add_row(const int32_t *row, int w, int from, int origin, int32_t lev
     int i, k;
     for (i = 0; i < 60 && from + i < w; i++) {
         int32_t v = row[from + i];
-        float x = (float)(from + i - origin) / 64.0f, y = (float)down / 64.0f, z = (float)(v - level) / 256.0f;
-        volatile float wx = weight * x, wy = weight * y, wz = weight * z, t[SUMS];
+        float x = (float)(from + i - origin) / 64.0f, y = (float)down / 64.0f, z;
+        volatile float wx, wy, wz, t[SUMS];
         if (!ORACLE_VALID(v) || (i > 0 && abs(v - row[from + i - 1]) > 256)) return;
+        z = (float)(v - level) / 256.0f;
+        wx = weight * x, wy = weight * y, wz = weight * z;
         t[W] = weight, t[X] = wx, t[Y] = wy, t[Z] = wz;
         t[XX] = wx * x, t[XY] = wx * y, t[YY] = wy * y, t[XZ] = wx * z, t[YZ] = wy * z;
         for (k = 0; k < SUMS; k++) s[k] = s[k] + t[k];
