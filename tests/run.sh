@@ -13,7 +13,8 @@ rows() {
     cat <<'ROWS'
 normal sanitized|none|parity cpu
 normal|lavapipe|parity vulkan
-normal sanitized|swiftshader|parity vulkan
+normal|swiftshader|parity vulkan
+sanitized|swiftshader|parity vulkan test_vulkan_grid
 normal sanitized|any|parity random
 normal sanitized|none|units
 normal sanitized|none|effects
@@ -147,8 +148,8 @@ unset MAKEFLAGS MFLAGS MAKELEVEL
 all_have_rows || exit 1
 rm -rf "$log" && mkdir -p "$log"
 when=${1:-normal}
-[ "$when" != sanitized ] || export STEREO_RANDOM="${STEREO_RANDOM:-30}" STEREO_EVERY="${STEREO_EVERY:-36}"
-[ "$when" != long ] || export STEREO_LONG=1 STEREO_RANDOM="${STEREO_RANDOM:-100}"
+[ "$when" != sanitized ] || export STEREO_RANDOM="${STEREO_RANDOM:-20}" STEREO_EVERY="${STEREO_EVERY:-36}"
+[ "$when" != long ] || export STEREO_LONG=1 STEREO_RANDOM="${STEREO_RANDOM:-60}"
 at_once=${JOBS:-$(nproc 2>/dev/null || echo 2)}
 [ "$at_once" -le 4 ] || at_once=4
 rows | grep "^\([a-z]* \)*$when\( [a-z]*\)*|" | grep -e "${2:-}" | tr '\n' '\0' | xargs -0 -P "$at_once" -I ROW sh "$0" row ROW
