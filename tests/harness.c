@@ -832,6 +832,8 @@ static void run_window_weigh(job *j)
     window.distance = j->params->window_weigh.distance;
     window.own = j->params->window_weigh.own;
     window.other = j->params->window_weigh.other;
+    if (j->in[0].depth < 2) window.own &= 1; /* arms, which a planted error asks for, are not there */
+    if (j->in[1].depth < 2) window.other &= 1;
     window.colour = table_of(j->program, j->pass, 4);
     window.spatial = table_of(j->program, j->pass, 5);
     oracle_window_weigh(j->in[0].v, j->in[1].v, j->in[2].v, extent_from(j, j->params->window_weigh.min_disparity),
