@@ -118,11 +118,7 @@ uvec4 forwards(uvec4 v, uint up)
 
 uvec4 backwards(uvec4 v, uint down)
 {
-    v.w = min(v.w, down + push.lambda);
-    v.z = min(v.z, v.w + push.lambda);
-    v.y = min(v.y, v.z + push.lambda);
-    v.x = min(v.x, v.y + push.lambda);
-    return v;
+    return forwards(v.wzyx, down).wzyx;
 }
 
 // Envelopes and least words of invocations up to o further: from those at half that distance. o = 0: of the neighbours.

@@ -11,24 +11,8 @@
 
 enum { WIDTH = 320, HEIGHT = 120, DISPARITIES = 64 };
 
-static stereo_context *context;
 static uint8_t left[WIDTH * HEIGHT], right[WIDTH * HEIGHT];
 static float truth[WIDTH * HEIGHT], found[WIDTH * HEIGHT];
-
-static int open_context(void **state)
-{
-    stereo_context_desc desc = STEREO_INIT;
-    (void)state;
-    desc.backend = STEREO_BACKEND_CPU;
-    return stereo_context_create(&desc, &context) == STEREO_OK ? 0 : -1;
-}
-
-static int close_context(void **state)
-{
-    (void)state;
-    stereo_context_destroy(context);
-    return 0;
-}
 
 /* Broad waves with a fine grain, as in pictures of smooth surfaces; between 59 and 196. */
 static double texture(double x, int y)
@@ -69,7 +53,7 @@ static double wrong(const char *settings)
     frame.left.pixels = left;
     frame.right.pixels = right;
     frame.disparity.pixels = found;
-    test_check(stereo_plan_create(context, &desc, &plan) == STEREO_OK, "no plan for %s", settings);
+    test_check(stereo_plan_create(harness_cpu, &desc, &plan) == STEREO_OK, "no plan for %s", settings);
     test_check(stereo_match(plan, &frame) == STEREO_OK, "no match for %s", settings);
     stereo_plan_destroy(plan);
     for (y = 8; y < HEIGHT - 8; y++)
@@ -218,5 +202,5 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_least_energy),
     };
     if (argc > 1) cmocka_set_test_filter(argv[1]);
-    return cmocka_run_group_tests_name("effects", tests, open_context, close_context) ? 1 : 0;
+    return cmocka_run_group_tests_name("effects", tests, harness_open_cpu, harness_close_cpu) ? 1 : 0;
 }

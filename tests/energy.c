@@ -90,23 +90,6 @@ static const struct method {
 };
 enum { METHODS = (int)(sizeof methods / sizeof methods[0]), LEAST = METHODS - 2 /* scanline, in its model */ };
 
-static stereo_context *context;
-
-static int open_context(void **state)
-{
-    stereo_context_desc desc = STEREO_INIT;
-    (void)state;
-    desc.backend = STEREO_BACKEND_CPU;
-    return stereo_context_create(&desc, &context) == STEREO_OK ? 0 : -1;
-}
-
-static int close_context(void **state)
-{
-    (void)state;
-    stereo_context_destroy(context);
-    return 0;
-}
-
 typedef struct scene {
     const uint8_t *left, *right;
     oracle_extent e;
@@ -138,7 +121,7 @@ static void run(const scene *pair, const char *base, const char *settings, int32
     frame.left.pixels = pair->left;
     frame.right.pixels = pair->right;
     frame.disparity.pixels = found;
-    test_check(stereo_plan_create(context, &desc, &plan) == STEREO_OK, "no plan for %s %s", base, settings);
+    test_check(stereo_plan_create(harness_cpu, &desc, &plan) == STEREO_OK, "no plan for %s %s", base, settings);
     test_check(stereo_match(plan, &frame) == STEREO_OK, "no match for %s %s", base, settings);
     for (i = 0; i < pixels; i++) map[i] = (int32_t)found[i];
     if (n) harness_numbers(plan, n);
@@ -334,5 +317,5 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_real),
     };
     if (argc > 1) cmocka_set_test_filter(argv[1]);
-    return cmocka_run_group_tests_name("energy", tests, open_context, close_context) ? 1 : 0;
+    return cmocka_run_group_tests_name("energy", tests, harness_open_cpu, harness_close_cpu) ? 1 : 0;
 }

@@ -1361,6 +1361,23 @@ int harness_runs_on(uint32_t kernel, stereo_backend backend)
                                          : stereo__kernels[kernel].spirv >= 0;
 }
 
+stereo_context *harness_cpu;
+
+int harness_open_cpu(void **state)
+{
+    stereo_context_desc desc = STEREO_INIT;
+    (void)state;
+    desc.backend = STEREO_BACKEND_CPU;
+    return stereo_context_create(&desc, &harness_cpu) == STEREO_OK ? 0 : -1;
+}
+
+int harness_close_cpu(void **state)
+{
+    (void)state;
+    stereo_context_destroy(harness_cpu);
+    return 0;
+}
+
 uint32_t harness_passes(const stereo_plan *plan)
 {
     return plan->program.physical_count;

@@ -79,6 +79,11 @@ uint32_t harness_check(stereo_plan *plan, const test_case *c, const test_frame *
                        uint32_t *seen, char *why, size_t size);
 /* 0: every stage of two plans of the same backend and case is the same. */
 int harness_stages_differ(stereo_plan *a, stereo_plan *b, char *why, size_t size);
+/* A context on the CPU for the tests of a group: its setup and teardown. */
+extern stereo_context *harness_cpu;
+int harness_open_cpu(void **state);
+int harness_close_cpu(void **state);
+
 uint32_t harness_passes(const stereo_plan *plan);
 /* The integers of the passes that a plan runs; made with STEREO_PLAN_NO_FUSION. */
 struct oracle_numbers;

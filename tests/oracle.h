@@ -190,6 +190,8 @@ void oracle_cost_prior(const uint32_t *in, const int32_t *previous, oracle_exten
 
 /* ---- volumes ---- */
 float oracle_float(uint32_t bits); /* floats are kept as their bits */
+float oracle_reciprocal(float s);
+int oracle_ascending(const void *a, const void *b); /* for qsort, of disparities */
 uint32_t oracle_bits(float value);
 void oracle_box_v(const uint32_t *in, oracle_extent e, int radius, uint32_t *out);
 void oracle_box_h(const uint32_t *in, oracle_extent e, int radius, uint32_t *out);

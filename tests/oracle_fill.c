@@ -82,12 +82,6 @@ void oracle_fill_row(const int32_t *in, int w, int h, int32_t *out) { fill_lines
 
 void oracle_fill_column(const int32_t *in, int w, int h, int32_t *out) { fill_lines(in, w, h, 0, 1, out); }
 
-static int ascending(const void *a, const void *b)
-{
-    int32_t u = *(const int32_t *)a, v = *(const int32_t *)b;
-    return u < v ? -1 : u > v;
-}
-
 /* Direction i of 16, a quarter of a right angle apart; n pixels along its longer component. The tangent is 27146 / 65536. */
 static int look(const int32_t *in, int w, int h, int x, int y, int i, int32_t *found)
 {
@@ -116,7 +110,7 @@ void oracle_fill_directions(const int32_t *in, int w, int h, int32_t *out)
             if (ORACLE_VALID(v) || v == ORACLE_BORDER) continue;
             for (i = 0; i < 16; i++) n += look(in, w, h, x, y, i, &found[n]);
             if (n == 0) continue;
-            qsort(found, (size_t)n, sizeof *found, ascending);
+            qsort(found, (size_t)n, sizeof *found, oracle_ascending);
             out[y * w + x] = found[v == ORACLE_OCCLUDED ? n / 4 : (n - 1) / 2];
         }
 }
@@ -160,23 +154,6 @@ static int end_of(const int32_t *row, int w)
     return x;
 }
 
-/* 1 / s by additions and multiplications, as floats everywhere round them. */
-static float reciprocal(float s)
-{
-    union {
-        float f;
-        uint32_t u;
-    } guess;
-    int i;
-    guess.f = s;
-    guess.u = 0x7ef311c7u - guess.u;
-    for (i = 0; i < 4; i++) {
-        volatile float product = s * guess.f, rest = 2.0f - product;
-        guess.f = guess.f * rest;
-    }
-    return guess.f;
-}
-
 enum { W, X, Y, XX, XY, YY, Z, XZ, YZ, SUMS };
 
 /* Points of one row, `origin` being where columns and `level` where disparities are counted from. */
@@ -217,13 +194,13 @@ static void add_rows(const int32_t *map, int w, int h, int y, int step, int orig
 /* Least squares around the mean; at: on the line of origin, slope: along the row. */
 static void solve(const float *s, float *at, float *slope)
 {
-    volatile float r = reciprocal(s[W]), ridge = 1e-4f * s[W];
+    volatile float r = oracle_reciprocal(s[W]), ridge = 1e-4f * s[W];
     volatile float mx = s[X] * r, my = s[Y] * r, mz = s[Z] * r;
     volatile float sxx = s[X] * mx, sxy = s[X] * my, syy = s[Y] * my, sxz = s[X] * mz, syz = s[Y] * mz;
     volatile float vxx = s[XX] - sxx, vyy = s[YY] - syy;
     volatile float cxx = vxx + ridge, cyy = vyy + ridge, cxy = s[XY] - sxy, cxz = s[XZ] - sxz, cyz = s[YZ] - syz;
     volatile float p = cxx * cyy, q = cxy * cxy, p1 = cxz * cyy, q1 = cyz * cxy, p2 = cyz * cxx, q2 = cxz * cxy;
-    volatile float d = p - q, e = reciprocal(d), n1 = p1 - q1, n2 = p2 - q2, a = n1 * e, b = n2 * e;
+    volatile float d = p - q, e = oracle_reciprocal(d), n1 = p1 - q1, n2 = p2 - q2, a = n1 * e, b = n2 * e;
     volatile float ax = a * mx, by = b * my, left = mz - ax;
     *slope = a;
     *at = left - by;

@@ -128,7 +128,7 @@ void oracle_lr_check(const int32_t *own, const int32_t *other, oracle_extent e, 
         }
 }
 
-static int ascending(const void *a, const void *b)
+int oracle_ascending(const void *a, const void *b)
 {
     int32_t u = *(const int32_t *)a, v = *(const int32_t *)b;
     return u < v ? -1 : u > v;
@@ -147,7 +147,7 @@ void oracle_median(const int32_t *in, int w, int h, int radius, int32_t *out)
                 for (i = x - radius; i <= x + radius; i++)
                     if (i >= 0 && i < w && j >= 0 && j < h && ORACLE_VALID(in[j * w + i]))
                         window[n++] = in[j * w + i];
-            qsort(window, n, sizeof *window, ascending);
+            qsort(window, n, sizeof *window, oracle_ascending);
             out[y * w + x] = window[(n - 1) / 2];
         }
 }

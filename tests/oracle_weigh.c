@@ -79,7 +79,7 @@ static uint32_t word_of(oracle_extent e, float v)
 }
 
 /* 1 / s as the manual defines it. */
-static float reciprocal(float s)
+float oracle_reciprocal(float s)
 {
     float r = oracle_float(0x7ef311c7u - oracle_bits(s));
     int i;
@@ -143,7 +143,7 @@ static void weigh(const uint32_t *guide, const uint32_t *in, oracle_extent e, or
                 }
                 weights = weights + w;
             }
-            for (k = 0; k < e.d; k++) out[at(e, x, y, k)] = word_of(e, tidy(sum[k] * reciprocal(weights)));
+            for (k = 0; k < e.d; k++) out[at(e, x, y, k)] = word_of(e, tidy(sum[k] * oracle_reciprocal(weights)));
         }
     free(sum);
 }
@@ -210,7 +210,7 @@ void oracle_window_weigh(const uint32_t *left, const uint32_t *right, const uint
         for (dy = -window.radius; dy <= window.radius; dy++)
             for (dx = -window.radius; dx <= window.radius && y + dy >= 0 && y + dy < e.h; dx++)
                 window_tap(left, right, in, e, window, y, dx, dy, sums, weights);
-        for (i = 0; i < row; i++) out[(size_t)y * row + i] = oracle_bits(sums[i] * reciprocal(weights[i]));
+        for (i = 0; i < row; i++) out[(size_t)y * row + i] = oracle_bits(sums[i] * oracle_reciprocal(weights[i]));
     }
     free(sums);
     free(weights);

@@ -100,6 +100,15 @@ static void small_desc(stereo_plan_desc *desc)
     stereo_q(100.0f, 0.1f, 20.0f, 10.0f, 0.0f, desc->q);
 }
 
+/* As large as the frames of KITTI. */
+static void road_desc(stereo_plan_desc *desc, uint32_t disparities)
+{
+    small_desc(desc);
+    desc->width = 1242;
+    desc->height = 375;
+    desc->num_disparities = disparities;
+}
+
 static uint8_t *picture(uint32_t width, uint32_t height, uint32_t seed)
 {
     uint8_t *p = (uint8_t *)malloc((size_t)width * height);
@@ -856,10 +865,7 @@ static void test_memory_of_paths(void **state)
     for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         stereo_plan_desc desc;
         stereo_memory memory;
-        small_desc(&desc);
-        desc.width = 1242;
-        desc.height = 375;
-        desc.num_disparities = 128;
+        road_desc(&desc, 128);
         stereo_pipeline_base(&edited);
         stereo_pipeline_set(&edited, "optimize", rows[i].optimize, NULL, 0);
         stereo_pipeline_set(&edited, "sgm.paths", rows[i].paths, NULL, 0);
@@ -881,10 +887,7 @@ static void test_memory_of_windows(void **state)
     for (i = 0; i < 2; i++) {
         stereo_plan_desc desc;
         stereo_memory memory;
-        small_desc(&desc);
-        desc.width = 1242;
-        desc.height = 375;
-        desc.num_disparities = 128;
+        road_desc(&desc, 128);
         desc.max_memory = (uint64_t)512 << 20;
         stereo_pipeline_base(&edited);
         stereo_pipeline_set(&edited, "aw.radius", "16", NULL, 0);
@@ -907,10 +910,7 @@ static void test_memory_of_scanline(void **state)
     for (i = 0; i < last; i++) {
         stereo_plan_desc desc;
         stereo_memory memory;
-        small_desc(&desc);
-        desc.width = 1242;
-        desc.height = 375;
-        desc.num_disparities = 256;
+        road_desc(&desc, 256);
         stereo_pipeline_base(&edited);
         stereo_pipeline_set(&edited, "sad.window", "3x1", NULL, 0);
         stereo_pipeline_set(&edited, "cost", costs[i], NULL, 0);
