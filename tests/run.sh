@@ -39,6 +39,7 @@ long|swiftshader|parity vulkan
 long|any|parity random
 long|any|accuracy.sh long
 long|none|papers.sh
+long|none|report.sh
 long|none|compile.sh long
 long|none|cross.sh
 threads|none|parity cpu test_cpu_threads
