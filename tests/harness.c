@@ -758,6 +758,7 @@ static oracle_dt dt_of(const job *j)
     dt.out_scale = j->params->dt.out_scale;
     dt.offset = j->params->dt.offset;
     dt.table = table_of(j->program, j->pass, 1);
+    dt.gain = NULL;
     return dt;
 }
 
@@ -768,7 +769,19 @@ static void run_dt_h(job *j)
 
 static void run_dt_v(job *j)
 {
-    oracle_dt_v(as_map(&j->in[0]), dt_of(j), j->in[2].v, j->e, j->params->dt.direction, j->out[3].v);
+    oracle_dt dt = dt_of(j);
+    if (j->in[0].element_bytes == 4) dt.gain = j->in[0].v; /* instead of pixels */
+    oracle_dt_v(as_map(&j->in[0]), dt, j->in[2].v, j->e, j->params->dt.direction, j->out[3].v);
+}
+
+static void run_dt_gain_h(job *j)
+{
+    oracle_dt_gain_h(as_map(&j->in[0]), dt_of(j), j->w, j->h, j->out[2].v);
+}
+
+static void run_dt_gain_v(job *j)
+{
+    oracle_dt_gain_v(as_map(&j->in[0]), dt_of(j), j->in[2].v, j->w, j->h, j->params->dt.direction, j->out[3].v);
 }
 
 static void run_dt_zncc(job *j)
@@ -1512,6 +1525,7 @@ static void read_dt(reader *r, const stereo__pass *pass)
 {
     uint32_t *keeps = r->n->dt_keep[r->n->dt_passes++];
     test_check(r->n->dt_passes <= 3, "more than three passes of a domain transform");
+    if (r->program->slots[pass->slot[0]].elem == STEREO__U32) r->n->dt_means = 1;
     r->n->dt_shift = (uint32_t)pass->params.dt.shift;
     r->n->dt_channels = (uint32_t)pass->params.dt.channels;
     memcpy(r->n->dt_table, table_of(r->program, pass, 1), sizeof r->n->dt_table);

@@ -67,7 +67,7 @@ typedef struct oracle_wish {
     double prior_weight, prior_truncate;
     int box_radius;
     double sigma_s, sigma_r; /* of the domain transform; sigma_s 0: none */
-    int dt_colour, dt_storage;
+    int dt_colour, dt_storage, dt_normalize;
     int weighing;            /* ORACLE_ESAW ..., 0: none */
     int weigh_steps;         /* esaw, esmp: iterations */
     int weigh_u16;           /* costs are kept in 16 bits */
@@ -112,7 +112,7 @@ typedef struct oracle_numbers {
     uint32_t before_multiply[2], before_shift[2]; /* costs are scaled down so before a cross; 0: not */
     uint32_t dt_shift, dt_table[256], fixed; /* weights and the scale of what they give, as bits of floats; 0: none */
     uint32_t dt_passes, dt_channels, dt_keep[3][5]; /* of each: in, out, and in, out and offset as bits of floats */
-    uint32_t dt_first;                              /* scale of the way to the right, as bits */
+    uint32_t dt_first, dt_means;                    /* scale of the way to the right, as bits; 1: means come out */
     uint32_t guides, guide_lab, linear[256]; /* views that weights look at, 0: none; samples to linear light */
     uint32_t colour[256], spatial[256], float_scale; /* floats as their bits; float_scale 0: integers are weighed */
     uint32_t weighed[ORACLE_WEIGHED][3];             /* vertical + 1, step, first; 0: no more */
@@ -207,7 +207,7 @@ enum { ORACLE_STORE_F32, ORACLE_STORE_U16, ORACLE_STORE_I16, ORACLE_STORE_U8, OR
 typedef struct oracle_dt {
     int shift, channels, in, out;
     float first_scale, in_scale, out_scale, offset;
-    const uint32_t *table;
+    const uint32_t *table, *gain; /* gain NULL: sums come out, else means */
 } oracle_dt;
 void oracle_dt_h(const int32_t *guide, oracle_dt dt, const uint32_t *in, oracle_extent e, uint32_t *out);
 /* The same of zncc's costs, from moments; and the way up with its winners. Both are runs of oracles. */
@@ -225,6 +225,11 @@ void oracle_dt_wta(const int32_t *guide, oracle_dt dt, const uint32_t *in, oracl
                    int32_t *disparity);
 void oracle_dt_v(const int32_t *guide, oracle_dt dt, const uint32_t *in, oracle_extent e, int direction,
                  uint32_t *out);
+/* Sums of weights, as floats' bits: along the rows, then down; up gives planes of weights of the pixel below and of
+   reciprocal sums, the gain of oracle_dt. */
+void oracle_dt_gain_h(const int32_t *guide, oracle_dt dt, int w, int h, uint32_t *out);
+void oracle_dt_gain_v(const int32_t *guide, oracle_dt dt, const uint32_t *in, int w, int h, int direction,
+                      uint32_t *out);
 void oracle_volume_fixed(const uint32_t *in, size_t n, float scale, uint32_t *out);
 
 /* Weights and messages (oracle_weigh.c): volumes of floats as their bits, but for the input of window_weigh and

@@ -261,15 +261,19 @@ static void domain_transform(state *s)
 {
     const oracle_numbers *n = s->n;
     const int32_t *guide = n->dt_channels == 3 ? s->colour[0] : s->grey[0];
+    uint32_t *gain = (uint32_t *)block(2 * s->pixels), i;
     oracle_dt dt;
-    uint32_t i;
     memset(&dt, 0, sizeof dt);
     dt.shift = (int)n->dt_shift;
     dt.channels = (int)n->dt_channels;
     dt.table = n->dt_table;
     memcpy(&dt.first_scale, &n->dt_first, sizeof(float));
+    oracle_dt_gain_h(guide, dt, s->e.w, s->e.h, gain);
+    oracle_dt_gain_v(guide, dt, gain, s->e.w, s->e.h, 1, gain);
+    oracle_dt_gain_v(guide, dt, gain, s->e.w, s->e.h, -1, gain);
     for (i = 0; i < n->dt_passes; i++) {
         uint32_t *out = (uint32_t *)block(s->cells);
+        dt.gain = i == 2 && n->dt_means ? gain : NULL;
         dt.in = (int)n->dt_keep[i][0];
         dt.out = (int)n->dt_keep[i][1];
         memcpy(&dt.in_scale, &n->dt_keep[i][2], sizeof(float));
@@ -279,6 +283,7 @@ static void domain_transform(state *s)
         else oracle_dt_v(guide, dt, s->volume, s->e, i == 1 ? 1 : -1, out);
         replace(&s->volume, out);
     }
+    free(gain);
 }
 
 /* Floats to integers. */

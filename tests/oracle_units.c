@@ -256,8 +256,9 @@ static void domain_transform(const oracle_wish *wish, oracle_numbers *n, double 
     most = *max * flat * 1.001;
     n->dt_first = float_bits(wish->dt_storage == ORACLE_STORE_F32 ? 1.0 : power_for(most, range));
     for (i = 0; i < 3; i++) {
-        int last = i == 2 && wish->dt_storage != ORACLE_STORE_F32;
+        int last = i == 2 && (wish->dt_storage != ORACLE_STORE_F32 || wish->dt_normalize);
         most *= flat;
+        if (i == 2 && wish->dt_normalize) most = *max * 1.001;
         n->dt_keep[i][0] = (uint32_t)wish->dt_storage;
         n->dt_keep[i][1] = (uint32_t)(last ? ORACLE_STORE_LAST : wish->dt_storage);
         n->dt_keep[i][2] = float_bits(scale);
@@ -266,9 +267,10 @@ static void domain_transform(const oracle_wish *wish, oracle_numbers *n, double 
         n->dt_keep[i][3] = float_bits(scale);
         n->dt_keep[i][4] = last && centred ? float_bits(most) : 0;
     }
-    *unit *= flat * flat * flat * flat * scale;
-    *max = wish->dt_storage == ORACLE_STORE_F32 ? most : 65535.0;
-    if (wish->dt_storage == ORACLE_STORE_F32) fix(n, unit, max);
+    n->dt_means = (uint32_t)wish->dt_normalize;
+    *unit *= wish->dt_normalize ? scale : flat * flat * flat * flat * scale;
+    *max = wish->dt_storage == ORACLE_STORE_F32 && !wish->dt_normalize ? most : 65535.0;
+    if (wish->dt_storage == ORACLE_STORE_F32 && !wish->dt_normalize) fix(n, unit, max);
 }
 
 /* ---- weights and messages ---- */

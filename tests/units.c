@@ -112,6 +112,7 @@ static void wish_sums(const stereo_pipeline *p, oracle_wish *wish)
         wish->sigma_s = p->dt.sigma_s, wish->sigma_r = p->dt.sigma_r;
     wish->dt_colour = p->dt.guide == STEREO_GUIDE_COLOUR;
     wish->dt_storage = (int)p->dt.storage;
+    wish->dt_normalize = p->dt.normalize;
     wish->cross_iterations = p->aggregate == STEREO_AGGREGATE_CROSS ? p->cross.iterations : 0;
     wish->cross_mei = p->cross.arms == STEREO_CROSS_MEI;
     wish->cross_joint = p->cross.joint;
@@ -275,6 +276,7 @@ static void name_word(size_t offset, char *text, size_t size)
                 ROW(dt_channels),
                 ROW(dt_keep),
                 ROW(dt_first),
+                ROW(dt_means),
                 ROW(guides),
                 ROW(guide_lab),
                 ROW(linear),
@@ -433,6 +435,7 @@ static const struct {
      STEREO_FORMAT_RGB16, 12},
     {"aggregate=domain-transform dt.storage=f8 cost=ad", STEREO_FORMAT_R8, 0},
     {"aggregate=domain-transform dt.storage=u16", STEREO_FORMAT_R8, 0},
+    {"aggregate=domain-transform dt.normalize=1 cost=ad+census", STEREO_FORMAT_RGB8, 0},
     {"right-view=own border=cap refine=lr,speckle,median", STEREO_FORMAT_RGB8, 0},
     {"right-view=own aggregate=adaptive-weight aw.radius=3 optimize=wta cost=ad+zncc", STEREO_FORMAT_R16, 12},
     {"aggregate=esaw cost=ad:2", STEREO_FORMAT_RGB8, 0},
