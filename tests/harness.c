@@ -591,6 +591,11 @@ static void run_image_smooth(job *j)
                         j->program->tables[j->program->slots[j->pass->slot[1]].origin], as_map(&j->out[2]));
 }
 
+static void run_image_median(job *j)
+{
+    oracle_image_median(as_map(&j->in[0]), j->w, j->h, (int)j->in[0].depth, as_map(&j->out[1]));
+}
+
 static void run_import_disparity(job *j)
 {
     oracle_import_disparity(j->f->frame.previous.pixels, j->f->stride[PICTURE_PREVIOUS], j->params->output.format,
@@ -1705,6 +1710,7 @@ static void read_pass(reader *r, const stereo__pass *pass)
     case STEREO__K_box_h: read_box(r, pass); break;
     case STEREO__K_volume_rescale: read_rescale(r, pass); break;
     case STEREO__K_feature_arms: read_arms(r, pass); break;
+    case STEREO__K_image_median: r->n->vote_median = 1; break;
     case STEREO__K_feature_texture:
         r->n->texture_radius = (uint32_t)pass->params.texture.radius;
         r->n->texture_least = pass->params.texture.least;

@@ -94,7 +94,7 @@ typedef struct oracle_wish {
     double tolerance, step;
     uint32_t area;
     int median_radius;
-    int fill_directions, vote_length, vote_tau, vote_length2, vote_tau2, vote_count, vote_rounds;
+    int fill_directions, vote_length, vote_tau, vote_length2, vote_tau2, vote_count, vote_rounds, vote_median;
     double vote_ratio;
 } oracle_wish;
 
@@ -137,7 +137,7 @@ typedef struct oracle_numbers {
     uint32_t ratio_shift, keep;
     uint32_t filter[ORACLE_FILTERS];               /* of the left map, without those that change nothing */
     uint32_t tolerance, step, area, median_radius; /* of those that run; 1/256 pixel, pixels */
-    uint32_t fill_directions, vote_count, vote_ratio, vote_rounds, vote_arms[7]; /* arms: as oracle_arms */
+    uint32_t fill_directions, vote_count, vote_ratio, vote_rounds, vote_median, vote_arms[7]; /* arms: as oracle_arms */
 } oracle_numbers;
 
 /* 0: no plan can hold the values that come out. */
@@ -148,6 +148,7 @@ void oracle_image_grey(oracle_pixels pixels, int w, int h, int32_t *grey);
 void oracle_image_colour(oracle_pixels pixels, int w, int h, int32_t *rgb); /* planes R, G, B */
 /* format: 0 f32, 1 s16, 2 u16. data NULL: no previous frame */
 /* Weights by distance. */
+void oracle_image_median(const int32_t *planes, int w, int h, int count, int32_t *out); /* of 3 x 3 pixels */
 void oracle_image_smooth(const int32_t *planes, int w, int h, int count, int radius, const uint32_t *weights,
                          int32_t *out);
 void oracle_import_disparity(const void *data, size_t stride, int format, int w, int h, int32_t *map);

@@ -86,6 +86,20 @@ void oracle_image_smooth(const int32_t *planes, int w, int h, int count, int rad
             }
 }
 
+void oracle_image_median(const int32_t *planes, int w, int h, int count, int32_t *out)
+{
+    int x, y, z, i;
+    for (z = 0; z < count; z++)
+        for (y = 0; y < h; y++)
+            for (x = 0; x < w; x++) {
+                int32_t nine[9];
+                for (i = 0; i < 9; i++)
+                    nine[i] = planes[(z * h + clamp(y + i / 3 - 1, 0, h - 1)) * w + clamp(x + i % 3 - 1, 0, w - 1)];
+                qsort(nine, 9, sizeof *nine, oracle_ascending);
+                out[(z * h + y) * w + x] = nine[4];
+            }
+}
+
 void oracle_feature_gradient(const int32_t *grey, int w, int h, int wide, int32_t *out)
 {
     int x, y;

@@ -471,8 +471,11 @@ static void vote(const state *s, int view, const int32_t *in, int32_t *out)
     const uint32_t *n = s->n->vote_arms;
     const oracle_arms rules = {(int)n[0], (int)n[1], (int)n[2], (int)n[3], (int)n[4], (int)n[5], (int)n[6]};
     uint32_t *arms = (uint32_t *)block(s->pixels), i;
-    int32_t *before = map_of(s, 1);
-    oracle_feature_arms(rules.channels == 3 ? s->colour[view] : s->grey[view], s->e.w, s->e.h, rules, arms);
+    int32_t *before = map_of(s, 1), *medians = map_of(s, 3);
+    const int32_t *planes = rules.channels == 3 ? s->colour[view] : s->grey[view];
+    if (s->n->vote_median) oracle_image_median(planes, s->e.w, s->e.h, rules.channels, medians);
+    oracle_feature_arms(s->n->vote_median ? medians : planes, s->e.w, s->e.h, rules, arms);
+    free(medians);
     memcpy(out, in, s->pixels * sizeof *out);
     for (i = 0; i < s->n->vote_rounds; i++) {
         memcpy(before, out, s->pixels * sizeof *out);

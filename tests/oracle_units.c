@@ -605,6 +605,7 @@ static void vote(const oracle_wish *wish, oracle_numbers *n)
     n->vote_count = (uint32_t)wish->vote_count;
     n->vote_ratio = nearest(wish->vote_ratio * 1024.0, 1024.0);
     n->vote_rounds = (uint32_t)wish->vote_rounds;
+    n->vote_median = (uint32_t)wish->vote_median;
 }
 
 static void filters(const oracle_wish *wish, oracle_numbers *n)

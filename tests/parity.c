@@ -431,7 +431,7 @@ static const variant variants[] = {
     {"refine=lr,speckle,border,vote,fill,median vote.count=3 speckle.area=9", STEREO_FORMAT_RGB8, 0, 0, L | R, F32, C8, ZF, 0,
      0, 0},
     {"refine=vote,lr,vote,fill fill.method=row vote.ratio=0.25 vote.count=0 vote.length=127 vote.tau=90 vote.length2=3 "
-     "wta.uniqueness=0.4 optimize=wta",
+     "vote.median=0 wta.uniqueness=0.4 optimize=wta",
      STEREO_FORMAT_R16, 12, M, L | R, F32, C8, ZF, -3, 5, 0},
     {"refine=border,lr,border,median,speckle,lr,fill,lr,lr lr.tolerance=0.5", STEREO_FORMAT_R8, 0, 0, L | C | Z, S16, C8, ZF,
      7, 0, 0},

@@ -225,6 +225,7 @@ static void wish_maps(const stereo_pipeline *p, oracle_wish *wish)
     wish->vote_count = p->vote.count;
     wish->vote_ratio = p->vote.ratio;
     wish->vote_rounds = p->vote.rounds;
+    wish->vote_median = p->vote.median;
 }
 
 static void wish_of(const test_case *c, oracle_wish *wish)
@@ -346,6 +347,7 @@ static void name_word(size_t offset, char *text, size_t size)
                 ROW(vote_count),
                 ROW(vote_ratio),
                 ROW(vote_rounds),
+                ROW(vote_median),
                 ROW(vote_arms)};
 #undef ROW
     size_t i;
