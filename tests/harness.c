@@ -596,6 +596,28 @@ static void run_image_median(job *j)
     oracle_image_median(as_map(&j->in[0]), j->w, j->h, (int)j->in[0].depth, as_map(&j->out[1]));
 }
 
+static oracle_gain gain_of(const job *j)
+{
+    const stereo__params *p = j->params;
+    const oracle_gain gain = {p->gain.channels, p->gain.shift, p->gain.left, p->gain.right, p->gain.columns, p->gain.most};
+    return gain;
+}
+
+static void run_gain_count(job *j)
+{
+    oracle_gain_count(as_map(&j->in[0]), as_map(&j->in[1]), j->w, j->h, gain_of(j), j->out[2].v);
+}
+
+static void run_gain_fit(job *j)
+{
+    oracle_gain_fit(j->in[0].v, j->h, gain_of(j), as_map(&j->out[1]));
+}
+
+static void run_image_gain(job *j)
+{
+    oracle_image_gain(as_map(&j->in[0]), as_map(&j->in[1]), j->w, j->h, gain_of(j), as_map(&j->out[2]));
+}
+
 static void run_import_disparity(job *j)
 {
     oracle_import_disparity(j->f->frame.previous.pixels, j->f->stride[PICTURE_PREVIOUS], j->params->output.format,
@@ -1285,6 +1307,9 @@ size_t harness_param(const char *name)
         {"prior.weight", offsetof(stereo__params, prior.weight)},
         {"prior.truncate", offsetof(stereo__params, prior.truncate)},
         {"box.radius", offsetof(stereo__params, box.radius)},
+        {"gain.columns", offsetof(stereo__params, gain.columns)},
+        {"gain.shift", offsetof(stereo__params, gain.shift)},
+        {"gain.most", offsetof(stereo__params, gain.most)},
         {"texture.radius", offsetof(stereo__params, texture.radius)},
         {"texture.least", offsetof(stereo__params, texture.least)},
         {"arms.length", offsetof(stereo__params, arms.length)},
@@ -1446,6 +1471,15 @@ static stereo_cost_kind kind_of_term(const reader *r)
 }
 
 /* A cost that is a difference; sad goes on with sums over its window. */
+static void read_gain(reader *r, const stereo__pass *pass)
+{
+    r->n->gain[0] = (uint32_t)pass->params.gain.columns;
+    r->n->gain[1] = (uint32_t)pass->params.gain.left;
+    r->n->gain[2] = (uint32_t)pass->params.gain.right;
+    r->n->gain[3] = (uint32_t)pass->params.gain.shift;
+    r->n->gain[4] = (uint32_t)pass->params.gain.most;
+}
+
 static void read_difference(reader *r, const stereo__pass *pass)
 {
     const stereo_pipeline *p = &r->program->pipeline;
@@ -1711,6 +1745,7 @@ static void read_pass(reader *r, const stereo__pass *pass)
     case STEREO__K_volume_rescale: read_rescale(r, pass); break;
     case STEREO__K_feature_arms: read_arms(r, pass); break;
     case STEREO__K_image_median: r->n->vote_median = 1; break;
+    case STEREO__K_gain_count: read_gain(r, pass); break;
     case STEREO__K_feature_texture:
         r->n->texture_radius = (uint32_t)pass->params.texture.radius;
         r->n->texture_least = pass->params.texture.least;

@@ -57,6 +57,7 @@ typedef struct oracle_wish {
     int cap; /* border=cap */
     int right_own; /* the right view is matched by itself */
     int ad_colour;
+    int ad_gain;
     double ad_truncate, ad_lambda, ad_texture;
     int texture_radius;
     int census_width, census_height, census_symmetric, census_margin;
@@ -107,6 +108,7 @@ typedef struct oracle_numbers {
     uint32_t mix[ORACLE_TERMS][256]; /* where terms are mixed: what a term's integer counts for, up to its largest */
     uint32_t mixed; /* terms become steps that they share */
     uint32_t texture[ORACLE_TERMS], texture_radius, texture_least; /* 1: the term counts by texture */
+    uint32_t gain[5];                      /* columns (0: no gain), from left and from right on, shift, largest sample */
     uint32_t prior_weight, prior_truncate; /* steps, 1/256 pixel; 0: no pull */
     uint32_t box_radius;
     uint32_t before_multiply[2], before_shift[2]; /* costs are scaled down so before a cross; 0: not */
@@ -152,6 +154,14 @@ void oracle_image_median(const int32_t *planes, int w, int h, int count, int32_t
 void oracle_image_smooth(const int32_t *planes, int w, int h, int count, int radius, const uint32_t *weights,
                          int32_t *out);
 void oracle_import_disparity(const void *data, size_t stride, int format, int w, int h, int32_t *map);
+/* Exposure. Counts: a row of 256 for each plane of the left view, then of the right; of levels >> shift, in so many
+   columns from left and right on. Line: slope and bias of each plane in 1/4096. */
+typedef struct oracle_gain {
+    int channels, shift, left, right, columns, most;
+} oracle_gain;
+void oracle_gain_count(const int32_t *left, const int32_t *right, int w, int h, oracle_gain gain, uint32_t *counts);
+void oracle_gain_fit(const uint32_t *counts, int h, oracle_gain gain, int32_t *line);
+void oracle_image_gain(const int32_t *planes, const int32_t *line, int w, int h, oracle_gain gain, int32_t *out);
 /* wide: half the difference, for 16-bit images */
 void oracle_feature_gradient(const int32_t *grey, int w, int h, int wide, int32_t *out);
 void oracle_feature_bounds(const int32_t *grey, int w, int h, int32_t *out); /* planes value, least, largest */

@@ -100,11 +100,29 @@ static void census_term(const state *s, int i, uint32_t *cost)
     free(words[1]);
 }
 
+/* The right view with the left view's exposure; NULL: as it is. */
+static int32_t *gained(const state *s, int32_t *const *planes, int channels)
+{
+    const uint32_t *n = s->n->gain;
+    const oracle_gain gain = {channels, (int)n[3], (int)n[1], (int)n[2], (int)n[0], (int)n[4]};
+    uint32_t *counts;
+    int32_t *out, line[6];
+    if (!n[0]) return NULL;
+    counts = (uint32_t *)block(6 * 256);
+    out = map_of(s, (size_t)channels);
+    oracle_gain_count(planes[0], planes[1], s->e.w, s->e.h, gain, counts);
+    oracle_gain_fit(counts, s->e.h, gain, line);
+    oracle_image_gain(planes[1], line, s->e.w, s->e.h, gain, out);
+    free(counts);
+    return out;
+}
+
 static void ad_term(const state *s, int i, uint32_t *cost)
 {
-    int32_t *const *planes = s->n->planes[i] == 3 ? s->colour : s->grey;
-    oracle_cost_ad(planes[0], planes[1], s->e, (int)s->n->planes[i], (int)s->n->truncate[i], (int)s->n->quantise[i],
-                   s->wish->cap, (int)s->n->top[i], cost);
+    int32_t *const *planes = s->n->planes[i] == 3 ? s->colour : s->grey, *right = gained(s, planes, (int)s->n->planes[i]);
+    oracle_cost_ad(planes[0], right ? right : planes[1], s->e, (int)s->n->planes[i], (int)s->n->truncate[i],
+                   (int)s->n->quantise[i], s->wish->cap, (int)s->n->top[i], cost);
+    free(right);
 }
 
 static void gradient_term(const state *s, int i, uint32_t *cost)

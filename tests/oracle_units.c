@@ -1,6 +1,7 @@
 /* Oracle of the units: the integers that a pipeline's parameters become, after the manual's words. Formulas are taken
    from left to right in double precision; what they give is rounded once, to the nearest integer, halves upwards. */
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "oracle.h"
@@ -155,6 +156,16 @@ static double cost_terms(const oracle_wish *wish, oracle_numbers *n, double *max
         n->texture[i] = 1;
         n->texture_radius = (uint32_t)wish->texture_radius;
         n->texture_least = nearest(wish->ad_texture * area, 16777215.0);
+    }
+    for (i = 0; i < wish->terms; i++) {
+        int kind = wish->term[i].kind, middle = wish->min_disparity + wish->disparities / 2;
+        if (!wish->ad_gain || (kind != ORACLE_AD && kind != ORACLE_AD_CURVED && kind != ORACLE_SAD)) continue;
+        if (abs(middle) >= wish->width) continue;
+        n->gain[0] = (uint32_t)(wish->width - abs(middle));
+        n->gain[1] = middle > 0 ? (uint32_t)middle : 0;
+        n->gain[2] = middle < 0 ? (uint32_t)-middle : 0;
+        n->gain[3] = wish->bits > 8 ? (uint32_t)wish->bits - 8 : 0;
+        n->gain[4] = (1u << wish->bits) - 1;
     }
     n->mixed = wish->terms > 1 || n->texture[0] || is_curved(wish->term[0].kind);
     if (n->mixed) return mix_terms(wish, n, weights, max);

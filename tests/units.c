@@ -86,6 +86,7 @@ static void wish_costs(const test_case *c, oracle_wish *wish)
     wish->ad_truncate = p->ad.truncate;
     wish->ad_lambda = p->ad.lambda;
     wish->ad_texture = p->ad.texture;
+    wish->ad_gain = p->ad.gain;
     wish->texture_radius = p->ad.texture_radius;
     wish->gradient_lambda = p->gradient.lambda;
     wish->census_margin = p->census.margin;
@@ -265,6 +266,7 @@ static void name_word(size_t offset, char *text, size_t size)
                 ROW(texture),
                 ROW(texture_radius),
                 ROW(texture_least),
+                ROW(gain),
                 ROW(prior_weight),
                 ROW(prior_truncate),
                 ROW(box_radius),
@@ -432,7 +434,7 @@ static const struct {
     {"aggregate=cross cost=sad sad.window=31x31 ad.truncate=0 cross.iterations=2", STEREO_FORMAT_RGB16, 12},
     {"aggregate=cross cross.arms=mei optimize=wta", STEREO_FORMAT_RGB8, 0},
     {"aggregate=domain-transform cost=zncc:2", STEREO_FORMAT_R16, 11},
-    {"cost=bt:0.2+ad-census", STEREO_FORMAT_RGB16, 10},
+    {"cost=bt:0.2+ad-census ad.gain=1", STEREO_FORMAT_RGB16, 10},
     {"aggregate=domain-transform dt.storage=u8 dt.guide=colour cost=sad sad.window=31x31 ad.truncate=0",
      STEREO_FORMAT_RGB16, 12},
     {"aggregate=domain-transform dt.storage=f8 cost=ad", STEREO_FORMAT_R8, 0},
