@@ -1,15 +1,10 @@
-/* Disparity maps with unknown pixels, and how far one is from the truth. */
+/* How far a disparity map is from the truth. */
 #ifndef STEREO_TOOL_SCORE_H
 #define STEREO_TOOL_SCORE_H
 
-#include "common.h"
+#include "map.h"
 
 #define MAX_THRESHOLDS 16
-
-typedef struct map {
-    uint32_t width, height;
-    float *values;                   /* not finite = unknown */
-} map;
 
 typedef struct score {
     uint64_t pixels, valid;          /* known in the truth; of these, with a disparity before any were filled in */
@@ -19,13 +14,6 @@ typedef struct score {
     uint64_t scored;
 } score;
 
-int is_known(float value);
-/* PFM, or grey samples divided by the scale, 0 unknown (scale not given: 256 for 16 bits, else 1). 0: error says why. */
-int map_read(const char *path, double scale, int scale_given, map *m, char *error, size_t size);
-/* What is not fully on (255) in the picture becomes unknown. truth_path: for the message. */
-int map_mask(const char *path, const char *truth_path, map *truth, char *error, size_t size);
-/* The background interpolation of the KITTI development kit. 0 = no memory. */
-int map_fill(map *m);
 /* Scores `filled`, counts density on `found`; both have the truth's size. */
 void score_maps(const map *found, const map *filled, const map *truth, const double *thresholds, int count, score *s);
 
