@@ -130,7 +130,9 @@ wrong 2 'cost' $m --cost census:-1
 wrong 2 'box' $m --aggregate diamond
 wrong 2 'sgm' $m --optimize graph-cuts
 wrong 2 'median' $m --refine lr,sharpen
-wrong 2 'none' $m --prepare sobel
+wrong 2 'normalize' $m --prepare gauss
+wrong 2 'first' $m --prepare blur,rectify
+wrong 2 'sobel.cap' $m --set sobel.cap=0
 wrong 2 'volume' $m --right-view both
 wrong 2 'clamp' $m --border wrap
 wrong 2 'no\.such' $m --set no.such=1
