@@ -84,8 +84,6 @@ static int read_missing(options *o, const char *name, const char *value)
     if (strcmp(name, "--preset") == 0)
         return fail(WRONG, "--preset: there are no presets in this version; --cost, --aggregate, --optimize, "
                     "--right-view, --refine and --set change the fixed pipeline");
-    if (strcmp(name, "--calib") == 0)
-        return fail(WRONG, "--calib: there is no rectification in this version; --prepare knows only: none");
     return fail(WRONG, "--experiment: there are no experiments in this version; bench times the pipeline that its "
                 "options give");
 }
@@ -241,6 +239,35 @@ static int read_camera(options *o, const char *name, const char *value)
     return parse_number(name, value, -1e6, 1e6, &o->doffs);
 }
 
+/* May be given again: OpenCV's samples write two files. */
+static int read_calib(options *o, const char *name, const char *value)
+{
+    const int room = (int)(sizeof(o->calib_file) / sizeof(o->calib_file[0]));
+    if (!value[0])
+        return fail(WRONG, "%s: its value is empty", name);
+    if (o->calib_files == room)
+        return fail(WRONG, "%s: there are more than %d files", name, room);
+    o->calib_file[o->calib_files++] = value;
+    return DONE;
+}
+
+/* The files of --calib, and whether they suffice for what is asked of them. */
+static int read_calibration(options *o)
+{
+    const int rectify = o->pipeline.prepare[0] == STEREO_PREPARE_RECTIFY;
+    char error[400], missing[64];
+    int i;
+    if (rectify && o->calib_files == 0)
+        return fail(WRONG, "--prepare rectify needs the calibration: --calib FILE");
+    for (i = 0; i < o->calib_files; i++)
+        if (!calib_add(&o->calib, o->calib_file[i], error, sizeof(error)))
+            return fail(FAILED, "%s", error);
+    calib_finish(&o->calib);
+    if (rectify && !calib_rectifies(&o->calib, missing, sizeof(missing)))
+        return fail(FAILED, "%s: lacks %s, which --prepare rectify needs", o->calib_file[o->calib_files - 1], missing);
+    return DONE;
+}
+
 static int read_shard(options *o, const char *name, const char *value)
 {
     const char *slash = strchr(value, '/');
@@ -300,7 +327,7 @@ static const option_row option_rows[] = {
     {"--disparities", PLAN, 1, read_number_option},
     {"--min-disparity", PLAN, 1, read_number_option},
     {"--prepare", PLAN, 1, read_stage},
-    {"--calib", PLAN, 1, read_missing},
+    {"--calib", PLAN, 1, read_calib},
     {"--cost", PLAN, 1, read_stage},
     {"--border", PLAN, 1, read_stage},
     {"--aggregate", PLAN, 1, read_stage},
@@ -406,5 +433,5 @@ int options_read(options *o, int command, int argc, char **argv)
         if (status != DONE || o->helped)
             return status;
     }
-    return DONE;
+    return read_calibration(o);
 }
