@@ -160,6 +160,10 @@
      order for dense maps: lr,speckle,border,vote,fill,median.
    The pipeline of a plan without one (stereo_pipeline_base) is fixed for ever: census symmetric 9x7, no aggregation,
    SGM with 4 paths, right view, V-fit, refine lr,median.
+   Presets (stereo_pipeline_preset) are pipelines that were chosen on pairs with ground truth; their maps have no invalid
+   pixel. `accurate` is the one to begin with: one set of parameters for rooms and roads. `balanced` does half of its work,
+   `fast` a small part; `automotive` is for roads, grey and in integers alone; `indoor` for textured scenes within a few
+   metres, and poor on roads. Whatever they set can be changed afterwards.
 
    EXACT DEFINITIONS: the answer is a function of these and of nothing else
    All map values are integers in 1/256 pixel; all costs are integers. floor() rounds down, >> of a negative number

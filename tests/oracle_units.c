@@ -178,7 +178,7 @@ static double cost_terms(const oracle_wish *wish, oracle_numbers *n, double *max
         n->gain[1] = middle > 0 ? (uint32_t)middle : 0;
         n->gain[2] = middle < 0 ? (uint32_t)-middle : 0;
         n->gain[3] = wish->bits > 8 ? (uint32_t)wish->bits - 8 : 0;
-        n->gain[4] = (1u << wish->bits) - 1;
+        n->gain[4] = largest_sample(wish);
     }
     n->mixed = wish->terms > 1 || n->texture[0] || is_curved(wish->term[0].kind);
     if (n->mixed) return mix_terms(wish, n, weights, max);
