@@ -503,6 +503,36 @@ static void vote(const state *s, int view, const int32_t *in, int32_t *out)
     free(arms);
 }
 
+static oracle_step colours_of(const state *s, int view, const uint32_t *table)
+{
+    const int colour = s->wish->channels > 1;
+    oracle_step guide = {NULL, 0, 0, 0, 0, NULL};
+    guide.planes = colour ? s->colour[view] : s->grey[view];
+    guide.w = s->e.w;
+    guide.h = s->e.h;
+    guide.channels = colour ? 3 : 1;
+    guide.shift = s->wish->bits > 8 ? s->wish->bits - 8 : 0;
+    guide.table = table;
+    return guide;
+}
+
+static void smooth_map(const state *s, int view, const int32_t *in, int32_t *out)
+{
+    const oracle_step guide = colours_of(s, view, s->n->smooth_weights);
+    uint32_t *planes = (uint32_t *)block(3 * s->pixels), *other = (uint32_t *)block(3 * s->pixels), i;
+    oracle_smooth_begin(in, s->e.w, s->e.h, planes);
+    for (i = 0; i < s->n->smooths; i++) {
+        const float lambda = oracle_float(s->n->smooth_lambda[i]);
+        oracle_smooth_h(guide, lambda, planes, other);
+        oracle_smooth_down(guide, lambda, other, planes);
+        oracle_smooth_up(planes, s->e.w, s->e.h, other);
+        memcpy(planes, other, 2 * s->pixels * sizeof *planes);
+    }
+    oracle_smooth_end(in, planes, s->e.w, s->e.h, (int)s->n->smooth_fill, out);
+    free(planes);
+    free(other);
+}
+
 static void fill(const state *s, const int32_t *in, int32_t *out)
 {
     int32_t *rows = map_of(s, 1);
@@ -542,6 +572,9 @@ static void filter(const state *s, uint32_t which, int classify, oracle_maps *ma
         else if (which == ORACLE_EDGE) oracle_border_mark(in, s->e.w, s->e.h, view ? -1 : 1, out[view]);
         else if (which == ORACLE_VOTE) vote(s, view, in, out[view]);
         else if (which == ORACLE_FILL) fill(s, in, out[view]);
+        else if (which == ORACLE_WEIGHTED)
+            oracle_weighted_median(in, colours_of(s, view, s->n->weighted_table), (int)s->n->weighted_radius, out[view]);
+        else if (which == ORACLE_SMOOTH) smooth_map(s, view, in, out[view]);
         else abort();
     }
     for (view = 0; view < 2; view++) {

@@ -203,7 +203,8 @@ static void wish_weights(const stereo_pipeline *p, oracle_wish *wish)
 static void wish_maps(const stereo_pipeline *p, oracle_wish *wish)
 {
     static const int filters[] = {0,           ORACLE_LR,   ORACLE_SPECKLE, ORACLE_MEDIAN,
-                                  ORACLE_EDGE, ORACLE_VOTE, ORACLE_FILL}; /* by stereo_refine_kind */
+                                  ORACLE_EDGE, ORACLE_VOTE, ORACLE_FILL,   ORACLE_WEIGHTED,
+                                  ORACLE_SMOOTH}; /* by stereo_refine_kind */
     int i;
     wish->subpixel = p->wta.subpixel == STEREO_SUBPIXEL_PARABOLA ? ORACLE_SUBPIXEL_PARABOLA
                      : p->wta.subpixel == STEREO_SUBPIXEL_VFIT   ? ORACLE_SUBPIXEL_VFIT
@@ -227,6 +228,12 @@ static void wish_maps(const stereo_pipeline *p, oracle_wish *wish)
     wish->vote_ratio = p->vote.ratio;
     wish->vote_rounds = p->vote.rounds;
     wish->vote_median = p->vote.median;
+    wish->weighted_radius = p->wmedian.radius;
+    wish->weighted_sigma = p->wmedian.sigma_c;
+    wish->smooth_iterations = p->smooth.iterations;
+    wish->smooth_lambda = p->smooth.lambda;
+    wish->smooth_sigma = p->smooth.sigma_c;
+    wish->smooth_fill = p->smooth.fill;
 }
 
 static void wish_of(const test_case *c, oracle_wish *wish)
@@ -350,7 +357,13 @@ static void name_word(size_t offset, char *text, size_t size)
                 ROW(vote_ratio),
                 ROW(vote_rounds),
                 ROW(vote_median),
-                ROW(vote_arms)};
+                ROW(vote_arms),
+                ROW(weighted_radius),
+                ROW(weighted_table),
+                ROW(smooths),
+                ROW(smooth_lambda),
+                ROW(smooth_weights),
+                ROW(smooth_fill)};
 #undef ROW
     size_t i;
     for (i = 0; i + 1 < sizeof rows / sizeof rows[0] && offset >= rows[i + 1].offset; i++) continue;
@@ -439,7 +452,7 @@ static const struct {
      STEREO_FORMAT_RGB16, 12},
     {"aggregate=domain-transform dt.storage=f8 cost=ad", STEREO_FORMAT_R8, 0},
     {"aggregate=domain-transform dt.storage=u16", STEREO_FORMAT_R8, 0},
-    {"aggregate=domain-transform dt.normalize=1 cost=ad+census", STEREO_FORMAT_RGB8, 0},
+    {"aggregate=domain-transform dt.normalize=1 cost=ad+census refine=lr,weighted-median,smooth", STEREO_FORMAT_RGB8, 0},
     {"right-view=own border=cap refine=lr,speckle,median", STEREO_FORMAT_RGB8, 0},
     {"right-view=own aggregate=adaptive-weight aw.radius=3 optimize=wta cost=ad+zncc", STEREO_FORMAT_R16, 12},
     {"aggregate=esaw cost=ad:2", STEREO_FORMAT_RGB8, 0},
