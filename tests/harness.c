@@ -1145,6 +1145,24 @@ static void run_wta_right(job *j)
                      j->params->wta.shift, as_map(&j->out[1]));
 }
 
+static void run_wta_subpixel(job *j)
+{
+    oracle_wta_subpixel(as_map(&j->in[0]), j->in[1].v, extent_from(j, j->params->kept.min_disparity),
+                        j->params->kept.view, (uint32_t)j->params->kept.shift, as_map(&j->out[2]));
+}
+
+static void run_wta_confidence(job *j)
+{
+    oracle_wta_confidence(j->in[0].v, extent_from(j, j->params->kept.min_disparity), j->params->kept.kind,
+                          (uint32_t)j->params->kept.shift, j->out[1].v);
+}
+
+static void run_discontinuity(job *j)
+{
+    oracle_discontinuity(as_map(&j->in[0]), j->in[1].v, extent_from(j, j->params->kept.min_disparity),
+                         j->params->kept.view, j->params->kept.step, as_map(&j->out[2]));
+}
+
 static void run_map_mirror(job *j)
 {
     oracle_map_mirror(as_map(&j->in[0]), j->w, j->h, as_map(&j->out[1]));
@@ -1431,6 +1449,9 @@ size_t harness_param(const char *name)
         {"smoother.lambda", offsetof(stereo__params, smoother.lambda)},
         {"smoother.shift", offsetof(stereo__params, smoother.shift)},
         {"smoother.fill", offsetof(stereo__params, smoother.fill)},
+        {"kept.min_disparity", offsetof(stereo__params, kept.min_disparity)},
+        {"kept.step", offsetof(stereo__params, kept.step)},
+        {"kept.kind", offsetof(stereo__params, kept.kind)},
         {"median.shift", offsetof(stereo__params, median.shift)},
         {"median.radius", offsetof(stereo__params, median.radius)},
         {"output.format", offsetof(stereo__params, output.format)},
@@ -1783,6 +1804,19 @@ static void read_smooth(reader *r, const stereo__pass *pass)
     read_filter(r, pass, ORACLE_SMOOTH, 2);
 }
 
+static void read_raw(reader *r, const stereo__pass *pass)
+{
+    r->n->raw = 1;
+    r->n->raw_shift = (uint32_t)pass->params.kept.shift;
+    read_filter(r, pass, 0, 2);
+}
+
+static void read_discontinuity(reader *r, const stereo__pass *pass)
+{
+    r->n->discontinuity = (uint32_t)pass->params.kept.step;
+    read_filter(r, pass, ORACLE_DISCONTINUITY, 2);
+}
+
 /* Rounds of one vote share their arms. */
 static void read_vote(reader *r, const stereo__pass *pass)
 {
@@ -1861,6 +1895,8 @@ static void read_pass(reader *r, const stereo__pass *pass)
     case STEREO__K_lr_check: read_filter(r, pass, ORACLE_LR, 2); break;
     case STEREO__K_median: read_filter(r, pass, ORACLE_MEDIAN, 1); break;
     case STEREO__K_weighted_median: read_weighted_median(r, pass); break;
+    case STEREO__K_wta_subpixel: read_raw(r, pass); break;
+    case STEREO__K_discontinuity: read_discontinuity(r, pass); break;
     case STEREO__K_smooth_begin: r->smooths = 0; break;
     case STEREO__K_smooth_h: read_smooth_line(r, pass); break;
     case STEREO__K_smooth_end: read_smooth(r, pass); break;

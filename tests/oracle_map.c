@@ -76,6 +76,86 @@ void oracle_wta_right(const uint32_t *volume, oracle_extent e, int subpixel, uin
         }
 }
 
+/* ---- a look back at costs ---- */
+
+/* What pixel x of a view pays at index k; -1: there is no such cost. */
+static int64_t view_cost(const uint32_t *volume, oracle_extent e, int view, int x, int y, int k)
+{
+    if (view == 1) return right_cost(volume, e, x, y, k);
+    if (k < 0 || k >= e.d) return -1;
+    return volume[((size_t)y * (size_t)e.w + (size_t)(view == 2 ? e.w - 1 - x : x)) * (size_t)e.d + (size_t)k];
+}
+
+void oracle_wta_subpixel(const int32_t *in, const uint32_t *volume, oracle_extent e, int view, uint32_t shift, int32_t *out)
+{
+    int x, y;
+    for (y = 0; y < e.h; y++)
+        for (x = 0; x < e.w; x++) {
+            const int p = y * e.w + x, k = in[p] / 256 - e.min_disparity;
+            int64_t a, b, c;
+            out[p] = in[p];
+            if (!ORACLE_VALID(in[p])) continue;
+            a = view_cost(volume, e, view, x, y, k - 1);
+            b = view_cost(volume, e, view, x, y, k);
+            c = view_cost(volume, e, view, x, y, k + 1);
+            if (a < 0 || c < 0 || b >> shift > a >> shift || b >> shift > c >> shift) continue;
+            out[p] += subpixel_offset(ORACLE_SUBPIXEL_VFIT, a >> shift, b >> shift, c >> shift);
+        }
+}
+
+/* The index of the nearest whole disparity. */
+static int nearest_index(oracle_extent e, int32_t v) { return (int)floor(v / 256.0 + 0.5) - e.min_disparity; }
+
+void oracle_discontinuity(const int32_t *in, const uint32_t *volume, oracle_extent e, int view, int step, int32_t *out)
+{
+    int x, y, side;
+    for (y = 0; y < e.h; y++)
+        for (x = 0; x < e.w; x++) {
+            const int p = y * e.w + x;
+            int64_t least;
+            out[p] = in[p];
+            if (!ORACLE_VALID(in[p])) continue;
+            least = view_cost(volume, e, view, x, y, nearest_index(e, in[p]));
+            if (least < 0) continue;
+            for (side = -1; side <= 1; side += 2) {
+                int64_t cost;
+                if (x + side < 0 || x + side >= e.w || !ORACLE_VALID(in[p + side])) continue;
+                if (llabs((int64_t)in[p + side] - in[p]) <= step) continue;
+                cost = view_cost(volume, e, view, x, y, nearest_index(e, in[p + side]));
+                if (cost < 0 || cost >= least) continue;
+                least = cost;
+                out[p] = in[p + side];
+            }
+        }
+}
+
+void oracle_wta_confidence(const uint32_t *volume, oracle_extent e, int kind, uint32_t shift, uint32_t *out)
+{
+    int x, y, k;
+    for (y = 0; y < e.h; y++)
+        for (x = 0; x < e.w; x++) {
+            int64_t second = -1, other = -1, ratio;
+            int best = 0, column;
+            for (k = 1; k < e.d; k++)
+                if (view_cost(volume, e, 0, x, y, k) < view_cost(volume, e, 0, x, y, best)) best = k;
+            for (k = 0; k < e.d; k++) {
+                int64_t cost = view_cost(volume, e, 0, x, y, k);
+                if (k != best && (second < 0 || cost < second)) second = cost;
+            }
+            column = x - (e.min_disparity + best);
+            for (k = 0; k < e.d; k++) {
+                int64_t cost = column < 0 || column >= e.w ? -1 : right_cost(volume, e, column, y, k);
+                if (cost >= 0 && (other < 0 || cost < other)) other = cost;
+            }
+            out[y * e.w + x] = 0;
+            if (kind == ORACLE_CONFIDENCE_PKRN) other = 0;
+            if (second < 0 || other < 0 || second >> shift == other >> shift) continue;
+            ratio = ((second >> shift) - (view_cost(volume, e, 0, x, y, best) >> shift)) * 256;
+            ratio /= (second >> shift) - (other >> shift);
+            out[y * e.w + x] = (uint32_t)(ratio < 255 ? ratio : 255);
+        }
+}
+
 void oracle_map_mirror(const int32_t *in, int w, int h, int32_t *out)
 {
     int x, y;

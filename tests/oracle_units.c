@@ -651,6 +651,7 @@ static void filters(const oracle_wish *wish, oracle_numbers *n)
     if (runs(wish, ORACLE_VOTE)) vote(wish, n);
     if (runs(wish, ORACLE_WEIGHTED) && wish->weighted_radius > 0) weighted_median(wish, n);
     if (runs(wish, ORACLE_SMOOTH)) smooth_lines(wish, n);
+    if (runs(wish, ORACLE_DISCONTINUITY)) n->discontinuity = nearest(wish->discontinuity * 256.0, 4294967295.0);
     if (!runs(wish, ORACLE_SPECKLE) || wish->area == 0) return;
     n->area = wish->area;
     n->step = nearest(wish->step * 256.0, 4294967295.0);
@@ -662,6 +663,8 @@ int oracle_units(const oracle_wish *wish, oracle_numbers *n)
     memset(n, 0, sizeof *n);
     unit = cost_terms(wish, n, &max);
     prior(wish, n, unit, &max);
+    n->raw = wish->subpixel == ORACLE_SUBPIXEL_RAW && !wish->scanline;
+    while (n->raw && ldexp(max, -(int)n->raw_shift) >= 2097152.0) n->raw_shift++;
     n->box_radius = (uint32_t)wish->box_radius;
     max = max * side * side;
     unit = unit * side * side;

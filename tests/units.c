@@ -204,12 +204,15 @@ static void wish_maps(const stereo_pipeline *p, oracle_wish *wish)
 {
     static const int filters[] = {0,           ORACLE_LR,   ORACLE_SPECKLE, ORACLE_MEDIAN,
                                   ORACLE_EDGE, ORACLE_VOTE, ORACLE_FILL,   ORACLE_WEIGHTED,
-                                  ORACLE_SMOOTH}; /* by stereo_refine_kind */
+                                  ORACLE_SMOOTH, ORACLE_DISCONTINUITY}; /* by stereo_refine_kind */
     int i;
     wish->subpixel = p->wta.subpixel == STEREO_SUBPIXEL_PARABOLA ? ORACLE_SUBPIXEL_PARABOLA
                      : p->wta.subpixel == STEREO_SUBPIXEL_VFIT   ? ORACLE_SUBPIXEL_VFIT
+                     : p->wta.subpixel == STEREO_SUBPIXEL_RAW    ? ORACLE_SUBPIXEL_RAW
                                                                  : ORACLE_SUBPIXEL_NONE;
     wish->uniqueness = p->wta.uniqueness;
+    wish->confidence = (int)p->wta.confidence;
+    wish->discontinuity = p->discontinuity.step;
     for (i = 0; i < STEREO_MAX_REFINE && p->refine[i] != STEREO_REFINE_END; i++) {
         test_check(p->refine[i] < sizeof filters / sizeof filters[0], "units.c does not know filter %d",
                    (int)p->refine[i]);
@@ -347,6 +350,9 @@ static void name_word(size_t offset, char *text, size_t size)
                 ROW(sum_max),
                 ROW(ratio_shift),
                 ROW(keep),
+                ROW(raw),
+                ROW(raw_shift),
+                ROW(discontinuity),
                 ROW(filter),
                 ROW(tolerance),
                 ROW(step),
@@ -464,7 +470,7 @@ static const struct {
     {"aggregate=rtaw rtaw.messages=1 cost=sad sad.window=31x31 ad.truncate=0", STEREO_FORMAT_RGB16, 12},
     {"aggregate=adaptive-weight cost=ad-census", STEREO_FORMAT_RGBA8, 0},
     {"aggregate=guided cost=sad:3 sad.window=9x9 ad.truncate=0", STEREO_FORMAT_RGB16, 11},
-    {"aggregate=guided optimize=wta", STEREO_FORMAT_R8, 0},
+    {"aggregate=guided optimize=wta wta.subpixel=raw wta.confidence=lrd refine=discontinuity", STEREO_FORMAT_R8, 0},
     {"aggregate=cross-weight cost=zncc optimize=wta cross.arms=mei", STEREO_FORMAT_R8, 0},
     {"optimize=bp cost=ad ad.colour=0", STEREO_FORMAT_RGB8, 0},
     {"optimize=bp bp.storage=f16 cost=gradient:2", STEREO_FORMAT_R16, 11},
