@@ -91,7 +91,7 @@
    - Learn: no neural networks, only what can be written as a formula, and is, below.
    - Allocate, compile or look anything up while matching; keep global state; touch the locale or the signals.
    - Run on your VkDevice or record into your command buffers: with Vulkan it uses a device of its own.
-   - Predict times, or save a pipeline cache: both are planned, as are named presets of pipelines.
+   - Predict times, or save a pipeline cache: both are planned.
 
    DATA
    Pixel (x, y): x to the right, y downwards, (0, 0) top left, coordinates at pixels' centres. Left pixel (x, y) with
@@ -799,6 +799,23 @@ typedef struct stereo_pipeline {
 /* The pipeline of a plan whose desc.pipeline is NULL, fixed for ever: census symmetric 9x7, no aggregation, SGM
    with 4 paths, right view from the same volume, V-fit, refine lr,median. */
 STEREO_API void stereo_pipeline_base(stereo_pipeline *pipeline);
+
+/* Whole pipelines that were chosen by measuring on pairs with ground truth; `stereo accuracy` repeats the measurement.
+   Their settings may become better from version to version; those of the base pipeline never change. */
+typedef enum stereo_preset {
+    STEREO_PRESET_BASE = 0,          /* stereo_pipeline_base */
+    STEREO_PRESET_FAST = 1,          /* no paths: about the time of block matching */
+    STEREO_PRESET_BALANCED = 2,      /* as accurate, with the right view from the left view's volume: half the work */
+    STEREO_PRESET_ACCURATE = 3,      /* indoors and on roads alike; wants colour, works without */
+    STEREO_PRESET_AUTOMOTIVE = 4,    /* roads: large weakly textured planes, noise; grey, integers throughout */
+    STEREO_PRESET_INDOOR = 5         /* small textured scenes with sharp edges; not for roads */
+} stereo_preset;
+/* Fills every field. BAD_ARGUMENT: no such preset, or pipeline is NULL; it is unchanged then. */
+STEREO_API stereo_result stereo_pipeline_preset(stereo_preset preset, stereo_pipeline *pipeline);
+/* "base", "fast", ...; NULL behind the last. */
+STEREO_API const char *stereo_preset_text(stereo_preset preset);
+/* What a preset changes of the base pipeline, "KEY=VALUE KEY=VALUE"; "" for the base, NULL behind the last. */
+STEREO_API const char *stereo_preset_settings(stereo_preset preset);
 
 typedef enum stereo_param_type {
     STEREO_PARAM_INT = 0,
@@ -2891,6 +2908,54 @@ STEREO_API stereo_result stereo_pipeline_set(stereo_pipeline *pipeline, const ch
     if (result == STEREO_OK)
         *pipeline = edited;
     return result;
+}
+
+/* All fill what is left invalid: the maps are dense. Penalties are in units of the first cost term. */
+#define STEREO__DENSE "refine=lr,speckle,border,vote,fill,median speckle.area=100 speckle.step=1.5 median.radius=2"
+#define STEREO__FILLED "refine=lr,speckle,fill,median "
+#define STEREO__GENERAL \
+    "cost=census+ad+gradient:0.4 census.window=9x3 census.kind=full ad.curve=exponential ad.lambda=6 ad.texture=15 " \
+    "gradient.curve=exponential aggregate=domain-transform dt.sigma-s=12 dt.sigma-r=15 dt.guide=colour " \
+    "sgm.adapt=exponential sgm.p1=0.25 sgm.p2=3.2 sgm.scale=1.5 "
+static const char *const stereo__presets[][2] = {
+    {"base", ""},
+    {"fast", "cost=census+ad:0.4 ad.colour=0 ad.truncate=10 aggregate=domain-transform dt.sigma-s=12 dt.sigma-r=20 "
+             "optimize=wta " STEREO__FILLED "speckle.area=150 median.radius=2"},
+    {"balanced", STEREO__GENERAL "right-view=volume " STEREO__DENSE},
+    {"accurate", STEREO__GENERAL "right-view=own " STEREO__DENSE},
+    {"automotive", "aggregate=box sgm.p1=0.2 sgm.p2=1.2 " STEREO__FILLED "speckle.area=250 speckle.step=1.5 "
+                   "median.radius=3"},
+    {"indoor", "cost=ad-census+gradient:0.4 census.window=9x3 census.kind=full ad.lambda=5 gradient.curve=exponential "
+               "gradient.lambda=5 aggregate=cross cross.arms=mei cross.length=45 cross.tau=20 cross.length2=7 "
+               "cross.tau2=9 cross.iterations=2 sgm.adapt=colour sgm.tau-so=25 sgm.p1=0.2 sgm.p2=0.9 right-view=own "
+               "lr.tolerance=0.5 refine=lr,border,vote,fill,median vote.tau=30 vote.ratio=0.6 median.radius=2"}};
+
+STEREO_API const char *stereo_preset_text(stereo_preset preset)
+{
+    return (uint32_t)preset < sizeof(stereo__presets) / sizeof(stereo__presets[0]) ? stereo__presets[preset][0] : NULL;
+}
+
+STEREO_API const char *stereo_preset_settings(stereo_preset preset)
+{
+    return stereo_preset_text(preset) ? stereo__presets[preset][1] : NULL;
+}
+
+STEREO_API stereo_result stereo_pipeline_preset(stereo_preset preset, stereo_pipeline *pipeline)
+{
+    const char *at = stereo_preset_settings(preset);
+    char key[32], value[96];
+    if (!at || !pipeline)
+        return STEREO_ERROR_BAD_ARGUMENT;
+    stereo_pipeline_base(pipeline);
+    for (at += strspn(at, " "); *at; at += strspn(at, " ")) {
+        size_t n = strcspn(at, "="), m = strcspn(at + n + 1, " ");
+        memcpy(key, at, n);
+        memcpy(value, at + n + 1, m);
+        key[n] = value[m] = 0;
+        stereo__set_param(pipeline, stereo__find_param(key), value, NULL, 0);
+        at += n + 1 + m;
+    }
+    return STEREO_OK;
 }
 
 static int stereo__get_costs(const stereo_pipeline *p, const stereo_param *param, char *text, size_t size)
