@@ -149,7 +149,8 @@
      least sum, penalties that grow with a disparity step up to a truncation. The disparities of scanline are whole, and
      there is no uniqueness and no confidence: no wta parameter has an effect on it.
    - winner-takes-all: subpixel position by parabola or V-fit [Haller et al. 2010], also of the costs that came first,
-     uniqueness, confidence by the second best cost or by both views' [Hu, Mordohai 2012], and the right view's map from the same volume [Muehlmann, Maier, Hesser, Maenner 2002], or from one of its own.
+     uniqueness, confidence by the second best cost or by both views' [Hu, Mordohai 2012], and the right view's map
+     from the same volume [Muehlmann, Maier, Hesser, Maenner 2002], or from one of its own.
    - refine, in any order and number: lr, the left-right consistency check; speckle, small islands out; vote, invalid
      pixels ask the region around them [Mei et al. 2011]; border and fill, which leave no invalid pixel; median;
      weighted-median [Ma et al. 2013] and smooth [Min et al. 2014], which follow the picture; discontinuity, a last look
@@ -1816,9 +1817,9 @@ typedef union stereo__params {
     struct { int32_t step; uint32_t area; } speckle;               /* 1/256 pixel; pixels */
     struct { int32_t radius, channels, shift; } median;            /* of the weighted one: samples are used >> shift */
     struct { int32_t channels, shift; float lambda; uint32_t fill; } smoother;
-    struct { int32_t min_disparity, view, shift, step, kind; } kept; /* a look back at costs, >> shift. view: 0 left; 1 right,
-                                                                    by diagonals; 2 the mirrored pair's; step: 1/256 pixel;
-                                                                    kind: stereo_confidence_kind */
+    struct { int32_t min_disparity, view, shift, step, kind; } kept;
+        /* a look back at costs, >> shift. view: 0 left; 1 right, by diagonals; 2 right, the mirrored pair's left; step:
+           1/256 pixel; kind: stereo_confidence_kind */
     struct { uint32_t count, ratio; } vote;                        /* more votes than; 1/1024 */
     struct { int32_t sign, low, high; } border;                    /* as lr; the range in 1/256 pixel */
     struct { int32_t format; float q[16]; } output;                /* one of the public output formats */
@@ -2339,7 +2340,8 @@ static const stereo_param stereo__param_table[] = {
     STEREO__PARAM("wta.confidence", wta.confidence, CHOICE, 0, 0, 2, "ratio|pkrn|lrd", "", "Hu and Mordohai 2012",
                   "what confidence tells: how far the best cost is below the second best that is not beside it, or that "
                   "may be, or that beside the gap to the right pixel's least cost"),
-    STEREO__PARAM("refine", refine[0], LIST, 1, 0, 0, "lr|speckle|median|border|vote|fill|weighted-median|smooth|discontinuity", "", "stereo.h",
+    STEREO__PARAM("refine", refine[0], LIST, 1, 0, 0,
+                  "lr|speckle|median|border|vote|fill|weighted-median|smooth|discontinuity", "", "stereo.h",
                   "map filters in order of running, NAME[,NAME...] or none"),
     STEREO__PARAM("lr.tolerance", lr.tolerance, FLOAT, 1, 0, 8192, "", "pixels", "libSGM",
                   "how far left and right disparities may differ"),
@@ -2369,8 +2371,8 @@ static const stereo_param stereo__param_table[] = {
                   "1: arms follow the picture's medians of 3 x 3 pixels, which noise does not end"),
     STEREO__PARAM("wmedian.radius", wmedian.radius, INT, 3, 0, 10, "", "pixels", "measured",
                   "weighted median: the window is a square of 2 * radius + 1 pixels, 0 = none"),
-    STEREO__PARAM("wmedian.sigma-c", wmedian.sigma_c, FLOAT, 25.5, 0.1, 65535, "", "8-bit levels", "Ma et al. 2013: a tenth",
-                  "weighted median: colour distance at which a weight has fallen to 1 / e"),
+    STEREO__PARAM("wmedian.sigma-c", wmedian.sigma_c, FLOAT, 25.5, 0.1, 65535, "", "8-bit levels",
+                  "Ma et al. 2013: a tenth", "weighted median: colour distance at which a weight has fallen to 1 / e"),
     STEREO__PARAM("discontinuity.step", discontinuity.step, FLOAT, 1, 0, 8192, "", "pixels", "stereo.h",
                   "discontinuity: neighbours whose disparities are further apart have an edge between them"),
     STEREO__PARAM("smooth.lambda", smooth.lambda, FLOAT, 8000, 0.1, 100000, "", "", "OpenCV; in the end: 3",
@@ -8929,7 +8931,8 @@ static void stereo__cpu_weighted_median(const stereo__call *call)
 
 /* ---- global smoothing (Min et al. 2014): each line is solved by elimination along it and substitution back ---- */
 
-/* Rows of the planes: values times certainty, certainty, and the share that a pixel takes from the next on the way back. */
+/* Rows of the planes: values times certainty, certainty, and the share that a pixel takes from the next on the way
+   back. */
 typedef struct stereo__smooth_row { float *value[3]; } stereo__smooth_row;
 
 static stereo__smooth_row stereo__smooth_row_of(const stereo__view *view, int32_t y)
@@ -8952,7 +8955,8 @@ static float stereo__bond(const stereo__call *call, const uint8_t *a, const uint
 }
 
 /* One pixel of the way there. before: of the pixel before; back, ahead: bonds with it and with the next one. */
-static void stereo__eliminate(float value, float certainty, const float before[3], float back, float ahead, float out[3])
+static void stereo__eliminate(float value, float certainty, const float before[3], float back, float ahead,
+                              float out[3])
 {
     float rest = 1.0f - before[2], held = back * rest, loose = 1.0f + ahead, r = stereo__reciprocal(loose + held);
     float from_value = back * before[0], from_certainty = back * before[1];
@@ -12582,7 +12586,8 @@ static uint16_t stereo__emit_smooth_line(stereo__builder *b, int kernel, uint16_
     pass->slot[0] = guide;
     pass->slot[1] = table;
     pass->slot[2] = from;
-    return pass->slot[3] = stereo__add_slot(b, "smooth", STEREO__IMAGE, STEREO__U32, kernel == STEREO__K_smooth_up ? 2 : 3);
+    return pass->slot[3] =
+               stereo__add_slot(b, "smooth", STEREO__IMAGE, STEREO__U32, kernel == STEREO__K_smooth_up ? 2 : 3);
 }
 
 static void stereo__emit_smooth_map(stereo__builder *b, int view, uint16_t table)
@@ -17418,7 +17423,8 @@ STEREO_API stereo_result stereo_stage_read(stereo_plan *plan, uint32_t stage, vo
    0.1.0   first version: costs from absolute differences, gradients, census and correlation; box, cross,
            domain-transform, adaptive-weight, guided, ESAW and ESMP aggregation; winner-takes-all, scanline
            optimization, semi-global and more global matching, belief propagation; left-right check, subpixel, median,
-           border, vote, fill, weighted median, smoothing, discontinuity adjustment, speckle filter, uniqueness, confidence, depth and points; CPU
+           border, vote, fill, weighted median, smoothing, discontinuity adjustment, speckle filter, uniqueness,
+           confidence, depth and points; CPU
            backend with SSE4.1, AVX2, AVX-512 and NEON; Vulkan 1.0 backend
 
    ------------------------------------------------------------------------------------------------------------------

@@ -145,9 +145,9 @@ typedef struct oracle_numbers {
     uint32_t raw, raw_shift, discontinuity; /* raw: 1 = subpixel by the first costs; 1/256 pixel */
     uint32_t filter[ORACLE_FILTERS];               /* of the left map, without those that change nothing */
     uint32_t tolerance, step, area, median_radius; /* of those that run; 1/256 pixel, pixels */
-    uint32_t fill_directions, vote_count, vote_ratio, vote_rounds, vote_median, vote_arms[7];
+    uint32_t fill_directions, vote_count, vote_ratio, vote_rounds, vote_median, vote_arms[7]; /* as oracle_arms */
     uint32_t weighted_radius, weighted_table[256];           /* radius 0: no weighted median */
-    uint32_t smooths, smooth_lambda[6], smooth_weights[256], smooth_fill; /* iterations, 0: none; floats as bits */ /* arms: as oracle_arms */
+    uint32_t smooths, smooth_lambda[6], smooth_weights[256], smooth_fill; /* iterations, 0: none; floats as bits */
 } oracle_numbers;
 
 /* 0: no plan can hold the values that come out. */
@@ -375,7 +375,8 @@ void oracle_smooth_down(oracle_step guide, float lambda, const uint32_t *in, uin
 void oracle_smooth_up(const uint32_t *in, int w, int h, uint32_t *out);                      /* three in, two out */
 void oracle_smooth_end(const int32_t *in, const uint32_t *planes, int w, int h, int fill, int32_t *out);
 /* Look back at costs. view: 0 left; 1 right, by the left view's volume; 2 right, by the mirrored pair's. */
-void oracle_wta_subpixel(const int32_t *in, const uint32_t *volume, oracle_extent e, int view, uint32_t shift, int32_t *out);
+void oracle_wta_subpixel(const int32_t *in, const uint32_t *volume, oracle_extent e, int view, uint32_t shift,
+                         int32_t *out);
 void oracle_discontinuity(const int32_t *in, const uint32_t *volume, oracle_extent e, int view, int step, int32_t *out);
 void oracle_wta_confidence(const uint32_t *volume, oracle_extent e, int kind, uint32_t shift, uint32_t *out);
 void oracle_median(const int32_t *in, int w, int h, int radius, int32_t *out);

@@ -86,7 +86,8 @@ static int64_t view_cost(const uint32_t *volume, oracle_extent e, int view, int 
     return volume[((size_t)y * (size_t)e.w + (size_t)(view == 2 ? e.w - 1 - x : x)) * (size_t)e.d + (size_t)k];
 }
 
-void oracle_wta_subpixel(const int32_t *in, const uint32_t *volume, oracle_extent e, int view, uint32_t shift, int32_t *out)
+void oracle_wta_subpixel(const int32_t *in, const uint32_t *volume, oracle_extent e, int view, uint32_t shift,
+                         int32_t *out)
 {
     int x, y;
     for (y = 0; y < e.h; y++)

@@ -588,11 +588,12 @@ static void filter(const state *s, uint32_t which, int classify, oracle_maps *ma
         else if (which == ORACLE_VOTE) vote(s, view, in, out[view]);
         else if (which == ORACLE_FILL) fill(s, in, out[view]);
         else if (which == ORACLE_WEIGHTED)
-            oracle_weighted_median(in, colours_of(s, view, s->n->weighted_table), (int)s->n->weighted_radius, out[view]);
+            oracle_weighted_median(in, colours_of(s, view, s->n->weighted_table), (int)s->n->weighted_radius,
+                                   out[view]);
         else if (which == ORACLE_SMOOTH) smooth_map(s, view, in, out[view]);
         else if (which == ORACLE_DISCONTINUITY)
-            oracle_discontinuity(in, maps->sums[view && s->wish->right_own], s->e, view == 0 ? 0 : s->wish->right_own ? 2 : 1,
-                                 (int)s->n->discontinuity, out[view]);
+            oracle_discontinuity(in, maps->sums[view && s->wish->right_own], s->e,
+                                 view == 0 ? 0 : s->wish->right_own ? 2 : 1, (int)s->n->discontinuity, out[view]);
         else abort();
     }
     for (view = 0; view < 2; view++) {
