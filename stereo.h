@@ -1964,6 +1964,7 @@ typedef struct stereo__group {
     uint16_t first, count;
     uint16_t sweep[2];               /* physical pass that is the (first) wavefront and its opposite, or NONE */
     uint32_t phases;                 /* of a pass that is alone and runs in phases, else 1 */
+    uint32_t again;                  /* 1 = what feeds two sweeps runs at both visits of a row, rather than be kept whole */
     uint32_t width, height;          /* the extent of its passes */
     int32_t lead[STEREO__MAX_GROUP]; /* rows that a pass runs ahead of the group's last passes, */
     int32_t lag[STEREO__MAX_GROUP];  /* and starts before them */
@@ -5850,6 +5851,8 @@ static void stereo__cpu_image_grey(const stereo__call *call)
     int32_t x;
     if (step == (ptrdiff_t)bytes)
         memcpy(out, in, (size_t)call->width * bytes);
+    else if (bytes == 1 && channels > 1)
+        for (x = 0; x < call->width; x++, in += step) out[x] = (uint8_t)stereo__luma(in[0], in[1], in[2]);
     else
         for (x = 0; x < call->width; x++, in += step) {
             uint32_t v = stereo__sample(in, bytes);
@@ -5989,17 +5992,31 @@ static void stereo__cpu_feature_bounds(const stereo__call *call)
         stereo__bounds_u16(call);
 }
 
-/* q with q / 2^31 = 1 / sqrt(v), rounded down to 16 significant bits; 0 for 0. */
+/* q with q / 2^31 = 1 / sqrt(v), rounded down to 16 significant bits; 0 for 0. Floats only guess it: two of Newton's
+   steps from the bits of v, a few units off. */
 static uint32_t stereo__inverse_root(uint32_t v)
 {
-    uint32_t shift = 0, root = 0, bit;
+    uint32_t shift = 0, root, bits, i;
+    float value, guess;
     if (v == 0)
         return 0;
-    for (; v < 1u << 30; v <<= 2)
-        shift++;
-    for (bit = 1u << 15; bit; bit >>= 1)
-        if ((uint64_t)(root | bit) * (root | bit) * v <= UINT64_C(1) << 62)
-            root |= bit;
+    for (i = 8; i; i >>= 1) /* to 2^30 and beyond, by even shifts */
+        if (v < 1u << (32 - 2 * i)) {
+            v <<= 2 * i;
+            shift += i;
+        }
+    value = (float)v;
+    memcpy(&bits, &value, sizeof(bits));
+    bits = 0x5f3759dfu - (bits >> 1);
+    memcpy(&guess, &bits, sizeof(guess));
+    for (i = 0; i < 2; i++)
+        guess = guess * (1.5f - 0.5f * value * guess * guess);
+    root = (uint32_t)(guess * 2147483648.0f);
+    root = root < 65535u ? root : 65535u;
+    while ((uint64_t)root * root * v > UINT64_C(1) << 62)
+        root--;
+    while (root < 65535u && (uint64_t)(root + 1) * (root + 1) * v <= UINT64_C(1) << 62)
+        root++;
     return root << shift;
 }
 
@@ -13437,6 +13454,26 @@ static int stereo__visited_twice(const stereo__program *program, const stereo__g
     return 0;
 }
 
+#define STEREO__AGAIN 6 /* operations a value: less than it costs to write it to memory and read it back */
+
+/* Is what feeds two sweeps cheap enough to be computed at both visits of a row? */
+static uint32_t stereo__feeds_again(const stereo__program *program, const stereo__group *group)
+{
+    uint32_t p, operations = 0;
+    if (group->sweep[1] == STEREO__NONE) return 0;
+    for (p = group->first; p < group->sweep[0]; p++) operations += stereo__kernels[program->physical[p].kernel].operations;
+    return operations <= STEREO__AGAIN;
+}
+
+/* Must rows of slot s be there when a sweep comes back? */
+static int stereo__kept_whole(const stereo__program *program, const stereo__group *group, uint16_t s)
+{
+    const uint32_t end = group->first + group->count;
+    if (!stereo__visited_twice(program, group, s)) return 0;
+    return !group->again || !stereo__written_in(program, s, group->first, group->sweep[0]) ||
+           stereo__written_in(program, s, group->sweep[0], end);
+}
+
 /* Fills in what a scratch or state function may look at. */
 static void stereo__extent(const stereo__program *program, const stereo__pass *pass, stereo__call *extent)
 {
@@ -13478,6 +13515,7 @@ static void stereo__plan_group(stereo__program *program, stereo__group *group)
     uint32_t s, p, end = group->first + group->count, halo = 0, height = group->height;
     uint32_t lines = stereo__sweep_lines(program, &program->physical[group->first]);
     stereo__group_reach(program, group);
+    group->again = stereo__feeds_again(program, group);
     for (s = 0; s < program->slot_count; s++) {
         stereo__slot *slot = &program->slots[s];
         if (slot->same_as != STEREO__NONE || slot->kind == STEREO__EXTERNAL || slot->kind == STEREO__TABLE ||
@@ -13487,7 +13525,7 @@ static void stereo__plan_group(stereo__program *program, stereo__group *group)
         if ((program->desc.flags & STEREO_PLAN_KEEP_STAGES) ||
             group->phases > 1 ||
             stereo__used_outside(program, (uint16_t)s, group->first, end) ||
-            stereo__visited_twice(program, group, (uint16_t)s))
+            stereo__kept_whole(program, group, (uint16_t)s))
             continue;
         slot->window = stereo__ring_rows(program, group, (uint16_t)s);
         group->worker_bytes +=
@@ -14315,7 +14353,8 @@ static void stereo__run_wavefront_row(const stereo__section *section, stereo__sw
     }
 }
 
-/* Everything on one row of sweep c: what feeds the sweep (first visit), the sweep, what follows (last visit). */
+/* Everything on one row of sweep c: what feeds the sweep (at the first visit, or again), the sweep, what follows (at the
+   last visit). */
 static void stereo__run_sweep_row(stereo__section *section, uint32_t c, stereo__call *calls, uint32_t step,
                                   double *busy)
 {
@@ -14329,7 +14368,7 @@ static void stereo__run_sweep_row(stereo__section *section, uint32_t c, stereo__
     int32_t y = (int32_t)(pass->direction > 0 ? step : stereo__sweep_lines(program, pass) - 1 - step);
     int first = section->phase == 0, last = group->sweep[1] == STEREO__NONE || section->phase == 1;
     double start = stereo__now(), now;
-    for (i = 0; first && i < (uint32_t)group->sweep[0] - group->first; i++) {
+    for (i = 0; (first || group->again) && i < (uint32_t)group->sweep[0] - group->first; i++) {
         stereo__run_row(section, i, &calls[i], y, 1);
         now = stereo__now();
         busy[i] += now - start;
