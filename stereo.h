@@ -3865,10 +3865,14 @@ STEREO__INLINE VX FN(p2_at)(const FN(toll) *toll, int j, const int by_edges)
     return by_edges ? vx_xor(toll->p2, vx_and(FN(edge_at)(toll, j), toll->turn2)) : toll->p2;
 }
 
-/* What a predecessor's L - min L adds to the cost of register j: `here`, between its neighbours. */
-STEREO__INLINE VX FN(message)(const FN(toll) *toll, int j, VX before, VX here, VX next, const int by_edges, const int wide)
+/* What a predecessor's L - min L adds to the cost of register j of `count`: `here`, from memory at p, so that its
+   neighbours are loaded from there too, but for the outer ones, beside which other pixels lie. */
+STEREO__INLINE VX FN(message)(const FN(toll) *toll, int j, int count, const uint8_t *p, VX here, VX edge, const int by_edges,
+                              const int wide)
 {
-    VX nearest = vx_min(vx_up(here, before), vx_dn(here, next));
+    VX below = j > 0 ? vx_load(p + j * VX_BYTES - (1 << wide)) : vx_up(here, edge);
+    VX above = j + 1 < count ? vx_load(p + j * VX_BYTES + (1 << wide)) : vx_dn(here, edge);
+    VX nearest = vx_min(below, above);
     return vx_min(vx_full(nearest, FN(p1_at)(toll, j, by_edges)), vx_min(here, FN(p2_at)(toll, j, by_edges)));
 }
 
@@ -4000,17 +4004,15 @@ STEREO__INLINE void FN(edge_sides)(const stereo__call *call, VX *a, VX *b, const
 STEREO__INLINE void FN(sgm_fall)(const FN(sgm) *row, size_t x, uint8_t *place, VX *l, const FN(toll) *toll,
                                  const int by_edges, const int n, int groups, const int wide)
 {
-    VX here = vx_load(place), before = row->edge, least = before;
+    VX least = row->edge;
     int g, i;
     for (g = 0; g < groups; g++) {
         STEREO__UNROLL for (i = 0; i < n; i++) {
             int j = g * n + i;
-            VX next = j + 1 < n * groups ? vx_load(place + (j + 1) * VX_BYTES) : row->edge;
-            VX nearest = FN(message)(toll, j, before, here, next, by_edges, wide);
+            VX here = vx_load(place + j * VX_BYTES);
+            VX nearest = FN(message)(toll, j, n * groups, place, here, row->edge, by_edges, wide);
             l[j] = vx_add(nearest, FN(sgm_cost)(row, x, j, wide));
             least = j ? vx_min(least, l[j]) : l[j];
-            before = here;
-            here = next;
         }
     }
     least = vx_hmin(least);
@@ -4085,24 +4087,15 @@ STEREO__INLINE void FN(edge_falls)(const stereo__call *call, VX *l, VX *t, const
 STEREO__INLINE void FN(mgm_pixel)(const FN(sgm) *row, const stereo__mgm_site *site, const uint8_t *a, const uint8_t *b,
                                   VX *l, const FN(toll) *toll, const int by_edges, const int n, int groups, const int wide)
 {
-    VX here[2], before[2], least = row->edge;
+    VX least = row->edge;
     int g, i;
-    here[0] = vx_load(a);
-    here[1] = vx_load(b);
-    before[0] = before[1] = row->edge;
     for (g = 0; g < groups; g++) {
         STEREO__UNROLL for (i = 0; i < n; i++) {
             int j = g * n + i;
-            VX next_a = j + 1 < n * groups ? vx_load(a + (j + 1) * VX_BYTES) : row->edge;
-            VX next_b = j + 1 < n * groups ? vx_load(b + (j + 1) * VX_BYTES) : row->edge;
-            VX ma = FN(message)(&toll[0], j, before[0], here[0], next_a, by_edges, wide);
-            VX mb = FN(message)(&toll[1], j, before[1], here[1], next_b, by_edges, wide);
+            VX ma = FN(message)(&toll[0], j, n * groups, a, vx_load(a + j * VX_BYTES), row->edge, by_edges, wide);
+            VX mb = FN(message)(&toll[1], j, n * groups, b, vx_load(b + j * VX_BYTES), row->edge, by_edges, wide);
             l[j] = vx_add(vx_mean(ma, mb), FN(sgm_cost)(row, (size_t)site->x, j, wide));
             least = j ? vx_min(least, l[j]) : l[j];
-            before[0] = here[0];
-            before[1] = here[1];
-            here[0] = next_a;
-            here[1] = next_b;
         }
     }
     least = vx_hmin(least);
