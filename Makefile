@@ -81,7 +81,7 @@ check-spirv: $(BUILD)/embed_spirv
 	$(BUILD)/embed_spirv --check
 
 accuracy: $(BUILD)/stereo
-	@STEREO=$< sh tests/papers.sh
+	$< accuracy $(DATA) -o $(BUILD)/accuracy.html
 
 bench: $(BUILD)/stereo
 	$(BUILD)/stereo bench examples/sample/left.png examples/sample/right.png --backend cpu
@@ -125,8 +125,9 @@ help:
 	@echo 'make test          the same set-up, then all tests but the slow ones (ONLY=word: rows that contain it)'
 	@echo 'make test-long     the slow ones, and the sanitizers'
 	@echo 'make bench         times the sample pair on the CPU'
+	@echo 'make accuracy      presets and the pipelines of the papers on pairs with ground truth: build/accuracy.html'
+	@echo '                   (STEREO_DATA=folder or DATA=folder; tests/README.md says how it is laid out)'
 	@echo 'make bench-cpu     our pipelines beside OpenCV, which it installs, as a table and build/bench-cpu.json (ONLY=word)'
-	@echo 'make accuracy      what the papers claim and what is reached, as tables (STEREO_DATA=folder)'
 	@echo 'make arm64, armhf  static programs for 64- and 32-bit ARM: build/arm64/stereo, build/armhf/stereo (Debian only)'
 	@echo 'make spirv         compiles the shaders and writes them into stereo.h (needs glslc)'
 	@echo 'make check-spirv   whether shaders/, spirv/ and stereo.h agree'

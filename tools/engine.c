@@ -136,12 +136,14 @@ int engine_plan(engine *e, const image *left, uint32_t outputs, stereo_confidenc
     desc.confidence_format = confidence;
     desc.depth_format = depth;
     memcpy(desc.q, q, sizeof(desc.q));
-    if (e->plan && memcmp(&desc, &e->desc, sizeof(desc)) == 0)
+    if (e->plan && memcmp(&desc, &e->desc, sizeof(desc)) == 0 &&
+        memcmp(desc.pipeline, &e->pipeline, sizeof(e->pipeline)) == 0)
         return DONE;
     stereo_plan_destroy(e->plan);
     e->plan = NULL;
     e->error[0] = 0;
     e->desc = desc;
+    e->pipeline = *desc.pipeline;
     return status_of(e, stereo_plan_create(e->context, &desc, &e->plan));
 }
 

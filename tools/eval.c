@@ -1,63 +1,12 @@
 /* stereo eval: how far a disparity map is from the ground truth. */
 #include "commands.h"
 #include "json.h"
-#include "map.h"
 #include "options.h"
+#include "score.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-
-typedef struct score {
-    uint64_t pixels, valid;          /* known in the ground truth (and in the mask); of these, with a disparity */
-    uint64_t bad[MAX_THRESHOLDS], bad_kitti;
-    double absolute, square;         /* sums over the pixels that have a disparity (after --fill: all) */
-    uint64_t scored;
-} score;
-
-/* ---- the score ---- */
-
-static void add_pixel(score *s, const options *o, float disparity, float truth)
-{
-    float error = fabsf(disparity - truth);
-    int i, have = is_known(disparity);
-    for (i = 0; i < o->thresholds; i++)
-        s->bad[i] += (uint64_t)(!have || error > (float)o->threshold[i]);
-    s->bad_kitti += (uint64_t)(!have || (error > 3.0f && error > 0.05f * fabsf(truth)));
-    if (have) {
-        s->absolute += (double)error;
-        s->square += (double)error * (double)error;
-        s->scored++;
-    }
-}
-
-static int score_maps(const options *o, map *disparity, const map *truth, score *s)
-{
-    size_t count = (size_t)truth->width * truth->height, i;
-    memset(s, 0, sizeof(*s));
-    for (i = 0; i < count; i++) {
-        if (!is_known(truth->values[i]))
-            continue;
-        s->pixels++;
-        s->valid += (uint64_t)is_known(disparity->values[i]);
-    }
-    if (o->fill && !map_fill(disparity))
-        return 0;
-    for (i = 0; i < count; i++)
-        if (is_known(truth->values[i]))
-            add_pixel(s, o, disparity->values[i], truth->values[i]);
-    return 1;
-}
-
-static double percent(uint64_t part, uint64_t whole)
-{
-    return 100.0 * (double)part / (double)whole;
-}
-
-static double mean(double sum, uint64_t count)
-{
-    return count ? sum / (double)count : NAN;
-}
 
 static void print_score(const options *o, const score *s)
 {
@@ -98,6 +47,26 @@ static void report_score(const options *o, const score *s)
     json_close(&j, '}');
 }
 
+/* Scores the disparities as they are, or a filled copy. 0 = no memory. */
+static int score_filled(const options *o, const map *disparity, const map *truth, score *s)
+{
+    size_t count = (size_t)truth->width * truth->height;
+    map filled = *disparity;
+    int done = 1;
+    if (o->fill) {
+        filled.values = (float *)new_memory(count, sizeof(float), 1);
+        done = filled.values != NULL;
+        if (done)
+            memcpy(filled.values, disparity->values, count * sizeof(float));
+        done = done && map_fill(&filled);
+    }
+    if (done)
+        score_maps(disparity, &filled, truth, o->threshold, o->thresholds, s);
+    if (o->fill)
+        free(filled.values);
+    return done;
+}
+
 static int evaluate(const options *o, map *disparity, map *truth, char *error, size_t size)
 {
     score s;
@@ -111,7 +80,7 @@ static int evaluate(const options *o, map *disparity, map *truth, char *error, s
     }
     if (o->mask && !map_mask(o->mask, o->argument[1], truth, error, size))
         return FAILED;
-    if (!score_maps(o, disparity, truth, &s)) {
+    if (!score_filled(o, disparity, truth, &s)) {
         snprintf(error, size, "%s: no memory to fill it", o->argument[0]);
         return FAILED;
     }

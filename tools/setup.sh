@@ -70,6 +70,7 @@ arm64|must|compiler:aarch64-linux-gnu-gcc|gcc for arm64|gcc-aarch64-linux-gnu li
 armhf|must|compiler:arm-linux-gnueabihf-gcc|gcc for armhf|gcc-arm-linux-gnueabihf libc6-dev-armhf-cross|-|-|-
 long|may|compiler:aarch64-linux-gnu-gcc|gcc for arm64|gcc-aarch64-linux-gnu libc6-dev-arm64-cross|-|-|-
 long|may|compiler:arm-linux-gnueabihf-gcc|gcc for armhf|gcc-arm-linux-gnueabihf libc6-dev-armhf-cross|-|-|-
+long|may|command:chromium|Chromium|chromium|chromium|chromium|-
 long|may|command:qemu-aarch64|qemu for programs|qemu-user|qemu-user|qemu-user|-
 long|may|compiler:x86_64-w64-mingw32-gcc|mingw-w64|gcc-mingw-w64-x86-64-win32|mingw64-gcc|mingw-w64-gcc|mingw-w64
 long|may|compiler:x86_64-w64-mingw32-g++|mingw-w64 for C++|g++-mingw-w64-x86-64-win32|mingw64-gcc-c++|mingw-w64-gcc|mingw-w64
