@@ -85,7 +85,8 @@
        desc.pipeline = &pipeline;                             // copied by stereo_plan_create
 
    WHAT IT DOES NOT DO
-   - Calibrate or rectify: a point must lie in the same row of both images.
+   - Calibrate: a point must lie in the same row of both images, by itself or by prepare = rectify with the calibration
+     that another program has made.
    - Read or write files, open cameras, draw, print. It never aborts and never asserts on what it is given.
    - Fill: a pixel without a trustworthy match is marked invalid, and stays so.
    - Learn: no neural networks, only what can be written as a formula, and is, below.
@@ -123,6 +124,10 @@
    filters. What is left out still takes part in aggregation and optimization.
 
    STAGES of a pipeline, in order; papers behind them in brackets
+   - prepare, up to four steps: rectify, which must be the first, makes rectified images of the cameras', for all that
+     follows. The others change what costs are made of, and leave what aggregation, optimization and filters look at:
+     blur, a Gaussian against noise; sobel, horizontal gradients, and normalize, brightness against its surroundings,
+     both so that ad, sad and bt bear other exposures (census and zncc do by themselves) [after OpenCV's StereoBM].
    - cost: how unlike left pixel and right candidate are. ad, the absolute difference, mean over R, G, B, cut off at
      ad.truncate; sad, that summed over a window; gradient, the same of horizontal gradients [Rhemann et al. 2011];
      bt, insensitive to where the sensor samples [Birchfield, Tomasi 1998]. census [Zabih, Woodfill 1994]: differing
@@ -162,6 +167,19 @@
    Borders: all windows of costs and of box repeat the image's border pixels; of the others it is said below. A
      candidate x - d outside the right image costs, with border = clamp, what the features of the nearest column of
      that image cost; with border = cap, the most that the term can. The right view's map never uses such candidates.
+   Preparation, of luma and of each channel by itself, each step of what the one before left; levels are 8-bit ones, times
+     2^(input_bits - 8) where there are more. The largest sample that costs reckon with is what the last sobel or
+     normalize can yield, twice its cap.
+     sobel: s + c with s = 2 g(y) + g(y - 1) + g(y + 1), g(y) = I(x + 1, y) - I(x - 1, y), held in -c..c, c = sobel.cap.
+     blur: as bp.sigma below, with blur.sigma.
+     normalize: q + c with q = floor((A N - 8 S) / (2 N)) held in -c..c, c = normalize.cap: A = 4 I(x, y) + I(x - 1, y) +
+     I(x + 1, y) + I(x, y - 1) + I(x, y + 1), S the sum over normalize.window around the pixel, N its pixels.
+     rectify, with M the first three columns of a camera's p times r: (X Y W) = M^-1 (x y 1), a = X / W, b = Y / W,
+     s = a^2 + b^2, f = (1 + k1 s + k2 s^2 + k3 s^3) / (1 + k4 s + k5 s^2 + k6 s^3), u = fx (f a + 2 p1 a b +
+     p2 (s + 2 a^2)) + cx, v = fy (f b + p1 (s + 2 b^2) + 2 p2 a b) + cy, in double precision without libm; u and v
+     held in the image, then times 32, rounded. With (i, j) their whole parts and m, n the 32nds that are left:
+     ((32 - m) (32 - n) I(i, j) + m (32 - n) I(i + 1, j) + (32 - m) n I(i, j + 1) + m n I(i + 1, j + 1) + 512) >> 10.
+     What the camera did not see so repeats its image's border. bp.sigma follows it, before the other steps.
    Costs
      census: number of differing bits, 0..bits. Bits: full, neighbour < centre, all neighbours; symmetric, a > b for
      each pair of opposite pixels, a first in reading order. census.margin m, in levels of 8 bits: a + m < b instead
@@ -413,8 +431,9 @@
    STEREO_ERROR_UNSUPPORTED), box radius up to 1023, median radius up to 3, three cost terms, twelve map filters,
    eight frames in flight. What does not fit the device even in parts is STEREO_ERROR_LIMIT: volumes are split, maps
    are not, so that a Vulkan device with the least maxStorageBufferRange (128 MiB) takes images up to 33.5 million
-   pixels (5792 x 5792), with points up to 11 million; the CPU backend takes 8192 x 8192. Rows must be rectified to
-   well within a pixel: half a pixel of vertical error already costs matches.
+   pixels (5792 x 5792), with prepare = rectify up to 16 million (its maps hold 8 bytes a pixel of each view), with points
+   up to 11 million; the CPU backend takes 8192 x 8192. Rows must be rectified to well within a pixel: half a pixel of
+   vertical error already costs matches.
 
    VERSIONS
    STEREO_VERSION is major * 1000000 + minor * 1000 + patch. Before 1.0.0 minor versions may change the API. From then
@@ -482,6 +501,7 @@ extern "C" {
 #define STEREO_MAX_SIZE 8192u        /* largest width and height of an image, in pixels */
 #define STEREO_MAX_DISPARITIES 2048u /* largest number of searched disparities */
 #define STEREO_MAX_REFINE 12         /* map filters in one pipeline */
+#define STEREO_MAX_PREPARE 4         /* steps of image preparation in one pipeline */
 #define STEREO_MAX_COSTS 3           /* weighted cost terms in one pipeline */
 
 /* What every call returns. Values >= 0 are no errors. */
@@ -623,7 +643,13 @@ STEREO_API uint32_t stereo_context_threads(const stereo_context *context);
 
 /* ---- pipeline: what may change the answer ---- */
 
-typedef enum stereo_prepare { STEREO_PREPARE_NONE = 0 } stereo_prepare;
+typedef enum stereo_prepare {        /* what happens to both images before costs are made of them */
+    STEREO_PREPARE_NONE = 0,         /* closes the list */
+    STEREO_PREPARE_SOBEL = 1,        /* horizontal gradients, held in a range */
+    STEREO_PREPARE_BLUR = 2,         /* smoothed by a Gaussian */
+    STEREO_PREPARE_NORMALIZE = 3,    /* brightness above that around a pixel, held in a range */
+    STEREO_PREPARE_RECTIFY = 4       /* the cameras' images as rectified ones, by stereo_plan_desc.calibration; first */
+} stereo_prepare;
 
 typedef enum stereo_cost_kind {
     STEREO_COST_NONE = 0,            /* an unused term */
@@ -719,7 +745,10 @@ typedef enum stereo_fill { STEREO_FILL_ROW = 0, STEREO_FILL_DIRECTIONS = 1 } ste
    Penalties and weights are in cost units: one unit is the range of a cost term of weight 1. */
 typedef struct stereo_pipeline {
     uint32_t canary_;                /* set by the functions that fill a pipeline: an unfilled one is refused */
-    stereo_prepare prepare;
+    stereo_prepare prepare[STEREO_MAX_PREPARE]; /* in order of running, closed by STEREO_PREPARE_NONE where shorter */
+    struct { int32_t cap; } sobel;   /* 8-bit levels of a sum of 8 samples' weights */
+    struct { float sigma; } blur;    /* pixels */
+    struct { int32_t width, height, cap; } normalize; /* odd; quarters of an 8-bit level */
     struct { stereo_cost_kind kind; float weight; } cost[STEREO_MAX_COSTS];
     stereo_border border;            /* what a disparity costs that leaves the right image */
     struct { int32_t colour; stereo_curve curve; float truncate, lambda, texture; int32_t texture_radius, gain; } ad; /* colour
@@ -792,7 +821,7 @@ typedef enum stereo_param_type {
     STEREO_PARAM_CHOICE = 2,         /* one of `choices`, separated by '|' */
     STEREO_PARAM_WINDOW = 3,         /* WxH, or one number for both: two int32_t */
     STEREO_PARAM_COSTS = 4,          /* NAME[:WEIGHT][+NAME[:WEIGHT]…]: the cost terms */
-    STEREO_PARAM_LIST = 5            /* NAME[,NAME…] or none: the map filters */
+    STEREO_PARAM_LIST = 5            /* NAME[,NAME…] or none: steps of preparation, map filters */
 } stereo_param_type;
 
 /* One row for every field of stereo_pipeline. */
@@ -840,6 +869,16 @@ typedef enum stereo_depth_format {
     STEREO_DEPTH_U16 = 1             /* millimetres, saturating at 65535; invalid = 0 */
 } stereo_depth_format;
 
+/* A camera and its rectified view, as OpenCV's stereoCalibrate and stereoRectify say them; matrices row by row. */
+typedef struct stereo_camera {
+    double k[9];                     /* pixels: fx 0 cx, 0 fy cy, 0 0 1; fx and fy above 0 */
+    double distortion[8];            /* k1 k2 p1 p2 k3 k4 k5 k6 of radius and decentring; 0 = none */
+    double r[9];                     /* rotation of the camera into the rectified view */
+    double p[12];                    /* projection of that view, 3 x 4; its last column counts in stereo_calibration_q alone */
+} stereo_camera;
+
+typedef struct stereo_calibration { stereo_camera left, right; } stereo_calibration;
+
 typedef enum stereo_inputs { STEREO_INPUT_MASK = 1, STEREO_INPUT_PREVIOUS = 2 } stereo_inputs;
 typedef enum stereo_outputs {
     STEREO_OUTPUT_DISPARITY = 1, STEREO_OUTPUT_DISPARITY_RIGHT = 2, STEREO_OUTPUT_CONFIDENCE = 4,
@@ -885,6 +924,7 @@ typedef struct stereo_plan_desc {
     stereo_confidence_format confidence_format;
     stereo_depth_format depth_format;
     const stereo_pipeline *pipeline; /* copied; NULL = stereo_pipeline_base */
+    const stereo_calibration *calibration; /* copied; of prepare = rectify, which needs it; else unused, NULL = none */
     float q[16];                     /* row-major; [X Y Z W] = Q [x y d 1], for depth and points; stereo_q fills it */
     uint32_t slots;                  /* frames in flight, 1..8; 0 = 1 */
     uint64_t max_memory;             /* cap in bytes on the plan's host and device memory together; 0 = none */
@@ -896,6 +936,10 @@ typedef struct stereo_plan_desc {
 /* Q for rectified cameras: focal length in pixels, baseline in metres, the left principal point, and doffs =
    cx_right - cx_left (0 for most). Z = focal * baseline / (d + doffs). */
 STEREO_API void stereo_q(float focal, float baseline, float cx, float cy, float doffs, float q[16]);
+
+/* The same for the rectified views of a calibration, in its unit of length; d, cx and doffs are those of left.p and
+   right.p. BAD_ARGUMENT, and q unchanged: NULL, or no baseline along x. */
+STEREO_API stereo_result stereo_calibration_q(const stereo_calibration *calibration, float q[16]);
 
 typedef struct stereo_memory {
     uint64_t host_bytes;             /* what the plan asks the allocator for */
@@ -917,7 +961,8 @@ STEREO_API stereo_result stereo_plan_memory(stereo_context *context, const stere
 STEREO_API stereo_result stereo_plan_create(stereo_context *context, const stereo_plan_desc *desc, stereo_plan **plan);
 STEREO_API void stereo_plan_destroy(stereo_plan *plan); /* waits for its frames; NULL is allowed */
 
-/* The descriptor with every zero resolved; its pipeline points at the plan's copy, which lives as long as the plan. */
+/* The descriptor with every zero resolved; its pipeline and calibration point at the plan's copies, which live as long
+   as the plan. */
 STEREO_API void stereo_plan_info(const stereo_plan *plan, stereo_plan_desc *desc);
 
 /* The integers that parameters in cost units became, by key: "sgm.p1", "sgm.p2", "sgm.p2-min" (of an adapted P2, where
@@ -1576,7 +1621,10 @@ enum {                               /* index of a kernel's SPIR-V module */
     STEREO__SPV_image_gain,
     STEREO__SPV_image_grey,
     STEREO__SPV_image_median,
+    STEREO__SPV_image_normalize,
+    STEREO__SPV_image_rectify,
     STEREO__SPV_image_smooth,
+    STEREO__SPV_image_sobel,
     STEREO__SPV_import_disparity,
     STEREO__SPV_lr_check,
     STEREO__SPV_map_mirror,
@@ -1653,6 +1701,7 @@ typedef enum stereo__layout {
 typedef enum stereo__external {      /* which pixels of stereo_frame a slot stands for */
     STEREO__EXT_NONE, STEREO__EXT_LEFT, STEREO__EXT_RIGHT, STEREO__EXT_MASK, STEREO__EXT_PREVIOUS,
     STEREO__EXT_DISPARITY, STEREO__EXT_DISPARITY_RIGHT, STEREO__EXT_CONFIDENCE, STEREO__EXT_DEPTH, STEREO__EXT_POINTS,
+    STEREO__EXT_MAP_LEFT, STEREO__EXT_MAP_RIGHT, /* no frame's but the plan's own: written once */
     STEREO__EXT_COUNT
 } stereo__external;
 
@@ -1731,6 +1780,9 @@ typedef struct stereo__scanline_params {
 typedef union stereo__params {
     struct { uint32_t channels, sample_bytes, mirror; } ingest;    /* 1, 3 or 4 channels of 1 or 2 bytes */
     struct { int32_t radius; } smooth;
+    struct { int32_t cap; } sobel;                                 /* levels of the samples' own */
+    struct { int32_t width, height, cap; } normalize;              /* cap: quarters of such a level */
+    struct { int32_t mirror; } rectify;                            /* 1 = source and result are mirrored */
     struct { int32_t width, height, kind, bits, margin; } census;  /* kind: stereo_census_kind */
     struct { int32_t width, height, shift; } window;               /* samples are used >> shift */
     stereo__cost_params cost;
@@ -2020,6 +2072,7 @@ typedef struct stereo__group {
 typedef struct stereo__program {
     stereo_plan_desc desc;           /* resolved; desc.pipeline points at pipeline */
     stereo_pipeline pipeline;
+    stereo_calibration calibration;
     stereo_backend backend;
     uint32_t workers;                /* CPU */
     uint32_t pitch;                  /* D padded for the backend */
@@ -2064,6 +2117,7 @@ struct stereo_plan {
     stereo__memory *memory;
     uint8_t *arena;                  /* CPU: 64-byte aligned */
     uint64_t arena_bytes;
+    uint8_t *own[STEREO__EXT_COUNT]; /* CPU: external slots that are the plan's */
     int smaller_next;                /* being made: should the device lack memory, smaller buffers will be tried */
     double *milliseconds;            /* per physical pass, < 0 = not measured */
     stereo__mutex timing;            /* guards the sums of a section */
@@ -2099,8 +2153,9 @@ STEREO__INT_SIZED(stereo_subpixel);
 STEREO__INT_SIZED(stereo_refine_kind);
 STEREO__INT_SIZED(stereo_fill);
 
-/* A CHOICE's i-th name stands for the value i. In COSTS and LIST it stands for i + 1, since 0 is "none"; minimum and
-   maximum are those of a term's weight, and standard is the first term's weight or the list's first filter.
+/* A CHOICE's i-th name stands for the value i. In COSTS and LIST it stands for i + 1, since 0 is "none". Minimum and
+   maximum are those of a term's weight, and of the number of a list's names; standard is the first term's weight, or
+   the list's first name, 0 = none.
    A WINDOW's range holds for both sides, its standard is the width. An INT with choices takes only the numbers
    named there. */
 #define STEREO__PARAM(key, field, type, standard, minimum, maximum, choices, unit, source, help) \
@@ -2108,8 +2163,16 @@ STEREO__INT_SIZED(stereo_fill);
       unit, source, help }
 
 static const stereo_param stereo__param_table[] = {
-    STEREO__PARAM("prepare", prepare, CHOICE, 0, 0, 0, "none", "", "stereo.h",
-                  "what happens to the images before matching"),
+    STEREO__PARAM("prepare", prepare[0], LIST, 0, 0, STEREO_MAX_PREPARE, "sobel|blur|normalize|rectify", "", "stereo.h",
+                  "what happens to both images before costs are made of them, in order of running: NAME[,NAME...] or none"),
+    STEREO__PARAM("sobel.cap", sobel.cap, INT, 31, 1, 127, "", "8-bit levels", "OpenCV's StereoBM",
+                  "largest horizontal gradient that counts, of a Sobel operator with weights 1 2 1"),
+    STEREO__PARAM("blur.sigma", blur.sigma, FLOAT, 1, 0.1, 5, "", "pixels", "Felzenszwalb and Huttenlocher 2006: 0.7",
+                  "the Gaussian that smooths the images"),
+    STEREO__PARAM("normalize.window", normalize.width, WINDOW, 9, 1, 31, "", "pixels", "OpenCV's StereoBM",
+                  "width x height of the window whose mean brightness is taken away, both odd"),
+    STEREO__PARAM("normalize.cap", normalize.cap, INT, 31, 1, 127, "", "quarters of an 8-bit level", "OpenCV's StereoBM",
+                  "largest brightness above or below that mean that counts"),
     STEREO__PARAM("cost", cost[0].kind, COSTS, 1, 0.01, 100, "ad|census|gradient|bt|sad|zncc|ad-census", "units",
                   "Zabih and Woodfill 1994; centre-symmetric: Spangenberg et al. 2013",
                   "matching cost: weighted terms, NAME[:WEIGHT][+NAME[:WEIGHT]...]"),
@@ -2298,7 +2361,7 @@ static const stereo_param stereo__param_table[] = {
                   "how the minimum is placed between whole disparities"),
     STEREO__PARAM("wta.uniqueness", wta.uniqueness, FLOAT, 0, 0, 1, "", "", "OpenCV; libSGM",
                   "a pixel is invalid unless its best cost is this fraction below the second best; 0 = off"),
-    STEREO__PARAM("refine", refine[0], LIST, 1, 0, 0, "lr|speckle|median|border|vote|fill", "", "stereo.h",
+    STEREO__PARAM("refine", refine[0], LIST, 1, 0, STEREO_MAX_REFINE, "lr|speckle|median|border|vote|fill", "", "stereo.h",
                   "map filters in order of running, NAME[,NAME...] or none"),
     STEREO__PARAM("lr.tolerance", lr.tolerance, FLOAT, 1, 0, 8192, "", "pixels", "libSGM",
                   "how far left and right disparities may differ"),
@@ -2727,21 +2790,36 @@ static stereo_result stereo__set_costs(stereo_pipeline *p, const stereo_param *p
     return STEREO_OK;
 }
 
+/* A list's entry, and 0 behind its last one. */
+static int32_t stereo__get_list_entry(const stereo_pipeline *p, const stereo_param *param, int32_t i)
+{
+    return i < (int32_t)param->maximum ? stereo__get_int(p, param->offset + (uint32_t)i * (uint32_t)sizeof(int32_t)) : 0;
+}
+
+static void stereo__put_list(stereo_pipeline *p, const stereo_param *param, int32_t i, int32_t kind)
+{
+    stereo__put_int(p, param->offset + (uint32_t)i * (uint32_t)sizeof(int32_t), kind);
+}
+
 static stereo_result stereo__set_list(stereo_pipeline *p, const stereo_param *param, const char *value, char *error,
                                       size_t size)
 {
     const char *list = value, *name = NULL;
-    size_t length = 0, count = 0;
-    memset(p->refine, 0, sizeof(p->refine));
+    const int32_t room = (int32_t)param->maximum;
+    size_t length = 0;
+    int32_t count = 0;
+    for (; count < room; count++)
+        stereo__put_list(p, param, count, 0);
+    count = 0;
     if (strcmp(value, "none") == 0)
         return STEREO_OK;
     while ((list = stereo__next_name(list, ',', &name, &length)) != NULL) {
         int32_t kind = stereo__find_name(param->choices, name, length);
         if (kind < 0)
             return stereo__no_such_name(param, name, length, ", or none alone", error, size);
-        if (count == STEREO_MAX_REFINE)
-            return stereo__param_error(error, size, "%s: more than %d filters", param->key, STEREO_MAX_REFINE);
-        p->refine[count++] = (stereo_refine_kind)(kind + 1);
+        if (count == room)
+            return stereo__param_error(error, size, "%s: more than %ld names", param->key, (long)room);
+        stereo__put_list(p, param, count++, kind + 1);
     }
     length = strlen(value);
     if (length == 0 || value[length - 1] == ',')
@@ -2816,7 +2894,7 @@ STEREO_API void stereo_pipeline_base(stereo_pipeline *pipeline)
 {
     static const char *const texts[][2] = { /* of what is no single number */
         {"cost", "census"}, {"census.window", "9x7"}, {"sad.window", "3x1"},
-        {"zncc.window", "5x5"}, {"refine", "lr,median"}};
+        {"zncc.window", "5x5"}, {"normalize.window", "9x9"}, {"refine", "lr,median"}};
     uint32_t i;
     if (!pipeline)
         return;
@@ -2860,7 +2938,7 @@ STEREO_API stereo_result stereo_pipeline_set(stereo_pipeline *pipeline, const ch
 #define STEREO__FILLED "refine=lr,speckle,fill,median "
 #define STEREO__GENERAL \
     "cost=census+ad+gradient:0.4 census.window=9x3 census.kind=full ad.curve=exponential ad.lambda=6 ad.texture=15 " \
-    "gradient.curve=exponential aggregate=domain-transform dt.sigma-s=12 dt.sigma-r=15 dt.guide=colour " \
+    "gradient.curve=exponential aggregate=domain-transform dt.sigma-s=12 dt.sigma-r=15 dt.guide=colour dt.normalize=1 " \
     "sgm.adapt=exponential sgm.p1=0.25 sgm.p2=3.2 sgm.scale=1.5 "
 static const char *const stereo__presets[][2] = {
     {"base", ""},
@@ -2925,11 +3003,11 @@ static int stereo__get_costs(const stereo_pipeline *p, const stereo_param *param
 
 static int stereo__get_list(const stereo_pipeline *p, const stereo_param *param, char *text, size_t size)
 {
-    int i, whole = 1;
-    for (i = 0; i < STEREO_MAX_REFINE && p->refine[i] != STEREO_REFINE_END && whole; i++) {
+    int32_t i, kind, whole = 1;
+    for (i = 0; (kind = stereo__get_list_entry(p, param, i)) != 0 && whole; i++) {
         if (i > 0)
             whole = stereo__append(text, size, ",", 1);
-        whole &= stereo__append_name(text, size, param->choices, (int32_t)p->refine[i] - 1);
+        whole &= stereo__append_name(text, size, param->choices, kind - 1);
     }
     return i == 0 ? stereo__append(text, size, "none", 4) : whole;
 }
@@ -2996,12 +3074,11 @@ static stereo_result stereo__check_costs(const stereo_pipeline *p, const stereo_
 
 static stereo_result stereo__check_list(const stereo_pipeline *p, const stereo_param *param, char *error, size_t size)
 {
-    int i;
-    for (i = 0; i < STEREO_MAX_REFINE && p->refine[i] != STEREO_REFINE_END; i++) {
-        int32_t kind = (int32_t)p->refine[i];
+    int32_t i, kind;
+    for (i = 0; (kind = stereo__get_list_entry(p, param, i)) != 0; i++)
         if (kind < 0 || kind > stereo__count_names(param->choices))
-            return stereo__param_error(error, size, "refine: filter %d has the unknown kind %ld", i, (long)kind);
-    }
+            return stereo__param_error(error, size, "%s: entry %ld has the unknown kind %ld", param->key, (long)i,
+                                       (long)kind);
     return STEREO_OK;
 }
 
@@ -3035,6 +3112,12 @@ static stereo_result stereo__check_cross(const stereo_pipeline *p, char *error, 
         return stereo__param_error(error, size, "census.window: %ldx%ld makes %ld comparisons with this census.kind; "
                                    "it must be 1..64", (long)p->census.width, (long)p->census.height, (long)bits);
     }
+    for (i = 1; i < STEREO_MAX_PREPARE && p->prepare[i - 1] != STEREO_PREPARE_NONE; i++)
+        if (p->prepare[i] == STEREO_PREPARE_RECTIFY) {
+            *key = "prepare";
+            return stereo__param_error(error, size, "prepare: rectify must stand first: calibrations speak of the "
+                                       "cameras' images");
+        }
     for (i = 0; i < STEREO_MAX_REFINE && p->refine[i] != STEREO_REFINE_END; i++) {
         if (p->refine[i] == STEREO_REFINE_LR && p->right_view == STEREO_RIGHT_VIEW_NONE) {
             *key = "refine";
@@ -6011,7 +6094,6 @@ static void stereo__cpu_import_disparity(const stereo__call *call)
     }
 }
 
-/* Twice the horizontal gradient, moved to be positive; half of that, rounded down, where 16 bits are not enough. */
 /* Weighted mean over a square; weights of a row and of a column sum to 256 each. Beside the image its border. */
 /* Three values in ascending order, of which the second is their median. */
 static void stereo__sort3(uint32_t v[3])
@@ -6091,6 +6173,127 @@ static void stereo__cpu_image_smooth(const stereo__call *call)
     }
 }
 
+/* value held in -cap..cap, moved to be positive. */
+static uint32_t stereo__capped(int32_t value, int32_t cap)
+{
+    return (uint32_t)((value < -cap ? -cap : value > cap ? cap : value) + cap);
+}
+
+/* Sobel operator for horizontal steps. Beside the image its border. */
+static void stereo__cpu_image_sobel(const stereo__call *call)
+{
+    const stereo__view *in = &call->slot[0], *out = &call->slot[1];
+    const uint32_t bytes = stereo__elem_bytes(in->elem);
+    const int32_t cap = call->params->sobel.cap;
+    uint32_t z;
+    int32_t x, j;
+    for (z = 0; z < in->depth; z++) {
+        uint8_t *to = stereo__row(out, call->y) + z * out->z_stride;
+        const uint8_t *rows[3];
+        for (j = 0; j < 3; j++) rows[j] = stereo__row(in, stereo__clamp_row(call, call->y + j - 1)) + z * in->z_stride;
+        for (x = 0; x < call->width; x++) {
+            int32_t step = 0;
+            for (j = 0; j < 3; j++) {
+                const uint8_t *at = rows[j] + (ptrdiff_t)x * (ptrdiff_t)bytes;
+                step += (j == 1 ? 2 : 1) * ((int32_t)stereo__sample(at + bytes, bytes) -
+                                            (int32_t)stereo__sample(at - bytes, bytes));
+            }
+            stereo__put_sample(to, x, bytes, stereo__capped(step, cap));
+        }
+        stereo__margins(to, call->width, bytes);
+    }
+}
+
+/* Columns' sums over a window's rows, between `reach` columns beside the image. */
+static size_t stereo__scratch_image_normalize(const stereo__call *extent)
+{
+    return ((size_t)extent->width + (size_t)extent->params->normalize.width) * sizeof(uint32_t);
+}
+
+static void stereo__column_sums(const stereo__call *call, uint32_t z, uint32_t *sums)
+{
+    const stereo__view *in = &call->slot[0];
+    const uint32_t bytes = stereo__elem_bytes(in->elem);
+    const int32_t across = call->params->normalize.width / 2, up = call->params->normalize.height / 2;
+    int32_t x, j;
+    memset(sums, 0, stereo__scratch_image_normalize(call));
+    for (j = -up; j <= up; j++) {
+        const uint8_t *row = stereo__row(in, stereo__clamp_row(call, call->y + j)) + z * in->z_stride;
+        for (x = -across; x < call->width + across; x++)
+            sums[x + across] += stereo__sample(row + (ptrdiff_t)x * (ptrdiff_t)bytes, bytes);
+    }
+}
+
+/* Half of a sum of weight 8, less 4 times the mean of an area, rounded down. 2^18 keeps the dividend positive; an area of
+   961 samples of 16 bits keeps it below 2^30. */
+static int32_t stereo__above_mean(uint32_t centre, uint32_t sum, uint32_t area)
+{
+    return (int32_t)((centre * area + (area << 19) - 8u * sum) / (2u * area)) - (1 << 18);
+}
+
+/* A pixel and its neighbours less the mean around it, in quarters of a level. */
+static void stereo__cpu_image_normalize(const stereo__call *call)
+{
+    const stereo__view *in = &call->slot[0], *out = &call->slot[1];
+    const ptrdiff_t bytes = (ptrdiff_t)stereo__elem_bytes(in->elem);
+    const int32_t width = call->params->normalize.width;
+    const uint32_t area = (uint32_t)(width * call->params->normalize.height);
+    uint32_t *sums = (uint32_t *)(void *)call->scratch, z;
+    int32_t x;
+    for (z = 0; z < in->depth; z++) {
+        uint8_t *to = stereo__row(out, call->y) + z * out->z_stride;
+        const uint8_t *here = stereo__row(in, call->y) + z * in->z_stride;
+        const uint8_t *above = stereo__row(in, stereo__clamp_row(call, call->y - 1)) + z * in->z_stride;
+        const uint8_t *below = stereo__row(in, stereo__clamp_row(call, call->y + 1)) + z * in->z_stride;
+        uint32_t sum = 0;
+        stereo__column_sums(call, z, sums);
+        for (x = 0; x < width - 1; x++) sum += sums[x];
+        for (x = 0; x < call->width; x++) {
+            const ptrdiff_t at = x * bytes;
+            const size_t size = (size_t)bytes;
+            uint32_t centre = 4u * stereo__sample(here + at, size) + stereo__sample(here + at - bytes, size) +
+                              stereo__sample(here + at + bytes, size) + stereo__sample(above + at, size) +
+                              stereo__sample(below + at, size);
+            sum += sums[x + width - 1];
+            stereo__put_sample(to, x, (uint32_t)bytes,
+                               stereo__capped(stereo__above_mean(centre, sum, area), call->params->normalize.cap));
+            sum -= sums[x];
+        }
+        stereo__margins(to, call->width, (uint32_t)bytes);
+    }
+}
+
+/* Where a rectified pixel lies in the camera's image, in 1/32 pixel; the four pixels around it, by how near they are. */
+static void stereo__cpu_image_rectify(const stereo__call *call)
+{
+    const stereo__view *in = &call->slot[0], *map = &call->slot[1], *out = &call->slot[2];
+    const uint32_t bytes = stereo__elem_bytes(in->elem);
+    const int32_t mirror = call->params->rectify.mirror, last = call->width - 1;
+    const uint8_t *places = stereo__row(map, call->y);
+    uint32_t z;
+    int32_t x, i;
+    for (z = 0; z < in->depth; z++) {
+        uint8_t *to = stereo__row(out, call->y) + z * out->z_stride;
+        for (x = 0; x < call->width; x++) {
+            uint32_t place[2], sum = 512, part[2];
+            memcpy(place, places + (size_t)(mirror ? last - x : x) * sizeof(place), sizeof(place));
+            part[0] = place[0] & 31u;
+            part[1] = place[1] & 31u;
+            for (i = 0; i < 4; i++) {
+                int32_t column = (int32_t)(place[0] >> 5) + (i & 1);
+                int32_t line = stereo__clamp_row(call, (int32_t)(place[1] >> 5) + (i >> 1));
+                column = column < last ? column : last;
+                column = mirror ? last - column : column;
+                sum += (i & 1 ? part[0] : 32u - part[0]) * (i >> 1 ? part[1] : 32u - part[1]) *
+                       stereo__sample(stereo__row(in, line) + z * in->z_stride + (size_t)column * bytes, bytes);
+            }
+            stereo__put_sample(to, x, bytes, sum >> 10);
+        }
+        stereo__margins(to, call->width, bytes);
+    }
+}
+
+/* Twice the horizontal gradient, moved to be positive; half of that, rounded down, where 16 bits are not enough. */
 static void stereo__cpu_feature_gradient(const stereo__call *call)
 {
     const uint8_t *in = stereo__row(&call->slot[0], call->y);
@@ -10280,6 +10483,35 @@ static void stereo__shape_image_gain(const stereo__shape *shape, stereo__dispatc
     dispatch->groups[2] = shape->slot[2]->depth;
 }
 
+static void stereo__shape_image_sobel(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    uint32_t bytes = stereo__slot_bytes(shape->slot[1]);
+    stereo__shape_rows(shape, dispatch, bytes);
+    stereo__spec(dispatch, bytes);
+    dispatch->groups[2] = shape->slot[1]->depth;
+    stereo__push(dispatch, (uint32_t)shape->params->sobel.cap);
+}
+
+static void stereo__shape_image_normalize(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    uint32_t bytes = stereo__slot_bytes(shape->slot[1]);
+    stereo__shape_rows(shape, dispatch, bytes);
+    stereo__spec(dispatch, bytes);
+    dispatch->groups[2] = shape->slot[1]->depth;
+    stereo__push(dispatch, (uint32_t)shape->params->normalize.width);
+    stereo__push(dispatch, (uint32_t)shape->params->normalize.height);
+    stereo__push(dispatch, (uint32_t)shape->params->normalize.cap);
+}
+
+static void stereo__shape_image_rectify(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    uint32_t bytes = stereo__slot_bytes(shape->slot[2]);
+    stereo__shape_rows(shape, dispatch, bytes);
+    stereo__spec(dispatch, bytes);
+    stereo__spec(dispatch, (uint32_t)shape->params->rectify.mirror);
+    dispatch->groups[2] = shape->slot[2]->depth;
+}
+
 static void stereo__shape_import_disparity(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     stereo__shape_rows(shape, dispatch, 4);
@@ -11227,6 +11459,12 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 1) \
     X(image_gain, "rrw", STEREO__SCALAR(image_gain), STEREO__NO_CPU, STEREO__GPU(image_gain), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 4) \
+    X(image_rectify, "rrw", STEREO__SCALAR(image_rectify), STEREO__NO_CPU, STEREO__GPU(image_rectify), \
+      0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 30) \
+    X(image_sobel, "rw", STEREO__SCALAR(image_sobel), STEREO__NO_CPU, STEREO__GPU(image_sobel), \
+      0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 16) \
+    X(image_normalize, "rw", STEREO__SCALAR(image_normalize), STEREO__NO_CPU, STEREO__GPU(image_normalize), \
+      0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_image_normalize, NULL, 200) \
     X(import_disparity, "rw", STEREO__SCALAR(import_disparity), STEREO__NO_CPU, STEREO__GPU(import_disparity), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 4) \
     X(feature_gradient, "rw", STEREO__SCALAR(feature_gradient), STEREO__NO_CPU, STEREO__GPU(feature_gradient), \
@@ -11397,6 +11635,9 @@ typedef struct stereo__builder {
     int told;                    /* it is in the log already */
     uint16_t grey[2], colour[2]; /* planes of the left and right view, made when first asked for */
     uint16_t gained;             /* the right view's planes with the left view's exposure, once they are there */
+    uint16_t prepared_grey[2], prepared_colour[2]; /* the same, prepared: what costs are made of */
+    uint16_t image;              /* planes that are being prepared, */
+    int image_view;              /* and whose they are */
     uint16_t volume;             /* current cost volume */
     uint16_t edges;              /* of both views, where the optimization looks at them */
     double unit;                 /* its integer steps in one cost unit */
@@ -11413,6 +11654,18 @@ typedef struct stereo__builder {
     int border_marked;      /* planes are still to come */
     stereo__pass spare;     /* where a full program puts further passes */
 } stereo__builder;
+
+typedef enum stereo__stage {
+    STEREO__STAGE_PREPARE,
+    STEREO__STAGE_GUIDE, /* by kind of optimization: features that it looks at, if any */
+    STEREO__STAGE_COST,
+    STEREO__STAGE_BIAS, /* what is added to the sum of the costs, whatever they are */
+    STEREO__STAGE_AGGREGATE,
+    STEREO__STAGE_OPTIMIZE,
+    STEREO__STAGE_REFINE
+} stereo__stage;
+
+static void stereo__emit_method(stereo__builder *b, stereo__stage stage, int kind);
 
 static void stereo__fail(stereo__builder *b, stereo_result result)
 {
@@ -11598,28 +11851,69 @@ static int32_t stereo__gaussian(double sigma, uint32_t table[256])
     return radius;
 }
 
-/* Smooths planes where belief propagation is to see them so. */
-static uint16_t stereo__emit_smooth(stereo__builder *b, uint16_t planes)
+/* A pass over the planes that are being prepared; its result, at binding `out`, takes their place. */
+static stereo__pass *stereo__emit_on_image(stereo__builder *b, int kernel, int out, int32_t reach)
+{
+    const stereo__slot in = b->program->slots[b->image];
+    stereo__pass *pass = stereo__add_pass(b, kernel);
+    pass->above = pass->below = reach;
+    pass->slot[0] = b->image;
+    pass->slot[out] = b->image = stereo__add_slot(b, in.name, STEREO__IMAGE, in.elem, in.depth);
+    b->program->slots[b->image].max = in.max;
+    return pass;
+}
+
+static void stereo__emit_smooth(stereo__builder *b, float sigma)
+{
+    uint32_t table[256];
+    const int32_t radius = stereo__gaussian((double)sigma, table);
+    const uint16_t weights = stereo__add_table(b, table);
+    stereo__pass *pass = stereo__emit_on_image(b, STEREO__K_image_smooth, 2, radius);
+    pass->params.smooth.radius = radius;
+    pass->slot[1] = weights;
+}
+
+/* How far samples are shifted where 8 bits of them are used. */
+static uint32_t stereo__level_shift(const stereo__builder *b)
+{
+    return b->program->desc.input_bits > 8 ? b->program->desc.input_bits - 8u : 0u;
+}
+
+static void stereo__emit_prepare_blur(stereo__builder *b)
+{
+    stereo__emit_smooth(b, b->program->pipeline.blur.sigma);
+}
+
+static void stereo__emit_prepare_sobel(stereo__builder *b)
+{
+    stereo__pass *pass = stereo__emit_on_image(b, STEREO__K_image_sobel, 1, 1);
+    pass->params.sobel.cap = b->program->pipeline.sobel.cap << stereo__level_shift(b);
+}
+
+static void stereo__emit_prepare_normalize(stereo__builder *b)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
-    const stereo__slot *in = &b->program->slots[planes];
-    uint32_t table[256];
-    stereo__pass *pass;
-    if (pipeline->optimize != STEREO_OPTIMIZE_BP || pipeline->bp.sigma == 0.0f) return planes;
-    pass = stereo__add_pass(b, STEREO__K_image_smooth);
-    pass->params.smooth.radius = stereo__gaussian((double)pipeline->bp.sigma, table);
-    pass->above = pass->below = pass->params.smooth.radius;
-    pass->slot[0] = planes;
-    pass->slot[1] = stereo__add_table(b, table);
-    pass->slot[2] = stereo__add_slot(b, in->name, STEREO__IMAGE, in->elem, in->depth);
-    b->program->slots[pass->slot[2]].max = in->max;
-    return pass->slot[2];
+    const int32_t up = pipeline->normalize.height / 2;
+    stereo__pass *pass = stereo__emit_on_image(b, STEREO__K_image_normalize, 1, up > 1 ? up : 1);
+    pass->params.normalize.width = pipeline->normalize.width;
+    pass->params.normalize.height = pipeline->normalize.height;
+    pass->params.normalize.cap = pipeline->normalize.cap << stereo__level_shift(b);
+}
+
+static void stereo__emit_prepare_rectify(stereo__builder *b)
+{
+    const int right = b->image_view != b->mirrored;
+    const uint16_t map = stereo__external_slot(b, right ? STEREO__EXT_MAP_RIGHT : STEREO__EXT_MAP_LEFT, STEREO__U32, 2);
+    stereo__pass *pass = stereo__emit_on_image(b, STEREO__K_image_rectify, 2, STEREO__ALL);
+    pass->params.rectify.mirror = b->mirrored;
+    pass->slot[1] = map;
 }
 
 /* Planes of one view: 1 = luma, 3 = R, G and B (luma where the input is grey). */
 static uint16_t stereo__planes(stereo__builder *b, int view, uint32_t planes)
 {
     const stereo_plan_desc *desc = &b->program->desc;
+    const stereo_pipeline *pipeline = &b->program->pipeline;
     stereo__elem elem = stereo__is_16bit(desc->input) ? STEREO__U16 : STEREO__U8;
     uint16_t *cached = planes == 3 ? &b->colour[view] : &b->grey[view];
     stereo__pass *pass;
@@ -11633,14 +11927,27 @@ static uint16_t stereo__planes(stereo__builder *b, int view, uint32_t planes)
     *cached = stereo__add_slot(b, planes == 3 ? "colour" : "grey", STEREO__IMAGE, elem, planes);
     b->program->slots[*cached].max = elem == STEREO__U8 ? 255 : 65535;
     pass->slot[1] = *cached;
-    *cached = stereo__emit_smooth(b, *cached);
+    b->image = *cached;
+    b->image_view = view;
+    if (pipeline->prepare[0] == STEREO_PREPARE_RECTIFY) stereo__emit_method(b, STEREO__STAGE_PREPARE, STEREO_PREPARE_RECTIFY);
+    if (pipeline->optimize == STEREO_OPTIMIZE_BP && pipeline->bp.sigma > 0.0f) stereo__emit_smooth(b, pipeline->bp.sigma);
+    *cached = b->image;
     return *cached;
 }
 
-/* How far samples are shifted where 8 bits of them are used. */
-static uint32_t stereo__level_shift(const stereo__builder *b)
+/* The same, prepared: what costs are made of. */
+static uint16_t stereo__cost_planes(stereo__builder *b, int view, uint32_t planes)
 {
-    return b->program->desc.input_bits > 8 ? b->program->desc.input_bits - 8u : 0u;
+    const stereo_prepare *steps = b->program->pipeline.prepare;
+    uint16_t *cached = planes == 3 ? &b->prepared_colour[view] : &b->prepared_grey[view];
+    uint32_t i = steps[0] == STEREO_PREPARE_RECTIFY; /* that is of every image */
+    if (*cached != STEREO__NONE) return *cached;
+    b->image = stereo__planes(b, view, planes);
+    b->image_view = view;
+    for (; i < STEREO_MAX_PREPARE && steps[i] != STEREO_PREPARE_NONE; i++)
+        stereo__emit_method(b, STEREO__STAGE_PREPARE, (int)steps[i]);
+    *cached = b->image;
+    return *cached;
 }
 
 static void stereo__emit_nothing(stereo__builder *b)
@@ -11675,9 +11982,17 @@ static void stereo__close_difference(stereo__builder *b, stereo__pass *pass, flo
     b->natural = most / in_level / (most > 255u ? 255.0 : most);
 }
 
+/* The largest sample that costs are made of. */
 static uint32_t stereo__levels(const stereo__builder *b)
 {
-    return (1u << b->program->desc.input_bits) - 1u;
+    const stereo_pipeline *pipeline = &b->program->pipeline;
+    uint32_t levels = (1u << b->program->desc.input_bits) - 1u, i;
+    for (i = 0; i < STEREO_MAX_PREPARE && pipeline->prepare[i] != STEREO_PREPARE_NONE; i++)
+        if (pipeline->prepare[i] == STEREO_PREPARE_SOBEL || pipeline->prepare[i] == STEREO_PREPARE_NORMALIZE)
+            levels = (uint32_t)(2 * (pipeline->prepare[i] == STEREO_PREPARE_SOBEL ? pipeline->sobel.cap
+                                                                                  : pipeline->normalize.cap))
+                     << stereo__level_shift(b);
+    return levels;
 }
 
 /* A few numbers that the plan computes: rows of them. */
@@ -11731,7 +12046,7 @@ static void stereo__emit_difference(stereo__builder *b, float truncate)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
     uint32_t planes = stereo__colour_planes(b, pipeline->ad.colour);
-    uint16_t left = stereo__planes(b, 0, planes), right = stereo__planes(b, 1, planes);
+    uint16_t left = stereo__cost_planes(b, 0, planes), right = stereo__cost_planes(b, 1, planes);
     stereo__pass *pass;
     if (pipeline->ad.gain) right = stereo__emit_gain(b, left, right);
     pass = stereo__add_pass(b, STEREO__K_cost_ad);
@@ -11750,7 +12065,7 @@ static void stereo__emit_texture(stereo__builder *b)
     stereo__pass *pass;
     uint16_t colour;
     if (pipeline->ad.texture <= 0.0f) return;
-    colour = stereo__planes(b, 0, planes);
+    colour = stereo__cost_planes(b, 0, planes);
     pass = stereo__add_pass(b, STEREO__K_feature_texture);
     pass->params.texture.channels = (int32_t)planes;
     pass->params.texture.shift = (int32_t)stereo__level_shift(b);
@@ -11769,11 +12084,10 @@ static void stereo__emit_cost_ad(stereo__builder *b)
     stereo__emit_texture(b);
 }
 
-/* A feature of one view's luma, in slot 1 of the pass; it looks `reach` rows up and down. */
-static stereo__pass *stereo__emit_feature(stereo__builder *b, int kernel, int view, stereo__elem elem,
+/* A feature of luma, in slot 1 of the pass; it looks `reach` rows up and down. */
+static stereo__pass *stereo__emit_feature(stereo__builder *b, int kernel, uint16_t grey, stereo__elem elem,
                                           uint32_t planes, int32_t reach)
 {
-    uint16_t grey = stereo__planes(b, view, 1);
     stereo__pass *pass = stereo__add_pass(b, kernel);
     pass->above = pass->below = reach;
     pass->slot[0] = grey;
@@ -11781,11 +12095,17 @@ static stereo__pass *stereo__emit_feature(stereo__builder *b, int kernel, int vi
     return pass;
 }
 
+static uint16_t stereo__emit_gradient(stereo__builder *b, int view)
+{
+    const uint16_t grey = stereo__cost_planes(b, view, 1);
+    return stereo__emit_feature(b, STEREO__K_feature_gradient, grey, STEREO__U16, 1, 0)->slot[1];
+}
+
 static void stereo__emit_cost_gradient(stereo__builder *b)
 {
     const int wide = stereo__is_16bit(b->program->desc.input); /* then a step is a level, else half a level */
-    uint16_t left = stereo__emit_feature(b, STEREO__K_feature_gradient, 0, STEREO__U16, 1, 0)->slot[1];
-    uint16_t right = stereo__emit_feature(b, STEREO__K_feature_gradient, 1, STEREO__U16, 1, 0)->slot[1];
+    uint16_t left = stereo__emit_gradient(b, 0);
+    uint16_t right = stereo__emit_gradient(b, 1);
     const int exponential = b->program->pipeline.gradient.curve == STEREO_CURVE_EXPONENTIAL;
     stereo__pass *pass = stereo__add_pass(b, STEREO__K_cost_ad);
     pass->slot[0] = left;
@@ -11799,9 +12119,11 @@ static void stereo__emit_cost_gradient(stereo__builder *b)
 static void stereo__emit_cost_bt(stereo__builder *b)
 {
     stereo__elem elem = stereo__is_16bit(b->program->desc.input) ? STEREO__U16 : STEREO__U8;
-    uint16_t left = stereo__emit_feature(b, STEREO__K_feature_bounds, 0, elem, 3, 0)->slot[1];
-    uint16_t right = stereo__emit_feature(b, STEREO__K_feature_bounds, 1, elem, 3, 0)->slot[1];
-    stereo__pass *pass = stereo__add_pass(b, STEREO__K_cost_bt);
+    uint16_t left = stereo__cost_planes(b, 0, 1), right = stereo__cost_planes(b, 1, 1);
+    stereo__pass *pass;
+    left = stereo__emit_feature(b, STEREO__K_feature_bounds, left, elem, 3, 0)->slot[1];
+    right = stereo__emit_feature(b, STEREO__K_feature_bounds, right, elem, 3, 0)->slot[1];
+    pass = stereo__add_pass(b, STEREO__K_cost_bt);
     pass->slot[0] = left;
     pass->slot[1] = right;
     pass->params.cost.channels = 3; /* value, low, high */
@@ -11811,8 +12133,9 @@ static void stereo__emit_cost_bt(stereo__builder *b)
 static uint16_t stereo__emit_moments(stereo__builder *b, int view)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
+    const uint16_t grey = stereo__cost_planes(b, view, 1);
     stereo__pass *pass =
-        stereo__emit_feature(b, STEREO__K_feature_moments, view, STEREO__U32, 3, pipeline->zncc.height / 2);
+        stereo__emit_feature(b, STEREO__K_feature_moments, grey, STEREO__U32, 3, pipeline->zncc.height / 2);
     pass->params.window.width = pipeline->zncc.width;
     pass->params.window.height = pipeline->zncc.height;
     pass->params.window.shift = (int32_t)stereo__level_shift(b);
@@ -11837,8 +12160,9 @@ static uint16_t stereo__emit_census(stereo__builder *b, int view, int32_t bits)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
     const int cpu = b->program->backend == STEREO_BACKEND_CPU;
+    const uint16_t grey = stereo__cost_planes(b, view, 1);
     stereo__pass *pass =
-        stereo__emit_feature(b, STEREO__K_feature_census, view, cpu ? STEREO__U8 : STEREO__U32,
+        stereo__emit_feature(b, STEREO__K_feature_census, grey, cpu ? STEREO__U8 : STEREO__U32,
                              stereo__ceil_div((uint32_t)bits, cpu ? 8 : 32), pipeline->census.height / 2);
     pass->params.census.width = pipeline->census.width;
     pass->params.census.height = pipeline->census.height;
@@ -12202,7 +12526,8 @@ static void stereo__emit_guided(stereo__builder *b)
     stereo__pass *pass;
     stereo__emit_limit(b, 255);
     max = (uint32_t)b->program->slots[b->volume].max;
-    pass = stereo__emit_feature(b, STEREO__K_feature_fit, 0, STEREO__U32, 3, pipeline->guided.radius);
+    pass = stereo__emit_feature(b, STEREO__K_feature_fit, stereo__planes(b, 0, 1), STEREO__U32, 3,
+                                pipeline->guided.radius);
     pass->params.fit.radius = pipeline->guided.radius;
     pass->params.fit.shift = (int32_t)stereo__level_shift(b);
     pass->params.fit.epsilon = stereo__round((double)pipeline->guided.epsilon * 65025.0 * 256.0, 1u << 24);
@@ -13143,16 +13468,6 @@ static void stereo__emit_outputs(stereo__builder *b)
 /* ------------------------------------------------------------------------------------------------------------------
    >>method-table: the pipeline's choices
    ------------------------------------------------------------------------------------------------------------------ */
-typedef enum stereo__stage {
-    STEREO__STAGE_PREPARE,
-    STEREO__STAGE_GUIDE, /* by kind of optimization: features that it looks at, if any */
-    STEREO__STAGE_COST,
-    STEREO__STAGE_BIAS, /* what is added to the sum of the costs, whatever they are */
-    STEREO__STAGE_AGGREGATE,
-    STEREO__STAGE_OPTIMIZE,
-    STEREO__STAGE_REFINE
-} stereo__stage;
-
 enum { STEREO__NEEDS_RIGHT = 1, STEREO__NEEDS_REASON = 2 }; /* the right view's map; why pixels are invalid */
 
 typedef struct stereo__method {
@@ -13164,7 +13479,10 @@ typedef struct stereo__method {
 } stereo__method;
 
 static const stereo__method stereo__methods[] = {
-    {STEREO__STAGE_PREPARE, STEREO_PREPARE_NONE, stereo__emit_nothing, 0, 0},
+    {STEREO__STAGE_PREPARE, STEREO_PREPARE_SOBEL, stereo__emit_prepare_sobel, 0, 0},
+    {STEREO__STAGE_PREPARE, STEREO_PREPARE_BLUR, stereo__emit_prepare_blur, 0, 0},
+    {STEREO__STAGE_PREPARE, STEREO_PREPARE_NORMALIZE, stereo__emit_prepare_normalize, 0, 0},
+    {STEREO__STAGE_PREPARE, STEREO_PREPARE_RECTIFY, stereo__emit_prepare_rectify, 0, 0},
     {STEREO__STAGE_GUIDE, STEREO_OPTIMIZE_SGM, stereo__emit_path_guide, 0, 0},
     {STEREO__STAGE_GUIDE, STEREO_OPTIMIZE_MGM, stereo__emit_path_guide, 0, 0},
     {STEREO__STAGE_COST, STEREO_COST_AD, stereo__emit_cost_ad, 0, 0},
@@ -13402,6 +13720,79 @@ static const stereo__fusion stereo__fusions[] = {
     {STEREO__K_scanline_bt, STEREO__K_scanline, STEREO_BACKEND_VULKAN, stereo__join_scanline_right}};
 
 /* ------------------------------------------------------------------------------------------------------------------
+   >>rectify: where rectified pixels lie in the cameras' images; + - * / in double precision alone
+   ------------------------------------------------------------------------------------------------------------------ */
+/* The inverse of the 3 x 3 part of p times r. 0: there is none. */
+static int stereo__unproject(const stereo_camera *camera, double inverse[9])
+{
+    double m[9], determinant;
+    int i, j;
+    for (i = 0; i < 3; i++)
+        for (j = 0; j < 3; j++)
+            m[3 * i + j] = camera->p[4 * i] * camera->r[j] + camera->p[4 * i + 1] * camera->r[3 + j] +
+                           camera->p[4 * i + 2] * camera->r[6 + j];
+    for (i = 0; i < 3; i++)
+        for (j = 0; j < 3; j++) { /* cofactors, transposed */
+            const int a = (j + 1) % 3, b = (j + 2) % 3, c = (i + 1) % 3, d = (i + 2) % 3;
+            inverse[3 * i + j] = m[3 * a + c] * m[3 * b + d] - m[3 * a + d] * m[3 * b + c];
+        }
+    determinant = m[0] * inverse[0] + m[1] * inverse[3] + m[2] * inverse[6];
+    if (!(determinant < 0.0 || determinant > 0.0)) return 0;
+    for (i = 0; i < 9; i++) inverse[i] = inverse[i] / determinant;
+    return 1;
+}
+
+/* A place in 1/32 pixel, held in the image; no number is its begin. */
+static uint32_t stereo__place(double value, uint32_t size)
+{
+    const double last = (double)(size - 1);
+    if (!(value > 0.0)) return 0;
+    return (uint32_t)((value < last ? value : last) * 32.0 + 0.5);
+}
+
+/* Where the pixels of a row of the rectified view lie in the camera's image. */
+static void stereo__place_row(const stereo_camera *camera, const double inverse[9], const stereo_plan_desc *desc,
+                            uint32_t row, uint8_t *out)
+{
+    const double *k = camera->k, *e = camera->distortion;
+    uint32_t column;
+    for (column = 0; column < desc->width; column++) {
+        const double i = (double)column, j = (double)row, w = inverse[6] * i + inverse[7] * j + inverse[8];
+        const double x = (inverse[0] * i + inverse[1] * j + inverse[2]) / w;
+        const double y = (inverse[3] * i + inverse[4] * j + inverse[5]) / w, s = x * x + y * y;
+        const double radial = (1.0 + s * (e[0] + s * (e[1] + s * e[4]))) / (1.0 + s * (e[5] + s * (e[6] + s * e[7])));
+        const double u = x * radial + 2.0 * e[2] * x * y + e[3] * (s + 2.0 * x * x);
+        const double v = y * radial + e[2] * (s + 2.0 * y * y) + 2.0 * e[3] * x * y;
+        uint32_t place[2];
+        place[0] = stereo__place(k[0] * u + k[2], desc->width);
+        place[1] = stereo__place(k[4] * v + k[5], desc->height);
+        memcpy(out + (size_t)column * sizeof(place), place, sizeof(place));
+    }
+}
+
+/* Writes an external slot that is the plan's own. */
+static void stereo__write_own(const stereo__program *program, const stereo__slot *slot, uint8_t *out)
+{
+    const stereo_calibration *both = &program->calibration;
+    const stereo_camera *camera = slot->external == STEREO__EXT_MAP_RIGHT ? &both->right : &both->left;
+    double inverse[9];
+    uint32_t y;
+    stereo__unproject(camera, inverse);
+    for (y = 0; y < slot->height; y++) stereo__place_row(camera, inverse, &program->desc, y, out + y * slot->y_stride);
+}
+
+/* Is it a slot that the plan itself fills, once? */
+static int stereo__is_own(const stereo__slot *slot)
+{
+    return slot->external == STEREO__EXT_MAP_LEFT || slot->external == STEREO__EXT_MAP_RIGHT;
+}
+
+static uint64_t stereo__own_bytes(const stereo__slot *slot)
+{
+    return stereo__is_own(slot) ? (uint64_t)slot->y_stride * slot->height : 0;
+}
+
+/* ------------------------------------------------------------------------------------------------------------------
    >>planner: from a descriptor to physical passes over memory; names no algorithm
    ------------------------------------------------------------------------------------------------------------------ */
 #define STEREO__UNITS 127.0      /* most integer steps of a cost unit when terms are mixed */
@@ -13484,7 +13875,7 @@ static void stereo__emit_match(stereo__builder *b)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
     b->grey[0] = b->grey[1] = b->colour[0] = b->colour[1] = b->gained = STEREO__NONE;
-    stereo__emit_method(b, STEREO__STAGE_PREPARE, (int)pipeline->prepare);
+    b->prepared_grey[0] = b->prepared_grey[1] = b->prepared_colour[0] = b->prepared_colour[1] = STEREO__NONE;
     if (stereo__find_method(STEREO__STAGE_GUIDE, (int)pipeline->optimize))
         stereo__emit_method(b, STEREO__STAGE_GUIDE, (int)pipeline->optimize);
     stereo__emit_costs(b);
@@ -14635,6 +15026,8 @@ static uint8_t *stereo__frame_pixels(const stereo_frame *frame, stereo__external
     case STEREO__EXT_DEPTH: out = &frame->depth; break;
     case STEREO__EXT_POINTS: out = &frame->points; break;
     case STEREO__EXT_NONE:
+    case STEREO__EXT_MAP_LEFT:
+    case STEREO__EXT_MAP_RIGHT:
     case STEREO__EXT_COUNT: break;
     }
     *stride = in ? in->stride : out ? out->stride : 0;
@@ -14659,7 +15052,9 @@ static void stereo__view_slot(const stereo_plan *plan, const stereo_frame *frame
     view->depth = slot->depth;
     view->elem = slot->elem;
     view->base = NULL; /* rings: the worker's own, see stereo__worker_calls */
-    if (slot->kind == STEREO__EXTERNAL) {
+    if (slot->kind == STEREO__EXTERNAL && plan->own[slot->external]) {
+        view->base = plan->own[slot->external];
+    } else if (slot->kind == STEREO__EXTERNAL) {
         size_t stride;
         view->base = stereo__frame_pixels(frame, slot->external, &stride);
         view->y_stride = stride ? stride : slot->y_stride;
@@ -14998,6 +15393,12 @@ STEREO__UNUSED static stereo_result stereo__vulkan_plan_create(stereo_plan *plan
 }
 
 STEREO__UNUSED static void stereo__vulkan_plan_destroy(stereo_plan *plan) { (void)plan; }
+
+STEREO__UNUSED static void stereo__vulkan_write_own(const stereo_plan *plan, const stereo__slot *slot)
+{
+    (void)plan;
+    (void)slot;
+}
 
 STEREO__UNUSED static stereo_result stereo__vulkan_submit(stereo_plan *plan, uint32_t slot, const stereo_frame *frame)
 {
@@ -16765,6 +17166,15 @@ static void stereo__vulkan_upload(const stereo_plan *plan, uint32_t f, const ste
     }
 }
 
+/* Once for every frame in flight. */
+static void stereo__vulkan_write_own(const stereo_plan *plan, const stereo__slot *slot)
+{
+    uint32_t f;
+    for (f = 0; f < plan->program.desc.slots; f++)
+        stereo__write_own(&plan->program, slot,
+                          plan->vulkan->frames[f].staging.mapped + plan->program.external_offset[slot->external]);
+}
+
 static void stereo__vulkan_download(const stereo_plan *plan, uint32_t f, const stereo_frame *frame)
 {
     const stereo__program *program = &plan->program;
@@ -17154,6 +17564,39 @@ STEREO_API uint32_t stereo_context_threads(const stereo_context *context)
 /* ------------------------------------------------------------------------------------------------------------------
    >>public: plan
    ------------------------------------------------------------------------------------------------------------------ */
+static stereo_result stereo__check_camera(const stereo_context_desc *log, const stereo_camera *camera)
+{
+    const double *numbers[4];
+    const int counts[4] = {9, 8, 9, 12};
+    double inverse[9];
+    int i, j;
+    numbers[0] = camera->k;
+    numbers[1] = camera->distortion;
+    numbers[2] = camera->r;
+    numbers[3] = camera->p;
+    for (i = 0; i < 4; i++)
+        for (j = 0; j < counts[i]; j++)
+            if (!(numbers[i][j] > -1e30 && numbers[i][j] < 1e30))
+                return stereo__bad(log, "plan.calibration", "must hold finite numbers");
+    if (!(camera->k[0] > 0.0 && camera->k[4] > 0.0))
+        return stereo__bad(log, "plan.calibration", "focal lengths, k[0] and k[4] of a camera, must be above 0");
+    if (!stereo__unproject(camera, inverse))
+        return stereo__bad(log, "plan.calibration", "p times r of a camera has no inverse: r must be a rotation, p a projection");
+    return STEREO_OK;
+}
+
+static stereo_result stereo__check_calibration(const stereo_context_desc *log, stereo__program *program)
+{
+    const stereo_calibration *calibration = program->desc.calibration;
+    program->desc.calibration = NULL; /* stereo_plan_info points it at the plan's copy */
+    if (program->pipeline.prepare[0] != STEREO_PREPARE_RECTIFY) return STEREO_OK;
+    if (!calibration)
+        return stereo__bad(log, "plan.calibration", "is NULL, prepare = rectify needs the calibration of both cameras");
+    program->calibration = *calibration;
+    if (stereo__check_camera(log, &calibration->left) != STEREO_OK) return STEREO_ERROR_BAD_ARGUMENT;
+    return stereo__check_camera(log, &calibration->right);
+}
+
 static stereo_result stereo__check_range(const stereo_context_desc *log, const char *key, int64_t value, int64_t low,
                                          int64_t high)
 {
@@ -17278,7 +17721,7 @@ static stereo_result stereo__program_begin(const stereo_context *context, const 
     program->desc.pipeline = NULL; /* stereo_plan_info points it at the plan's copy */
     if (stereo__pipeline_check(&program->pipeline, text, sizeof(text), &key) != STEREO_OK)
         return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, key, "%s", text);
-    if (stereo__check_format(log, &program->desc) != STEREO_OK ||
+    if (stereo__check_calibration(log, program) != STEREO_OK || stereo__check_format(log, &program->desc) != STEREO_OK ||
         stereo__check_outputs(log, &program->desc, &program->pipeline) != STEREO_OK)
         return STEREO_ERROR_BAD_ARGUMENT;
     program->pitch = (uint32_t)stereo__align(program->desc.num_disparities,
@@ -17383,6 +17826,7 @@ static void stereo__draft_memory(const stereo__draft *draft, stereo_memory *memo
             memory->parts = program->slots[i].parts;
     if (program->backend == STEREO_BACKEND_CPU) {
         memory->host_bytes += arena;
+        for (i = 0; i < program->slot_count; i++) memory->host_bytes += stereo__own_bytes(&program->slots[i]);
         memory->largest_buffer = 0;
     } else {
         if (program->slab_depth < program->desc.num_disparities &&
@@ -17500,6 +17944,26 @@ static stereo_result stereo__no_host_memory(const stereo_context *context, uint6
                           "plan: no host memory for %llu bytes", (unsigned long long)bytes);
 }
 
+/* What the plan's frames find in slots of its own. */
+static stereo_result stereo__plan_own(stereo_plan *plan)
+{
+    const stereo__program *program = &plan->program;
+    uint32_t i;
+    for (i = 0; i < program->slot_count; i++) {
+        const stereo__slot *slot = &program->slots[i];
+        const uint64_t bytes = stereo__own_bytes(slot);
+        if (bytes == 0) continue;
+        if (program->backend == STEREO_BACKEND_VULKAN) {
+            stereo__vulkan_write_own(plan, slot);
+            continue;
+        }
+        plan->own[slot->external] = bytes > SIZE_MAX ? NULL : (uint8_t *)stereo__alloc(&plan->context->desc, (size_t)bytes);
+        if (!plan->own[slot->external]) return stereo__no_host_memory(plan->context, bytes);
+        stereo__write_own(program, slot, plan->own[slot->external]);
+    }
+    return STEREO_OK;
+}
+
 /* The plan proper around a draft, which it takes over. */
 static stereo_result stereo__plan_open(stereo_context *context, stereo__draft *draft, int smaller_next,
                                        stereo_plan **out)
@@ -17532,6 +17996,7 @@ static stereo_result stereo__plan_open(stereo_context *context, stereo__draft *d
             plan->arena_bytes > SIZE_MAX ? NULL : (uint8_t *)stereo__alloc(&context->desc, (size_t)plan->arena_bytes);
         result = plan->arena ? STEREO_OK : stereo__no_host_memory(context, plan->arena_bytes);
     }
+    if (result == STEREO_OK) result = stereo__plan_own(plan);
     *out = plan;
     if (result == STEREO_OK) return result;
     stereo_plan_destroy(plan);
@@ -17564,8 +18029,14 @@ STEREO_API stereo_result stereo_plan_create(stereo_context *context, const stere
 STEREO_API void stereo_plan_destroy(stereo_plan *plan)
 {
     stereo_context_desc desc;
+    uint32_t i;
     if (!plan) return;
     desc = plan->context->desc;
+    for (i = 0; i < plan->program.slot_count; i++) {
+        const stereo__slot *slot = &plan->program.slots[i];
+        if (plan->own[slot->external])
+            stereo__release(&desc, plan->own[slot->external], (size_t)stereo__own_bytes(slot));
+    }
     if (plan->vulkan) stereo__vulkan_plan_destroy(plan);
     stereo__mutex_destroy(&plan->timing);
     stereo__release(&desc, plan->arena, (size_t)plan->arena_bytes);
@@ -17582,6 +18053,7 @@ STEREO_API void stereo_plan_info(const stereo_plan *plan, stereo_plan_desc *desc
     if (!plan) return;
     *desc = plan->program.desc;
     desc->pipeline = &plan->program.pipeline;
+    if (plan->program.pipeline.prepare[0] == STEREO_PREPARE_RECTIFY) desc->calibration = &plan->program.calibration;
 }
 
 STEREO_API uint32_t stereo_plan_integer(const stereo_plan *plan, const char *key)
@@ -17602,6 +18074,17 @@ STEREO_API void stereo_q(float focal, float baseline, float cx, float cy, float 
     q[11] = focal;
     q[14] = 1.0f / baseline;
     q[15] = doffs / baseline;
+}
+
+STEREO_API stereo_result stereo_calibration_q(const stereo_calibration *calibration, float q[16])
+{
+    double baseline;
+    if (!calibration || !q || !(calibration->right.p[0] > 0.0)) return STEREO_ERROR_BAD_ARGUMENT;
+    baseline = -calibration->right.p[3] / calibration->right.p[0];
+    if (!(baseline > 1e-30 && baseline < 1e30)) return STEREO_ERROR_BAD_ARGUMENT;
+    stereo_q((float)calibration->left.p[0], (float)baseline, (float)calibration->left.p[2], (float)calibration->left.p[6],
+             (float)(calibration->right.p[2] - calibration->left.p[2]), q);
+    return STEREO_OK;
 }
 
 static uint64_t stereo__pass_bytes(const stereo__program *program, const stereo__pass *pass)
@@ -17652,7 +18135,9 @@ static const char *const stereo__external_names[STEREO__EXT_COUNT] = {"",
                                                                       "frame.disparity_right",
                                                                       "frame.confidence",
                                                                       "frame.depth",
-                                                                      "frame.points"};
+                                                                      "frame.points",
+                                                                      "map of the left view",
+                                                                      "map of the right view"};
 
 /* Every pointer and stride of a frame against what the plan declared. */
 static stereo_result stereo__check_frame(const stereo_plan *plan, const stereo_frame *frame)
@@ -17660,7 +18145,7 @@ static stereo_result stereo__check_frame(const stereo_plan *plan, const stereo_f
     const stereo__program *program = &plan->program;
     const stereo_context_desc *log = &plan->context->desc;
     int e;
-    for (e = 1; e < STEREO__EXT_COUNT; e++) {
+    for (e = 1; e < STEREO__EXT_MAP_LEFT; e++) {
         const stereo__slot *slot = NULL;
         size_t stride, row;
         uint32_t i;
@@ -17814,7 +18299,7 @@ STEREO_API stereo_result stereo_stage_read(stereo_plan *plan, uint32_t stage, vo
 /* ------------------------------------------------------------------------------------------------------------------
    >>history
 
-   0.1.0   first version: costs from absolute differences, gradients, census and correlation; box, cross,
+   0.1.0   first version: rectification, blur, Sobel and normalised images; costs from absolute differences, gradients, census and correlation; box, cross,
            domain-transform, adaptive-weight, guided, ESAW and ESMP aggregation; winner-takes-all, scanline
            optimization, semi-global and more global matching, belief propagation; left-right check, subpixel, median,
            border, vote, fill, speckle filter, uniqueness, confidence, depth and points; CPU
@@ -30867,6 +31352,397 @@ static const uint32_t stereo__spv_image_median[1795] = {
     0x00000076, 0x00000163, 0x0003003e, 0x00000165, 0x0000037c, 0x000200f9, 0x0000016d, 0x000200f8,
     0x0000016d, 0x000100fd, 0x00010038,
 };
+/* shaders/image_normalize.comp, with its includes sha256
+   23f6302993e0e902906ea2ba708386ac5ad2275933ad216e00d3f70c569d53a4 */
+static const uint32_t stereo__spv_image_normalize[1570] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x0000045e, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0006000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x00000063, 0x00060010, 0x00000004,
+    0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x00000031, 0x00000006, 0x00000004,
+    0x00040047, 0x00000032, 0x00000006, 0x00000004, 0x00050048, 0x00000033, 0x00000000, 0x00000023,
+    0x00000000, 0x00050048, 0x00000033, 0x00000001, 0x00000023, 0x00000004, 0x00050048, 0x00000033,
+    0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000033, 0x00000003, 0x00000023, 0x0000000c,
+    0x00050048, 0x00000033, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x00000033, 0x00000005,
+    0x00000023, 0x00000014, 0x00050048, 0x00000033, 0x00000006, 0x00000023, 0x00000018, 0x00050048,
+    0x00000033, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000033, 0x00000008, 0x00000023,
+    0x00000020, 0x00050048, 0x00000033, 0x00000009, 0x00000023, 0x00000030, 0x00050048, 0x00000033,
+    0x0000000a, 0x00000023, 0x00000040, 0x00050048, 0x00000033, 0x0000000b, 0x00000023, 0x00000044,
+    0x00050048, 0x00000033, 0x0000000c, 0x00000023, 0x00000048, 0x00030047, 0x00000033, 0x00000002,
+    0x00040047, 0x00000063, 0x0000000b, 0x0000001c, 0x00040047, 0x0000008e, 0x00000006, 0x00000004,
+    0x00040048, 0x0000008f, 0x00000000, 0x00000018, 0x00050048, 0x0000008f, 0x00000000, 0x00000023,
+    0x00000000, 0x00030047, 0x0000008f, 0x00000003, 0x00040047, 0x00000091, 0x00000022, 0x00000000,
+    0x00040047, 0x00000091, 0x00000021, 0x00000000, 0x00040047, 0x0000009a, 0x00000001, 0x00000001,
+    0x00040047, 0x000000de, 0x00000006, 0x00000004, 0x00040048, 0x000000df, 0x00000000, 0x00000019,
+    0x00050048, 0x000000df, 0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x000000df, 0x00000003,
+    0x00040047, 0x000000e1, 0x00000022, 0x00000000, 0x00040047, 0x000000e1, 0x00000021, 0x00000001,
+    0x00040047, 0x00000176, 0x00000001, 0x00000000, 0x00040047, 0x00000177, 0x0000000b, 0x00000019,
+    0x00020013, 0x00000002, 0x00030021, 0x00000003, 0x00000002, 0x00040015, 0x00000006, 0x00000020,
+    0x00000000, 0x00040015, 0x00000020, 0x00000020, 0x00000001, 0x0004002b, 0x00000006, 0x00000030,
+    0x00000004, 0x0004001c, 0x00000031, 0x00000006, 0x00000030, 0x0004001c, 0x00000032, 0x00000006,
+    0x00000030, 0x000f001e, 0x00000033, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006,
+    0x00000006, 0x00000006, 0x00000006, 0x00000031, 0x00000032, 0x00000020, 0x00000020, 0x00000020,
+    0x00040020, 0x00000034, 0x00000009, 0x00000033, 0x0004003b, 0x00000034, 0x00000035, 0x00000009,
+    0x0004002b, 0x00000020, 0x00000036, 0x00000008, 0x00040020, 0x00000038, 0x00000009, 0x00000006,
+    0x0004002b, 0x00000020, 0x00000041, 0x00000002, 0x0004002b, 0x00000006, 0x00000046, 0x00000008,
+    0x00020014, 0x0000004a, 0x0004002b, 0x00000006, 0x00000055, 0x0000001f, 0x0004002b, 0x00000006,
+    0x00000058, 0x00000001, 0x00040017, 0x00000061, 0x00000006, 0x00000003, 0x00040020, 0x00000062,
+    0x00000001, 0x00000061, 0x0004003b, 0x00000062, 0x00000063, 0x00000001, 0x0004002b, 0x00000006,
+    0x00000064, 0x00000000, 0x00040020, 0x00000065, 0x00000001, 0x00000006, 0x0004002b, 0x00000020,
+    0x0000006a, 0x00000003, 0x0004002b, 0x00000020, 0x00000072, 0x00000000, 0x0004002b, 0x00000006,
+    0x00000077, 0x00000003, 0x0004002b, 0x00000020, 0x0000007e, 0x00000009, 0x0004002b, 0x00000020,
+    0x00000083, 0x00000001, 0x0003001d, 0x0000008e, 0x00000006, 0x0003001e, 0x0000008f, 0x0000008e,
+    0x00040020, 0x00000090, 0x00000002, 0x0000008f, 0x0004003b, 0x00000090, 0x00000091, 0x00000002,
+    0x00040032, 0x00000006, 0x0000009a, 0x00000001, 0x00040020, 0x000000a7, 0x00000002, 0x00000006,
+    0x0004002b, 0x00000006, 0x000000b4, 0x00000002, 0x00060034, 0x00000006, 0x000000c6, 0x00000086,
+    0x00000030, 0x0000009a, 0x00060034, 0x00000006, 0x000000c9, 0x00000086, 0x00000030, 0x0000009a,
+    0x00060034, 0x00000006, 0x000000d5, 0x00000084, 0x00000046, 0x0000009a, 0x0003001d, 0x000000de,
+    0x00000006, 0x0003001e, 0x000000df, 0x000000de, 0x00040020, 0x000000e0, 0x00000002, 0x000000df,
+    0x0004003b, 0x000000e0, 0x000000e1, 0x00000002, 0x0004002b, 0x00000020, 0x000000f0, 0x0000000a,
+    0x00040020, 0x000000f1, 0x00000009, 0x00000020, 0x0004002b, 0x00000020, 0x000000f6, 0x0000000b,
+    0x0004002b, 0x00000020, 0x0000015b, 0x00000013, 0x0004002b, 0x00000020, 0x00000165, 0x00040000,
+    0x0004002b, 0x00000020, 0x00000168, 0x0000000c, 0x00040032, 0x00000006, 0x00000176, 0x00000001,
+    0x00060033, 0x00000061, 0x00000177, 0x00000176, 0x00000058, 0x00000058, 0x0004002b, 0x00000020,
+    0x0000045d, 0xfffffffe, 0x00050036, 0x00000002, 0x00000004, 0x00000000, 0x00000003, 0x000200f8,
+    0x00000005, 0x000300f7, 0x000001bd, 0x00000000, 0x000300fb, 0x00000064, 0x00000190, 0x000200f8,
+    0x00000190, 0x00050041, 0x00000065, 0x000001c0, 0x00000063, 0x00000064, 0x0004003d, 0x00000006,
+    0x000001c1, 0x000001c0, 0x00050041, 0x00000038, 0x000001c4, 0x00000035, 0x0000006a, 0x0004003d,
+    0x00000006, 0x000001c5, 0x000001c4, 0x00050041, 0x00000065, 0x000001c6, 0x00000063, 0x00000058,
+    0x0004003d, 0x00000006, 0x000001c7, 0x000001c6, 0x00050080, 0x00000006, 0x000001c8, 0x000001c5,
+    0x000001c7, 0x00050041, 0x00000065, 0x00000193, 0x00000063, 0x000000b4, 0x0004003d, 0x00000006,
+    0x00000194, 0x00000193, 0x00050041, 0x00000038, 0x000001cb, 0x00000035, 0x00000072, 0x0004003d,
+    0x00000006, 0x000001cc, 0x000001cb, 0x00050084, 0x00000006, 0x000001ce, 0x000001cc, 0x0000009a,
+    0x00050080, 0x00000006, 0x000001cf, 0x000001ce, 0x00000077, 0x000500c2, 0x00000006, 0x000001d0,
+    0x000001cf, 0x00000041, 0x000500ae, 0x0000004a, 0x00000197, 0x000001c1, 0x000001d0, 0x000300f7,
+    0x00000199, 0x00000000, 0x000400fa, 0x00000197, 0x00000198, 0x00000199, 0x000200f8, 0x00000198,
+    0x000200f9, 0x000001bd, 0x000200f8, 0x00000199, 0x000200f9, 0x0000019a, 0x000200f8, 0x0000019a,
+    0x000700f5, 0x00000006, 0x00000439, 0x00000064, 0x00000199, 0x000001ad, 0x000001ae, 0x000700f5,
+    0x00000006, 0x00000438, 0x00000064, 0x00000199, 0x000001b0, 0x000001ae, 0x000500b0, 0x0000004a,
+    0x0000019d, 0x00000438, 0x000000c6, 0x000400f6, 0x000001b1, 0x000001ae, 0x00000000, 0x000400fa,
+    0x0000019d, 0x0000019e, 0x000001b1, 0x000200f8, 0x0000019e, 0x00050084, 0x00000006, 0x000001a0,
+    0x000001c1, 0x000000c9, 0x00050080, 0x00000006, 0x000001a2, 0x000001a0, 0x00000438, 0x0004007c,
+    0x00000020, 0x000001a3, 0x000001a2, 0x0004007c, 0x00000020, 0x000001a5, 0x000001c8, 0x00050041,
+    0x000000f1, 0x000001ed, 0x00000035, 0x000000f0, 0x0004003d, 0x00000020, 0x000001ee, 0x000001ed,
+    0x00050087, 0x00000020, 0x000001ef, 0x000001ee, 0x00000041, 0x00050041, 0x000000f1, 0x000001f0,
+    0x00000035, 0x000000f6, 0x0004003d, 0x00000020, 0x000001f1, 0x000001f0, 0x00050087, 0x00000020,
+    0x000001f2, 0x000001f1, 0x00000041, 0x00050084, 0x00000020, 0x000001f7, 0x000001ee, 0x000001f1,
+    0x0004007c, 0x00000006, 0x000001f8, 0x000001f7, 0x00060041, 0x00000038, 0x0000025c, 0x00000035,
+    0x0000007e, 0x00000072, 0x0004003d, 0x00000006, 0x0000025d, 0x0000025c, 0x00050084, 0x00000006,
+    0x0000025e, 0x00000194, 0x0000025d, 0x00050041, 0x00000038, 0x00000260, 0x00000035, 0x00000083,
+    0x0004003d, 0x00000006, 0x00000261, 0x00000260, 0x0004007c, 0x00000020, 0x00000262, 0x00000261,
+    0x00050082, 0x00000020, 0x00000263, 0x00000262, 0x00000083, 0x0008000c, 0x00000020, 0x00000264,
+    0x00000001, 0x0000002d, 0x000001a5, 0x00000072, 0x00000263, 0x0004007c, 0x00000006, 0x00000265,
+    0x00000264, 0x00060041, 0x00000038, 0x00000280, 0x00000035, 0x00000036, 0x00000064, 0x0004003d,
+    0x00000006, 0x00000281, 0x00000280, 0x00050084, 0x00000006, 0x00000282, 0x00000265, 0x00000281,
+    0x00050080, 0x00000006, 0x00000267, 0x0000025e, 0x00000282, 0x0004007c, 0x00000020, 0x0000026c,
+    0x000001cc, 0x00050082, 0x00000020, 0x0000026d, 0x0000026c, 0x00000083, 0x0008000c, 0x00000020,
+    0x0000026e, 0x00000001, 0x0000002d, 0x000001a3, 0x00000072, 0x0000026d, 0x0004007c, 0x00000006,
+    0x0000026f, 0x0000026e, 0x00050084, 0x00000006, 0x00000287, 0x0000026f, 0x0000009a, 0x000500c2,
+    0x00000006, 0x00000288, 0x00000287, 0x00000041, 0x00050080, 0x00000006, 0x00000271, 0x00000267,
+    0x00000288, 0x00060041, 0x000000a7, 0x00000279, 0x00000091, 0x00000072, 0x00000271, 0x0004003d,
+    0x00000006, 0x0000027a, 0x00000279, 0x00050084, 0x00000006, 0x0000028e, 0x00000046, 0x0000009a,
+    0x000500aa, 0x0000004a, 0x00000290, 0x0000009a, 0x00000030, 0x000300f7, 0x0000029f, 0x00000000,
+    0x000400fa, 0x00000290, 0x00000291, 0x00000293, 0x000200f8, 0x00000291, 0x000200f9, 0x0000029f,
+    0x000200f8, 0x00000293, 0x00050084, 0x00000006, 0x00000297, 0x0000026f, 0x0000028e, 0x000500c7,
+    0x00000006, 0x00000298, 0x00000297, 0x00000055, 0x000500c2, 0x00000006, 0x00000299, 0x0000027a,
+    0x00000298, 0x000500c7, 0x00000006, 0x0000029b, 0x0000028e, 0x00000055, 0x000500c4, 0x00000006,
+    0x0000029c, 0x00000058, 0x0000029b, 0x00050082, 0x00000006, 0x0000029d, 0x0000029c, 0x00000058,
+    0x000500c7, 0x00000006, 0x0000029e, 0x00000299, 0x0000029d, 0x000200f9, 0x0000029f, 0x000200f8,
+    0x0000029f, 0x000700f5, 0x00000006, 0x0000043a, 0x0000027a, 0x00000291, 0x0000029e, 0x00000293,
+    0x00050084, 0x00000006, 0x000001fd, 0x00000030, 0x0000043a, 0x00050082, 0x00000020, 0x000001ff,
+    0x000001a3, 0x00000083, 0x0008000c, 0x00000020, 0x000002be, 0x00000001, 0x0000002d, 0x000001ff,
+    0x00000072, 0x0000026d, 0x0004007c, 0x00000006, 0x000002bf, 0x000002be, 0x00050084, 0x00000006,
+    0x000002d7, 0x000002bf, 0x0000009a, 0x000500c2, 0x00000006, 0x000002d8, 0x000002d7, 0x00000041,
+    0x00050080, 0x00000006, 0x000002c1, 0x00000267, 0x000002d8, 0x00060041, 0x000000a7, 0x000002c9,
+    0x00000091, 0x00000072, 0x000002c1, 0x0004003d, 0x00000006, 0x000002ca, 0x000002c9, 0x000300f7,
+    0x000002ef, 0x00000000, 0x000400fa, 0x00000290, 0x000002e1, 0x000002e3, 0x000200f8, 0x000002e1,
+    0x000200f9, 0x000002ef, 0x000200f8, 0x000002e3, 0x00050084, 0x00000006, 0x000002e7, 0x000002bf,
+    0x0000028e, 0x000500c7, 0x00000006, 0x000002e8, 0x000002e7, 0x00000055, 0x000500c2, 0x00000006,
+    0x000002e9, 0x000002ca, 0x000002e8, 0x000500c7, 0x00000006, 0x000002eb, 0x0000028e, 0x00000055,
+    0x000500c4, 0x00000006, 0x000002ec, 0x00000058, 0x000002eb, 0x00050082, 0x00000006, 0x000002ed,
+    0x000002ec, 0x00000058, 0x000500c7, 0x00000006, 0x000002ee, 0x000002e9, 0x000002ed, 0x000200f9,
+    0x000002ef, 0x000200f8, 0x000002ef, 0x000700f5, 0x00000006, 0x0000043b, 0x000002ca, 0x000002e1,
+    0x000002ee, 0x000002e3, 0x00050080, 0x00000006, 0x00000203, 0x000001fd, 0x0000043b, 0x00050080,
+    0x00000020, 0x00000205, 0x000001a3, 0x00000083, 0x0008000c, 0x00000020, 0x0000030e, 0x00000001,
+    0x0000002d, 0x00000205, 0x00000072, 0x0000026d, 0x0004007c, 0x00000006, 0x0000030f, 0x0000030e,
+    0x00050084, 0x00000006, 0x00000327, 0x0000030f, 0x0000009a, 0x000500c2, 0x00000006, 0x00000328,
+    0x00000327, 0x00000041, 0x00050080, 0x00000006, 0x00000311, 0x00000267, 0x00000328, 0x00060041,
+    0x000000a7, 0x00000319, 0x00000091, 0x00000072, 0x00000311, 0x0004003d, 0x00000006, 0x0000031a,
+    0x00000319, 0x000300f7, 0x0000033f, 0x00000000, 0x000400fa, 0x00000290, 0x00000331, 0x00000333,
+    0x000200f8, 0x00000331, 0x000200f9, 0x0000033f, 0x000200f8, 0x00000333, 0x00050084, 0x00000006,
+    0x00000337, 0x0000030f, 0x0000028e, 0x000500c7, 0x00000006, 0x00000338, 0x00000337, 0x00000055,
+    0x000500c2, 0x00000006, 0x00000339, 0x0000031a, 0x00000338, 0x000500c7, 0x00000006, 0x0000033b,
+    0x0000028e, 0x00000055, 0x000500c4, 0x00000006, 0x0000033c, 0x00000058, 0x0000033b, 0x00050082,
+    0x00000006, 0x0000033d, 0x0000033c, 0x00000058, 0x000500c7, 0x00000006, 0x0000033e, 0x00000339,
+    0x0000033d, 0x000200f9, 0x0000033f, 0x000200f8, 0x0000033f, 0x000700f5, 0x00000006, 0x0000043c,
+    0x0000031a, 0x00000331, 0x0000033e, 0x00000333, 0x00050080, 0x00000006, 0x00000209, 0x00000203,
+    0x0000043c, 0x00050082, 0x00000020, 0x0000020b, 0x000001a5, 0x00000083, 0x0008000c, 0x00000020,
+    0x00000354, 0x00000001, 0x0000002d, 0x0000020b, 0x00000072, 0x00000263, 0x0004007c, 0x00000006,
+    0x00000355, 0x00000354, 0x00050084, 0x00000006, 0x00000372, 0x00000355, 0x00000281, 0x00050080,
+    0x00000006, 0x00000357, 0x0000025e, 0x00000372, 0x00050080, 0x00000006, 0x00000361, 0x00000357,
+    0x00000288, 0x00060041, 0x000000a7, 0x00000369, 0x00000091, 0x00000072, 0x00000361, 0x0004003d,
+    0x00000006, 0x0000036a, 0x00000369, 0x000300f7, 0x0000038f, 0x00000000, 0x000400fa, 0x00000290,
+    0x00000381, 0x00000383, 0x000200f8, 0x00000381, 0x000200f9, 0x0000038f, 0x000200f8, 0x00000383,
+    0x00050084, 0x00000006, 0x00000387, 0x0000026f, 0x0000028e, 0x000500c7, 0x00000006, 0x00000388,
+    0x00000387, 0x00000055, 0x000500c2, 0x00000006, 0x00000389, 0x0000036a, 0x00000388, 0x000500c7,
+    0x00000006, 0x0000038b, 0x0000028e, 0x00000055, 0x000500c4, 0x00000006, 0x0000038c, 0x00000058,
+    0x0000038b, 0x00050082, 0x00000006, 0x0000038d, 0x0000038c, 0x00000058, 0x000500c7, 0x00000006,
+    0x0000038e, 0x00000389, 0x0000038d, 0x000200f9, 0x0000038f, 0x000200f8, 0x0000038f, 0x000700f5,
+    0x00000006, 0x0000043d, 0x0000036a, 0x00000381, 0x0000038e, 0x00000383, 0x00050080, 0x00000006,
+    0x0000020f, 0x00000209, 0x0000043d, 0x00050080, 0x00000020, 0x00000211, 0x000001a5, 0x00000083,
+    0x0008000c, 0x00000020, 0x000003a4, 0x00000001, 0x0000002d, 0x00000211, 0x00000072, 0x00000263,
+    0x0004007c, 0x00000006, 0x000003a5, 0x000003a4, 0x00050084, 0x00000006, 0x000003c2, 0x000003a5,
+    0x00000281, 0x00050080, 0x00000006, 0x000003a7, 0x0000025e, 0x000003c2, 0x00050080, 0x00000006,
+    0x000003b1, 0x000003a7, 0x00000288, 0x00060041, 0x000000a7, 0x000003b9, 0x00000091, 0x00000072,
+    0x000003b1, 0x0004003d, 0x00000006, 0x000003ba, 0x000003b9, 0x000300f7, 0x000003df, 0x00000000,
+    0x000400fa, 0x00000290, 0x000003d1, 0x000003d3, 0x000200f8, 0x000003d1, 0x000200f9, 0x000003df,
+    0x000200f8, 0x000003d3, 0x00050084, 0x00000006, 0x000003d7, 0x0000026f, 0x0000028e, 0x000500c7,
+    0x00000006, 0x000003d8, 0x000003d7, 0x00000055, 0x000500c2, 0x00000006, 0x000003d9, 0x000003ba,
+    0x000003d8, 0x000500c7, 0x00000006, 0x000003db, 0x0000028e, 0x00000055, 0x000500c4, 0x00000006,
+    0x000003dc, 0x00000058, 0x000003db, 0x00050082, 0x00000006, 0x000003dd, 0x000003dc, 0x00000058,
+    0x000500c7, 0x00000006, 0x000003de, 0x000003d9, 0x000003dd, 0x000200f9, 0x000003df, 0x000200f8,
+    0x000003df, 0x000700f5, 0x00000006, 0x0000043e, 0x000003ba, 0x000003d1, 0x000003de, 0x000003d3,
+    0x00050080, 0x00000006, 0x00000215, 0x0000020f, 0x0000043e, 0x00050087, 0x00000020, 0x00000217,
+    0x000001f1, 0x0000045d, 0x000200f9, 0x00000218, 0x000200f8, 0x00000218, 0x000700f5, 0x00000006,
+    0x00000440, 0x00000064, 0x000003df, 0x00000456, 0x00000234, 0x000700f5, 0x00000020, 0x0000043f,
+    0x00000217, 0x000003df, 0x00000236, 0x00000234, 0x000500b3, 0x0000004a, 0x0000021c, 0x0000043f,
+    0x000001f2, 0x000400f6, 0x00000237, 0x00000234, 0x00000000, 0x000400fa, 0x0000021c, 0x0000021d,
+    0x00000237, 0x000200f8, 0x0000021d, 0x00050087, 0x00000020, 0x0000021f, 0x000001ee, 0x0000045d,
+    0x000200f9, 0x00000220, 0x000200f8, 0x00000220, 0x000700f5, 0x00000006, 0x00000456, 0x00000440,
+    0x0000021d, 0x0000022f, 0x00000230, 0x000700f5, 0x00000020, 0x00000452, 0x0000021f, 0x0000021d,
+    0x00000232, 0x00000230, 0x000500b3, 0x0000004a, 0x00000224, 0x00000452, 0x000001ef, 0x000400f6,
+    0x00000233, 0x00000230, 0x00000000, 0x000400fa, 0x00000224, 0x00000225, 0x00000233, 0x000200f8,
+    0x00000225, 0x00050080, 0x00000020, 0x00000228, 0x000001a3, 0x00000452, 0x00050080, 0x00000020,
+    0x0000022b, 0x000001a5, 0x0000043f, 0x0008000c, 0x00000020, 0x000003f4, 0x00000001, 0x0000002d,
+    0x0000022b, 0x00000072, 0x00000263, 0x0004007c, 0x00000006, 0x000003f5, 0x000003f4, 0x00050084,
+    0x00000006, 0x00000412, 0x000003f5, 0x00000281, 0x00050080, 0x00000006, 0x000003f7, 0x0000025e,
+    0x00000412, 0x0008000c, 0x00000020, 0x000003fe, 0x00000001, 0x0000002d, 0x00000228, 0x00000072,
+    0x0000026d, 0x0004007c, 0x00000006, 0x000003ff, 0x000003fe, 0x00050084, 0x00000006, 0x00000417,
+    0x000003ff, 0x0000009a, 0x000500c2, 0x00000006, 0x00000418, 0x00000417, 0x00000041, 0x00050080,
+    0x00000006, 0x00000401, 0x000003f7, 0x00000418, 0x00060041, 0x000000a7, 0x00000409, 0x00000091,
+    0x00000072, 0x00000401, 0x0004003d, 0x00000006, 0x0000040a, 0x00000409, 0x000300f7, 0x0000042f,
+    0x00000000, 0x000400fa, 0x00000290, 0x00000421, 0x00000423, 0x000200f8, 0x00000421, 0x000200f9,
+    0x0000042f, 0x000200f8, 0x00000423, 0x00050084, 0x00000006, 0x00000427, 0x000003ff, 0x0000028e,
+    0x000500c7, 0x00000006, 0x00000428, 0x00000427, 0x00000055, 0x000500c2, 0x00000006, 0x00000429,
+    0x0000040a, 0x00000428, 0x000500c7, 0x00000006, 0x0000042b, 0x0000028e, 0x00000055, 0x000500c4,
+    0x00000006, 0x0000042c, 0x00000058, 0x0000042b, 0x00050082, 0x00000006, 0x0000042d, 0x0000042c,
+    0x00000058, 0x000500c7, 0x00000006, 0x0000042e, 0x00000429, 0x0000042d, 0x000200f9, 0x0000042f,
+    0x000200f8, 0x0000042f, 0x000700f5, 0x00000006, 0x00000454, 0x0000040a, 0x00000421, 0x0000042e,
+    0x00000423, 0x00050080, 0x00000006, 0x0000022f, 0x00000456, 0x00000454, 0x000200f9, 0x00000230,
+    0x000200f8, 0x00000230, 0x00050080, 0x00000020, 0x00000232, 0x00000452, 0x00000083, 0x000200f9,
+    0x00000220, 0x000200f8, 0x00000233, 0x000200f9, 0x00000234, 0x000200f8, 0x00000234, 0x00050080,
+    0x00000020, 0x00000236, 0x0000043f, 0x00000083, 0x000200f9, 0x00000218, 0x000200f8, 0x00000237,
+    0x00050084, 0x00000006, 0x0000023a, 0x00000215, 0x000001f8, 0x000500c4, 0x00000006, 0x0000023c,
+    0x000001f8, 0x0000015b, 0x00050080, 0x00000006, 0x0000023d, 0x0000023a, 0x0000023c, 0x00050084,
+    0x00000006, 0x0000023f, 0x00000046, 0x00000440, 0x00050082, 0x00000006, 0x00000240, 0x0000023d,
+    0x0000023f, 0x00050084, 0x00000006, 0x00000242, 0x000000b4, 0x000001f8, 0x00050086, 0x00000006,
+    0x00000243, 0x00000240, 0x00000242, 0x0004007c, 0x00000020, 0x00000244, 0x00000243, 0x00050082,
+    0x00000020, 0x00000245, 0x00000244, 0x00000165, 0x00050041, 0x000000f1, 0x00000247, 0x00000035,
+    0x00000168, 0x0004003d, 0x00000020, 0x00000248, 0x00000247, 0x0004007e, 0x00000020, 0x00000249,
+    0x00000248, 0x0008000c, 0x00000020, 0x0000024c, 0x00000001, 0x0000002d, 0x00000245, 0x00000249,
+    0x00000248, 0x00050080, 0x00000020, 0x0000024f, 0x0000024c, 0x00000248, 0x0004007c, 0x00000006,
+    0x00000250, 0x0000024f, 0x00050084, 0x00000006, 0x000001a9, 0x000000d5, 0x00000438, 0x000500c7,
+    0x00000006, 0x000001aa, 0x000001a9, 0x00000055, 0x000500c4, 0x00000006, 0x000001ab, 0x00000250,
+    0x000001aa, 0x000500c5, 0x00000006, 0x000001ad, 0x00000439, 0x000001ab, 0x000200f9, 0x000001ae,
+    0x000200f8, 0x000001ae, 0x00050080, 0x00000006, 0x000001b0, 0x00000438, 0x00000083, 0x000200f9,
+    0x0000019a, 0x000200f8, 0x000001b1, 0x00060041, 0x00000038, 0x000001b3, 0x00000035, 0x0000007e,
+    0x00000083, 0x0004003d, 0x00000006, 0x000001b4, 0x000001b3, 0x00050084, 0x00000006, 0x000001b5,
+    0x00000194, 0x000001b4, 0x00060041, 0x00000038, 0x00000435, 0x00000035, 0x00000036, 0x00000058,
+    0x0004003d, 0x00000006, 0x00000436, 0x00000435, 0x00050084, 0x00000006, 0x00000437, 0x000001c8,
+    0x00000436, 0x00050080, 0x00000006, 0x000001b8, 0x000001b5, 0x00000437, 0x00050080, 0x00000006,
+    0x000001ba, 0x000001b8, 0x000001c1, 0x00060041, 0x000000a7, 0x000001bc, 0x000000e1, 0x00000072,
+    0x000001ba, 0x0003003e, 0x000001bc, 0x00000439, 0x000200f9, 0x000001bd, 0x000200f8, 0x000001bd,
+    0x000100fd, 0x00010038,
+};
+/* shaders/image_rectify.comp, with its includes sha256
+   b33fde63964d76c64bad16ccebea486586215f4847359455445f715313d00052 */
+static const uint32_t stereo__spv_image_rectify[1488] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x000003a3, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0006000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x00000062, 0x00060010, 0x00000004,
+    0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x0000002f, 0x00000006, 0x00000004,
+    0x00040047, 0x00000030, 0x00000006, 0x00000004, 0x00050048, 0x00000031, 0x00000000, 0x00000023,
+    0x00000000, 0x00050048, 0x00000031, 0x00000001, 0x00000023, 0x00000004, 0x00050048, 0x00000031,
+    0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000031, 0x00000003, 0x00000023, 0x0000000c,
+    0x00050048, 0x00000031, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x00000031, 0x00000005,
+    0x00000023, 0x00000014, 0x00050048, 0x00000031, 0x00000006, 0x00000023, 0x00000018, 0x00050048,
+    0x00000031, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000031, 0x00000008, 0x00000023,
+    0x00000020, 0x00050048, 0x00000031, 0x00000009, 0x00000023, 0x00000030, 0x00030047, 0x00000031,
+    0x00000002, 0x00040047, 0x00000062, 0x0000000b, 0x0000001c, 0x00040047, 0x0000007b, 0x00000001,
+    0x00000002, 0x00040047, 0x0000009a, 0x00000006, 0x00000004, 0x00040048, 0x0000009b, 0x00000000,
+    0x00000018, 0x00050048, 0x0000009b, 0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x0000009b,
+    0x00000003, 0x00040047, 0x0000009d, 0x00000022, 0x00000000, 0x00040047, 0x0000009d, 0x00000021,
+    0x00000000, 0x00040047, 0x000000a6, 0x00000001, 0x00000001, 0x00040047, 0x000000c7, 0x00000006,
+    0x00000004, 0x00040048, 0x000000c8, 0x00000000, 0x00000018, 0x00050048, 0x000000c8, 0x00000000,
+    0x00000023, 0x00000000, 0x00030047, 0x000000c8, 0x00000003, 0x00040047, 0x000000ca, 0x00000022,
+    0x00000000, 0x00040047, 0x000000ca, 0x00000021, 0x00000001, 0x00040047, 0x0000014e, 0x00000006,
+    0x00000004, 0x00040048, 0x0000014f, 0x00000000, 0x00000019, 0x00050048, 0x0000014f, 0x00000000,
+    0x00000023, 0x00000000, 0x00030047, 0x0000014f, 0x00000003, 0x00040047, 0x00000151, 0x00000022,
+    0x00000000, 0x00040047, 0x00000151, 0x00000021, 0x00000002, 0x00040047, 0x0000015f, 0x00000001,
+    0x00000000, 0x00040047, 0x00000160, 0x0000000b, 0x00000019, 0x00020013, 0x00000002, 0x00030021,
+    0x00000003, 0x00000002, 0x00040015, 0x00000006, 0x00000020, 0x00000000, 0x0004002b, 0x00000006,
+    0x0000002e, 0x00000004, 0x0004001c, 0x0000002f, 0x00000006, 0x0000002e, 0x0004001c, 0x00000030,
+    0x00000006, 0x0000002e, 0x000c001e, 0x00000031, 0x00000006, 0x00000006, 0x00000006, 0x00000006,
+    0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x0000002f, 0x00000030, 0x00040020, 0x00000032,
+    0x00000009, 0x00000031, 0x0004003b, 0x00000032, 0x00000033, 0x00000009, 0x00040015, 0x00000034,
+    0x00000020, 0x00000001, 0x0004002b, 0x00000034, 0x00000035, 0x00000008, 0x00040020, 0x00000037,
+    0x00000009, 0x00000006, 0x0004002b, 0x00000034, 0x00000040, 0x00000002, 0x0004002b, 0x00000006,
+    0x00000045, 0x00000008, 0x00020014, 0x00000049, 0x0004002b, 0x00000006, 0x00000054, 0x0000001f,
+    0x0004002b, 0x00000006, 0x00000057, 0x00000001, 0x00040017, 0x00000060, 0x00000006, 0x00000003,
+    0x00040020, 0x00000061, 0x00000001, 0x00000060, 0x0004003b, 0x00000061, 0x00000062, 0x00000001,
+    0x0004002b, 0x00000006, 0x00000063, 0x00000000, 0x00040020, 0x00000064, 0x00000001, 0x00000006,
+    0x0004002b, 0x00000034, 0x00000069, 0x00000003, 0x0004002b, 0x00000034, 0x00000071, 0x00000000,
+    0x0004002b, 0x00000006, 0x00000076, 0x00000003, 0x00040032, 0x00000006, 0x0000007b, 0x00000000,
+    0x00060034, 0x00000049, 0x0000007c, 0x000000ab, 0x0000007b, 0x00000063, 0x0004002b, 0x00000034,
+    0x0000008c, 0x00000009, 0x0004002b, 0x00000034, 0x00000091, 0x00000001, 0x0003001d, 0x0000009a,
+    0x00000006, 0x0003001e, 0x0000009b, 0x0000009a, 0x00040020, 0x0000009c, 0x00000002, 0x0000009b,
+    0x0004003b, 0x0000009c, 0x0000009d, 0x00000002, 0x00040032, 0x00000006, 0x000000a6, 0x00000001,
+    0x00040020, 0x000000b3, 0x00000002, 0x00000006, 0x0004002b, 0x00000006, 0x000000c0, 0x00000002,
+    0x0003001d, 0x000000c7, 0x00000006, 0x0003001e, 0x000000c8, 0x000000c7, 0x00040020, 0x000000c9,
+    0x00000002, 0x000000c8, 0x0004003b, 0x000000c9, 0x000000ca, 0x00000002, 0x0004002b, 0x00000034,
+    0x000000ce, 0x00000005, 0x0004002b, 0x00000006, 0x000000e2, 0x00000020, 0x0004002b, 0x00000006,
+    0x00000118, 0x00000200, 0x0004002b, 0x00000034, 0x0000011a, 0x0000000a, 0x00060034, 0x00000006,
+    0x00000134, 0x00000086, 0x0000002e, 0x000000a6, 0x00060034, 0x00000006, 0x00000137, 0x00000086,
+    0x0000002e, 0x000000a6, 0x00060034, 0x00000006, 0x00000145, 0x00000084, 0x00000045, 0x000000a6,
+    0x0003001d, 0x0000014e, 0x00000006, 0x0003001e, 0x0000014f, 0x0000014e, 0x00040020, 0x00000150,
+    0x00000002, 0x0000014f, 0x0004003b, 0x00000150, 0x00000151, 0x00000002, 0x00040032, 0x00000006,
+    0x0000015f, 0x00000001, 0x00060033, 0x00000060, 0x00000160, 0x0000015f, 0x00000057, 0x00000057,
+    0x00050036, 0x00000002, 0x00000004, 0x00000000, 0x00000003, 0x000200f8, 0x00000005, 0x000300f7,
+    0x00000166, 0x00000000, 0x000300fb, 0x00000063, 0x00000167, 0x000200f8, 0x00000167, 0x00050041,
+    0x00000064, 0x0000016e, 0x00000062, 0x00000063, 0x0004003d, 0x00000006, 0x0000016f, 0x0000016e,
+    0x00050041, 0x00000037, 0x00000172, 0x00000033, 0x00000069, 0x0004003d, 0x00000006, 0x00000173,
+    0x00000172, 0x00050041, 0x00000064, 0x00000174, 0x00000062, 0x00000057, 0x0004003d, 0x00000006,
+    0x00000175, 0x00000174, 0x00050080, 0x00000006, 0x00000176, 0x00000173, 0x00000175, 0x00050041,
+    0x00000064, 0x00000123, 0x00000062, 0x000000c0, 0x0004003d, 0x00000006, 0x00000124, 0x00000123,
+    0x00050041, 0x00000037, 0x00000179, 0x00000033, 0x00000071, 0x0004003d, 0x00000006, 0x0000017a,
+    0x00000179, 0x00050084, 0x00000006, 0x0000017c, 0x0000017a, 0x000000a6, 0x00050080, 0x00000006,
+    0x0000017d, 0x0000017c, 0x00000076, 0x000500c2, 0x00000006, 0x0000017e, 0x0000017d, 0x00000040,
+    0x000500ae, 0x00000049, 0x00000129, 0x0000016f, 0x0000017e, 0x000300f7, 0x0000012b, 0x00000000,
+    0x000400fa, 0x00000129, 0x0000012a, 0x0000012b, 0x000200f8, 0x0000012a, 0x000200f9, 0x00000166,
+    0x000200f8, 0x0000012b, 0x000200f9, 0x0000012e, 0x000200f8, 0x0000012e, 0x000700f5, 0x00000006,
+    0x00000395, 0x00000063, 0x0000012b, 0x0000014b, 0x00000131, 0x000700f5, 0x00000006, 0x00000394,
+    0x00000063, 0x0000012b, 0x0000014d, 0x00000131, 0x000500b0, 0x00000049, 0x00000135, 0x00000394,
+    0x00000134, 0x000400f6, 0x00000130, 0x00000131, 0x00000000, 0x000400fa, 0x00000135, 0x0000012f,
+    0x00000130, 0x000200f8, 0x0000012f, 0x00050084, 0x00000006, 0x00000138, 0x0000016f, 0x00000137,
+    0x00050080, 0x00000006, 0x0000013a, 0x00000138, 0x00000394, 0x00050082, 0x00000006, 0x0000013d,
+    0x0000017a, 0x00000057, 0x0007000c, 0x00000006, 0x0000013e, 0x00000001, 0x00000026, 0x0000013a,
+    0x0000013d, 0x00060041, 0x00000037, 0x000001dd, 0x00000033, 0x00000035, 0x00000057, 0x0004003d,
+    0x00000006, 0x000001de, 0x000001dd, 0x00050084, 0x00000006, 0x000001df, 0x00000176, 0x000001de,
+    0x000300f7, 0x000001eb, 0x00000000, 0x000400fa, 0x0000007c, 0x000001e3, 0x000001e9, 0x000200f8,
+    0x000001e3, 0x00050082, 0x00000006, 0x000001e8, 0x0000013d, 0x0000013e, 0x000200f9, 0x000001eb,
+    0x000200f8, 0x000001e9, 0x000200f9, 0x000001eb, 0x000200f8, 0x000001eb, 0x000700f5, 0x00000006,
+    0x00000396, 0x000001e8, 0x000001e3, 0x0000013e, 0x000001e9, 0x00050084, 0x00000006, 0x0000019b,
+    0x000000c0, 0x00000396, 0x00050080, 0x00000006, 0x0000019c, 0x000001df, 0x0000019b, 0x00060041,
+    0x000000b3, 0x0000019e, 0x000000ca, 0x00000071, 0x0000019c, 0x0004003d, 0x00000006, 0x0000019f,
+    0x0000019e, 0x000500c2, 0x00000006, 0x000001a0, 0x0000019f, 0x000000ce, 0x00050080, 0x00000006,
+    0x000001a2, 0x0000019c, 0x00000057, 0x00060041, 0x000000b3, 0x000001a3, 0x000000ca, 0x00000071,
+    0x000001a2, 0x0004003d, 0x00000006, 0x000001a4, 0x000001a3, 0x000500c2, 0x00000006, 0x000001a5,
+    0x000001a4, 0x000000ce, 0x0004003d, 0x00000006, 0x000001a8, 0x0000019e, 0x000500c7, 0x00000006,
+    0x000001a9, 0x000001a8, 0x00000054, 0x0004003d, 0x00000006, 0x000001ad, 0x000001a3, 0x000500c7,
+    0x00000006, 0x000001ae, 0x000001ad, 0x00000054, 0x00050082, 0x00000006, 0x000001b0, 0x000000e2,
+    0x000001a9, 0x00060041, 0x00000037, 0x000001fa, 0x00000033, 0x0000008c, 0x00000071, 0x0004003d,
+    0x00000006, 0x000001fb, 0x000001fa, 0x00050084, 0x00000006, 0x000001fc, 0x00000124, 0x000001fb,
+    0x00050041, 0x00000037, 0x000001fe, 0x00000033, 0x00000091, 0x0004003d, 0x00000006, 0x000001ff,
+    0x000001fe, 0x00050082, 0x00000006, 0x00000200, 0x000001ff, 0x00000057, 0x0007000c, 0x00000006,
+    0x00000201, 0x00000001, 0x00000026, 0x000001a5, 0x00000200, 0x00060041, 0x00000037, 0x0000021a,
+    0x00000033, 0x00000035, 0x00000063, 0x0004003d, 0x00000006, 0x0000021b, 0x0000021a, 0x00050084,
+    0x00000006, 0x0000021c, 0x00000201, 0x0000021b, 0x00050080, 0x00000006, 0x00000203, 0x000001fc,
+    0x0000021c, 0x0007000c, 0x00000006, 0x00000209, 0x00000001, 0x00000026, 0x000001a0, 0x0000013d,
+    0x000300f7, 0x00000228, 0x00000000, 0x000400fa, 0x0000007c, 0x00000220, 0x00000226, 0x000200f8,
+    0x00000220, 0x00050082, 0x00000006, 0x00000225, 0x0000013d, 0x00000209, 0x000200f9, 0x00000228,
+    0x000200f8, 0x00000226, 0x000200f9, 0x00000228, 0x000200f8, 0x00000228, 0x000700f5, 0x00000006,
+    0x00000397, 0x00000225, 0x00000220, 0x00000209, 0x00000226, 0x00050084, 0x00000006, 0x0000022e,
+    0x00000397, 0x000000a6, 0x000500c2, 0x00000006, 0x0000022f, 0x0000022e, 0x00000040, 0x00050080,
+    0x00000006, 0x0000020c, 0x00000203, 0x0000022f, 0x000300f7, 0x0000023b, 0x00000000, 0x000400fa,
+    0x0000007c, 0x00000233, 0x00000239, 0x000200f8, 0x00000233, 0x00050082, 0x00000006, 0x00000238,
+    0x0000013d, 0x00000209, 0x000200f9, 0x0000023b, 0x000200f8, 0x00000239, 0x000200f9, 0x0000023b,
+    0x000200f8, 0x0000023b, 0x000700f5, 0x00000006, 0x00000398, 0x00000238, 0x00000233, 0x00000209,
+    0x00000239, 0x00060041, 0x000000b3, 0x00000213, 0x0000009d, 0x00000071, 0x0000020c, 0x0004003d,
+    0x00000006, 0x00000214, 0x00000213, 0x00050084, 0x00000006, 0x00000242, 0x00000045, 0x000000a6,
+    0x000500aa, 0x00000049, 0x00000244, 0x000000a6, 0x0000002e, 0x000300f7, 0x00000253, 0x00000000,
+    0x000400fa, 0x00000244, 0x00000245, 0x00000247, 0x000200f8, 0x00000245, 0x000200f9, 0x00000253,
+    0x000200f8, 0x00000247, 0x00050084, 0x00000006, 0x0000024b, 0x00000398, 0x00000242, 0x000500c7,
+    0x00000006, 0x0000024c, 0x0000024b, 0x00000054, 0x000500c2, 0x00000006, 0x0000024d, 0x00000214,
+    0x0000024c, 0x000500c7, 0x00000006, 0x0000024f, 0x00000242, 0x00000054, 0x000500c4, 0x00000006,
+    0x00000250, 0x00000057, 0x0000024f, 0x00050082, 0x00000006, 0x00000251, 0x00000250, 0x00000057,
+    0x000500c7, 0x00000006, 0x00000252, 0x0000024d, 0x00000251, 0x000200f9, 0x00000253, 0x000200f8,
+    0x00000253, 0x000700f5, 0x00000006, 0x00000399, 0x00000214, 0x00000245, 0x00000252, 0x00000247,
+    0x00050084, 0x00000006, 0x000001b5, 0x000001b0, 0x00000399, 0x00050080, 0x00000006, 0x000001b8,
+    0x000001a0, 0x00000057, 0x0007000c, 0x00000006, 0x00000271, 0x00000001, 0x00000026, 0x000001b8,
+    0x0000013d, 0x000300f7, 0x00000290, 0x00000000, 0x000400fa, 0x0000007c, 0x00000288, 0x0000028e,
+    0x000200f8, 0x00000288, 0x00050082, 0x00000006, 0x0000028d, 0x0000013d, 0x00000271, 0x000200f9,
+    0x00000290, 0x000200f8, 0x0000028e, 0x000200f9, 0x00000290, 0x000200f8, 0x00000290, 0x000700f5,
+    0x00000006, 0x0000039a, 0x0000028d, 0x00000288, 0x00000271, 0x0000028e, 0x00050084, 0x00000006,
+    0x00000296, 0x0000039a, 0x000000a6, 0x000500c2, 0x00000006, 0x00000297, 0x00000296, 0x00000040,
+    0x00050080, 0x00000006, 0x00000274, 0x00000203, 0x00000297, 0x000300f7, 0x000002a3, 0x00000000,
+    0x000400fa, 0x0000007c, 0x0000029b, 0x000002a1, 0x000200f8, 0x0000029b, 0x00050082, 0x00000006,
+    0x000002a0, 0x0000013d, 0x00000271, 0x000200f9, 0x000002a3, 0x000200f8, 0x000002a1, 0x000200f9,
+    0x000002a3, 0x000200f8, 0x000002a3, 0x000700f5, 0x00000006, 0x0000039b, 0x000002a0, 0x0000029b,
+    0x00000271, 0x000002a1, 0x00060041, 0x000000b3, 0x0000027b, 0x0000009d, 0x00000071, 0x00000274,
+    0x0004003d, 0x00000006, 0x0000027c, 0x0000027b, 0x000300f7, 0x000002bb, 0x00000000, 0x000400fa,
+    0x00000244, 0x000002ad, 0x000002af, 0x000200f8, 0x000002ad, 0x000200f9, 0x000002bb, 0x000200f8,
+    0x000002af, 0x00050084, 0x00000006, 0x000002b3, 0x0000039b, 0x00000242, 0x000500c7, 0x00000006,
+    0x000002b4, 0x000002b3, 0x00000054, 0x000500c2, 0x00000006, 0x000002b5, 0x0000027c, 0x000002b4,
+    0x000500c7, 0x00000006, 0x000002b7, 0x00000242, 0x00000054, 0x000500c4, 0x00000006, 0x000002b8,
+    0x00000057, 0x000002b7, 0x00050082, 0x00000006, 0x000002b9, 0x000002b8, 0x00000057, 0x000500c7,
+    0x00000006, 0x000002ba, 0x000002b5, 0x000002b9, 0x000200f9, 0x000002bb, 0x000200f8, 0x000002bb,
+    0x000700f5, 0x00000006, 0x0000039c, 0x0000027c, 0x000002ad, 0x000002ba, 0x000002af, 0x00050084,
+    0x00000006, 0x000001bc, 0x000001a9, 0x0000039c, 0x00050080, 0x00000006, 0x000001bd, 0x000001b5,
+    0x000001bc, 0x00050080, 0x00000006, 0x000001c1, 0x000001a5, 0x00000057, 0x0007000c, 0x00000006,
+    0x000002d1, 0x00000001, 0x00000026, 0x000001c1, 0x00000200, 0x00050084, 0x00000006, 0x000002ec,
+    0x000002d1, 0x0000021b, 0x00050080, 0x00000006, 0x000002d3, 0x000001fc, 0x000002ec, 0x000300f7,
+    0x000002f8, 0x00000000, 0x000400fa, 0x0000007c, 0x000002f0, 0x000002f6, 0x000200f8, 0x000002f0,
+    0x00050082, 0x00000006, 0x000002f5, 0x0000013d, 0x00000209, 0x000200f9, 0x000002f8, 0x000200f8,
+    0x000002f6, 0x000200f9, 0x000002f8, 0x000200f8, 0x000002f8, 0x000700f5, 0x00000006, 0x0000039d,
+    0x000002f5, 0x000002f0, 0x00000209, 0x000002f6, 0x00050084, 0x00000006, 0x000002fe, 0x0000039d,
+    0x000000a6, 0x000500c2, 0x00000006, 0x000002ff, 0x000002fe, 0x00000040, 0x00050080, 0x00000006,
+    0x000002dc, 0x000002d3, 0x000002ff, 0x000300f7, 0x0000030b, 0x00000000, 0x000400fa, 0x0000007c,
+    0x00000303, 0x00000309, 0x000200f8, 0x00000303, 0x00050082, 0x00000006, 0x00000308, 0x0000013d,
+    0x00000209, 0x000200f9, 0x0000030b, 0x000200f8, 0x00000309, 0x000200f9, 0x0000030b, 0x000200f8,
+    0x0000030b, 0x000700f5, 0x00000006, 0x0000039e, 0x00000308, 0x00000303, 0x00000209, 0x00000309,
+    0x00060041, 0x000000b3, 0x000002e3, 0x0000009d, 0x00000071, 0x000002dc, 0x0004003d, 0x00000006,
+    0x000002e4, 0x000002e3, 0x000300f7, 0x00000323, 0x00000000, 0x000400fa, 0x00000244, 0x00000315,
+    0x00000317, 0x000200f8, 0x00000315, 0x000200f9, 0x00000323, 0x000200f8, 0x00000317, 0x00050084,
+    0x00000006, 0x0000031b, 0x0000039e, 0x00000242, 0x000500c7, 0x00000006, 0x0000031c, 0x0000031b,
+    0x00000054, 0x000500c2, 0x00000006, 0x0000031d, 0x000002e4, 0x0000031c, 0x000500c7, 0x00000006,
+    0x0000031f, 0x00000242, 0x00000054, 0x000500c4, 0x00000006, 0x00000320, 0x00000057, 0x0000031f,
+    0x00050082, 0x00000006, 0x00000321, 0x00000320, 0x00000057, 0x000500c7, 0x00000006, 0x00000322,
+    0x0000031d, 0x00000321, 0x000200f9, 0x00000323, 0x000200f8, 0x00000323, 0x000700f5, 0x00000006,
+    0x0000039f, 0x000002e4, 0x00000315, 0x00000322, 0x00000317, 0x00050084, 0x00000006, 0x000001c5,
+    0x000001b0, 0x0000039f, 0x000300f7, 0x00000360, 0x00000000, 0x000400fa, 0x0000007c, 0x00000358,
+    0x0000035e, 0x000200f8, 0x00000358, 0x00050082, 0x00000006, 0x0000035d, 0x0000013d, 0x00000271,
+    0x000200f9, 0x00000360, 0x000200f8, 0x0000035e, 0x000200f9, 0x00000360, 0x000200f8, 0x00000360,
+    0x000700f5, 0x00000006, 0x000003a0, 0x0000035d, 0x00000358, 0x00000271, 0x0000035e, 0x00050084,
+    0x00000006, 0x00000366, 0x000003a0, 0x000000a6, 0x000500c2, 0x00000006, 0x00000367, 0x00000366,
+    0x00000040, 0x00050080, 0x00000006, 0x00000344, 0x000002d3, 0x00000367, 0x000300f7, 0x00000373,
+    0x00000000, 0x000400fa, 0x0000007c, 0x0000036b, 0x00000371, 0x000200f8, 0x0000036b, 0x00050082,
+    0x00000006, 0x00000370, 0x0000013d, 0x00000271, 0x000200f9, 0x00000373, 0x000200f8, 0x00000371,
+    0x000200f9, 0x00000373, 0x000200f8, 0x00000373, 0x000700f5, 0x00000006, 0x000003a1, 0x00000370,
+    0x0000036b, 0x00000271, 0x00000371, 0x00060041, 0x000000b3, 0x0000034b, 0x0000009d, 0x00000071,
+    0x00000344, 0x0004003d, 0x00000006, 0x0000034c, 0x0000034b, 0x000300f7, 0x0000038b, 0x00000000,
+    0x000400fa, 0x00000244, 0x0000037d, 0x0000037f, 0x000200f8, 0x0000037d, 0x000200f9, 0x0000038b,
+    0x000200f8, 0x0000037f, 0x00050084, 0x00000006, 0x00000383, 0x000003a1, 0x00000242, 0x000500c7,
+    0x00000006, 0x00000384, 0x00000383, 0x00000054, 0x000500c2, 0x00000006, 0x00000385, 0x0000034c,
+    0x00000384, 0x000500c7, 0x00000006, 0x00000387, 0x00000242, 0x00000054, 0x000500c4, 0x00000006,
+    0x00000388, 0x00000057, 0x00000387, 0x00050082, 0x00000006, 0x00000389, 0x00000388, 0x00000057,
+    0x000500c7, 0x00000006, 0x0000038a, 0x00000385, 0x00000389, 0x000200f9, 0x0000038b, 0x000200f8,
+    0x0000038b, 0x000700f5, 0x00000006, 0x000003a2, 0x0000034c, 0x0000037d, 0x0000038a, 0x0000037f,
+    0x00050084, 0x00000006, 0x000001cd, 0x000001a9, 0x000003a2, 0x00050080, 0x00000006, 0x000001ce,
+    0x000001c5, 0x000001cd, 0x00050082, 0x00000006, 0x000001d0, 0x000000e2, 0x000001ae, 0x00050084,
+    0x00000006, 0x000001d2, 0x000001d0, 0x000001bd, 0x00050084, 0x00000006, 0x000001d5, 0x000001ae,
+    0x000001ce, 0x00050080, 0x00000006, 0x000001d6, 0x000001d2, 0x000001d5, 0x00050080, 0x00000006,
+    0x000001d7, 0x000001d6, 0x00000118, 0x000500c2, 0x00000006, 0x000001d8, 0x000001d7, 0x0000011a,
+    0x00050084, 0x00000006, 0x00000147, 0x00000145, 0x00000394, 0x000500c7, 0x00000006, 0x00000148,
+    0x00000147, 0x00000054, 0x000500c4, 0x00000006, 0x00000149, 0x000001d8, 0x00000148, 0x000500c5,
+    0x00000006, 0x0000014b, 0x00000395, 0x00000149, 0x000200f9, 0x00000131, 0x000200f8, 0x00000131,
+    0x00050080, 0x00000006, 0x0000014d, 0x00000394, 0x00000091, 0x000200f9, 0x0000012e, 0x000200f8,
+    0x00000130, 0x00060041, 0x00000037, 0x00000153, 0x00000033, 0x0000008c, 0x00000040, 0x0004003d,
+    0x00000006, 0x00000154, 0x00000153, 0x00050084, 0x00000006, 0x00000155, 0x00000124, 0x00000154,
+    0x00060041, 0x00000037, 0x00000391, 0x00000033, 0x00000035, 0x000000c0, 0x0004003d, 0x00000006,
+    0x00000392, 0x00000391, 0x00050084, 0x00000006, 0x00000393, 0x00000176, 0x00000392, 0x00050080,
+    0x00000006, 0x0000015a, 0x00000155, 0x00000393, 0x00050080, 0x00000006, 0x0000015c, 0x0000015a,
+    0x0000016f, 0x00060041, 0x000000b3, 0x0000015e, 0x00000151, 0x00000071, 0x0000015c, 0x0003003e,
+    0x0000015e, 0x00000395, 0x000200f9, 0x00000166, 0x000200f8, 0x00000166, 0x000100fd, 0x00010038,
+};
 /* shaders/image_smooth.comp, with its includes sha256
    d172d1053ad7bdc1de6aa99ba8c452f98f818dbd53b8e920ca9ac6e497796b4a */
 static const uint32_t stereo__spv_image_smooth[1021] = {
@@ -30998,6 +31874,173 @@ static const uint32_t stereo__spv_image_smooth[1021] = {
     0x000001fc, 0x00050080, 0x00000006, 0x00000135, 0x00000133, 0x00000148, 0x00060041, 0x00000087,
     0x00000137, 0x0000012a, 0x0000006f, 0x00000135, 0x0003003e, 0x00000137, 0x000001fe, 0x000200f9,
     0x0000013f, 0x000200f8, 0x0000013f, 0x000100fd, 0x00010038,
+};
+/* shaders/image_sobel.comp, with its includes sha256
+   babc1b76700cf7198c7a3455680442c3050e00e82a59d16a162ce64021cf6cdc */
+static const uint32_t stereo__spv_image_sobel[1303] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x000003e6, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0006000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x00000069, 0x00060010, 0x00000004,
+    0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x00000037, 0x00000006, 0x00000004,
+    0x00040047, 0x00000038, 0x00000006, 0x00000004, 0x00050048, 0x00000039, 0x00000000, 0x00000023,
+    0x00000000, 0x00050048, 0x00000039, 0x00000001, 0x00000023, 0x00000004, 0x00050048, 0x00000039,
+    0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000039, 0x00000003, 0x00000023, 0x0000000c,
+    0x00050048, 0x00000039, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x00000039, 0x00000005,
+    0x00000023, 0x00000014, 0x00050048, 0x00000039, 0x00000006, 0x00000023, 0x00000018, 0x00050048,
+    0x00000039, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000039, 0x00000008, 0x00000023,
+    0x00000020, 0x00050048, 0x00000039, 0x00000009, 0x00000023, 0x00000030, 0x00050048, 0x00000039,
+    0x0000000a, 0x00000023, 0x00000040, 0x00030047, 0x00000039, 0x00000002, 0x00040047, 0x00000069,
+    0x0000000b, 0x0000001c, 0x00040047, 0x00000094, 0x00000006, 0x00000004, 0x00040048, 0x00000095,
+    0x00000000, 0x00000018, 0x00050048, 0x00000095, 0x00000000, 0x00000023, 0x00000000, 0x00030047,
+    0x00000095, 0x00000003, 0x00040047, 0x00000097, 0x00000022, 0x00000000, 0x00040047, 0x00000097,
+    0x00000021, 0x00000000, 0x00040047, 0x000000a0, 0x00000001, 0x00000001, 0x00040047, 0x000000e4,
+    0x00000006, 0x00000004, 0x00040048, 0x000000e5, 0x00000000, 0x00000019, 0x00050048, 0x000000e5,
+    0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x000000e5, 0x00000003, 0x00040047, 0x000000e7,
+    0x00000022, 0x00000000, 0x00040047, 0x000000e7, 0x00000021, 0x00000001, 0x00040047, 0x00000135,
+    0x00000001, 0x00000000, 0x00040047, 0x00000136, 0x0000000b, 0x00000019, 0x00020013, 0x00000002,
+    0x00030021, 0x00000003, 0x00000002, 0x00040015, 0x00000006, 0x00000020, 0x00000000, 0x00040015,
+    0x00000020, 0x00000020, 0x00000001, 0x0004002b, 0x00000006, 0x00000036, 0x00000004, 0x0004001c,
+    0x00000037, 0x00000006, 0x00000036, 0x0004001c, 0x00000038, 0x00000006, 0x00000036, 0x000d001e,
+    0x00000039, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006,
+    0x00000006, 0x00000037, 0x00000038, 0x00000020, 0x00040020, 0x0000003a, 0x00000009, 0x00000039,
+    0x0004003b, 0x0000003a, 0x0000003b, 0x00000009, 0x0004002b, 0x00000020, 0x0000003c, 0x00000008,
+    0x00040020, 0x0000003e, 0x00000009, 0x00000006, 0x0004002b, 0x00000020, 0x00000047, 0x00000002,
+    0x0004002b, 0x00000006, 0x0000004c, 0x00000008, 0x00020014, 0x00000050, 0x0004002b, 0x00000006,
+    0x0000005b, 0x0000001f, 0x0004002b, 0x00000006, 0x0000005e, 0x00000001, 0x00040017, 0x00000067,
+    0x00000006, 0x00000003, 0x00040020, 0x00000068, 0x00000001, 0x00000067, 0x0004003b, 0x00000068,
+    0x00000069, 0x00000001, 0x0004002b, 0x00000006, 0x0000006a, 0x00000000, 0x00040020, 0x0000006b,
+    0x00000001, 0x00000006, 0x0004002b, 0x00000020, 0x00000070, 0x00000003, 0x0004002b, 0x00000020,
+    0x00000078, 0x00000000, 0x0004002b, 0x00000006, 0x0000007d, 0x00000003, 0x0004002b, 0x00000020,
+    0x00000084, 0x00000009, 0x0004002b, 0x00000020, 0x00000089, 0x00000001, 0x0003001d, 0x00000094,
+    0x00000006, 0x0003001e, 0x00000095, 0x00000094, 0x00040020, 0x00000096, 0x00000002, 0x00000095,
+    0x0004003b, 0x00000096, 0x00000097, 0x00000002, 0x00040032, 0x00000006, 0x000000a0, 0x00000001,
+    0x00040020, 0x000000ad, 0x00000002, 0x00000006, 0x0004002b, 0x00000006, 0x000000ba, 0x00000002,
+    0x00060034, 0x00000006, 0x000000cc, 0x00000086, 0x00000036, 0x000000a0, 0x00060034, 0x00000006,
+    0x000000cf, 0x00000086, 0x00000036, 0x000000a0, 0x00060034, 0x00000006, 0x000000db, 0x00000084,
+    0x0000004c, 0x000000a0, 0x0003001d, 0x000000e4, 0x00000006, 0x0003001e, 0x000000e5, 0x000000e4,
+    0x00040020, 0x000000e6, 0x00000002, 0x000000e5, 0x0004003b, 0x000000e6, 0x000000e7, 0x00000002,
+    0x0004002b, 0x00000020, 0x00000126, 0x0000000a, 0x00040020, 0x00000127, 0x00000009, 0x00000020,
+    0x00040032, 0x00000006, 0x00000135, 0x00000001, 0x00060033, 0x00000067, 0x00000136, 0x00000135,
+    0x0000005e, 0x0000005e, 0x00050036, 0x00000002, 0x00000004, 0x00000000, 0x00000003, 0x000200f8,
+    0x00000005, 0x000300f7, 0x0000017c, 0x00000000, 0x000300fb, 0x0000006a, 0x0000014f, 0x000200f8,
+    0x0000014f, 0x00050041, 0x0000006b, 0x0000017f, 0x00000069, 0x0000006a, 0x0004003d, 0x00000006,
+    0x00000180, 0x0000017f, 0x00050041, 0x0000003e, 0x00000183, 0x0000003b, 0x00000070, 0x0004003d,
+    0x00000006, 0x00000184, 0x00000183, 0x00050041, 0x0000006b, 0x00000185, 0x00000069, 0x0000005e,
+    0x0004003d, 0x00000006, 0x00000186, 0x00000185, 0x00050080, 0x00000006, 0x00000187, 0x00000184,
+    0x00000186, 0x00050041, 0x0000006b, 0x00000152, 0x00000069, 0x000000ba, 0x0004003d, 0x00000006,
+    0x00000153, 0x00000152, 0x00050041, 0x0000003e, 0x0000018a, 0x0000003b, 0x00000078, 0x0004003d,
+    0x00000006, 0x0000018b, 0x0000018a, 0x00050084, 0x00000006, 0x0000018d, 0x0000018b, 0x000000a0,
+    0x00050080, 0x00000006, 0x0000018e, 0x0000018d, 0x0000007d, 0x000500c2, 0x00000006, 0x0000018f,
+    0x0000018e, 0x00000047, 0x000500ae, 0x00000050, 0x00000156, 0x00000180, 0x0000018f, 0x000300f7,
+    0x00000158, 0x00000000, 0x000400fa, 0x00000156, 0x00000157, 0x00000158, 0x000200f8, 0x00000157,
+    0x000200f9, 0x0000017c, 0x000200f8, 0x00000158, 0x000200f9, 0x00000159, 0x000200f8, 0x00000159,
+    0x000700f5, 0x00000006, 0x000003df, 0x0000006a, 0x00000158, 0x0000016c, 0x0000016d, 0x000700f5,
+    0x00000006, 0x000003de, 0x0000006a, 0x00000158, 0x0000016f, 0x0000016d, 0x000500b0, 0x00000050,
+    0x0000015c, 0x000003de, 0x000000cc, 0x000400f6, 0x00000170, 0x0000016d, 0x00000000, 0x000400fa,
+    0x0000015c, 0x0000015d, 0x00000170, 0x000200f8, 0x0000015d, 0x00050084, 0x00000006, 0x0000015f,
+    0x00000180, 0x000000cf, 0x00050080, 0x00000006, 0x00000161, 0x0000015f, 0x000003de, 0x0004007c,
+    0x00000020, 0x00000162, 0x00000161, 0x0004007c, 0x00000020, 0x00000164, 0x00000187, 0x00050082,
+    0x00000020, 0x0000019d, 0x00000164, 0x00000089, 0x00050080, 0x00000020, 0x000001c1, 0x00000162,
+    0x00000089, 0x00060041, 0x0000003e, 0x000001d8, 0x0000003b, 0x00000084, 0x00000078, 0x0004003d,
+    0x00000006, 0x000001d9, 0x000001d8, 0x00050084, 0x00000006, 0x000001da, 0x00000153, 0x000001d9,
+    0x00050041, 0x0000003e, 0x000001dc, 0x0000003b, 0x00000089, 0x0004003d, 0x00000006, 0x000001dd,
+    0x000001dc, 0x0004007c, 0x00000020, 0x000001de, 0x000001dd, 0x00050082, 0x00000020, 0x000001df,
+    0x000001de, 0x00000089, 0x0008000c, 0x00000020, 0x000001e0, 0x00000001, 0x0000002d, 0x0000019d,
+    0x00000078, 0x000001df, 0x0004007c, 0x00000006, 0x000001e1, 0x000001e0, 0x00060041, 0x0000003e,
+    0x000001fc, 0x0000003b, 0x0000003c, 0x0000006a, 0x0004003d, 0x00000006, 0x000001fd, 0x000001fc,
+    0x00050084, 0x00000006, 0x000001fe, 0x000001e1, 0x000001fd, 0x00050080, 0x00000006, 0x000001e3,
+    0x000001da, 0x000001fe, 0x0004007c, 0x00000020, 0x000001e8, 0x0000018b, 0x00050082, 0x00000020,
+    0x000001e9, 0x000001e8, 0x00000089, 0x0008000c, 0x00000020, 0x000001ea, 0x00000001, 0x0000002d,
+    0x000001c1, 0x00000078, 0x000001e9, 0x0004007c, 0x00000006, 0x000001eb, 0x000001ea, 0x00050084,
+    0x00000006, 0x00000203, 0x000001eb, 0x000000a0, 0x000500c2, 0x00000006, 0x00000204, 0x00000203,
+    0x00000047, 0x00050080, 0x00000006, 0x000001ed, 0x000001e3, 0x00000204, 0x00060041, 0x000000ad,
+    0x000001f5, 0x00000097, 0x00000078, 0x000001ed, 0x0004003d, 0x00000006, 0x000001f6, 0x000001f5,
+    0x00050084, 0x00000006, 0x0000020a, 0x0000004c, 0x000000a0, 0x000500aa, 0x00000050, 0x0000020c,
+    0x000000a0, 0x00000036, 0x000300f7, 0x0000021b, 0x00000000, 0x000400fa, 0x0000020c, 0x0000020d,
+    0x0000020f, 0x000200f8, 0x0000020d, 0x000200f9, 0x0000021b, 0x000200f8, 0x0000020f, 0x00050084,
+    0x00000006, 0x00000213, 0x000001eb, 0x0000020a, 0x000500c7, 0x00000006, 0x00000214, 0x00000213,
+    0x0000005b, 0x000500c2, 0x00000006, 0x00000215, 0x000001f6, 0x00000214, 0x000500c7, 0x00000006,
+    0x00000217, 0x0000020a, 0x0000005b, 0x000500c4, 0x00000006, 0x00000218, 0x0000005e, 0x00000217,
+    0x00050082, 0x00000006, 0x00000219, 0x00000218, 0x0000005e, 0x000500c7, 0x00000006, 0x0000021a,
+    0x00000215, 0x00000219, 0x000200f9, 0x0000021b, 0x000200f8, 0x0000021b, 0x000700f5, 0x00000006,
+    0x000003e0, 0x000001f6, 0x0000020d, 0x0000021a, 0x0000020f, 0x0004007c, 0x00000020, 0x000001c5,
+    0x000003e0, 0x00050082, 0x00000020, 0x000001c7, 0x00000162, 0x00000089, 0x0008000c, 0x00000020,
+    0x0000023a, 0x00000001, 0x0000002d, 0x000001c7, 0x00000078, 0x000001e9, 0x0004007c, 0x00000006,
+    0x0000023b, 0x0000023a, 0x00050084, 0x00000006, 0x00000253, 0x0000023b, 0x000000a0, 0x000500c2,
+    0x00000006, 0x00000254, 0x00000253, 0x00000047, 0x00050080, 0x00000006, 0x0000023d, 0x000001e3,
+    0x00000254, 0x00060041, 0x000000ad, 0x00000245, 0x00000097, 0x00000078, 0x0000023d, 0x0004003d,
+    0x00000006, 0x00000246, 0x00000245, 0x000300f7, 0x0000026b, 0x00000000, 0x000400fa, 0x0000020c,
+    0x0000025d, 0x0000025f, 0x000200f8, 0x0000025d, 0x000200f9, 0x0000026b, 0x000200f8, 0x0000025f,
+    0x00050084, 0x00000006, 0x00000263, 0x0000023b, 0x0000020a, 0x000500c7, 0x00000006, 0x00000264,
+    0x00000263, 0x0000005b, 0x000500c2, 0x00000006, 0x00000265, 0x00000246, 0x00000264, 0x000500c7,
+    0x00000006, 0x00000267, 0x0000020a, 0x0000005b, 0x000500c4, 0x00000006, 0x00000268, 0x0000005e,
+    0x00000267, 0x00050082, 0x00000006, 0x00000269, 0x00000268, 0x0000005e, 0x000500c7, 0x00000006,
+    0x0000026a, 0x00000265, 0x00000269, 0x000200f9, 0x0000026b, 0x000200f8, 0x0000026b, 0x000700f5,
+    0x00000006, 0x000003e1, 0x00000246, 0x0000025d, 0x0000026a, 0x0000025f, 0x0004007c, 0x00000020,
+    0x000001cb, 0x000003e1, 0x00050082, 0x00000020, 0x000001cc, 0x000001c5, 0x000001cb, 0x0008000c,
+    0x00000020, 0x00000295, 0x00000001, 0x0000002d, 0x00000164, 0x00000078, 0x000001df, 0x0004007c,
+    0x00000006, 0x00000296, 0x00000295, 0x00050084, 0x00000006, 0x000002b3, 0x00000296, 0x000001fd,
+    0x00050080, 0x00000006, 0x00000298, 0x000001da, 0x000002b3, 0x00050080, 0x00000006, 0x000002a2,
+    0x00000298, 0x00000204, 0x00060041, 0x000000ad, 0x000002aa, 0x00000097, 0x00000078, 0x000002a2,
+    0x0004003d, 0x00000006, 0x000002ab, 0x000002aa, 0x000300f7, 0x000002d0, 0x00000000, 0x000400fa,
+    0x0000020c, 0x000002c2, 0x000002c4, 0x000200f8, 0x000002c2, 0x000200f9, 0x000002d0, 0x000200f8,
+    0x000002c4, 0x00050084, 0x00000006, 0x000002c8, 0x000001eb, 0x0000020a, 0x000500c7, 0x00000006,
+    0x000002c9, 0x000002c8, 0x0000005b, 0x000500c2, 0x00000006, 0x000002ca, 0x000002ab, 0x000002c9,
+    0x000500c7, 0x00000006, 0x000002cc, 0x0000020a, 0x0000005b, 0x000500c4, 0x00000006, 0x000002cd,
+    0x0000005e, 0x000002cc, 0x00050082, 0x00000006, 0x000002ce, 0x000002cd, 0x0000005e, 0x000500c7,
+    0x00000006, 0x000002cf, 0x000002ca, 0x000002ce, 0x000200f9, 0x000002d0, 0x000200f8, 0x000002d0,
+    0x000700f5, 0x00000006, 0x000003e2, 0x000002ab, 0x000002c2, 0x000002cf, 0x000002c4, 0x0004007c,
+    0x00000020, 0x0000027a, 0x000003e2, 0x00050080, 0x00000006, 0x000002f2, 0x00000298, 0x00000254,
+    0x00060041, 0x000000ad, 0x000002fa, 0x00000097, 0x00000078, 0x000002f2, 0x0004003d, 0x00000006,
+    0x000002fb, 0x000002fa, 0x000300f7, 0x00000320, 0x00000000, 0x000400fa, 0x0000020c, 0x00000312,
+    0x00000314, 0x000200f8, 0x00000312, 0x000200f9, 0x00000320, 0x000200f8, 0x00000314, 0x00050084,
+    0x00000006, 0x00000318, 0x0000023b, 0x0000020a, 0x000500c7, 0x00000006, 0x00000319, 0x00000318,
+    0x0000005b, 0x000500c2, 0x00000006, 0x0000031a, 0x000002fb, 0x00000319, 0x000500c7, 0x00000006,
+    0x0000031c, 0x0000020a, 0x0000005b, 0x000500c4, 0x00000006, 0x0000031d, 0x0000005e, 0x0000031c,
+    0x00050082, 0x00000006, 0x0000031e, 0x0000031d, 0x0000005e, 0x000500c7, 0x00000006, 0x0000031f,
+    0x0000031a, 0x0000031e, 0x000200f9, 0x00000320, 0x000200f8, 0x00000320, 0x000700f5, 0x00000006,
+    0x000003e3, 0x000002fb, 0x00000312, 0x0000031f, 0x00000314, 0x0004007c, 0x00000020, 0x00000280,
+    0x000003e3, 0x00050082, 0x00000020, 0x00000281, 0x0000027a, 0x00000280, 0x00050084, 0x00000020,
+    0x000001a5, 0x00000047, 0x00000281, 0x00050080, 0x00000020, 0x000001a6, 0x000001cc, 0x000001a5,
+    0x00050080, 0x00000020, 0x000001a8, 0x00000164, 0x00000089, 0x0008000c, 0x00000020, 0x0000034a,
+    0x00000001, 0x0000002d, 0x000001a8, 0x00000078, 0x000001df, 0x0004007c, 0x00000006, 0x0000034b,
+    0x0000034a, 0x00050084, 0x00000006, 0x00000368, 0x0000034b, 0x000001fd, 0x00050080, 0x00000006,
+    0x0000034d, 0x000001da, 0x00000368, 0x00050080, 0x00000006, 0x00000357, 0x0000034d, 0x00000204,
+    0x00060041, 0x000000ad, 0x0000035f, 0x00000097, 0x00000078, 0x00000357, 0x0004003d, 0x00000006,
+    0x00000360, 0x0000035f, 0x000300f7, 0x00000385, 0x00000000, 0x000400fa, 0x0000020c, 0x00000377,
+    0x00000379, 0x000200f8, 0x00000377, 0x000200f9, 0x00000385, 0x000200f8, 0x00000379, 0x00050084,
+    0x00000006, 0x0000037d, 0x000001eb, 0x0000020a, 0x000500c7, 0x00000006, 0x0000037e, 0x0000037d,
+    0x0000005b, 0x000500c2, 0x00000006, 0x0000037f, 0x00000360, 0x0000037e, 0x000500c7, 0x00000006,
+    0x00000381, 0x0000020a, 0x0000005b, 0x000500c4, 0x00000006, 0x00000382, 0x0000005e, 0x00000381,
+    0x00050082, 0x00000006, 0x00000383, 0x00000382, 0x0000005e, 0x000500c7, 0x00000006, 0x00000384,
+    0x0000037f, 0x00000383, 0x000200f9, 0x00000385, 0x000200f8, 0x00000385, 0x000700f5, 0x00000006,
+    0x000003e4, 0x00000360, 0x00000377, 0x00000384, 0x00000379, 0x0004007c, 0x00000020, 0x0000032f,
+    0x000003e4, 0x00050080, 0x00000006, 0x000003a7, 0x0000034d, 0x00000254, 0x00060041, 0x000000ad,
+    0x000003af, 0x00000097, 0x00000078, 0x000003a7, 0x0004003d, 0x00000006, 0x000003b0, 0x000003af,
+    0x000300f7, 0x000003d5, 0x00000000, 0x000400fa, 0x0000020c, 0x000003c7, 0x000003c9, 0x000200f8,
+    0x000003c7, 0x000200f9, 0x000003d5, 0x000200f8, 0x000003c9, 0x00050084, 0x00000006, 0x000003cd,
+    0x0000023b, 0x0000020a, 0x000500c7, 0x00000006, 0x000003ce, 0x000003cd, 0x0000005b, 0x000500c2,
+    0x00000006, 0x000003cf, 0x000003b0, 0x000003ce, 0x000500c7, 0x00000006, 0x000003d1, 0x0000020a,
+    0x0000005b, 0x000500c4, 0x00000006, 0x000003d2, 0x0000005e, 0x000003d1, 0x00050082, 0x00000006,
+    0x000003d3, 0x000003d2, 0x0000005e, 0x000500c7, 0x00000006, 0x000003d4, 0x000003cf, 0x000003d3,
+    0x000200f9, 0x000003d5, 0x000200f8, 0x000003d5, 0x000700f5, 0x00000006, 0x000003e5, 0x000003b0,
+    0x000003c7, 0x000003d4, 0x000003c9, 0x0004007c, 0x00000020, 0x00000335, 0x000003e5, 0x00050082,
+    0x00000020, 0x00000336, 0x0000032f, 0x00000335, 0x00050080, 0x00000020, 0x000001ac, 0x000001a6,
+    0x00000336, 0x00050041, 0x00000127, 0x000001ae, 0x0000003b, 0x00000126, 0x0004003d, 0x00000020,
+    0x000001af, 0x000001ae, 0x0004007e, 0x00000020, 0x000001b0, 0x000001af, 0x0008000c, 0x00000020,
+    0x000001b3, 0x00000001, 0x0000002d, 0x000001ac, 0x000001b0, 0x000001af, 0x00050080, 0x00000020,
+    0x000001b6, 0x000001b3, 0x000001af, 0x0004007c, 0x00000006, 0x000001b7, 0x000001b6, 0x00050084,
+    0x00000006, 0x00000168, 0x000000db, 0x000003de, 0x000500c7, 0x00000006, 0x00000169, 0x00000168,
+    0x0000005b, 0x000500c4, 0x00000006, 0x0000016a, 0x000001b7, 0x00000169, 0x000500c5, 0x00000006,
+    0x0000016c, 0x000003df, 0x0000016a, 0x000200f9, 0x0000016d, 0x000200f8, 0x0000016d, 0x00050080,
+    0x00000006, 0x0000016f, 0x000003de, 0x00000089, 0x000200f9, 0x00000159, 0x000200f8, 0x00000170,
+    0x00060041, 0x0000003e, 0x00000172, 0x0000003b, 0x00000084, 0x00000089, 0x0004003d, 0x00000006,
+    0x00000173, 0x00000172, 0x00050084, 0x00000006, 0x00000174, 0x00000153, 0x00000173, 0x00060041,
+    0x0000003e, 0x000003db, 0x0000003b, 0x0000003c, 0x0000005e, 0x0004003d, 0x00000006, 0x000003dc,
+    0x000003db, 0x00050084, 0x00000006, 0x000003dd, 0x00000187, 0x000003dc, 0x00050080, 0x00000006,
+    0x00000177, 0x00000174, 0x000003dd, 0x00050080, 0x00000006, 0x00000179, 0x00000177, 0x00000180,
+    0x00060041, 0x000000ad, 0x0000017b, 0x000000e7, 0x00000078, 0x00000179, 0x0003003e, 0x0000017b,
+    0x000003df, 0x000200f9, 0x0000017c, 0x000200f8, 0x0000017c, 0x000100fd, 0x00010038,
 };
 /* shaders/import_disparity.comp, with its includes sha256
    aaeaaedcb0096358d304ec7bceb4ba60d93019691e4430c55814604898eedf8b */
@@ -41763,7 +42806,10 @@ static const uint32_t *stereo__spirv(int module, size_t *bytes)
         {stereo__spv_image_gain, sizeof(stereo__spv_image_gain)},
         {stereo__spv_image_grey, sizeof(stereo__spv_image_grey)},
         {stereo__spv_image_median, sizeof(stereo__spv_image_median)},
+        {stereo__spv_image_normalize, sizeof(stereo__spv_image_normalize)},
+        {stereo__spv_image_rectify, sizeof(stereo__spv_image_rectify)},
         {stereo__spv_image_smooth, sizeof(stereo__spv_image_smooth)},
+        {stereo__spv_image_sobel, sizeof(stereo__spv_image_sobel)},
         {stereo__spv_import_disparity, sizeof(stereo__spv_import_disparity)},
         {stereo__spv_lr_check, sizeof(stereo__spv_lr_check)},
         {stereo__spv_map_mirror, sizeof(stereo__spv_map_mirror)},

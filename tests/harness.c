@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "harness.h"
-#include "oracle.h"
 #include "test.h"
 
 /* ---- random numbers ---- */
@@ -28,6 +27,21 @@ uint32_t harness_below(uint64_t *state, uint32_t limit)
 
 /* ---- cases ---- */
 
+/* A camera turned by about `angle` in each direction, that sees less than the rectified view in places. */
+static void calibrate(stereo_camera *camera, uint32_t width, uint32_t height, double angle, int rational)
+{
+    static const double distortion[2][8] = {{-0.31, 0.12, 0.0013, -0.0021, -0.017, 0, 0, 0},
+                                            {0.41, -0.3, -0.0007, 0.0017, 0.05, 0.63, -0.11, 0.02}};
+    const double rotation[9] = {1, -angle, 0.7 * angle, angle, 1, -0.4 * angle, -0.7 * angle, 0.4 * angle, 1};
+    const double w = width, h = height;
+    memset(camera, 0, sizeof *camera);
+    camera->k[0] = 0.97 * w + 0.3, camera->k[2] = 0.49 * w, camera->k[4] = 1.03 * w + 0.3, camera->k[5] = 0.52 * h, camera->k[8] = 1;
+    camera->p[0] = camera->p[5] = 0.9 * w + 0.7, camera->p[2] = 0.47 * w, camera->p[6] = 0.5 * h, camera->p[10] = 1;
+    camera->p[3] = rational ? -0.12 * camera->p[0] : 0;
+    memcpy(camera->distortion, distortion[rational], sizeof camera->distortion);
+    memcpy(camera->r, rotation, sizeof camera->r);
+}
+
 void case_init(test_case *c, const char *name, uint32_t width, uint32_t height, uint32_t disparities)
 {
     memset(c, 0, sizeof *c);
@@ -39,6 +53,17 @@ void case_init(test_case *c, const char *name, uint32_t width, uint32_t height, 
     c->seed = 1;
     stereo_pipeline_base(&c->pipeline);
     stereo_q(500.0f, 0.25f, (float)width / 2, (float)height / 2, 0.0f, c->q);
+    calibrate(&c->calibration.left, width, height, -0.02, 0);
+    calibrate(&c->calibration.right, width, height, 0.06, 1);
+}
+
+void harness_camera(const test_case *c, int view, oracle_camera *camera)
+{
+    const stereo_camera *from = view ? &c->calibration.right : &c->calibration.left;
+    memcpy(camera->k, from->k, sizeof camera->k);
+    memcpy(camera->distortion, from->distortion, sizeof camera->distortion);
+    memcpy(camera->r, from->r, sizeof camera->r);
+    memcpy(camera->p, from->p, sizeof camera->p);
 }
 
 void case_set(test_case *c, const char *settings)
@@ -77,6 +102,7 @@ void case_desc(const test_case *c, uint32_t flags, stereo_plan_desc *desc)
     desc->depth_format = c->depth_format;
     desc->pipeline = &c->pipeline;
     memcpy(desc->q, c->q, sizeof desc->q);
+    desc->calibration = &c->calibration;
     desc->flags = flags;
     desc->tuning = c->tuning;
 }
@@ -163,10 +189,11 @@ static void random_costs(uint64_t *state, const stereo_param *p, char *text, siz
 
 static void random_filters(uint64_t *state, const stereo_param *p, char *text, size_t size)
 {
-    uint32_t n = harness_below(state, 4) == 0 ? STEREO_MAX_REFINE : harness_below(state, 6), i;
+    uint32_t most = (uint32_t)p->maximum, i;
+    uint32_t n = harness_below(state, 4) == 0 ? most : harness_below(state, most / 2);
     for (i = 0; i < n; i++) {
         append(text, size, i ? "," : "");
-        random_name(state, p->choices, text, size);
+        random_name(state, i && strstr(p->choices, "rectify") ? "sobel|blur|normalize" : p->choices, text, size);
     }
     if (!n) append(text, size, "none");
 }
@@ -616,6 +643,36 @@ static void run_gain_fit(job *j)
 static void run_image_gain(job *j)
 {
     oracle_image_gain(as_map(&j->in[0]), as_map(&j->in[1]), j->w, j->h, gain_of(j), as_map(&j->out[2]));
+}
+
+static void run_image_sobel(job *j)
+{
+    oracle_image_sobel(as_map(&j->in[0]), j->w, j->h, (int)j->in[0].depth, j->params->sobel.cap, as_map(&j->out[1]));
+}
+
+static void run_image_normalize(job *j)
+{
+    oracle_image_normalize(as_map(&j->in[0]), j->w, j->h, (int)j->in[0].depth, j->params->normalize.width,
+                           j->params->normalize.height, j->params->normalize.cap, as_map(&j->out[1]));
+}
+
+/* Of a mirrored pair: mirrored back, rectified, mirrored. */
+static void run_image_rectify(job *j)
+{
+    oracle_camera camera;
+    int32_t *out = as_map(&j->out[2]), *between;
+    const int planes = (int)j->in[0].depth;
+    harness_camera(j->c, j->program->slots[j->pass->slot[1]].external == STEREO__EXT_MAP_RIGHT, &camera);
+    if (!j->params->rectify.mirror) {
+        oracle_image_rectify(as_map(&j->in[0]), j->w, j->h, planes, &camera, out);
+        return;
+    }
+    between = (int32_t *)malloc(j->in[0].n * sizeof *between);
+    test_check(between != NULL, "no memory");
+    oracle_map_mirror(as_map(&j->in[0]), j->w, planes * j->h, out);
+    oracle_image_rectify(out, j->w, j->h, planes, &camera, between);
+    oracle_map_mirror(between, j->w, planes * j->h, out);
+    free(between);
 }
 
 static void run_import_disparity(job *j)
@@ -1292,6 +1349,11 @@ size_t harness_param(const char *name)
         {"ingest.channels", offsetof(stereo__params, ingest.channels)},
         {"ingest.mirror", offsetof(stereo__params, ingest.mirror)},
         {"smooth.radius", offsetof(stereo__params, smooth.radius)},
+        {"sobel.cap", offsetof(stereo__params, sobel.cap)},
+        {"normalize.width", offsetof(stereo__params, normalize.width)},
+        {"normalize.height", offsetof(stereo__params, normalize.height)},
+        {"normalize.cap", offsetof(stereo__params, normalize.cap)},
+        {"rectify.mirror", offsetof(stereo__params, rectify.mirror)},
         {"census.width", offsetof(stereo__params, census.width)},
         {"census.height", offsetof(stereo__params, census.height)},
         {"census.kind", offsetof(stereo__params, census.kind)},
@@ -1728,6 +1790,55 @@ static void read_vote(reader *r, const stereo__pass *pass)
     read_filter(r, pass, begins ? ORACLE_VOTE : 0, 2);
 }
 
+/* The pass that writes an image, and where its result stands; NULL: none. */
+static const stereo__pass *writer_of(const reader *r, uint16_t image)
+{
+    uint32_t i;
+    for (i = 0; i < r->program->physical_count; i++) {
+        const stereo__pass *pass = &r->program->physical[i];
+        int smooth = pass->kernel == STEREO__K_image_smooth || pass->kernel == STEREO__K_image_rectify;
+        if (pass->slot[smooth ? 2 : 1] == image) return pass;
+    }
+    return NULL;
+}
+
+static int is_ingest(const stereo__pass *pass)
+{
+    return pass->kernel == STEREO__K_image_grey || pass->kernel == STEREO__K_image_colour;
+}
+
+/* Belief propagation's smoothing comes before what costs alone see. */
+static int smooths_all(const reader *r, const stereo__pass *pass)
+{
+    const stereo__pass *before = writer_of(r, pass->slot[0]);
+    return r->program->pipeline.optimize == STEREO_OPTIMIZE_BP && r->program->pipeline.bp.sigma > 0.0f &&
+           (is_ingest(before) || before->kernel == STEREO__K_image_rectify);
+}
+
+/* A step counts as many others as stand between it and the picture. */
+static void read_preparation(reader *r, const stereo__pass *pass, uint32_t kind)
+{
+    const stereo__pass *before = writer_of(r, pass->slot[0]);
+    uint32_t steps = 0;
+    for (; !is_ingest(before); before = writer_of(r, before->slot[0]))
+        steps += before->kernel != STEREO__K_image_smooth || !smooths_all(r, before);
+    test_check(steps < ORACLE_PREPARES, "more than %d steps of preparation", (int)ORACLE_PREPARES);
+    r->n->prepare[steps] = kind;
+}
+
+static void read_smooth(reader *r, const stereo__pass *pass)
+{
+    const uint32_t radius = (uint32_t)pass->params.smooth.radius;
+    if (smooths_all(r, pass)) {
+        r->n->smooth = radius;
+        memcpy(r->n->smooth_table, table_of(r->program, pass, 1), sizeof r->n->smooth_table);
+        return;
+    }
+    r->n->blur = radius;
+    memcpy(r->n->blur_table, table_of(r->program, pass, 1), sizeof r->n->blur_table);
+    read_preparation(r, pass, ORACLE_BLUR);
+}
+
 static void read_pass(reader *r, const stereo__pass *pass)
 {
     switch (pass->kernel) {
@@ -1778,9 +1889,17 @@ static void read_pass(reader *r, const stereo__pass *pass)
     case STEREO__K_mgm_path:
     case STEREO__K_sgm_path: read_sgm(r, pass); break;
     case STEREO__K_scanline: read_scanline(r, pass); break;
-    case STEREO__K_image_smooth:
-        r->n->smooth = (uint32_t)pass->params.smooth.radius;
-        memcpy(r->n->smooth_table, table_of(r->program, pass, 1), sizeof r->n->smooth_table);
+    case STEREO__K_image_smooth: read_smooth(r, pass); break;
+    case STEREO__K_image_rectify: read_preparation(r, pass, ORACLE_RECTIFY); break;
+    case STEREO__K_image_sobel:
+        r->n->sobel = (uint32_t)pass->params.sobel.cap;
+        read_preparation(r, pass, ORACLE_SOBEL);
+        break;
+    case STEREO__K_image_normalize:
+        r->n->normalize[0] = (uint32_t)pass->params.normalize.width;
+        r->n->normalize[1] = (uint32_t)pass->params.normalize.height;
+        r->n->normalize[2] = (uint32_t)pass->params.normalize.cap;
+        read_preparation(r, pass, ORACLE_NORMALIZE);
         break;
     case STEREO__K_bp_data: read_bp_data(r, pass); break;
     case STEREO__K_bp_coarsen:
@@ -1875,7 +1994,9 @@ static int picture_of(stereo__external external)
                                                     PICTURE_DISPARITY_RIGHT,
                                                     PICTURE_CONFIDENCE,
                                                     PICTURE_DEPTH,
-                                                    PICTURE_POINTS};
+                                                    PICTURE_POINTS,
+                                                    -1,
+                                                    -1};
     return pictures[external];
 }
 

@@ -29,6 +29,7 @@ typedef struct oracle_extent {
 
 enum { ORACLE_TERMS = 6, ORACLE_FILTERS = 12, ORACLE_WEIGHED = 33, ORACLE_LEVELS = 12 };
 enum { ORACLE_LR = 1, ORACLE_SPECKLE, ORACLE_MEDIAN, ORACLE_EDGE, ORACLE_VOTE, ORACLE_FILL }; /* edge: border */
+enum { ORACLE_PREPARES = 4, ORACLE_SOBEL = 1, ORACLE_BLUR, ORACLE_NORMALIZE, ORACLE_RECTIFY };
 enum { ORACLE_ADAPT_NONE = 0, ORACLE_ADAPT_GRADIENT = 1, ORACLE_ADAPT_EXPONENTIAL = 2, ORACLE_ADAPT_COLOUR = 3 };
 
 enum { ORACLE_ESAW = 1, ORACLE_ESMP, ORACLE_RTAW, ORACLE_WINDOW, ORACLE_CROSS_WINDOW };
@@ -49,6 +50,8 @@ enum {
 typedef struct oracle_wish {
     int width, height, disparities, min_disparity;
     int channels, bits, wide; /* 1, 3 or 4 of a pixel; of a sample; samples are kept in 16 bits */
+    int prepare[ORACLE_PREPARES], sobel_cap, normalize_width, normalize_height, normalize_cap;
+    double blur_sigma;
     int terms;
     struct {
         int kind; /* ORACLE_AD ... */
@@ -101,6 +104,8 @@ typedef struct oracle_wish {
 
 /* What these become. Nothing but numbers, so that two of them can be compared word by word. */
 typedef struct oracle_numbers {
+    uint32_t prepare[ORACLE_PREPARES], sobel, normalize[3]; /* 0: no more; caps in the samples' own levels */
+    uint32_t blur, blur_table[256];                         /* radius, 0: none */
     uint32_t top[ORACLE_TERMS]; /* largest integer of each cost term */
     uint32_t planes[ORACLE_TERMS], truncate[ORACLE_TERMS], quantise[ORACLE_TERMS]; /* differences; 0 for census */
     uint32_t window[ORACLE_TERMS][2];                                     /* radii of sad, vertical, horizontal */
@@ -149,6 +154,14 @@ int oracle_units(const oracle_wish *wish, oracle_numbers *numbers);
 void oracle_image_grey(oracle_pixels pixels, int w, int h, int32_t *grey);
 void oracle_image_colour(oracle_pixels pixels, int w, int h, int32_t *rgb); /* planes R, G, B */
 /* format: 0 f32, 1 s16, 2 u16. data NULL: no previous frame */
+/* From -cap to cap, plus cap. */
+void oracle_image_sobel(const int32_t *planes, int w, int h, int count, int cap, int32_t *out);
+void oracle_image_normalize(const int32_t *planes, int w, int h, int count, int win_w, int win_h, int cap, int32_t *out);
+/* A camera's matrix, distortion, rotation and projection, row by row. */
+typedef struct oracle_camera {
+    double k[9], distortion[8], r[9], p[12];
+} oracle_camera;
+void oracle_image_rectify(const int32_t *planes, int w, int h, int count, const oracle_camera *camera, int32_t *out);
 /* Weights by distance. */
 void oracle_image_median(const int32_t *planes, int w, int h, int count, int32_t *out); /* of 3 x 3 pixels */
 void oracle_image_smooth(const int32_t *planes, int w, int h, int count, int radius, const uint32_t *weights,
@@ -377,6 +390,7 @@ void oracle_export_points(const int32_t *map, int w, int h, const float q[16], f
 
 typedef struct oracle_scene {
     oracle_pixels view[2];
+    oracle_camera camera[2];
     int height;
     const uint8_t *mask; /* NULL: none */
     size_t mask_stride;

@@ -168,6 +168,93 @@ void oracle_image_gain(const int32_t *planes, const int32_t *line, int w, int h,
         }
 }
 
+void oracle_image_sobel(const int32_t *planes, int w, int h, int count, int cap, int32_t *out)
+{
+    static const int weights[3] = {1, 2, 1};
+    int x, y, z, j;
+    for (z = 0; z < count; z++)
+        for (y = 0; y < h; y++)
+            for (x = 0; x < w; x++) {
+                int32_t sum = 0;
+                for (j = -1; j <= 1; j++) {
+                    const int32_t *row = planes + (z * h + clamp(y + j, 0, h - 1)) * w;
+                    sum += weights[j + 1] * (row[clamp(x + 1, 0, w - 1)] - row[clamp(x - 1, 0, w - 1)]);
+                }
+                out[(z * h + y) * w + x] = clamp(sum, -cap, cap) + cap;
+            }
+}
+
+void oracle_image_normalize(const int32_t *planes, int w, int h, int count, int win_w, int win_h, int cap, int32_t *out)
+{
+    static const int weights[3][3] = {{0, 1, 0}, {1, 4, 1}, {0, 1, 0}};
+    int x, y, z, i, j;
+    for (z = 0; z < count; z++)
+        for (y = 0; y < h; y++)
+            for (x = 0; x < w; x++) {
+                int64_t centre = 0, sum = 0, area = win_w * win_h;
+                double quarters;
+                for (j = -1; j <= 1; j++)
+                    for (i = -1; i <= 1; i++)
+                        centre += weights[j + 1][i + 1] *
+                                  (int64_t)planes[(z * h + clamp(y + j, 0, h - 1)) * w + clamp(x + i, 0, w - 1)];
+                for (j = -(win_h / 2); j <= win_h / 2; j++)
+                    for (i = -(win_w / 2); i <= win_w / 2; i++)
+                        sum += planes[(z * h + clamp(y + j, 0, h - 1)) * w + clamp(x + i, 0, w - 1)];
+                quarters = floor((double)(centre * area - 8 * sum) / (double)(2 * area));
+                out[(z * h + y) * w + x] = clamp((int)quarters, -cap, cap) + cap;
+            }
+}
+
+/* Solves p r v = (i, j, 1) by Cramer's rule and looks at v through the camera. */
+static void camera_place(const oracle_camera *c, int i, int j, double *u, double *v)
+{
+    double m[3][3], x, y, w, r2, radial;
+    const double *d = c->distortion;
+    int row, column;
+    for (row = 0; row < 3; row++)
+        for (column = 0; column < 3; column++)
+            m[row][column] = c->p[4 * row] * c->r[column] + c->p[4 * row + 1] * c->r[3 + column] +
+                             c->p[4 * row + 2] * c->r[6 + column];
+    x = i * (m[1][1] * m[2][2] - m[1][2] * m[2][1]) - j * (m[0][1] * m[2][2] - m[0][2] * m[2][1]) +
+        (m[0][1] * m[1][2] - m[0][2] * m[1][1]);
+    y = -i * (m[1][0] * m[2][2] - m[1][2] * m[2][0]) + j * (m[0][0] * m[2][2] - m[0][2] * m[2][0]) -
+        (m[0][0] * m[1][2] - m[0][2] * m[1][0]);
+    w = i * (m[1][0] * m[2][1] - m[1][1] * m[2][0]) - j * (m[0][0] * m[2][1] - m[0][1] * m[2][0]) +
+        (m[0][0] * m[1][1] - m[0][1] * m[1][0]);
+    x /= w, y /= w; /* the determinant is a factor of all three */
+    r2 = x * x + y * y;
+    radial = (1 + d[0] * r2 + d[1] * r2 * r2 + d[4] * r2 * r2 * r2) / (1 + d[5] * r2 + d[6] * r2 * r2 + d[7] * r2 * r2 * r2);
+    *u = c->k[0] * (x * radial + 2 * d[2] * x * y + d[3] * (r2 + 2 * x * x)) + c->k[2];
+    *v = c->k[4] * (y * radial + d[2] * (r2 + 2 * y * y) + 2 * d[3] * x * y) + c->k[5];
+}
+
+static int thirty_seconds(double place, int size)
+{
+    if (!(place > 0)) return 0;
+    return (int)floor((place < size - 1 ? place : size - 1) * 32 + 0.5);
+}
+
+void oracle_image_rectify(const int32_t *planes, int w, int h, int count, const oracle_camera *camera, int32_t *out)
+{
+    int x, y, z;
+    for (y = 0; y < h; y++)
+        for (x = 0; x < w; x++) {
+            double u, v;
+            int column, line, right, below;
+            camera_place(camera, x, y, &u, &v);
+            column = thirty_seconds(u, w), line = thirty_seconds(v, h);
+            right = column % 32, below = line % 32;
+            column /= 32, line /= 32;
+            for (z = 0; z < count; z++) {
+                const int32_t *upper = planes + (z * h + line) * w, *lower = planes + (z * h + clamp(line + 1, 0, h - 1)) * w;
+                int beside = clamp(column + 1, 0, w - 1);
+                double sum = (32.0 - below) * ((32.0 - right) * upper[column] + (double)right * upper[beside]) +
+                             (double)below * ((32.0 - right) * lower[column] + (double)right * lower[beside]);
+                out[(z * h + y) * w + x] = (int32_t)floor(sum / 1024 + 0.5);
+            }
+        }
+}
+
 void oracle_feature_gradient(const int32_t *grey, int w, int h, int wide, int32_t *out)
 {
     int x, y;

@@ -11,6 +11,7 @@ typedef struct state {
     oracle_extent e;
     size_t pixels, cells;
     int32_t *grey[2], *colour[2];
+    int32_t *cost_grey[2], *cost_colour[2]; /* prepared: what costs are made of */
     uint32_t *volume;
     int mirrored; /* the pair is: what was right is left */
 } state;
@@ -69,20 +70,65 @@ static void smooth(const state *s, int planes, int32_t **image)
     *image = out;
 }
 
+/* The cameras' images before anything looks at them: `picture` of the pair as it was given. */
+static void rectify(const state *s, int planes, int picture, int32_t **image)
+{
+    int32_t *out;
+    if (s->n->prepare[0] != ORACLE_RECTIFY) return;
+    out = map_of(s, (size_t)planes);
+    oracle_image_rectify(*image, s->e.w, s->e.h, planes, &s->scene->camera[picture], out);
+    free(*image);
+    *image = out;
+}
+
+static int32_t *prepared(const state *s, int planes, const int32_t *image)
+{
+    int32_t *out = map_of(s, (size_t)planes), *in = map_of(s, (size_t)planes);
+    int i;
+    memcpy(out, image, (size_t)planes * s->pixels * sizeof *out);
+    for (i = 0; i < ORACLE_PREPARES; i++) {
+        memcpy(in, out, (size_t)planes * s->pixels * sizeof *out);
+        if (s->n->prepare[i] == ORACLE_SOBEL) oracle_image_sobel(in, s->e.w, s->e.h, planes, (int)s->n->sobel, out);
+        if (s->n->prepare[i] == ORACLE_BLUR)
+            oracle_image_smooth(in, s->e.w, s->e.h, planes, (int)s->n->blur, s->n->blur_table, out);
+        if (s->n->prepare[i] == ORACLE_NORMALIZE)
+            oracle_image_normalize(in, s->e.w, s->e.h, planes, (int)s->n->normalize[0], (int)s->n->normalize[1],
+                                   (int)s->n->normalize[2], out);
+    }
+    free(in);
+    return out;
+}
+
 static void images(state *s)
 {
     int view;
     for (view = 0; view < 2; view++) {
-        oracle_pixels picture = s->scene->view[view != s->mirrored];
+        int given = view != s->mirrored;
+        oracle_pixels picture = s->scene->view[given];
         s->grey[view] = map_of(s, 1);
         oracle_image_grey(picture, s->e.w, s->e.h, s->grey[view]);
+        rectify(s, 1, given, &s->grey[view]);
         mirror(s, 1, &s->grey[view]);
         smooth(s, 1, &s->grey[view]);
+        s->cost_grey[view] = prepared(s, 1, s->grey[view]);
         if (s->wish->channels == 1) continue;
         s->colour[view] = map_of(s, 3);
         oracle_image_colour(picture, s->e.w, s->e.h, s->colour[view]);
+        rectify(s, 3, given, &s->colour[view]);
         mirror(s, 3, &s->colour[view]);
         smooth(s, 3, &s->colour[view]);
+        s->cost_colour[view] = prepared(s, 3, s->colour[view]);
+    }
+}
+
+static void free_images(state *s)
+{
+    int view;
+    for (view = 0; view < 2; view++) {
+        free(s->grey[view]);
+        free(s->colour[view]);
+        free(s->cost_grey[view]);
+        free(s->cost_colour[view]);
     }
 }
 
@@ -92,7 +138,7 @@ static void census_term(const state *s, int i, uint32_t *cost)
     int view, margin = s->wish->census_margin << (s->wish->bits > 8 ? s->wish->bits - 8 : 0);
     for (view = 0; view < 2; view++) {
         words[view] = (uint64_t *)block(2 * s->pixels);
-        oracle_feature_census(s->grey[view], s->e.w, s->e.h, s->wish->census_width, s->wish->census_height,
+        oracle_feature_census(s->cost_grey[view], s->e.w, s->e.h, s->wish->census_width, s->wish->census_height,
                               s->wish->census_symmetric, margin, words[view]);
     }
     oracle_cost_census(words[0], words[1], s->e, s->wish->cap, (int)s->n->top[i], cost);
@@ -119,7 +165,8 @@ static int32_t *gained(const state *s, int32_t *const *planes, int channels)
 
 static void ad_term(const state *s, int i, uint32_t *cost)
 {
-    int32_t *const *planes = s->n->planes[i] == 3 ? s->colour : s->grey, *right = gained(s, planes, (int)s->n->planes[i]);
+    int32_t *const *planes = s->n->planes[i] == 3 ? s->cost_colour : s->cost_grey;
+    int32_t *right = gained(s, planes, (int)s->n->planes[i]);
     oracle_cost_ad(planes[0], right ? right : planes[1], s->e, (int)s->n->planes[i], (int)s->n->truncate[i],
                    (int)s->n->quantise[i], s->wish->cap, (int)s->n->top[i], cost);
     free(right);
@@ -131,7 +178,7 @@ static void gradient_term(const state *s, int i, uint32_t *cost)
     int view;
     for (view = 0; view < 2; view++) {
         gradient[view] = map_of(s, 1);
-        oracle_feature_gradient(s->grey[view], s->e.w, s->e.h, s->wish->wide, gradient[view]);
+        oracle_feature_gradient(s->cost_grey[view], s->e.w, s->e.h, s->wish->wide, gradient[view]);
     }
     oracle_cost_ad(gradient[0], gradient[1], s->e, 1, (int)s->n->truncate[i], (int)s->n->quantise[i], s->wish->cap,
                    (int)s->n->top[i], cost);
@@ -145,7 +192,7 @@ static void bt_term(const state *s, int i, uint32_t *cost)
     int view;
     for (view = 0; view < 2; view++) {
         bounds[view] = map_of(s, 3);
-        oracle_feature_bounds(s->grey[view], s->e.w, s->e.h, bounds[view]);
+        oracle_feature_bounds(s->cost_grey[view], s->e.w, s->e.h, bounds[view]);
     }
     oracle_cost_bt(bounds[0], bounds[1], s->e, (int)s->n->truncate[i], (int)s->n->quantise[i], s->wish->cap,
                    (int)s->n->top[i], cost);
@@ -159,7 +206,7 @@ static void zncc_term(const state *s, int i, uint32_t *cost)
     int view, w = s->wish->zncc_width, h = s->wish->zncc_height;
     for (view = 0; view < 2; view++) {
         moments[view] = (uint32_t *)block(3 * s->pixels);
-        oracle_feature_moments(s->grey[view], s->e.w, s->e.h, w, h, s->wish->bits > 8 ? s->wish->bits - 8 : 0,
+        oracle_feature_moments(s->cost_grey[view], s->e.w, s->e.h, w, h, s->wish->bits > 8 ? s->wish->bits - 8 : 0,
                                moments[view]);
     }
     oracle_cost_zncc(moments[0], moments[1], s->e, w, h, s->wish->cap, (int)s->n->top[i], cost);
@@ -206,7 +253,7 @@ static uint32_t *texture_of(const state *s)
 {
     uint32_t *out = (uint32_t *)block(s->pixels);
     const int colour = s->wish->ad_colour && s->wish->channels > 1, deep = s->wish->bits > 8 ? s->wish->bits - 8 : 0;
-    oracle_feature_texture(colour ? s->colour[0] : s->grey[0], s->e.w, s->e.h, colour ? 3 : 1, deep,
+    oracle_feature_texture(colour ? s->cost_colour[0] : s->cost_grey[0], s->e.w, s->e.h, colour ? 3 : 1, deep,
                            (int)s->n->texture_radius, s->n->texture_least, out);
     return out;
 }
@@ -566,7 +613,6 @@ static void match(const oracle_wish *wish, const oracle_numbers *numbers, const 
                   oracle_maps *maps)
 {
     state s;
-    int i;
     begin(&s, wish, numbers, scene, mirrored);
     images(&s);
     costs(&s);
@@ -580,10 +626,7 @@ static void match(const oracle_wish *wish, const oracle_numbers *numbers, const 
     if (numbers->fixed) fix(&s);
     optimize(&s);
     winners(&s, maps);
-    for (i = 0; i < 2; i++) {
-        free(s.grey[i]);
-        free(s.colour[i]);
-    }
+    free_images(&s);
     free(s.volume);
 }
 
@@ -621,8 +664,5 @@ void oracle_pipeline(const oracle_wish *wish, const oracle_numbers *numbers, con
         if (marked && (numbers->filter[i] == ORACLE_FILL || i + 1 == ORACLE_FILTERS || !numbers->filter[i + 1]))
             planes(&s, maps);
     }
-    for (i = 0; i < 2; i++) {
-        free(s.grey[i]);
-        free(s.colour[i]);
-    }
+    free_images(&s);
 }

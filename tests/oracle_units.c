@@ -28,11 +28,24 @@ static double samples_in_a_level(const oracle_wish *wish)
     return wish->bits > 8 ? ldexp(1.0, wish->bits - 8) : 1.0;
 }
 
+/* The largest sample that costs are made of. */
+static uint32_t largest_sample(const oracle_wish *wish)
+{
+    uint32_t largest = (1u << wish->bits) - 1u;
+    int i;
+    for (i = 0; i < ORACLE_PREPARES; i++) {
+        if (wish->prepare[i] == ORACLE_SOBEL) largest = (uint32_t)(2.0 * wish->sobel_cap * samples_in_a_level(wish));
+        if (wish->prepare[i] == ORACLE_NORMALIZE)
+            largest = (uint32_t)(2.0 * wish->normalize_cap * samples_in_a_level(wish));
+    }
+    return largest;
+}
+
 /* A difference ends at its truncation in whole steps, at least one, at most the samples' range; above 255 it is
    brought to 8 bits. */
 static void difference_term(const oracle_wish *wish, oracle_numbers *n, int i, double truncation, uint32_t steps)
 {
-    uint32_t range = steps * ((1u << wish->bits) - 1u), truncate;
+    uint32_t range = steps * largest_sample(wish), truncate;
     truncate = nearest(truncation * samples_in_a_level(wish) * steps, range);
     if (truncation > 0.0 && truncate == 0) truncate = 1;
     if (truncation == 0.0) truncate = range;
@@ -559,17 +572,31 @@ static double data_levels(const oracle_wish *wish, oracle_numbers *n, double mos
 }
 
 /* A Gaussian in 256 parts; the middle gets what the others leave. */
-static void smoothing(const oracle_wish *wish, oracle_numbers *n)
+static void smoothing(double sigma, uint32_t *smooth, uint32_t table[256])
 {
-    int radius = (int)floor(4.0 * wish->bp_sigma) + 1, i;
+    int radius = (int)floor(4.0 * sigma) + 1, i;
     double sum = 0.0;
-    if (wish->bp_sigma == 0.0) return;
-    n->smooth = (uint32_t)radius;
-    for (i = -radius; i <= radius; i++) sum += exp(-(double)i * i / (2.0 * wish->bp_sigma * wish->bp_sigma));
-    n->smooth_table[0] = 256;
+    if (sigma == 0.0) return;
+    *smooth = (uint32_t)radius;
+    for (i = -radius; i <= radius; i++) sum += exp(-(double)i * i / (2.0 * sigma * sigma));
+    table[0] = 256;
     for (i = 1; i <= radius; i++) {
-        n->smooth_table[i] = nearest(256.0 * exp(-(double)i * i / (2.0 * wish->bp_sigma * wish->bp_sigma)) / sum, 256.0);
-        n->smooth_table[0] -= 2 * n->smooth_table[i];
+        table[i] = nearest(256.0 * exp(-(double)i * i / (2.0 * sigma * sigma)) / sum, 256.0);
+        table[0] -= 2 * table[i];
+    }
+}
+
+static void preparation(const oracle_wish *wish, oracle_numbers *n)
+{
+    int i;
+    for (i = 0; i < ORACLE_PREPARES; i++) {
+        n->prepare[i] = (uint32_t)wish->prepare[i];
+        if (wish->prepare[i] == ORACLE_SOBEL) n->sobel = (uint32_t)(wish->sobel_cap * samples_in_a_level(wish));
+        if (wish->prepare[i] == ORACLE_BLUR && !n->blur) smoothing(wish->blur_sigma, &n->blur, n->blur_table);
+        if (wish->prepare[i] != ORACLE_NORMALIZE) continue;
+        n->normalize[0] = (uint32_t)wish->normalize_width;
+        n->normalize[1] = (uint32_t)wish->normalize_height;
+        n->normalize[2] = (uint32_t)(wish->normalize_cap * samples_in_a_level(wish));
     }
 }
 
@@ -579,7 +606,7 @@ static void beliefs(const oracle_wish *wish, oracle_numbers *n, double *unit, do
     double kept, most, scale, before = *unit;
     limit_to(65535, n->multiply, n->shift, unit, max);
     levels *= before / *unit;
-    smoothing(wish, n);
+    smoothing(wish->bp_sigma, &n->smooth, n->smooth_table);
     kept = message_units(wish, n, cap);
     n->bp_levels = (uint32_t)wish->bp_levels;
     n->bp_iterations = (uint32_t)wish->bp_iterations;
@@ -640,6 +667,7 @@ int oracle_units(const oracle_wish *wish, oracle_numbers *n)
 {
     double max, unit, side = 2.0 * wish->box_radius + 1.0, sums;
     memset(n, 0, sizeof *n);
+    preparation(wish, n);
     unit = cost_terms(wish, n, &max);
     prior(wish, n, unit, &max);
     n->box_radius = (uint32_t)wish->box_radius;

@@ -60,6 +60,22 @@ static void wish_term(oracle_wish *wish, int kind, double weight)
     wish->term[wish->terms++].weight = weight;
 }
 
+static void wish_preparation(const stereo_pipeline *p, oracle_wish *wish)
+{
+    static const int steps[] = {0, ORACLE_SOBEL, ORACLE_BLUR, ORACLE_NORMALIZE, ORACLE_RECTIFY}; /* by stereo_prepare */
+    int i;
+    for (i = 0; i < STEREO_MAX_PREPARE && p->prepare[i] != STEREO_PREPARE_NONE; i++) {
+        test_check(p->prepare[i] < sizeof steps / sizeof steps[0], "units.c does not know preparation %d",
+                   (int)p->prepare[i]);
+        wish->prepare[i] = steps[p->prepare[i]];
+    }
+    wish->sobel_cap = p->sobel.cap;
+    wish->blur_sigma = p->blur.sigma;
+    wish->normalize_width = p->normalize.width;
+    wish->normalize_height = p->normalize.height;
+    wish->normalize_cap = p->normalize.cap;
+}
+
 static void wish_costs(const test_case *c, oracle_wish *wish)
 {
     const stereo_pipeline *p = &c->pipeline;
@@ -236,6 +252,7 @@ static void wish_of(const test_case *c, oracle_wish *wish)
     wish->height = (int)c->height;
     wish->disparities = (int)c->disparities;
     wish->min_disparity = c->min_disparity;
+    wish_preparation(&c->pipeline, wish);
     wish_costs(c, wish);
     wish_sums(&c->pipeline, wish);
     wish_weights(&c->pipeline, wish);
@@ -254,7 +271,12 @@ static void name_word(size_t offset, char *text, size_t size)
     static const struct {
         const char *name;
         size_t offset, bytes;
-    } rows[] = {ROW(top),
+    } rows[] = {ROW(prepare),
+                ROW(sobel),
+                ROW(normalize),
+                ROW(blur),
+                ROW(blur_table),
+                ROW(top),
                 ROW(planes),
                 ROW(truncate),
                 ROW(quantise),
@@ -455,6 +477,8 @@ static const struct {
     {"aggregate=cross-weight cost=zncc optimize=wta cross.arms=mei", STEREO_FORMAT_R8, 0},
     {"optimize=bp cost=ad ad.colour=0", STEREO_FORMAT_RGB8, 0},
     {"optimize=bp bp.storage=f16 cost=gradient:2", STEREO_FORMAT_R16, 11},
+    {"prepare=rectify,normalize,blur,sobel cost=ad+bt+census ad.truncate=0", STEREO_FORMAT_RGB16, 12},
+    {"prepare=normalize cost=ad-census+zncc optimize=bp bp.sigma=1 aggregate=guided", STEREO_FORMAT_R8, 6},
     {"optimize=bp bp.storage=u16 cost=ad+census", STEREO_FORMAT_RGB8, 0},
     {"optimize=bp bp.storage=u8 cost=sad sad.window=31x31 ad.truncate=0 aggregate=box", STEREO_FORMAT_RGB16, 12},
 };
@@ -534,6 +558,8 @@ static void try_param(int base, const stereo_param *param)
                                         "zncc:3",
                                         "census:3+ad:2+census:0.01",
                                         NULL};
+    static const char *const steps[] = {"none", "sobel", "blur,normalize", "rectify,sobel,sobel,blur", "normalize,normalize",
+                                        NULL};
     static const char *const lists[] = {"none",
                                         "lr",
                                         "median,lr,median",
@@ -551,7 +577,7 @@ static void try_param(int base, const stereo_param *param)
         return;
     case STEREO_PARAM_WINDOW: try_list(base, param->key, param->maximum < 65 ? small_windows : windows); return;
     case STEREO_PARAM_COSTS: try_list(base, param->key, costs); return;
-    case STEREO_PARAM_LIST: try_list(base, param->key, lists); return;
+    case STEREO_PARAM_LIST: try_list(base, param->key, strcmp(param->key, "prepare") == 0 ? steps : lists); return;
     }
 }
 
@@ -793,6 +819,7 @@ static void scene_of(const test_case *c, const oracle_wish *wish, const test_fra
         scene->view[view].stride = f->stride[PICTURE_LEFT + view];
         scene->view[view].channels = wish->channels;
         scene->view[view].sample_bytes = c->input >= STEREO_FORMAT_R16 ? 2 : 1;
+        harness_camera(c, view, &scene->camera[view]);
     }
     scene->height = (int)c->height;
     scene->mask = f->memory[PICTURE_MASK];

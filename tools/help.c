@@ -28,6 +28,9 @@ static const char help_overview[] =
     "  --disparities N            how many are searched, 1..2048 (default 64)\n" \
     "  --min-disparity M          the smallest (default 0)\n" \
     STAGES \
+    "  --calib FILE               of --prepare rectify: M1 D1 R1 P1 M2 D2 R2 P2 as OpenCV writes them (YAML, XML; twice for\n" \
+    "                             two files); also the camera of --depth, from Q or P1 and P2, or a calib.txt of\n" \
+    "                             Middlebury or KITTI\n" \
     "  --set KEY=VALUE            any parameter; --set help lists all\n" \
     "  --json                     one JSON object on standard output\n" \
     "  --quiet                    no progress, no notes\n"

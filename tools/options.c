@@ -102,20 +102,11 @@ static int read_vary(options *o, const char *name, const char *value)
     return DONE;
 }
 
-static int read_missing(options *o, const char *name, const char *value)
-{
-    (void)o;
-    (void)value;
-    if (strcmp(name, "--calib") == 0)
-        return fail(WRONG, "--calib: there is no rectification in this version; --prepare knows only: none");
-    return fail(WRONG, "--experiment: there are no experiments in this version; bench times the pipeline that its "
-                "options give");
-}
-
 static int read_experiment(options *o, const char *name, const char *value)
 {
     if (strcmp(value, "help") != 0)
-        return read_missing(o, name, value);
+        return fail(WRONG, "%s: there are no experiments in this version; bench times the pipeline that its options give",
+                    name);
     puts("There are no experiments in this version.");
     o->helped = 1;
     return DONE;
@@ -267,6 +258,35 @@ static int read_camera(options *o, const char *name, const char *value)
     return parse_number(name, value, -1e6, 1e6, &o->doffs);
 }
 
+/* May be given again: OpenCV's samples write two files. */
+static int read_calib(options *o, const char *name, const char *value)
+{
+    const int room = (int)(sizeof(o->calib_file) / sizeof(o->calib_file[0]));
+    if (!value[0])
+        return fail(WRONG, "%s: its value is empty", name);
+    if (o->calib_files == room)
+        return fail(WRONG, "%s: there are more than %d files", name, room);
+    o->calib_file[o->calib_files++] = value;
+    return DONE;
+}
+
+/* The files of --calib, and whether they suffice for what is asked of them. */
+static int read_calibration(options *o)
+{
+    const int rectify = o->pipeline.prepare[0] == STEREO_PREPARE_RECTIFY;
+    char error[400], missing[64];
+    int i;
+    if (rectify && o->calib_files == 0)
+        return fail(WRONG, "--prepare rectify needs the calibration: --calib FILE");
+    for (i = 0; i < o->calib_files; i++)
+        if (!calib_add(&o->calib, o->calib_file[i], error, sizeof(error)))
+            return fail(FAILED, "%s", error);
+    calib_finish(&o->calib);
+    if (rectify && !calib_rectifies(&o->calib, missing, sizeof(missing)))
+        return fail(FAILED, "%s: lacks %s, which --prepare rectify needs", o->calib_file[o->calib_files - 1], missing);
+    return DONE;
+}
+
 static int read_shard(options *o, const char *name, const char *value)
 {
     const char *slash = strchr(value, '/');
@@ -327,7 +347,7 @@ static const option_row option_rows[] = {
     {"--disparities", PLAN, 1, read_number_option},
     {"--min-disparity", PLAN, 1, read_number_option},
     {"--prepare", PLAN | COMMAND_SEARCH, 1, read_stage},
-    {"--calib", PLAN, 1, read_missing},
+    {"--calib", PLAN, 1, read_calib},
     {"--cost", PLAN | COMMAND_SEARCH, 1, read_stage},
     {"--border", PLAN | COMMAND_SEARCH, 1, read_stage},
     {"--aggregate", PLAN | COMMAND_SEARCH, 1, read_stage},
@@ -439,7 +459,7 @@ static int read_arguments(options *o, int argc, char **argv, int presets)
         if (status != DONE || o->helped)
             return status;
     }
-    return DONE;
+    return read_calibration(o);
 }
 
 /* A preset is what the other options change, wherever it stands. */

@@ -3,6 +3,7 @@
 #define STEREO_TOOL_OPTIONS_H
 
 #include "../stereo.h"
+#include "calib.h"
 #include "common.h"
 #include "score.h"
 
@@ -28,6 +29,9 @@ typedef struct options {
     /* match */
     const char *out, *right, *confidence, *depth, *view, *mask, *batch;
     const char *q_file;
+    const char *calib_file[4];
+    int calib_files;
+    calib calib;
     double focal, baseline, cx, cy, doffs;
     int focal_given, baseline_given, cx_given, cy_given;
     int resume, shard_given;
