@@ -1954,6 +1954,12 @@ typedef struct stereo__mgm_line {
     ptrdiff_t stride, half, from[2]; /* half: where the line's own places begin; from: predecessors, from a pixel's place */
 } stereo__mgm_line;
 
+/* Scratch of cost_zncc: products summed over a window's columns, for each column and disparity; the same over the
+   window; rows of the right image turned round, and one more row of them that a twin takes away. */
+typedef struct stereo__zncc_scratch {
+    uint32_t *columns, *window, *pixel, *old, *sum, *inverse;
+} stereo__zncc_scratch;
+
 /* Such a pixel; place: in its lines, its own and its predecessors', NULL = outside the image. */
 typedef struct stereo__mgm_site {
     int32_t x, y;
@@ -2100,6 +2106,7 @@ typedef struct stereo__group {
     uint16_t first, count;
     uint16_t sweep[2];               /* physical pass that is the (first) wavefront and its opposite, or NONE */
     uint32_t phases;                 /* of a pass that is alone and runs in phases, else 1 */
+    uint32_t again;                  /* 1 = what feeds two sweeps runs at both visits of a row, rather than be kept whole */
     uint32_t width, height;          /* the extent of its passes */
     int32_t lead[STEREO__MAX_GROUP]; /* rows that a pass runs ahead of the group's last passes, */
     int32_t lag[STEREO__MAX_GROUP];  /* and starts before them */
@@ -3255,6 +3262,27 @@ static void stereo__mgm_visit(const stereo__mgm_line *line, int32_t first, int32
 static void stereo__cpu_wta(const stereo__call *call);
 static void stereo__cpu_wta_right(const stereo__call *call);
 static void stereo__cpu_median(const stereo__call *call);
+static void stereo__cpu_dt_h(const stereo__call *call);
+static void stereo__cpu_dt_v(const stereo__call *call);
+static void stereo__cpu_weigh_h(const stereo__call *call);
+static void stereo__cpu_weigh_v(const stereo__call *call);
+static void stereo__cpu_volume_float(const stereo__call *call);
+static void stereo__cpu_cost_zncc(const stereo__call *call);
+static void stereo__cpu_feature_arms(const stereo__call *call);
+static void stereo__cpu_cost_mix(const stereo__call *call);
+static void stereo__cpu_cross_h(const stereo__call *call);
+static void stereo__cpu_cross_v(const stereo__call *call);
+static uint32_t stereo__cross_ring(const stereo__call *call, int32_t pixels);
+static const uint32_t *stereo__cross_candidates(const stereo__call *call, uint32_t *turned);
+static int32_t stereo__guide_step(const stereo__view *guide, int32_t planes, int32_t shift, const uint8_t *a,
+                                  const uint8_t *b);
+static uint32_t stereo__colour_step(uint32_t a, uint32_t b, int32_t distance);
+static size_t stereo__zncc_lay_out(const stereo__call *call, uint8_t *base, stereo__zncc_scratch *scratch);
+static const uint32_t *stereo__moments_row(const stereo__call *call, int view, int32_t y, uint32_t z);
+static void stereo__zncc_outside(const stereo__call *call, uint8_t *out, int32_t x);
+static void stereo__cost_border(const stereo__call *call, uint8_t *out, int32_t x);
+static void stereo__reverse_row_u32(uint32_t *out, const uint32_t *row, int32_t width, int32_t min_disparity,
+                                    int32_t entries);
 
 static size_t stereo__note_bytes(int32_t disparities);
 static void stereo__scanline_range(const stereo__call *call, int32_t x, int32_t *from, int32_t *to);
@@ -3397,9 +3425,21 @@ static int stereo__sgm_falls(const stereo__call *call, int lane_bytes, stereo__f
 #define vx_shl32 VX_OP(slli_epi32)
 #define vx_shr32 VX_OP(srli_epi32)
 #define vx_ratio32(a, b) VX_OP(cvttps_epi32)(VX_OP(div_ps)(VX_OP(cvtepi32_ps)(a), VX_OP(cvtepi32_ps)(b)))
+#define vx_addf(a, b) vx_bits(VX_OP(add_ps)(vx_f(a), vx_f(b))) /* lanes of floats, kept as their bits */
+#define vx_subf(a, b) vx_bits(VX_OP(sub_ps)(vx_f(a), vx_f(b)))
+#define vx_mulf(a, b) vx_bits(VX_OP(mul_ps)(vx_f(a), vx_f(b)))
+#define vx_minf(a, b) vx_bits(VX_OP(min_ps)(vx_f(a), vx_f(b)))
+#define vx_maxf(a, b) vx_bits(VX_OP(max_ps)(vx_f(a), vx_f(b)))
+#define vx_float32(a) vx_bits(VX_OP(cvtepi32_ps)(a))
+#define vx_trunc32(a) VX_OP(cvttps_epi32)(vx_f(a))
+#define vx_product64(a, b, n) VX_OP(srli_epi64)(VX_OP(mul_epu32)(a, b), n)
+#define vx_mulshr32(a, b, n)  /* a b >> n of words, of 64 bits; below 2^32 */                                        \
+    vx_or(vx_product64(a, b, n),                                                                                     \
+          VX_OP(slli_epi64)(vx_product64(VX_OP(srli_epi64)(a, 32), VX_OP(srli_epi64)(b, 32), n), 32))
 #endif
 #if STEREO__SET < 4
 #define vx_gt32 VX_OP(cmpgt_epi32)
+#define vx_eq8 VX_OP(cmpeq_epi8)
 #define vx_eq32 VX_OP(cmpeq_epi32)
 #define vx_push8(acc, a, b) vx_sub8(vx_add8(acc, acc), VX_OP(cmpeq_epi8)(vx_max8(a, b), a))
 #define vx_bit_ge16(a, b) VX_OP(srli_epi16)(VX_OP(cmpeq_epi16)(VX_OP(max_epu16)(a, b), a), 15)
@@ -3433,6 +3473,11 @@ static int stereo__sgm_falls(const stereo__call *call, int lane_bytes, stereo__f
 #define vx_high(a) _mm_unpackhi_epi8(a, _mm_setzero_si128())
 #define vx_pack(a, b) _mm_packus_epi16(a, b)
 #define vx_first32(a) ((uint32_t)_mm_cvtsi128_si32(a))
+#define vx_f _mm_castsi128_ps
+#define vx_bits _mm_castps_si128
+#define vx_all_ones(a) (_mm_movemask_epi8(a) == 0xffff)
+#define vx_halves(p) _mm_cvtepu16_epi32(_mm_loadl_epi64((const __m128i *)(const void *)(p)))
+#define vx_put_halves(p, v) _mm_storel_epi64((__m128i *)(void *)(p), _mm_packus_epi32(v, v))
 #define VX_TO_LANE(bit) ((bit) >> wide)
 STEREO__INLINE VX FN(words)(const uint8_t *p)
 {
@@ -3499,6 +3544,14 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_high(a) _mm256_cvtepu8_epi16(_mm256_extracti128_si256(a, 1))
 #define vx_pack(a, b) _mm256_permute4x64_epi64(_mm256_packus_epi16(a, b), 0xd8)
 #define vx_first32(a) ((uint32_t)_mm_cvtsi128_si32(_mm256_castsi256_si128(a)))
+#define vx_f _mm256_castsi256_ps
+#define vx_bits _mm256_castps_si256
+#define vx_all_ones(a) (_mm256_movemask_epi8(a) == -1)
+#define vx_gather32(p, at) _mm256_i32gather_epi32((const int *)(const void *)(p), at, 4)
+#define vx_halves(p) _mm256_cvtepu16_epi32(_mm_loadu_si128((const __m128i *)(const void *)(p)))
+#define vx_put_halves(p, v) \
+    _mm_storeu_si128((__m128i *)(void *)(p), \
+                     _mm256_castsi256_si128(_mm256_permute4x64_epi64(_mm256_packus_epi32(v, v), 0xd8)))
 #define VX_TO_LANE(bit) ((bit) >> wide)
 STEREO__INLINE VX FN(words)(const uint8_t *p)
 {
@@ -3557,6 +3610,7 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_and _mm512_and_si512
 #define vx_or _mm512_or_si512
 #define vx_xor _mm512_xor_si512
+#define vx_eq8(a, b) _mm512_movm_epi8(_mm512_cmpeq_epi8_mask(a, b))
 #define vx_gt32(a, b) _mm512_movm_epi32(_mm512_cmpgt_epi32_mask(a, b))
 #define vx_eq32(a, b) _mm512_movm_epi32(_mm512_cmpeq_epi32_mask(a, b))
 #define vx_up8(a, b) _mm512_alignr_epi8(a, _mm512_alignr_epi64(a, b, 6), 15)
@@ -3574,6 +3628,12 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_note16(at, i, a, b) _mm512_mask_mov_epi16(at, _mm512_cmpneq_epi16_mask(a, b), i)
 #define vx_bit_ge16(a, b) _mm512_maskz_set1_epi16(_mm512_cmpge_epu16_mask(a, b), 1)
 #define vx_first32(a) ((uint32_t)_mm_cvtsi128_si32(_mm512_castsi512_si128(a)))
+#define vx_f _mm512_castsi512_ps
+#define vx_bits _mm512_castps_si512
+#define vx_all_ones(a) (_mm512_movepi8_mask(a) == 0xffffffffffffffffu)
+#define vx_gather32(p, at) _mm512_i32gather_epi32(at, (const void *)(p), 4)
+#define vx_halves(p) _mm512_cvtepu16_epi32(_mm256_loadu_si256((const __m256i *)(const void *)(p)))
+#define vx_put_halves(p, v) _mm256_storeu_si256((__m256i *)(void *)(p), _mm512_cvtepi32_epi16(v))
 #define VX_TO_LANE(bit) (bit)
 STEREO__INLINE VX FN(words)(const uint8_t *p)
 {
@@ -3645,8 +3705,24 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_shl32(a, n) vx_fromw(vshlq_n_u32(vx_w(a), n))
 #define vx_shr32(a, n) vx_fromw(vshrq_n_u32(vx_w(a), n))
 #define vx_gt32(a, b) vx_fromw(vcgtq_s32(vx_i(a), vx_i(b)))
+#define vx_eq8 vceqq_u8
 #define vx_eq32(a, b) vx_fromw(vceqq_s32(vx_i(a), vx_i(b)))
 #define vx_ratio32(a, b) vx_fromi(vcvtq_s32_f32(vdivq_f32(vcvtq_f32_s32(vx_i(a)), vcvtq_f32_s32(vx_i(b)))))
+#define vx_f(a) vreinterpretq_f32_u8(a)
+#define vx_bits(a) vreinterpretq_u8_f32(a)
+#define vx_addf(a, b) vx_bits(vaddq_f32(vx_f(a), vx_f(b)))
+#define vx_subf(a, b) vx_bits(vsubq_f32(vx_f(a), vx_f(b)))
+#define vx_mulf(a, b) vx_bits(vmulq_f32(vx_f(a), vx_f(b)))
+#define vx_minf(a, b) vx_bits(vminq_f32(vx_f(a), vx_f(b)))
+#define vx_maxf(a, b) vx_bits(vmaxq_f32(vx_f(a), vx_f(b)))
+#define vx_float32(a) vx_bits(vcvtq_f32_s32(vx_i(a)))
+#define vx_trunc32(a) vx_fromi(vcvtq_s32_f32(vx_f(a)))
+#define vx_mulshr32(a, b, n)                                                                                         \
+    vx_fromw(vcombine_u32(vshrn_n_u64(vmull_u32(vget_low_u32(vx_w(a)), vget_low_u32(vx_w(b))), n),                   \
+                          vshrn_n_u64(vmull_u32(vget_high_u32(vx_w(a)), vget_high_u32(vx_w(b))), n)))
+#define vx_all_ones(a) (vminvq_u8(a) == 255)
+#define vx_halves(p) vx_fromw(vmovl_u16(vld1_u16((const uint16_t *)(const void *)(p))))
+#define vx_put_halves(p, v) vst1_u16((uint16_t *)(void *)(p), vmovn_u32(vx_w(v)))
 #define vx_up8(a, b) vextq_u8(b, a, 15)
 #define vx_dn8(a, b) vextq_u8(a, b, 1)
 #define vx_up16(a, b) vextq_u8(b, a, 14)
@@ -4035,10 +4111,14 @@ STEREO__INLINE VX FN(p2_at)(const FN(toll) *toll, int j, const int by_edges)
     return by_edges ? vx_xor(toll->p2, vx_and(FN(edge_at)(toll, j), toll->turn2)) : toll->p2;
 }
 
-/* What a predecessor's L - min L adds to the cost of register j: `here`, between its neighbours. */
-STEREO__INLINE VX FN(message)(const FN(toll) *toll, int j, VX before, VX here, VX next, const int by_edges, const int wide)
+/* What a predecessor's L - min L adds to the cost of register j of `count`: `here`, from memory at p, so that its
+   neighbours are loaded from there too, but for the outer ones, beside which other pixels lie. */
+STEREO__INLINE VX FN(message)(const FN(toll) *toll, int j, int count, const uint8_t *p, VX here, VX edge, const int by_edges,
+                              const int wide)
 {
-    VX nearest = vx_min(vx_up(here, before), vx_dn(here, next));
+    VX below = j > 0 ? vx_load(p + j * VX_BYTES - (1 << wide)) : vx_up(here, edge);
+    VX above = j + 1 < count ? vx_load(p + j * VX_BYTES + (1 << wide)) : vx_dn(here, edge);
+    VX nearest = vx_min(below, above);
     return vx_min(vx_full(nearest, FN(p1_at)(toll, j, by_edges)), vx_min(here, FN(p2_at)(toll, j, by_edges)));
 }
 
@@ -4170,17 +4250,15 @@ STEREO__INLINE void FN(edge_sides)(const stereo__call *call, VX *a, VX *b, const
 STEREO__INLINE void FN(sgm_fall)(const FN(sgm) *row, size_t x, uint8_t *place, VX *l, const FN(toll) *toll,
                                  const int by_edges, const int n, int groups, const int wide)
 {
-    VX here = vx_load(place), before = row->edge, least = before;
+    VX least = row->edge;
     int g, i;
     for (g = 0; g < groups; g++) {
         STEREO__UNROLL for (i = 0; i < n; i++) {
             int j = g * n + i;
-            VX next = j + 1 < n * groups ? vx_load(place + (j + 1) * VX_BYTES) : row->edge;
-            VX nearest = FN(message)(toll, j, before, here, next, by_edges, wide);
+            VX here = vx_load(place + j * VX_BYTES);
+            VX nearest = FN(message)(toll, j, n * groups, place, here, row->edge, by_edges, wide);
             l[j] = vx_add(nearest, FN(sgm_cost)(row, x, j, wide));
             least = j ? vx_min(least, l[j]) : l[j];
-            before = here;
-            here = next;
         }
     }
     least = vx_hmin(least);
@@ -4255,24 +4333,15 @@ STEREO__INLINE void FN(edge_falls)(const stereo__call *call, VX *l, VX *t, const
 STEREO__INLINE void FN(mgm_pixel)(const FN(sgm) *row, const stereo__mgm_site *site, const uint8_t *a, const uint8_t *b,
                                   VX *l, const FN(toll) *toll, const int by_edges, const int n, int groups, const int wide)
 {
-    VX here[2], before[2], least = row->edge;
+    VX least = row->edge;
     int g, i;
-    here[0] = vx_load(a);
-    here[1] = vx_load(b);
-    before[0] = before[1] = row->edge;
     for (g = 0; g < groups; g++) {
         STEREO__UNROLL for (i = 0; i < n; i++) {
             int j = g * n + i;
-            VX next_a = j + 1 < n * groups ? vx_load(a + (j + 1) * VX_BYTES) : row->edge;
-            VX next_b = j + 1 < n * groups ? vx_load(b + (j + 1) * VX_BYTES) : row->edge;
-            VX ma = FN(message)(&toll[0], j, before[0], here[0], next_a, by_edges, wide);
-            VX mb = FN(message)(&toll[1], j, before[1], here[1], next_b, by_edges, wide);
+            VX ma = FN(message)(&toll[0], j, n * groups, a, vx_load(a + j * VX_BYTES), row->edge, by_edges, wide);
+            VX mb = FN(message)(&toll[1], j, n * groups, b, vx_load(b + j * VX_BYTES), row->edge, by_edges, wide);
             l[j] = vx_add(vx_mean(ma, mb), FN(sgm_cost)(row, (size_t)site->x, j, wide));
             least = j ? vx_min(least, l[j]) : l[j];
-            before[0] = here[0];
-            before[1] = here[1];
-            here[0] = next_a;
-            here[1] = next_b;
         }
     }
     least = vx_hmin(least);
@@ -4876,6 +4945,843 @@ static void FN(box_h)(const stereo__call *call)
         FN(box_h_row)(call, 1, 1);
 }
 
+/* ---- lanes of floats ---- */
+
+#define VX_WORDS (VX_BYTES / 4)
+
+/* Lane k and on of a pixel's values of that many bytes, in words. */
+STEREO__INLINE VX FN(widest)(const uint8_t *p, int32_t k, const int bytes)
+{
+    return bytes == 1 ? FN(words)(p + k) : bytes == 2 ? vx_halves(p + 2 * k) : vx_load(p + 4 * k);
+}
+
+/* Where a is smaller than 2^-100, of either sign, 0. */
+STEREO__INLINE VX FN(not_tiny)(VX a)
+{
+    VX size = vx_and(a, vx_set32(0x7fffffff));
+    return vx_and(a, vx_gt32(size, vx_set32(0x0d7fffff)));
+}
+
+/* stereo__reciprocal. */
+STEREO__INLINE VX FN(reciprocal)(VX s)
+{
+    const VX two = vx_set32(0x40000000);
+    VX r = vx_sub32(vx_set32(0x7ef311c7), s);
+    int i;
+    for (i = 0; i < 4; i++)
+        r = vx_mulf(r, vx_subf(two, vx_mulf(s, r)));
+    return r;
+}
+
+/* ---- domain transform (Chang et al. 2020) ---- */
+
+/* How numbers of 16 bits are kept: a word is (value + offset) scale + half, rounded down, within 16 bits, ^ flip; stands
+   for its own (word ^ flip) - flip times inverse. */
+typedef struct FN(keep) { VX offset, scale, half, flip, inverse; } FN(keep);
+
+STEREO__INLINE VX FN(bits_of)(float v)
+{
+    uint32_t bits;
+    memcpy(&bits, &v, sizeof(bits));
+    return vx_set32(bits);
+}
+
+STEREO__INLINE FN(keep) FN(keep_as)(int32_t store, float scale, float offset)
+{
+    FN(keep) keep;
+    keep.offset = FN(bits_of)(store == STEREO__STORE_LAST ? offset : 0.0f);
+    keep.scale = FN(bits_of)(scale);
+    keep.half = FN(bits_of)(STEREO__CENTRED(store) ? 32768.5f : 0.5f);
+    keep.flip = vx_set32(store == STEREO__STORE_I16 ? 32768 : 0);
+    keep.inverse = FN(bits_of)(1.0f / scale);
+    return keep;
+}
+
+STEREO__INLINE VX FN(kept)(const FN(keep) *keep, VX word)
+{
+    return vx_mulf(vx_float32(vx_sub32(vx_xor(word, keep->flip), keep->flip)), keep->inverse);
+}
+
+STEREO__INLINE void FN(dt_put)(const FN(keep) *keep, uint8_t *p, int32_t k, VX v, const int floats)
+{
+    if (floats) {
+        vx_store(p + 4 * k, v);
+        return;
+    }
+    v = vx_addf(vx_mulf(vx_addf(v, keep->offset), keep->scale), keep->half);
+    v = vx_trunc32(vx_minf(vx_maxf(v, vx_set32(0)), FN(bits_of)(65535.0f)));
+    vx_put_halves(p + 2 * k, vx_xor(v, keep->flip));
+}
+
+/* Weights between pixels [0, count) of two rows of the guide, as bits. */
+static void FN(dt_weights)(const stereo__call *call, const uint8_t *a, const uint8_t *b, int32_t count, uint32_t *out)
+{
+    const stereo__dt_params *dt = &call->params->dt;
+    const uint32_t *table = (const uint32_t *)(const void *)call->slot[1].base;
+    const size_t bytes = call->slot[0].elem == STEREO__U8 ? 1 : 2;
+    int32_t x;
+    for (x = 0; x < count; x++, a += bytes, b += bytes) {
+        int32_t step;
+        if (dt->channels == 1 && bytes == 1) {
+            step = (int32_t)(*a >> dt->shift) - (int32_t)(*b >> dt->shift);
+            step = step < 0 ? -step : step;
+        } else {
+            step = stereo__guide_step(&call->slot[0], dt->channels, dt->shift, a, b);
+        }
+        out[x] = table[step < 255 ? step : 255];
+    }
+}
+
+STEREO__INLINE VX FN(dt_step)(VX v, VX state, uint32_t weight)
+{
+    return FN(not_tiny)(vx_addf(v, vx_mulf(vx_set32(weight), state)));
+}
+
+/* Four registers of lanes along the row and back; weights[x]: between x - 1 and x. */
+STEREO__INLINE void FN(dt_both)(const stereo__call *call, const uint32_t *weights, int32_t k, const int bytes, const int floats)
+{
+    const stereo__dt_params *dt = &call->params->dt;
+    const FN(keep) first = FN(keep_as)(dt->out, dt->first_scale, dt->offset), last = FN(keep_as)(dt->out, dt->out_scale, dt->offset);
+    const uint8_t *in = stereo__row(&call->slot[2], call->y);
+    uint8_t *out = stereo__row(&call->slot[3], call->y);
+    const size_t in_step = call->slot[2].x_stride, out_step = call->slot[3].x_stride;
+    const int centred = STEREO__CENTRED(dt->out);
+    VX state[4];
+    int32_t x;
+    int i;
+    STEREO__UNROLL for (i = 0; i < 4; i++) state[i] = vx_set32(0);
+    for (x = 0; x < call->width; x++, in += in_step, out += out_step) {
+        const VX base = vx_set32(!centred ? 0 : bytes == 1 ? in[0] : ((const uint16_t *)(const void *)in)[0]);
+        const uint32_t weight = x ? weights[x] : 0;
+        STEREO__UNROLL for (i = 0; i < 4; i++) {
+            VX v = vx_float32(vx_sub32(FN(widest)(in, k + i * VX_WORDS, bytes), base));
+            state[i] = FN(dt_step)(v, state[i], weight);
+            FN(dt_put)(&first, out, k + i * VX_WORDS, state[i], floats);
+        }
+    }
+    STEREO__UNROLL for (i = 0; i < 4; i++) state[i] = vx_set32(0);
+    for (x = call->width - 1; x >= 0; x--) {
+        const uint32_t weight = x + 1 < call->width ? weights[x + 1] : 0;
+        out -= out_step;
+        STEREO__UNROLL for (i = 0; i < 4; i++) {
+            VX v = FN(widest)(out, k + i * VX_WORDS, floats ? 4 : 2);
+            state[i] = FN(dt_step)(floats ? v : FN(kept)(&first, v), state[i], weight);
+            FN(dt_put)(&last, out, k + i * VX_WORDS, state[i], floats);
+        }
+    }
+}
+
+/* Codes of eight bits are for the scalar kernels. */
+static int FN(dt_fits)(int32_t store) { return store != STEREO__STORE_U8 && store != STEREO__STORE_F8; }
+
+static void FN(dt_h)(const stereo__call *call)
+{
+    uint32_t *weights = (uint32_t *)(void *)call->scratch;
+    const uint8_t *guide = stereo__row(&call->slot[0], call->y);
+    const int32_t store = call->params->dt.out;
+    const int bytes = call->slot[2].elem == STEREO__U8 ? 1 : 2, floats = store == STEREO__STORE_F32;
+    int32_t k;
+    if (call->slot[2].elem > STEREO__U16 || !FN(dt_fits)(store)) {
+        stereo__cpu_dt_h(call);
+        return;
+    }
+    weights[0] = 0;
+    FN(dt_weights)(call, guide + stereo__elem_bytes(call->slot[0].elem), guide, call->width - 1, weights + 1);
+    for (k = 0; k < call->pitch; k += VX_BYTES)
+        if (bytes == 1 && floats) FN(dt_both)(call, weights, k, 1, 1);
+        else if (bytes == 1) FN(dt_both)(call, weights, k, 1, 0);
+        else if (floats) FN(dt_both)(call, weights, k, 2, 1);
+        else FN(dt_both)(call, weights, k, 2, 0);
+}
+
+/* shares: what a pixel's values are multiplied by on their way out, as bits, NULL = one. */
+STEREO__INLINE void FN(dt_down)(const stereo__call *call, int32_t x0, int32_t count, const uint32_t *weights,
+                                const uint32_t *shares, const int in, const int out)
+{
+    const stereo__dt_params *dt = &call->params->dt;
+    const FN(keep) from = FN(keep_as)(dt->in, dt->in_scale, dt->offset), to = FN(keep_as)(dt->out, dt->out_scale, dt->offset);
+    const uint8_t *p = stereo__row(&call->slot[2], call->y) + (size_t)x0 * call->slot[2].x_stride;
+    uint8_t *q = stereo__row(&call->slot[3], call->y) + (size_t)x0 * call->slot[3].x_stride;
+    uint8_t *state = call->state + (size_t)x0 * (size_t)call->pitch * 4u;
+    int32_t x, k;
+    for (x = 0; x < count; x++, p += call->slot[2].x_stride, q += call->slot[3].x_stride, state += 4 * (size_t)call->pitch)
+        for (k = 0; k < call->pitch; k += VX_WORDS) {
+            VX v = FN(widest)(p, k, in ? 4 : 2);
+            v = in ? v : FN(kept)(&from, v);
+            if (call->step > 0)
+                v = FN(dt_step)(v, vx_load(state + 4 * k), weights[x]);
+            vx_store(state + 4 * k, v);
+            FN(dt_put)(&to, q, k, shares ? vx_mulf(v, vx_set32(shares[x])) : v, out);
+        }
+}
+
+static void FN(dt_v)(const stereo__call *call)
+{
+    const int in = call->params->dt.in == STEREO__STORE_F32, out = call->params->dt.out == STEREO__STORE_F32;
+    const size_t bytes = stereo__elem_bytes(call->slot[0].elem);
+    const uint8_t *guide = stereo__row(&call->slot[0], call->y);
+    const uint8_t *before = call->step > 0 ? stereo__row(&call->slot[0], call->y - call->direction) : guide;
+    const uint32_t *means = call->slot[0].elem == STEREO__U32 ? (const uint32_t *)(const void *)guide : NULL; /* of dt_gain_v */
+    const uint32_t *factors = means ? (const uint32_t *)(const void *)(guide + call->slot[0].z_stride) : NULL;
+    uint32_t own[STEREO__CHUNK];
+    int32_t x, count;
+    if (!FN(dt_fits)(call->params->dt.in) || !FN(dt_fits)(call->params->dt.out)) {
+        stereo__cpu_dt_v(call);
+        return;
+    }
+    for (x = call->x0; x < call->x1; x += count) {
+        const uint32_t *weights = means ? means + x : own, *shares = factors ? factors + x : NULL;
+        count = call->x1 - x < STEREO__CHUNK ? call->x1 - x : STEREO__CHUNK;
+        if (call->step > 0 && !means)
+            FN(dt_weights)(call, guide + (size_t)x * bytes, before + (size_t)x * bytes, count, own);
+        if (in && out) FN(dt_down)(call, x, count, weights, shares, 1, 1);
+        else if (in) FN(dt_down)(call, x, count, weights, shares, 1, 0);
+        else if (out) FN(dt_down)(call, x, count, weights, shares, 0, 1);
+        else FN(dt_down)(call, x, count, weights, shares, 0, 0);
+    }
+}
+
+/* ---- means of weighted taps ---- */
+
+#define VX_TAPS 64                       /* of a kernel: more are for the scalar one */
+
+/* What a chunk of pixels weighs its taps by, and where these are: byte offsets from the tap's row. */
+typedef struct FN(taps) {
+    uint32_t weight[VX_TAPS][STEREO__CHUNK], inverse[STEREO__CHUNK];
+    const uint8_t *row[VX_TAPS];
+    int32_t at[VX_TAPS];                 /* of the chunk's first pixel, before it is held inside the image */
+    int32_t count;
+} FN(taps);
+
+/* Entries of the colour table for steps between guides a and b. */
+static void FN(colour_steps)(const uint32_t *a, const uint32_t *b, int32_t distance, uint32_t *out)
+{
+    const VX low = vx_set32(1023), most = vx_set32(255);
+    int32_t x;
+    int i;
+    if (distance != (int32_t)STEREO_DISTANCE_MAX && distance != (int32_t)STEREO_DISTANCE_MEAN) {
+        for (x = 0; x < STEREO__CHUNK; x++) out[x] = stereo__colour_step(a[x], b[x], distance);
+        return;
+    }
+    for (x = 0; x < STEREO__CHUNK; x += VX_WORDS) {
+        VX u = vx_load(a + x), v = vx_load(b + x), sum = vx_set32(1), top = vx_set32(0);
+        STEREO__UNROLL for (i = 0; i < 3; i++) {
+            VX p = vx_and(u, low), q = vx_and(v, low), d = vx_sub32(vx_max32(p, q), vx_min32(p, q));
+            sum = vx_add32(sum, d);
+            top = vx_max32(top, d);
+            u = vx_shr32(u, 10);
+            v = vx_shr32(v, 10);
+        }
+        if (distance == (int32_t)STEREO_DISTANCE_MEAN) /* a third: exact below 2^15 */
+            top = vx_shr32(vx_mul32(sum, vx_set32(21846)), 16);
+        vx_store(out + x, vx_min32(top, most));
+    }
+}
+
+/* Weights of tap i, `number` of the kernel, for pixels [x0, x0 + count) whose guides are `own`. */
+static void FN(tap_weights)(const stereo__call *call, FN(taps) *taps, int32_t i, int32_t x0, int32_t count, const uint32_t *own,
+                            int vertical)
+{
+    const stereo__params *p = call->params;
+    const uint32_t *table = (const uint32_t *)(const void *)call->slot[3].base;
+    const uint32_t *places = (const uint32_t *)(const void *)call->slot[4].base;
+    const int32_t number = i + p->weigh.taps, y = vertical ? call->y + i * p->weigh.step : call->y;
+    const int32_t tap_y = stereo__clamp(y, 0, call->height - 1), shift = vertical ? 0 : i * p->weigh.step;
+    const uint32_t *guide = (const uint32_t *)(const void *)stereo__row(&call->slot[0], tap_y);
+    uint32_t other[STEREO__CHUNK], steps[STEREO__CHUNK], *out = taps->weight[number];
+    int32_t x;
+    taps->row[number] = stereo__row(&call->slot[1], tap_y);
+    taps->at[number] = x0 + shift;
+    if (i == 0) {
+        for (x = 0; x < STEREO__CHUNK; x++) out[x] = 0x3f800000u; /* 1 */
+        return;
+    }
+    for (x = 0; x < STEREO__CHUNK; x++)
+        other[x] = guide[stereo__clamp(x0 + x + shift, 0, call->width - 1)];
+    FN(colour_steps)(own, other, p->weigh.distance, steps);
+    for (x = 0; x < STEREO__CHUNK; x++) out[x] = table[steps[x]];
+    for (x = 0; x < STEREO__CHUNK; x += VX_WORDS) {
+        VX w = vx_mulf(vx_load(out + x), vx_set32(places[p->weigh.first + (i < 0 ? -i : i) - 1]));
+        vx_store(out + x, vx_and(w, vx_gt32(w, vx_set32(0x327fffff)))); /* below 2^-26: 0 */
+    }
+    for (x = 0; !p->weigh.clamp && x < count; x++)
+        if (y != tap_y || x0 + x + shift < 0 || x0 + x + shift >= call->width) out[x] = 0;
+}
+
+STEREO__INLINE void FN(weigh_lanes)(const stereo__call *call, const FN(taps) *taps, int32_t x0, int32_t count, const int in,
+                                    const int out)
+{
+    const size_t step = call->slot[1].x_stride, out_step = call->slot[2].x_stride;
+    uint8_t *q = stereo__row(&call->slot[2], call->y) + (size_t)x0 * out_step;
+    const VX half = FN(bits_of)(0.5f), most = FN(bits_of)(65535.0f);
+    int32_t x, k, t;
+    int i;
+    for (x = 0; x < count; x++, q += out_step)
+        for (k = 0; k < call->pitch; k += VX_BYTES) {
+            const VX inverse = vx_set32(taps->inverse[x]);
+            VX sum[4];
+            STEREO__UNROLL for (i = 0; i < 4; i++) sum[i] = vx_set32(0);
+            for (t = 0; t < taps->count; t++) {
+                const uint8_t *p = taps->row[t] + (size_t)stereo__clamp(taps->at[t] + x, 0, call->width - 1) * step;
+                const VX w = vx_set32(taps->weight[t][x]);
+                STEREO__UNROLL for (i = 0; i < 4; i++) {
+                    VX v = FN(widest)(p, k + i * VX_WORDS, in);
+                    sum[i] = vx_addf(sum[i], vx_mulf(w, in == 4 ? v : vx_float32(v)));
+                }
+            }
+            STEREO__UNROLL for (i = 0; i < 4; i++) {
+                VX v = FN(not_tiny)(vx_mulf(sum[i], inverse));
+                if (out == 4) vx_store(q + 4 * (k + i * VX_WORDS), v);
+                else vx_put_halves(q + 2 * (k + i * VX_WORDS), vx_trunc32(vx_minf(vx_addf(v, half), most)));
+            }
+        }
+}
+
+static void FN(weigh)(const stereo__call *call, int vertical)
+{
+    const uint32_t *guide = (const uint32_t *)(const void *)stereo__row(&call->slot[0], call->y);
+    const int in = call->slot[1].elem == STEREO__U32, out = call->slot[2].elem == STEREO__U32;
+    FN(taps) taps;
+    uint32_t own[STEREO__CHUNK];
+    int32_t x0, x, i, count;
+    memset(own, 0, sizeof(own));
+    taps.count = 2 * call->params->weigh.taps + 1;
+    for (x0 = 0; x0 < call->width; x0 += count) {
+        count = call->width - x0 < STEREO__CHUNK ? call->width - x0 : STEREO__CHUNK;
+        memcpy(own, guide + x0, (size_t)count * sizeof(own[0]));
+        for (i = -call->params->weigh.taps; i <= call->params->weigh.taps; i++)
+            FN(tap_weights)(call, &taps, i, x0, count, own, vertical);
+        for (x = 0; x < STEREO__CHUNK; x += VX_WORDS) {
+            VX weights = vx_set32(0);
+            for (i = 0; i < taps.count; i++) weights = vx_addf(weights, vx_load(taps.weight[i] + x));
+            vx_store(taps.inverse + x, FN(reciprocal)(weights));
+        }
+        if (in && out) FN(weigh_lanes)(call, &taps, x0, count, 4, 4);
+        else if (in) FN(weigh_lanes)(call, &taps, x0, count, 4, 2);
+        else if (out) FN(weigh_lanes)(call, &taps, x0, count, 2, 4);
+        else FN(weigh_lanes)(call, &taps, x0, count, 2, 2);
+    }
+}
+
+static void FN(weigh_h)(const stereo__call *call)
+{
+    if (2 * call->params->weigh.taps + 1 > VX_TAPS) stereo__cpu_weigh_h(call);
+    else FN(weigh)(call, 0);
+}
+
+static void FN(weigh_v)(const stereo__call *call)
+{
+    if (2 * call->params->weigh.taps + 1 > VX_TAPS) stereo__cpu_weigh_v(call);
+    else FN(weigh)(call, 1);
+}
+
+static void FN(volume_fixed)(const stereo__call *call)
+{
+    const VX scale = FN(bits_of)(call->params->fixed.scale);
+    const uint8_t *in = stereo__row(&call->slot[0], call->y);
+    uint8_t *out = stereo__row(&call->slot[1], call->y);
+    size_t k, count = (size_t)call->width * (size_t)call->pitch * 4u;
+    for (k = 0; k < count; k += VX_BYTES) /* of 30 bits */
+        vx_store(out + k, vx_trunc32(vx_mulf(vx_load(in + k), scale)));
+}
+
+static void FN(volume_float)(const stereo__call *call)
+{
+    const int bytes = call->slot[0].elem == STEREO__U8 ? 1 : 2, floats = call->slot[1].elem == STEREO__U32;
+    const VX scale = FN(bits_of)(call->params->fixed.scale), half = FN(bits_of)(0.5f), most = FN(bits_of)(65535.0f);
+    const uint8_t *in = stereo__row(&call->slot[0], call->y);
+    uint8_t *out = stereo__row(&call->slot[1], call->y);
+    const int32_t count = call->width * call->pitch;
+    int32_t k;
+    if (call->slot[0].elem > STEREO__U16) {
+        stereo__cpu_volume_float(call);
+        return;
+    }
+    for (k = 0; k < count; k += VX_WORDS) {
+        VX v = vx_mulf(vx_float32(bytes == 1 ? FN(words)(in + k) : vx_halves(in + 2 * k)), scale);
+        if (floats) vx_store(out + 4 * (size_t)k, v);
+        else vx_put_halves(out + 2 * k, vx_trunc32(vx_minf(vx_addf(v, half), most)));
+    }
+}
+
+/* ---- normalised cross-correlation ---- */
+
+/* Row j of the right image turned round, with room for windows on both sides. */
+static void FN(zncc_turn)(const stereo__call *call, uint32_t *out, int32_t j)
+{
+    const int32_t radius = call->params->cost.width / 2;
+    stereo__reverse_row_u32(out, stereo__moments_row(call, 1, j, 0), call->width,
+                            call->params->cost.min_disparity - radius, call->width + 2 * radius + call->pitch);
+}
+
+/* Products of row `enters` into the columns' sums, those of row `leaves` out of them: the sums begin at 0 with
+   leaves = enters. */
+static void FN(zncc_columns)(const stereo__call *call, const stereo__zncc_scratch *scratch, int32_t enters, int32_t leaves)
+{
+    const int32_t radius = call->params->cost.width / 2, middle = call->width - 1 + radius;
+    const uint32_t *left = stereo__moments_row(call, 0, enters, 0), *gone = stereo__moments_row(call, 0, leaves, 0);
+    const int both = leaves != enters;
+    uint32_t *sums = scratch->columns;
+    int32_t x, k;
+    FN(zncc_turn)(call, scratch->pixel, enters);
+    if (both) FN(zncc_turn)(call, scratch->old, leaves);
+    for (x = -radius; x < call->width + radius; x++, sums += call->pitch) {
+        const int32_t at = stereo__clamp(x, 0, call->width - 1);
+        const VX in = vx_set32(left[at]), out = vx_set32(gone[at]);
+        for (k = 0; k < call->pitch; k += VX_WORDS) {
+            VX v = vx_add32(vx_load(sums + k), vx_mul32(in, vx_load(scratch->pixel + middle - x + k)));
+            if (both) v = vx_sub32(v, vx_mul32(out, vx_load(scratch->old + middle - x + k)));
+            vx_store(sums + k, v);
+        }
+    }
+}
+
+/* Four registers of lanes along the row: sums over windows slide in them. */
+STEREO__INLINE void FN(zncc_row)(const stereo__call *call, const stereo__zncc_scratch *scratch, int32_t k)
+{
+    const stereo__params *params = call->params;
+    const size_t pitch = (size_t)call->pitch, step = call->slot[2].x_stride;
+    const int32_t side = params->cost.width;
+    const uint32_t *left_sum = stereo__moments_row(call, 0, call->y, 1), *left_inverse = stereo__moments_row(call, 0, call->y, 2);
+    const uint32_t *enters = scratch->columns + k, *leaves = enters;
+    const VX area = vx_set32(params->cost.width * params->cost.height), most = vx_set32(params->cost.max);
+    const VX zero = vx_set32(0), half = vx_set32(32768);
+    uint8_t *out = stereo__row(&call->slot[2], call->y) + k;
+    VX window[4];
+    int32_t x;
+    int i;
+    STEREO__UNROLL for (i = 0; i < 4; i++) window[i] = zero;
+    for (x = 0; x < side - 1; x++, enters += pitch) {
+        STEREO__UNROLL for (i = 0; i < 4; i++) window[i] = vx_add32(window[i], vx_load(enters + i * VX_WORDS));
+    }
+    for (x = 0; x < call->width; x++, enters += pitch, leaves += pitch, out += step) {
+        const uint32_t *sum = scratch->sum + (call->width - 1 - x) + k, *inverse = scratch->inverse + (call->width - 1 - x) + k;
+        const VX own = vx_set32(left_sum[x]), own_inverse = vx_set32(left_inverse[x]);
+        STEREO__UNROLL for (i = 0; i < 4; i++) {
+            VX v;
+            window[i] = vx_add32(window[i], vx_load(enters + i * VX_WORDS));
+            v = vx_sub32(vx_mul32(area, window[i]), vx_mul32(own, vx_load(sum + i * VX_WORDS)));
+            v = vx_max32(v, zero);
+            v = vx_mulshr32(v, own_inverse, 16);
+            v = vx_mulshr32(v, vx_load(inverse + i * VX_WORDS), 30);
+            v = vx_shr32(vx_add32(vx_mul32(v, most), half), 16);
+            FN(bytes)(out + i * VX_WORDS, vx_sub32(most, v));
+            window[i] = vx_sub32(window[i], vx_load(leaves + i * VX_WORDS));
+        }
+    }
+}
+
+static void FN(cost_zncc)(const stereo__call *call)
+{
+    const stereo__params *params = call->params;
+    const int32_t ry = params->cost.height / 2, entries = call->width + call->pitch;
+    stereo__zncc_scratch scratch;
+    uint8_t *out = stereo__row(&call->slot[2], call->y);
+    int32_t x, k;
+    if (call->slot[2].elem != STEREO__U8) {
+        stereo__cpu_cost_zncc(call);
+        return;
+    }
+    stereo__zncc_lay_out(call, call->scratch, &scratch);
+    if (call->restart) {
+        memset(scratch.columns, 0, ((size_t)call->width + (size_t)params->cost.width) * (size_t)call->pitch * 4);
+        for (k = -ry; k <= ry; k++) FN(zncc_columns)(call, &scratch, call->y + k, call->y + k);
+    } else {
+        FN(zncc_columns)(call, &scratch, call->y + ry, call->y - ry - 1);
+    }
+    for (k = 1; k < 3; k++)
+        stereo__reverse_row_u32(k == 1 ? scratch.sum : scratch.inverse, stereo__moments_row(call, 1, call->y, (uint32_t)k),
+                                call->width, params->cost.min_disparity, entries);
+    for (k = 0; k < call->pitch; k += VX_BYTES)
+        FN(zncc_row)(call, &scratch, k);
+    for (x = 0; x < call->width; x++, out += call->slot[2].x_stride) {
+        stereo__zncc_outside(call, out, x);
+        stereo__cost_border(call, out, x);
+    }
+}
+
+#ifndef vx_gather32
+#define vx_gather32 FN(gather32)
+STEREO__INLINE VX FN(gather32)(const uint32_t *p, VX at)
+{
+    uint32_t lanes[VX_WORDS];
+    int i;
+    vx_store(lanes, at);
+    STEREO__UNROLL for (i = 0; i < VX_WORDS; i++) lanes[i] = p[lanes[i]];
+    return vx_load(lanes);
+}
+#endif
+
+/* ---- weighted sums of cost terms ---- */
+
+STEREO__INLINE void FN(put_words)(uint8_t *p, int32_t k, VX v, int32_t bytes)
+{
+    if (bytes == 1) FN(bytes)(p + k, v);
+    else if (bytes == 2) vx_put_halves(p + 2 * k, v);
+    else vx_store(p + 4 * k, v);
+}
+
+STEREO__INLINE void FN(mix_row)(const stereo__call *call, const int before, const int textured)
+{
+    const uint32_t *table = (const uint32_t *)(const void *)call->slot[4].base;
+    const uint32_t *texture = textured ? (const uint32_t *)(const void *)stereo__row(&call->slot[1], call->y) : NULL;
+    const uint8_t *term = stereo__row(&call->slot[0], call->y), *sum = before ? stereo__row(&call->slot[2], call->y) : NULL;
+    const int32_t bytes = (int32_t)stereo__elem_bytes(call->slot[3].elem);
+    const int32_t sum_bytes = before ? (int32_t)stereo__elem_bytes(call->slot[2].elem) : 0;
+    uint8_t *out = stereo__row(&call->slot[3], call->y);
+    int32_t x, k;
+    for (x = 0; x < call->width; x++) {
+        const VX own = vx_set32(textured ? texture[x] : 0), half = vx_set32(128);
+        for (k = 0; k < call->pitch; k += VX_WORDS) {
+            VX v = vx_gather32(table, FN(words)(term + k));
+            if (textured) v = vx_shr32(vx_add32(vx_mul32(v, own), half), 8);
+            if (before) v = vx_add32(v, sum_bytes == 1 ? FN(words)(sum + k) : sum_bytes == 2 ? vx_halves(sum + 2 * k)
+                                                                                           : vx_load(sum + 4 * k));
+            FN(put_words)(out, k, v, bytes);
+        }
+        term += call->slot[0].x_stride;
+        sum = before ? sum + call->slot[2].x_stride : NULL;
+        out += call->slot[3].x_stride;
+    }
+}
+
+static void FN(cost_mix)(const stereo__call *call)
+{
+    const int before = !call->params->mix.first, textured = call->slot[1].base != NULL;
+    if (before && textured) FN(mix_row)(call, 1, 1);
+    else if (before) FN(mix_row)(call, 1, 0);
+    else if (textured) FN(mix_row)(call, 0, 1);
+    else FN(mix_row)(call, 0, 0);
+}
+
+/* ---- arms ---- */
+
+/* Where the arms of a block of pixels run: along a row that has room on both sides, or from row to row. */
+typedef struct FN(reach) {
+    const uint8_t *row[128];             /* of the arm's n-th pixels; [0]: of their own */
+    int32_t step;                        /* columns to the next pixel of the arm */
+    int32_t room;                        /* pixels of the arm that there are, in all columns */
+    size_t plane;                        /* bytes */
+} FN(reach);
+
+/* Lanes of a - b that are no more than `most`, in each plane: ones. */
+STEREO__INLINE VX FN(arm_near)(VX a, VX b, VX most)
+{
+    return vx_eq8(vx_max8(vx_sub8(vx_max8(a, b), vx_min8(a, b)), most), most);
+}
+
+/* How many pixels of one arm belong to each of VX_BYTES columns. */
+STEREO__INLINE VX FN(arm_lengths)(const stereo__arms_params *p, const FN(reach) *reach, int32_t x, const int channels)
+{
+    const int32_t strict = p->strict_threshold < p->threshold ? p->strict_threshold : p->threshold;
+    const VX zero = vx_set8(0), step = vx_set8(p->step < 256 ? p->step - 1 : 255);
+    VX centre[3], before[3], lengths = zero, alive = vx_set8(p->step > 0 ? 255 : 0);
+    int32_t n;
+    int z;
+    STEREO__UNROLL for (z = 0; z < channels; z++) centre[z] = before[z] = vx_load(reach->row[0] + (size_t)z * reach->plane + x);
+    for (n = 1; n <= reach->room; n++) {
+        const int32_t limit = n > p->strict_length ? strict : p->threshold;
+        const VX most = vx_set8(limit < 256 ? limit - 1 : 255);
+        if (limit <= 0) break;
+        STEREO__UNROLL for (z = 0; z < channels; z++) {
+            VX at = vx_load(reach->row[n] + (size_t)z * reach->plane + x + n * reach->step);
+            alive = vx_and(alive, vx_and(FN(arm_near)(at, centre[z], most), FN(arm_near)(at, before[z], step)));
+            before[z] = at;
+        }
+        if (vx_all_ones(vx_eq8(alive, zero))) break;
+        lengths = vx_sub8(lengths, alive);
+    }
+    return lengths;
+}
+
+/* An arm has a pixel where there is one, and never more than there are: `most`. */
+STEREO__INLINE VX FN(arm_held)(VX lengths, VX most)
+{
+    return vx_min8(vx_max8(lengths, vx_set8(1)), most);
+}
+
+STEREO__INLINE void FN(arms_row)(const stereo__call *call, const int channels)
+{
+    const stereo__arms_params *p = &call->params->arms;
+    const stereo__view *in = &call->slot[0];
+    const int32_t width = call->width, line = width + 2 * 128 + VX_BYTES, rows[2] = {call->y, call->height - 1 - call->y};
+    uint32_t *out = (uint32_t *)(void *)stereo__row(&call->slot[1], call->y);
+    uint8_t arm[4][VX_BYTES], rooms[2][VX_BYTES];
+    FN(reach) reach[4];
+    int32_t x, i, n;
+    for (i = 0; i < 4; i++) {
+        const int32_t room = i < 2 ? p->length : rows[i - 2] < p->length ? rows[i - 2] : p->length;
+        reach[i].step = i == 0 ? -1 : i == 1;
+        reach[i].room = room;
+        reach[i].plane = i < 2 ? (size_t)line : in->z_stride;
+        for (n = 0; n <= room; n++)
+            reach[i].row[n] = i < 2 ? call->scratch + 128 : stereo__row(in, i == 2 ? call->y - n : call->y + n);
+    }
+    for (n = 0; n < channels; n++)
+        memcpy(call->scratch + n * line + 128, stereo__row(in, call->y) + (size_t)n * in->z_stride, (size_t)width);
+    for (x = 0; x < width; x += VX_BYTES) {
+        x = x + VX_BYTES <= width ? x : width - VX_BYTES; /* the last one overlaps its neighbour */
+        for (i = 0; i < VX_BYTES; i++) {
+            rooms[0][i] = (uint8_t)(x + i < 255 ? x + i : 255);
+            rooms[1][i] = (uint8_t)(width - 1 - x - i < 255 ? width - 1 - x - i : 255);
+        }
+        for (i = 0; i < 4; i++)
+            vx_store(arm[i], FN(arm_held)(FN(arm_lengths)(p, &reach[i], x, channels),
+                                          i < 2 ? vx_load(rooms[i]) : vx_set8(reach[i].room)));
+        for (i = 0; i < VX_BYTES; i++)
+            out[x + i] = (uint32_t)arm[0][i] | (uint32_t)arm[1][i] << 8 | (uint32_t)arm[2][i] << 16 | (uint32_t)arm[3][i] << 24;
+    }
+}
+
+static void FN(feature_arms)(const stereo__call *call)
+{
+    const stereo__arms_params *p = &call->params->arms;
+    if (call->slot[0].elem != STEREO__U8 || call->width < VX_BYTES || p->shift || p->length > 127 ||
+        (p->channels != 1 && p->channels != 3))
+        stereo__cpu_feature_arms(call);
+    else if (p->channels == 1)
+        FN(arms_row)(call, 1);
+    else
+        FN(arms_row)(call, 3);
+}
+
+/* ---- sums along arms (Zhang et al. 2009) ---- */
+
+/* Prefix sums modulo 2^32 of a row or column in a ring of `ring` entries, `stride` words apart. Of costs one word is
+   enough, sum | count << 24 as the volume keeps them; of such words the counts follow `plane` words behind the sums. */
+typedef struct FN(arms) {
+    uint32_t *sums;
+    const uint32_t *candidates;          /* of the right view, NULL = none */
+    size_t stride, plane;
+    uint32_t ring, shift;
+    uint32_t pads[STEREO__LANES];        /* what lanes that are no disparity become, in the type of the volume */
+} FN(arms);
+
+/* Appends pixel x of a row of the volume: `behind` = `before` and its values. */
+STEREO__INLINE void FN(arms_append)(const stereo__call *call, const FN(arms) *arms, const uint8_t *in, const uint32_t *before,
+                                    uint32_t *behind, const int bytes, const int last)
+{
+    const VX one = vx_set32(1 << 24), low = vx_set32(0xffffff);
+    int32_t k;
+    for (k = 0; k < call->pitch; k += VX_WORDS) {
+        VX v = FN(widest)(in, k, bytes);
+        if (last) {
+            vx_store(behind + arms->plane + k, vx_add32(vx_load(before + arms->plane + k), vx_shr32(v, 24)));
+            vx_store(behind + k, vx_add32(vx_load(before + k), vx_and(v, low)));
+        } else {
+            vx_store(behind + k, vx_add32(vx_load(before + k), vx_add32(v, one)));
+        }
+    }
+}
+
+/* value / count with `fraction` further bits, rounded: both below 2^31 with these, the quotient below 2^16. */
+STEREO__INLINE VX FN(arms_mean)(VX value, VX count, int32_t fraction)
+{
+    value = vx_add32(vx_mul32(value, vx_set32(1 << fraction)), vx_shr32(count, 1));
+    return FN(divide32)(value, count);
+}
+
+/* Pixel x, `here` in the ring, whose own arms are `own`. */
+STEREO__INLINE void FN(arms_pixel)(const stereo__call *call, const FN(arms) *arms, const uint32_t *sums, int32_t x, uint32_t own,
+                                   uint32_t here, uint8_t *out, const int last, const int out_bytes)
+{
+    const uint32_t before = own & 255u, behind = own >> 8 & 255u, ring = arms->ring;
+    const uint32_t first = here < before ? here + ring - before : here - before, end = here + 1 + behind;
+    const uint32_t *from = sums + (size_t)first * arms->stride, *to = sums + (size_t)(end < ring ? end : end - ring) * arms->stride;
+    const VX short_before = vx_set32(before), short_behind = vx_set32(behind), byte = vx_set32(255);
+    const VX size = vx_set32(ring), stride = vx_set32((uint32_t)arms->stride), one = vx_set32(1), place = vx_set32(here);
+    static const uint32_t count[16] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+    VX index = vx_load(count);
+    int32_t k;
+    for (k = 0; k < call->pitch; k += VX_WORDS, index = vx_add32(index, vx_set32(VX_WORDS))) {
+        VX a = short_before, b = short_behind, same = vx_eq32(one, one), value, number = one;
+        if (arms->candidates) {
+            VX other = vx_load(arms->candidates - x + k);
+            if (arms->shift) other = vx_shr32(other, 16);
+            a = vx_min32(a, vx_and(other, byte));
+            b = vx_min32(b, vx_and(vx_shr32(other, 8), byte));
+            same = vx_and(vx_eq32(a, short_before), vx_eq32(b, short_behind));
+        }
+        if (vx_all_ones(same)) {
+            value = vx_sub32(vx_load(to + k), vx_load(from + k));
+            if (last) number = vx_sub32(vx_load(to + arms->plane + k), vx_load(from + arms->plane + k));
+        } else {
+            a = vx_sub32(vx_add32(place, size), a);
+            a = vx_sub32(a, vx_and(size, vx_gt32(vx_add32(a, one), size)));
+            b = vx_add32(vx_add32(place, one), b);
+            b = vx_sub32(b, vx_and(size, vx_gt32(vx_add32(b, one), size)));
+            a = vx_add32(vx_mul32(a, stride), index);
+            b = vx_add32(vx_mul32(b, stride), index);
+            value = vx_sub32(vx_gather32(sums, b), vx_gather32(sums, a));
+            if (last) number = vx_sub32(vx_gather32(sums + arms->plane, b), vx_gather32(sums + arms->plane, a));
+        }
+        if (last) value = FN(arms_mean)(value, number, call->params->cross.fraction);
+        if (out_bytes == 1) FN(bytes)(out + k, value);
+        else if (out_bytes == 2) vx_put_halves(out + 2 * k, value);
+        else vx_store(out + 4 * k, value);
+    }
+    memcpy(out + call->disparities * out_bytes, arms->pads, (size_t)((call->pitch - call->disparities) * out_bytes));
+}
+
+STEREO__INLINE void FN(arms_h)(const stereo__call *call, FN(arms) *arms, const int bytes, const int last, const int out_bytes)
+{
+    const uint32_t *own = (const uint32_t *)(const void *)stereo__row(&call->slot[0], call->y);
+    const uint8_t *in = stereo__row(&call->slot[2], call->y);
+    uint8_t *out = stereo__row(&call->slot[3], call->y);
+    uint32_t here = 0, at = 0;           /* x and next in the ring */
+    int32_t x, next = 0;
+    for (x = 0; x < call->width; x++, out += call->slot[3].x_stride) {
+        for (; next < call->width && next <= x + call->params->cross.length; next++, in += call->slot[2].x_stride) {
+            const uint32_t *before = arms->sums + at * arms->stride;
+            at = at + 1 < arms->ring ? at + 1 : 0;
+            FN(arms_append)(call, arms, in, before, arms->sums + at * arms->stride, bytes, last);
+        }
+        FN(arms_pixel)(call, arms, arms->sums, x, own[x], here, out, last, out_bytes);
+        here = here + 1 < arms->ring ? here + 1 : 0;
+    }
+}
+
+/* One pixel of a column whose arms differ from lane to lane: as many rows are added as the longest arm has, each to
+   the lanes that reach it. Prefix sums would be fetched from all over a ring that no cache holds. rows: of the volume, from
+   `before` rows above the pixel on, at its column. */
+STEREO__INLINE void FN(arms_reach)(const stereo__call *call, const uint32_t *candidates, const uint8_t *const *rows, size_t at,
+                                   uint32_t before, uint32_t behind, uint8_t *out, const int bytes, const int last,
+                                   const int out_bytes)
+{
+    const VX byte = vx_set32(255), low = vx_set32(0xffffff), one = vx_set32(1 << 24);
+    int32_t k, n;
+    int i;
+    for (k = 0; k < call->pitch; k += 4 * VX_WORDS) { /* four registers: rows are read by whole lines */
+        VX up[4], down[4], sum[4], count[4];
+        STEREO__UNROLL for (i = 0; i < 4; i++) {
+            VX other = vx_shr32(vx_load(candidates + k + i * VX_WORDS), 16), v = FN(widest)(rows[before] + at, k + i * VX_WORDS, bytes);
+            up[i] = vx_and(other, byte);
+            down[i] = vx_shr32(other, 8);
+            count[i] = vx_shr32(v, 24);
+            sum[i] = last ? vx_and(v, low) : vx_add32(v, one);
+        }
+        for (n = -(int32_t)before; n <= (int32_t)behind; n++) {
+            const VX away = vx_set32((n < 0 ? -n : n) - 1);
+            const uint8_t *p = rows[n + (int32_t)before] + at;
+            if (n == 0) continue;
+            STEREO__UNROLL for (i = 0; i < 4; i++) {
+                VX v = FN(widest)(p, k + i * VX_WORDS, bytes), reached = vx_gt32(n < 0 ? up[i] : down[i], away);
+                if (last) count[i] = vx_add32(count[i], vx_and(reached, vx_shr32(v, 24)));
+                v = last ? vx_and(v, low) : vx_add32(v, one);
+                sum[i] = vx_add32(sum[i], vx_and(reached, v));
+            }
+        }
+        STEREO__UNROLL for (i = 0; i < 4; i++) {
+            VX v = last ? FN(arms_mean)(sum[i], count[i], call->params->cross.fraction) : sum[i];
+            if (out_bytes == 1) FN(bytes)(out + k + i * VX_WORDS, v);
+            else if (out_bytes == 2) vx_put_halves(out + 2 * (k + i * VX_WORDS), v);
+            else vx_store(out + 4 * (k + i * VX_WORDS), v);
+        }
+    }
+}
+
+STEREO__INLINE void FN(arms_columns)(const stereo__call *call, const FN(arms) *arms, const int bytes, const int last,
+                                     const int out_bytes)
+{
+    const uint32_t *own = (const uint32_t *)(const void *)stereo__row(&call->slot[0], call->y);
+    const int32_t length = call->params->cross.length;
+    const uint8_t *rows[2 * 127 + 1], *const *first;
+    uint8_t *out = stereo__row(&call->slot[3], call->y);
+    int32_t x, n;
+    for (n = -length; n <= length; n++)
+        rows[n + length] = stereo__row(&call->slot[2], stereo__clamp(call->y + n, 0, call->height - 1));
+    for (x = 0; x < call->width; x++, out += call->slot[3].x_stride) {
+        const uint32_t before = own[x] >> 16 & 255u, behind = own[x] >> 24;
+        first = rows + length - before;
+        FN(arms_reach)(call, arms->candidates - x, first, (size_t)x * call->slot[2].x_stride, before, behind, out, bytes, last,
+                       out_bytes);
+        memcpy(out + call->disparities * out_bytes, arms->pads, (size_t)((call->pitch - call->disparities) * out_bytes));
+    }
+}
+
+STEREO__INLINE void FN(arms_v)(const stereo__call *call, FN(arms) *arms, const int bytes, const int last, const int out_bytes)
+{
+    const uint32_t *own = (const uint32_t *)(const void *)stereo__row(&call->slot[0], call->y);
+    const int32_t length = call->params->cross.length, first = stereo__clamp(call->y - length, 0, call->height - 1);
+    const int32_t end = stereo__clamp(call->y + length, 0, call->height - 1);
+    const uint32_t ring = arms->ring, here = (uint32_t)call->y % ring;
+    const size_t pitch = (size_t)call->pitch;
+    uint8_t *out = stereo__row(&call->slot[3], call->y);
+    int32_t x, y = call->restart ? first : call->y + length;
+    if (arms->candidates) {
+        FN(arms_columns)(call, arms, bytes, last, out_bytes);
+        return;
+    }
+    for (; y <= end; y++) {
+        const uint8_t *in = stereo__row(&call->slot[2], y);
+        const uint32_t *before = arms->sums + (uint32_t)y % ring * arms->stride;
+        uint32_t *behind = arms->sums + ((uint32_t)y + 1) % ring * arms->stride;
+        for (x = 0; x < call->width; x++, in += call->slot[2].x_stride)
+            FN(arms_append)(call, arms, in, before + (size_t)x * pitch, behind + (size_t)x * pitch, bytes, last);
+    }
+    for (x = 0; x < call->width; x++, out += call->slot[3].x_stride)
+        FN(arms_pixel)(call, arms, arms->sums + (size_t)x * pitch, x, own[x] >> 16, here, out, last, out_bytes);
+}
+
+/* 0: its types or sizes are for the scalar kernel. */
+static int FN(arms_begin)(const stereo__call *call, FN(arms) *arms, int vertical)
+{
+    const size_t pitch = (size_t)call->pitch, width = vertical ? (size_t)call->width : 1;
+    const int last = call->params->cross.last;
+    const uint64_t side = 2u * (uint64_t)call->params->cross.length + 1u;
+    const uint32_t most = (uint32_t)call->params->cross.max;
+    int32_t k;
+    arms->ring = stereo__cross_ring(call, vertical ? call->height : call->width);
+    arms->stride = pitch * width;
+    arms->plane = arms->ring * arms->stride;
+    arms->shift = vertical ? 16 : 0;
+    if (call->slot[2].elem > (last ? STEREO__U32 : STEREO__U16) || (last && call->slot[2].elem != STEREO__U32) ||
+        (!last && call->slot[3].elem != STEREO__U32) || call->slot[3].elem > STEREO__U32 ||
+        side * side * (most + 1u) >= 0x80000000u || (uint64_t)arms->plane >= 0x20000000u)
+        return 0;
+    arms->sums = (uint32_t *)(void *)call->scratch;
+    arms->candidates = stereo__cross_candidates(call, arms->sums + 2 * arms->plane + pitch);
+    for (k = 0; k < (int32_t)STEREO__LANES; k++)
+        arms->pads[k] = most * (call->slot[3].elem == STEREO__U8 ? 0x1010101u : call->slot[3].elem == STEREO__U16 ? 0x10001u : 1u);
+    return 1;
+}
+
+static void FN(cross_h)(const stereo__call *call)
+{
+    FN(arms) arms;
+    if (!FN(arms_begin)(call, &arms, 0)) {
+        stereo__cpu_cross_h(call);
+        return;
+    }
+    memset(arms.sums, 0, arms.stride * 4u);
+    memset(arms.sums + arms.plane, 0, arms.stride * 4u);
+    if (call->params->cross.last && call->slot[3].elem == STEREO__U8) FN(arms_h)(call, &arms, 4, 1, 1);
+    else if (call->params->cross.last && call->slot[3].elem == STEREO__U16) FN(arms_h)(call, &arms, 4, 1, 2);
+    else if (call->params->cross.last) FN(arms_h)(call, &arms, 4, 1, 4);
+    else if (call->slot[2].elem == STEREO__U8) FN(arms_h)(call, &arms, 1, 0, 4);
+    else FN(arms_h)(call, &arms, 2, 0, 4);
+}
+
+static void FN(cross_v)(const stereo__call *call)
+{
+    FN(arms) arms;
+    size_t first;
+    if (!FN(arms_begin)(call, &arms, 1)) {
+        stereo__cpu_cross_v(call);
+        return;
+    }
+    first = (uint32_t)stereo__clamp(call->y - call->params->cross.length, 0, call->height - 1) % arms.ring * arms.stride;
+    if (call->restart && !arms.candidates) {
+        memset(arms.sums + first, 0, arms.stride * 4u);
+        memset(arms.sums + arms.plane + first, 0, arms.stride * 4u);
+    }
+    if (call->params->cross.last && call->slot[3].elem == STEREO__U8) FN(arms_v)(call, &arms, 4, 1, 1);
+    else if (call->params->cross.last && call->slot[3].elem == STEREO__U16) FN(arms_v)(call, &arms, 4, 1, 2);
+    else if (call->params->cross.last) FN(arms_v)(call, &arms, 4, 1, 4);
+    else if (call->slot[2].elem == STEREO__U8) FN(arms_v)(call, &arms, 1, 0, 4);
+    else FN(arms_v)(call, &arms, 2, 0, 4);
+}
+
 /* ---- median of 3x3 ---- */
 
 /* Median of nine by a network of 19 exchanges (Paeth, Graphics Gems 1990; Devillard's order). */
@@ -4985,7 +5891,23 @@ static void FN(median)(const stereo__call *call)
 #undef vx_shr32
 #undef vx_gt32
 #undef vx_eq32
+#undef vx_eq8
 #undef vx_ratio32
+#undef vx_f
+#undef vx_bits
+#undef vx_addf
+#undef vx_subf
+#undef vx_mulf
+#undef vx_minf
+#undef vx_maxf
+#undef vx_float32
+#undef vx_trunc32
+#undef vx_product64
+#undef vx_mulshr32
+#undef vx_all_ones
+#undef vx_gather32
+#undef vx_halves
+#undef vx_put_halves
 #undef vx_up8
 #undef vx_dn8
 #undef vx_up16
@@ -5016,6 +5938,8 @@ static void FN(median)(const stereo__call *call)
 #undef vx_hmin
 #undef VX_PER_64
 #undef VX_MOST
+#undef VX_WORDS
+#undef VX_TAPS
 #undef VX_RUN
 #undef VX_CASE
 #undef VX_TWICE
@@ -5170,6 +6094,8 @@ static void stereo__cpu_image_grey(const stereo__call *call)
     int32_t x;
     if (step == (ptrdiff_t)bytes)
         memcpy(out, in, (size_t)call->width * bytes);
+    else if (bytes == 1 && channels > 1)
+        for (x = 0; x < call->width; x++, in += step) out[x] = (uint8_t)stereo__luma(in[0], in[1], in[2]);
     else
         for (x = 0; x < call->width; x++, in += step) {
             uint32_t v = stereo__sample(in, bytes);
@@ -5480,17 +6406,31 @@ static void stereo__cpu_feature_bounds(const stereo__call *call)
         stereo__bounds_u16(call);
 }
 
-/* q with q / 2^31 = 1 / sqrt(v), rounded down to 16 significant bits; 0 for 0. */
+/* q with q / 2^31 = 1 / sqrt(v), rounded down to 16 significant bits; 0 for 0. Floats only guess it: two of Newton's
+   steps from the bits of v, a few units off. */
 static uint32_t stereo__inverse_root(uint32_t v)
 {
-    uint32_t shift = 0, root = 0, bit;
+    uint32_t shift = 0, root, bits, i;
+    float value, guess;
     if (v == 0)
         return 0;
-    for (; v < 1u << 30; v <<= 2)
-        shift++;
-    for (bit = 1u << 15; bit; bit >>= 1)
-        if ((uint64_t)(root | bit) * (root | bit) * v <= UINT64_C(1) << 62)
-            root |= bit;
+    for (i = 8; i; i >>= 1) /* to 2^30 and beyond, by even shifts */
+        if (v < 1u << (32 - 2 * i)) {
+            v <<= 2 * i;
+            shift += i;
+        }
+    value = (float)v;
+    memcpy(&bits, &value, sizeof(bits));
+    bits = 0x5f3759dfu - (bits >> 1);
+    memcpy(&guess, &bits, sizeof(guess));
+    for (i = 0; i < 2; i++)
+        guess = guess * (1.5f - 0.5f * value * guess * guess);
+    root = (uint32_t)(guess * 2147483648.0f);
+    root = root < 65535u ? root : 65535u;
+    while ((uint64_t)root * root * v > UINT64_C(1) << 62)
+        root--;
+    while (root < 65535u && (uint64_t)(root + 1) * (root + 1) * v <= UINT64_C(1) << 62)
+        root++;
     return root << shift;
 }
 
@@ -5621,6 +6561,12 @@ static void stereo__cpu_feature_texture(const stereo__call *call)
         whole = sum + call->params->texture.least;
         out[x] = whole ? (256u * sum + whole / 2) / whole : 0;
     }
+}
+
+/* Of a twin: three planes of a row with room on both sides. */
+static size_t stereo__scratch_feature_arms(const stereo__call *extent)
+{
+    return 3 * ((size_t)extent->width + 2 * 128 + 64);
 }
 
 static void stereo__cpu_feature_arms(const stereo__call *call)
@@ -6310,12 +7256,6 @@ static void stereo__zncc_outside(const stereo__call *call, uint8_t *out, int32_t
                (size_t)(call->disparities - end));
 }
 
-/* Scratch of cost_zncc: products summed over a window's columns, for each column and disparity; the same over the
-   window; rows of the right image turned round. */
-typedef struct stereo__zncc_scratch {
-    uint32_t *columns, *window, *pixel, *sum, *inverse;
-} stereo__zncc_scratch;
-
 static size_t stereo__zncc_lay_out(const stereo__call *call, uint8_t *base, stereo__zncc_scratch *scratch)
 {
     size_t pitch = (size_t)call->pitch, across = (size_t)call->width + (size_t)call->params->cost.width;
@@ -6324,9 +7264,10 @@ static size_t stereo__zncc_lay_out(const stereo__call *call, uint8_t *base, ster
     scratch->columns = at;
     scratch->window = at ? at + across * pitch : at;
     scratch->pixel = at ? scratch->window + pitch : at;
-    scratch->sum = at ? scratch->pixel + turned : at;
+    scratch->old = at ? scratch->pixel + turned : at;
+    scratch->sum = at ? scratch->old + turned : at;
     scratch->inverse = at ? scratch->sum + turned : at;
-    return ((across + 1) * pitch + 3 * turned) * sizeof(uint32_t);
+    return ((across + 1) * pitch + 4 * turned) * sizeof(uint32_t);
 }
 
 static size_t stereo__scratch_cost_zncc(const stereo__call *extent)
@@ -6805,8 +7746,11 @@ static float stereo__reciprocal(float s)
     return r;
 }
 
-/* Scratch of the domain transform: two pixels' floats and one's words. */
-static size_t stereo__scratch_dt(const stereo__call *extent) { return 3 * (size_t)extent->pitch * sizeof(float); }
+/* Scratch of the domain transform: two pixels' floats and one's words, or a row's weights. */
+static size_t stereo__scratch_dt(const stereo__call *extent)
+{
+    return (3 * (size_t)extent->pitch + (size_t)extent->width) * sizeof(float);
+}
 
 /* Left to right, then right to left; integers in, less those of the first disparity where they are kept so. */
 static void stereo__cpu_dt_h(const stereo__call *call)
@@ -10958,8 +11902,8 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 8) \
     X(feature_moments, "rw", STEREO__SCALAR(feature_moments), STEREO__NO_CPU, STEREO__GPU(feature_moments), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_feature_moments, NULL, 128) \
-    X(feature_arms, "rw", STEREO__SCALAR(feature_arms), STEREO__NO_CPU, STEREO__GPU(feature_arms), \
-      0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 300) \
+    X(feature_arms, "rw", STEREO__TWINS(feature_arms), STEREO__NO_CPU, STEREO__GPU(feature_arms), \
+      0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_feature_arms, NULL, 300) \
     X(feature_texture, "rw", STEREO__SCALAR(feature_texture), STEREO__NO_CPU, STEREO__GPU(feature_texture), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_feature_texture, NULL, 300) \
     X(feature_edges, "rrw", STEREO__SCALAR(feature_edges), STEREO__NO_CPU, STEREO__GPU(feature_edges), \
@@ -10972,9 +11916,9 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, STEREO__BOTH, 0, 0, STEREO__INTEGER, stereo__range_cost_ad, stereo__scratch_cost_ad, NULL, 3) \
     X(cost_bt, "rrw", STEREO__SCALAR(cost_bt), STEREO__NO_CPU, STEREO__GPU(cost_bt), \
       0, 0, 0, 0, STEREO__BOTH, 0, 0, STEREO__INTEGER, stereo__range_cost_ad, stereo__scratch_cost_ad, NULL, 12) \
-    X(cost_zncc, "rrw", STEREO__SCALAR(cost_zncc), STEREO__NO_CPU, STEREO__GPU(cost_zncc), \
+    X(cost_zncc, "rrw", STEREO__TWINS(cost_zncc), STEREO__NO_CPU, STEREO__GPU(cost_zncc), \
       0, 1, 0, 0, STEREO__BOTH, 0, 0, STEREO__INTEGER, stereo__range_cost_ad, stereo__scratch_cost_zncc, NULL, 20) \
-    X(cost_mix, "rRRwu", STEREO__SCALAR(cost_mix), STEREO__NO_CPU, STEREO__GPU(cost_mix), \
+    X(cost_mix, "rRRwu", STEREO__TWINS(cost_mix), STEREO__NO_CPU, STEREO__GPU(cost_mix), \
       0, 0, 0, 0, STEREO__BOTH, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
     X(cost_prior, "rrw", STEREO__SCALAR(cost_prior), STEREO__NO_CPU, STEREO__GPU(cost_prior), \
       0, 0, 0, 0, STEREO__BOTH, 0, 0, STEREO__INTEGER, stereo__range_cost_prior, NULL, NULL, 5) \
@@ -10984,13 +11928,13 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, STEREO__X_FASTEST, 0, 0, STEREO__INTEGER, stereo__range_box_h, stereo__scratch_box_h, NULL, 2) \
     X(box_tile, "rw", STEREO__NO_CPU, STEREO__NO_CPU, STEREO__GPU(box_tile), \
       0, 0, 0, 0, STEREO__X_FASTEST, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 400) \
-    X(cross_h, "rRrw", STEREO__SCALAR(cross_h), STEREO__NO_CPU, STEREO__GPU(cross_h), \
+    X(cross_h, "rRrw", STEREO__TWINS(cross_h), STEREO__NO_CPU, STEREO__GPU(cross_h), \
       0, 0, 0, 0, STEREO__X_FASTEST, 0, 0, STEREO__INTEGER, stereo__range_cross, stereo__scratch_cross_h, NULL, 20) \
-    X(cross_v, "rRrw", STEREO__SCALAR(cross_v), STEREO__NO_CPU, STEREO__GPU(cross_v), \
+    X(cross_v, "rRrw", STEREO__TWINS(cross_v), STEREO__NO_CPU, STEREO__GPU(cross_v), \
       0, 1, 0, 0, STEREO__X_FASTEST, 0, 0, STEREO__INTEGER, stereo__range_cross, stereo__scratch_cross_v, NULL, 20) \
-    X(dt_h, "rurw", STEREO__SCALAR(dt_h), STEREO__NO_CPU, STEREO__GPU(dt_h), \
+    X(dt_h, "rurw", STEREO__TWINS(dt_h), STEREO__NO_CPU, STEREO__GPU(dt_h), \
       0, 0, 0, 0, STEREO__D_FASTEST, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_dt, NULL, 6) \
-    X(dt_v, "rurwM", STEREO__SCALAR(dt_v), STEREO__NO_CPU, STEREO__GPU(dt_v), \
+    X(dt_v, "rurwM", STEREO__TWINS(dt_v), STEREO__NO_CPU, STEREO__GPU(dt_v), \
       0, 0, 3, 2, STEREO__D_FASTEST, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_dt, stereo__state_dt_v, 3) \
     X(dt_gain_h, "ruw", STEREO__SCALAR(dt_gain_h), STEREO__NO_CPU, STEREO__GPU(dt_gain_h), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 6) \
@@ -11000,7 +11944,7 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, STEREO__D_FASTEST, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 40) \
     X(dt_wta, "rurwM", STEREO__NO_CPU, STEREO__NO_CPU, STEREO__GPU(dt_wta), \
       0, 0, 0, 0, STEREO__D_FASTEST, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 6) \
-    X(volume_fixed, "rw", STEREO__SCALAR(volume_fixed), STEREO__NO_CPU, STEREO__GPU(volume_fixed), \
+    X(volume_fixed, "rw", STEREO__TWINS(volume_fixed), STEREO__NO_CPU, STEREO__GPU(volume_fixed), \
       0, 0, 1, 0, STEREO__BOTH, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 1) \
     X(feature_guide, "rRwU", STEREO__SCALAR(feature_guide), STEREO__NO_CPU, STEREO__GPU(feature_guide), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 60) \
@@ -11018,13 +11962,13 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
     X(guided_apply, "rrrw", STEREO__SCALAR(guided_apply), STEREO__NO_CPU, STEREO__GPU(guided_apply), \
       0, 0, 0, 0, STEREO__X_FASTEST, 0, 0, STEREO__INTEGER, stereo__range_guided_apply, \
       stereo__scratch_guided, NULL, 16) \
-    X(weigh_h, "rrwuu", STEREO__SCALAR(weigh_h), STEREO__NO_CPU, STEREO__GPU(weigh_h), \
+    X(weigh_h, "rrwuu", STEREO__TWINS(weigh_h), STEREO__NO_CPU, STEREO__GPU(weigh_h), \
       0, 0, 0, 0, STEREO__X_FASTEST, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_weigh, NULL, 30) \
-    X(weigh_v, "rrwuu", STEREO__SCALAR(weigh_v), STEREO__NO_CPU, STEREO__GPU(weigh_v), \
+    X(weigh_v, "rrwuu", STEREO__TWINS(weigh_v), STEREO__NO_CPU, STEREO__GPU(weigh_v), \
       0, 0, 0, 0, STEREO__X_FASTEST, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_weigh, NULL, 30) \
     X(window_weigh, "rRrwuu", STEREO__SCALAR(window_weigh), STEREO__NO_CPU, STEREO__GPU(window_weigh), \
       0, 0, 0, 0, STEREO__X_FASTEST, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_window_weigh, NULL, 6000) \
-    X(volume_float, "rw", STEREO__SCALAR(volume_float), STEREO__NO_CPU, STEREO__GPU(volume_float), \
+    X(volume_float, "rw", STEREO__TWINS(volume_float), STEREO__NO_CPU, STEREO__GPU(volume_float), \
       0, 0, 0, 0, STEREO__BOTH, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_weigh, NULL, 1) \
     X(volume_least, "rw", STEREO__SCALAR(volume_least), STEREO__NO_CPU, STEREO__GPU(volume_least), \
       0, 0, 0, 0, STEREO__X_FASTEST, 0, 1, STEREO__INTEGER, NULL, stereo__scratch_lanes, NULL, 1) \
@@ -13930,6 +14874,26 @@ static int stereo__visited_twice(const stereo__program *program, const stereo__g
     return 0;
 }
 
+#define STEREO__AGAIN 6 /* operations a value: less than it costs to write it to memory and read it back */
+
+/* Is what feeds two sweeps cheap enough to be computed at both visits of a row? */
+static uint32_t stereo__feeds_again(const stereo__program *program, const stereo__group *group)
+{
+    uint32_t p, operations = 0;
+    if (group->sweep[1] == STEREO__NONE) return 0;
+    for (p = group->first; p < group->sweep[0]; p++) operations += stereo__kernels[program->physical[p].kernel].operations;
+    return operations <= STEREO__AGAIN;
+}
+
+/* Must rows of slot s be there when a sweep comes back? */
+static int stereo__kept_whole(const stereo__program *program, const stereo__group *group, uint16_t s)
+{
+    const uint32_t end = group->first + group->count;
+    if (!stereo__visited_twice(program, group, s)) return 0;
+    return !group->again || !stereo__written_in(program, s, group->first, group->sweep[0]) ||
+           stereo__written_in(program, s, group->sweep[0], end);
+}
+
 /* Fills in what a scratch or state function may look at. */
 static void stereo__extent(const stereo__program *program, const stereo__pass *pass, stereo__call *extent)
 {
@@ -13971,6 +14935,7 @@ static void stereo__plan_group(stereo__program *program, stereo__group *group)
     uint32_t s, p, end = group->first + group->count, halo = 0, height = group->height;
     uint32_t lines = stereo__sweep_lines(program, &program->physical[group->first]);
     stereo__group_reach(program, group);
+    group->again = stereo__feeds_again(program, group);
     for (s = 0; s < program->slot_count; s++) {
         stereo__slot *slot = &program->slots[s];
         if (slot->same_as != STEREO__NONE || slot->kind == STEREO__EXTERNAL || slot->kind == STEREO__TABLE ||
@@ -13980,7 +14945,7 @@ static void stereo__plan_group(stereo__program *program, stereo__group *group)
         if ((program->desc.flags & STEREO_PLAN_KEEP_STAGES) ||
             group->phases > 1 ||
             stereo__used_outside(program, (uint16_t)s, group->first, end) ||
-            stereo__visited_twice(program, group, (uint16_t)s))
+            stereo__kept_whole(program, group, (uint16_t)s))
             continue;
         slot->window = stereo__ring_rows(program, group, (uint16_t)s);
         group->worker_bytes +=
@@ -14812,7 +15777,8 @@ static void stereo__run_wavefront_row(const stereo__section *section, stereo__sw
     }
 }
 
-/* Everything on one row of sweep c: what feeds the sweep (first visit), the sweep, what follows (last visit). */
+/* Everything on one row of sweep c: what feeds the sweep (at the first visit, or again), the sweep, what follows (at the
+   last visit). */
 static void stereo__run_sweep_row(stereo__section *section, uint32_t c, stereo__call *calls, uint32_t step,
                                   double *busy)
 {
@@ -14826,7 +15792,7 @@ static void stereo__run_sweep_row(stereo__section *section, uint32_t c, stereo__
     int32_t y = (int32_t)(pass->direction > 0 ? step : stereo__sweep_lines(program, pass) - 1 - step);
     int first = section->phase == 0, last = group->sweep[1] == STEREO__NONE || section->phase == 1;
     double start = stereo__now(), now;
-    for (i = 0; first && i < (uint32_t)group->sweep[0] - group->first; i++) {
+    for (i = 0; (first || group->again) && i < (uint32_t)group->sweep[0] - group->first; i++) {
         stereo__run_row(section, i, &calls[i], y, 1);
         now = stereo__now();
         busy[i] += now - start;
