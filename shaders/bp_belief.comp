@@ -4,6 +4,7 @@
 // Data costs and all that comes in, each message above its least value, as integers.
 
 #define STEREO_PARAMS \
+    uint from[4]; \
     float data_unit, unit, scale;
 #include "stereo_common.glsl"
 #include "stereo_bp.glsl"

@@ -4,6 +4,7 @@
 // Data costs of the next level: sums of 2 x 2 pixels. Whole numbers above the least of the pixel's sums, at most top.
 
 #define STEREO_PARAMS \
+    uint from[4]; \
     uint in_height, top; \
     float share;
 #include "stereo_common.glsl"

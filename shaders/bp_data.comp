@@ -4,6 +4,7 @@
 // Costs to data costs: scale * min(cost, most).
 
 #define STEREO_PARAMS \
+    uint from[4]; \
     int min_disparity; \
     uint most, top; \
     float scale;

@@ -7,6 +7,7 @@
 // does one direction.
 
 #define STEREO_PARAMS \
+    uint from[4]; \
     float data_unit, unit, inverse, slope, cap, share;
 #include "stereo_common.glsl"
 #include "stereo_bp.glsl"

@@ -30,15 +30,16 @@ uint bits_of(float number, uint bytes)
     return STORE == STORE_F16 ? packHalf2x16(vec2(number, 0.0)) : uint(number);
 }
 
-// First word of row y of disparity k's plane of data costs, and of value r D + k's of messages.
+// First word of row y of disparity k's plane of data costs, and of value r D + k's of messages. push.from: by storage
+// buffer, the first row that is bound.
 uint data_row(uint i, uint y, uint k, uint parity)
 {
-    return word_of_row(i, y) + (parity * D + k) * push.stride[i];
+    return word_of_row(i, y - push.from[i]) + (parity * D + k) * push.stride[i];
 }
 
 uint message_row(uint i, uint y, uint value, uint parity)
 {
-    return word_of_row(i, y) + (parity * 4u * D + value) * push.stride[i];
+    return word_of_row(i, y - push.from[i]) + (parity * 4u * D + value) * push.stride[i];
 }
 
 uint column_of(uint index, uint parity)

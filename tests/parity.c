@@ -1185,6 +1185,7 @@ static void check_sizes(int on_devices)
         {"aggregate=box optimize=wta", 8192, 3, 1024},
         {"aggregate=box optimize=wta", 3, 8192, 64},
         {"cost=ad ad.truncate=0 aggregate=box box.radius=50 optimize=wta", 1242, 375, 128}, /* 238 MB */
+        {"optimize=bp cost=ad bp.levels=3 bp.iterations=2", 420, 168, 128},                 /* messages: 145 MB */
     };
     uint32_t r;
     size_t i;
@@ -1249,10 +1250,11 @@ static void test_vulkan_tuning(void **state)
     int i;
     (void)state;
     for (d = 0; d < device_count; d++)
-        for (i = 0; i < (long_run ? 10 : 6); i++) {
+        for (i = 0; i < (long_run ? 11 : 7); i++) {
             test_case c;
             test_frame f;
-            some_case(&c, i);
+            if (i != 6) some_case(&c, i);
+            else make_case(&c, variant_with("optimize=bp bp.storage=f16"), 6); /* planes in bands, with the rows around them */
             reference_of(&c, &f);
             for (t = 0; t < sizeof tunings / sizeof tunings[0]; t++)
                 if (long_run || (t + (size_t)i) % 2 == 0) {
@@ -1330,6 +1332,13 @@ static void test_vulkan_limits(void **state)
             check_oracles(&limited[d], &c, &f, NULL);
             frame_free(&f);
         }
+    for (d = 0; d < device_count; d++) { /* planes of messages far larger than a binding */
+        static const stereo_tuning standard;
+        test_case c;
+        case_init(&c, "planes and minimum limits", 1242, 375, 128);
+        case_set(&c, "optimize=bp cost=ad");
+        test_check(parts_of(&limited[d], &c, &standard) > 0, "belief propagation does not fit into 128 MiB a binding");
+    }
     no_failures();
 }
 
