@@ -4,6 +4,7 @@
 // Data costs and all that comes in, each message above its least value, as integers.
 
 #define STEREO_PARAMS \
+    uint from[4]; \
     float data_unit, unit, scale;
 #include "stereo_common.glsl"
 #include "stereo_bp.glsl"
@@ -22,7 +23,7 @@ float incoming(uint r, uint x, uint y, uint k)
         return 0.0;
     x = r == 0u ? x - 1u : r == 1u ? x + 1u : x;
     y = r == 2u ? y - 1u : r == 3u ? y + 1u : y;
-    precise float value = number_of(LOAD(messages, plane_row(1u, y, r * D + k, x & 1u), x >> 1, BYTES), BYTES) * push.unit;
+    precise float value = number_of(LOAD(messages, message_row(1u, y, r * D + k, x & 1u), x >> 1, BYTES), BYTES) * push.unit;
     return value;
 }
 
@@ -41,7 +42,7 @@ vec4 least_of(uint x, uint y)
 
 uint belief(uint x, uint y, uint k, vec4 least)
 {
-    precise float sum = number_of(LOAD(data, plane_row(0u, y, k, x & 1u), x >> 1, IN_BYTES), IN_BYTES) * push.data_unit;
+    precise float sum = number_of(LOAD(data, data_row(0u, y, k, x & 1u), x >> 1, IN_BYTES), IN_BYTES) * push.data_unit;
     if (REFERENCE != 0u && (x == 0u || y == 0u || x + 1u == push.width || y + 1u == push.height))
         return 0u;
     precise vec4 above = all_of(x, y, k) - least;

@@ -4,6 +4,7 @@
 // Data costs of the next level: sums of 2 x 2 pixels. Whole numbers above the least of the pixel's sums, at most top.
 
 #define STEREO_PARAMS \
+    uint from[4]; \
     uint in_height, top; \
     float share;
 #include "stereo_common.glsl"
@@ -14,7 +15,7 @@ layout(std430, binding = 1) writeonly buffer Data { uint data[]; };
 
 float child(uint index, uint y, uint k, uint parity)
 {
-    return number_of(LOAD(source, plane_row(0u, y, k, parity), index, IN_BYTES), IN_BYTES);
+    return number_of(LOAD(source, data_row(0u, y, k, parity), index, IN_BYTES), IN_BYTES);
 }
 
 // Of the pixel whose upper children are elements `index` of both parities: beyond the image's end they are 0.
@@ -59,6 +60,6 @@ void main()
             if (x < push.width)
                 packed |= coarse(x, y, k, least[lane]) << (8u * BYTES * lane & 31u);
         }
-        data[plane_row(1u, y, k, parity) + word] = packed;
+        data[data_row(1u, y, k, parity) + word] = packed;
     }
 }

@@ -4,6 +4,7 @@
 // Costs to data costs: scale * min(cost, most).
 
 #define STEREO_PARAMS \
+    uint from[4]; \
     int min_disparity; \
     uint most, top; \
     float scale;
@@ -44,5 +45,5 @@ void main()
     uint packed = 0u;
     for (uint lane = 0u; lane < LANES; lane++)
         packed |= data_of(column_of(word * LANES + lane, parity), y, slab) << (8u * BYTES * lane & 31u);
-    data[plane_row(1u, y, push.d0 + slab, parity) + word] = packed;
+    data[data_row(1u, y, push.d0 + slab, parity) + word] = packed;
 }

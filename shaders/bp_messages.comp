@@ -7,6 +7,7 @@
 // does one direction.
 
 #define STEREO_PARAMS \
+    uint from[4]; \
     float data_unit, unit, inverse, slope, cap, share;
 #include "stereo_common.glsl"
 #include "stereo_bp.glsl"
@@ -28,10 +29,10 @@ void begin(uint word, uint y, uint r)
             for (uint lane = 0u; lane < LANES && PARENTS != 0u; lane++) {
                 uint index = word * LANES + lane;
                 if (column_of(index, parity) < push.width)
-                    packed |= LOAD(parents, plane_row(1u, y >> 1, r * D + k, index & 1u), index >> 1, BYTES)
+                    packed |= LOAD(parents, message_row(1u, y >> 1, r * D + k, index & 1u), index >> 1, BYTES)
                               << (8u * BYTES * lane & 31u);
             }
-            messages[plane_row(2u, y, r * D + k, parity) + word] = packed;
+            messages[message_row(2u, y, r * D + k, parity) + word] = packed;
         }
 }
 
@@ -47,13 +48,13 @@ float incoming(uint r, uint index, uint parity, uint y, uint k)
     } else {
         y = r == 2u ? y - 1u : y + 1u;
     }
-    precise float value = number_of(LOAD(messages, plane_row(2u, y, r * D + k, from), index, BYTES), BYTES) * push.unit;
+    precise float value = number_of(LOAD(messages, message_row(2u, y, r * D + k, from), index, BYTES), BYTES) * push.unit;
     return value;
 }
 
 float sum_of(uint r, uint index, uint parity, uint y, uint k)
 {
-    precise float sum = number_of(LOAD(data, plane_row(0u, y, k, parity), index, IN_BYTES), IN_BYTES) * push.data_unit;
+    precise float sum = number_of(LOAD(data, data_row(0u, y, k, parity), index, IN_BYTES), IN_BYTES) * push.data_unit;
     if (r != 1u)
         sum = sum + incoming(0u, index, parity, y, k);
     if (r != 0u)
@@ -138,7 +139,7 @@ void main()
         base[lane] = base_of(lane, least[lane]);
     }
     for (uint k = 0u; k < D; k++) {
-        uint at = plane_row(2u, y, r * D + k, parity) + word, packed = kept == 0u ? 0u : messages[at] & kept;
+        uint at = message_row(2u, y, r * D + k, parity) + word, packed = kept == 0u ? 0u : messages[at] & kept;
         for (uint lane = 0u; lane < LANES; lane++)
             if (sends(column_of(word * LANES + lane, parity)))
                 packed |= message(lane, k, least[lane], base[lane]) << (8u * BYTES * lane & 31u);

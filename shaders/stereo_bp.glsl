@@ -1,4 +1,4 @@
-// Belief propagation: planes of columns of one parity, plane 2 z + p of value z has columns p, p + 2, ...; an
+// Belief propagation: planes of columns of one parity, plane p n + z of value z of n has columns p, p + 2, ...; an
 // invocation does a word, of LANES pixels. Messages: value r D + k is what a pixel sends for disparity k to the right,
 // left, down or up, r = 0, 1, 2, 3. Whole numbers, which 8 and 16 bits keep, are added as floats: they are below 2^24.
 
@@ -30,10 +30,16 @@ uint bits_of(float number, uint bytes)
     return STORE == STORE_F16 ? packHalf2x16(vec2(number, 0.0)) : uint(number);
 }
 
-// First word of row y of a value's plane.
-uint plane_row(uint i, uint y, uint value, uint parity)
+// First word of row y of disparity k's plane of data costs, and of value r D + k's of messages. push.from: by storage
+// buffer, the first row that is bound.
+uint data_row(uint i, uint y, uint k, uint parity)
 {
-    return word_of_row(i, y) + (2u * value + parity) * push.stride[i];
+    return word_of_row(i, y - push.from[i]) + (parity * D + k) * push.stride[i];
+}
+
+uint message_row(uint i, uint y, uint value, uint parity)
+{
+    return word_of_row(i, y - push.from[i]) + (parity * 4u * D + value) * push.stride[i];
 }
 
 uint column_of(uint index, uint parity)

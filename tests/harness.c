@@ -502,6 +502,13 @@ static uint16_t memory_of(const stereo__program *p, uint16_t slot)
     return slot;
 }
 
+/* Where column x begins in a row: columns may stand in blocks. */
+static size_t column_of(const stereo__slot *s, uint32_t x)
+{
+    size_t at = x * s->x_stride;
+    return s->block_stride ? at / STEREO__LINE * s->block_stride + at % STEREO__LINE : at;
+}
+
 /* The value of a slot on the CPU, copied by the strides that the slot states. */
 static void read_cpu(const stereo_plan *plan, uint16_t slot, uint8_t *tight)
 {
@@ -520,7 +527,7 @@ static void read_cpu(const stereo_plan *plan, uint16_t slot, uint8_t *tight)
     for (z = 0; z < s->depth; z++)
         for (y = 0; y < s->height; y++)
             for (x = 0; x < s->width; x++, tight += bytes)
-                memcpy(tight, base + x * s->x_stride + y * s->y_stride + z * s->z_stride, bytes);
+                memcpy(tight, base + column_of(s, x) + y * s->y_stride + z * s->z_stride, bytes);
 }
 
 static value value_new(uint32_t width, uint32_t height, uint32_t depth, uint32_t element_bytes)
@@ -1100,7 +1107,7 @@ static oracle_extent level_extent(const job *j, uint32_t level)
 /* Element of a slot's planes that holds disparity k of value set r of pixel (x, y). */
 static size_t plane_element(const value *v, oracle_extent e, int r, int x, int y, int k)
 {
-    size_t plane = 2 * ((size_t)r * (size_t)e.d + (size_t)k) + (size_t)(x & 1);
+    size_t plane = (size_t)(x & 1) * (v->depth / 2) + (size_t)r * (size_t)e.d + (size_t)k;
     return (plane * v->height + (size_t)y) * v->width + (size_t)(x / 2);
 }
 

@@ -817,15 +817,26 @@ static void some_case(test_case *c, int i)
     make_case(c, picks[i % 10][0], picks[i % 10][1]);
 }
 
+/* The first pipeline whose settings hold these words. */
+static int variant_with(const char *words)
+{
+    int v;
+    for (v = 0; v < VARIANTS; v++)
+        if (strstr(variants[v].settings, words)) return v;
+    fail();
+    return 0;
+}
+
 static void test_cpu_threads(void **state)
 {
     static const uint32_t rows[] = {1, 2, 3, 7, 16, 64}, columns[] = {1, 2, 5, 16, 33, 1000};
     int i, t, r;
     (void)state;
-    for (i = 0; i < 10; i++) {
+    for (i = 0; i < 11; i++) {
         test_case c;
         test_frame f;
-        some_case(&c, i);
+        if (i < 10) some_case(&c, i);
+        else make_case(&c, variant_with("optimize=bp bp.storage=u16"), 7); /* phases that chase each other, and more workers */
         frame_make(&c, &f);
         check_oracles(&scalar, &c, &f, NULL);
         for (t = 0; t < 4; t++)
@@ -1233,6 +1244,7 @@ static void check_sizes(int on_devices)
         {"aggregate=box optimize=wta", 8192, 3, 1024},
         {"aggregate=box optimize=wta", 3, 8192, 64},
         {"cost=ad ad.truncate=0 aggregate=box box.radius=50 optimize=wta", 1242, 375, 128}, /* 238 MB */
+        {"optimize=bp cost=ad bp.levels=3 bp.iterations=2", 420, 168, 128},                 /* messages: 145 MB */
     };
     uint32_t r;
     size_t i;
@@ -1297,10 +1309,11 @@ static void test_vulkan_tuning(void **state)
     int i;
     (void)state;
     for (d = 0; d < device_count; d++)
-        for (i = 0; i < (long_run ? 10 : 6); i++) {
+        for (i = 0; i < (long_run ? 11 : 7); i++) {
             test_case c;
             test_frame f;
-            some_case(&c, i);
+            if (i != 6) some_case(&c, i);
+            else make_case(&c, variant_with("optimize=bp bp.storage=f16"), 6); /* planes in bands, with the rows around them */
             reference_of(&c, &f);
             for (t = 0; t < sizeof tunings / sizeof tunings[0]; t++)
                 if (long_run || (t + (size_t)i) % 2 == 0) {
@@ -1378,6 +1391,13 @@ static void test_vulkan_limits(void **state)
             check_oracles(&limited[d], &c, &f, NULL);
             frame_free(&f);
         }
+    for (d = 0; d < device_count; d++) { /* planes of messages far larger than a binding */
+        static const stereo_tuning standard;
+        test_case c;
+        case_init(&c, "planes and minimum limits", 1242, 375, 128);
+        case_set(&c, "optimize=bp cost=ad");
+        test_check(parts_of(&limited[d], &c, &standard) > 0, "belief propagation does not fit into 128 MiB a binding");
+    }
     no_failures();
 }
 
