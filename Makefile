@@ -156,8 +156,8 @@ $(BUILD)/tests/support.a: $(TEST_OBJECTS)
 $(TESTS): $(BUILD)/tests/%: $(BUILD)/tests/%.o $(BUILD)/tests/support.a
 	$(call QUIET,LD)$(LINK) $^ -lcmocka $(LIBS) -o $@
 
-# This one reads pictures.
-$(BUILD)/tests/energy: $(BUILD)/tools/image_read.o $(BUILD)/tools/common.o
+# These read pictures.
+$(BUILD)/tests/energy $(BUILD)/tests/examine: $(BUILD)/tools/image_read.o $(BUILD)/tools/common.o
 
 .PHONY: all examples tests demo test test-long test-sanitized test-threads spirv check-spirv accuracy bench install uninstall clean
 .PHONY: arm64 armhf arm64-tests armhf-tests distclean help always
