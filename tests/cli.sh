@@ -5,6 +5,7 @@
 # Prints lines `ok …`, `not ok …`, `skip …: why`; exits 1 where one is not ok.
 set -u
 cd "$(dirname "$0")/.." || exit 1
+unset STEREO_DATA
 stereo=${STEREO:-$PWD/${BUILD:-build}/stereo}
 bad=0
 [ -x "$stereo" ] || { echo "not ok no program $stereo"; exit 1; }
@@ -123,7 +124,15 @@ wrong 2 'threads' $m --threads -1
 wrong 2 'threads' $m --threads many
 wrong 2 'max-memory' $m --max-memory lots
 wrong 2 'max-memory' $m --max-memory 0
-wrong 2 'preset' $m --preset sloppy
+wrong 2 'preset.*help' $m --preset sloppy
+wrong 2 'FOLDER' search --vary sgm.p1=0.1,0.2
+wrong 2 'FOLDER' accuracy --scenes teddy -o out/x.html
+wrong 2 'html' accuracy folder -o out/x.pfm
+wrong 1 'no pair' accuracy folder -o out/x.html
+wrong 1 'no pair' accuracy gone -o out/x.html
+wrong 2 'vary' search folder
+wrong 2 'vary' search folder --vary sgm.p1
+wrong 1 'no pair' search folder --vary sgm.p1=0.1
 wrong 2 'census' $m --cost sobel
 wrong 2 'cost' $m --cost census+
 wrong 2 'cost' $m --cost census:-1
@@ -382,6 +391,15 @@ for how in '--threads 1' '--threads 5' '--simd scalar' '--simd sse4' '--simd avx
     elif [ "${how#--simd}" != "$how" ]; then echo "skip $how: $(head -n 1 err.log)"
     else no "$how" "$(cat err.log)"; fi
 done
+
+# ---- presets ----
+good 'preset help' match --preset help
+for preset in base fast balanced accurate automotive indoor; do
+    if grep -q "^$preset\$" out.log; then ok "--preset help lists $preset"; else no "--preset help lists $preset"; fi
+done
+good 'a preset in front' match $left $right -o front.pfm --preset automotive --set median.radius=1 --backend cpu --quiet --disparities 16
+good 'a preset behind' match $left $right --set median.radius=1 -o behind.pfm --backend cpu --quiet --disparities 16 --preset automotive
+same front.pfm behind.pfm
 
 # ---- without Vulkan ----
 if VK_DRIVER_FILES=/nonexistent.json VK_ICD_FILENAMES=/nonexistent.json "$stereo" match $left $right -o auto.pfm --disparities 16 --backend auto >out.log 2>err.log

@@ -618,6 +618,33 @@ static void run_image_smooth(job *j)
                         j->program->tables[j->program->slots[j->pass->slot[1]].origin], as_map(&j->out[2]));
 }
 
+static void run_image_median(job *j)
+{
+    oracle_image_median(as_map(&j->in[0]), j->w, j->h, (int)j->in[0].depth, as_map(&j->out[1]));
+}
+
+static oracle_gain gain_of(const job *j)
+{
+    const stereo__params *p = j->params;
+    const oracle_gain gain = {p->gain.channels, p->gain.shift, p->gain.left, p->gain.right, p->gain.columns, p->gain.most};
+    return gain;
+}
+
+static void run_gain_count(job *j)
+{
+    oracle_gain_count(as_map(&j->in[0]), as_map(&j->in[1]), j->w, j->h, gain_of(j), j->out[2].v);
+}
+
+static void run_gain_fit(job *j)
+{
+    oracle_gain_fit(j->in[0].v, j->h, gain_of(j), as_map(&j->out[1]));
+}
+
+static void run_image_gain(job *j)
+{
+    oracle_image_gain(as_map(&j->in[0]), as_map(&j->in[1]), j->w, j->h, gain_of(j), as_map(&j->out[2]));
+}
+
 static void run_image_sobel(job *j)
 {
     oracle_image_sobel(as_map(&j->in[0]), j->w, j->h, (int)j->in[0].depth, j->params->sobel.cap, as_map(&j->out[1]));
@@ -815,6 +842,7 @@ static oracle_dt dt_of(const job *j)
     dt.out_scale = j->params->dt.out_scale;
     dt.offset = j->params->dt.offset;
     dt.table = table_of(j->program, j->pass, 1);
+    dt.gain = NULL;
     return dt;
 }
 
@@ -825,7 +853,19 @@ static void run_dt_h(job *j)
 
 static void run_dt_v(job *j)
 {
-    oracle_dt_v(as_map(&j->in[0]), dt_of(j), j->in[2].v, j->e, j->params->dt.direction, j->out[3].v);
+    oracle_dt dt = dt_of(j);
+    if (j->in[0].element_bytes == 4) dt.gain = j->in[0].v; /* instead of pixels */
+    oracle_dt_v(as_map(&j->in[0]), dt, j->in[2].v, j->e, j->params->dt.direction, j->out[3].v);
+}
+
+static void run_dt_gain_h(job *j)
+{
+    oracle_dt_gain_h(as_map(&j->in[0]), dt_of(j), j->w, j->h, j->out[2].v);
+}
+
+static void run_dt_gain_v(job *j)
+{
+    oracle_dt_gain_v(as_map(&j->in[0]), dt_of(j), j->in[2].v, j->w, j->h, j->params->dt.direction, j->out[3].v);
 }
 
 static void run_dt_zncc(job *j)
@@ -1329,6 +1369,9 @@ size_t harness_param(const char *name)
         {"prior.weight", offsetof(stereo__params, prior.weight)},
         {"prior.truncate", offsetof(stereo__params, prior.truncate)},
         {"box.radius", offsetof(stereo__params, box.radius)},
+        {"gain.columns", offsetof(stereo__params, gain.columns)},
+        {"gain.shift", offsetof(stereo__params, gain.shift)},
+        {"gain.most", offsetof(stereo__params, gain.most)},
         {"texture.radius", offsetof(stereo__params, texture.radius)},
         {"texture.least", offsetof(stereo__params, texture.least)},
         {"arms.length", offsetof(stereo__params, arms.length)},
@@ -1490,6 +1533,15 @@ static stereo_cost_kind kind_of_term(const reader *r)
 }
 
 /* A cost that is a difference; sad goes on with sums over its window. */
+static void read_gain(reader *r, const stereo__pass *pass)
+{
+    r->n->gain[0] = (uint32_t)pass->params.gain.columns;
+    r->n->gain[1] = (uint32_t)pass->params.gain.left;
+    r->n->gain[2] = (uint32_t)pass->params.gain.right;
+    r->n->gain[3] = (uint32_t)pass->params.gain.shift;
+    r->n->gain[4] = (uint32_t)pass->params.gain.most;
+}
+
 static void read_difference(reader *r, const stereo__pass *pass)
 {
     const stereo_pipeline *p = &r->program->pipeline;
@@ -1574,6 +1626,7 @@ static void read_dt(reader *r, const stereo__pass *pass)
 {
     uint32_t *keeps = r->n->dt_keep[r->n->dt_passes++];
     test_check(r->n->dt_passes <= 3, "more than three passes of a domain transform");
+    if (r->program->slots[pass->slot[0]].elem == STEREO__U32) r->n->dt_means = 1;
     r->n->dt_shift = (uint32_t)pass->params.dt.shift;
     r->n->dt_channels = (uint32_t)pass->params.dt.channels;
     memcpy(r->n->dt_table, table_of(r->program, pass, 1), sizeof r->n->dt_table);
@@ -1802,6 +1855,8 @@ static void read_pass(reader *r, const stereo__pass *pass)
     case STEREO__K_box_h: read_box(r, pass); break;
     case STEREO__K_volume_rescale: read_rescale(r, pass); break;
     case STEREO__K_feature_arms: read_arms(r, pass); break;
+    case STEREO__K_image_median: r->n->vote_median = 1; break;
+    case STEREO__K_gain_count: read_gain(r, pass); break;
     case STEREO__K_feature_texture:
         r->n->texture_radius = (uint32_t)pass->params.texture.radius;
         r->n->texture_least = pass->params.texture.least;

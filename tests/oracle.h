@@ -60,6 +60,7 @@ typedef struct oracle_wish {
     int cap; /* border=cap */
     int right_own; /* the right view is matched by itself */
     int ad_colour;
+    int ad_gain;
     double ad_truncate, ad_lambda, ad_texture;
     int texture_radius;
     int census_width, census_height, census_symmetric, census_margin;
@@ -70,7 +71,7 @@ typedef struct oracle_wish {
     double prior_weight, prior_truncate;
     int box_radius;
     double sigma_s, sigma_r; /* of the domain transform; sigma_s 0: none */
-    int dt_colour, dt_storage;
+    int dt_colour, dt_storage, dt_normalize;
     int weighing;            /* ORACLE_ESAW ..., 0: none */
     int weigh_steps;         /* esaw, esmp: iterations */
     int weigh_u16;           /* costs are kept in 16 bits */
@@ -97,7 +98,7 @@ typedef struct oracle_wish {
     double tolerance, step;
     uint32_t area;
     int median_radius;
-    int fill_directions, vote_length, vote_tau, vote_length2, vote_tau2, vote_count, vote_rounds;
+    int fill_directions, vote_length, vote_tau, vote_length2, vote_tau2, vote_count, vote_rounds, vote_median;
     double vote_ratio;
 } oracle_wish;
 
@@ -112,12 +113,13 @@ typedef struct oracle_numbers {
     uint32_t mix[ORACLE_TERMS][256]; /* where terms are mixed: what a term's integer counts for, up to its largest */
     uint32_t mixed; /* terms become steps that they share */
     uint32_t texture[ORACLE_TERMS], texture_radius, texture_least; /* 1: the term counts by texture */
+    uint32_t gain[5];                      /* columns (0: no gain), from left and from right on, shift, largest sample */
     uint32_t prior_weight, prior_truncate; /* steps, 1/256 pixel; 0: no pull */
     uint32_t box_radius;
     uint32_t before_multiply[2], before_shift[2]; /* costs are scaled down so before a cross; 0: not */
     uint32_t dt_shift, dt_table[256], fixed; /* weights and the scale of what they give, as bits of floats; 0: none */
     uint32_t dt_passes, dt_channels, dt_keep[3][5]; /* of each: in, out, and in, out and offset as bits of floats */
-    uint32_t dt_first;                              /* scale of the way to the right, as bits */
+    uint32_t dt_first, dt_means;                    /* scale of the way to the right, as bits; 1: means come out */
     uint32_t guides, guide_lab, linear[256]; /* views that weights look at, 0: none; samples to linear light */
     uint32_t colour[256], spatial[256], float_scale; /* floats as their bits; float_scale 0: integers are weighed */
     uint32_t weighed[ORACLE_WEIGHED][3];             /* vertical + 1, step, first; 0: no more */
@@ -142,7 +144,7 @@ typedef struct oracle_numbers {
     uint32_t ratio_shift, keep;
     uint32_t filter[ORACLE_FILTERS];               /* of the left map, without those that change nothing */
     uint32_t tolerance, step, area, median_radius; /* of those that run; 1/256 pixel, pixels */
-    uint32_t fill_directions, vote_count, vote_ratio, vote_rounds, vote_arms[7]; /* arms: as oracle_arms */
+    uint32_t fill_directions, vote_count, vote_ratio, vote_rounds, vote_median, vote_arms[7]; /* arms: as oracle_arms */
 } oracle_numbers;
 
 /* 0: no plan can hold the values that come out. */
@@ -161,9 +163,18 @@ typedef struct oracle_camera {
 } oracle_camera;
 void oracle_image_rectify(const int32_t *planes, int w, int h, int count, const oracle_camera *camera, int32_t *out);
 /* Weights by distance. */
+void oracle_image_median(const int32_t *planes, int w, int h, int count, int32_t *out); /* of 3 x 3 pixels */
 void oracle_image_smooth(const int32_t *planes, int w, int h, int count, int radius, const uint32_t *weights,
                          int32_t *out);
 void oracle_import_disparity(const void *data, size_t stride, int format, int w, int h, int32_t *map);
+/* Exposure. Counts: a row of 256 for each plane of the left view, then of the right; of levels >> shift, in so many
+   columns from left and right on. Line: slope and bias of each plane in 1/4096. */
+typedef struct oracle_gain {
+    int channels, shift, left, right, columns, most;
+} oracle_gain;
+void oracle_gain_count(const int32_t *left, const int32_t *right, int w, int h, oracle_gain gain, uint32_t *counts);
+void oracle_gain_fit(const uint32_t *counts, int h, oracle_gain gain, int32_t *line);
+void oracle_image_gain(const int32_t *planes, const int32_t *line, int w, int h, oracle_gain gain, int32_t *out);
 /* wide: half the difference, for 16-bit images */
 void oracle_feature_gradient(const int32_t *grey, int w, int h, int wide, int32_t *out);
 void oracle_feature_bounds(const int32_t *grey, int w, int h, int32_t *out); /* planes value, least, largest */
@@ -220,7 +231,7 @@ enum { ORACLE_STORE_F32, ORACLE_STORE_U16, ORACLE_STORE_I16, ORACLE_STORE_U8, OR
 typedef struct oracle_dt {
     int shift, channels, in, out;
     float first_scale, in_scale, out_scale, offset;
-    const uint32_t *table;
+    const uint32_t *table, *gain; /* gain NULL: sums come out, else means */
 } oracle_dt;
 void oracle_dt_h(const int32_t *guide, oracle_dt dt, const uint32_t *in, oracle_extent e, uint32_t *out);
 /* The same of zncc's costs, from moments; and the way up with its winners. Both are runs of oracles. */
@@ -238,6 +249,11 @@ void oracle_dt_wta(const int32_t *guide, oracle_dt dt, const uint32_t *in, oracl
                    int32_t *disparity);
 void oracle_dt_v(const int32_t *guide, oracle_dt dt, const uint32_t *in, oracle_extent e, int direction,
                  uint32_t *out);
+/* Sums of weights, as floats' bits: along the rows, then down; up gives planes of weights of the pixel below and of
+   reciprocal sums, the gain of oracle_dt. */
+void oracle_dt_gain_h(const int32_t *guide, oracle_dt dt, int w, int h, uint32_t *out);
+void oracle_dt_gain_v(const int32_t *guide, oracle_dt dt, const uint32_t *in, int w, int h, int direction,
+                      uint32_t *out);
 void oracle_volume_fixed(const uint32_t *in, size_t n, float scale, uint32_t *out);
 
 /* Weights and messages (oracle_weigh.c): volumes of floats as their bits, but for the input of window_weigh and

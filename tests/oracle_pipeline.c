@@ -146,11 +146,30 @@ static void census_term(const state *s, int i, uint32_t *cost)
     free(words[1]);
 }
 
+/* The right view with the left view's exposure; NULL: as it is. */
+static int32_t *gained(const state *s, int32_t *const *planes, int channels)
+{
+    const uint32_t *n = s->n->gain;
+    const oracle_gain gain = {channels, (int)n[3], (int)n[1], (int)n[2], (int)n[0], (int)n[4]};
+    uint32_t *counts;
+    int32_t *out, line[6];
+    if (!n[0]) return NULL;
+    counts = (uint32_t *)block(6 * 256);
+    out = map_of(s, (size_t)channels);
+    oracle_gain_count(planes[0], planes[1], s->e.w, s->e.h, gain, counts);
+    oracle_gain_fit(counts, s->e.h, gain, line);
+    oracle_image_gain(planes[1], line, s->e.w, s->e.h, gain, out);
+    free(counts);
+    return out;
+}
+
 static void ad_term(const state *s, int i, uint32_t *cost)
 {
     int32_t *const *planes = s->n->planes[i] == 3 ? s->cost_colour : s->cost_grey;
-    oracle_cost_ad(planes[0], planes[1], s->e, (int)s->n->planes[i], (int)s->n->truncate[i], (int)s->n->quantise[i],
-                   s->wish->cap, (int)s->n->top[i], cost);
+    int32_t *right = gained(s, planes, (int)s->n->planes[i]);
+    oracle_cost_ad(planes[0], right ? right : planes[1], s->e, (int)s->n->planes[i], (int)s->n->truncate[i],
+                   (int)s->n->quantise[i], s->wish->cap, (int)s->n->top[i], cost);
+    free(right);
 }
 
 static void gradient_term(const state *s, int i, uint32_t *cost)
@@ -307,15 +326,19 @@ static void domain_transform(state *s)
 {
     const oracle_numbers *n = s->n;
     const int32_t *guide = n->dt_channels == 3 ? s->colour[0] : s->grey[0];
+    uint32_t *gain = (uint32_t *)block(2 * s->pixels), i;
     oracle_dt dt;
-    uint32_t i;
     memset(&dt, 0, sizeof dt);
     dt.shift = (int)n->dt_shift;
     dt.channels = (int)n->dt_channels;
     dt.table = n->dt_table;
     memcpy(&dt.first_scale, &n->dt_first, sizeof(float));
+    oracle_dt_gain_h(guide, dt, s->e.w, s->e.h, gain);
+    oracle_dt_gain_v(guide, dt, gain, s->e.w, s->e.h, 1, gain);
+    oracle_dt_gain_v(guide, dt, gain, s->e.w, s->e.h, -1, gain);
     for (i = 0; i < n->dt_passes; i++) {
         uint32_t *out = (uint32_t *)block(s->cells);
+        dt.gain = i == 2 && n->dt_means ? gain : NULL;
         dt.in = (int)n->dt_keep[i][0];
         dt.out = (int)n->dt_keep[i][1];
         memcpy(&dt.in_scale, &n->dt_keep[i][2], sizeof(float));
@@ -325,6 +348,7 @@ static void domain_transform(state *s)
         else oracle_dt_v(guide, dt, s->volume, s->e, i == 1 ? 1 : -1, out);
         replace(&s->volume, out);
     }
+    free(gain);
 }
 
 /* Floats to integers. */
@@ -512,8 +536,11 @@ static void vote(const state *s, int view, const int32_t *in, int32_t *out)
     const uint32_t *n = s->n->vote_arms;
     const oracle_arms rules = {(int)n[0], (int)n[1], (int)n[2], (int)n[3], (int)n[4], (int)n[5], (int)n[6]};
     uint32_t *arms = (uint32_t *)block(s->pixels), i;
-    int32_t *before = map_of(s, 1);
-    oracle_feature_arms(rules.channels == 3 ? s->colour[view] : s->grey[view], s->e.w, s->e.h, rules, arms);
+    int32_t *before = map_of(s, 1), *medians = map_of(s, 3);
+    const int32_t *planes = rules.channels == 3 ? s->colour[view] : s->grey[view];
+    if (s->n->vote_median) oracle_image_median(planes, s->e.w, s->e.h, rules.channels, medians);
+    oracle_feature_arms(s->n->vote_median ? medians : planes, s->e.w, s->e.h, rules, arms);
+    free(medians);
     memcpy(out, in, s->pixels * sizeof *out);
     for (i = 0; i < s->n->vote_rounds; i++) {
         memcpy(before, out, s->pixels * sizeof *out);

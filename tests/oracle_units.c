@@ -1,6 +1,7 @@
 /* Oracle of the units: the integers that a pipeline's parameters become, after the manual's words. Formulas are taken
    from left to right in double precision; what they give is rounded once, to the nearest integer, halves upwards. */
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "oracle.h"
@@ -169,6 +170,16 @@ static double cost_terms(const oracle_wish *wish, oracle_numbers *n, double *max
         n->texture_radius = (uint32_t)wish->texture_radius;
         n->texture_least = nearest(wish->ad_texture * area, 16777215.0);
     }
+    for (i = 0; i < wish->terms; i++) {
+        int kind = wish->term[i].kind, middle = wish->min_disparity + wish->disparities / 2;
+        if (!wish->ad_gain || (kind != ORACLE_AD && kind != ORACLE_AD_CURVED && kind != ORACLE_SAD)) continue;
+        if (abs(middle) >= wish->width) continue;
+        n->gain[0] = (uint32_t)(wish->width - abs(middle));
+        n->gain[1] = middle > 0 ? (uint32_t)middle : 0;
+        n->gain[2] = middle < 0 ? (uint32_t)-middle : 0;
+        n->gain[3] = wish->bits > 8 ? (uint32_t)wish->bits - 8 : 0;
+        n->gain[4] = largest_sample(wish);
+    }
     n->mixed = wish->terms > 1 || n->texture[0] || is_curved(wish->term[0].kind);
     if (n->mixed) return mix_terms(wish, n, weights, max);
     *max = term_max(n, 0);
@@ -269,8 +280,9 @@ static void domain_transform(const oracle_wish *wish, oracle_numbers *n, double 
     most = *max * flat * 1.001;
     n->dt_first = float_bits(wish->dt_storage == ORACLE_STORE_F32 ? 1.0 : power_for(most, range));
     for (i = 0; i < 3; i++) {
-        int last = i == 2 && wish->dt_storage != ORACLE_STORE_F32;
+        int last = i == 2 && (wish->dt_storage != ORACLE_STORE_F32 || wish->dt_normalize);
         most *= flat;
+        if (i == 2 && wish->dt_normalize) most = *max * 1.001;
         n->dt_keep[i][0] = (uint32_t)wish->dt_storage;
         n->dt_keep[i][1] = (uint32_t)(last ? ORACLE_STORE_LAST : wish->dt_storage);
         n->dt_keep[i][2] = float_bits(scale);
@@ -279,9 +291,10 @@ static void domain_transform(const oracle_wish *wish, oracle_numbers *n, double 
         n->dt_keep[i][3] = float_bits(scale);
         n->dt_keep[i][4] = last && centred ? float_bits(most) : 0;
     }
-    *unit *= flat * flat * flat * flat * scale;
-    *max = wish->dt_storage == ORACLE_STORE_F32 ? most : 65535.0;
-    if (wish->dt_storage == ORACLE_STORE_F32) fix(n, unit, max);
+    n->dt_means = (uint32_t)wish->dt_normalize;
+    *unit *= wish->dt_normalize ? scale : flat * flat * flat * flat * scale;
+    *max = wish->dt_storage == ORACLE_STORE_F32 && !wish->dt_normalize ? most : 65535.0;
+    if (wish->dt_storage == ORACLE_STORE_F32 && !wish->dt_normalize) fix(n, unit, max);
 }
 
 /* ---- weights and messages ---- */
@@ -630,6 +643,7 @@ static void vote(const oracle_wish *wish, oracle_numbers *n)
     n->vote_count = (uint32_t)wish->vote_count;
     n->vote_ratio = nearest(wish->vote_ratio * 1024.0, 1024.0);
     n->vote_rounds = (uint32_t)wish->vote_rounds;
+    n->vote_median = (uint32_t)wish->vote_median;
 }
 
 static void filters(const oracle_wish *wish, oracle_numbers *n)

@@ -690,6 +690,52 @@ static void test_plan_info(void **state)
     stereo_plan_destroy(plan);
 }
 
+/* Every setting of a preset is a parameter with that value; a map of the ones that fill holds no invalid pixel. */
+static void test_presets(void **state)
+{
+    static uint8_t left[40 * 20], right[40 * 20];
+    static float disparity[40 * 20];
+    stereo_pipeline preset, built, before;
+    int p, i;
+    (void)state;
+    memset(&before, 7, sizeof before);
+    preset = before;
+    for (i = 0; i < 40 * 20; i++) {
+        left[i] = (uint8_t)(i * i / 7);
+        right[i] = (uint8_t)(i * i / 7 + i % 3);
+    }
+    for (p = 0; stereo_preset_text((stereo_preset)p); p++) {
+        const char *at = stereo_preset_settings((stereo_preset)p);
+        stereo_plan_desc desc;
+        stereo_frame frame = STEREO_INIT;
+        stereo_plan *plan;
+        char key[64], value[128], now[128];
+        assert_int_equal(stereo_pipeline_preset((stereo_preset)p, &preset), STEREO_OK);
+        stereo_pipeline_base(&built);
+        for (; sscanf(at, " %63[^=]=%127[^ ]%n", key, value, &i) == 2; at += i)
+            assert_int_equal(stereo_pipeline_set(&built, key, value, now, sizeof now), STEREO_OK);
+        assert_int_equal(strspn(at, " "), strlen(at));
+        assert_memory_equal(&preset, &built, sizeof preset);
+        small_desc(&desc);
+        desc.pipeline = &preset;
+        plan = make(&desc);
+        frame.left.pixels = left;
+        frame.right.pixels = right;
+        frame.disparity.pixels = disparity;
+        assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
+        for (i = 0; p != STEREO_PRESET_BASE && i < 40 * 20; i++)
+            assert_true(disparity[i] >= -1.0f && disparity[i] < (float)desc.num_disparities + 1.0f);
+        stereo_plan_destroy(plan);
+    }
+    assert_int_equal(p, STEREO_PRESET_INDOOR + 1);
+    assert_null(stereo_preset_settings((stereo_preset)p));
+    assert_null(stereo_preset_text((stereo_preset)-1));
+    preset = before;
+    assert_int_equal(stereo_pipeline_preset((stereo_preset)p, &preset), STEREO_ERROR_BAD_ARGUMENT);
+    assert_memory_equal(&preset, &before, sizeof preset);
+    assert_int_equal(stereo_pipeline_preset(STEREO_PRESET_FAST, NULL), STEREO_ERROR_BAD_ARGUMENT);
+}
+
 static void test_times(void **state)
 {
     stereo_plan_desc desc;
@@ -1999,6 +2045,7 @@ static int run_group(const char *name)
         cmocka_unit_test(test_plan_refused_ranges),
         cmocka_unit_test(test_plan_nulls),
         cmocka_unit_test(test_plan_info),
+        cmocka_unit_test(test_presets),
         cmocka_unit_test(test_times),
         cmocka_unit_test(test_allocator),
         cmocka_unit_test(test_memory_largest),

@@ -102,6 +102,7 @@ static void wish_costs(const test_case *c, oracle_wish *wish)
     wish->ad_truncate = p->ad.truncate;
     wish->ad_lambda = p->ad.lambda;
     wish->ad_texture = p->ad.texture;
+    wish->ad_gain = p->ad.gain;
     wish->texture_radius = p->ad.texture_radius;
     wish->gradient_lambda = p->gradient.lambda;
     wish->census_margin = p->census.margin;
@@ -128,6 +129,7 @@ static void wish_sums(const stereo_pipeline *p, oracle_wish *wish)
         wish->sigma_s = p->dt.sigma_s, wish->sigma_r = p->dt.sigma_r;
     wish->dt_colour = p->dt.guide == STEREO_GUIDE_COLOUR;
     wish->dt_storage = (int)p->dt.storage;
+    wish->dt_normalize = p->dt.normalize;
     wish->cross_iterations = p->aggregate == STEREO_AGGREGATE_CROSS ? p->cross.iterations : 0;
     wish->cross_mei = p->cross.arms == STEREO_CROSS_MEI;
     wish->cross_joint = p->cross.joint;
@@ -240,6 +242,7 @@ static void wish_maps(const stereo_pipeline *p, oracle_wish *wish)
     wish->vote_count = p->vote.count;
     wish->vote_ratio = p->vote.ratio;
     wish->vote_rounds = p->vote.rounds;
+    wish->vote_median = p->vote.median;
 }
 
 static void wish_of(const test_case *c, oracle_wish *wish)
@@ -285,6 +288,7 @@ static void name_word(size_t offset, char *text, size_t size)
                 ROW(texture),
                 ROW(texture_radius),
                 ROW(texture_least),
+                ROW(gain),
                 ROW(prior_weight),
                 ROW(prior_truncate),
                 ROW(box_radius),
@@ -297,6 +301,7 @@ static void name_word(size_t offset, char *text, size_t size)
                 ROW(dt_channels),
                 ROW(dt_keep),
                 ROW(dt_first),
+                ROW(dt_means),
                 ROW(guides),
                 ROW(guide_lab),
                 ROW(linear),
@@ -366,6 +371,7 @@ static void name_word(size_t offset, char *text, size_t size)
                 ROW(vote_count),
                 ROW(vote_ratio),
                 ROW(vote_rounds),
+                ROW(vote_median),
                 ROW(vote_arms)};
 #undef ROW
     size_t i;
@@ -450,11 +456,12 @@ static const struct {
     {"aggregate=cross cost=sad sad.window=31x31 ad.truncate=0 cross.iterations=2", STEREO_FORMAT_RGB16, 12},
     {"aggregate=cross cross.arms=mei optimize=wta", STEREO_FORMAT_RGB8, 0},
     {"aggregate=domain-transform cost=zncc:2", STEREO_FORMAT_R16, 11},
-    {"cost=bt:0.2+ad-census", STEREO_FORMAT_RGB16, 10},
+    {"cost=bt:0.2+ad-census ad.gain=1", STEREO_FORMAT_RGB16, 10},
     {"aggregate=domain-transform dt.storage=u8 dt.guide=colour cost=sad sad.window=31x31 ad.truncate=0",
      STEREO_FORMAT_RGB16, 12},
     {"aggregate=domain-transform dt.storage=f8 cost=ad", STEREO_FORMAT_R8, 0},
     {"aggregate=domain-transform dt.storage=u16", STEREO_FORMAT_R8, 0},
+    {"aggregate=domain-transform dt.normalize=1 cost=ad+census", STEREO_FORMAT_RGB8, 0},
     {"right-view=own border=cap refine=lr,speckle,median", STEREO_FORMAT_RGB8, 0},
     {"right-view=own aggregate=adaptive-weight aw.radius=3 optimize=wta cost=ad+zncc", STEREO_FORMAT_R16, 12},
     {"aggregate=esaw cost=ad:2", STEREO_FORMAT_RGB8, 0},

@@ -116,8 +116,8 @@ static void describe(stereo_plan_desc *desc, const engine *e)
 {
     const options *o = e->o;
     memset(desc, 0, sizeof(*desc));
-    desc->min_disparity = e->min_disparity;
-    desc->num_disparities = e->disparities;
+    desc->min_disparity = e->ranged ? e->min_disparity : o->min_disparity;
+    desc->num_disparities = e->ranged ? e->disparities : o->disparities;
     desc->pipeline = &o->pipeline;
     desc->max_memory = o->max_memory;
     desc->inputs = o->mask ? (uint32_t)STEREO_INPUT_MASK : 0;
@@ -170,12 +170,14 @@ int engine_plan(engine *e, const image *left, uint32_t outputs, stereo_confidenc
     desc.confidence_format = confidence;
     desc.depth_format = depth;
     memcpy(desc.q, q, sizeof(desc.q));
-    if (e->plan && memcmp(&desc, &e->desc, sizeof(desc)) == 0)
+    if (e->plan && memcmp(&desc, &e->desc, sizeof(desc)) == 0 &&
+        memcmp(desc.pipeline, &e->pipeline, sizeof(e->pipeline)) == 0)
         return DONE;
     stereo_plan_destroy(e->plan);
     e->plan = NULL;
     e->error[0] = 0;
     e->desc = desc;
+    e->pipeline = *desc.pipeline;
     return status_of(e, stereo_plan_create(e->context, &desc, &e->plan));
 }
 

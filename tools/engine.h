@@ -11,8 +11,10 @@ typedef struct engine {
     stereo_device_info device;
     stereo_plan *plan;
     stereo_plan_desc desc;           /* what the plan was made from */
-    int32_t min_disparity;           /* the search range: the options', or what a pair needs */
+    int32_t min_disparity;           /* the search range: the options', or with ranged = 1 what a pair needs */
     uint32_t disparities;
+    int ranged;
+    stereo_pipeline pipeline;        /* and what desc.pipeline pointed at then */
     char error[700];                 /* one line about the last call that failed */
     int lost;                        /* the device is gone: no other pair can be matched either */
 } engine;

@@ -13,7 +13,7 @@ PRINTF_LIKE(2, 3) static void warn(pair_report *report, const char *format, ...)
     va_end(arguments);
 }
 
-static double percent(float share)
+static double share_of_100(float share)
 {
     return 100.0 * (double)share;
 }
@@ -24,17 +24,17 @@ static void tell_findings(const engine *e, const pair_files *f, pair_report *rep
     const int32_t last = e->min_disparity + (int32_t)e->disparities - 1, down = x->vertical_offset;
     if (x->findings & STEREO_FINDING_SWAPPED)
         warn(report, "%s and %s look swapped: %.0f %% of %u points lie further right in the right image; give the left image "
-             "first", f->left, f->right, percent(x->negative), x->points);
+             "first", f->left, f->right, share_of_100(x->negative), x->points);
     if (x->findings & STEREO_FINDING_UNRECTIFIED)
         warn(report, "%s and %s look unrectified: %.0f %% of %u points stand 2 rows or more apart, the middle one %d %s in the "
-             "right image; %s", f->left, f->right, percent(x->off_rows), x->points, down < 0 ? -down : down,
+             "right image; %s", f->left, f->right, share_of_100(x->off_rows), x->points, down < 0 ? -down : down,
              down < 0 ? "higher" : "lower",
              e->o->pipeline.prepare[0] == STEREO_PREPARE_RECTIFY ? "the file of --calib is not of these cameras"
                                                                  : "rectify them first, or with --prepare rectify --calib FILE");
     if (x->findings & STEREO_FINDING_RANGE)
         warn(report, "%s: the search range %d..%d is too small: %.0f %% of %u points have disparities outside, up to %d; take "
              "--min-disparity %d --disparities %u, or --disparities auto", f->left, e->min_disparity, last,
-             percent(x->outside), x->points, x->nearest > last ? x->nearest : x->farthest, x->min_disparity,
+             share_of_100(x->outside), x->points, x->nearest > last ? x->nearest : x->farthest, x->min_disparity,
              x->num_disparities);
 }
 
@@ -54,6 +54,7 @@ static void take_range(engine *e, const pair_files *f, pair_report *report)
     end = end < low + 1 ? low + 1 : end > low + (int64_t)STEREO_MAX_DISPARITIES ? low + (int64_t)STEREO_MAX_DISPARITIES : end;
     e->min_disparity = (int32_t)low;
     e->disparities = (uint32_t)(end - low);
+    e->ranged = 1;
 }
 
 int pair_examine(engine *e, const pair_files *f, const image *left, const image *right, pair_report *report)
@@ -62,6 +63,7 @@ int pair_examine(engine *e, const pair_files *f, const image *left, const image 
     int status;
     e->min_disparity = o->min_disparity;
     e->disparities = o->disparities;
+    e->ranged = 0;
     if (!o->auto_range && (o->no_check || (o->quiet && !o->json)))
         return DONE;
     status = engine_examine(e, left, right, &report->examination);
