@@ -30,7 +30,7 @@ const bool CENTRED = OUT == I16 || OUT == U8 || OUT == F8;
 const uint BYTES = OUT == F32 ? 4u : OUT == U8 || OUT == F8 ? 1u : 2u;
 const uint LANES = 4u / BYTES;
 
-#include "stereo_dt_guide.glsl"
+#include "stereo_step.glsl"
 
 float filtered(float value, float before, float w)
 {

@@ -8,7 +8,7 @@
 layout(constant_id = 1) const uint GUIDE_BYTES = 1u;
 layout(constant_id = 2) const uint CHANNELS = 1u;
 
-#include "stereo_dt_guide.glsl"
+#include "stereo_step.glsl"
 
 float gathered(float own, float before, float w)
 {

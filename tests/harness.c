@@ -1202,6 +1202,24 @@ static void run_wta_right(job *j)
                      j->params->wta.shift, as_map(&j->out[1]));
 }
 
+static void run_wta_subpixel(job *j)
+{
+    oracle_wta_subpixel(as_map(&j->in[0]), j->in[1].v, extent_from(j, j->params->kept.min_disparity),
+                        j->params->kept.view, (uint32_t)j->params->kept.shift, as_map(&j->out[2]));
+}
+
+static void run_wta_confidence(job *j)
+{
+    oracle_wta_confidence(j->in[0].v, extent_from(j, j->params->kept.min_disparity), j->params->kept.kind,
+                          (uint32_t)j->params->kept.shift, j->out[1].v);
+}
+
+static void run_discontinuity(job *j)
+{
+    oracle_discontinuity(as_map(&j->in[0]), j->in[1].v, extent_from(j, j->params->kept.min_disparity),
+                         j->params->kept.view, j->params->kept.step, as_map(&j->out[2]));
+}
+
 static void run_map_mirror(job *j)
 {
     oracle_map_mirror(as_map(&j->in[0]), j->w, j->h, as_map(&j->out[1]));
@@ -1227,6 +1245,48 @@ static void run_lr_check(job *j)
 static void run_median(job *j)
 {
     oracle_median(as_map(&j->in[0]), j->w, j->h, j->params->median.radius, as_map(&j->out[1]));
+}
+
+static oracle_step step_of(const job *j, int binding, int channels, int shift, int table)
+{
+    oracle_step guide = {NULL, 0, 0, 0, 0, NULL};
+    guide.planes = as_map(&j->in[binding]);
+    guide.w = j->w;
+    guide.h = j->h;
+    guide.channels = channels;
+    guide.shift = shift;
+    guide.table = table_of(j->program, j->pass, table);
+    return guide;
+}
+
+static void run_weighted_median(job *j)
+{
+    oracle_weighted_median(as_map(&j->in[0]), step_of(j, 1, j->params->median.channels, j->params->median.shift, 2),
+                           j->params->median.radius, as_map(&j->out[3]));
+}
+
+static oracle_step smoother_of(const job *j)
+{
+    return step_of(j, 0, j->params->smoother.channels, j->params->smoother.shift, 1);
+}
+
+static void run_smooth_begin(job *j) { oracle_smooth_begin(as_map(&j->in[0]), j->w, j->h, j->out[1].v); }
+
+static void run_smooth_h(job *j)
+{
+    oracle_smooth_h(smoother_of(j), j->params->smoother.lambda, j->in[2].v, j->out[3].v);
+}
+
+static void run_smooth_down(job *j)
+{
+    oracle_smooth_down(smoother_of(j), j->params->smoother.lambda, j->in[2].v, j->out[3].v);
+}
+
+static void run_smooth_up(job *j) { oracle_smooth_up(j->in[2].v, j->w, j->h, j->out[3].v); }
+
+static void run_smooth_end(job *j)
+{
+    oracle_smooth_end(as_map(&j->in[0]), j->in[1].v, j->w, j->h, (int)j->params->smoother.fill, as_map(&j->out[2]));
 }
 
 static void run_speckle_components(job *j)
@@ -1448,6 +1508,13 @@ size_t harness_param(const char *name)
         {"border.high", offsetof(stereo__params, border.high)},
         {"speckle.step", offsetof(stereo__params, speckle.step)},
         {"speckle.area", offsetof(stereo__params, speckle.area)},
+        {"smoother.lambda", offsetof(stereo__params, smoother.lambda)},
+        {"smoother.shift", offsetof(stereo__params, smoother.shift)},
+        {"smoother.fill", offsetof(stereo__params, smoother.fill)},
+        {"kept.min_disparity", offsetof(stereo__params, kept.min_disparity)},
+        {"kept.step", offsetof(stereo__params, kept.step)},
+        {"kept.kind", offsetof(stereo__params, kept.kind)},
+        {"median.shift", offsetof(stereo__params, median.shift)},
         {"median.radius", offsetof(stereo__params, median.radius)},
         {"output.format", offsetof(stereo__params, output.format)},
         {"output.q", offsetof(stereo__params, output.q)},
@@ -1510,7 +1577,7 @@ typedef struct reader {
     uint32_t mixes; /* passes that mix a term in and are still to come */
     uint32_t term_rescales;
     uint32_t means, before_rescales; /* passes of aggregation to means still to come; scalings before them */
-    uint32_t weighed;
+    uint32_t weighed, smooths; /* smooths: rounds of the smoothing that is being read */
     uint32_t fits; /* passes of the guided filter that are still to come */
     uint16_t map;  /* the left view's, as far as the passes have come */
     uint16_t arms; /* those of the vote that comes or was last, and how often it has gone round */
@@ -1778,6 +1845,40 @@ static void read_filter(reader *r, const stereo__pass *pass, uint32_t filter, in
     if (filter == ORACLE_SPECKLE) r->n->area = pass->params.speckle.area;
 }
 
+static void read_weighted_median(reader *r, const stereo__pass *pass)
+{
+    r->n->weighted_radius = (uint32_t)pass->params.median.radius;
+    memcpy(r->n->weighted_table, table_of(r->program, pass, 2), sizeof r->n->weighted_table);
+    read_filter(r, pass, ORACLE_WEIGHTED, 3);
+}
+
+/* Iterations of one smoothing of the left map: one of its rows each. */
+static void read_smooth_line(reader *r, const stereo__pass *pass)
+{
+    if (r->smooths < 6) r->n->smooth_lambda[r->smooths++] = bits_of_float(pass->params.smoother.lambda);
+    memcpy(r->n->smooth_weights, table_of(r->program, pass, 1), sizeof r->n->smooth_weights);
+}
+
+static void read_smooth(reader *r, const stereo__pass *pass)
+{
+    r->n->smooths = r->smooths;
+    r->n->smooth_fill = pass->params.smoother.fill;
+    read_filter(r, pass, ORACLE_SMOOTH, 2);
+}
+
+static void read_raw(reader *r, const stereo__pass *pass)
+{
+    r->n->raw = 1;
+    r->n->raw_shift = (uint32_t)pass->params.kept.shift;
+    read_filter(r, pass, 0, 2);
+}
+
+static void read_discontinuity(reader *r, const stereo__pass *pass)
+{
+    r->n->discontinuity = (uint32_t)pass->params.kept.step;
+    read_filter(r, pass, ORACLE_DISCONTINUITY, 2);
+}
+
 /* Rounds of one vote share their arms. */
 static void read_vote(reader *r, const stereo__pass *pass)
 {
@@ -1826,7 +1927,7 @@ static void read_preparation(reader *r, const stereo__pass *pass, uint32_t kind)
     r->n->prepare[steps] = kind;
 }
 
-static void read_smooth(reader *r, const stereo__pass *pass)
+static void read_smooth_map(reader *r, const stereo__pass *pass)
 {
     const uint32_t radius = (uint32_t)pass->params.smooth.radius;
     if (smooths_all(r, pass)) {
@@ -1912,6 +2013,12 @@ static void read_pass(reader *r, const stereo__pass *pass)
     case STEREO__K_mask_apply: read_filter(r, pass, 0, 2); break;
     case STEREO__K_lr_check: read_filter(r, pass, ORACLE_LR, 2); break;
     case STEREO__K_median: read_filter(r, pass, ORACLE_MEDIAN, 1); break;
+    case STEREO__K_weighted_median: read_weighted_median(r, pass); break;
+    case STEREO__K_wta_subpixel: read_raw(r, pass); break;
+    case STEREO__K_discontinuity: read_discontinuity(r, pass); break;
+    case STEREO__K_smooth_begin: r->smooths = 0; break;
+    case STEREO__K_smooth_h: read_smooth_line(r, pass); break;
+    case STEREO__K_smooth_end: read_smooth_map(r, pass); break;
     case STEREO__K_border_mark: read_filter(r, pass, ORACLE_EDGE, 1); break;
     case STEREO__K_vote: read_vote(r, pass); break;
     case STEREO__K_fill_row: read_filter(r, pass, ORACLE_FILL, 1); break;

@@ -28,7 +28,8 @@ typedef struct oracle_extent {
 /* ---- from a pipeline's parameters to its integers (oracle_units.c) ---- */
 
 enum { ORACLE_TERMS = 6, ORACLE_FILTERS = 12, ORACLE_WEIGHED = 33, ORACLE_LEVELS = 12 };
-enum { ORACLE_LR = 1, ORACLE_SPECKLE, ORACLE_MEDIAN, ORACLE_EDGE, ORACLE_VOTE, ORACLE_FILL }; /* edge: border */
+enum { ORACLE_LR = 1, ORACLE_SPECKLE, ORACLE_MEDIAN, ORACLE_EDGE, ORACLE_VOTE, ORACLE_FILL, ORACLE_WEIGHTED,
+       ORACLE_SMOOTH, ORACLE_DISCONTINUITY }; /* edge: border */
 enum { ORACLE_PREPARES = 4, ORACLE_SOBEL = 1, ORACLE_BLUR, ORACLE_NORMALIZE, ORACLE_RECTIFY };
 enum { ORACLE_ADAPT_NONE = 0, ORACLE_ADAPT_GRADIENT = 1, ORACLE_ADAPT_EXPONENTIAL = 2, ORACLE_ADAPT_COLOUR = 3 };
 
@@ -94,12 +95,16 @@ typedef struct oracle_wish {
     int bp_levels, bp_iterations, bp_store, bp_reference; /* bp_levels 0: no belief propagation */
     double bp_weight, bp_data_cap, bp_cap, bp_sigma;
     double uniqueness;
+    int confidence; /* ORACLE_CONFIDENCE_... */
+    double discontinuity;
     int filter[ORACLE_FILTERS];
     double tolerance, step;
     uint32_t area;
     int median_radius;
     int fill_directions, vote_length, vote_tau, vote_length2, vote_tau2, vote_count, vote_rounds, vote_median;
     double vote_ratio;
+    int weighted_radius, smooth_iterations, smooth_fill;
+    double weighted_sigma, smooth_lambda, smooth_sigma;
 } oracle_wish;
 
 /* What these become. Nothing but numbers, so that two of them can be compared word by word. */
@@ -142,9 +147,12 @@ typedef struct oracle_numbers {
     uint32_t edges[3], divided[3][2];               /* planes (0: none), shift, threshold; P1 and P2 at 0, 1, 2 edges */
     uint32_t sum_max;                               /* the largest value that winner-takes-all reads */
     uint32_t ratio_shift, keep;
+    uint32_t raw, raw_shift, discontinuity; /* raw: 1 = subpixel by the first costs; 1/256 pixel */
     uint32_t filter[ORACLE_FILTERS];               /* of the left map, without those that change nothing */
     uint32_t tolerance, step, area, median_radius; /* of those that run; 1/256 pixel, pixels */
-    uint32_t fill_directions, vote_count, vote_ratio, vote_rounds, vote_median, vote_arms[7]; /* arms: as oracle_arms */
+    uint32_t fill_directions, vote_count, vote_ratio, vote_rounds, vote_median, vote_arms[7]; /* as oracle_arms */
+    uint32_t weighted_radius, weighted_table[256];           /* radius 0: no weighted median */
+    uint32_t smooths, smooth_lambda[6], smooth_weights[256], smooth_fill; /* iterations, 0: none; floats as bits */
 } oracle_numbers;
 
 /* 0: no plan can hold the values that come out. */
@@ -354,7 +362,8 @@ void oracle_bp_belief(const uint32_t *data, const uint32_t *messages, oracle_ext
 void oracle_beliefs(const uint32_t *cost, oracle_extent e, const oracle_numbers *numbers, uint32_t *belief);
 
 /* ---- winners ---- */
-enum { ORACLE_SUBPIXEL_NONE = 0, ORACLE_SUBPIXEL_PARABOLA = 1, ORACLE_SUBPIXEL_VFIT = 2 };
+enum { ORACLE_SUBPIXEL_NONE = 0, ORACLE_SUBPIXEL_PARABOLA = 1, ORACLE_SUBPIXEL_VFIT = 2, ORACLE_SUBPIXEL_RAW = 3 };
+enum { ORACLE_CONFIDENCE_RATIO = 0, ORACLE_CONFIDENCE_PKRN = 1, ORACLE_CONFIDENCE_LRD = 2 };
 void oracle_wta(const uint32_t *volume, oracle_extent e, int subpixel, uint32_t keep, uint32_t shift,
                 int32_t *disparity, uint32_t *confidence); /* confidence NULL: not wanted */
 void oracle_wta_right(const uint32_t *volume, oracle_extent e, int subpixel, uint32_t shift, int32_t *disparity);
@@ -365,6 +374,24 @@ void oracle_mask_apply(const int32_t *in, const uint8_t *mask, size_t stride, in
 /* classify: what is invalid becomes ORACLE_OCCLUDED or ORACLE_INVALID, candidates of d disparities asked. */
 void oracle_lr_check(const int32_t *own, const int32_t *other, oracle_extent e, int tolerance, int sign, int classify,
                      int32_t *out);
+/* By the guide's colour: table of weights by step. */
+typedef struct oracle_step {
+    const int32_t *planes;
+    int w, h, channels, shift;
+    const uint32_t *table;
+} oracle_step;
+void oracle_weighted_median(const int32_t *in, oracle_step guide, int radius, int32_t *out);
+/* Planes of floats as bits: values, certainty, share of the next pixel. A table of floats as bits. */
+void oracle_smooth_begin(const int32_t *in, int w, int h, uint32_t *planes);
+void oracle_smooth_h(oracle_step guide, float lambda, const uint32_t *in, uint32_t *out);    /* three planes out */
+void oracle_smooth_down(oracle_step guide, float lambda, const uint32_t *in, uint32_t *out); /* three planes out */
+void oracle_smooth_up(const uint32_t *in, int w, int h, uint32_t *out);                      /* three in, two out */
+void oracle_smooth_end(const int32_t *in, const uint32_t *planes, int w, int h, int fill, int32_t *out);
+/* Look back at costs. view: 0 left; 1 right, by the left view's volume; 2 right, by the mirrored pair's. */
+void oracle_wta_subpixel(const int32_t *in, const uint32_t *volume, oracle_extent e, int view, uint32_t shift,
+                         int32_t *out);
+void oracle_discontinuity(const int32_t *in, const uint32_t *volume, oracle_extent e, int view, int step, int32_t *out);
+void oracle_wta_confidence(const uint32_t *volume, oracle_extent e, int kind, uint32_t shift, uint32_t *out);
 void oracle_median(const int32_t *in, int w, int h, int radius, int32_t *out);
 void oracle_speckle_components(const int32_t *map, int w, int h, int step, uint32_t *labels);
 void oracle_speckle_area(const uint32_t *labels, int w, int h, uint32_t *areas);
@@ -403,6 +430,7 @@ typedef struct oracle_scene {
 typedef struct oracle_maps {
     int32_t *view[2];
     uint32_t *confidence;
+    uint32_t *sums[2]; /* what winner-takes-all saw, of the pair and of the mirrored one; NULL in the end */
 } oracle_maps;
 
 void oracle_pipeline(const oracle_wish *wish, const oracle_numbers *numbers, const oracle_scene *scene,

@@ -12,7 +12,7 @@ typedef struct state {
     size_t pixels, cells;
     int32_t *grey[2], *colour[2];
     int32_t *cost_grey[2], *cost_colour[2]; /* prepared: what costs are made of */
-    uint32_t *volume;
+    uint32_t *volume, *raw; /* raw: the costs before aggregation */
     int mirrored; /* the pair is: what was right is left */
 } state;
 
@@ -500,6 +500,15 @@ static void scan_rows(const state *s, oracle_maps *maps)
         oracle_scanline(s->volume, s->e, scan, maps->view[scan.right]);
 }
 
+/* Subpixel positions by the first costs. */
+static void refit(const state *s, int view, oracle_maps *maps)
+{
+    int32_t *out = map_of(s, 1);
+    oracle_wta_subpixel(maps->view[view], s->raw, s->e, view, s->n->raw_shift, out);
+    free(maps->view[view]);
+    maps->view[view] = out;
+}
+
 static void winners(const state *s, oracle_maps *maps)
 {
     int32_t *masked;
@@ -509,9 +518,15 @@ static void winners(const state *s, oracle_maps *maps)
     if (s->n->scanned) {
         scan_rows(s, maps);
     } else {
-        oracle_wta(s->volume, s->e, s->wish->subpixel, s->n->keep, s->n->ratio_shift, maps->view[0],
-                   maps->confidence);
-        oracle_wta_right(s->volume, s->e, s->wish->subpixel, s->n->ratio_shift, maps->view[1]);
+        const int kind = s->n->raw ? ORACLE_SUBPIXEL_NONE : s->wish->subpixel;
+        oracle_wta(s->volume, s->e, kind, s->n->keep, s->n->ratio_shift, maps->view[0], maps->confidence);
+        oracle_wta_right(s->volume, s->e, kind, s->n->ratio_shift, maps->view[1]);
+        if (s->wish->confidence != ORACLE_CONFIDENCE_RATIO)
+            oracle_wta_confidence(s->volume, s->e, s->wish->confidence, s->n->ratio_shift, maps->confidence);
+        if (s->n->raw) {
+            refit(s, 0, maps);
+            refit(s, 1, maps);
+        }
     }
     mirror(s, 1, &maps->view[0]);
     if (!s->scene->mask || s->mirrored) return;
@@ -548,6 +563,36 @@ static void vote(const state *s, int view, const int32_t *in, int32_t *out)
     }
     free(before);
     free(arms);
+}
+
+static oracle_step colours_of(const state *s, int view, const uint32_t *table)
+{
+    const int colour = s->wish->channels > 1;
+    oracle_step guide = {NULL, 0, 0, 0, 0, NULL};
+    guide.planes = colour ? s->colour[view] : s->grey[view];
+    guide.w = s->e.w;
+    guide.h = s->e.h;
+    guide.channels = colour ? 3 : 1;
+    guide.shift = s->wish->bits > 8 ? s->wish->bits - 8 : 0;
+    guide.table = table;
+    return guide;
+}
+
+static void smooth_map(const state *s, int view, const int32_t *in, int32_t *out)
+{
+    const oracle_step guide = colours_of(s, view, s->n->smooth_weights);
+    uint32_t *planes = (uint32_t *)block(3 * s->pixels), *other = (uint32_t *)block(3 * s->pixels), i;
+    oracle_smooth_begin(in, s->e.w, s->e.h, planes);
+    for (i = 0; i < s->n->smooths; i++) {
+        const float lambda = oracle_float(s->n->smooth_lambda[i]);
+        oracle_smooth_h(guide, lambda, planes, other);
+        oracle_smooth_down(guide, lambda, other, planes);
+        oracle_smooth_up(planes, s->e.w, s->e.h, other);
+        memcpy(planes, other, 2 * s->pixels * sizeof *planes);
+    }
+    oracle_smooth_end(in, planes, s->e.w, s->e.h, (int)s->n->smooth_fill, out);
+    free(planes);
+    free(other);
 }
 
 static void fill(const state *s, const int32_t *in, int32_t *out)
@@ -589,6 +634,13 @@ static void filter(const state *s, uint32_t which, int classify, oracle_maps *ma
         else if (which == ORACLE_EDGE) oracle_border_mark(in, s->e.w, s->e.h, view ? -1 : 1, out[view]);
         else if (which == ORACLE_VOTE) vote(s, view, in, out[view]);
         else if (which == ORACLE_FILL) fill(s, in, out[view]);
+        else if (which == ORACLE_WEIGHTED)
+            oracle_weighted_median(in, colours_of(s, view, s->n->weighted_table), (int)s->n->weighted_radius,
+                                   out[view]);
+        else if (which == ORACLE_SMOOTH) smooth_map(s, view, in, out[view]);
+        else if (which == ORACLE_DISCONTINUITY)
+            oracle_discontinuity(in, maps->sums[view && s->wish->right_own], s->e,
+                                 view == 0 ? 0 : s->wish->right_own ? 2 : 1, (int)s->n->discontinuity, out[view]);
         else abort();
     }
     for (view = 0; view < 2; view++) {
@@ -617,6 +669,8 @@ static void match(const oracle_wish *wish, const oracle_numbers *numbers, const 
     images(&s);
     costs(&s);
     if (numbers->prior_weight) prior(&s);
+    s.raw = (uint32_t *)block(s.cells);
+    memcpy(s.raw, s.volume, s.cells * sizeof *s.raw);
     sum_window(&s, numbers->box_radius, numbers->box_radius, &s.volume);
     scale_down(&s, numbers->before_multiply, numbers->before_shift, &s.volume);
     if (numbers->iterations) cross(&s);
@@ -626,8 +680,9 @@ static void match(const oracle_wish *wish, const oracle_numbers *numbers, const 
     if (numbers->fixed) fix(&s);
     optimize(&s);
     winners(&s, maps);
+    maps->sums[mirrored] = s.volume;
+    free(s.raw);
     free_images(&s);
-    free(s.volume);
 }
 
 /* The right view's map by itself; what pulls towards the left view's previous map does not belong to it. */
@@ -641,6 +696,7 @@ static void own_right(const oracle_wish *wish, const oracle_scene *scene, oracle
     match(&alone, &numbers, scene, 1, &own);
     free(maps->view[1]);
     maps->view[1] = own.view[0];
+    maps->sums[1] = own.sums[1];
     free(own.view[1]);
     free(own.confidence);
 }
@@ -650,6 +706,7 @@ void oracle_pipeline(const oracle_wish *wish, const oracle_numbers *numbers, con
 {
     state s;
     int i;
+    maps->sums[0] = maps->sums[1] = NULL;
     match(wish, numbers, scene, 0, maps);
     if (wish->right_own) own_right(wish, scene, maps);
     begin(&s, wish, numbers, scene, 0);
@@ -663,6 +720,10 @@ void oracle_pipeline(const oracle_wish *wish, const oracle_numbers *numbers, con
         marked |= numbers->filter[i] == ORACLE_EDGE;
         if (marked && (numbers->filter[i] == ORACLE_FILL || i + 1 == ORACLE_FILTERS || !numbers->filter[i + 1]))
             planes(&s, maps);
+    }
+    for (i = 0; i < 2; i++) {
+        free(maps->sums[i]);
+        maps->sums[i] = NULL;
     }
     free_images(&s);
 }

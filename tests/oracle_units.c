@@ -646,18 +646,39 @@ static void vote(const oracle_wish *wish, oracle_numbers *n)
     n->vote_median = (uint32_t)wish->vote_median;
 }
 
+static void weighted_median(const oracle_wish *wish, oracle_numbers *n)
+{
+    int i;
+    n->weighted_radius = (uint32_t)wish->weighted_radius;
+    for (i = 0; i < 256; i++) n->weighted_table[i] = nearest(256.0 * exp(-i / wish->weighted_sigma), 256.0);
+}
+
+static void smooth_lines(const oracle_wish *wish, oracle_numbers *n)
+{
+    int i, t = wish->smooth_iterations;
+    n->smooths = (uint32_t)t;
+    n->smooth_fill = (uint32_t)wish->smooth_fill;
+    for (i = 0; i < t; i++)
+        n->smooth_lambda[i] = float_bits(1.5 * pow(4.0, t - i - 1) / (pow(4.0, t) - 1.0) * wish->smooth_lambda);
+    for (i = 0; i < 256; i++) n->smooth_weights[i] = weight_bits(exp(-i / wish->smooth_sigma));
+}
+
 static void filters(const oracle_wish *wish, oracle_numbers *n)
 {
     int i, kept = 0;
     for (i = 0; i < ORACLE_FILTERS && wish->filter[i]; i++) {
         if (wish->filter[i] == ORACLE_SPECKLE && wish->area == 0) continue;
         if (wish->filter[i] == ORACLE_MEDIAN && wish->median_radius == 0) continue;
+        if (wish->filter[i] == ORACLE_WEIGHTED && wish->weighted_radius == 0) continue;
         n->filter[kept++] = (uint32_t)wish->filter[i];
     }
     if (runs(wish, ORACLE_LR)) n->tolerance = nearest(wish->tolerance * 256.0, 4294967295.0);
     if (runs(wish, ORACLE_MEDIAN)) n->median_radius = (uint32_t)wish->median_radius;
     n->fill_directions = runs(wish, ORACLE_FILL) && wish->fill_directions;
     if (runs(wish, ORACLE_VOTE)) vote(wish, n);
+    if (runs(wish, ORACLE_WEIGHTED) && wish->weighted_radius > 0) weighted_median(wish, n);
+    if (runs(wish, ORACLE_SMOOTH)) smooth_lines(wish, n);
+    if (runs(wish, ORACLE_DISCONTINUITY)) n->discontinuity = nearest(wish->discontinuity * 256.0, 4294967295.0);
     if (!runs(wish, ORACLE_SPECKLE) || wish->area == 0) return;
     n->area = wish->area;
     n->step = nearest(wish->step * 256.0, 4294967295.0);
@@ -670,6 +691,8 @@ int oracle_units(const oracle_wish *wish, oracle_numbers *n)
     preparation(wish, n);
     unit = cost_terms(wish, n, &max);
     prior(wish, n, unit, &max);
+    n->raw = wish->subpixel == ORACLE_SUBPIXEL_RAW && !wish->scanline;
+    while (n->raw && ldexp(max, -(int)n->raw_shift) >= 2097152.0) n->raw_shift++;
     n->box_radius = (uint32_t)wish->box_radius;
     max = max * side * side;
     unit = unit * side * side;

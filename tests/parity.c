@@ -433,6 +433,21 @@ static const variant variants[] = {
     {"refine=vote,lr,vote,fill fill.method=row vote.ratio=0.25 vote.count=0 vote.length=127 vote.tau=90 vote.length2=3 "
      "vote.median=0 wta.uniqueness=0.4 optimize=wta",
      STEREO_FORMAT_R16, 12, M, L | R, F32, C8, ZF, -3, 5, 0},
+    {"refine=lr,weighted-median,smooth", STEREO_FORMAT_RGB8, 0, 0, L | R, F32, C8, ZF, 0, 0, 0},
+    {"refine=weighted-median,lr,smooth,border,weighted-median wmedian.radius=10 wmedian.sigma-c=2 smooth.iterations=4 "
+     "smooth.lambda=100000 smooth.sigma-c=300",
+     STEREO_FORMAT_R16, 12, M, L | C, F32, C8, ZF, -70, 3, 0},
+    {"refine=lr,border,smooth,smooth smooth.iterations=1 smooth.lambda=0.1 smooth.sigma-c=0.1 smooth.fill=0 "
+     "right-view=own wmedian.radius=1",
+     STEREO_FORMAT_RGBA16, 16, 0, L | R | Z, S16, C8, ZF, 30, 0, 0},
+    {"wta.subpixel=raw wta.confidence=lrd refine=lr,discontinuity", STEREO_FORMAT_R8, 0, 0, L | R | C, F32, C8, ZF, -3, 0, 0},
+    {"wta.subpixel=raw wta.confidence=pkrn refine=discontinuity,lr discontinuity.step=0 right-view=own aggregate=box "
+     "optimize=wta",
+     STEREO_FORMAT_RGB8, 0, M, L | R | C, F32, CF, ZF, 20, 1, 0},
+    {"wta.subpixel=raw wta.confidence=lrd cost=sad sad.window=31x31 ad.truncate=0 optimize=wta aggregate=domain-transform "
+     "refine=median,discontinuity discontinuity.step=3",
+     STEREO_FORMAT_R16, 12, 0, L | R | C, F32, C8, ZF, -70, 3, 0},
+    {"optimize=scanline refine=discontinuity cost=ad", STEREO_FORMAT_R8, 0, 0, L | R, F32, C8, ZF, 4, 0, 0},
     {"refine=border,lr,border,median,speckle,lr,fill,lr,lr lr.tolerance=0.5", STEREO_FORMAT_R8, 0, 0, L | C | Z, S16, C8, ZF,
      7, 0, 0},
     {"cost=ad+census+gradient:0.4 ad.curve=exponential ad.texture=15 gradient.curve=exponential", STEREO_FORMAT_RGB8, 0, 0,
@@ -1032,6 +1047,16 @@ static void test_planted_parameters(void **state)
         {"lr_check", "lr.sign", -2},
         {"lr_check", "lr.classify", 1},
         {"lr_check", "lr.min_disparity", 1},
+        {"wta_subpixel", "kept.min_disparity", 1},
+        {"wta_confidence", "kept.kind", 1},
+        {"discontinuity", "kept.step", 256},
+        {"discontinuity", "kept.min_disparity", 1},
+        {"weighted_median", "median.radius", 1},
+        {"weighted_median", "median.shift", 1},
+        {"smooth_h", "smoother.lambda", 1 << 20},
+        {"smooth_h", "smoother.shift", 1},
+        {"smooth_down", "smoother.lambda", 1 << 20},
+        {"smooth_end", "smoother.fill", -1},
         {"vote", "vote.count", 1},
         {"vote", "vote.ratio", 100},
         {"border_mark", "border.sign", -2},

@@ -219,12 +219,16 @@ static void wish_weights(const stereo_pipeline *p, oracle_wish *wish)
 static void wish_maps(const stereo_pipeline *p, oracle_wish *wish)
 {
     static const int filters[] = {0,           ORACLE_LR,   ORACLE_SPECKLE, ORACLE_MEDIAN,
-                                  ORACLE_EDGE, ORACLE_VOTE, ORACLE_FILL}; /* by stereo_refine_kind */
+                                  ORACLE_EDGE, ORACLE_VOTE, ORACLE_FILL,   ORACLE_WEIGHTED,
+                                  ORACLE_SMOOTH, ORACLE_DISCONTINUITY}; /* by stereo_refine_kind */
     int i;
     wish->subpixel = p->wta.subpixel == STEREO_SUBPIXEL_PARABOLA ? ORACLE_SUBPIXEL_PARABOLA
                      : p->wta.subpixel == STEREO_SUBPIXEL_VFIT   ? ORACLE_SUBPIXEL_VFIT
+                     : p->wta.subpixel == STEREO_SUBPIXEL_RAW    ? ORACLE_SUBPIXEL_RAW
                                                                  : ORACLE_SUBPIXEL_NONE;
     wish->uniqueness = p->wta.uniqueness;
+    wish->confidence = (int)p->wta.confidence;
+    wish->discontinuity = p->discontinuity.step;
     for (i = 0; i < STEREO_MAX_REFINE && p->refine[i] != STEREO_REFINE_END; i++) {
         test_check(p->refine[i] < sizeof filters / sizeof filters[0], "units.c does not know filter %d",
                    (int)p->refine[i]);
@@ -243,6 +247,12 @@ static void wish_maps(const stereo_pipeline *p, oracle_wish *wish)
     wish->vote_ratio = p->vote.ratio;
     wish->vote_rounds = p->vote.rounds;
     wish->vote_median = p->vote.median;
+    wish->weighted_radius = p->wmedian.radius;
+    wish->weighted_sigma = p->wmedian.sigma_c;
+    wish->smooth_iterations = p->smooth.iterations;
+    wish->smooth_lambda = p->smooth.lambda;
+    wish->smooth_sigma = p->smooth.sigma_c;
+    wish->smooth_fill = p->smooth.fill;
 }
 
 static void wish_of(const test_case *c, oracle_wish *wish)
@@ -362,6 +372,9 @@ static void name_word(size_t offset, char *text, size_t size)
                 ROW(sum_max),
                 ROW(ratio_shift),
                 ROW(keep),
+                ROW(raw),
+                ROW(raw_shift),
+                ROW(discontinuity),
                 ROW(filter),
                 ROW(tolerance),
                 ROW(step),
@@ -372,7 +385,13 @@ static void name_word(size_t offset, char *text, size_t size)
                 ROW(vote_ratio),
                 ROW(vote_rounds),
                 ROW(vote_median),
-                ROW(vote_arms)};
+                ROW(vote_arms),
+                ROW(weighted_radius),
+                ROW(weighted_table),
+                ROW(smooths),
+                ROW(smooth_lambda),
+                ROW(smooth_weights),
+                ROW(smooth_fill)};
 #undef ROW
     size_t i;
     for (i = 0; i + 1 < sizeof rows / sizeof rows[0] && offset >= rows[i + 1].offset; i++) continue;
@@ -461,7 +480,7 @@ static const struct {
      STEREO_FORMAT_RGB16, 12},
     {"aggregate=domain-transform dt.storage=f8 cost=ad", STEREO_FORMAT_R8, 0},
     {"aggregate=domain-transform dt.storage=u16", STEREO_FORMAT_R8, 0},
-    {"aggregate=domain-transform dt.normalize=1 cost=ad+census", STEREO_FORMAT_RGB8, 0},
+    {"aggregate=domain-transform dt.normalize=1 cost=ad+census refine=lr,weighted-median,smooth", STEREO_FORMAT_RGB8, 0},
     {"right-view=own border=cap refine=lr,speckle,median", STEREO_FORMAT_RGB8, 0},
     {"right-view=own aggregate=adaptive-weight aw.radius=3 optimize=wta cost=ad+zncc", STEREO_FORMAT_R16, 12},
     {"aggregate=esaw cost=ad:2", STEREO_FORMAT_RGB8, 0},
@@ -473,7 +492,7 @@ static const struct {
     {"aggregate=rtaw rtaw.messages=1 cost=sad sad.window=31x31 ad.truncate=0", STEREO_FORMAT_RGB16, 12},
     {"aggregate=adaptive-weight cost=ad-census", STEREO_FORMAT_RGBA8, 0},
     {"aggregate=guided cost=sad:3 sad.window=9x9 ad.truncate=0", STEREO_FORMAT_RGB16, 11},
-    {"aggregate=guided optimize=wta", STEREO_FORMAT_R8, 0},
+    {"aggregate=guided optimize=wta wta.subpixel=raw wta.confidence=lrd refine=discontinuity", STEREO_FORMAT_R8, 0},
     {"aggregate=cross-weight cost=zncc optimize=wta cross.arms=mei", STEREO_FORMAT_R8, 0},
     {"optimize=bp cost=ad ad.colour=0", STEREO_FORMAT_RGB8, 0},
     {"optimize=bp bp.storage=f16 cost=gradient:2", STEREO_FORMAT_R16, 11},
