@@ -3070,6 +3070,7 @@ STEREO_API stereo_result stereo_pipeline_set(stereo_pipeline *pipeline, const ch
 static const char *const stereo__presets[][2] = {
     {"base", ""},
     {"fast", "cost=census+ad:0.4 ad.colour=0 ad.truncate=10 aggregate=domain-transform dt.sigma-s=12 dt.sigma-r=20 "
+             "dt.normalize=1 "
              "optimize=wta " STEREO__FILLED "speckle.area=150 median.radius=2"},
     {"balanced", STEREO__GENERAL "right-view=volume " STEREO__DENSE},
     {"accurate", STEREO__GENERAL "right-view=own " STEREO__DENSE},
