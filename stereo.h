@@ -446,7 +446,8 @@
    they are computed where they are needed. Else costs take about width * height * disparities bytes, times 2 for the
    sums of SGM and MGM, times 4 for each of the volumes of floats that weights and messages read and write; the CPU
    backend streams rows where it can, and then needs less: SGM with 3 and 5 paths, all of which come from above or
-   along the row, keeps a row of costs and of sums a thread and no volume.
+   along the row, keeps a row of costs and of sums a thread and no volume. discontinuity, and wta.subpixel = raw,
+   keep the volume that they look back at until then.
 
    THREADS
    No global state. Contexts share nothing: each may be used from its own thread. Plans of one context may be used

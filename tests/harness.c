@@ -1866,7 +1866,7 @@ static void read_smooth_line(reader *r, const stereo__pass *pass)
     memcpy(r->n->smooth_weights, table_of(r->program, pass, 1), sizeof r->n->smooth_weights);
 }
 
-static void read_smooth(reader *r, const stereo__pass *pass)
+static void read_smoother(reader *r, const stereo__pass *pass)
 {
     r->n->smooths = r->smooths;
     r->n->smooth_fill = pass->params.smoother.fill;
@@ -1934,7 +1934,7 @@ static void read_preparation(reader *r, const stereo__pass *pass, uint32_t kind)
     r->n->prepare[steps] = kind;
 }
 
-static void read_smooth_map(reader *r, const stereo__pass *pass)
+static void read_smooth(reader *r, const stereo__pass *pass)
 {
     const uint32_t radius = (uint32_t)pass->params.smooth.radius;
     if (smooths_all(r, pass)) {
@@ -2025,7 +2025,7 @@ static void read_pass(reader *r, const stereo__pass *pass)
     case STEREO__K_discontinuity: read_discontinuity(r, pass); break;
     case STEREO__K_smooth_begin: r->smooths = 0; break;
     case STEREO__K_smooth_h: read_smooth_line(r, pass); break;
-    case STEREO__K_smooth_end: read_smooth_map(r, pass); break;
+    case STEREO__K_smooth_end: read_smoother(r, pass); break;
     case STEREO__K_border_mark: read_filter(r, pass, ORACLE_EDGE, 1); break;
     case STEREO__K_vote: read_vote(r, pass); break;
     case STEREO__K_fill_row: read_filter(r, pass, ORACLE_FILL, 1); break;
