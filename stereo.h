@@ -3062,10 +3062,10 @@ STEREO_API stereo_result stereo_pipeline_set(stereo_pipeline *pipeline, const ch
 }
 
 /* All fill what is left invalid: the maps are dense. Penalties are in units of the first cost term. */
-#define STEREO__DENSE "refine=lr,speckle,border,vote,fill,median speckle.area=100 speckle.step=1.5 median.radius=2"
+#define STEREO__DENSE "refine=lr,speckle,border,vote,fill,weighted-median speckle.area=100 speckle.step=1.5"
 #define STEREO__FILLED "refine=lr,speckle,fill,median "
 #define STEREO__GENERAL \
-    "cost=census+ad+gradient:0.4 census.window=9x3 census.kind=full ad.curve=exponential ad.lambda=6 ad.texture=15 " \
+    "cost=census+ad+gradient:0.4 census.window=9x3 census.kind=full ad.curve=exponential ad.lambda=6 ad.texture=15 ad.gain=1 " \
     "gradient.curve=exponential aggregate=domain-transform dt.sigma-s=12 dt.sigma-r=15 dt.guide=colour dt.normalize=1 " \
     "sgm.adapt=exponential sgm.p1=0.25 sgm.p2=3.2 sgm.scale=1.5 "
 static const char *const stereo__presets[][2] = {
