@@ -3063,7 +3063,6 @@ STEREO_API stereo_result stereo_pipeline_set(stereo_pipeline *pipeline, const ch
 
 /* All fill what is left invalid: the maps are dense. Penalties are in units of the first cost term. */
 #define STEREO__DENSE "refine=lr,speckle,border,vote,fill,weighted-median speckle.area=100 speckle.step=1.5"
-#define STEREO__FILLED "refine=lr,speckle,fill,median "
 #define STEREO__GENERAL \
     "cost=census+ad+gradient:0.4 census.window=9x3 census.kind=full ad.curve=exponential ad.lambda=6 ad.texture=15 ad.gain=1 " \
     "gradient.curve=exponential aggregate=domain-transform dt.sigma-s=12 dt.sigma-r=15 dt.guide=colour dt.normalize=1 " \
@@ -3071,12 +3070,11 @@ STEREO_API stereo_result stereo_pipeline_set(stereo_pipeline *pipeline, const ch
 static const char *const stereo__presets[][2] = {
     {"base", ""},
     {"fast", "cost=census+ad:0.4 ad.colour=0 ad.truncate=10 aggregate=domain-transform dt.sigma-s=12 dt.sigma-r=20 "
-             "dt.normalize=1 "
-             "optimize=wta " STEREO__FILLED "speckle.area=150 median.radius=2"},
+             "dt.normalize=1 optimize=wta refine=lr,speckle,fill,median median.radius=2"},
     {"balanced", STEREO__GENERAL "right-view=volume " STEREO__DENSE},
     {"accurate", STEREO__GENERAL "right-view=own " STEREO__DENSE},
-    {"automotive", "aggregate=box sgm.p1=0.2 sgm.p2=1.2 " STEREO__FILLED "speckle.area=250 speckle.step=1.5 "
-                   "median.radius=3"},
+    {"automotive", "aggregate=box sgm.p1=0.2 sgm.p2=1.2 refine=lr,speckle,fill,median,median speckle.area=250 "
+                   "speckle.step=1 median.radius=3"},
     {"indoor", "cost=ad-census+gradient:0.4 census.window=9x3 census.kind=full ad.lambda=5 gradient.curve=exponential "
                "gradient.lambda=5 aggregate=cross cross.arms=mei cross.length=45 cross.tau=20 cross.length2=7 "
                "cross.tau2=9 cross.iterations=2 sgm.adapt=colour sgm.tau-so=25 sgm.p1=0.2 sgm.p2=0.9 right-view=own "
@@ -3784,7 +3782,7 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_f _mm512_castsi512_ps
 #define vx_bits _mm512_castps_si512
 #define vx_all_ones(a) (_mm512_movepi8_mask(a) == 0xffffffffffffffffu)
-#define vx_gather32(p, at) _mm512_i32gather_epi32(at, (const void *)(p), 4)
+#define vx_gather32 FN(gather32)
 #define vx_halves(p) _mm512_cvtepu16_epi32(_mm256_loadu_si256((const __m256i *)(const void *)(p)))
 #define vx_put_halves(p, v) _mm256_storeu_si256((__m256i *)(void *)(p), _mm512_cvtepi32_epi16(v))
 #define VX_TO_LANE(bit) (bit)
@@ -3792,6 +3790,17 @@ STEREO__INLINE VX FN(halves)(const uint8_t *p)
 {
     return _mm512_cvtepi16_epi32(_mm256_loadu_si256((const __m256i *)(const void *)p));
 }
+#ifdef __GNUC__
+#pragma GCC diagnostic push              /* without optimization gcc's gather is a macro whose mask changes its sign */
+#pragma GCC diagnostic ignored "-Wsign-conversion"
+#endif
+STEREO__INLINE VX FN(gather32)(const uint32_t *p, VX at)
+{
+    return _mm512_i32gather_epi32(at, (const void *)p, 4);
+}
+#ifdef __GNUC__
+#pragma GCC diagnostic pop
+#endif
 STEREO__INLINE void FN(put_bytes)(uint8_t *p, VX v)
 {
     _mm256_storeu_si256((__m256i *)(void *)p, _mm512_cvtepi16_epi8(v));
