@@ -3069,8 +3069,8 @@ STEREO_API stereo_result stereo_pipeline_set(stereo_pipeline *pipeline, const ch
     "sgm.adapt=exponential sgm.p1=0.25 sgm.p2=3.2 sgm.scale=1.5 "
 static const char *const stereo__presets[][2] = {
     {"base", ""},
-    {"fast", "cost=census+ad:0.4 ad.colour=0 ad.truncate=10 aggregate=domain-transform dt.sigma-s=12 dt.sigma-r=20 "
-             "dt.normalize=1 optimize=wta refine=lr,speckle,fill,median median.radius=2"},
+    {"fast", "cost=census+ad:0.3 ad.colour=0 ad.truncate=10 ad.texture=10 aggregate=domain-transform dt.sigma-s=18 "
+             "dt.sigma-r=25 dt.normalize=1 optimize=wta refine=lr,speckle,fill,weighted-median"},
     {"balanced", STEREO__GENERAL "right-view=volume " STEREO__DENSE},
     {"accurate", STEREO__GENERAL "right-view=own " STEREO__DENSE},
     {"automotive", "aggregate=box sgm.p1=0.2 sgm.p2=1.2 refine=lr,speckle,fill,median,median speckle.area=250 "
