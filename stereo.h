@@ -5790,7 +5790,7 @@ STEREO__INLINE void FN(arms_pixel)(const stereo__call *call, const FN(arms) *arm
     const uint32_t before = own & 255u, behind = own >> 8 & 255u, ring = arms->ring;
     const uint32_t first = here < before ? here + ring - before : here - before, end = here + 1 + behind;
     const uint32_t *from = sums + (size_t)first * arms->stride, *to = sums + (size_t)(end < ring ? end : end - ring) * arms->stride;
-    const VX short_before = vx_set32(before), short_behind = vx_set32(behind), byte = vx_set32(255);
+    const VX short_before = vx_set32(before), short_behind = vx_set32(behind), low8 = vx_set32(255);
     const VX size = vx_set32(ring), stride = vx_set32((uint32_t)arms->stride), one = vx_set32(1), place = vx_set32(here);
     static const uint32_t count[16] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
     VX index = vx_load(count);
@@ -5800,8 +5800,8 @@ STEREO__INLINE void FN(arms_pixel)(const stereo__call *call, const FN(arms) *arm
         if (arms->candidates) {
             VX other = vx_load(arms->candidates - x + k);
             if (arms->shift) other = vx_shr32(other, 16);
-            a = vx_min32(a, vx_and(other, byte));
-            b = vx_min32(b, vx_and(vx_shr32(other, 8), byte));
+            a = vx_min32(a, vx_and(other, low8));
+            b = vx_min32(b, vx_and(vx_shr32(other, 8), low8));
             same = vx_and(vx_eq32(a, short_before), vx_eq32(b, short_behind));
         }
         if (vx_all_ones(same)) {
@@ -5850,14 +5850,14 @@ STEREO__INLINE void FN(arms_reach)(const stereo__call *call, const uint32_t *can
                                    uint32_t before, uint32_t behind, uint8_t *out, const int bytes, const int last,
                                    const int out_bytes)
 {
-    const VX byte = vx_set32(255), low = vx_set32(0xffffff), one = vx_set32(1 << 24);
+    const VX low8 = vx_set32(255), low = vx_set32(0xffffff), one = vx_set32(1 << 24);
     int32_t k, n;
     int i;
     for (k = 0; k < call->pitch; k += 4 * VX_WORDS) { /* four registers: rows are read by whole lines */
         VX up[4], down[4], sum[4], count[4];
         STEREO__UNROLL for (i = 0; i < 4; i++) {
             VX other = vx_shr32(vx_load(candidates + k + i * VX_WORDS), 16), v = FN(widest)(rows[before] + at, k + i * VX_WORDS, bytes);
-            up[i] = vx_and(other, byte);
+            up[i] = vx_and(other, low8);
             down[i] = vx_shr32(other, 8);
             count[i] = vx_shr32(v, 24);
             sum[i] = last ? vx_and(v, low) : vx_add32(v, one);
