@@ -19588,12 +19588,16 @@ static void stereo__examine_support(stereo__examiner *e)
         }
 }
 
-static int stereo__examine_order(const void *a, const void *b)
+/* Ascending, by Shell's gaps: there may be no stdlib.h. */
+static void stereo__examine_sort(int32_t *values, uint32_t count)
 {
-    int32_t p, q;
-    memcpy(&p, a, sizeof(p));
-    memcpy(&q, b, sizeof(q));
-    return (p > q) - (p < q);
+    uint32_t gap, i, j;
+    for (gap = count / 2; gap > 0; gap /= 2)
+        for (i = gap; i < count; i++) {
+            int32_t v = values[i];
+            for (j = i; j >= gap && values[j - gap] > v; j -= gap) values[j] = values[j - gap];
+            values[j] = v;
+        }
 }
 
 /* Counts, and what follows from them. */
@@ -19614,12 +19618,12 @@ static void stereo__examine_judge(stereo__examiner *e, stereo_examination *out)
     }
     out->points = n;
     if (n < STEREO__EXAMINE_LEAST) return;
-    qsort(e->sorted, n, sizeof(int32_t), stereo__examine_order);
+    stereo__examine_sort(e->sorted, n);
     out->vertical_offset = e->sorted[n / 2];
     n = 0;
     for (cell = 0; cell < e->cells_x * e->cells_y; cell++)
         if (e->pairings[cell].supported) e->sorted[n++] = e->pairings[cell].disparity;
-    qsort(e->sorted, n, sizeof(int32_t), stereo__examine_order);
+    stereo__examine_sort(e->sorted, n);
     out->off_rows = (float)off / (float)n;
     out->negative = (float)negative / (float)n;
     out->outside = (float)outside / (float)n;
