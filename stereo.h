@@ -88,7 +88,7 @@
    - Calibrate: a point must lie in the same row of both images, by itself or by prepare = rectify with the calibration
      that another program has made.
    - Read or write files, open cameras, draw, print. It never aborts and never asserts on what it is given.
-   - Fill: a pixel without a trustworthy match is marked invalid, and stays so.
+   - Fill, unless the filters of the pipeline do: a pixel without a trustworthy match is marked invalid.
    - Learn: no neural networks, only what can be written as a formula, and is, below.
    - Allocate, compile or look anything up while matching; keep global state; touch the locale or the signals.
    - Run on your VkDevice or record into your command buffers: with Vulkan it uses a device of its own.
@@ -3589,10 +3589,6 @@ static int stereo__sgm_falls(const stereo__call *call, int lane_bytes, stereo__f
 #define vx_halves(p) _mm_cvtepu16_epi32(_mm_loadl_epi64((const __m128i *)(const void *)(p)))
 #define vx_put_halves(p, v) _mm_storel_epi64((__m128i *)(void *)(p), _mm_packus_epi32(v, v))
 #define VX_TO_LANE(bit) ((bit) >> wide)
-STEREO__INLINE VX FN(halves)(const uint8_t *p)
-{
-    return _mm_cvtepi16_epi32(_mm_loadl_epi64((const __m128i *)(const void *)p));
-}
 STEREO__INLINE void FN(put_bytes)(uint8_t *p, VX v)
 {
     _mm_storel_epi64((__m128i *)(void *)p, _mm_packus_epi16(v, v));
@@ -3683,10 +3679,6 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
     _mm_storeu_si128((__m128i *)(void *)(p), \
                      _mm256_castsi256_si128(_mm256_permute4x64_epi64(_mm256_packus_epi32(v, v), 0xd8)))
 #define VX_TO_LANE(bit) ((bit) >> wide)
-STEREO__INLINE VX FN(halves)(const uint8_t *p)
-{
-    return _mm256_cvtepi16_epi32(_mm_loadu_si128((const __m128i *)(const void *)p));
-}
 STEREO__INLINE void FN(put_bytes)(uint8_t *p, VX v)
 {
     _mm_storeu_si128((__m128i *)(void *)p, _mm256_castsi256_si128(vx_pack(v, v)));
@@ -3786,10 +3778,6 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_halves(p) _mm512_cvtepu16_epi32(_mm256_loadu_si256((const __m256i *)(const void *)(p)))
 #define vx_put_halves(p, v) _mm256_storeu_si256((__m256i *)(void *)(p), _mm512_cvtepi32_epi16(v))
 #define VX_TO_LANE(bit) (bit)
-STEREO__INLINE VX FN(halves)(const uint8_t *p)
-{
-    return _mm512_cvtepi16_epi32(_mm256_loadu_si256((const __m256i *)(const void *)p));
-}
 #ifdef __GNUC__
 #pragma GCC diagnostic push              /* without optimization gcc's gather is a macro whose mask changes its sign */
 #pragma GCC diagnostic ignored "-Wsign-conversion"
@@ -3924,12 +3912,6 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_sar32(a, n) vx_fromi(vshrq_n_s32(vx_i(a), n))
 #define vx_minf(a, b) vbslq_u8(vx_fromw(vcltq_f32(vx_f(a), vx_f(b))), a, b)
 #define vx_setf(v) vx_bits(vdupq_n_f32(v))
-STEREO__INLINE VX FN(halves)(const uint8_t *p)
-{
-    uint16_t four[4];
-    memcpy(four, p, sizeof(four));
-    return vx_fromi(vmovl_s16(vreinterpret_s16_u16(vld1_u16(four))));
-}
 STEREO__INLINE void FN(put_bytes)(uint8_t *p, VX v)
 {
     vst1_u8(p, vmovn_u16(vx_h(v)));
@@ -6060,8 +6042,8 @@ STEREO__INLINE VX FN(bp_load)(const uint8_t *p, const int form)
 {
     if (form == STEREO__BP_F32) return vx_load(p);
     if (form == STEREO__BP_U8) return vx_float32(FN(words)(p));
-    if (form == STEREO__BP_U16) return vx_float32(vx_and(FN(halves)(p), vx_set32(0xffff)));
-    return vx_mulf(vx_and(vx_sar32(vx_shl32(FN(halves)(p), 16), 3), vx_set32(0x8fffe000)),
+    if (form == STEREO__BP_U16) return vx_float32(vx_halves(p));
+    return vx_mulf(vx_and(vx_sar32(vx_shl32(vx_halves(p), 16), 3), vx_set32(0x8fffe000)),
                    vx_setf(5.19229685853482763e+33f)); /* 2^112 */
 }
 
@@ -6337,7 +6319,7 @@ STEREO__INLINE void FN(bp_data_block)(const stereo__call *call, int32_t parity, 
             for (k = 0; k < d; k++) lanes[k * (VX_BYTES / 4) + i] = wide[k];
     }
     for (k = 0; k < d; k++, lanes += VX_BYTES / 4, to += STEREO__LINE) {
-        VX v = vx_and(FN(halves)((const uint8_t *)lanes), vx_set32(0xffff));
+        VX v = vx_halves(lanes);
         v = vx_mulf(vx_float32(vx_min32(v, most)), scale);
         if (form != STEREO__BP_F32) v = vx_minf(vx_float32(vx_trunc32(vx_addf(v, half))), top);
         FN(bp_store)(to, v, form);
@@ -8249,6 +8231,8 @@ static void stereo__cpu_cross_v(const stereo__call *call)
 #define STEREO__TINY 7.888609052210118e-31f /* 2^-100: smaller results are 0, so that no denormal number arises */
 #define STEREO__LEAST_WEIGHT 1.4901161193847656e-8f /* 2^-26: smaller weights are 0, for the same reason */
 
+static float stereo__tidy(float v) { return v < STEREO__TINY && v > -STEREO__TINY ? 0.0f : v; }
+
 /* Entry i of a table of floats, which are kept as their bits. */
 static float stereo__table_float(const stereo__view *table, uint32_t i)
 {
@@ -8340,8 +8324,8 @@ static void stereo__dt_lanes(float *STEREO__RESTRICT out, const float *STEREO__R
     uint32_t i;
     for (; count > 0; count -= (int32_t)STEREO__LANES, out += STEREO__LANES, before += STEREO__LANES)
         for (i = 0; i < STEREO__LANES; i++) {
-            float product = weight * before[i], sum = out[i] + product;
-            out[i] = sum < STEREO__TINY && sum > -STEREO__TINY ? 0.0f : sum;
+            float product = weight * before[i];
+            out[i] = stereo__tidy(out[i] + product);
         }
 }
 
@@ -10608,8 +10592,6 @@ static stereo__smooth_row stereo__smooth_row_of(const stereo__view *view, int32_
     return row;
 }
 
-static float stereo__tidy(float v) { return v < STEREO__TINY && v > -STEREO__TINY ? 0.0f : v; }
-
 /* How strongly two pixels of the guide hold each other. */
 static float stereo__bond(const stereo__call *call, const uint8_t *a, const uint8_t *b)
 {
@@ -11250,6 +11232,15 @@ static void stereo__shape_rows(const stereo__shape *shape, stereo__dispatch *dis
     stereo__groups(shape, dispatch, stereo__ceil_div(shape->width * bytes, 4), shape->tile.rows, 1);
 }
 
+/* The same of all planes of images: `out` is what it writes. */
+static void stereo__shape_planes(const stereo__shape *shape, stereo__dispatch *dispatch, const stereo__slot *out)
+{
+    uint32_t bytes = stereo__slot_bytes(out);
+    stereo__shape_rows(shape, dispatch, bytes);
+    stereo__spec(dispatch, bytes);
+    dispatch->groups[2] = out->depth;
+}
+
 /* A kernel that strides over the words of the rows of a volume's tile. `out` is the volume that it writes. */
 static void stereo__shape_volume(const stereo__shape *shape, stereo__dispatch *dispatch, const stereo__slot *out)
 {
@@ -11298,19 +11289,13 @@ static void stereo__shape_image_colour(const stereo__shape *shape, stereo__dispa
 
 static void stereo__shape_image_smooth(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
-    uint32_t bytes = stereo__slot_bytes(shape->slot[2]);
-    stereo__shape_rows(shape, dispatch, bytes);
-    stereo__spec(dispatch, bytes);
-    dispatch->groups[2] = shape->slot[2]->depth;
+    stereo__shape_planes(shape, dispatch, shape->slot[2]);
     stereo__push(dispatch, (uint32_t)shape->params->smooth.radius);
 }
 
 static void stereo__shape_image_median(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
-    uint32_t bytes = stereo__slot_bytes(shape->slot[1]);
-    stereo__shape_rows(shape, dispatch, bytes);
-    stereo__spec(dispatch, bytes);
-    dispatch->groups[2] = shape->slot[1]->depth;
+    stereo__shape_planes(shape, dispatch, shape->slot[1]);
 }
 
 /* Workgroups of some rows each, for each plane of each view. */
@@ -11342,29 +11327,20 @@ static void stereo__shape_gain_fit(const stereo__shape *shape, stereo__dispatch 
 
 static void stereo__shape_image_gain(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
-    uint32_t bytes = stereo__slot_bytes(shape->slot[2]);
-    stereo__shape_rows(shape, dispatch, bytes);
-    stereo__spec(dispatch, bytes);
+    stereo__shape_planes(shape, dispatch, shape->slot[2]);
     stereo__push(dispatch, (uint32_t)shape->params->gain.shift);
     stereo__push(dispatch, (uint32_t)shape->params->gain.most);
-    dispatch->groups[2] = shape->slot[2]->depth;
 }
 
 static void stereo__shape_image_sobel(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
-    uint32_t bytes = stereo__slot_bytes(shape->slot[1]);
-    stereo__shape_rows(shape, dispatch, bytes);
-    stereo__spec(dispatch, bytes);
-    dispatch->groups[2] = shape->slot[1]->depth;
+    stereo__shape_planes(shape, dispatch, shape->slot[1]);
     stereo__push(dispatch, (uint32_t)shape->params->sobel.cap);
 }
 
 static void stereo__shape_image_normalize(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
-    uint32_t bytes = stereo__slot_bytes(shape->slot[1]);
-    stereo__shape_rows(shape, dispatch, bytes);
-    stereo__spec(dispatch, bytes);
-    dispatch->groups[2] = shape->slot[1]->depth;
+    stereo__shape_planes(shape, dispatch, shape->slot[1]);
     stereo__push(dispatch, (uint32_t)shape->params->normalize.width);
     stereo__push(dispatch, (uint32_t)shape->params->normalize.height);
     stereo__push(dispatch, (uint32_t)shape->params->normalize.cap);
@@ -11372,11 +11348,8 @@ static void stereo__shape_image_normalize(const stereo__shape *shape, stereo__di
 
 static void stereo__shape_image_rectify(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
-    uint32_t bytes = stereo__slot_bytes(shape->slot[2]);
-    stereo__shape_rows(shape, dispatch, bytes);
-    stereo__spec(dispatch, bytes);
+    stereo__shape_planes(shape, dispatch, shape->slot[2]);
     stereo__spec(dispatch, (uint32_t)shape->params->rectify.mirror);
-    dispatch->groups[2] = shape->slot[2]->depth;
 }
 
 static void stereo__shape_import_disparity(const stereo__shape *shape, stereo__dispatch *dispatch)
@@ -19904,8 +19877,8 @@ STEREO_API stereo_result stereo_stage_read(stereo_plan *plan, uint32_t stage, vo
 /* ------------------------------------------------------------------------------------------------------------------
    >>history
 
-   0.1.0   first version: rectification, blur, Sobel and normalised images; costs from absolute differences, gradients, census and correlation; box, cross,
-           domain-transform, adaptive-weight, guided, ESAW and ESMP aggregation; winner-takes-all, scanline
+   0.1.0   first version: rectification, blur, Sobel and normalised images; costs from absolute differences, gradients,
+           census and correlation; box, cross, domain-transform, adaptive-weight, guided, ESAW and ESMP aggregation; winner-takes-all, scanline
            optimization, semi-global and more global matching, belief propagation; left-right check, subpixel, median,
            border, vote, fill, weighted median, smoothing, discontinuity adjustment, speckle filter, uniqueness,
            confidence, depth and points; CPU
