@@ -2046,7 +2046,10 @@ static void read_smooth(reader *r, const stereo__pass *pass)
 static void read_pass(reader *r, const stereo__pass *pass)
 {
     switch (pass->kernel) {
-    case STEREO__K_import_costs: r->n->top[r->term++] = pass->params.given.most; break;
+    case STEREO__K_import_costs:
+        r->term_rescales = 0;
+        r->n->top[r->term++] = pass->params.given.most;
+        break;
     case STEREO__K_cost_zncc:
     case STEREO__K_cost_census: r->n->top[r->term++] = (uint32_t)pass->params.cost.max; break;
     case STEREO__K_cost_ad:

@@ -589,10 +589,30 @@ static void smoothing(double sigma, uint32_t *smooth, uint32_t table[256])
     }
 }
 
+/* Are all costs the caller's own? Then images are looked at by others alone. */
+static int only_given(const oracle_wish *wish)
+{
+    int i;
+    for (i = 0; i < wish->terms; i++)
+        if (wish->term[i].kind != ORACLE_GIVEN) return 0;
+    return 1;
+}
+
+/* Does anything look at an image? */
+static int has_images(const oracle_wish *wish)
+{
+    if (!only_given(wish) || wish->sigma_s > 0.0 || wish->weighing || wish->guided_radius_plus_one || wish->cross_iterations)
+        return 1;
+    if (wish->costs_only) return 0;
+    return (wish->paths && wish->adapt != ORACLE_ADAPT_NONE) || runs(wish, ORACLE_VOTE) || runs(wish, ORACLE_SMOOTH) ||
+           (runs(wish, ORACLE_WEIGHTED) && wish->weighted_radius > 0);
+}
+
 static void preparation(const oracle_wish *wish, oracle_numbers *n)
 {
     int i;
-    for (i = 0; i < ORACLE_PREPARES; i++) {
+    for (i = 0; i < ORACLE_PREPARES && has_images(wish); i++) {
+        if (only_given(wish) && wish->prepare[i] != ORACLE_RECTIFY) continue; /* the others are for costs */
         n->prepare[i] = (uint32_t)wish->prepare[i];
         if (wish->prepare[i] == ORACLE_SOBEL) n->sobel = (uint32_t)(wish->sobel_cap * samples_in_a_level(wish));
         if (wish->prepare[i] == ORACLE_BLUR && !n->blur) smoothing(wish->blur_sigma, &n->blur, n->blur_table);
@@ -609,7 +629,7 @@ static void beliefs(const oracle_wish *wish, oracle_numbers *n, double *unit, do
     double kept, most, scale, before = *unit;
     limit_to(65535, n->multiply, n->shift, unit, max);
     levels *= before / *unit;
-    smoothing(wish->bp_sigma, &n->smooth, n->smooth_table);
+    if (has_images(wish)) smoothing(wish->bp_sigma, &n->smooth, n->smooth_table);
     kept = message_units(wish, n, cap);
     n->bp_levels = (uint32_t)wish->bp_levels;
     n->bp_iterations = (uint32_t)wish->bp_iterations;
@@ -700,7 +720,7 @@ static void costs_out(const oracle_wish *wish, oracle_numbers *n, double unit, d
 /* The pipeline ends there: nobody looks at what comes later. */
 static int end_with_costs(const oracle_wish *wish, oracle_numbers *n, double unit)
 {
-    if (wish->bp_levels) smoothing(wish->bp_sigma, &n->smooth, n->smooth_table);
+    if (wish->bp_levels && has_images(wish)) smoothing(wish->bp_sigma, &n->smooth, n->smooth_table);
     n->raw = n->raw_shift = 0;
     n->unit = nearest(unit, 4294967295.0);
     return 1;

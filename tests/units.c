@@ -433,7 +433,7 @@ static int numbers_differ(const oracle_numbers *expected, const oracle_numbers *
 static int penalties_hold(const oracle_wish *wish, const oracle_numbers *n)
 {
     uint64_t most = (uint64_t)n->cost_max + n->p2;
-    return !wish->paths || ((uint64_t)wish->paths * most <= 65535 && n->p2 > n->p1 && most + n->p1 <= 32767);
+    return !wish->paths || wish->costs_only || ((uint64_t)wish->paths * most <= 65535 && n->p2 > n->p1 && most + n->p1 <= 32767);
 }
 
 /* The plan of a valid case has the oracle's integers, and is refused where there are none. */
