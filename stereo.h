@@ -3321,6 +3321,14 @@ static void stereo__mgm_visit(const stereo__mgm_line *line, int32_t first, int32
 static void stereo__cpu_wta(const stereo__call *call);
 static void stereo__cpu_wta_right(const stereo__call *call);
 static void stereo__cpu_median(const stereo__call *call);
+static void stereo__cpu_lr_check(const stereo__call *call);
+static void stereo__lr_columns(const stereo__call *call, int32_t x0, int32_t x1);
+static void stereo__export_columns(const stereo__call *call, int32_t x0, int32_t x1);
+static int32_t *stereo__map_row(const stereo__view *view, int32_t y);
+static void stereo__cpu_image_grey(const stereo__call *call);
+static uint32_t stereo__luma(uint32_t r, uint32_t g, uint32_t b);
+static const uint8_t *stereo__ingest_row(const stereo__call *call, ptrdiff_t *step);
+static void stereo__margins(uint8_t *plane, int32_t width, uint32_t bytes);
 static void stereo__cpu_dt_h(const stereo__call *call);
 static void stereo__cpu_dt_v(const stereo__call *call);
 static void stereo__cpu_weigh_h(const stereo__call *call);
@@ -3589,6 +3597,10 @@ static int stereo__sgm_falls(const stereo__call *call, int lane_bytes, stereo__f
 #define vx_halves(p) _mm_cvtepu16_epi32(_mm_loadl_epi64((const __m128i *)(const void *)(p)))
 #define vx_put_halves(p, v) _mm_storel_epi64((__m128i *)(void *)(p), _mm_packus_epi32(v, v))
 #define VX_TO_LANE(bit) ((bit) >> wide)
+STEREO__INLINE VX FN(triples)(const uint8_t *p)
+{
+    return _mm_shuffle_epi8(vx_load(p), _mm_setr_epi8(0, 1, 2, -1, 3, 4, 5, -1, 6, 7, 8, -1, 9, 10, 11, -1));
+}
 STEREO__INLINE void FN(put_bytes)(uint8_t *p, VX v)
 {
     _mm_storel_epi64((__m128i *)(void *)p, _mm_packus_epi16(v, v));
@@ -3673,12 +3685,19 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_f _mm256_castsi256_ps
 #define vx_bits _mm256_castps_si256
 #define vx_all_ones(a) (_mm256_movemask_epi8(a) == -1)
+#define vx_shrv32 _mm256_srlv_epi32
 #define vx_gather32(p, at) _mm256_i32gather_epi32((const int *)(const void *)(p), at, 4)
 #define vx_halves(p) _mm256_cvtepu16_epi32(_mm_loadu_si128((const __m128i *)(const void *)(p)))
 #define vx_put_halves(p, v) \
     _mm_storeu_si128((__m128i *)(void *)(p), \
                      _mm256_castsi256_si128(_mm256_permute4x64_epi64(_mm256_packus_epi32(v, v), 0xd8)))
 #define VX_TO_LANE(bit) ((bit) >> wide)
+STEREO__INLINE VX FN(triples)(const uint8_t *p)
+{
+    const VX v = _mm256_permutevar8x32_epi32(vx_load(p), _mm256_setr_epi32(0, 1, 2, 0, 3, 4, 5, 0));
+    const __m128i spread = _mm_setr_epi8(0, 1, 2, -1, 3, 4, 5, -1, 6, 7, 8, -1, 9, 10, 11, -1);
+    return _mm256_shuffle_epi8(v, _mm256_broadcastsi128_si256(spread));
+}
 STEREO__INLINE void FN(put_bytes)(uint8_t *p, VX v)
 {
     _mm_storeu_si128((__m128i *)(void *)p, _mm256_castsi256_si128(vx_pack(v, v)));
@@ -3751,6 +3770,7 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_and _mm512_and_si512
 #define vx_or _mm512_or_si512
 #define vx_xor _mm512_xor_si512
+#define vx_andnot _mm512_andnot_si512
 #define vx_eq8(a, b) _mm512_movm_epi8(_mm512_cmpeq_epi8_mask(a, b))
 #define vx_gt32(a, b) _mm512_movm_epi32(_mm512_cmpgt_epi32_mask(a, b))
 #define vx_eq32(a, b) _mm512_movm_epi32(_mm512_cmpeq_epi32_mask(a, b))
@@ -3775,6 +3795,7 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_bits _mm512_castps_si512
 #define vx_all_ones(a) (_mm512_movepi8_mask(a) == 0xffffffffffffffffu)
 #define vx_gather32 FN(gather32)
+#define vx_shrv32 _mm512_srlv_epi32
 #define vx_halves(p) _mm512_cvtepu16_epi32(_mm256_loadu_si256((const __m256i *)(const void *)(p)))
 #define vx_put_halves(p, v) _mm256_storeu_si256((__m256i *)(void *)(p), _mm512_cvtepi32_epi16(v))
 #define VX_TO_LANE(bit) (bit)
@@ -3789,6 +3810,12 @@ STEREO__INLINE VX FN(gather32)(const uint32_t *p, VX at)
 #ifdef __GNUC__
 #pragma GCC diagnostic pop
 #endif
+STEREO__INLINE VX FN(triples)(const uint8_t *p)
+{
+    const __m128i spread = _mm_setr_epi8(0, 1, 2, -1, 3, 4, 5, -1, 6, 7, 8, -1, 9, 10, 11, -1);
+    VX v = _mm512_permutexvar_epi32(_mm512_setr_epi32(0, 1, 2, 0, 3, 4, 5, 0, 6, 7, 8, 0, 9, 10, 11, 0), vx_load(p));
+    return _mm512_shuffle_epi8(v, _mm512_broadcast_i32x4(spread));
+}
 STEREO__INLINE void FN(put_bytes)(uint8_t *p, VX v)
 {
     _mm256_storeu_si256((__m256i *)(void *)p, _mm512_cvtepi16_epi8(v));
@@ -3892,6 +3919,7 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_all_ones(a) (vminvq_u8(a) == 255)
 #define vx_halves(p) vx_fromw(vmovl_u16(vld1_u16((const uint16_t *)(const void *)(p))))
 #define vx_put_halves(p, v) vst1_u16((uint16_t *)(void *)(p), vmovn_u32(vx_w(v)))
+#define vx_andnot(a, b) vbicq_u8(b, a)
 #define vx_up8(a, b) vextq_u8(b, a, 15)
 #define vx_dn8(a, b) vextq_u8(a, b, 1)
 #define vx_up16(a, b) vextq_u8(b, a, 14)
@@ -3912,6 +3940,11 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_sar32(a, n) vx_fromi(vshrq_n_s32(vx_i(a), n))
 #define vx_minf(a, b) vbslq_u8(vx_fromw(vcltq_f32(vx_f(a), vx_f(b))), a, b)
 #define vx_setf(v) vx_bits(vdupq_n_f32(v))
+STEREO__INLINE VX FN(triples)(const uint8_t *p)
+{
+    static const uint8_t spread[16] = {0, 1, 2, 255, 3, 4, 5, 255, 6, 7, 8, 255, 9, 10, 11, 255};
+    return vqtbl1q_u8(vx_load(p), vld1q_u8(spread));
+}
 STEREO__INLINE void FN(put_bytes)(uint8_t *p, VX v)
 {
     vst1_u8(p, vmovn_u16(vx_h(v)));
@@ -3980,6 +4013,67 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_hmin(a) (wide ? FN(hmin16)(a) : FN(hmin8)(a))
 #define VX_PER_64 ((64 << wide) / VX_BYTES)  /* registers of 64 lanes */
 #define VX_MOST (4096 / VX_BYTES)            /* registers of STEREO_MAX_DISPARITIES lanes of 16 bits */
+#define VX_WORDS (VX_BYTES / 4)
+
+#ifndef vx_gather32
+#define vx_gather32 FN(gather32)
+STEREO__INLINE VX FN(gather32)(const uint32_t *p, VX at)
+{
+    uint32_t lanes[VX_WORDS];
+    int i;
+    vx_store(lanes, at);
+    STEREO__UNROLL for (i = 0; i < VX_WORDS; i++) lanes[i] = p[lanes[i]];
+    return vx_load(lanes);
+}
+#endif
+
+/* Lanes `at` of p, from the word that holds each. */
+STEREO__INLINE VX FN(gather_lanes)(const uint8_t *p, VX at, const int wide)
+{
+#ifdef vx_shrv32
+    const VX words = vx_gather32((const uint32_t *)(const void *)p, wide ? vx_shr32(at, 1) : vx_shr32(at, 2));
+    const VX shift = vx_and(wide ? vx_shl32(at, 4) : vx_shl32(at, 3), vx_set32(31));
+    return vx_and(vx_shrv32(words, shift), vx_set32(wide ? 0xffff : 0xff));
+#else
+    uint32_t lanes[VX_WORDS];
+    int i;
+    vx_store(lanes, at);
+    STEREO__UNROLL for (i = 0; i < VX_WORDS; i++)
+        lanes[i] = wide ? ((const uint16_t *)(const void *)p)[lanes[i]] : p[lanes[i]];
+    return vx_load(lanes);
+#endif
+}
+
+/* ---- luma ---- */
+
+/* Of words with a byte for red, green and blue each, in this order from the lowest: (299 r + 587 g + 114 b + 500) /
+   1000. All floats are whole and exact but the last product, whose error cannot reach the next whole number. */
+STEREO__INLINE VX FN(luma)(VX pixel)
+{
+    const VX byte_mask = vx_set32(255);
+    VX sum = vx_mulf(vx_float32(vx_and(pixel, byte_mask)), vx_setf(299.0f));
+    sum = vx_addf(sum, vx_mulf(vx_float32(vx_and(vx_shr32(pixel, 8), byte_mask)), vx_setf(587.0f)));
+    sum = vx_addf(sum, vx_mulf(vx_float32(vx_and(vx_shr32(pixel, 16), byte_mask)), vx_setf(114.0f)));
+    return vx_trunc32(vx_mulf(vx_addf(sum, vx_setf(500.0f)), vx_setf(0.001f)));
+}
+
+static void FN(image_grey)(const stereo__call *call)
+{
+    uint8_t *out = stereo__row(&call->slot[1], call->y);
+    ptrdiff_t step;
+    const uint8_t *in = stereo__ingest_row(call, &step);
+    int32_t x = 0;
+    if (call->params->ingest.sample_bytes != 1 || step < 3) {
+        stereo__cpu_image_grey(call);
+        return;
+    }
+    if (step == 3)                           /* a register is loaded for three quarters of it */
+        for (; 3 * x + VX_BYTES <= 3 * call->width; x += VX_WORDS) FN(bytes)(out + x, FN(luma)(FN(triples)(in + 3 * x)));
+    else
+        for (; x + VX_WORDS <= call->width; x += VX_WORDS) FN(bytes)(out + x, FN(luma)(vx_load(in + 4 * x)));
+    for (in += x * step; x < call->width; x++, in += step) out[x] = (uint8_t)stereo__luma(in[0], in[1], in[2]);
+    stereo__margins(out, call->width, 1);
+}
 
 /* ---- census ---- */
 static void FN(feature_census)(const stereo__call *call)
@@ -4090,33 +4184,53 @@ static void FN(floor_fill)(const stereo__call *call, uint8_t *out)
                (size_t)(x - inside + 1 < pitch ? x - inside + 1 : pitch));
 }
 
+/* A chunk of each plane, every byte four times: processors load and repeat words faster than bytes. */
+STEREO__INLINE void FN(census_words)(const uint8_t *row, ptrdiff_t plane, int32_t count, uint32_t (*out)[STEREO__CHUNK],
+                                     const int planes)
+{
+    const VX repeat = vx_set32(0x01010101);
+    uint8_t padded[STEREO__CHUNK];
+    int32_t x;
+    int p;
+    for (p = 0; p < planes; p++, row += plane) {
+        memset(padded, 0, sizeof(padded));
+        memcpy(padded, row, (size_t)count);
+        for (x = 0; x < count; x += VX_WORDS) vx_store(out[p] + x, vx_mul32(FN(words)(padded + x), repeat));
+    }
+}
+
 /* Hamming distances of a row from `planes` planes of eight census bits, from plane `first` on. The last planes
    raise lanes to the ceiling. */
 STEREO__INLINE void FN(census_row)(const stereo__call *call, FN(ceiling) ceiling, int32_t first, const int planes)
 {
     const uint8_t *left = stereo__row(&call->slot[0], call->y) + (size_t)first * call->slot[0].z_stride;
-    const size_t left_plane = call->slot[0].z_stride, right_plane = (size_t)(call->width + call->pitch);
-    const uint8_t *turned = call->scratch + (size_t)first * right_plane;
+    const ptrdiff_t left_plane = (ptrdiff_t)call->slot[0].z_stride, right_plane = call->width + call->pitch;
+    const uint8_t *turned = call->scratch + first * right_plane;
     uint8_t *out = stereo__row(&call->slot[2], call->y);
     const int32_t pitch = call->pitch, width = call->width;
-    int32_t x, j;
-    int p;
+    uint32_t own[4][STEREO__CHUNK];
+    int32_t x0, x1, j;
     if (first + planes < (int32_t)call->slot[0].depth) {
         ceiling.slope = 0;
         ceiling.base = ceiling.disparities = pitch;
     }
-    for (x = 0; x < width; x++, out += pitch) {
-        const uint8_t *right = turned + (width - 1 - x), *limit = FN(ceiling_at)(&ceiling, x);
-        VX own[4];
-        STEREO__UNROLL for (p = 0; p < planes; p++)
-            own[p] = vx_set8(left[(size_t)p * left_plane + (size_t)x]);
+    for (x0 = 0; x0 < width; x0 = x1) {
+        x1 = x0 + STEREO__CHUNK < width ? x0 + STEREO__CHUNK : width;
+        FN(census_words)(left + x0, left_plane, x1 - x0, own, planes);
         for (j = 0; j < pitch; j += VX_BYTES) {
-            VX cost = FN(pop8)(vx_xor(own[0], vx_load(right + j)));
-            STEREO__UNROLL for (p = 1; p < planes; p++)
-                cost = vx_add8(cost, FN(pop8)(vx_xor(own[p], vx_load(right + (size_t)p * right_plane + j))));
-            if (first)
-                cost = vx_add8(cost, vx_load(out + j));
-            vx_store(out + j, vx_max8(cost, vx_load(limit + j)));
+            const uint8_t *right = turned + (width - 1 - x0) + j;
+            uint8_t *to = out + (size_t)x0 * (size_t)pitch + j;
+            VX limit = vx_load(FN(ceiling_at)(&ceiling, x0) + j);
+            int32_t x;
+            int p;
+            for (x = x0; x < x1; x++, right--, to += pitch) {
+                VX cost = FN(pop8)(vx_xor(vx_set32(own[0][x - x0]), vx_load(right)));
+                STEREO__UNROLL for (p = 1; p < planes; p++)
+                    cost = vx_add8(cost, FN(pop8)(vx_xor(vx_set32(own[p][x - x0]), vx_load(right + p * right_plane))));
+                if (first) cost = vx_add8(cost, vx_load(to));
+                if (ceiling.slope) limit = vx_load(FN(ceiling_at)(&ceiling, x) + j);
+                vx_store(to, vx_max8(cost, limit));
+            }
         }
     }
 }
@@ -4909,23 +5023,33 @@ static void FN(wta)(const stereo__call *call)
 
 /* ---- right view ---- */
 
+/* Values of winners in lanes `at` of the row, and `offset` lanes before and behind them. */
+STEREO__INLINE void FN(right_around)(const uint8_t *row, VX at, VX offset, FN(winners) *won, int32_t i, const int wide)
+{
+    vx_store(won->a + i, FN(gather_lanes)(row, vx_sub32(at, offset), wide));
+    vx_store(won->b + i, FN(gather_lanes)(row, at, wide));
+    vx_store(won->c + i, FN(gather_lanes)(row, vx_add32(at, offset), wide));
+}
+
 /* Winners of right pixels [x0, x0 + count), k < 0 = none, to their map. */
 static void FN(right_finish)(const stereo__call *call, FN(winners) *won, int32_t x0, int32_t count)
 {
+    static const int32_t columns[16] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
     const uint8_t *row = stereo__row(&call->slot[0], call->y);
-    const int wide = call->slot[0].elem == STEREO__U16;
+    const int subpixel = call->params->wta.subpixel != STEREO_SUBPIXEL_NONE;
+    const VX pitch = vx_set32(call->pitch), zero = vx_set32(0), last = vx_set32(call->width - 1);
+    const VX top = vx_set32(subpixel ? call->disparities - 1 : 0), next = vx_set32(call->pitch + 1);
+    VX x = vx_add32(vx_load(columns), vx_set32(x0 + call->params->wta.min_disparity));
     int32_t *disparity = (int32_t *)(void *)stereo__row(&call->slot[1], call->y), i;
-    for (i = 0; i < count; i++) {
-        int32_t k = won->k[i], c = x0 + i + call->params->wta.min_disparity + k, offset;
-        const uint8_t *p = row + ((size_t)(k < 0 ? 0 : c) * (size_t)call->pitch << wide);
-        ptrdiff_t next;
-        k = k < 0 ? 0 : k;
-        offset = won->k[i] > 0 && k < call->disparities - 1 && c > 0 && c < call->width - 1 &&
-                 call->params->wta.subpixel != STEREO_SUBPIXEL_NONE;
-        next = offset ? ((ptrdiff_t)call->pitch + 1) * (1 << wide) : 0;
-        won->b[i] = FN(value)(p, k, wide);
-        won->a[i] = FN(value)(p - next, k, wide);
-        won->c[i] = FN(value)(p + next, k, wide);
+    for (i = 0; i < count; i += VX_WORDS, x = vx_add32(x, vx_set32(VX_WORDS))) {
+        const VX k = vx_load(won->k + i), c = vx_add32(x, k);
+        VX inside = vx_and(vx_gt32(k, zero), vx_gt32(top, k)), at, offset;
+        inside = vx_and(inside, vx_and(vx_gt32(c, zero), vx_gt32(last, c)));
+        offset = vx_and(inside, next);
+        at = vx_add32(vx_mul32(vx_max32(c, zero), pitch), vx_max32(k, zero));
+        at = vx_and(at, vx_gt32(k, vx_set32(-1)));
+        if (call->slot[0].elem == STEREO__U16) FN(right_around)(row, at, offset, won, i, 1);
+        else FN(right_around)(row, at, offset, won, i, 0);
     }
     FN(finish)(call, won, count, disparity + x0, NULL, 0);
 }
@@ -5138,7 +5262,6 @@ static void FN(box_h)(const stereo__call *call)
 
 /* ---- lanes of floats ---- */
 
-#define VX_WORDS (VX_BYTES / 4)
 
 /* Lane k and on of a pixel's values of that many bytes, in words. */
 STEREO__INLINE VX FN(widest)(const uint8_t *p, int32_t k, const int bytes)
@@ -5584,18 +5707,6 @@ static void FN(cost_zncc)(const stereo__call *call)
     }
 }
 
-#ifndef vx_gather32
-#define vx_gather32 FN(gather32)
-STEREO__INLINE VX FN(gather32)(const uint32_t *p, VX at)
-{
-    uint32_t lanes[VX_WORDS];
-    int i;
-    vx_store(lanes, at);
-    STEREO__UNROLL for (i = 0; i < VX_WORDS; i++) lanes[i] = p[lanes[i]];
-    return vx_load(lanes);
-}
-#endif
-
 /* ---- weighted sums of cost terms ---- */
 
 STEREO__INLINE void FN(put_words)(uint8_t *p, int32_t k, VX v, int32_t bytes)
@@ -6026,6 +6137,60 @@ static void FN(median)(const stereo__call *call)
         FN(median_span)(rows, count, out);
         memcpy(map + x0, out, (size_t)count * 4u);
     }
+}
+
+/* ---- left-right check, and the caller's formats ---- */
+
+static void FN(lr_check)(const stereo__call *call)
+{
+    static const int32_t count[16] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+    const int32_t *in = stereo__map_row(&call->slot[0], call->y), *other = stereo__map_row(&call->slot[1], call->y);
+    int32_t *out = stereo__map_row(&call->slot[2], call->y), x;
+    const VX side = vx_set32(call->params->lr.sign > 0 ? 0 : -1), tolerance = vx_set32(call->params->lr.tolerance);
+    const VX width = vx_set32(call->width), beside = vx_set32(-1), none = vx_set32(STEREO__BORDER);
+    const VX invalid = vx_set32(STEREO__INVALID), centre = vx_add32(vx_shl32(vx_load(count), 8), vx_set32(STEREO__ONE / 2));
+    if (call->params->lr.classify) {
+        stereo__cpu_lr_check(call);
+        return;
+    }
+    for (x = 0; x + VX_WORDS <= call->width; x += VX_WORDS) {
+        VX v = vx_load(in + x), at = vx_add32(centre, vx_set32(x * STEREO__ONE)), column, back, stays, apart;
+        column = vx_sar32(vx_sub32(at, vx_sub32(vx_xor(v, side), side)), 8);
+        stays = vx_and(vx_gt32(column, beside), vx_gt32(width, column));
+        back = vx_gather32((const uint32_t *)(const void *)other, vx_and(column, stays));
+        apart = vx_sub32(vx_max32(v, back), vx_min32(v, back));
+        stays = vx_and(stays, vx_gt32(back, none));
+        stays = vx_andnot(vx_gt32(apart, tolerance), stays);
+        stays = vx_andnot(stays, vx_gt32(v, none)); /* what falls */
+        vx_store(out + x, vx_xor(v, vx_and(stays, vx_xor(v, invalid))));
+    }
+    stereo__lr_columns(call, x, call->width);
+}
+
+static void FN(export_disparity)(const stereo__call *call)
+{
+    const int32_t *map = stereo__map_row(&call->slot[0], call->y);
+    const int32_t format = call->params->output.format;
+    uint8_t *out = stereo__row(&call->slot[1], call->y);
+    const VX border = vx_set32(STEREO__BORDER), infinity = vx_set32(0x7f800000), unit = vx_setf(STEREO__PER_ONE);
+    int32_t x;
+    for (x = 0; x + VX_WORDS <= call->width; x += VX_WORDS) {
+        VX v = vx_load(map + x), valid = vx_gt32(v, border), none = vx_set32(0);
+        if (format == STEREO_DISPARITY_F32) {
+            v = vx_mulf(vx_float32(v), unit);
+            none = infinity;
+        } else if (format == STEREO_DISPARITY_S16) {
+            v = vx_sar32(vx_add32(vx_and(v, valid), vx_set32(8)), 4);
+            v = vx_max32(vx_min32(v, vx_set32(32767)), vx_set32(-32767));
+            none = vx_set32(INT16_MIN);
+        } else {
+            v = vx_max32(vx_min32(v, vx_set32(65535)), vx_set32(1));
+        }
+        v = vx_xor(none, vx_and(valid, vx_xor(none, v)));
+        if (format == STEREO_DISPARITY_F32) vx_store(out + 4 * x, v);
+        else vx_put_halves(out + 2 * x, vx_and(v, vx_set32(0xffff)));
+    }
+    stereo__export_columns(call, x, call->width);
 }
 
 /* ---- belief propagation: a register holds neighbouring columns of one parity ---- */
@@ -6526,6 +6691,7 @@ static void FN(bp_belief)(const stereo__call *call)
 #undef vx_mulshr32
 #undef vx_all_ones
 #undef vx_gather32
+#undef vx_shrv32
 #undef vx_halves
 #undef vx_put_halves
 #undef vx_up8
@@ -6785,7 +6951,6 @@ static void stereo__cpu_import_disparity(const stereo__call *call)
     }
 }
 
-/* Weighted mean over a square; weights of a row and of a column sum to 256 each. Beside the image its border. */
 /* Three values in ascending order, of which the second is their median. */
 static void stereo__sort3(uint32_t v[3])
 {
@@ -6837,6 +7002,7 @@ static void stereo__cpu_image_median(const stereo__call *call)
     }
 }
 
+/* Weighted mean over a square; weights of a row and of a column sum to 256 each. Beside the image its border. */
 static void stereo__cpu_image_smooth(const stereo__call *call)
 {
     const stereo__view *in = &call->slot[0], *out = &call->slot[2];
@@ -10288,13 +10454,13 @@ static int stereo__is_seen(const stereo__call *call, const int32_t *other, int32
     return 0;
 }
 
-/* Left-right check: the other view, at the pixel that this one points to, must point back. */
-static void stereo__cpu_lr_check(const stereo__call *call)
+/* Left-right check of columns [x0, x1): the other view, at the pixel that this one points to, must point back. */
+static void stereo__lr_columns(const stereo__call *call, int32_t x0, int32_t x1)
 {
     const int32_t *in = stereo__map_row(&call->slot[0], call->y), *other = stereo__map_row(&call->slot[1], call->y);
     int32_t *out = stereo__map_row(&call->slot[2], call->y), x;
     int32_t sign = call->params->lr.sign, tolerance = call->params->lr.tolerance;
-    for (x = 0; x < call->width; x++) {
+    for (x = x0; x < x1; x++) {
         int32_t v = in[x], at, column, inside = 1;
         if (STEREO__VALID(v)) {
             at = x * STEREO__ONE - sign * v + STEREO__ONE / 2;
@@ -10308,6 +10474,8 @@ static void stereo__cpu_lr_check(const stereo__call *call)
             out[x] = inside && stereo__is_seen(call, other, x) ? STEREO__INVALID : STEREO__OCCLUDED;
     }
 }
+
+static void stereo__cpu_lr_check(const stereo__call *call) { stereo__lr_columns(call, 0, call->width); }
 
 /* Puts a value in its place among the n sorted ones. */
 static void stereo__insert(int32_t *sorted, int32_t n, int32_t value)
@@ -11059,12 +11227,12 @@ static int32_t stereo__clamp_i32(int32_t value, int32_t low, int32_t high)
     return value < low ? low : value > high ? high : value;
 }
 
-static void stereo__cpu_export_disparity(const stereo__call *call)
+static void stereo__export_columns(const stereo__call *call, int32_t x0, int32_t x1)
 {
     const int32_t *map = stereo__map_row(&call->slot[0], call->y);
     uint8_t *out = stereo__row(&call->slot[1], call->y);
     int32_t x, format = call->params->output.format;
-    for (x = 0; x < call->width; x++) {
+    for (x = x0; x < x1; x++) {
         int valid = STEREO__VALID(map[x]);
         if (format == STEREO_DISPARITY_F32)
             stereo__put_u32(out, x, valid ? stereo__f32_bits((float)map[x] * STEREO__PER_ONE) : STEREO__F32_INFINITY);
@@ -11076,6 +11244,8 @@ static void stereo__cpu_export_disparity(const stereo__call *call)
         else stereo__put_u16(out, x, (uint16_t)(valid ? stereo__clamp_i32(map[x], 1, 65535) : 0));
     }
 }
+
+static void stereo__cpu_export_disparity(const stereo__call *call) { stereo__export_columns(call, 0, call->width); }
 
 static void stereo__cpu_export_confidence(const stereo__call *call)
 {
@@ -12361,7 +12531,7 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
 /* X(name, bindings, cpu and twins, their row part, module and shape, phases, running, in_place, in_place_of, layouts,
      carry, whole, exactness, range, scratch, state, operations) */
 #define STEREO__KERNELS(X) \
-    X(image_grey, "rw", STEREO__SCALAR(image_grey), STEREO__NO_CPU, STEREO__GPU(image_grey), \
+    X(image_grey, "rw", STEREO__TWINS(image_grey), STEREO__NO_CPU, STEREO__GPU(image_grey), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 6) \
     X(image_colour, "rw", STEREO__SCALAR(image_colour), STEREO__NO_CPU, STEREO__GPU(image_colour), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
@@ -12502,7 +12672,7 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 1) \
     X(mask_apply, "rrw", STEREO__SCALAR(mask_apply), STEREO__NO_CPU, STEREO__GPU(mask_apply), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 1) \
-    X(lr_check, "rrw", STEREO__SCALAR(lr_check), STEREO__NO_CPU, STEREO__GPU(lr_check), \
+    X(lr_check, "rrw", STEREO__TWINS(lr_check), STEREO__NO_CPU, STEREO__GPU(lr_check), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 8) \
     X(median, "rw", STEREO__TWINS(median), STEREO__NO_CPU, STEREO__GPU(median), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 60) \
@@ -12536,7 +12706,7 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 4) \
     X(border_plane, "rw", STEREO__SCALAR(border_plane), STEREO__NO_CPU, STEREO__GPU(border_plane), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 100) \
-    X(export_disparity, "rw", STEREO__SCALAR(export_disparity), STEREO__NO_CPU, STEREO__GPU(export_disparity), \
+    X(export_disparity, "rw", STEREO__TWINS(export_disparity), STEREO__NO_CPU, STEREO__GPU(export_disparity), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 3) \
     X(export_confidence, "rrw", STEREO__SCALAR(export_confidence), STEREO__NO_CPU, STEREO__GPU(export_confidence), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
