@@ -4,8 +4,8 @@
    parity cpu | vulkan | random     one part of it; without a word, all of it
    STEREO_SEED=N                    the seed of the random plans (printed by every run)
    STEREO_RANDOM=N                  how many random plans (20)
-   STEREO_LONG=1                    every pipeline at every third shape on the CPU, and what takes longest
-   STEREO_EVERY=N                   one shape in N of each pipeline (4; on Vulkan devices 48, that is one of the 12
+   STEREO_LONG=1                    every pipeline at every fourth shape on the CPU, and what takes longest
+   STEREO_EVERY=N                   one shape in N of each pipeline (8; on Vulkan devices 48, that is one of the 12
                                     shapes for one pipeline in 3, and for what brings a new kernel)
    VK_DRIVER_FILES                  which drivers the Vulkan part sees; it fails where it finds no device */
 #include <stdlib.h>
@@ -611,7 +611,7 @@ static int is_drawn(const runner *r, int v, int every, const uint32_t *seen)
 
 static void test_cpu_grid(void **state)
 {
-    int every = long_run ? 3 : one_shape_in(4), step = every < SHAPES ? every : SHAPES;
+    int every = long_run ? 4 : one_shape_in(8), step = every < SHAPES ? every : SHAPES;
     uint32_t seen[MAX_KERNELS] = {0};
     test_case c;
     int v, s;
