@@ -3321,6 +3321,7 @@ static void stereo__mgm_visit(const stereo__mgm_line *line, int32_t first, int32
 static void stereo__cpu_wta(const stereo__call *call);
 static void stereo__cpu_wta_right(const stereo__call *call);
 static void stereo__cpu_median(const stereo__call *call);
+static void stereo__cpu_weighted_median(const stereo__call *call);
 static void stereo__cpu_lr_check(const stereo__call *call);
 static void stereo__lr_columns(const stereo__call *call, int32_t x0, int32_t x1);
 static void stereo__export_columns(const stereo__call *call, int32_t x0, int32_t x1);
@@ -3350,6 +3351,13 @@ static void stereo__zncc_outside(const stereo__call *call, uint8_t *out, int32_t
 static void stereo__cost_border(const stereo__call *call, uint8_t *out, int32_t x);
 static void stereo__reverse_row_u32(uint32_t *out, const uint32_t *row, int32_t width, int32_t min_disparity,
                                     int32_t entries);
+static void stereo__reverse_row_u16(uint16_t *out, const uint16_t *row, int32_t width, int32_t min_disparity,
+                                    int32_t entries);
+static void stereo__cpu_feature_texture(const stereo__call *call);
+static void stereo__cpu_volume_rescale(const stereo__call *call);
+static void stereo__cpu_image_median(const stereo__call *call);
+static int32_t stereo__clamp_row(const stereo__call *call, int32_t y);
+static uint8_t *stereo__pixel(const stereo__view *volume, int32_t x, int32_t y);
 
 static size_t stereo__note_bytes(int32_t disparities);
 static void stereo__scanline_range(const stereo__call *call, int32_t x, int32_t *from, int32_t *to);
@@ -3536,6 +3544,7 @@ static int stereo__sgm_falls(const stereo__call *call, int lane_bytes, stereo__f
 #define vx_ratio32(a, b) VX_OP(cvttps_epi32)(VX_OP(div_ps)(VX_OP(cvtepi32_ps)(a), VX_OP(cvtepi32_ps)(b)))
 #define vx_shr16 VX_OP(srli_epi16)
 #define vx_sar32 VX_OP(srai_epi32)
+#define vx_shift32(a, n) VX_OP(srl_epi32)(a, _mm_cvtsi32_si128((int)(n))) /* right, by what is no constant */
 #define vx_setf(v) vx_bits(VX_OP(set1_ps)(v))
 #define vx_addf(a, b) vx_bits(VX_OP(add_ps)(vx_f(a), vx_f(b))) /* lanes of floats, kept as their bits */
 #define vx_subf(a, b) vx_bits(VX_OP(sub_ps)(vx_f(a), vx_f(b)))
@@ -3938,6 +3947,7 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define VX_TO_LANE(bit) ((bit) >> wide)
 #define vx_shr16(a, n) vx_fromh(vshrq_n_u16(vx_h(a), n))
 #define vx_sar32(a, n) vx_fromi(vshrq_n_s32(vx_i(a), n))
+#define vx_shift32(a, n) vx_fromw(vshlq_u32(vx_w(a), vdupq_n_s32(-(int)(n))))
 #define vx_minf(a, b) vbslq_u8(vx_fromw(vcltq_f32(vx_f(a), vx_f(b))), a, b)
 #define vx_setf(v) vx_bits(vdupq_n_f32(v))
 STEREO__INLINE VX FN(triples)(const uint8_t *p)
@@ -4026,6 +4036,19 @@ STEREO__INLINE VX FN(gather32)(const uint32_t *p, VX at)
     return vx_load(lanes);
 }
 #endif
+
+/* Lane k and on of a pixel's values of that many bytes, in words. */
+STEREO__INLINE VX FN(widest)(const uint8_t *p, int32_t k, const int bytes)
+{
+    return bytes == 1 ? FN(words)(p + k) : bytes == 2 ? vx_halves(p + 2 * k) : vx_load(p + 4 * k);
+}
+
+STEREO__INLINE void FN(put_words)(uint8_t *p, int32_t k, VX v, int32_t bytes)
+{
+    if (bytes == 1) FN(bytes)(p + k, v);
+    else if (bytes == 2) vx_put_halves(p + 2 * k, v);
+    else vx_store(p + 4 * k, v);
+}
 
 /* Lanes `at` of p, from the word that holds each. */
 STEREO__INLINE VX FN(gather_lanes)(const uint8_t *p, VX at, const int wide)
@@ -4306,6 +4329,37 @@ STEREO__INLINE void FN(ad_pixel)(const stereo__call *call, const uint8_t *left, 
     }
 }
 
+/* Of one plane of 16 bits. Where all steps of halved levels become bytes, (v q + q) / 2q is (v + 1) / 2. */
+static void FN(ad_wide)(const stereo__call *call, FN(ceiling) ceiling)
+{
+    const uint16_t *left = (const uint16_t *)(const void *)stereo__row(&call->slot[0], call->y);
+    const uint16_t *right = (const uint16_t *)(const void *)stereo__row(&call->slot[1], call->y), *turned;
+    const int32_t t = call->params->cost.truncate, q = call->params->cost.quantise, reciprocal = 65536 / (t > 0 ? t : 1);
+    const VX truncate = vx_set16(t), quantise = vx_set16(q), half = vx_set16(t / 2);
+    const VX inverse = vx_set16(reciprocal > 65535 ? 65535 : reciprocal), zero = vx_set16(0);
+    uint8_t *out = stereo__row(&call->slot[2], call->y);
+    int32_t x, j;
+    int i;
+    stereo__reverse_row_u16((uint16_t *)(void *)call->scratch, right, call->width, call->params->cost.min_disparity,
+                            call->width + call->pitch);
+    turned = (const uint16_t *)(const void *)call->scratch + call->width - 1;
+    for (x = 0; x < call->width; x++, turned--, out += call->pitch) {
+        const uint8_t *limit = FN(ceiling_at)(&ceiling, x);
+        const VX own = vx_set16(left[x]);
+        for (j = 0; j < call->pitch; j += VX_BYTES) {
+            VX v[2];
+            STEREO__UNROLL for (i = 0; i < 2; i++) {
+                VX other = vx_load(turned + j + i * (VX_BYTES / 2)), less = vx_min16(own, other);
+                v[i] = vx_sub16(vx_sub16(vx_add16(own, other), less), less); /* what is more, less what is less */
+                v[i] = vx_min16(v[i], truncate);
+                if (q && t == 2 * q) v[i] = vx_mean16(v[i], zero);
+                else if (q) v[i] = FN(ad_scale)(v[i], quantise, truncate, half, inverse);
+            }
+            vx_store(out + j, vx_max8(vx_pack(v[0], v[1]), vx_load(limit + j)));
+        }
+    }
+}
+
 static void FN(cost_ad)(const stereo__call *call)
 {
     const uint8_t *left = stereo__row(&call->slot[0], call->y), *right = stereo__row(&call->slot[1], call->y);
@@ -4314,9 +4368,15 @@ static void FN(cost_ad)(const stereo__call *call)
     uint8_t line[2 * STEREO_MAX_DISPARITIES];
     FN(ceiling) ceiling;
     int32_t x, c, entries = call->width + call->pitch, channels = params->cost.channels, q = params->cost.quantise;
-    if (call->slot[0].elem != STEREO__U8 || call->slot[2].elem != STEREO__U8 || params->cost.max > 255 || q > 255 ||
-        (q && (params->cost.truncate > 255 || params->cost.truncate < 1)) || (channels != 1 && channels != 3)) {
+    if (call->slot[0].elem > STEREO__U16 || call->slot[2].elem != STEREO__U8 || params->cost.max > 255 || q > 255 ||
+        (params->cost.truncate > 255 && params->cost.truncate != 2 * q) || (q && params->cost.truncate < 1) || (channels != 1 && channels != 3) ||
+        (call->slot[0].elem == STEREO__U16 ? channels != 1 : q && params->cost.truncate > 255)) {
         stereo__cpu_cost_ad(call);
+        return;
+    }
+    if (call->slot[0].elem == STEREO__U16) {
+        FN(ad_wide)(call, FN(ceiling_begin)(call, line));
+        FN(floor_fill)(call, out);
         return;
     }
     for (c = 0; c < channels; c++)
@@ -5263,11 +5323,6 @@ static void FN(box_h)(const stereo__call *call)
 /* ---- lanes of floats ---- */
 
 
-/* Lane k and on of a pixel's values of that many bytes, in words. */
-STEREO__INLINE VX FN(widest)(const uint8_t *p, int32_t k, const int bytes)
-{
-    return bytes == 1 ? FN(words)(p + k) : bytes == 2 ? vx_halves(p + 2 * k) : vx_load(p + 4 * k);
-}
 
 /* Where a is smaller than 2^-100, of either sign, 0. */
 STEREO__INLINE VX FN(not_tiny)(VX a)
@@ -5707,14 +5762,34 @@ static void FN(cost_zncc)(const stereo__call *call)
     }
 }
 
-/* ---- weighted sums of cost terms ---- */
+/* ---- volumes to another scale ---- */
 
-STEREO__INLINE void FN(put_words)(uint8_t *p, int32_t k, VX v, int32_t bytes)
+STEREO__INLINE void FN(rescale_row)(const stereo__call *call, const int in_bytes, const int out_bytes)
 {
-    if (bytes == 1) FN(bytes)(p + k, v);
-    else if (bytes == 2) vx_put_halves(p + 2 * k, v);
-    else vx_store(p + 4 * k, v);
+    const uint32_t shift = call->params->rescale.shift;
+    const VX multiply = vx_set32(call->params->rescale.multiply), half = vx_set32(1u << shift >> 1);
+    const uint8_t *in = stereo__row(&call->slot[0], call->y);
+    uint8_t *out = stereo__row(&call->slot[1], call->y);
+    int32_t x, k;
+    for (x = 0; x < call->width; x++, in += call->slot[0].x_stride, out += call->slot[1].x_stride)
+        for (k = 0; k < call->pitch; k += VX_WORDS) {
+            VX v = vx_add32(vx_mul32(FN(widest)(in, k, in_bytes), multiply), half);
+            FN(put_words)(out, k, vx_shift32(v, shift), out_bytes);
+        }
 }
+
+static void FN(volume_rescale)(const stereo__call *call)
+{
+    const stereo__elem in = call->slot[0].elem, out = call->slot[1].elem;
+    if (call->slot[0].z_stride != stereo__elem_bytes(in) || call->slot[1].z_stride != stereo__elem_bytes(out))
+        stereo__cpu_volume_rescale(call);
+    else if (in == STEREO__U16 && out == STEREO__U8) FN(rescale_row)(call, 2, 1);
+    else if (in == STEREO__U16 && out == STEREO__U16) FN(rescale_row)(call, 2, 2);
+    else if (in == STEREO__U8 && out == STEREO__U16) FN(rescale_row)(call, 1, 2);
+    else stereo__cpu_volume_rescale(call);
+}
+
+/* ---- weighted sums of cost terms ---- */
 
 STEREO__INLINE void FN(mix_row)(const stereo__call *call, const int before, const int textured)
 {
@@ -5747,6 +5822,52 @@ static void FN(cost_mix)(const stereo__call *call)
     else if (before) FN(mix_row)(call, 1, 0);
     else if (textured) FN(mix_row)(call, 0, 1);
     else FN(mix_row)(call, 0, 0);
+}
+
+/* ---- texture ---- */
+
+/* The largest step of any plane from 16 bytes' columns x and on to the next ones. */
+STEREO__INLINE VX FN(next_steps)(const stereo__view *colour, const uint8_t *row, int32_t channels)
+{
+    VX most = vx_set32(0);
+    for (; channels > 0; channels--, row += colour->z_stride) {
+        VX a = FN(words)(row), b = FN(words)(row + 1);
+        most = vx_max32(most, vx_sub32(vx_max32(a, b), vx_min32(a, b)));
+    }
+    return most;
+}
+
+static void FN(feature_texture)(const stereo__call *call)
+{
+    const int32_t radius = call->params->texture.radius, width = call->width, side = 2 * radius + 1;
+    const VX least = vx_set32(call->params->texture.least), one = vx_set32(1);
+    uint32_t *columns = (uint32_t *)(void *)call->scratch + radius, *out = (uint32_t *)(void *)stereo__row(&call->slot[1], call->y);
+    uint32_t whole[VX_WORDS];
+    int32_t x, i;
+    if (call->slot[0].elem != STEREO__U8 || (int64_t)side * side * 255 + (int64_t)call->params->texture.least >= 4194304) {
+        stereo__cpu_feature_texture(call);
+        return;
+    }
+    for (x = 0; x < width; x += VX_WORDS) {
+        VX sum = vx_set32(0);
+        for (i = -radius; i <= radius; i++) {
+            const uint8_t *row = stereo__row(&call->slot[0], stereo__clamp_row(call, call->y + i)) + x;
+            sum = vx_add32(sum, FN(next_steps)(&call->slot[0], row, call->params->texture.channels));
+        }
+        vx_store(columns + x, sum);
+    }
+    columns[width - 1] = 0;
+    for (i = 1; i <= radius; i++) columns[-i] = columns[0];
+    for (i = 0; i < radius; i++) columns[width + i] = 0;
+    for (x = 0; x < width; x += VX_WORDS) {
+        const int32_t count = width - x < VX_WORDS ? width - x : VX_WORDS;
+        VX sum = vx_set32(0), all;
+        for (i = -radius; i <= radius; i++) sum = vx_add32(sum, vx_load(columns + x + i));
+        all = vx_add32(sum, least);
+        sum = FN(divide32)(vx_add32(vx_shl32(sum, 8), vx_shr32(all, 1)), vx_max32(all, one));
+        vx_store(whole, sum);
+        memcpy(out + x, whole, (size_t)count * 4u);
+    }
 }
 
 /* ---- arms ---- */
@@ -6079,19 +6200,49 @@ static void FN(cross_v)(const stereo__call *call)
 
 /* ---- median of 3x3 ---- */
 
-/* Median of nine by a network of 19 exchanges (Paeth, Graphics Gems 1990; Devillard's order). */
-STEREO__INLINE VX FN(median9)(VX *v)
+/* Median of nine by a network of 19 exchanges (Paeth, Graphics Gems 1990; Devillard's order), of words or bytes. */
+STEREO__INLINE VX FN(median9)(VX *v, const int bytes)
 {
     static const uint8_t network[19][2] = {{1, 2}, {4, 5}, {7, 8}, {0, 1}, {3, 4}, {6, 7}, {1, 2}, {4, 5}, {7, 8},
                                            {0, 3}, {5, 8}, {4, 7}, {3, 6}, {1, 4}, {2, 5}, {4, 7}, {4, 2}, {6, 4},
                                            {4, 2}};
     int i;
     STEREO__UNROLL for (i = 0; i < 19; i++) {
-        VX low = vx_min32(v[network[i][0]], v[network[i][1]]);
-        v[network[i][1]] = vx_max32(v[network[i][0]], v[network[i][1]]);
-        v[network[i][0]] = low;
+        VX a = v[network[i][0]], b = v[network[i][1]];
+        v[network[i][0]] = bytes == 1 ? vx_min8(a, b) : vx_min32(a, b);
+        v[network[i][1]] = bytes == 1 ? vx_max8(a, b) : vx_max32(a, b);
     }
     return v[4];
+}
+
+/* Of planes, whose rows go on beside the image. */
+static void FN(image_median)(const stereo__call *call)
+{
+    const stereo__view *in = &call->slot[0], *out = &call->slot[1];
+    uint8_t row[VX_BYTES], rows[3][2 * VX_BYTES + 2];
+    uint32_t z;
+    int32_t x, count;
+    int i;
+    memset(rows, 0, sizeof(rows));
+    if (in->elem != STEREO__U8) {
+        stereo__cpu_image_median(call);
+        return;
+    }
+    for (z = 0; z < out->depth; z++) {
+        uint8_t *to = stereo__row(out, call->y) + z * out->z_stride;
+        for (x = 0; x < call->width; x += count) {
+            VX v[9];
+            count = call->width - x < VX_BYTES ? call->width - x : VX_BYTES;
+            for (i = 0; i < 3; i++) {
+                const uint8_t *from = stereo__row(in, stereo__clamp_row(call, call->y + i - 1)) + z * in->z_stride;
+                memcpy(rows[i], from + x - 1, (size_t)count + 2);
+            }
+            STEREO__UNROLL for (i = 0; i < 9; i++) v[i] = vx_load(rows[i / 3] + i % 3);
+            vx_store(row, FN(median9)(v, 1));
+            memcpy(to + x, row, (size_t)count);
+        }
+        stereo__margins(to, call->width, 1);
+    }
 }
 
 /* The lower median of what is valid among nine: invalid values count as smallest and largest in turn, so that the
@@ -6109,33 +6260,122 @@ STEREO__INLINE void FN(median_span)(int32_t (*rows)[STEREO__CHUNK + 2 + VX_BYTES
             v[i] = vx_xor(a, vx_and(gap, turn));
             turn = vx_xor(turn, gap);
         }
-        m = FN(median9)(v);
+        m = FN(median9)(v, 4);
         vx_store(out + x, vx_xor(m, vx_and(none, vx_xor(m, middle))));
     }
 }
 
+/* Columns [x0, x0 + count) of row y of a map, invalid where there are none. */
+static void FN(map_columns)(const stereo__call *call, int32_t y, int32_t x0, int32_t count, int32_t *out)
+{
+    const int32_t from = stereo__clamp(x0, 0, call->width), to = stereo__clamp(x0 + count, from, call->width);
+    int32_t x;
+    for (x = 0; x < count; x++) out[x] = STEREO__INVALID;
+    if (y >= 0 && y < call->height)
+        memcpy(out + (from - x0), stereo__map_row(&call->slot[0], y) + from, (size_t)(to - from) * 4u);
+}
+
 static void FN(median)(const stereo__call *call)
 {
-    int32_t rows[3][STEREO__CHUNK + 2 + VX_BYTES / 4], out[STEREO__CHUNK], x0, x, i, count;
-    int32_t *map = (int32_t *)(void *)stereo__row(&call->slot[1], call->y);
+    int32_t rows[3][STEREO__CHUNK + 2 + VX_WORDS], out[STEREO__CHUNK], x0, i, count;
+    int32_t *map = stereo__map_row(&call->slot[1], call->y);
     if (call->params->median.radius != 1) {
         stereo__cpu_median(call);
         return;
     }
     for (x0 = 0; x0 < call->width; x0 += count) {
         count = call->width - x0 < STEREO__CHUNK ? call->width - x0 : STEREO__CHUNK;
-        for (i = 0; i < 3; i++) {
-            int32_t y = call->y - 1 + i, from = x0 > 0 ? x0 - 1 : 0, to = x0 + count + 1;
-            for (x = 0; x < STEREO__CHUNK + 2 + VX_BYTES / 4; x++)
-                rows[i][x] = STEREO__INVALID;
-            if (y < 0 || y >= call->height)
-                continue;
-            to = to < call->width ? to : call->width;
-            memcpy(&rows[i][from - (x0 - 1)], (const int32_t *)(const void *)stereo__row(&call->slot[0], y) + from,
-                   (size_t)(to - from) * 4u);
-        }
+        for (i = 0; i < 3; i++) FN(map_columns)(call, call->y - 1 + i, x0 - 1, STEREO__CHUNK + 2 + VX_WORDS, rows[i]);
         FN(median_span)(rows, count, out);
         memcpy(map + x0, out, (size_t)count * 4u);
+    }
+}
+
+/* ---- weighted median: a register holds neighbouring pixels ---- */
+
+/* The largest step of any plane from the pixels at column x of this row to those at column x + i of row y. */
+STEREO__INLINE VX FN(guide_steps)(const stereo__call *call, int32_t x, int32_t i, int32_t y)
+{
+    const uint8_t *own = stereo__row(&call->slot[1], call->y) + x, *other = stereo__row(&call->slot[1], y) + x + i;
+    VX most = vx_set32(0);
+    int32_t z;
+    for (z = 0; z < call->params->median.channels; z++) {
+        VX a = FN(words)(own), b = FN(words)(other);
+        most = vx_max32(most, vx_sub32(vx_max32(a, b), vx_min32(a, b)));
+        own += call->slot[1].z_stride;
+        other += call->slot[1].z_stride;
+    }
+    return most;
+}
+
+/* Values and weights of the windows of the pixels from column x on; rows: the map's around it, from column x - radius on.
+   Returns how many pixels a window has. least, most: of their valid values. */
+STEREO__INLINE int32_t FN(windows)(const stereo__call *call, int32_t x, const int32_t *rows, int32_t row, int32_t *values,
+                                   int32_t *weights, VX *least, VX *most)
+{
+    const int32_t radius = call->params->median.radius;
+    const VX border = vx_set32(STEREO__BORDER), above = vx_set32(INT32_MAX);
+    const uint32_t *table = (const uint32_t *)(const void *)call->slot[2].base;
+    int32_t i, j, n = 0;
+    *least = above;
+    *most = border;
+    for (j = -radius; j <= radius; j++, rows += row) {
+        if (call->y + j < 0 || call->y + j >= call->height) continue;
+        for (i = -radius; i <= radius; i++, n++) {
+            const VX v = vx_load(rows + radius + i), valid = vx_gt32(v, border);
+            const VX weight = vx_gather32(table, FN(guide_steps)(call, x, i, call->y + j));
+            vx_store(values + n * VX_WORDS, v);
+            vx_store(weights + n * VX_WORDS, vx_and(weight, valid));
+            *least = vx_min32(*least, vx_xor(above, vx_and(valid, vx_xor(above, v))));
+            *most = vx_max32(*most, v);
+        }
+    }
+    return n;
+}
+
+/* Of each lane the smallest of n values with which half of the weight or more is reached, found by halving their range:
+   with `most` it is reached. */
+STEREO__INLINE VX FN(weighted_middle)(const int32_t *values, const int32_t *weights, int32_t n, VX least, VX most)
+{
+    VX all = vx_set32(0);
+    int32_t i;
+    for (i = 0; i < n; i++) all = vx_add32(all, vx_load(weights + i * VX_WORDS));
+    while (!vx_all_ones(vx_eq32(least, most))) {
+        const VX middle = vx_add32(least, vx_shr32(vx_sub32(most, least), 1));
+        VX some = vx_set32(0), missed;
+        for (i = 0; i < n; i++) {
+            VX beyond = vx_gt32(vx_load(values + i * VX_WORDS), middle);
+            some = vx_add32(some, vx_andnot(beyond, vx_load(weights + i * VX_WORDS)));
+        }
+        missed = vx_gt32(all, vx_add32(some, some));
+        least = vx_xor(least, vx_and(missed, vx_xor(least, vx_add32(middle, vx_set32(1)))));
+        most = vx_xor(middle, vx_and(missed, vx_xor(middle, most)));
+    }
+    return least;
+}
+
+static void FN(weighted_median)(const stereo__call *call)
+{
+    enum { REACH = 10, ROW = STEREO__CHUNK + 2 * REACH + VX_WORDS, AREA = (2 * REACH + 1) * (2 * REACH + 1) };
+    const int32_t radius = call->params->median.radius;
+    int32_t rows[(2 * REACH + 1) * ROW], out[STEREO__CHUNK], x0, x, i, count;
+    int32_t *values = (int32_t *)(void *)call->scratch, *weights = values + AREA * VX_WORDS;
+    const int32_t *middle = rows + radius * ROW + radius;
+    if (call->slot[1].elem != STEREO__U8 || radius > REACH) {
+        stereo__cpu_weighted_median(call);
+        return;
+    }
+    for (x0 = 0; x0 < call->width; x0 += count) {
+        count = call->width - x0 < STEREO__CHUNK ? call->width - x0 : STEREO__CHUNK;
+        for (i = -radius; i <= radius; i++)
+            FN(map_columns)(call, call->y + i, x0 - radius, ROW, rows + (i + radius) * ROW);
+        for (x = 0; x < count; x += VX_WORDS) {
+            VX own = vx_load(middle + x), valid = vx_gt32(own, vx_set32(STEREO__BORDER)), least, most, v;
+            int32_t n = FN(windows)(call, x0 + x, rows + x, ROW, values, weights, &least, &most);
+            v = FN(weighted_middle)(values, weights, n, vx_and(valid, least), vx_and(valid, most));
+            vx_store(out + x, vx_xor(own, vx_and(valid, vx_xor(own, v))));
+        }
+        memcpy(stereo__map_row(&call->slot[3], call->y) + x0, out, (size_t)count * 4u);
     }
 }
 
@@ -6677,6 +6917,7 @@ static void FN(bp_belief)(const stereo__call *call)
 #undef vx_ratio32
 #undef vx_shr16
 #undef vx_sar32
+#undef vx_shift32
 #undef vx_f
 #undef vx_bits
 #undef vx_addf
@@ -7334,7 +7575,7 @@ static uint32_t stereo__texture_column(const stereo__call *call, int32_t x)
 
 static size_t stereo__scratch_feature_texture(const stereo__call *extent)
 {
-    return (size_t)extent->width * sizeof(uint32_t);
+    return ((size_t)extent->width + 2 * (size_t)extent->params->texture.radius + STEREO__LANES) * sizeof(uint32_t);
 }
 
 /* T / (T + t) in 1/256, T the sum over the window. */
@@ -10708,8 +10949,8 @@ static int32_t stereo__weighted_middle(const int32_t *values, const uint32_t *we
 
 static size_t stereo__scratch_weighted_median(const stereo__call *extent)
 {
-    const size_t side = 2 * (size_t)extent->params->median.radius + 1;
-    return 2 * side * side * sizeof(uint32_t);
+    (void)extent; /* a value and a weight of the largest window for each of 16 pixels */
+    return 2 * 21 * 21 * 16 * sizeof(uint32_t);
 }
 
 static int32_t stereo__weighted_median_of(const stereo__call *call, int32_t x)
@@ -11012,30 +11253,34 @@ static void stereo__cpu_fill_column(const stereo__call *call)
 
 #define STEREO__FILL_REACH 4000 /* steps: software drivers end a shader's loops after 65535 turns in all */
 
-/* Where step n in direction i of 16 lies: 22.5 degrees apart, the longer component a pixel a step, the other as much or
-   its tangent. */
-static int32_t stereo__fill_offset(uint32_t i, int32_t n)
+/* The nearest valid pixel in direction i of 16, 22.5 degrees apart: the longer component is a pixel a step, the other as
+   much, its tangent or none. Places are rounded, halves away from the pixel that looks. */
+static int32_t stereo__fill_seen(const stereo__call *call, int32_t x, uint32_t i)
 {
     static const int32_t component[16] = {65536,  65536,  65536,  27146,  0, -27146, -65536, -65536,
                                           -65536, -65536, -65536, -27146, 0, 27146,  65536,  65536};
-    int32_t c = component[i & 15u];
-    return c < 0 ? -((32768 - n * c) >> 16) : (n * c + 32768) >> 16;
+    const stereo__view *map = &call->slot[0];
+    const int32_t across = component[i & 15u], down = component[(i + 12) & 15u];
+    const int32_t right = across < 0 ? -1 : 1, lower = down < 0 ? -1 : 1;
+    int32_t h = 32768, v = 32768, n;
+    for (n = 1; n <= STEREO__FILL_REACH; n++) {
+        int32_t column = x + right * ((h += right * across) >> 16), row = call->y + lower * ((v += lower * down) >> 16), value;
+        if ((uint32_t)column >= (uint32_t)call->width || (uint32_t)row >= (uint32_t)call->height) break;
+        value = stereo__map_row(map, row)[column];
+        if (STEREO__VALID(value)) return value;
+    }
+    return STEREO__INVALID;
 }
 
 /* The nearest valid pixels in 16 directions, sorted. Returns how many there are. */
 static int32_t stereo__fill_found(const stereo__call *call, int32_t x, int32_t sorted[16])
 {
-    int32_t found = 0, n;
+    int32_t found = 0;
     uint32_t i;
-    for (i = 0; i < 16; i++)
-        for (n = 1; n <= STEREO__FILL_REACH; n++) {
-            int32_t column = x + stereo__fill_offset(i, n), row = call->y + stereo__fill_offset(i + 12, n), v;
-            if (column < 0 || column >= call->width || row < 0 || row >= call->height) break;
-            v = stereo__map_row(&call->slot[0], row)[column];
-            if (!STEREO__VALID(v)) continue;
-            stereo__insert(sorted, found++, v);
-            break;
-        }
+    for (i = 0; i < 16; i++) {
+        int32_t value = stereo__fill_seen(call, x, i);
+        if (STEREO__VALID(value)) stereo__insert(sorted, found++, value);
+    }
     return found;
 }
 
@@ -12537,7 +12782,7 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
     X(image_smooth, "ruw", STEREO__SCALAR(image_smooth), STEREO__NO_CPU, STEREO__GPU(image_smooth), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 200) \
-    X(image_median, "rw", STEREO__SCALAR(image_median), STEREO__NO_CPU, STEREO__GPU(image_median), \
+    X(image_median, "rw", STEREO__TWINS(image_median), STEREO__NO_CPU, STEREO__GPU(image_median), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 40) \
     X(gain_count, "rrm", STEREO__SCALAR(gain_count), STEREO__NO_CPU, STEREO__GPU(gain_count), \
       2, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_gain_count, NULL, 6) \
@@ -12561,7 +12806,7 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_feature_moments, NULL, 128) \
     X(feature_arms, "rw", STEREO__TWINS(feature_arms), STEREO__NO_CPU, STEREO__GPU(feature_arms), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_feature_arms, NULL, 300) \
-    X(feature_texture, "rw", STEREO__SCALAR(feature_texture), STEREO__NO_CPU, STEREO__GPU(feature_texture), \
+    X(feature_texture, "rw", STEREO__TWINS(feature_texture), STEREO__NO_CPU, STEREO__GPU(feature_texture), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_feature_texture, NULL, 300) \
     X(feature_edges, "rrw", STEREO__SCALAR(feature_edges), STEREO__NO_CPU, STEREO__GPU(feature_edges), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_feature_edges, NULL, 160) \
@@ -12631,7 +12876,7 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, STEREO__X_FASTEST, 0, 1, STEREO__INTEGER, NULL, stereo__scratch_lanes, NULL, 1) \
     X(min_sum, "rrw", STEREO__SCALAR(min_sum), STEREO__NO_CPU, STEREO__GPU(min_sum), \
       0, 0, 0, 0, STEREO__X_FASTEST, 0, 1, STEREO__INTEGER, NULL, stereo__scratch_min_sum, NULL, 12) \
-    X(volume_rescale, "rw", STEREO__SCALAR(volume_rescale), STEREO__NO_CPU, STEREO__GPU(volume_rescale), \
+    X(volume_rescale, "rw", STEREO__TWINS(volume_rescale), STEREO__NO_CPU, STEREO__GPU(volume_rescale), \
       0, 0, 0, 0, STEREO__BOTH, 0, 0, STEREO__INTEGER, stereo__range_volume_rescale, NULL, NULL, 3) \
     X(volume_convert, "rw", STEREO__NO_CPU, STEREO__NO_CPU, STEREO__GPU(volume_convert), \
       0, 0, 0, 0, STEREO__BOTH, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 1) \
@@ -12682,7 +12927,7 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       2, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
     X(speckle_apply, "rrrw", STEREO__SCALAR(speckle_apply), STEREO__NO_CPU, STEREO__GPU(speckle_apply), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
-    X(weighted_median, "rruw", STEREO__SCALAR(weighted_median), STEREO__NO_CPU, STEREO__GPU(weighted_median), \
+    X(weighted_median, "rruw", STEREO__TWINS(weighted_median), STEREO__NO_CPU, STEREO__GPU(weighted_median), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_weighted_median, NULL, 2000) \
     X(smooth_begin, "rw", STEREO__SCALAR(smooth_begin), STEREO__NO_CPU, STEREO__GPU(smooth_begin), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
