@@ -25,7 +25,7 @@ normal sanitized|none|faults cpu
 normal|lavapipe|faults vulkan
 sanitized|swiftshader|faults vulkan
 normal|lavapipe|unit vulkan
-normal sanitized|swiftshader|unit vulkan
+long sanitized|swiftshader|unit vulkan
 normal sanitized|any|unit together
 normal sanitized|any|cli.sh
 normal|any|accuracy.sh
