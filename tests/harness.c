@@ -244,6 +244,7 @@ void case_random(test_case *c, uint64_t seed)
     random_pipeline(&state, &pipeline);
     /* the oracle adds up every pixel of every window */
     if (pipeline.box.radius > 20 || pipeline.aw.radius > 5 || pipeline.guided.radius > 9 ||
+        (pipeline.optimize == STEREO_OPTIMIZE_SCANLINE && pipeline.scanline.stretch) ||
         (pipeline.optimize == STEREO_OPTIMIZE_BP && pipeline.bp.iterations > 10))
         wide = 24, high = 18, most = 16;
     case_init(c, "random", 1 + harness_below(&state, wide), 1 + harness_below(&state, high),
@@ -590,6 +591,12 @@ static void run_image_colour(job *j)
 {
     oracle_image_colour(external_pixels(j), j->w, j->h, as_map(&j->out[1]));
     mirror_planes(j, 3);
+}
+
+static void run_image_stretch(job *j)
+{
+    oracle_image_stretch(as_map(&j->in[0]), (int)j->in[0].width, j->h, (int)j->in[0].depth, j->params->stretch.factor,
+                         as_map(&j->out[1]));
 }
 
 static void run_image_smooth(job *j)
@@ -1112,6 +1119,11 @@ static void run_wta_right(job *j)
                      j->params->wta.shift, as_map(&j->out[1]));
 }
 
+static void run_map_shrink(job *j)
+{
+    oracle_map_shrink(as_map(&j->in[0]), j->w, j->h, j->params->stretch.factor, as_map(&j->out[1]));
+}
+
 static void run_map_mirror(job *j)
 {
     oracle_map_mirror(as_map(&j->in[0]), j->w, j->h, as_map(&j->out[1]));
@@ -1330,6 +1342,7 @@ size_t harness_param(const char *name)
         {"scanline.lambda", offsetof(stereo__params, scanline.lambda)},
         {"scanline.truncate", offsetof(stereo__params, scanline.truncate)},
         {"scanline.paper", offsetof(stereo__params, scanline.paper)},
+        {"stretch.factor", offsetof(stereo__params, stretch.factor)},
         {"scanline.right", offsetof(stereo__params, scanline.right)},
         {"sgm.min_disparity", offsetof(stereo__params, sgm.min_disparity)},
         {"edges.channels", offsetof(stereo__params, edges.channels)},
@@ -1730,6 +1743,10 @@ static void read_pass(reader *r, const stereo__pass *pass)
     case STEREO__K_mgm_path:
     case STEREO__K_sgm_path: read_sgm(r, pass); break;
     case STEREO__K_scanline: read_scanline(r, pass); break;
+    case STEREO__K_map_shrink:
+        r->n->scan_stretch = (uint32_t)pass->params.stretch.factor;
+        read_filter(r, pass, 0, 1);
+        break;
     case STEREO__K_image_smooth:
         r->n->smooth = (uint32_t)pass->params.smooth.radius;
         memcpy(r->n->smooth_table, table_of(r->program, pass, 1), sizeof r->n->smooth_table);
@@ -1918,9 +1935,10 @@ static void job_start(job *j, stereo_plan *plan, const test_case *c, const test_
     int i;
     memset(j, 0, sizeof *j);
     j->c = c, j->f = f, j->program = p, j->pass = &p->physical[index], j->params = &p->physical[index].params;
-    j->w = (int)c->width, j->h = (int)c->height;
-    j->e.w = j->w, j->e.h = j->h, j->e.d = (int)p->desc.num_disparities, j->e.min_disparity = p->desc.min_disparity;
-    j->pixels = (size_t)c->width * c->height;
+    j->w = (int)(c->width * j->pass->stretch), j->h = (int)c->height;
+    j->e.w = j->w, j->e.h = j->h, j->e.d = (int)(p->desc.num_disparities * j->pass->stretch);
+    j->e.min_disparity = p->desc.min_disparity * (int)j->pass->stretch;
+    j->pixels = (size_t)j->w * c->height;
     j->cells = j->pixels * (size_t)j->e.d;
     letters = stereo__kernels[j->pass->kernel].bindings;
     for (i = 0; letters[i]; i++)

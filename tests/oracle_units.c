@@ -487,9 +487,10 @@ static void sgm(const oracle_wish *wish, oracle_numbers *n, double *unit, double
 /* Costs, and 3 times the largest penalty, fit what a word of 31 bits has beside a disparity. */
 static void scanline(const oracle_wish *wish, oracle_numbers *n, double *unit, double *max)
 {
+    const int disparities = wish->disparities * wish->scan_stretch;
     int paper = wish->scan_paper && wish->scan_truncate > 0, bits = 0, step;
-    double room, limit, units = *max / *unit, reach = wish->disparities > 1 ? wish->disparities - 1.0 : 1.0, sum = 0.0;
-    while ((1 << bits) < wish->disparities) bits++;
+    double room, limit, units = *max / *unit, reach = disparities > 1 ? disparities - 1.0 : 1.0, sum = 0.0;
+    while ((1 << bits) < disparities) bits++;
     room = ldexp(1.0, 31 - bits) - 2.0;
     for (step = 1; paper && step <= reach; step *= 2) sum += step < wish->scan_truncate ? step : wish->scan_truncate;
     if (!paper) sum = wish->scan_truncate;
@@ -500,6 +501,7 @@ static void scanline(const oracle_wish *wish, oracle_numbers *n, double *unit, d
     n->scan_lambda = nearest(wish->scan_lambda * *unit, floor((room - *max) / (3.0 * reach)));
     n->scan_truncate = (uint32_t)wish->scan_truncate;
     n->scan_paper = (uint32_t)paper;
+    n->scan_stretch = wish->scan_stretch > 1 ? (uint32_t)wish->scan_stretch : 0;
 }
 
 /* ---- belief propagation ---- */
