@@ -81,10 +81,16 @@ check-spirv: $(BUILD)/embed_spirv
 	$(BUILD)/embed_spirv --check
 
 accuracy: $(BUILD)/stereo
-	@STEREO=$< sh tests/papers.sh
+	$< accuracy $(DATA) -o $(BUILD)/accuracy.html
 
 bench: $(BUILD)/stereo
 	$(BUILD)/stereo bench examples/sample/left.png examples/sample/right.png --backend cpu
+
+# Our pipelines beside OpenCV's, which is installed for this alone. Lines whose name holds ONLY; STEREO_DATA: real pairs.
+bench-cpu:
+	@CC='$(CC)' CPPFLAGS='$(CPPFLAGS)' sh tools/setup.sh bench
+	$(AGAIN) $(BUILD)/tests/bench_cpu
+	$(BUILD)/tests/bench_cpu --json $(BUILD)/bench-cpu.json $(if $(ONLY),--only '$(ONLY)')
 
 # The header, what CMake and pkg-config look for, and the program where `make` has built it: the header needs no build,
 # so that nothing is compiled here. CMakeLists.txt installs the same with `cmake --install`, but for the program.
@@ -119,7 +125,9 @@ help:
 	@echo 'make test          the same set-up, then all tests but the slow ones (ONLY=word: rows that contain it)'
 	@echo 'make test-long     the slow ones, and the sanitizers'
 	@echo 'make bench         times the sample pair on the CPU'
-	@echo 'make accuracy      what the papers claim and what is reached, as tables (STEREO_DATA=folder)'
+	@echo 'make accuracy      presets and the pipelines of the papers on pairs with ground truth: build/accuracy.html'
+	@echo '                   (STEREO_DATA=folder or DATA=folder; tests/README.md says how it is laid out)'
+	@echo 'make bench-cpu     our pipelines beside OpenCV, which it installs, as a table and build/bench-cpu.json (ONLY=word)'
 	@echo 'make arm64, armhf  static programs for 64- and 32-bit ARM: build/arm64/stereo, build/armhf/stereo (Debian only)'
 	@echo 'make spirv         compiles the shaders and writes them into stereo.h (needs glslc)'
 	@echo 'make check-spirv   whether shaders/, spirv/ and stereo.h agree'
@@ -156,10 +164,20 @@ $(BUILD)/tests/support.a: $(TEST_OBJECTS)
 $(TESTS): $(BUILD)/tests/%: $(BUILD)/tests/%.o $(BUILD)/tests/support.a
 	$(call QUIET,LD)$(LINK) $^ -lcmocka $(LIBS) -o $@
 
+# The program's parts, and the rivals: OpenCV where pkg-config knows it.
+OPENCV := $(shell pkg-config --exists opencv4 2>/dev/null && echo opencv4)
+OPENCV_HEADERS = $(if $(OPENCV),$(patsubst -I%,-isystem %,$(shell pkg-config --cflags-only-I $(OPENCV))))
+$(BUILD)/tests/bench/rivals.o: tests/bench/rivals.cpp tests/bench/rivals.h $(BUILD)/options
+	@mkdir -p $(@D)
+	$(call QUIET,CXX)$(CXX) -std=c++11 -Wall -Wextra -Werror -O2 $(OPENCV_HEADERS) -c $< -o $@
+$(BUILD)/tests/bench_cpu: $(BUILD)/tests/bench/bench_cpu.o $(BUILD)/tests/bench/rivals.o \
+    $(filter-out $(BUILD)/tools/stereo.o,$(TOOL_OBJECTS))
+	$(call QUIET,LD)$(CXX) -pthread $(LDFLAGS) $^ -lpng $(if $(OPENCV),-lopencv_calib3d -lopencv_core) $(LIBS) -o $@
+
 # This one reads pictures.
 $(BUILD)/tests/energy: $(BUILD)/tools/image_read.o $(BUILD)/tools/common.o
 
-.PHONY: all examples tests demo test test-long test-sanitized test-threads spirv check-spirv accuracy bench install uninstall clean
+.PHONY: all examples tests demo test test-long test-sanitized test-threads spirv check-spirv accuracy bench bench-cpu install uninstall clean
 .PHONY: arm64 armhf arm64-tests armhf-tests distclean help always
 .SECONDARY:
--include $(wildcard $(BUILD)/*/*.d)
+-include $(wildcard $(BUILD)/*/*.d $(BUILD)/*/*/*.d)

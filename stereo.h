@@ -85,13 +85,14 @@
        desc.pipeline = &pipeline;                             // copied by stereo_plan_create
 
    WHAT IT DOES NOT DO
-   - Calibrate or rectify: a point must lie in the same row of both images.
+   - Calibrate: a point must lie in the same row of both images, by itself or by prepare = rectify with the calibration
+     that another program has made.
    - Read or write files, open cameras, draw, print. It never aborts and never asserts on what it is given.
    - Fill: a pixel without a trustworthy match is marked invalid, and stays so.
    - Learn: no neural networks, only what can be written as a formula, and is, below.
    - Allocate, compile or look anything up while matching; keep global state; touch the locale or the signals.
    - Run on your VkDevice or record into your command buffers: with Vulkan it uses a device of its own.
-   - Predict times, or save a pipeline cache: both are planned, as are named presets of pipelines.
+   - Predict times, or save a pipeline cache: both are planned.
 
    DATA
    Pixel (x, y): x to the right, y downwards, (0, 0) top left, coordinates at pixels' centres. Left pixel (x, y) with
@@ -123,6 +124,10 @@
    filters. What is left out still takes part in aggregation and optimization.
 
    STAGES of a pipeline, in order; papers behind them in brackets
+   - prepare, up to four steps: rectify, which must be the first, makes rectified images of the cameras', for all that
+     follows. The others change what costs are made of, and leave what aggregation, optimization and filters look at:
+     blur, a Gaussian against noise; sobel, horizontal gradients, and normalize, brightness against its surroundings,
+     both so that ad, sad and bt bear other exposures (census and zncc do by themselves) [after OpenCV's StereoBM].
    - cost: how unlike left pixel and right candidate are. ad, the absolute difference, mean over R, G, B, cut off at
      ad.truncate; sad, that summed over a window; gradient, the same of horizontal gradients [Rhemann et al. 2011];
      bt, insensitive to where the sensor samples [Birchfield, Tomasi 1998]. census [Zabih, Woodfill 1994]: differing
@@ -149,13 +154,19 @@
      least sum, penalties that grow with a disparity step up to a truncation. The disparities of scanline are whole, or
      with scanline.stretch halves or quarters, and there is no uniqueness and no confidence: no wta parameter has an
      effect on it.
-   - winner-takes-all: subpixel position by parabola or V-fit [Haller et al. 2010], uniqueness, confidence, and
-     the right view's map from the same volume [Muehlmann, Maier, Hesser, Maenner 2002], or from one of its own.
+   - winner-takes-all: subpixel position by parabola or V-fit [Haller et al. 2010], also of the costs that came first,
+     uniqueness, confidence by the second best cost or by both views' [Hu, Mordohai 2012], and the right view's map
+     from the same volume [Muehlmann, Maier, Hesser, Maenner 2002], or from one of its own.
    - refine, in any order and number: lr, the left-right consistency check; speckle, small islands out; vote, invalid
-     pixels ask the region around them [Mei et al. 2011]; border and fill, which leave no invalid pixel; median. A good
-     order for dense maps: lr,speckle,border,vote,fill,median.
+     pixels ask the region around them [Mei et al. 2011]; border and fill, which leave no invalid pixel; median;
+     weighted-median [Ma et al. 2013] and smooth [Min et al. 2014], which follow the picture; discontinuity, a last look
+     at costs beside edges [Mei et al. 2011]. A good order for dense maps: lr,speckle,border,vote,fill,weighted-median.
    The pipeline of a plan without one (stereo_pipeline_base) is fixed for ever: census symmetric 9x7, no aggregation,
    SGM with 4 paths, right view, V-fit, refine lr,median.
+   Presets (stereo_pipeline_preset) are pipelines that were chosen on pairs with ground truth; their maps have no invalid
+   pixel. `accurate` is the one to begin with: one set of parameters for rooms and roads. `balanced` does half of its work,
+   `fast` a small part; `automotive` is for roads, grey and in integers alone; `indoor` for textured scenes within a few
+   metres, and poor on roads. Whatever they set can be changed afterwards.
 
    EXACT DEFINITIONS: the answer is a function of these and of nothing else
    All map values are integers in 1/256 pixel; all costs are integers. floor() rounds down, >> of a negative number
@@ -163,6 +174,19 @@
    Borders: all windows of costs and of box repeat the image's border pixels; of the others it is said below. A
      candidate x - d outside the right image costs, with border = clamp, what the features of the nearest column of
      that image cost; with border = cap, the most that the term can. The right view's map never uses such candidates.
+   Preparation, of luma and of each channel by itself, each step of what the one before left; levels are 8-bit ones, times
+     2^(input_bits - 8) where there are more. The largest sample that costs reckon with is what the last sobel or
+     normalize can yield, twice its cap.
+     sobel: s + c with s = 2 g(y) + g(y - 1) + g(y + 1), g(y) = I(x + 1, y) - I(x - 1, y), held in -c..c, c = sobel.cap.
+     blur: as bp.sigma below, with blur.sigma.
+     normalize: q + c with q = floor((A N - 8 S) / (2 N)) held in -c..c, c = normalize.cap: A = 4 I(x, y) + I(x - 1, y) +
+     I(x + 1, y) + I(x, y - 1) + I(x, y + 1), S the sum over normalize.window around the pixel, N its pixels.
+     rectify, with M the first three columns of a camera's p times r: (X Y W) = M^-1 (x y 1), a = X / W, b = Y / W,
+     s = a^2 + b^2, f = (1 + k1 s + k2 s^2 + k3 s^3) / (1 + k4 s + k5 s^2 + k6 s^3), u = fx (f a + 2 p1 a b +
+     p2 (s + 2 a^2)) + cx, v = fy (f b + p1 (s + 2 b^2) + 2 p2 a b) + cy, in double precision without libm; u and v
+     held in the image, then times 32, rounded. With (i, j) their whole parts and m, n the 32nds that are left:
+     ((32 - m) (32 - n) I(i, j) + m (32 - n) I(i + 1, j) + (32 - m) n I(i, j + 1) + m n I(i + 1, j + 1) + 512) >> 10.
+     What the camera did not see so repeats its image's border. bp.sigma follows it, before the other steps.
    Costs
      census: number of differing bits, 0..bits. Bits: full, neighbour < centre, all neighbours; symmetric, a > b for
      each pair of opposite pixels, a first in reading order. census.margin m, in levels of 8 bits: a + m < b instead
@@ -185,6 +209,15 @@
      that several terms share. T is the sum over the square of texture-radius, border repeated, of the largest step of
      the planes (of samples >> (input_bits - 8)) from a pixel to the next in its row, 0 from the last; of N pixels in
      that square w = (256 T + whole / 2) / whole, whole = T + round(t N), rounded down.
+     ad.gain = 1: what ad, sad and ad-census's ad see of the right view are planes of clamp((g v + 2^s b + 2048) >> 12),
+     from 0 to the largest sample, s = max(0, input_bits - 8). g and b, of each plane, come from levels, samples >> s, of
+     the columns that the middle disparity m = min_disparity + disparities / 2 (rounded down) joins: N pixels in all of
+     left columns from max(0, m) on and of right columns from max(0, -m) on; none: v stays. With n(v) pixels at level v
+     and c(v) below it, quantile i of 19 is 16 v + (16 (i N - 20 c(v))) / (20 n(v)) of the smallest v with
+     20 c(v + 1) >= i N, numerator without the 16 and denominator halved until the latter is below 2^27. With x of the
+     right and y of the left view, less their rounded means, g = 4096 sum(x y) / sum(x x), rounded, both sums halved until
+     the latter is below 2^18; 3277 where that ratio is at most 0.8, 5120 from 1.25 on, 4096 where all x are 0; and
+     b = (4096 sum(y) - g sum(x) + 152 (g - 4095)) / 304, of sums with the means.
      ad-census: two terms of half the weight, ad without truncation and census, whose value v counts
      1 - exp(-v / lambda) instead of v / range, v in levels of 8 bits and in bits.
    Units: a term's range is 1 unit times its weight. Penalties in units are rounded once to the plan's integer steps
@@ -221,6 +254,10 @@
      from 0 on, else of a = min(-v, 32767) (a + 4) >> 3, at most 31, below 256, and 32 e + ((a >> (e + 2)) & 31) with
      2^(e + 7) <= a < 2^(e + 8) from there on, which stand for -8 bits and -((2 bits + 65) << (e + 1)). After the
      last pass all four give round((C + a) s) up to 65535, a = 0 for u16, else the largest that C can be.
+     dt.normalize = 1: G, the same passes on an image of ones, is the sum of a pixel's weights, and what comes out is
+     round((C / G + a) s) up to 65535 for every storage, C as the last pass has it; C / G is C r, r = 1 / G as for
+     weights below, a = 0 for f32 and u16, else 1.001 times the largest cost, s the largest power of two with that,
+     a added, times s at most 65535. A unit then is the costs' own, times s.
    Weights, of rtaw, esaw, esmp, adaptive-weight and cross-weight. Costs of more than 16 bits are scaled down to them
      first, as for SGM; then they are floats. A tap's weight is exp(-dc / gamma-c) times exp(-dp / gamma-p), both from
      tables of floats, the product rounded to float, 0 below 2^-26; 1 at the pixel itself. Sums of weighted costs, and
@@ -282,7 +319,7 @@
      columns without candidates are invalid, those from the first to the last one that has some are the row, and
      m = (first + last + 1) / 2 rounded down.
      scanline.stretch = f: column f x + j of both images, 0 <= j < f, becomes ((f - j) I(x) + j I(x + 1) + f / 2) / f
-     rounded down, border pixels repeated; costs, aggregation and all of the above are of these rows and of f times the
+     rounded down, border pixels repeated, once they are rectified; costs, aggregation and all of the above are of these rows and of f times the
      disparities, f min_disparity + k; of the map remains every f-th column, its values / f. No previous map then.
      Let b be the least number of bits that tells the disparities apart, M = 2^(31 - b) - 2, and R the largest V / lambda
      (of the paper's form the sum of min(s, T), at most the disparities less 1), at least 1. Costs of at most c units
@@ -315,10 +352,15 @@
    Subpixel: parabola (a - c) / (2 (a - 2 b + c)), V-fit (a - c) / (2 max(a - b, c - b)), times 256, rounded to
      nearest, halves away from zero. None (offset 0) at the first and last k, or where the divisor is 0. Neighbours'
      costs always exist: validity is a property of maps, not of costs.
+     raw: V-fit of the costs before aggregation and optimization at k - 1, k, k + 1, offset 0 also where that at k is not
+     the least of them.
    Second best: the smallest S(j) with |j - k| > 1; there may be none (3 disparities or fewer, say).
    Uniqueness u: invalid if there is a second best S2 and S2 * (1024 - round(1024 u)) < S(k) * 1024.
    Confidence: min(255, (S2 - S(k)) * 256 / S2) rounded down; 0 where there is no second best, or it is 0, or the
      final disparity is invalid.
+     wta.confidence = pkrn: the same with the smallest S(j) of all j but k in place of S2. lrd: min(255, (S2 - S(k)) * 256 /
+     (S2 - R)) with that S2, R the least cost of right column x - d: of all S(x - d + e, j), e = min_disparity + j, with
+     x - d + e inside the left image; 0 where S2 = R or x - d is outside.
    Subpixel, uniqueness and confidence use S >> s, s the least shift that leaves 21 bits of the largest possible S: 0
      but for very large boxes.
    Right view: for right pixel x the smallest k with minimal S(x + d, k) among those with x + d inside the left image;
@@ -332,7 +374,8 @@
      outside the image, or if no d of the range has a valid right value within lr.tolerance of d at x - d (at x + d for
      the right view); else it is a mismatch, as is what other filters and the uniqueness test make invalid.
    vote: a pixel that is invalid, but not of the border, asks the valid pixels of its region: those of the level arms of
-     every pixel of its upright arms. Arms are Mei's, by vote.length, tau, length2 and tau2 as for cross. Each votes
+     every pixel of its upright arms. Arms are Mei's, by vote.length, tau, length2 and tau2 as for cross, with
+     vote.median = 1 of planes that are medians of 3 x 3 pixels each, border pixels repeated. Each votes
      for the whole disparity floor(v + 1/2). The one with most votes, the smaller of equals, gives the pixel the mean of
      its voters, to the nearest 1/256, halves up, if more than vote.count pixels voted and if it has more than
      round(1024 vote.ratio) / 1024 of the votes. vote.rounds times, what was decided before votes as well.
@@ -349,6 +392,19 @@
      weights 0.95^(rows + columns away), the variances raised by 1e-4 of 64 pixels squared.
    median: invalid stays. Of the valid values in the square window clipped to the image, sorted, the one in the
      middle; of an even number, the smaller of the two in the middle. Invalid neighbours do not count.
+   weighted-median: of the same values the smallest v such that those up to v have half or more of the weights,
+     w = round(256 exp(-dc / wmedian.sigma-c)), dc the colour distance (that of cross) from the middle pixel, at most 255.
+   discontinuity: valid left and right neighbours further than discontinuity.step away from a valid disparity v are
+     candidates; of v and them the one with the least S(x, k), k the index of the nearest whole disparity, halves up, of
+     equals v, then the left one, is taken. Nothing changes where v is outside the range. S is what winner-takes-all saw,
+     after scanline the costs that it read; right pixels pay the S that their view's winner is of.
+   smooth: in floats without fused operations, results within 2^-100 of 0 being 0. Planes D, disparities, and K, 1 where
+     there is one; both 0 where there is none. For t = 1 .. T = smooth.iterations each row, then each column is solved
+     with l = 1.5 4^(T - t) / (4^T - 1) smooth.lambda: e(i) = l w, w = exp(-dc / smooth.sigma-c) from a table of floats, 0
+     below 2^-26, dc as above of pixels i and i + 1, e = 0 at both ends; g(i) = e(i) r, r = 1 / ((1 + e(i)) +
+     e(i - 1) (1 - g(i - 1))), by the formula of weights above; u(i) = (u(i) + e(i - 1) u(i - 1)) r from the first i to the
+     last, then u(i) = u(i) + g(i) u(i + 1) back, u being D and K. A pixel becomes floor(D (1 / K) + 1/2) where K is at
+     least 2^-20; the border's stay, and with smooth.fill = 0 all that were invalid.
    speckle: valid 4-neighbours at most speckle.step apart belong together; components of fewer than speckle.area
      pixels become invalid.
    prior (frames with `previous`): adds to every cost min(|d - previous|, truncate) / truncate * weight units,
@@ -403,8 +459,9 @@
    STEREO_ERROR_UNSUPPORTED), box radius up to 1023, median radius up to 3, three cost terms, twelve map filters,
    eight frames in flight. What does not fit the device even in parts is STEREO_ERROR_LIMIT: volumes are split, maps
    are not, so that a Vulkan device with the least maxStorageBufferRange (128 MiB) takes images up to 33.5 million
-   pixels (5792 x 5792), with points up to 11 million; the CPU backend takes 8192 x 8192. Rows must be rectified to
-   well within a pixel: half a pixel of vertical error already costs matches.
+   pixels (5792 x 5792), with prepare = rectify up to 16 million (its maps hold 8 bytes a pixel of each view), with points
+   up to 11 million; the CPU backend takes 8192 x 8192. Rows must be rectified to well within a pixel: half a pixel of
+   vertical error already costs matches.
 
    VERSIONS
    STEREO_VERSION is major * 1000000 + minor * 1000 + patch. Before 1.0.0 minor versions may change the API. From then
@@ -472,6 +529,7 @@ extern "C" {
 #define STEREO_MAX_SIZE 8192u        /* largest width and height of an image, in pixels */
 #define STEREO_MAX_DISPARITIES 2048u /* largest number of searched disparities */
 #define STEREO_MAX_REFINE 12         /* map filters in one pipeline */
+#define STEREO_MAX_PREPARE 4         /* steps of image preparation in one pipeline */
 #define STEREO_MAX_COSTS 3           /* weighted cost terms in one pipeline */
 
 /* What every call returns. Values >= 0 are no errors. */
@@ -613,7 +671,13 @@ STEREO_API uint32_t stereo_context_threads(const stereo_context *context);
 
 /* ---- pipeline: what may change the answer ---- */
 
-typedef enum stereo_prepare { STEREO_PREPARE_NONE = 0 } stereo_prepare;
+typedef enum stereo_prepare {        /* what happens to both images before costs are made of them */
+    STEREO_PREPARE_NONE = 0,         /* closes the list */
+    STEREO_PREPARE_SOBEL = 1,        /* horizontal gradients, held in a range */
+    STEREO_PREPARE_BLUR = 2,         /* smoothed by a Gaussian */
+    STEREO_PREPARE_NORMALIZE = 3,    /* brightness above that around a pixel, held in a range */
+    STEREO_PREPARE_RECTIFY = 4       /* the cameras' images as rectified ones, by stereo_plan_desc.calibration; first */
+} stereo_prepare;
 
 typedef enum stereo_cost_kind {
     STEREO_COST_NONE = 0,            /* an unused term */
@@ -696,7 +760,13 @@ typedef enum stereo_right_view {     /* where the right view's map comes from */
     STEREO_RIGHT_VIEW_VOLUME = 1,    /* the left view's volume, read along its diagonals */
     STEREO_RIGHT_VIEW_OWN = 2        /* a volume of its own, from the mirrored pair: twice the work */
 } stereo_right_view;
-typedef enum stereo_subpixel { STEREO_SUBPIXEL_NONE = 0, STEREO_SUBPIXEL_PARABOLA = 1, STEREO_SUBPIXEL_VFIT = 2 } stereo_subpixel;
+typedef enum stereo_subpixel { STEREO_SUBPIXEL_NONE = 0, STEREO_SUBPIXEL_PARABOLA = 1, STEREO_SUBPIXEL_VFIT = 2,
+    STEREO_SUBPIXEL_RAW = 3 } stereo_subpixel; /* raw: V-fit of the costs before aggregation and optimization */
+typedef enum stereo_confidence_kind {
+    STEREO_CONFIDENCE_RATIO = 0,     /* of the best cost to the second best that is not beside it */
+    STEREO_CONFIDENCE_PKRN = 1,      /* to the second best */
+    STEREO_CONFIDENCE_LRD = 2        /* the same less what the right view's pixel pays at least */
+} stereo_confidence_kind;
 typedef enum stereo_refine_kind {
     STEREO_REFINE_END = 0,           /* closes the list */
     STEREO_REFINE_LR = 1,            /* left-right check */
@@ -704,7 +774,10 @@ typedef enum stereo_refine_kind {
     STEREO_REFINE_MEDIAN = 3,
     STEREO_REFINE_BORDER = 4,        /* the border that the other view does not see goes on as a plane */
     STEREO_REFINE_VOTE = 5,          /* invalid pixels ask the region around them */
-    STEREO_REFINE_FILL = 6           /* invalid pixels take a disparity from the nearest valid ones */
+    STEREO_REFINE_FILL = 6,          /* invalid pixels take a disparity from the nearest valid ones */
+    STEREO_REFINE_WEIGHTED_MEDIAN = 7, /* pixels of like colour count for more (Ma et al. 2013) */
+    STEREO_REFINE_SMOOTH = 8,        /* weighted least squares along rows and columns (Min et al. 2014) */
+    STEREO_REFINE_DISCONTINUITY = 9  /* beside edges a neighbour's disparity that costs less (Mei et al. 2011) */
 } stereo_refine_kind;
 typedef enum stereo_fill { STEREO_FILL_ROW = 0, STEREO_FILL_DIRECTIONS = 1 } stereo_fill;
 
@@ -714,10 +787,13 @@ typedef enum stereo_fill { STEREO_FILL_ROW = 0, STEREO_FILL_DIRECTIONS = 1 } ste
    Penalties and weights are in cost units: one unit is the range of a cost term of weight 1. */
 typedef struct stereo_pipeline {
     uint32_t canary_;                /* set by the functions that fill a pipeline: an unfilled one is refused */
-    stereo_prepare prepare;
+    stereo_prepare prepare[STEREO_MAX_PREPARE]; /* in order of running, closed by STEREO_PREPARE_NONE where shorter */
+    struct { int32_t cap; } sobel;   /* 8-bit levels of a sum of 8 samples' weights */
+    struct { float sigma; } blur;    /* pixels */
+    struct { int32_t width, height, cap; } normalize; /* odd; quarters of an 8-bit level */
     struct { stereo_cost_kind kind; float weight; } cost[STEREO_MAX_COSTS];
     stereo_border border;            /* what a disparity costs that leaves the right image */
-    struct { int32_t colour; stereo_curve curve; float truncate, lambda, texture; int32_t texture_radius; } ad; /* colour
+    struct { int32_t colour; stereo_curve curve; float truncate, lambda, texture; int32_t texture_radius, gain; } ad; /* colour
                                         0|1; 8-bit levels, truncate 0 = none, texture 0 = off */
     struct { int32_t width, height; stereo_census_kind kind; int32_t margin; float lambda; } census; /* odd sides, at
                                         most 64 bits; margin in 8-bit levels, lambda in bits */
@@ -728,7 +804,8 @@ typedef struct stereo_pipeline {
     struct { int32_t radius; } box;
     struct { stereo_cross_arms arms; int32_t length, tau, length2, tau2, joint, iterations; } cross; /* pixels, 8-bit
                                         levels; length2, tau2: of mei; joint 0|1 */
-    struct { float sigma_s, sigma_r; stereo_guide guide; stereo_storage storage; } dt; /* pixels, 8-bit levels */
+    struct { float sigma_s, sigma_r; stereo_guide guide; stereo_storage storage;
+             int32_t normalize; } dt;   /* pixels, 8-bit levels; 1 = a weighted mean instead of a weighted sum */
     struct { int32_t radius; float gamma_c, gamma_p; int32_t views; stereo_space space;
              int32_t squared; } aw;  /* gamma_c in 8-bit levels or CIELab units, gamma_p in pixels; views 1|2 */
     struct { int32_t iterations; float base, gamma_c, gamma_p; stereo_distance distance; stereo_tap_border border;
@@ -750,18 +827,39 @@ typedef struct stereo_pipeline {
                                         0 = none */
     struct { float weight, truncate; } prior; /* pull towards frame.previous: units, pixels */
     stereo_right_view right_view;
-    struct { stereo_subpixel subpixel; float uniqueness; } wta;
+    struct { stereo_subpixel subpixel; float uniqueness; stereo_confidence_kind confidence; } wta;
     stereo_refine_kind refine[STEREO_MAX_REFINE]; /* in order of running, closed by STEREO_REFINE_END where shorter */
     struct { float tolerance; } lr;               /* pixels */
     struct { int32_t area; float step; } speckle; /* pixels; pixels of disparity */
     struct { int32_t radius; } median;
+    struct { int32_t radius; float sigma_c; } wmedian; /* pixels, 8-bit levels */
+    struct { float step; } discontinuity;         /* pixels of disparity */
+    struct { float lambda, sigma_c; int32_t iterations, fill; } smooth; /* 8-bit levels; 1 = invalid pixels too */
     struct { stereo_fill method; } fill;
-    struct { int32_t length, tau, length2, tau2, count; float ratio; int32_t rounds; } vote; /* arms as cross, Mei's */
+    struct { int32_t length, tau, length2, tau2, count; float ratio; int32_t rounds, median; } vote; /* arms as cross,
+                                        Mei's; median: 1 = of the picture's medians of 3 x 3 pixels */
 } stereo_pipeline;
 
 /* The pipeline of a plan whose desc.pipeline is NULL, fixed for ever: census symmetric 9x7, no aggregation, SGM
    with 4 paths, right view from the same volume, V-fit, refine lr,median. */
 STEREO_API void stereo_pipeline_base(stereo_pipeline *pipeline);
+
+/* Whole pipelines that were chosen by measuring on pairs with ground truth; `stereo accuracy` repeats the measurement.
+   Their settings may become better from version to version; those of the base pipeline never change. */
+typedef enum stereo_preset {
+    STEREO_PRESET_BASE = 0,          /* stereo_pipeline_base */
+    STEREO_PRESET_FAST = 1,          /* no paths: about the time of block matching */
+    STEREO_PRESET_BALANCED = 2,      /* as accurate, with the right view from the left view's volume: half the work */
+    STEREO_PRESET_ACCURATE = 3,      /* indoors and on roads alike; wants colour, works without */
+    STEREO_PRESET_AUTOMOTIVE = 4,    /* roads: large weakly textured planes, noise; grey, integers throughout */
+    STEREO_PRESET_INDOOR = 5         /* small textured scenes with sharp edges; not for roads */
+} stereo_preset;
+/* Fills every field. BAD_ARGUMENT: no such preset, or pipeline is NULL; it is unchanged then. */
+STEREO_API stereo_result stereo_pipeline_preset(stereo_preset preset, stereo_pipeline *pipeline);
+/* "base", "fast", ...; NULL behind the last. */
+STEREO_API const char *stereo_preset_text(stereo_preset preset);
+/* What a preset changes of the base pipeline, "KEY=VALUE KEY=VALUE"; "" for the base, NULL behind the last. */
+STEREO_API const char *stereo_preset_settings(stereo_preset preset);
 
 typedef enum stereo_param_type {
     STEREO_PARAM_INT = 0,
@@ -769,7 +867,7 @@ typedef enum stereo_param_type {
     STEREO_PARAM_CHOICE = 2,         /* one of `choices`, separated by '|' */
     STEREO_PARAM_WINDOW = 3,         /* WxH, or one number for both: two int32_t */
     STEREO_PARAM_COSTS = 4,          /* NAME[:WEIGHT][+NAME[:WEIGHT]…]: the cost terms */
-    STEREO_PARAM_LIST = 5            /* NAME[,NAME…] or none: the map filters */
+    STEREO_PARAM_LIST = 5            /* NAME[,NAME…] or none: steps of preparation, map filters */
 } stereo_param_type;
 
 /* One row for every field of stereo_pipeline. */
@@ -817,6 +915,16 @@ typedef enum stereo_depth_format {
     STEREO_DEPTH_U16 = 1             /* millimetres, saturating at 65535; invalid = 0 */
 } stereo_depth_format;
 
+/* A camera and its rectified view, as OpenCV's stereoCalibrate and stereoRectify say them; matrices row by row. */
+typedef struct stereo_camera {
+    double k[9];                     /* pixels: fx 0 cx, 0 fy cy, 0 0 1; fx and fy above 0 */
+    double distortion[8];            /* k1 k2 p1 p2 k3 k4 k5 k6 of radius and decentring; 0 = none */
+    double r[9];                     /* rotation of the camera into the rectified view */
+    double p[12];                    /* projection of that view, 3 x 4; its last column counts in stereo_calibration_q alone */
+} stereo_camera;
+
+typedef struct stereo_calibration { stereo_camera left, right; } stereo_calibration;
+
 typedef enum stereo_inputs { STEREO_INPUT_MASK = 1, STEREO_INPUT_PREVIOUS = 2 } stereo_inputs;
 typedef enum stereo_outputs {
     STEREO_OUTPUT_DISPARITY = 1, STEREO_OUTPUT_DISPARITY_RIGHT = 2, STEREO_OUTPUT_CONFIDENCE = 4,
@@ -862,6 +970,7 @@ typedef struct stereo_plan_desc {
     stereo_confidence_format confidence_format;
     stereo_depth_format depth_format;
     const stereo_pipeline *pipeline; /* copied; NULL = stereo_pipeline_base */
+    const stereo_calibration *calibration; /* copied; of prepare = rectify, which needs it; else unused, NULL = none */
     float q[16];                     /* row-major; [X Y Z W] = Q [x y d 1], for depth and points; stereo_q fills it */
     uint32_t slots;                  /* frames in flight, 1..8; 0 = 1 */
     uint64_t max_memory;             /* cap in bytes on the plan's host and device memory together; 0 = none */
@@ -873,6 +982,10 @@ typedef struct stereo_plan_desc {
 /* Q for rectified cameras: focal length in pixels, baseline in metres, the left principal point, and doffs =
    cx_right - cx_left (0 for most). Z = focal * baseline / (d + doffs). */
 STEREO_API void stereo_q(float focal, float baseline, float cx, float cy, float doffs, float q[16]);
+
+/* The same for the rectified views of a calibration, in its unit of length; d, cx and doffs are those of left.p and
+   right.p. BAD_ARGUMENT, and q unchanged: NULL, or no baseline along x. */
+STEREO_API stereo_result stereo_calibration_q(const stereo_calibration *calibration, float q[16]);
 
 typedef struct stereo_memory {
     uint64_t host_bytes;             /* what the plan asks the allocator for */
@@ -894,7 +1007,8 @@ STEREO_API stereo_result stereo_plan_memory(stereo_context *context, const stere
 STEREO_API stereo_result stereo_plan_create(stereo_context *context, const stereo_plan_desc *desc, stereo_plan **plan);
 STEREO_API void stereo_plan_destroy(stereo_plan *plan); /* waits for its frames; NULL is allowed */
 
-/* The descriptor with every zero resolved; its pipeline points at the plan's copy, which lives as long as the plan. */
+/* The descriptor with every zero resolved; its pipeline and calibration point at the plan's copies, which live as long
+   as the plan. */
 STEREO_API void stereo_plan_info(const stereo_plan *plan, stereo_plan_desc *desc);
 
 /* The integers that parameters in cost units became, by key: "sgm.p1", "sgm.p2", "sgm.p2-min" (of an adapted P2, where
@@ -1521,6 +1635,9 @@ enum {                               /* index of a kernel's SPIR-V module */
     STEREO__SPV_cost_zncc,
     STEREO__SPV_cross_h,
     STEREO__SPV_cross_v,
+    STEREO__SPV_discontinuity,
+    STEREO__SPV_dt_gain_h,
+    STEREO__SPV_dt_gain_v,
     STEREO__SPV_dt_h,
     STEREO__SPV_dt_v,
     STEREO__SPV_dt_wta,
@@ -1541,13 +1658,20 @@ enum {                               /* index of a kernel's SPIR-V module */
     STEREO__SPV_fill_column,
     STEREO__SPV_fill_directions,
     STEREO__SPV_fill_row,
+    STEREO__SPV_gain_count,
+    STEREO__SPV_gain_fit,
     STEREO__SPV_guided_apply,
     STEREO__SPV_guided_offset,
     STEREO__SPV_guided_product,
     STEREO__SPV_guided_slope,
     STEREO__SPV_image_colour,
+    STEREO__SPV_image_gain,
     STEREO__SPV_image_grey,
+    STEREO__SPV_image_median,
+    STEREO__SPV_image_normalize,
+    STEREO__SPV_image_rectify,
     STEREO__SPV_image_smooth,
+    STEREO__SPV_image_sobel,
     STEREO__SPV_image_stretch,
     STEREO__SPV_import_disparity,
     STEREO__SPV_lr_check,
@@ -1561,6 +1685,11 @@ enum {                               /* index of a kernel's SPIR-V module */
     STEREO__SPV_scanline_ad,
     STEREO__SPV_scanline_bt,
     STEREO__SPV_sgm_path,
+    STEREO__SPV_smooth_begin,
+    STEREO__SPV_smooth_down,
+    STEREO__SPV_smooth_end,
+    STEREO__SPV_smooth_h,
+    STEREO__SPV_smooth_up,
     STEREO__SPV_speckle_apply,
     STEREO__SPV_speckle_area,
     STEREO__SPV_speckle_components,
@@ -1572,9 +1701,12 @@ enum {                               /* index of a kernel's SPIR-V module */
     STEREO__SPV_vote,
     STEREO__SPV_weigh_h,
     STEREO__SPV_weigh_v,
+    STEREO__SPV_weighted_median,
     STEREO__SPV_window_weigh,
     STEREO__SPV_wta,
+    STEREO__SPV_wta_confidence,
     STEREO__SPV_wta_right,
+    STEREO__SPV_wta_subpixel,
     STEREO__SPV_COUNT
 };
 static const uint32_t *stereo__spirv(int module, size_t *bytes);
@@ -1594,8 +1726,8 @@ static const uint32_t *stereo__spirv(int module, size_t *bytes);
 #define STEREO__LANES 64u            /* disparities of a pixel are padded to a multiple of this on the CPU */
 #define STEREO__LINE 64u             /* bytes of a block of columns, where a slot has blocks */
 #define STEREO__MAX_BINDINGS 6
-#define STEREO__MAX_PASSES 256
-#define STEREO__MAX_SLOTS 384
+#define STEREO__MAX_PASSES 512
+#define STEREO__MAX_SLOTS 768
 #define STEREO__MAX_GROUP 32         /* passes that the CPU streams together */
 #define STEREO__NONE 0xffffu         /* no slot */
 #define STEREO__ALL 0x7fffffff       /* halo: the whole image */
@@ -1628,6 +1760,7 @@ typedef enum stereo__layout {
 typedef enum stereo__external {      /* which pixels of stereo_frame a slot stands for */
     STEREO__EXT_NONE, STEREO__EXT_LEFT, STEREO__EXT_RIGHT, STEREO__EXT_MASK, STEREO__EXT_PREVIOUS,
     STEREO__EXT_DISPARITY, STEREO__EXT_DISPARITY_RIGHT, STEREO__EXT_CONFIDENCE, STEREO__EXT_DEPTH, STEREO__EXT_POINTS,
+    STEREO__EXT_MAP_LEFT, STEREO__EXT_MAP_RIGHT, /* no frame's but the plan's own: written once */
     STEREO__EXT_COUNT
 } stereo__external;
 
@@ -1709,11 +1842,16 @@ typedef union stereo__params {
     struct { uint32_t channels, sample_bytes, mirror; } ingest;    /* 1, 3 or 4 channels of 1 or 2 bytes */
     struct { int32_t radius; } smooth;
     struct { int32_t factor; } stretch;                            /* of image_stretch and map_shrink */
+    struct { int32_t cap; } sobel;                                 /* levels of the samples' own */
+    struct { int32_t width, height, cap; } normalize;              /* cap: quarters of such a level */
+    struct { int32_t mirror; } rectify;                            /* 1 = source and result are mirrored */
     struct { int32_t width, height, kind, bits, margin; } census;  /* kind: stereo_census_kind */
     struct { int32_t width, height, shift; } window;               /* samples are used >> shift */
     stereo__cost_params cost;
     struct { uint32_t first; } mix;                                /* 1 = there is no total yet */
     struct { int32_t channels, shift, radius; uint32_t least; } texture; /* of samples >> shift; t times the window */
+    struct { int32_t channels, shift, left, right, columns, most; } gain; /* counted are samples >> shift of so many columns
+                                                                    from left and right on; most: largest sample */
     struct { int32_t min_disparity, weight, truncate; } prior;     /* steps; 1/256 pixel */
     struct { int32_t radius, across; } box;                        /* across: of box_tile, to the left and right */
     stereo__arms_params arms;
@@ -1750,7 +1888,11 @@ typedef union stereo__params {
     stereo__wta_params wta;
     struct { int32_t tolerance, sign, classify, min_disparity; } lr; /* 1/256 pixel; +1 left view, -1 right view */
     struct { int32_t step; uint32_t area; } speckle;               /* 1/256 pixel; pixels */
-    struct { int32_t radius; } median;
+    struct { int32_t radius, channels, shift; } median;            /* of the weighted one: samples are used >> shift */
+    struct { int32_t channels, shift; float lambda; uint32_t fill; } smoother;
+    struct { int32_t min_disparity, view, shift, step, kind; } kept;
+        /* a look back at costs, >> shift. view: 0 left; 1 right, by diagonals; 2 right, the mirrored pair's left; step:
+           1/256 pixel; kind: stereo_confidence_kind */
     struct { uint32_t count, ratio; } vote;                        /* more votes than; 1/1024 */
     struct { int32_t sign, low, high; } border;                    /* as lr; the range in 1/256 pixel */
     struct { int32_t format; float q[16]; } output;                /* one of the public output formats */
@@ -1836,6 +1978,12 @@ typedef struct stereo__mgm_line {
     int32_t sweep[2], lane_bytes;
     ptrdiff_t stride, half, from[2]; /* half: where the line's own places begin; from: predecessors, from a pixel's place */
 } stereo__mgm_line;
+
+/* Scratch of cost_zncc: products summed over a window's columns, for each column and disparity; the same over the
+   window; rows of the right image turned round, and one more row of them that a twin takes away. */
+typedef struct stereo__zncc_scratch {
+    uint32_t *columns, *window, *pixel, *old, *sum, *inverse;
+} stereo__zncc_scratch;
 
 /* Such a pixel; place: in its lines, its own and its predecessors', NULL = outside the image. */
 typedef struct stereo__mgm_site {
@@ -1994,6 +2142,7 @@ typedef struct stereo__group {
     uint16_t sweep[2];               /* physical pass that is the (first) wavefront and its opposite, or NONE */
     uint32_t phases;                 /* of a pass that is alone and runs in phases, else 1 */
     uint32_t chase;                  /* rows between a phase and the next, where they chase each other; else 0 */
+    uint32_t again;                  /* 1 = what feeds two sweeps runs at both visits of a row, rather than be kept whole */
     uint32_t width, height;          /* the extent of its passes */
     int32_t lead[STEREO__MAX_GROUP]; /* rows that a pass runs ahead of the group's last passes, */
     int32_t lag[STEREO__MAX_GROUP];  /* and starts before them */
@@ -2008,6 +2157,7 @@ typedef struct stereo__group {
 typedef struct stereo__program {
     stereo_plan_desc desc;           /* resolved; desc.pipeline points at pipeline */
     stereo_pipeline pipeline;
+    stereo_calibration calibration;
     stereo_backend backend;
     uint32_t workers;                /* CPU */
     uint32_t labels;                 /* disparities of a pixel in volumes: more than asked for where rows are stretched */
@@ -2053,6 +2203,7 @@ struct stereo_plan {
     stereo__memory *memory;
     uint8_t *arena;                  /* CPU: 64-byte aligned */
     uint64_t arena_bytes;
+    uint8_t *own[STEREO__EXT_COUNT]; /* CPU: external slots that are the plan's */
     int smaller_next;                /* being made: should the device lack memory, smaller buffers will be tried */
     double *milliseconds;            /* per physical pass, < 0 = not measured */
     stereo__mutex timing;            /* guards the sums of a section */
@@ -2086,11 +2237,13 @@ STEREO__INT_SIZED(stereo_scanline_stretch);
 STEREO__INT_SIZED(stereo_adapt);
 STEREO__INT_SIZED(stereo_right_view);
 STEREO__INT_SIZED(stereo_subpixel);
+STEREO__INT_SIZED(stereo_confidence_kind);
 STEREO__INT_SIZED(stereo_refine_kind);
 STEREO__INT_SIZED(stereo_fill);
 
-/* A CHOICE's i-th name stands for the value i. In COSTS and LIST it stands for i + 1, since 0 is "none"; minimum and
-   maximum are those of a term's weight, and standard is the first term's weight or the list's first filter.
+/* A CHOICE's i-th name stands for the value i. In COSTS and LIST it stands for i + 1, since 0 is "none". Minimum and
+   maximum are those of a term's weight, and of the number of a list's names; standard is the first term's weight, or
+   the list's first name, 0 = none.
    A WINDOW's range holds for both sides, its standard is the width. An INT with choices takes only the numbers
    named there. */
 #define STEREO__PARAM(key, field, type, standard, minimum, maximum, choices, unit, source, help) \
@@ -2098,8 +2251,16 @@ STEREO__INT_SIZED(stereo_fill);
       unit, source, help }
 
 static const stereo_param stereo__param_table[] = {
-    STEREO__PARAM("prepare", prepare, CHOICE, 0, 0, 0, "none", "", "stereo.h",
-                  "what happens to the images before matching"),
+    STEREO__PARAM("prepare", prepare[0], LIST, 0, 0, STEREO_MAX_PREPARE, "sobel|blur|normalize|rectify", "", "stereo.h",
+                  "what happens to both images before costs are made of them, in order of running: NAME[,NAME...] or none"),
+    STEREO__PARAM("sobel.cap", sobel.cap, INT, 31, 1, 127, "", "8-bit levels", "OpenCV's StereoBM",
+                  "largest horizontal gradient that counts, of a Sobel operator with weights 1 2 1"),
+    STEREO__PARAM("blur.sigma", blur.sigma, FLOAT, 1, 0.1, 5, "", "pixels", "Felzenszwalb and Huttenlocher 2006: 0.7",
+                  "the Gaussian that smooths the images"),
+    STEREO__PARAM("normalize.window", normalize.width, WINDOW, 9, 1, 31, "", "pixels", "OpenCV's StereoBM",
+                  "width x height of the window whose mean brightness is taken away, both odd"),
+    STEREO__PARAM("normalize.cap", normalize.cap, INT, 31, 1, 127, "", "quarters of an 8-bit level", "OpenCV's StereoBM",
+                  "largest brightness above or below that mean that counts"),
     STEREO__PARAM("cost", cost[0].kind, COSTS, 1, 0.01, 100, "ad|census|gradient|bt|sad|zncc|ad-census", "units",
                   "Zabih and Woodfill 1994; centre-symmetric: Spangenberg et al. 2013",
                   "matching cost: weighted terms, NAME[:WEIGHT][+NAME[:WEIGHT]...]"),
@@ -2117,6 +2278,8 @@ static const stereo_param stereo__param_table[] = {
                   "t: where T is the mean step between pixels, differences count T / (T + t); 0 = everywhere the same"),
     STEREO__PARAM("ad.texture-radius", ad.texture_radius, INT, 6, 0, 20, "", "pixels", "measured",
                   "of the window that T is the mean of"),
+    STEREO__PARAM("ad.gain", ad.gain, INT, 0, 0, 1, "", "", "measured: 1 where exposures differ",
+                  "1: the right view's levels are fitted to the left view's first (ad, ad-census, sad)"),
     STEREO__PARAM("census.window", census.width, WINDOW, 9, 1, 65, "", "pixels", "libSGM",
                   "width x height of the census window, both odd; at most 64 comparisons"),
     STEREO__PARAM("census.kind", census.kind, CHOICE, 1, 0, 1, "full|symmetric", "", "Spangenberg et al. 2013",
@@ -2164,6 +2327,8 @@ static const stereo_param stereo__param_table[] = {
                   "domain transform: a step is one of luma, or the largest of the channels' (8-bit levels)"),
     STEREO__PARAM("dt.storage", dt.storage, CHOICE, 0, 0, 4, "f32|u16|i16|u8|f8", "", "Chang et al. 2020",
                   "domain transform: how costs are kept between its passes"),
+    STEREO__PARAM("dt.normalize", dt.normalize, INT, 0, 0, 1, "", "", "measured: 1 before sgm",
+                  "domain transform: 1: divided by the sum of the weights, so that a unit stays a unit at every pixel"),
     STEREO__PARAM("aw.radius", aw.radius, INT, 17, 0, 21, "", "pixels", "Yoon and Kweon 2006: 35 x 35",
                   "adaptive weight: the window is a square of 2 * radius + 1 pixels"),
     STEREO__PARAM("aw.gamma-c", aw.gamma_c, FLOAT, 5, 0.1, 65535, "", "levels or CIELab units", "Yoon and Kweon 2006",
@@ -2282,11 +2447,15 @@ static const stereo_param stereo__param_table[] = {
                   "distance at which the pull towards the previous disparity stops growing"),
     STEREO__PARAM("right-view", right_view, CHOICE, 1, 0, 2, "none|volume|own", "", "Muehlmann et al. 2002",
                   "disparity of the right view: not made, read from the left view's volume, or matched by itself"),
-    STEREO__PARAM("wta.subpixel", wta.subpixel, CHOICE, 2, 0, 2, "none|parabola|vfit", "", "Haller et al. 2010",
+    STEREO__PARAM("wta.subpixel", wta.subpixel, CHOICE, 2, 0, 3, "none|parabola|vfit|raw", "", "Haller et al. 2010",
                   "how the minimum is placed between whole disparities"),
     STEREO__PARAM("wta.uniqueness", wta.uniqueness, FLOAT, 0, 0, 1, "", "", "OpenCV; libSGM",
                   "a pixel is invalid unless its best cost is this fraction below the second best; 0 = off"),
-    STEREO__PARAM("refine", refine[0], LIST, 1, 0, 0, "lr|speckle|median|border|vote|fill", "", "stereo.h",
+    STEREO__PARAM("wta.confidence", wta.confidence, CHOICE, 0, 0, 2, "ratio|pkrn|lrd", "", "Hu and Mordohai 2012",
+                  "what confidence tells: how far the best cost is below the second best that is not beside it, or that "
+                  "may be, or that beside the gap to the right pixel's least cost"),
+    STEREO__PARAM("refine", refine[0], LIST, 1, 0, STEREO_MAX_REFINE,
+                  "lr|speckle|median|border|vote|fill|weighted-median|smooth|discontinuity", "", "stereo.h",
                   "map filters in order of running, NAME[,NAME...] or none"),
     STEREO__PARAM("lr.tolerance", lr.tolerance, FLOAT, 1, 0, 8192, "", "pixels", "libSGM",
                   "how far left and right disparities may differ"),
@@ -2311,7 +2480,23 @@ static const stereo_param stereo__param_table[] = {
     STEREO__PARAM("vote.ratio", vote.ratio, FLOAT, 0.5, 0.25, 1, "", "", "measured; Mei: 0.4",
                   "a disparity needs more than this part of the votes"),
     STEREO__PARAM("vote.rounds", vote.rounds, INT, 5, 1, 16, "", "", "Mei et al. 2011",
-                  "how often; what was decided votes in the next round")
+                  "how often; what was decided votes in the next round"),
+    STEREO__PARAM("vote.median", vote.median, INT, 1, 0, 1, "", "", "measured",
+                  "1: arms follow the picture's medians of 3 x 3 pixels, which noise does not end"),
+    STEREO__PARAM("wmedian.radius", wmedian.radius, INT, 3, 0, 10, "", "pixels", "measured",
+                  "weighted median: the window is a square of 2 * radius + 1 pixels, 0 = none"),
+    STEREO__PARAM("wmedian.sigma-c", wmedian.sigma_c, FLOAT, 25.5, 0.1, 65535, "", "8-bit levels",
+                  "Ma et al. 2013: a tenth", "weighted median: colour distance at which a weight has fallen to 1 / e"),
+    STEREO__PARAM("discontinuity.step", discontinuity.step, FLOAT, 1, 0, 8192, "", "pixels", "stereo.h",
+                  "discontinuity: neighbours whose disparities are further apart have an edge between them"),
+    STEREO__PARAM("smooth.lambda", smooth.lambda, FLOAT, 8000, 0.1, 100000, "", "", "OpenCV; in the end: 3",
+                  "smooth: how much smoothness counts beside the disparities"),
+    STEREO__PARAM("smooth.sigma-c", smooth.sigma_c, FLOAT, 1.5, 0.1, 65535, "", "8-bit levels", "OpenCV; in the end: 4",
+                  "smooth: colour distance at which a weight has fallen to 1 / e"),
+    STEREO__PARAM("smooth.iterations", smooth.iterations, INT, 3, 1, 4, "", "", "Min et al. 2014",
+                  "smooth: how often, rows before columns, with ever smaller lambda"),
+    STEREO__PARAM("smooth.fill", smooth.fill, INT, 1, 0, 1, "", "", "Min et al. 2014",
+                  "smooth: 1: invalid pixels get a disparity too")
 };
 #define STEREO__PARAMS ((uint32_t)(sizeof(stereo__param_table) / sizeof(stereo__param_table[0])))
 
@@ -2713,21 +2898,36 @@ static stereo_result stereo__set_costs(stereo_pipeline *p, const stereo_param *p
     return STEREO_OK;
 }
 
+/* A list's entry, and 0 behind its last one. */
+static int32_t stereo__get_list_entry(const stereo_pipeline *p, const stereo_param *param, int32_t i)
+{
+    return i < (int32_t)param->maximum ? stereo__get_int(p, param->offset + (uint32_t)i * (uint32_t)sizeof(int32_t)) : 0;
+}
+
+static void stereo__put_list(stereo_pipeline *p, const stereo_param *param, int32_t i, int32_t kind)
+{
+    stereo__put_int(p, param->offset + (uint32_t)i * (uint32_t)sizeof(int32_t), kind);
+}
+
 static stereo_result stereo__set_list(stereo_pipeline *p, const stereo_param *param, const char *value, char *error,
                                       size_t size)
 {
     const char *list = value, *name = NULL;
-    size_t length = 0, count = 0;
-    memset(p->refine, 0, sizeof(p->refine));
+    const int32_t room = (int32_t)param->maximum;
+    size_t length = 0;
+    int32_t count = 0;
+    for (; count < room; count++)
+        stereo__put_list(p, param, count, 0);
+    count = 0;
     if (strcmp(value, "none") == 0)
         return STEREO_OK;
     while ((list = stereo__next_name(list, ',', &name, &length)) != NULL) {
         int32_t kind = stereo__find_name(param->choices, name, length);
         if (kind < 0)
             return stereo__no_such_name(param, name, length, ", or none alone", error, size);
-        if (count == STEREO_MAX_REFINE)
-            return stereo__param_error(error, size, "%s: more than %d filters", param->key, STEREO_MAX_REFINE);
-        p->refine[count++] = (stereo_refine_kind)(kind + 1);
+        if (count == room)
+            return stereo__param_error(error, size, "%s: more than %ld names", param->key, (long)room);
+        stereo__put_list(p, param, count++, kind + 1);
     }
     length = strlen(value);
     if (length == 0 || value[length - 1] == ',')
@@ -2802,7 +3002,7 @@ STEREO_API void stereo_pipeline_base(stereo_pipeline *pipeline)
 {
     static const char *const texts[][2] = { /* of what is no single number */
         {"cost", "census"}, {"census.window", "9x7"}, {"sad.window", "3x1"},
-        {"zncc.window", "5x5"}, {"refine", "lr,median"}};
+        {"zncc.window", "5x5"}, {"normalize.window", "9x9"}, {"refine", "lr,median"}};
     uint32_t i;
     if (!pipeline)
         return;
@@ -2841,6 +3041,54 @@ STEREO_API stereo_result stereo_pipeline_set(stereo_pipeline *pipeline, const ch
     return result;
 }
 
+/* All fill what is left invalid: the maps are dense. Penalties are in units of the first cost term. */
+#define STEREO__DENSE "refine=lr,speckle,border,vote,fill,median speckle.area=100 speckle.step=1.5 median.radius=2"
+#define STEREO__FILLED "refine=lr,speckle,fill,median "
+#define STEREO__GENERAL \
+    "cost=census+ad+gradient:0.4 census.window=9x3 census.kind=full ad.curve=exponential ad.lambda=6 ad.texture=15 " \
+    "gradient.curve=exponential aggregate=domain-transform dt.sigma-s=12 dt.sigma-r=15 dt.guide=colour dt.normalize=1 " \
+    "sgm.adapt=exponential sgm.p1=0.25 sgm.p2=3.2 sgm.scale=1.5 "
+static const char *const stereo__presets[][2] = {
+    {"base", ""},
+    {"fast", "cost=census+ad:0.4 ad.colour=0 ad.truncate=10 aggregate=domain-transform dt.sigma-s=12 dt.sigma-r=20 "
+             "optimize=wta " STEREO__FILLED "speckle.area=150 median.radius=2"},
+    {"balanced", STEREO__GENERAL "right-view=volume " STEREO__DENSE},
+    {"accurate", STEREO__GENERAL "right-view=own " STEREO__DENSE},
+    {"automotive", "aggregate=box sgm.p1=0.2 sgm.p2=1.2 " STEREO__FILLED "speckle.area=250 speckle.step=1.5 "
+                   "median.radius=3"},
+    {"indoor", "cost=ad-census+gradient:0.4 census.window=9x3 census.kind=full ad.lambda=5 gradient.curve=exponential "
+               "gradient.lambda=5 aggregate=cross cross.arms=mei cross.length=45 cross.tau=20 cross.length2=7 "
+               "cross.tau2=9 cross.iterations=2 sgm.adapt=colour sgm.tau-so=25 sgm.p1=0.2 sgm.p2=0.9 right-view=own "
+               "lr.tolerance=0.5 refine=lr,border,vote,fill,median vote.tau=30 vote.ratio=0.6 median.radius=2"}};
+
+STEREO_API const char *stereo_preset_text(stereo_preset preset)
+{
+    return (uint32_t)preset < sizeof(stereo__presets) / sizeof(stereo__presets[0]) ? stereo__presets[preset][0] : NULL;
+}
+
+STEREO_API const char *stereo_preset_settings(stereo_preset preset)
+{
+    return stereo_preset_text(preset) ? stereo__presets[preset][1] : NULL;
+}
+
+STEREO_API stereo_result stereo_pipeline_preset(stereo_preset preset, stereo_pipeline *pipeline)
+{
+    const char *at = stereo_preset_settings(preset);
+    char key[32], value[96];
+    if (!at || !pipeline)
+        return STEREO_ERROR_BAD_ARGUMENT;
+    stereo_pipeline_base(pipeline);
+    for (at += strspn(at, " "); *at; at += strspn(at, " ")) {
+        size_t n = strcspn(at, "="), m = strcspn(at + n + 1, " ");
+        memcpy(key, at, n);
+        memcpy(value, at + n + 1, m);
+        key[n] = value[m] = 0;
+        stereo__set_param(pipeline, stereo__find_param(key), value, NULL, 0);
+        at += n + 1 + m;
+    }
+    return STEREO_OK;
+}
+
 static int stereo__get_costs(const stereo_pipeline *p, const stereo_param *param, char *text, size_t size)
 {
     int i, whole = 1;
@@ -2863,11 +3111,11 @@ static int stereo__get_costs(const stereo_pipeline *p, const stereo_param *param
 
 static int stereo__get_list(const stereo_pipeline *p, const stereo_param *param, char *text, size_t size)
 {
-    int i, whole = 1;
-    for (i = 0; i < STEREO_MAX_REFINE && p->refine[i] != STEREO_REFINE_END && whole; i++) {
+    int32_t i, kind, whole = 1;
+    for (i = 0; (kind = stereo__get_list_entry(p, param, i)) != 0 && whole; i++) {
         if (i > 0)
             whole = stereo__append(text, size, ",", 1);
-        whole &= stereo__append_name(text, size, param->choices, (int32_t)p->refine[i] - 1);
+        whole &= stereo__append_name(text, size, param->choices, kind - 1);
     }
     return i == 0 ? stereo__append(text, size, "none", 4) : whole;
 }
@@ -2934,12 +3182,11 @@ static stereo_result stereo__check_costs(const stereo_pipeline *p, const stereo_
 
 static stereo_result stereo__check_list(const stereo_pipeline *p, const stereo_param *param, char *error, size_t size)
 {
-    int i;
-    for (i = 0; i < STEREO_MAX_REFINE && p->refine[i] != STEREO_REFINE_END; i++) {
-        int32_t kind = (int32_t)p->refine[i];
+    int32_t i, kind;
+    for (i = 0; (kind = stereo__get_list_entry(p, param, i)) != 0; i++)
         if (kind < 0 || kind > stereo__count_names(param->choices))
-            return stereo__param_error(error, size, "refine: filter %d has the unknown kind %ld", i, (long)kind);
-    }
+            return stereo__param_error(error, size, "%s: entry %ld has the unknown kind %ld", param->key, (long)i,
+                                       (long)kind);
     return STEREO_OK;
 }
 
@@ -2973,6 +3220,12 @@ static stereo_result stereo__check_cross(const stereo_pipeline *p, char *error, 
         return stereo__param_error(error, size, "census.window: %ldx%ld makes %ld comparisons with this census.kind; "
                                    "it must be 1..64", (long)p->census.width, (long)p->census.height, (long)bits);
     }
+    for (i = 1; i < STEREO_MAX_PREPARE && p->prepare[i - 1] != STEREO_PREPARE_NONE; i++)
+        if (p->prepare[i] == STEREO_PREPARE_RECTIFY) {
+            *key = "prepare";
+            return stereo__param_error(error, size, "prepare: rectify must stand first: calibrations speak of the "
+                                       "cameras' images");
+        }
     for (i = 0; i < STEREO_MAX_REFINE && p->refine[i] != STEREO_REFINE_END; i++) {
         if (p->refine[i] == STEREO_REFINE_LR && p->right_view == STEREO_RIGHT_VIEW_NONE) {
             *key = "refine";
@@ -3049,6 +3302,27 @@ static void stereo__mgm_visit(const stereo__mgm_line *line, int32_t first, int32
 static void stereo__cpu_wta(const stereo__call *call);
 static void stereo__cpu_wta_right(const stereo__call *call);
 static void stereo__cpu_median(const stereo__call *call);
+static void stereo__cpu_dt_h(const stereo__call *call);
+static void stereo__cpu_dt_v(const stereo__call *call);
+static void stereo__cpu_weigh_h(const stereo__call *call);
+static void stereo__cpu_weigh_v(const stereo__call *call);
+static void stereo__cpu_volume_float(const stereo__call *call);
+static void stereo__cpu_cost_zncc(const stereo__call *call);
+static void stereo__cpu_feature_arms(const stereo__call *call);
+static void stereo__cpu_cost_mix(const stereo__call *call);
+static void stereo__cpu_cross_h(const stereo__call *call);
+static void stereo__cpu_cross_v(const stereo__call *call);
+static uint32_t stereo__cross_ring(const stereo__call *call, int32_t pixels);
+static const uint32_t *stereo__cross_candidates(const stereo__call *call, uint32_t *turned);
+static int32_t stereo__guide_step(const stereo__view *guide, int32_t planes, int32_t shift, const uint8_t *a,
+                                  const uint8_t *b);
+static uint32_t stereo__colour_step(uint32_t a, uint32_t b, int32_t distance);
+static size_t stereo__zncc_lay_out(const stereo__call *call, uint8_t *base, stereo__zncc_scratch *scratch);
+static const uint32_t *stereo__moments_row(const stereo__call *call, int view, int32_t y, uint32_t z);
+static void stereo__zncc_outside(const stereo__call *call, uint8_t *out, int32_t x);
+static void stereo__cost_border(const stereo__call *call, uint8_t *out, int32_t x);
+static void stereo__reverse_row_u32(uint32_t *out, const uint32_t *row, int32_t width, int32_t min_disparity,
+                                    int32_t entries);
 
 static size_t stereo__note_bytes(int32_t disparities);
 static void stereo__scanline_range(const stereo__call *call, int32_t x, int32_t *from, int32_t *to);
@@ -3235,20 +3509,26 @@ static int stereo__sgm_falls(const stereo__call *call, int lane_bytes, stereo__f
 #define vx_ratio32(a, b) VX_OP(cvttps_epi32)(VX_OP(div_ps)(VX_OP(cvtepi32_ps)(a), VX_OP(cvtepi32_ps)(b)))
 #define vx_shr16 VX_OP(srli_epi16)
 #define vx_sar32 VX_OP(srai_epi32)
-#define vx_addf(a, b) vx_fromf(VX_OP(add_ps)(vx_f(a), vx_f(b)))
-#define vx_subf(a, b) vx_fromf(VX_OP(sub_ps)(vx_f(a), vx_f(b)))
-#define vx_mulf(a, b) vx_fromf(VX_OP(mul_ps)(vx_f(a), vx_f(b)))
-#define vx_minf(a, b) vx_fromf(VX_OP(min_ps)(vx_f(a), vx_f(b))) /* b unless a < b */
-#define vx_setf(v) vx_fromf(VX_OP(set1_ps)(v))
-#define vx_float32(a) vx_fromf(VX_OP(cvtepi32_ps)(a))
-#define vx_whole32(a) VX_OP(cvttps_epi32)(vx_f(a))
+#define vx_setf(v) vx_bits(VX_OP(set1_ps)(v))
 /* Lanes of `bytes` of a and b in turn, from one half of each 16 bytes: lo or hi. */
 #define vx_unpack(half, a, b, bytes) \
     ((bytes) == 1 ? VX_OP(unpack##half##_epi8)(a, b) : (bytes) == 2 ? VX_OP(unpack##half##_epi16)(a, b) \
                                                                     : VX_OP(unpack##half##_epi32)(a, b))
+#define vx_addf(a, b) vx_bits(VX_OP(add_ps)(vx_f(a), vx_f(b))) /* lanes of floats, kept as their bits */
+#define vx_subf(a, b) vx_bits(VX_OP(sub_ps)(vx_f(a), vx_f(b)))
+#define vx_mulf(a, b) vx_bits(VX_OP(mul_ps)(vx_f(a), vx_f(b)))
+#define vx_minf(a, b) vx_bits(VX_OP(min_ps)(vx_f(a), vx_f(b)))
+#define vx_maxf(a, b) vx_bits(VX_OP(max_ps)(vx_f(a), vx_f(b)))
+#define vx_float32(a) vx_bits(VX_OP(cvtepi32_ps)(a))
+#define vx_trunc32(a) VX_OP(cvttps_epi32)(vx_f(a))
+#define vx_product64(a, b, n) VX_OP(srli_epi64)(VX_OP(mul_epu32)(a, b), n)
+#define vx_mulshr32(a, b, n)  /* a b >> n of words, of 64 bits; below 2^32 */                                        \
+    vx_or(vx_product64(a, b, n),                                                                                     \
+          VX_OP(slli_epi64)(vx_product64(VX_OP(srli_epi64)(a, 32), VX_OP(srli_epi64)(b, 32), n), 32))
 #endif
 #if STEREO__SET < 4
 #define vx_gt32 VX_OP(cmpgt_epi32)
+#define vx_eq8 VX_OP(cmpeq_epi8)
 #define vx_eq32 VX_OP(cmpeq_epi32)
 #define vx_push8(acc, a, b) vx_sub8(vx_add8(acc, acc), VX_OP(cmpeq_epi8)(vx_max8(a, b), a))
 #define vx_bit_ge16(a, b) VX_OP(srli_epi16)(VX_OP(cmpeq_epi16)(VX_OP(max_epu16)(a, b), a), 15)
@@ -3269,8 +3549,6 @@ static int stereo__sgm_falls(const stereo__call *call, int lane_bytes, stereo__f
 #endif
 #define vx_load(p) _mm_loadu_si128((const __m128i *)(const void *)(p))
 #define vx_store(p, v) _mm_storeu_si128((__m128i *)(void *)(p), v)
-#define vx_f _mm_castsi128_ps
-#define vx_fromf _mm_castps_si128
 #define vx_and _mm_and_si128
 #define vx_or _mm_or_si128
 #define vx_xor _mm_xor_si128
@@ -3286,15 +3564,12 @@ static int stereo__sgm_falls(const stereo__call *call, int lane_bytes, stereo__f
 #define vx_high(a) _mm_unpackhi_epi8(a, _mm_setzero_si128())
 #define vx_pack(a, b) _mm_packus_epi16(a, b)
 #define vx_first32(a) ((uint32_t)_mm_cvtsi128_si32(a))
+#define vx_f _mm_castsi128_ps
+#define vx_bits _mm_castps_si128
+#define vx_all_ones(a) (_mm_movemask_epi8(a) == 0xffff)
+#define vx_halves(p) _mm_cvtepu16_epi32(_mm_loadl_epi64((const __m128i *)(const void *)(p)))
+#define vx_put_halves(p, v) _mm_storel_epi64((__m128i *)(void *)(p), _mm_packus_epi32(v, v))
 #define VX_TO_LANE(bit) ((bit) >> wide)
-STEREO__INLINE VX FN(halves)(const uint8_t *p)
-{
-    return _mm_cvtepi16_epi32(_mm_loadl_epi64((const __m128i *)(const void *)p));
-}
-STEREO__INLINE void FN(put_halves)(uint8_t *p, VX v)
-{
-    _mm_storel_epi64((__m128i *)(void *)p, _mm_packus_epi32(v, v));
-}
 STEREO__INLINE void FN(put_bytes)(uint8_t *p, VX v)
 {
     _mm_storel_epi64((__m128i *)(void *)p, _mm_packus_epi16(v, v));
@@ -3306,8 +3581,8 @@ STEREO__INLINE void FN(zip)(VX a, VX b, int32_t bytes, VX out[2])
 }
 STEREO__INLINE void FN(unzip32)(VX a, VX b, VX out[2])
 {
-    out[0] = vx_fromf(_mm_shuffle_ps(vx_f(a), vx_f(b), 0x88));
-    out[1] = vx_fromf(_mm_shuffle_ps(vx_f(a), vx_f(b), 0xdd));
+    out[0] = vx_bits(_mm_shuffle_ps(vx_f(a), vx_f(b), 0x88));
+    out[1] = vx_bits(_mm_shuffle_ps(vx_f(a), vx_f(b), 0xdd));
 }
 STEREO__INLINE VX FN(words)(const uint8_t *p)
 {
@@ -3361,8 +3636,6 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #endif
 #define vx_load(p) _mm256_loadu_si256((const __m256i *)(const void *)(p))
 #define vx_store(p, v) _mm256_storeu_si256((__m256i *)(void *)(p), v)
-#define vx_f _mm256_castsi256_ps
-#define vx_fromf _mm256_castps_si256
 #define vx_and _mm256_and_si256
 #define vx_or _mm256_or_si256
 #define vx_xor _mm256_xor_si256
@@ -3378,16 +3651,15 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_high(a) _mm256_cvtepu8_epi16(_mm256_extracti128_si256(a, 1))
 #define vx_pack(a, b) _mm256_permute4x64_epi64(_mm256_packus_epi16(a, b), 0xd8)
 #define vx_first32(a) ((uint32_t)_mm_cvtsi128_si32(_mm256_castsi256_si128(a)))
+#define vx_f _mm256_castsi256_ps
+#define vx_bits _mm256_castps_si256
+#define vx_all_ones(a) (_mm256_movemask_epi8(a) == -1)
+#define vx_gather32(p, at) _mm256_i32gather_epi32((const int *)(const void *)(p), at, 4)
+#define vx_halves(p) _mm256_cvtepu16_epi32(_mm_loadu_si128((const __m128i *)(const void *)(p)))
+#define vx_put_halves(p, v) \
+    _mm_storeu_si128((__m128i *)(void *)(p), \
+                     _mm256_castsi256_si128(_mm256_permute4x64_epi64(_mm256_packus_epi32(v, v), 0xd8)))
 #define VX_TO_LANE(bit) ((bit) >> wide)
-STEREO__INLINE VX FN(halves)(const uint8_t *p)
-{
-    return _mm256_cvtepi16_epi32(_mm_loadu_si128((const __m128i *)(const void *)p));
-}
-STEREO__INLINE void FN(put_halves)(uint8_t *p, VX v)
-{
-    v = _mm256_permute4x64_epi64(_mm256_packus_epi32(v, v), 0xd8);
-    _mm_storeu_si128((__m128i *)(void *)p, _mm256_castsi256_si128(v));
-}
 STEREO__INLINE void FN(put_bytes)(uint8_t *p, VX v)
 {
     _mm_storeu_si128((__m128i *)(void *)p, _mm256_castsi256_si128(vx_pack(v, v)));
@@ -3400,8 +3672,8 @@ STEREO__INLINE void FN(zip)(VX a, VX b, int32_t bytes, VX out[2])
 }
 STEREO__INLINE void FN(unzip32)(VX a, VX b, VX out[2])
 {
-    out[0] = _mm256_permute4x64_epi64(vx_fromf(_mm256_shuffle_ps(vx_f(a), vx_f(b), 0x88)), 0xd8);
-    out[1] = _mm256_permute4x64_epi64(vx_fromf(_mm256_shuffle_ps(vx_f(a), vx_f(b), 0xdd)), 0xd8);
+    out[0] = _mm256_permute4x64_epi64(vx_bits(_mm256_shuffle_ps(vx_f(a), vx_f(b), 0x88)), 0xd8);
+    out[1] = _mm256_permute4x64_epi64(vx_bits(_mm256_shuffle_ps(vx_f(a), vx_f(b), 0xdd)), 0xd8);
 }
 STEREO__INLINE VX FN(words)(const uint8_t *p)
 {
@@ -3457,11 +3729,10 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #endif
 #define vx_load(p) _mm512_loadu_si512((const void *)(p))
 #define vx_store(p, v) _mm512_storeu_si512((void *)(p), v)
-#define vx_f _mm512_castsi512_ps
-#define vx_fromf _mm512_castps_si512
 #define vx_and _mm512_and_si512
 #define vx_or _mm512_or_si512
 #define vx_xor _mm512_xor_si512
+#define vx_eq8(a, b) _mm512_movm_epi8(_mm512_cmpeq_epi8_mask(a, b))
 #define vx_gt32(a, b) _mm512_movm_epi32(_mm512_cmpgt_epi32_mask(a, b))
 #define vx_eq32(a, b) _mm512_movm_epi32(_mm512_cmpeq_epi32_mask(a, b))
 #define vx_up8(a, b) _mm512_alignr_epi8(a, _mm512_alignr_epi64(a, b, 6), 15)
@@ -3481,15 +3752,13 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_note16(at, i, a, b) _mm512_mask_mov_epi16(at, _mm512_cmpneq_epi16_mask(a, b), i)
 #define vx_bit_ge16(a, b) _mm512_maskz_set1_epi16(_mm512_cmpge_epu16_mask(a, b), 1)
 #define vx_first32(a) ((uint32_t)_mm_cvtsi128_si32(_mm512_castsi512_si128(a)))
+#define vx_f _mm512_castsi512_ps
+#define vx_bits _mm512_castps_si512
+#define vx_all_ones(a) (_mm512_movepi8_mask(a) == 0xffffffffffffffffu)
+#define vx_gather32(p, at) _mm512_i32gather_epi32(at, (const void *)(p), 4)
+#define vx_halves(p) _mm512_cvtepu16_epi32(_mm256_loadu_si256((const __m256i *)(const void *)(p)))
+#define vx_put_halves(p, v) _mm256_storeu_si256((__m256i *)(void *)(p), _mm512_cvtepi32_epi16(v))
 #define VX_TO_LANE(bit) (bit)
-STEREO__INLINE VX FN(halves)(const uint8_t *p)
-{
-    return _mm512_cvtepi16_epi32(_mm256_loadu_si256((const __m256i *)(const void *)p));
-}
-STEREO__INLINE void FN(put_halves)(uint8_t *p, VX v)
-{
-    _mm256_storeu_si256((__m256i *)(void *)p, _mm512_cvtepi32_epi16(v));
-}
 STEREO__INLINE void FN(put_bytes)(uint8_t *p, VX v)
 {
     _mm256_storeu_si256((__m256i *)(void *)p, _mm512_cvtepi16_epi8(v));
@@ -3576,8 +3845,24 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_shl32(a, n) vx_fromw(vshlq_n_u32(vx_w(a), n))
 #define vx_shr32(a, n) vx_fromw(vshrq_n_u32(vx_w(a), n))
 #define vx_gt32(a, b) vx_fromw(vcgtq_s32(vx_i(a), vx_i(b)))
+#define vx_eq8 vceqq_u8
 #define vx_eq32(a, b) vx_fromw(vceqq_s32(vx_i(a), vx_i(b)))
 #define vx_ratio32(a, b) vx_fromi(vcvtq_s32_f32(vdivq_f32(vcvtq_f32_s32(vx_i(a)), vcvtq_f32_s32(vx_i(b)))))
+#define vx_f(a) vreinterpretq_f32_u8(a)
+#define vx_bits(a) vreinterpretq_u8_f32(a)
+#define vx_addf(a, b) vx_bits(vaddq_f32(vx_f(a), vx_f(b)))
+#define vx_subf(a, b) vx_bits(vsubq_f32(vx_f(a), vx_f(b)))
+#define vx_mulf(a, b) vx_bits(vmulq_f32(vx_f(a), vx_f(b)))
+#define vx_minf(a, b) vx_bits(vminq_f32(vx_f(a), vx_f(b)))
+#define vx_maxf(a, b) vx_bits(vmaxq_f32(vx_f(a), vx_f(b)))
+#define vx_float32(a) vx_bits(vcvtq_f32_s32(vx_i(a)))
+#define vx_trunc32(a) vx_fromi(vcvtq_s32_f32(vx_f(a)))
+#define vx_mulshr32(a, b, n)                                                                                         \
+    vx_fromw(vcombine_u32(vshrn_n_u64(vmull_u32(vget_low_u32(vx_w(a)), vget_low_u32(vx_w(b))), n),                   \
+                          vshrn_n_u64(vmull_u32(vget_high_u32(vx_w(a)), vget_high_u32(vx_w(b))), n)))
+#define vx_all_ones(a) (vminvq_u8(a) == 255)
+#define vx_halves(p) vx_fromw(vmovl_u16(vld1_u16((const uint16_t *)(const void *)(p))))
+#define vx_put_halves(p, v) vst1_u16((uint16_t *)(void *)(p), vmovn_u32(vx_w(v)))
 #define vx_up8(a, b) vextq_u8(b, a, 15)
 #define vx_dn8(a, b) vextq_u8(a, b, 1)
 #define vx_up16(a, b) vextq_u8(b, a, 14)
@@ -3594,29 +3879,9 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_bit_ge16(a, b) vx_fromh(vshrq_n_u16(vcgeq_u16(vx_h(a), vx_h(b)), 15))
 #define vx_first32(a) vgetq_lane_u32(vx_w(a), 0)
 #define VX_TO_LANE(bit) ((bit) >> wide)
-#define vx_f vreinterpretq_f32_u8
-#define vx_fromf vreinterpretq_u8_f32
 #define vx_shr16(a, n) vx_fromh(vshrq_n_u16(vx_h(a), n))
 #define vx_sar32(a, n) vx_fromi(vshrq_n_s32(vx_i(a), n))
-#define vx_addf(a, b) vx_fromf(vaddq_f32(vx_f(a), vx_f(b)))
-#define vx_subf(a, b) vx_fromf(vsubq_f32(vx_f(a), vx_f(b)))
-#define vx_mulf(a, b) vx_fromf(vmulq_f32(vx_f(a), vx_f(b)))
-#define vx_minf(a, b) vbslq_u8(vx_fromw(vcltq_f32(vx_f(a), vx_f(b))), a, b)
-#define vx_setf(v) vx_fromf(vdupq_n_f32(v))
-#define vx_float32(a) vx_fromf(vcvtq_f32_s32(vx_i(a)))
-#define vx_whole32(a) vx_fromi(vcvtq_s32_f32(vx_f(a)))
-STEREO__INLINE VX FN(halves)(const uint8_t *p)
-{
-    uint16_t four[4];
-    memcpy(four, p, sizeof(four));
-    return vx_fromi(vmovl_s16(vreinterpret_s16_u16(vld1_u16(four))));
-}
-STEREO__INLINE void FN(put_halves)(uint8_t *p, VX v)
-{
-    uint16_t four[4];
-    vst1_u16(four, vmovn_u32(vx_w(v)));
-    memcpy(p, four, sizeof(four));
-}
+#define vx_setf(v) vx_bits(vdupq_n_f32(v))
 STEREO__INLINE void FN(put_bytes)(uint8_t *p, VX v)
 {
     vst1_u8(p, vmovn_u16(vx_h(v)));
@@ -4007,10 +4272,14 @@ STEREO__INLINE VX FN(p2_at)(const FN(toll) *toll, int j, const int by_edges)
     return by_edges ? vx_xor(toll->p2, vx_and(FN(edge_at)(toll, j), toll->turn2)) : toll->p2;
 }
 
-/* What a predecessor's L - min L adds to the cost of register j: `here`, between its neighbours. */
-STEREO__INLINE VX FN(message)(const FN(toll) *toll, int j, VX before, VX here, VX next, const int by_edges, const int wide)
+/* What a predecessor's L - min L adds to the cost of register j of `count`: `here`, from memory at p, so that its
+   neighbours are loaded from there too, but for the outer ones, beside which other pixels lie. */
+STEREO__INLINE VX FN(message)(const FN(toll) *toll, int j, int count, const uint8_t *p, VX here, VX edge, const int by_edges,
+                              const int wide)
 {
-    VX nearest = vx_min(vx_up(here, before), vx_dn(here, next));
+    VX below = j > 0 ? vx_load(p + j * VX_BYTES - (1 << wide)) : vx_up(here, edge);
+    VX above = j + 1 < count ? vx_load(p + j * VX_BYTES + (1 << wide)) : vx_dn(here, edge);
+    VX nearest = vx_min(below, above);
     return vx_min(vx_full(nearest, FN(p1_at)(toll, j, by_edges)), vx_min(here, FN(p2_at)(toll, j, by_edges)));
 }
 
@@ -4142,17 +4411,15 @@ STEREO__INLINE void FN(edge_sides)(const stereo__call *call, VX *a, VX *b, const
 STEREO__INLINE void FN(sgm_fall)(const FN(sgm) *row, size_t x, uint8_t *place, VX *l, const FN(toll) *toll,
                                  const int by_edges, const int n, int groups, const int wide)
 {
-    VX here = vx_load(place), before = row->edge, least = before;
+    VX least = row->edge;
     int g, i;
     for (g = 0; g < groups; g++) {
         STEREO__UNROLL for (i = 0; i < n; i++) {
             int j = g * n + i;
-            VX next = j + 1 < n * groups ? vx_load(place + (j + 1) * VX_BYTES) : row->edge;
-            VX nearest = FN(message)(toll, j, before, here, next, by_edges, wide);
+            VX here = vx_load(place + j * VX_BYTES);
+            VX nearest = FN(message)(toll, j, n * groups, place, here, row->edge, by_edges, wide);
             l[j] = vx_add(nearest, FN(sgm_cost)(row, x, j, wide));
             least = j ? vx_min(least, l[j]) : l[j];
-            before = here;
-            here = next;
         }
     }
     least = vx_hmin(least);
@@ -4227,24 +4494,15 @@ STEREO__INLINE void FN(edge_falls)(const stereo__call *call, VX *l, VX *t, const
 STEREO__INLINE void FN(mgm_pixel)(const FN(sgm) *row, const stereo__mgm_site *site, const uint8_t *a, const uint8_t *b,
                                   VX *l, const FN(toll) *toll, const int by_edges, const int n, int groups, const int wide)
 {
-    VX here[2], before[2], least = row->edge;
+    VX least = row->edge;
     int g, i;
-    here[0] = vx_load(a);
-    here[1] = vx_load(b);
-    before[0] = before[1] = row->edge;
     for (g = 0; g < groups; g++) {
         STEREO__UNROLL for (i = 0; i < n; i++) {
             int j = g * n + i;
-            VX next_a = j + 1 < n * groups ? vx_load(a + (j + 1) * VX_BYTES) : row->edge;
-            VX next_b = j + 1 < n * groups ? vx_load(b + (j + 1) * VX_BYTES) : row->edge;
-            VX ma = FN(message)(&toll[0], j, before[0], here[0], next_a, by_edges, wide);
-            VX mb = FN(message)(&toll[1], j, before[1], here[1], next_b, by_edges, wide);
+            VX ma = FN(message)(&toll[0], j, n * groups, a, vx_load(a + j * VX_BYTES), row->edge, by_edges, wide);
+            VX mb = FN(message)(&toll[1], j, n * groups, b, vx_load(b + j * VX_BYTES), row->edge, by_edges, wide);
             l[j] = vx_add(vx_mean(ma, mb), FN(sgm_cost)(row, (size_t)site->x, j, wide));
             least = j ? vx_min(least, l[j]) : l[j];
-            before[0] = here[0];
-            before[1] = here[1];
-            here[0] = next_a;
-            here[1] = next_b;
         }
     }
     least = vx_hmin(least);
@@ -4848,6 +5106,843 @@ static void FN(box_h)(const stereo__call *call)
         FN(box_h_row)(call, 1, 1);
 }
 
+/* ---- lanes of floats ---- */
+
+#define VX_WORDS (VX_BYTES / 4)
+
+/* Lane k and on of a pixel's values of that many bytes, in words. */
+STEREO__INLINE VX FN(widest)(const uint8_t *p, int32_t k, const int bytes)
+{
+    return bytes == 1 ? FN(words)(p + k) : bytes == 2 ? vx_halves(p + 2 * k) : vx_load(p + 4 * k);
+}
+
+/* Where a is smaller than 2^-100, of either sign, 0. */
+STEREO__INLINE VX FN(not_tiny)(VX a)
+{
+    VX size = vx_and(a, vx_set32(0x7fffffff));
+    return vx_and(a, vx_gt32(size, vx_set32(0x0d7fffff)));
+}
+
+/* stereo__reciprocal. */
+STEREO__INLINE VX FN(reciprocal)(VX s)
+{
+    const VX two = vx_set32(0x40000000);
+    VX r = vx_sub32(vx_set32(0x7ef311c7), s);
+    int i;
+    for (i = 0; i < 4; i++)
+        r = vx_mulf(r, vx_subf(two, vx_mulf(s, r)));
+    return r;
+}
+
+/* ---- domain transform (Chang et al. 2020) ---- */
+
+/* How numbers of 16 bits are kept: a word is (value + offset) scale + half, rounded down, within 16 bits, ^ flip; stands
+   for its own (word ^ flip) - flip times inverse. */
+typedef struct FN(keep) { VX offset, scale, half, flip, inverse; } FN(keep);
+
+STEREO__INLINE VX FN(bits_of)(float v)
+{
+    uint32_t bits;
+    memcpy(&bits, &v, sizeof(bits));
+    return vx_set32(bits);
+}
+
+STEREO__INLINE FN(keep) FN(keep_as)(int32_t store, float scale, float offset)
+{
+    FN(keep) keep;
+    keep.offset = FN(bits_of)(store == STEREO__STORE_LAST ? offset : 0.0f);
+    keep.scale = FN(bits_of)(scale);
+    keep.half = FN(bits_of)(STEREO__CENTRED(store) ? 32768.5f : 0.5f);
+    keep.flip = vx_set32(store == STEREO__STORE_I16 ? 32768 : 0);
+    keep.inverse = FN(bits_of)(1.0f / scale);
+    return keep;
+}
+
+STEREO__INLINE VX FN(kept)(const FN(keep) *keep, VX word)
+{
+    return vx_mulf(vx_float32(vx_sub32(vx_xor(word, keep->flip), keep->flip)), keep->inverse);
+}
+
+STEREO__INLINE void FN(dt_put)(const FN(keep) *keep, uint8_t *p, int32_t k, VX v, const int floats)
+{
+    if (floats) {
+        vx_store(p + 4 * k, v);
+        return;
+    }
+    v = vx_addf(vx_mulf(vx_addf(v, keep->offset), keep->scale), keep->half);
+    v = vx_trunc32(vx_minf(vx_maxf(v, vx_set32(0)), FN(bits_of)(65535.0f)));
+    vx_put_halves(p + 2 * k, vx_xor(v, keep->flip));
+}
+
+/* Weights between pixels [0, count) of two rows of the guide, as bits. */
+static void FN(dt_weights)(const stereo__call *call, const uint8_t *a, const uint8_t *b, int32_t count, uint32_t *out)
+{
+    const stereo__dt_params *dt = &call->params->dt;
+    const uint32_t *table = (const uint32_t *)(const void *)call->slot[1].base;
+    const size_t bytes = call->slot[0].elem == STEREO__U8 ? 1 : 2;
+    int32_t x;
+    for (x = 0; x < count; x++, a += bytes, b += bytes) {
+        int32_t step;
+        if (dt->channels == 1 && bytes == 1) {
+            step = (int32_t)(*a >> dt->shift) - (int32_t)(*b >> dt->shift);
+            step = step < 0 ? -step : step;
+        } else {
+            step = stereo__guide_step(&call->slot[0], dt->channels, dt->shift, a, b);
+        }
+        out[x] = table[step < 255 ? step : 255];
+    }
+}
+
+STEREO__INLINE VX FN(dt_step)(VX v, VX state, uint32_t weight)
+{
+    return FN(not_tiny)(vx_addf(v, vx_mulf(vx_set32(weight), state)));
+}
+
+/* Four registers of lanes along the row and back; weights[x]: between x - 1 and x. */
+STEREO__INLINE void FN(dt_both)(const stereo__call *call, const uint32_t *weights, int32_t k, const int bytes, const int floats)
+{
+    const stereo__dt_params *dt = &call->params->dt;
+    const FN(keep) first = FN(keep_as)(dt->out, dt->first_scale, dt->offset), last = FN(keep_as)(dt->out, dt->out_scale, dt->offset);
+    const uint8_t *in = stereo__row(&call->slot[2], call->y);
+    uint8_t *out = stereo__row(&call->slot[3], call->y);
+    const size_t in_step = call->slot[2].x_stride, out_step = call->slot[3].x_stride;
+    const int centred = STEREO__CENTRED(dt->out);
+    VX state[4];
+    int32_t x;
+    int i;
+    STEREO__UNROLL for (i = 0; i < 4; i++) state[i] = vx_set32(0);
+    for (x = 0; x < call->width; x++, in += in_step, out += out_step) {
+        const VX base = vx_set32(!centred ? 0 : bytes == 1 ? in[0] : ((const uint16_t *)(const void *)in)[0]);
+        const uint32_t weight = x ? weights[x] : 0;
+        STEREO__UNROLL for (i = 0; i < 4; i++) {
+            VX v = vx_float32(vx_sub32(FN(widest)(in, k + i * VX_WORDS, bytes), base));
+            state[i] = FN(dt_step)(v, state[i], weight);
+            FN(dt_put)(&first, out, k + i * VX_WORDS, state[i], floats);
+        }
+    }
+    STEREO__UNROLL for (i = 0; i < 4; i++) state[i] = vx_set32(0);
+    for (x = call->width - 1; x >= 0; x--) {
+        const uint32_t weight = x + 1 < call->width ? weights[x + 1] : 0;
+        out -= out_step;
+        STEREO__UNROLL for (i = 0; i < 4; i++) {
+            VX v = FN(widest)(out, k + i * VX_WORDS, floats ? 4 : 2);
+            state[i] = FN(dt_step)(floats ? v : FN(kept)(&first, v), state[i], weight);
+            FN(dt_put)(&last, out, k + i * VX_WORDS, state[i], floats);
+        }
+    }
+}
+
+/* Codes of eight bits are for the scalar kernels. */
+static int FN(dt_fits)(int32_t store) { return store != STEREO__STORE_U8 && store != STEREO__STORE_F8; }
+
+static void FN(dt_h)(const stereo__call *call)
+{
+    uint32_t *weights = (uint32_t *)(void *)call->scratch;
+    const uint8_t *guide = stereo__row(&call->slot[0], call->y);
+    const int32_t store = call->params->dt.out;
+    const int bytes = call->slot[2].elem == STEREO__U8 ? 1 : 2, floats = store == STEREO__STORE_F32;
+    int32_t k;
+    if (call->slot[2].elem > STEREO__U16 || !FN(dt_fits)(store)) {
+        stereo__cpu_dt_h(call);
+        return;
+    }
+    weights[0] = 0;
+    FN(dt_weights)(call, guide + stereo__elem_bytes(call->slot[0].elem), guide, call->width - 1, weights + 1);
+    for (k = 0; k < call->pitch; k += VX_BYTES)
+        if (bytes == 1 && floats) FN(dt_both)(call, weights, k, 1, 1);
+        else if (bytes == 1) FN(dt_both)(call, weights, k, 1, 0);
+        else if (floats) FN(dt_both)(call, weights, k, 2, 1);
+        else FN(dt_both)(call, weights, k, 2, 0);
+}
+
+/* shares: what a pixel's values are multiplied by on their way out, as bits, NULL = one. */
+STEREO__INLINE void FN(dt_down)(const stereo__call *call, int32_t x0, int32_t count, const uint32_t *weights,
+                                const uint32_t *shares, const int in, const int out)
+{
+    const stereo__dt_params *dt = &call->params->dt;
+    const FN(keep) from = FN(keep_as)(dt->in, dt->in_scale, dt->offset), to = FN(keep_as)(dt->out, dt->out_scale, dt->offset);
+    const uint8_t *p = stereo__row(&call->slot[2], call->y) + (size_t)x0 * call->slot[2].x_stride;
+    uint8_t *q = stereo__row(&call->slot[3], call->y) + (size_t)x0 * call->slot[3].x_stride;
+    uint8_t *state = call->state + (size_t)x0 * (size_t)call->pitch * 4u;
+    int32_t x, k;
+    for (x = 0; x < count; x++, p += call->slot[2].x_stride, q += call->slot[3].x_stride, state += 4 * (size_t)call->pitch)
+        for (k = 0; k < call->pitch; k += VX_WORDS) {
+            VX v = FN(widest)(p, k, in ? 4 : 2);
+            v = in ? v : FN(kept)(&from, v);
+            if (call->step > 0)
+                v = FN(dt_step)(v, vx_load(state + 4 * k), weights[x]);
+            vx_store(state + 4 * k, v);
+            FN(dt_put)(&to, q, k, shares ? vx_mulf(v, vx_set32(shares[x])) : v, out);
+        }
+}
+
+static void FN(dt_v)(const stereo__call *call)
+{
+    const int in = call->params->dt.in == STEREO__STORE_F32, out = call->params->dt.out == STEREO__STORE_F32;
+    const size_t bytes = stereo__elem_bytes(call->slot[0].elem);
+    const uint8_t *guide = stereo__row(&call->slot[0], call->y);
+    const uint8_t *before = call->step > 0 ? stereo__row(&call->slot[0], call->y - call->direction) : guide;
+    const uint32_t *means = call->slot[0].elem == STEREO__U32 ? (const uint32_t *)(const void *)guide : NULL; /* of dt_gain_v */
+    const uint32_t *factors = means ? (const uint32_t *)(const void *)(guide + call->slot[0].z_stride) : NULL;
+    uint32_t own[STEREO__CHUNK];
+    int32_t x, count;
+    if (!FN(dt_fits)(call->params->dt.in) || !FN(dt_fits)(call->params->dt.out)) {
+        stereo__cpu_dt_v(call);
+        return;
+    }
+    for (x = call->x0; x < call->x1; x += count) {
+        const uint32_t *weights = means ? means + x : own, *shares = factors ? factors + x : NULL;
+        count = call->x1 - x < STEREO__CHUNK ? call->x1 - x : STEREO__CHUNK;
+        if (call->step > 0 && !means)
+            FN(dt_weights)(call, guide + (size_t)x * bytes, before + (size_t)x * bytes, count, own);
+        if (in && out) FN(dt_down)(call, x, count, weights, shares, 1, 1);
+        else if (in) FN(dt_down)(call, x, count, weights, shares, 1, 0);
+        else if (out) FN(dt_down)(call, x, count, weights, shares, 0, 1);
+        else FN(dt_down)(call, x, count, weights, shares, 0, 0);
+    }
+}
+
+/* ---- means of weighted taps ---- */
+
+#define VX_TAPS 64                       /* of a kernel: more are for the scalar one */
+
+/* What a chunk of pixels weighs its taps by, and where these are: byte offsets from the tap's row. */
+typedef struct FN(taps) {
+    uint32_t weight[VX_TAPS][STEREO__CHUNK], inverse[STEREO__CHUNK];
+    const uint8_t *row[VX_TAPS];
+    int32_t at[VX_TAPS];                 /* of the chunk's first pixel, before it is held inside the image */
+    int32_t count;
+} FN(taps);
+
+/* Entries of the colour table for steps between guides a and b. */
+static void FN(colour_steps)(const uint32_t *a, const uint32_t *b, int32_t distance, uint32_t *out)
+{
+    const VX low = vx_set32(1023), most = vx_set32(255);
+    int32_t x;
+    int i;
+    if (distance != (int32_t)STEREO_DISTANCE_MAX && distance != (int32_t)STEREO_DISTANCE_MEAN) {
+        for (x = 0; x < STEREO__CHUNK; x++) out[x] = stereo__colour_step(a[x], b[x], distance);
+        return;
+    }
+    for (x = 0; x < STEREO__CHUNK; x += VX_WORDS) {
+        VX u = vx_load(a + x), v = vx_load(b + x), sum = vx_set32(1), top = vx_set32(0);
+        STEREO__UNROLL for (i = 0; i < 3; i++) {
+            VX p = vx_and(u, low), q = vx_and(v, low), d = vx_sub32(vx_max32(p, q), vx_min32(p, q));
+            sum = vx_add32(sum, d);
+            top = vx_max32(top, d);
+            u = vx_shr32(u, 10);
+            v = vx_shr32(v, 10);
+        }
+        if (distance == (int32_t)STEREO_DISTANCE_MEAN) /* a third: exact below 2^15 */
+            top = vx_shr32(vx_mul32(sum, vx_set32(21846)), 16);
+        vx_store(out + x, vx_min32(top, most));
+    }
+}
+
+/* Weights of tap i, `number` of the kernel, for pixels [x0, x0 + count) whose guides are `own`. */
+static void FN(tap_weights)(const stereo__call *call, FN(taps) *taps, int32_t i, int32_t x0, int32_t count, const uint32_t *own,
+                            int vertical)
+{
+    const stereo__params *p = call->params;
+    const uint32_t *table = (const uint32_t *)(const void *)call->slot[3].base;
+    const uint32_t *places = (const uint32_t *)(const void *)call->slot[4].base;
+    const int32_t number = i + p->weigh.taps, y = vertical ? call->y + i * p->weigh.step : call->y;
+    const int32_t tap_y = stereo__clamp(y, 0, call->height - 1), shift = vertical ? 0 : i * p->weigh.step;
+    const uint32_t *guide = (const uint32_t *)(const void *)stereo__row(&call->slot[0], tap_y);
+    uint32_t other[STEREO__CHUNK], steps[STEREO__CHUNK], *out = taps->weight[number];
+    int32_t x;
+    taps->row[number] = stereo__row(&call->slot[1], tap_y);
+    taps->at[number] = x0 + shift;
+    if (i == 0) {
+        for (x = 0; x < STEREO__CHUNK; x++) out[x] = 0x3f800000u; /* 1 */
+        return;
+    }
+    for (x = 0; x < STEREO__CHUNK; x++)
+        other[x] = guide[stereo__clamp(x0 + x + shift, 0, call->width - 1)];
+    FN(colour_steps)(own, other, p->weigh.distance, steps);
+    for (x = 0; x < STEREO__CHUNK; x++) out[x] = table[steps[x]];
+    for (x = 0; x < STEREO__CHUNK; x += VX_WORDS) {
+        VX w = vx_mulf(vx_load(out + x), vx_set32(places[p->weigh.first + (i < 0 ? -i : i) - 1]));
+        vx_store(out + x, vx_and(w, vx_gt32(w, vx_set32(0x327fffff)))); /* below 2^-26: 0 */
+    }
+    for (x = 0; !p->weigh.clamp && x < count; x++)
+        if (y != tap_y || x0 + x + shift < 0 || x0 + x + shift >= call->width) out[x] = 0;
+}
+
+STEREO__INLINE void FN(weigh_lanes)(const stereo__call *call, const FN(taps) *taps, int32_t x0, int32_t count, const int in,
+                                    const int out)
+{
+    const size_t step = call->slot[1].x_stride, out_step = call->slot[2].x_stride;
+    uint8_t *q = stereo__row(&call->slot[2], call->y) + (size_t)x0 * out_step;
+    const VX half = FN(bits_of)(0.5f), most = FN(bits_of)(65535.0f);
+    int32_t x, k, t;
+    int i;
+    for (x = 0; x < count; x++, q += out_step)
+        for (k = 0; k < call->pitch; k += VX_BYTES) {
+            const VX inverse = vx_set32(taps->inverse[x]);
+            VX sum[4];
+            STEREO__UNROLL for (i = 0; i < 4; i++) sum[i] = vx_set32(0);
+            for (t = 0; t < taps->count; t++) {
+                const uint8_t *p = taps->row[t] + (size_t)stereo__clamp(taps->at[t] + x, 0, call->width - 1) * step;
+                const VX w = vx_set32(taps->weight[t][x]);
+                STEREO__UNROLL for (i = 0; i < 4; i++) {
+                    VX v = FN(widest)(p, k + i * VX_WORDS, in);
+                    sum[i] = vx_addf(sum[i], vx_mulf(w, in == 4 ? v : vx_float32(v)));
+                }
+            }
+            STEREO__UNROLL for (i = 0; i < 4; i++) {
+                VX v = FN(not_tiny)(vx_mulf(sum[i], inverse));
+                if (out == 4) vx_store(q + 4 * (k + i * VX_WORDS), v);
+                else vx_put_halves(q + 2 * (k + i * VX_WORDS), vx_trunc32(vx_minf(vx_addf(v, half), most)));
+            }
+        }
+}
+
+static void FN(weigh)(const stereo__call *call, int vertical)
+{
+    const uint32_t *guide = (const uint32_t *)(const void *)stereo__row(&call->slot[0], call->y);
+    const int in = call->slot[1].elem == STEREO__U32, out = call->slot[2].elem == STEREO__U32;
+    FN(taps) taps;
+    uint32_t own[STEREO__CHUNK];
+    int32_t x0, x, i, count;
+    memset(own, 0, sizeof(own));
+    taps.count = 2 * call->params->weigh.taps + 1;
+    for (x0 = 0; x0 < call->width; x0 += count) {
+        count = call->width - x0 < STEREO__CHUNK ? call->width - x0 : STEREO__CHUNK;
+        memcpy(own, guide + x0, (size_t)count * sizeof(own[0]));
+        for (i = -call->params->weigh.taps; i <= call->params->weigh.taps; i++)
+            FN(tap_weights)(call, &taps, i, x0, count, own, vertical);
+        for (x = 0; x < STEREO__CHUNK; x += VX_WORDS) {
+            VX weights = vx_set32(0);
+            for (i = 0; i < taps.count; i++) weights = vx_addf(weights, vx_load(taps.weight[i] + x));
+            vx_store(taps.inverse + x, FN(reciprocal)(weights));
+        }
+        if (in && out) FN(weigh_lanes)(call, &taps, x0, count, 4, 4);
+        else if (in) FN(weigh_lanes)(call, &taps, x0, count, 4, 2);
+        else if (out) FN(weigh_lanes)(call, &taps, x0, count, 2, 4);
+        else FN(weigh_lanes)(call, &taps, x0, count, 2, 2);
+    }
+}
+
+static void FN(weigh_h)(const stereo__call *call)
+{
+    if (2 * call->params->weigh.taps + 1 > VX_TAPS) stereo__cpu_weigh_h(call);
+    else FN(weigh)(call, 0);
+}
+
+static void FN(weigh_v)(const stereo__call *call)
+{
+    if (2 * call->params->weigh.taps + 1 > VX_TAPS) stereo__cpu_weigh_v(call);
+    else FN(weigh)(call, 1);
+}
+
+static void FN(volume_fixed)(const stereo__call *call)
+{
+    const VX scale = FN(bits_of)(call->params->fixed.scale);
+    const uint8_t *in = stereo__row(&call->slot[0], call->y);
+    uint8_t *out = stereo__row(&call->slot[1], call->y);
+    size_t k, count = (size_t)call->width * (size_t)call->pitch * 4u;
+    for (k = 0; k < count; k += VX_BYTES) /* of 30 bits */
+        vx_store(out + k, vx_trunc32(vx_mulf(vx_load(in + k), scale)));
+}
+
+static void FN(volume_float)(const stereo__call *call)
+{
+    const int bytes = call->slot[0].elem == STEREO__U8 ? 1 : 2, floats = call->slot[1].elem == STEREO__U32;
+    const VX scale = FN(bits_of)(call->params->fixed.scale), half = FN(bits_of)(0.5f), most = FN(bits_of)(65535.0f);
+    const uint8_t *in = stereo__row(&call->slot[0], call->y);
+    uint8_t *out = stereo__row(&call->slot[1], call->y);
+    const int32_t count = call->width * call->pitch;
+    int32_t k;
+    if (call->slot[0].elem > STEREO__U16) {
+        stereo__cpu_volume_float(call);
+        return;
+    }
+    for (k = 0; k < count; k += VX_WORDS) {
+        VX v = vx_mulf(vx_float32(bytes == 1 ? FN(words)(in + k) : vx_halves(in + 2 * k)), scale);
+        if (floats) vx_store(out + 4 * (size_t)k, v);
+        else vx_put_halves(out + 2 * k, vx_trunc32(vx_minf(vx_addf(v, half), most)));
+    }
+}
+
+/* ---- normalised cross-correlation ---- */
+
+/* Row j of the right image turned round, with room for windows on both sides. */
+static void FN(zncc_turn)(const stereo__call *call, uint32_t *out, int32_t j)
+{
+    const int32_t radius = call->params->cost.width / 2;
+    stereo__reverse_row_u32(out, stereo__moments_row(call, 1, j, 0), call->width,
+                            call->params->cost.min_disparity - radius, call->width + 2 * radius + call->pitch);
+}
+
+/* Products of row `enters` into the columns' sums, those of row `leaves` out of them: the sums begin at 0 with
+   leaves = enters. */
+static void FN(zncc_columns)(const stereo__call *call, const stereo__zncc_scratch *scratch, int32_t enters, int32_t leaves)
+{
+    const int32_t radius = call->params->cost.width / 2, middle = call->width - 1 + radius;
+    const uint32_t *left = stereo__moments_row(call, 0, enters, 0), *gone = stereo__moments_row(call, 0, leaves, 0);
+    const int both = leaves != enters;
+    uint32_t *sums = scratch->columns;
+    int32_t x, k;
+    FN(zncc_turn)(call, scratch->pixel, enters);
+    if (both) FN(zncc_turn)(call, scratch->old, leaves);
+    for (x = -radius; x < call->width + radius; x++, sums += call->pitch) {
+        const int32_t at = stereo__clamp(x, 0, call->width - 1);
+        const VX in = vx_set32(left[at]), out = vx_set32(gone[at]);
+        for (k = 0; k < call->pitch; k += VX_WORDS) {
+            VX v = vx_add32(vx_load(sums + k), vx_mul32(in, vx_load(scratch->pixel + middle - x + k)));
+            if (both) v = vx_sub32(v, vx_mul32(out, vx_load(scratch->old + middle - x + k)));
+            vx_store(sums + k, v);
+        }
+    }
+}
+
+/* Four registers of lanes along the row: sums over windows slide in them. */
+STEREO__INLINE void FN(zncc_row)(const stereo__call *call, const stereo__zncc_scratch *scratch, int32_t k)
+{
+    const stereo__params *params = call->params;
+    const size_t pitch = (size_t)call->pitch, step = call->slot[2].x_stride;
+    const int32_t side = params->cost.width;
+    const uint32_t *left_sum = stereo__moments_row(call, 0, call->y, 1), *left_inverse = stereo__moments_row(call, 0, call->y, 2);
+    const uint32_t *enters = scratch->columns + k, *leaves = enters;
+    const VX area = vx_set32(params->cost.width * params->cost.height), most = vx_set32(params->cost.max);
+    const VX zero = vx_set32(0), half = vx_set32(32768);
+    uint8_t *out = stereo__row(&call->slot[2], call->y) + k;
+    VX window[4];
+    int32_t x;
+    int i;
+    STEREO__UNROLL for (i = 0; i < 4; i++) window[i] = zero;
+    for (x = 0; x < side - 1; x++, enters += pitch) {
+        STEREO__UNROLL for (i = 0; i < 4; i++) window[i] = vx_add32(window[i], vx_load(enters + i * VX_WORDS));
+    }
+    for (x = 0; x < call->width; x++, enters += pitch, leaves += pitch, out += step) {
+        const uint32_t *sum = scratch->sum + (call->width - 1 - x) + k, *inverse = scratch->inverse + (call->width - 1 - x) + k;
+        const VX own = vx_set32(left_sum[x]), own_inverse = vx_set32(left_inverse[x]);
+        STEREO__UNROLL for (i = 0; i < 4; i++) {
+            VX v;
+            window[i] = vx_add32(window[i], vx_load(enters + i * VX_WORDS));
+            v = vx_sub32(vx_mul32(area, window[i]), vx_mul32(own, vx_load(sum + i * VX_WORDS)));
+            v = vx_max32(v, zero);
+            v = vx_mulshr32(v, own_inverse, 16);
+            v = vx_mulshr32(v, vx_load(inverse + i * VX_WORDS), 30);
+            v = vx_shr32(vx_add32(vx_mul32(v, most), half), 16);
+            FN(bytes)(out + i * VX_WORDS, vx_sub32(most, v));
+            window[i] = vx_sub32(window[i], vx_load(leaves + i * VX_WORDS));
+        }
+    }
+}
+
+static void FN(cost_zncc)(const stereo__call *call)
+{
+    const stereo__params *params = call->params;
+    const int32_t ry = params->cost.height / 2, entries = call->width + call->pitch;
+    stereo__zncc_scratch scratch;
+    uint8_t *out = stereo__row(&call->slot[2], call->y);
+    int32_t x, k;
+    if (call->slot[2].elem != STEREO__U8) {
+        stereo__cpu_cost_zncc(call);
+        return;
+    }
+    stereo__zncc_lay_out(call, call->scratch, &scratch);
+    if (call->restart) {
+        memset(scratch.columns, 0, ((size_t)call->width + (size_t)params->cost.width) * (size_t)call->pitch * 4);
+        for (k = -ry; k <= ry; k++) FN(zncc_columns)(call, &scratch, call->y + k, call->y + k);
+    } else {
+        FN(zncc_columns)(call, &scratch, call->y + ry, call->y - ry - 1);
+    }
+    for (k = 1; k < 3; k++)
+        stereo__reverse_row_u32(k == 1 ? scratch.sum : scratch.inverse, stereo__moments_row(call, 1, call->y, (uint32_t)k),
+                                call->width, params->cost.min_disparity, entries);
+    for (k = 0; k < call->pitch; k += VX_BYTES)
+        FN(zncc_row)(call, &scratch, k);
+    for (x = 0; x < call->width; x++, out += call->slot[2].x_stride) {
+        stereo__zncc_outside(call, out, x);
+        stereo__cost_border(call, out, x);
+    }
+}
+
+#ifndef vx_gather32
+#define vx_gather32 FN(gather32)
+STEREO__INLINE VX FN(gather32)(const uint32_t *p, VX at)
+{
+    uint32_t lanes[VX_WORDS];
+    int i;
+    vx_store(lanes, at);
+    STEREO__UNROLL for (i = 0; i < VX_WORDS; i++) lanes[i] = p[lanes[i]];
+    return vx_load(lanes);
+}
+#endif
+
+/* ---- weighted sums of cost terms ---- */
+
+STEREO__INLINE void FN(put_words)(uint8_t *p, int32_t k, VX v, int32_t bytes)
+{
+    if (bytes == 1) FN(bytes)(p + k, v);
+    else if (bytes == 2) vx_put_halves(p + 2 * k, v);
+    else vx_store(p + 4 * k, v);
+}
+
+STEREO__INLINE void FN(mix_row)(const stereo__call *call, const int before, const int textured)
+{
+    const uint32_t *table = (const uint32_t *)(const void *)call->slot[4].base;
+    const uint32_t *texture = textured ? (const uint32_t *)(const void *)stereo__row(&call->slot[1], call->y) : NULL;
+    const uint8_t *term = stereo__row(&call->slot[0], call->y), *sum = before ? stereo__row(&call->slot[2], call->y) : NULL;
+    const int32_t bytes = (int32_t)stereo__elem_bytes(call->slot[3].elem);
+    const int32_t sum_bytes = before ? (int32_t)stereo__elem_bytes(call->slot[2].elem) : 0;
+    uint8_t *out = stereo__row(&call->slot[3], call->y);
+    int32_t x, k;
+    for (x = 0; x < call->width; x++) {
+        const VX own = vx_set32(textured ? texture[x] : 0), half = vx_set32(128);
+        for (k = 0; k < call->pitch; k += VX_WORDS) {
+            VX v = vx_gather32(table, FN(words)(term + k));
+            if (textured) v = vx_shr32(vx_add32(vx_mul32(v, own), half), 8);
+            if (before) v = vx_add32(v, sum_bytes == 1 ? FN(words)(sum + k) : sum_bytes == 2 ? vx_halves(sum + 2 * k)
+                                                                                           : vx_load(sum + 4 * k));
+            FN(put_words)(out, k, v, bytes);
+        }
+        term += call->slot[0].x_stride;
+        sum = before ? sum + call->slot[2].x_stride : NULL;
+        out += call->slot[3].x_stride;
+    }
+}
+
+static void FN(cost_mix)(const stereo__call *call)
+{
+    const int before = !call->params->mix.first, textured = call->slot[1].base != NULL;
+    if (before && textured) FN(mix_row)(call, 1, 1);
+    else if (before) FN(mix_row)(call, 1, 0);
+    else if (textured) FN(mix_row)(call, 0, 1);
+    else FN(mix_row)(call, 0, 0);
+}
+
+/* ---- arms ---- */
+
+/* Where the arms of a block of pixels run: along a row that has room on both sides, or from row to row. */
+typedef struct FN(reach) {
+    const uint8_t *row[128];             /* of the arm's n-th pixels; [0]: of their own */
+    int32_t step;                        /* columns to the next pixel of the arm */
+    int32_t room;                        /* pixels of the arm that there are, in all columns */
+    size_t plane;                        /* bytes */
+} FN(reach);
+
+/* Lanes of a - b that are no more than `most`, in each plane: ones. */
+STEREO__INLINE VX FN(arm_near)(VX a, VX b, VX most)
+{
+    return vx_eq8(vx_max8(vx_sub8(vx_max8(a, b), vx_min8(a, b)), most), most);
+}
+
+/* How many pixels of one arm belong to each of VX_BYTES columns. */
+STEREO__INLINE VX FN(arm_lengths)(const stereo__arms_params *p, const FN(reach) *reach, int32_t x, const int channels)
+{
+    const int32_t strict = p->strict_threshold < p->threshold ? p->strict_threshold : p->threshold;
+    const VX zero = vx_set8(0), step = vx_set8(p->step < 256 ? p->step - 1 : 255);
+    VX centre[3], before[3], lengths = zero, alive = vx_set8(p->step > 0 ? 255 : 0);
+    int32_t n;
+    int z;
+    STEREO__UNROLL for (z = 0; z < channels; z++) centre[z] = before[z] = vx_load(reach->row[0] + (size_t)z * reach->plane + x);
+    for (n = 1; n <= reach->room; n++) {
+        const int32_t limit = n > p->strict_length ? strict : p->threshold;
+        const VX most = vx_set8(limit < 256 ? limit - 1 : 255);
+        if (limit <= 0) break;
+        STEREO__UNROLL for (z = 0; z < channels; z++) {
+            VX at = vx_load(reach->row[n] + (size_t)z * reach->plane + x + n * reach->step);
+            alive = vx_and(alive, vx_and(FN(arm_near)(at, centre[z], most), FN(arm_near)(at, before[z], step)));
+            before[z] = at;
+        }
+        if (vx_all_ones(vx_eq8(alive, zero))) break;
+        lengths = vx_sub8(lengths, alive);
+    }
+    return lengths;
+}
+
+/* An arm has a pixel where there is one, and never more than there are: `most`. */
+STEREO__INLINE VX FN(arm_held)(VX lengths, VX most)
+{
+    return vx_min8(vx_max8(lengths, vx_set8(1)), most);
+}
+
+STEREO__INLINE void FN(arms_row)(const stereo__call *call, const int channels)
+{
+    const stereo__arms_params *p = &call->params->arms;
+    const stereo__view *in = &call->slot[0];
+    const int32_t width = call->width, line = width + 2 * 128 + VX_BYTES, rows[2] = {call->y, call->height - 1 - call->y};
+    uint32_t *out = (uint32_t *)(void *)stereo__row(&call->slot[1], call->y);
+    uint8_t arm[4][VX_BYTES], rooms[2][VX_BYTES];
+    FN(reach) reach[4];
+    int32_t x, i, n;
+    for (i = 0; i < 4; i++) {
+        const int32_t room = i < 2 ? p->length : rows[i - 2] < p->length ? rows[i - 2] : p->length;
+        reach[i].step = i == 0 ? -1 : i == 1;
+        reach[i].room = room;
+        reach[i].plane = i < 2 ? (size_t)line : in->z_stride;
+        for (n = 0; n <= room; n++)
+            reach[i].row[n] = i < 2 ? call->scratch + 128 : stereo__row(in, i == 2 ? call->y - n : call->y + n);
+    }
+    for (n = 0; n < channels; n++)
+        memcpy(call->scratch + n * line + 128, stereo__row(in, call->y) + (size_t)n * in->z_stride, (size_t)width);
+    for (x = 0; x < width; x += VX_BYTES) {
+        x = x + VX_BYTES <= width ? x : width - VX_BYTES; /* the last one overlaps its neighbour */
+        for (i = 0; i < VX_BYTES; i++) {
+            rooms[0][i] = (uint8_t)(x + i < 255 ? x + i : 255);
+            rooms[1][i] = (uint8_t)(width - 1 - x - i < 255 ? width - 1 - x - i : 255);
+        }
+        for (i = 0; i < 4; i++)
+            vx_store(arm[i], FN(arm_held)(FN(arm_lengths)(p, &reach[i], x, channels),
+                                          i < 2 ? vx_load(rooms[i]) : vx_set8(reach[i].room)));
+        for (i = 0; i < VX_BYTES; i++)
+            out[x + i] = (uint32_t)arm[0][i] | (uint32_t)arm[1][i] << 8 | (uint32_t)arm[2][i] << 16 | (uint32_t)arm[3][i] << 24;
+    }
+}
+
+static void FN(feature_arms)(const stereo__call *call)
+{
+    const stereo__arms_params *p = &call->params->arms;
+    if (call->slot[0].elem != STEREO__U8 || call->width < VX_BYTES || p->shift || p->length > 127 ||
+        (p->channels != 1 && p->channels != 3))
+        stereo__cpu_feature_arms(call);
+    else if (p->channels == 1)
+        FN(arms_row)(call, 1);
+    else
+        FN(arms_row)(call, 3);
+}
+
+/* ---- sums along arms (Zhang et al. 2009) ---- */
+
+/* Prefix sums modulo 2^32 of a row or column in a ring of `ring` entries, `stride` words apart. Of costs one word is
+   enough, sum | count << 24 as the volume keeps them; of such words the counts follow `plane` words behind the sums. */
+typedef struct FN(arms) {
+    uint32_t *sums;
+    const uint32_t *candidates;          /* of the right view, NULL = none */
+    size_t stride, plane;
+    uint32_t ring, shift;
+    uint32_t pads[STEREO__LANES];        /* what lanes that are no disparity become, in the type of the volume */
+} FN(arms);
+
+/* Appends pixel x of a row of the volume: `behind` = `before` and its values. */
+STEREO__INLINE void FN(arms_append)(const stereo__call *call, const FN(arms) *arms, const uint8_t *in, const uint32_t *before,
+                                    uint32_t *behind, const int bytes, const int last)
+{
+    const VX one = vx_set32(1 << 24), low = vx_set32(0xffffff);
+    int32_t k;
+    for (k = 0; k < call->pitch; k += VX_WORDS) {
+        VX v = FN(widest)(in, k, bytes);
+        if (last) {
+            vx_store(behind + arms->plane + k, vx_add32(vx_load(before + arms->plane + k), vx_shr32(v, 24)));
+            vx_store(behind + k, vx_add32(vx_load(before + k), vx_and(v, low)));
+        } else {
+            vx_store(behind + k, vx_add32(vx_load(before + k), vx_add32(v, one)));
+        }
+    }
+}
+
+/* value / count with `fraction` further bits, rounded: both below 2^31 with these, the quotient below 2^16. */
+STEREO__INLINE VX FN(arms_mean)(VX value, VX count, int32_t fraction)
+{
+    value = vx_add32(vx_mul32(value, vx_set32(1 << fraction)), vx_shr32(count, 1));
+    return FN(divide32)(value, count);
+}
+
+/* Pixel x, `here` in the ring, whose own arms are `own`. */
+STEREO__INLINE void FN(arms_pixel)(const stereo__call *call, const FN(arms) *arms, const uint32_t *sums, int32_t x, uint32_t own,
+                                   uint32_t here, uint8_t *out, const int last, const int out_bytes)
+{
+    const uint32_t before = own & 255u, behind = own >> 8 & 255u, ring = arms->ring;
+    const uint32_t first = here < before ? here + ring - before : here - before, end = here + 1 + behind;
+    const uint32_t *from = sums + (size_t)first * arms->stride, *to = sums + (size_t)(end < ring ? end : end - ring) * arms->stride;
+    const VX short_before = vx_set32(before), short_behind = vx_set32(behind), byte = vx_set32(255);
+    const VX size = vx_set32(ring), stride = vx_set32((uint32_t)arms->stride), one = vx_set32(1), place = vx_set32(here);
+    static const uint32_t count[16] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+    VX index = vx_load(count);
+    int32_t k;
+    for (k = 0; k < call->pitch; k += VX_WORDS, index = vx_add32(index, vx_set32(VX_WORDS))) {
+        VX a = short_before, b = short_behind, same = vx_eq32(one, one), value, number = one;
+        if (arms->candidates) {
+            VX other = vx_load(arms->candidates - x + k);
+            if (arms->shift) other = vx_shr32(other, 16);
+            a = vx_min32(a, vx_and(other, byte));
+            b = vx_min32(b, vx_and(vx_shr32(other, 8), byte));
+            same = vx_and(vx_eq32(a, short_before), vx_eq32(b, short_behind));
+        }
+        if (vx_all_ones(same)) {
+            value = vx_sub32(vx_load(to + k), vx_load(from + k));
+            if (last) number = vx_sub32(vx_load(to + arms->plane + k), vx_load(from + arms->plane + k));
+        } else {
+            a = vx_sub32(vx_add32(place, size), a);
+            a = vx_sub32(a, vx_and(size, vx_gt32(vx_add32(a, one), size)));
+            b = vx_add32(vx_add32(place, one), b);
+            b = vx_sub32(b, vx_and(size, vx_gt32(vx_add32(b, one), size)));
+            a = vx_add32(vx_mul32(a, stride), index);
+            b = vx_add32(vx_mul32(b, stride), index);
+            value = vx_sub32(vx_gather32(sums, b), vx_gather32(sums, a));
+            if (last) number = vx_sub32(vx_gather32(sums + arms->plane, b), vx_gather32(sums + arms->plane, a));
+        }
+        if (last) value = FN(arms_mean)(value, number, call->params->cross.fraction);
+        if (out_bytes == 1) FN(bytes)(out + k, value);
+        else if (out_bytes == 2) vx_put_halves(out + 2 * k, value);
+        else vx_store(out + 4 * k, value);
+    }
+    memcpy(out + call->disparities * out_bytes, arms->pads, (size_t)((call->pitch - call->disparities) * out_bytes));
+}
+
+STEREO__INLINE void FN(arms_h)(const stereo__call *call, FN(arms) *arms, const int bytes, const int last, const int out_bytes)
+{
+    const uint32_t *own = (const uint32_t *)(const void *)stereo__row(&call->slot[0], call->y);
+    const uint8_t *in = stereo__row(&call->slot[2], call->y);
+    uint8_t *out = stereo__row(&call->slot[3], call->y);
+    uint32_t here = 0, at = 0;           /* x and next in the ring */
+    int32_t x, next = 0;
+    for (x = 0; x < call->width; x++, out += call->slot[3].x_stride) {
+        for (; next < call->width && next <= x + call->params->cross.length; next++, in += call->slot[2].x_stride) {
+            const uint32_t *before = arms->sums + at * arms->stride;
+            at = at + 1 < arms->ring ? at + 1 : 0;
+            FN(arms_append)(call, arms, in, before, arms->sums + at * arms->stride, bytes, last);
+        }
+        FN(arms_pixel)(call, arms, arms->sums, x, own[x], here, out, last, out_bytes);
+        here = here + 1 < arms->ring ? here + 1 : 0;
+    }
+}
+
+/* One pixel of a column whose arms differ from lane to lane: as many rows are added as the longest arm has, each to
+   the lanes that reach it. Prefix sums would be fetched from all over a ring that no cache holds. rows: of the volume, from
+   `before` rows above the pixel on, at its column. */
+STEREO__INLINE void FN(arms_reach)(const stereo__call *call, const uint32_t *candidates, const uint8_t *const *rows, size_t at,
+                                   uint32_t before, uint32_t behind, uint8_t *out, const int bytes, const int last,
+                                   const int out_bytes)
+{
+    const VX byte = vx_set32(255), low = vx_set32(0xffffff), one = vx_set32(1 << 24);
+    int32_t k, n;
+    int i;
+    for (k = 0; k < call->pitch; k += 4 * VX_WORDS) { /* four registers: rows are read by whole lines */
+        VX up[4], down[4], sum[4], count[4];
+        STEREO__UNROLL for (i = 0; i < 4; i++) {
+            VX other = vx_shr32(vx_load(candidates + k + i * VX_WORDS), 16), v = FN(widest)(rows[before] + at, k + i * VX_WORDS, bytes);
+            up[i] = vx_and(other, byte);
+            down[i] = vx_shr32(other, 8);
+            count[i] = vx_shr32(v, 24);
+            sum[i] = last ? vx_and(v, low) : vx_add32(v, one);
+        }
+        for (n = -(int32_t)before; n <= (int32_t)behind; n++) {
+            const VX away = vx_set32((n < 0 ? -n : n) - 1);
+            const uint8_t *p = rows[n + (int32_t)before] + at;
+            if (n == 0) continue;
+            STEREO__UNROLL for (i = 0; i < 4; i++) {
+                VX v = FN(widest)(p, k + i * VX_WORDS, bytes), reached = vx_gt32(n < 0 ? up[i] : down[i], away);
+                if (last) count[i] = vx_add32(count[i], vx_and(reached, vx_shr32(v, 24)));
+                v = last ? vx_and(v, low) : vx_add32(v, one);
+                sum[i] = vx_add32(sum[i], vx_and(reached, v));
+            }
+        }
+        STEREO__UNROLL for (i = 0; i < 4; i++) {
+            VX v = last ? FN(arms_mean)(sum[i], count[i], call->params->cross.fraction) : sum[i];
+            if (out_bytes == 1) FN(bytes)(out + k + i * VX_WORDS, v);
+            else if (out_bytes == 2) vx_put_halves(out + 2 * (k + i * VX_WORDS), v);
+            else vx_store(out + 4 * (k + i * VX_WORDS), v);
+        }
+    }
+}
+
+STEREO__INLINE void FN(arms_columns)(const stereo__call *call, const FN(arms) *arms, const int bytes, const int last,
+                                     const int out_bytes)
+{
+    const uint32_t *own = (const uint32_t *)(const void *)stereo__row(&call->slot[0], call->y);
+    const int32_t length = call->params->cross.length;
+    const uint8_t *rows[2 * 127 + 1], *const *first;
+    uint8_t *out = stereo__row(&call->slot[3], call->y);
+    int32_t x, n;
+    for (n = -length; n <= length; n++)
+        rows[n + length] = stereo__row(&call->slot[2], stereo__clamp(call->y + n, 0, call->height - 1));
+    for (x = 0; x < call->width; x++, out += call->slot[3].x_stride) {
+        const uint32_t before = own[x] >> 16 & 255u, behind = own[x] >> 24;
+        first = rows + length - before;
+        FN(arms_reach)(call, arms->candidates - x, first, (size_t)x * call->slot[2].x_stride, before, behind, out, bytes, last,
+                       out_bytes);
+        memcpy(out + call->disparities * out_bytes, arms->pads, (size_t)((call->pitch - call->disparities) * out_bytes));
+    }
+}
+
+STEREO__INLINE void FN(arms_v)(const stereo__call *call, FN(arms) *arms, const int bytes, const int last, const int out_bytes)
+{
+    const uint32_t *own = (const uint32_t *)(const void *)stereo__row(&call->slot[0], call->y);
+    const int32_t length = call->params->cross.length, first = stereo__clamp(call->y - length, 0, call->height - 1);
+    const int32_t end = stereo__clamp(call->y + length, 0, call->height - 1);
+    const uint32_t ring = arms->ring, here = (uint32_t)call->y % ring;
+    const size_t pitch = (size_t)call->pitch;
+    uint8_t *out = stereo__row(&call->slot[3], call->y);
+    int32_t x, y = call->restart ? first : call->y + length;
+    if (arms->candidates) {
+        FN(arms_columns)(call, arms, bytes, last, out_bytes);
+        return;
+    }
+    for (; y <= end; y++) {
+        const uint8_t *in = stereo__row(&call->slot[2], y);
+        const uint32_t *before = arms->sums + (uint32_t)y % ring * arms->stride;
+        uint32_t *behind = arms->sums + ((uint32_t)y + 1) % ring * arms->stride;
+        for (x = 0; x < call->width; x++, in += call->slot[2].x_stride)
+            FN(arms_append)(call, arms, in, before + (size_t)x * pitch, behind + (size_t)x * pitch, bytes, last);
+    }
+    for (x = 0; x < call->width; x++, out += call->slot[3].x_stride)
+        FN(arms_pixel)(call, arms, arms->sums + (size_t)x * pitch, x, own[x] >> 16, here, out, last, out_bytes);
+}
+
+/* 0: its types or sizes are for the scalar kernel. */
+static int FN(arms_begin)(const stereo__call *call, FN(arms) *arms, int vertical)
+{
+    const size_t pitch = (size_t)call->pitch, width = vertical ? (size_t)call->width : 1;
+    const int last = call->params->cross.last;
+    const uint64_t side = 2u * (uint64_t)call->params->cross.length + 1u;
+    const uint32_t most = (uint32_t)call->params->cross.max;
+    int32_t k;
+    arms->ring = stereo__cross_ring(call, vertical ? call->height : call->width);
+    arms->stride = pitch * width;
+    arms->plane = arms->ring * arms->stride;
+    arms->shift = vertical ? 16 : 0;
+    if (call->slot[2].elem > (last ? STEREO__U32 : STEREO__U16) || (last && call->slot[2].elem != STEREO__U32) ||
+        (!last && call->slot[3].elem != STEREO__U32) || call->slot[3].elem > STEREO__U32 ||
+        side * side * (most + 1u) >= 0x80000000u || (uint64_t)arms->plane >= 0x20000000u)
+        return 0;
+    arms->sums = (uint32_t *)(void *)call->scratch;
+    arms->candidates = stereo__cross_candidates(call, arms->sums + 2 * arms->plane + pitch);
+    for (k = 0; k < (int32_t)STEREO__LANES; k++)
+        arms->pads[k] = most * (call->slot[3].elem == STEREO__U8 ? 0x1010101u : call->slot[3].elem == STEREO__U16 ? 0x10001u : 1u);
+    return 1;
+}
+
+static void FN(cross_h)(const stereo__call *call)
+{
+    FN(arms) arms;
+    if (!FN(arms_begin)(call, &arms, 0)) {
+        stereo__cpu_cross_h(call);
+        return;
+    }
+    memset(arms.sums, 0, arms.stride * 4u);
+    memset(arms.sums + arms.plane, 0, arms.stride * 4u);
+    if (call->params->cross.last && call->slot[3].elem == STEREO__U8) FN(arms_h)(call, &arms, 4, 1, 1);
+    else if (call->params->cross.last && call->slot[3].elem == STEREO__U16) FN(arms_h)(call, &arms, 4, 1, 2);
+    else if (call->params->cross.last) FN(arms_h)(call, &arms, 4, 1, 4);
+    else if (call->slot[2].elem == STEREO__U8) FN(arms_h)(call, &arms, 1, 0, 4);
+    else FN(arms_h)(call, &arms, 2, 0, 4);
+}
+
+static void FN(cross_v)(const stereo__call *call)
+{
+    FN(arms) arms;
+    size_t first;
+    if (!FN(arms_begin)(call, &arms, 1)) {
+        stereo__cpu_cross_v(call);
+        return;
+    }
+    first = (uint32_t)stereo__clamp(call->y - call->params->cross.length, 0, call->height - 1) % arms.ring * arms.stride;
+    if (call->restart && !arms.candidates) {
+        memset(arms.sums + first, 0, arms.stride * 4u);
+        memset(arms.sums + arms.plane + first, 0, arms.stride * 4u);
+    }
+    if (call->params->cross.last && call->slot[3].elem == STEREO__U8) FN(arms_v)(call, &arms, 4, 1, 1);
+    else if (call->params->cross.last && call->slot[3].elem == STEREO__U16) FN(arms_v)(call, &arms, 4, 1, 2);
+    else if (call->params->cross.last) FN(arms_v)(call, &arms, 4, 1, 4);
+    else if (call->slot[2].elem == STEREO__U8) FN(arms_v)(call, &arms, 1, 0, 4);
+    else FN(arms_v)(call, &arms, 2, 0, 4);
+}
+
 /* ---- median of 3x3 ---- */
 
 /* Median of nine by a network of 19 exchanges (Paeth, Graphics Gems 1990; Devillard's order). */
@@ -4924,8 +6019,8 @@ STEREO__INLINE VX FN(bp_load)(const uint8_t *p, const int form)
 {
     if (form == STEREO__BP_F32) return vx_load(p);
     if (form == STEREO__BP_U8) return vx_float32(FN(words)(p));
-    if (form == STEREO__BP_U16) return vx_float32(vx_and(FN(halves)(p), vx_set32(0xffff)));
-    return vx_mulf(vx_and(vx_sar32(vx_shl32(FN(halves)(p), 16), 3), vx_set32(0x8fffe000)),
+    if (form == STEREO__BP_U16) return vx_float32(vx_halves(p));
+    return vx_mulf(vx_and(vx_sar32(vx_shl32(vx_halves(p), 16), 3), vx_set32(0x8fffe000)),
                    vx_setf(5.19229685853482763e+33f)); /* 2^112 */
 }
 
@@ -4935,12 +6030,12 @@ STEREO__INLINE void FN(bp_store)(uint8_t *p, VX v, const int form)
     if (form == STEREO__BP_F32) {
         vx_store(p, v);
     } else if (form == STEREO__BP_U8) {
-        FN(bytes)(p, vx_whole32(v));
+        FN(bytes)(p, vx_trunc32(v));
     } else if (form == STEREO__BP_U16) {
-        FN(put_halves)(p, vx_whole32(v));
+        vx_put_halves(p, vx_trunc32(v));
     } else {
         v = vx_mulf(v, vx_setf(1.92592994438723586e-34f)); /* 2^-112 */
-        FN(put_halves)(p, vx_or(vx_and(vx_shr32(v, 13), vx_set32(0x7fff)), vx_and(vx_shr32(v, 16), vx_set32(0x8000))));
+        vx_put_halves(p, vx_or(vx_and(vx_shr32(v, 13), vx_set32(0x7fff)), vx_and(vx_shr32(v, 16), vx_set32(0x8000))));
     }
 }
 
@@ -5201,9 +6296,9 @@ STEREO__INLINE void FN(bp_data_block)(const stereo__call *call, int32_t parity, 
             for (k = 0; k < d; k++) lanes[k * (VX_BYTES / 4) + i] = wide[k];
     }
     for (k = 0; k < d; k++, lanes += VX_BYTES / 4, to += STEREO__LINE) {
-        VX v = vx_and(FN(halves)((const uint8_t *)lanes), vx_set32(0xffff));
+        VX v = vx_halves(lanes);
         v = vx_mulf(vx_float32(vx_min32(v, most)), scale);
-        if (form != STEREO__BP_F32) v = vx_minf(vx_float32(vx_whole32(vx_addf(v, half))), top);
+        if (form != STEREO__BP_F32) v = vx_minf(vx_float32(vx_trunc32(vx_addf(v, half))), top);
         FN(bp_store)(to, v, form);
     }
 }
@@ -5259,7 +6354,7 @@ STEREO__INLINE void FN(bp_coarsen_block)(const stereo__call *call, int32_t at, c
             v[i] = vx_load(sums + i * VX_BYTES);
             if (form == STEREO__BP_F32) continue;
             v[i] = vx_addf(vx_mulf(vx_subf(v[i], least[i]), share), half);
-            v[i] = vx_minf(vx_float32(vx_whole32(v[i])), top);
+            v[i] = vx_minf(vx_float32(vx_trunc32(v[i])), top);
         }
         FN(unzip32)(v[0], v[1], halved);
         STEREO__UNROLL for (i = 0; i < 2; i++) FN(bp_store)(to[i] + (size_t)k * STEREO__LINE, halved[i], to_form);
@@ -5306,7 +6401,7 @@ STEREO__INLINE void FN(bp_believe)(const stereo__call *call, int32_t parity, int
         STEREO__UNROLL for (r = 0; r < 4; r++)
             sum = vx_addf(sum, vx_subf(vx_mulf(FN(bp_in)(&from, r, form), unit), least[r]));
         FN(bp_advance)(&from);
-        vx_store(words, vx_whole32(vx_addf(vx_mulf(sum, scale), half)));
+        vx_store(words, vx_trunc32(vx_addf(vx_mulf(sum, scale), half)));
     }
 }
 
@@ -5390,18 +6485,26 @@ static void FN(bp_belief)(const stereo__call *call)
 #undef vx_shr32
 #undef vx_gt32
 #undef vx_eq32
+#undef vx_eq8
 #undef vx_ratio32
 #undef vx_shr16
 #undef vx_sar32
 #undef vx_f
-#undef vx_fromf
+#undef vx_bits
 #undef vx_addf
 #undef vx_subf
 #undef vx_mulf
 #undef vx_minf
 #undef vx_setf
+#undef vx_maxf
 #undef vx_float32
-#undef vx_whole32
+#undef vx_trunc32
+#undef vx_product64
+#undef vx_mulshr32
+#undef vx_all_ones
+#undef vx_gather32
+#undef vx_halves
+#undef vx_put_halves
 #undef vx_up8
 #undef vx_dn8
 #undef vx_up16
@@ -5435,6 +6538,8 @@ static void FN(bp_belief)(const stereo__call *call)
 #undef vx_hmin
 #undef VX_PER_64
 #undef VX_MOST
+#undef VX_WORDS
+#undef VX_TAPS
 #undef VX_RUN
 #undef VX_CASE
 #undef VX_TWICE
@@ -5589,6 +6694,8 @@ static void stereo__cpu_image_grey(const stereo__call *call)
     int32_t x;
     if (step == (ptrdiff_t)bytes)
         memcpy(out, in, (size_t)call->width * bytes);
+    else if (bytes == 1 && channels > 1)
+        for (x = 0; x < call->width; x++, in += step) out[x] = (uint8_t)stereo__luma(in[0], in[1], in[2]);
     else
         for (x = 0; x < call->width; x++, in += step) {
             uint32_t v = stereo__sample(in, bytes);
@@ -5655,8 +6762,6 @@ static void stereo__cpu_import_disparity(const stereo__call *call)
     }
 }
 
-/* Twice the horizontal gradient, moved to be positive; half of that, rounded down, where 16 bits are not enough. */
-/* Weighted mean over a square; weights of a row and of a column sum to 256 each. Beside the image its border. */
 /* Rows become `factor` times as wide: between neighbours by straight lines. */
 static void stereo__cpu_image_stretch(const stereo__call *call)
 {
@@ -5676,6 +6781,58 @@ static void stereo__cpu_image_stretch(const stereo__call *call)
     }
 }
 
+/* Three values in ascending order, of which the second is their median. */
+static void stereo__sort3(uint32_t v[3])
+{
+    uint32_t low = v[0] < v[1] ? v[0] : v[1], high = v[0] < v[1] ? v[1] : v[0];
+    v[1] = v[2] < low ? low : v[2] > high ? high : v[2];
+    v[0] = v[2] < low ? v[2] : low;
+    v[2] = v[2] > high ? v[2] : high;
+}
+
+/* A column's three pixels, in order. */
+static void stereo__median_column(const stereo__call *call, uint32_t z, int32_t x, uint32_t v[3])
+{
+    const stereo__view *in = &call->slot[0];
+    const uint32_t bytes = stereo__elem_bytes(in->elem);
+    const size_t at = (size_t)(x < 0 ? 0 : x < call->width ? x : call->width - 1) * bytes;
+    int32_t j;
+    for (j = -1; j <= 1; j++) {
+        int32_t y = call->y + j < 0 ? 0 : call->y + j < call->height ? call->y + j : call->height - 1;
+        v[j + 1] = stereo__sample(stereo__row(in, y) + z * in->z_stride + at, bytes);
+    }
+    stereo__sort3(v);
+}
+
+/* The middle of the largest of the columns' least, the middle of their middles and the least of their largest. */
+static void stereo__cpu_image_median(const stereo__call *call)
+{
+    const stereo__view *out = &call->slot[1];
+    const uint32_t bytes = stereo__elem_bytes(out->elem);
+    uint32_t z, columns[3][3];
+    int32_t x;
+    for (z = 0; z < out->depth; z++) {
+        uint8_t *to = stereo__row(out, call->y) + z * out->z_stride;
+        stereo__median_column(call, z, -1, columns[0]);
+        stereo__median_column(call, z, 0, columns[1]);
+        for (x = 0; x < call->width; x++) {
+            uint32_t *a = columns[x % 3], *b = columns[(x + 1) % 3], *c = columns[(x + 2) % 3], low[3], mid[3], high[3];
+            stereo__median_column(call, z, x + 1, c);
+            low[0] = a[0], low[1] = b[0], low[2] = c[0];
+            mid[0] = a[1], mid[1] = b[1], mid[2] = c[1];
+            high[0] = a[2], high[1] = b[2], high[2] = c[2];
+            stereo__sort3(low);
+            stereo__sort3(mid);
+            stereo__sort3(high);
+            low[0] = low[2], low[1] = mid[1], low[2] = high[0];
+            stereo__sort3(low);
+            stereo__put_sample(to, x, bytes, low[1]);
+        }
+        stereo__margins(to, call->width, bytes);
+    }
+}
+
+/* Weighted mean over a square; weights of a row and of a column sum to 256 each. Beside the image its border. */
 static void stereo__cpu_image_smooth(const stereo__call *call)
 {
     const stereo__view *in = &call->slot[0], *out = &call->slot[2];
@@ -5703,6 +6860,127 @@ static void stereo__cpu_image_smooth(const stereo__call *call)
     }
 }
 
+/* value held in -cap..cap, moved to be positive. */
+static uint32_t stereo__capped(int32_t value, int32_t cap)
+{
+    return (uint32_t)((value < -cap ? -cap : value > cap ? cap : value) + cap);
+}
+
+/* Sobel operator for horizontal steps. Beside the image its border. */
+static void stereo__cpu_image_sobel(const stereo__call *call)
+{
+    const stereo__view *in = &call->slot[0], *out = &call->slot[1];
+    const uint32_t bytes = stereo__elem_bytes(in->elem);
+    const int32_t cap = call->params->sobel.cap;
+    uint32_t z;
+    int32_t x, j;
+    for (z = 0; z < in->depth; z++) {
+        uint8_t *to = stereo__row(out, call->y) + z * out->z_stride;
+        const uint8_t *rows[3];
+        for (j = 0; j < 3; j++) rows[j] = stereo__row(in, stereo__clamp_row(call, call->y + j - 1)) + z * in->z_stride;
+        for (x = 0; x < call->width; x++) {
+            int32_t step = 0;
+            for (j = 0; j < 3; j++) {
+                const uint8_t *at = rows[j] + (ptrdiff_t)x * (ptrdiff_t)bytes;
+                step += (j == 1 ? 2 : 1) * ((int32_t)stereo__sample(at + bytes, bytes) -
+                                            (int32_t)stereo__sample(at - bytes, bytes));
+            }
+            stereo__put_sample(to, x, bytes, stereo__capped(step, cap));
+        }
+        stereo__margins(to, call->width, bytes);
+    }
+}
+
+/* Columns' sums over a window's rows, between `reach` columns beside the image. */
+static size_t stereo__scratch_image_normalize(const stereo__call *extent)
+{
+    return ((size_t)extent->width + (size_t)extent->params->normalize.width) * sizeof(uint32_t);
+}
+
+static void stereo__column_sums(const stereo__call *call, uint32_t z, uint32_t *sums)
+{
+    const stereo__view *in = &call->slot[0];
+    const uint32_t bytes = stereo__elem_bytes(in->elem);
+    const int32_t across = call->params->normalize.width / 2, up = call->params->normalize.height / 2;
+    int32_t x, j;
+    memset(sums, 0, stereo__scratch_image_normalize(call));
+    for (j = -up; j <= up; j++) {
+        const uint8_t *row = stereo__row(in, stereo__clamp_row(call, call->y + j)) + z * in->z_stride;
+        for (x = -across; x < call->width + across; x++)
+            sums[x + across] += stereo__sample(row + (ptrdiff_t)x * (ptrdiff_t)bytes, bytes);
+    }
+}
+
+/* Half of a sum of weight 8, less 4 times the mean of an area, rounded down. 2^18 keeps the dividend positive; an area of
+   961 samples of 16 bits keeps it below 2^30. */
+static int32_t stereo__above_mean(uint32_t centre, uint32_t sum, uint32_t area)
+{
+    return (int32_t)((centre * area + (area << 19) - 8u * sum) / (2u * area)) - (1 << 18);
+}
+
+/* A pixel and its neighbours less the mean around it, in quarters of a level. */
+static void stereo__cpu_image_normalize(const stereo__call *call)
+{
+    const stereo__view *in = &call->slot[0], *out = &call->slot[1];
+    const ptrdiff_t bytes = (ptrdiff_t)stereo__elem_bytes(in->elem);
+    const int32_t width = call->params->normalize.width;
+    const uint32_t area = (uint32_t)(width * call->params->normalize.height);
+    uint32_t *sums = (uint32_t *)(void *)call->scratch, z;
+    int32_t x;
+    for (z = 0; z < in->depth; z++) {
+        uint8_t *to = stereo__row(out, call->y) + z * out->z_stride;
+        const uint8_t *here = stereo__row(in, call->y) + z * in->z_stride;
+        const uint8_t *above = stereo__row(in, stereo__clamp_row(call, call->y - 1)) + z * in->z_stride;
+        const uint8_t *below = stereo__row(in, stereo__clamp_row(call, call->y + 1)) + z * in->z_stride;
+        uint32_t sum = 0;
+        stereo__column_sums(call, z, sums);
+        for (x = 0; x < width - 1; x++) sum += sums[x];
+        for (x = 0; x < call->width; x++) {
+            const ptrdiff_t at = x * bytes;
+            const size_t size = (size_t)bytes;
+            uint32_t centre = 4u * stereo__sample(here + at, size) + stereo__sample(here + at - bytes, size) +
+                              stereo__sample(here + at + bytes, size) + stereo__sample(above + at, size) +
+                              stereo__sample(below + at, size);
+            sum += sums[x + width - 1];
+            stereo__put_sample(to, x, (uint32_t)bytes,
+                               stereo__capped(stereo__above_mean(centre, sum, area), call->params->normalize.cap));
+            sum -= sums[x];
+        }
+        stereo__margins(to, call->width, (uint32_t)bytes);
+    }
+}
+
+/* Where a rectified pixel lies in the camera's image, in 1/32 pixel; the four pixels around it, by how near they are. */
+static void stereo__cpu_image_rectify(const stereo__call *call)
+{
+    const stereo__view *in = &call->slot[0], *map = &call->slot[1], *out = &call->slot[2];
+    const uint32_t bytes = stereo__elem_bytes(in->elem);
+    const int32_t mirror = call->params->rectify.mirror, last = call->width - 1;
+    const uint8_t *places = stereo__row(map, call->y);
+    uint32_t z;
+    int32_t x, i;
+    for (z = 0; z < in->depth; z++) {
+        uint8_t *to = stereo__row(out, call->y) + z * out->z_stride;
+        for (x = 0; x < call->width; x++) {
+            uint32_t place[2], sum = 512, part[2];
+            memcpy(place, places + (size_t)(mirror ? last - x : x) * sizeof(place), sizeof(place));
+            part[0] = place[0] & 31u;
+            part[1] = place[1] & 31u;
+            for (i = 0; i < 4; i++) {
+                int32_t column = (int32_t)(place[0] >> 5) + (i & 1);
+                int32_t line = stereo__clamp_row(call, (int32_t)(place[1] >> 5) + (i >> 1));
+                column = column < last ? column : last;
+                column = mirror ? last - column : column;
+                sum += (i & 1 ? part[0] : 32u - part[0]) * (i >> 1 ? part[1] : 32u - part[1]) *
+                       stereo__sample(stereo__row(in, line) + z * in->z_stride + (size_t)column * bytes, bytes);
+            }
+            stereo__put_sample(to, x, bytes, sum >> 10);
+        }
+        stereo__margins(to, call->width, bytes);
+    }
+}
+
+/* Twice the horizontal gradient, moved to be positive; half of that, rounded down, where 16 bits are not enough. */
 static void stereo__cpu_feature_gradient(const stereo__call *call)
 {
     const uint8_t *in = stereo__row(&call->slot[0], call->y);
@@ -5747,17 +7025,31 @@ static void stereo__cpu_feature_bounds(const stereo__call *call)
         stereo__bounds_u16(call);
 }
 
-/* q with q / 2^31 = 1 / sqrt(v), rounded down to 16 significant bits; 0 for 0. */
+/* q with q / 2^31 = 1 / sqrt(v), rounded down to 16 significant bits; 0 for 0. Floats only guess it: two of Newton's
+   steps from the bits of v, a few units off. */
 static uint32_t stereo__inverse_root(uint32_t v)
 {
-    uint32_t shift = 0, root = 0, bit;
+    uint32_t shift = 0, root, bits, i;
+    float value, guess;
     if (v == 0)
         return 0;
-    for (; v < 1u << 30; v <<= 2)
-        shift++;
-    for (bit = 1u << 15; bit; bit >>= 1)
-        if ((uint64_t)(root | bit) * (root | bit) * v <= UINT64_C(1) << 62)
-            root |= bit;
+    for (i = 8; i; i >>= 1) /* to 2^30 and beyond, by even shifts */
+        if (v < 1u << (32 - 2 * i)) {
+            v <<= 2 * i;
+            shift += i;
+        }
+    value = (float)v;
+    memcpy(&bits, &value, sizeof(bits));
+    bits = 0x5f3759dfu - (bits >> 1);
+    memcpy(&guess, &bits, sizeof(guess));
+    for (i = 0; i < 2; i++)
+        guess = guess * (1.5f - 0.5f * value * guess * guess);
+    root = (uint32_t)(guess * 2147483648.0f);
+    root = root < 65535u ? root : 65535u;
+    while ((uint64_t)root * root * v > UINT64_C(1) << 62)
+        root--;
+    while (root < 65535u && (uint64_t)(root + 1) * (root + 1) * v <= UINT64_C(1) << 62)
+        root++;
     return root << shift;
 }
 
@@ -5890,6 +7182,12 @@ static void stereo__cpu_feature_texture(const stereo__call *call)
     }
 }
 
+/* Of a twin: three planes of a row with room on both sides. */
+static size_t stereo__scratch_feature_arms(const stereo__call *extent)
+{
+    return 3 * ((size_t)extent->width + 2 * 128 + 64);
+}
+
 static void stereo__cpu_feature_arms(const stereo__call *call)
 {
     uint32_t *out = (uint32_t *)(void *)stereo__row(&call->slot[1], call->y);
@@ -5897,6 +7195,99 @@ static void stereo__cpu_feature_arms(const stereo__call *call)
     for (x = 0; x < call->width; x++)
         out[x] = stereo__arm(call, x, -1, 0) | stereo__arm(call, x, 1, 0) << 8 | stereo__arm(call, x, 0, -1) << 16 |
                  stereo__arm(call, x, 0, 1) << 24;
+}
+
+/* ---- one view's levels fitted to the other's ---- */
+
+static size_t stereo__scratch_gain_count(const stereo__call *extent) { return (void)extent, 256 * sizeof(uint32_t); }
+
+/* Phase 0 empties the counts, a row for each plane of each view; then each row of the picture adds its own. */
+static void stereo__cpu_gain_count(const stereo__call *call)
+{
+    const stereo__params *p = call->params;
+    uint32_t *own = (uint32_t *)(void *)call->scratch, bytes = stereo__elem_bytes(call->slot[0].elem);
+    int32_t plane, x, v;
+    for (plane = 0; plane < 2 * p->gain.channels; plane++) {
+        const int32_t view = plane >= p->gain.channels, z = plane - view * p->gain.channels;
+        const uint8_t *row = stereo__row(&call->slot[view], call->y) + (size_t)z * call->slot[view].z_stride;
+        const int32_t first = view ? p->gain.right : p->gain.left;
+        uint32_t *counts = (uint32_t *)(void *)stereo__row(&call->slot[2], plane);
+        if (call->phase == 0) {
+            if (call->y == 0) memset(counts, 0, 256 * sizeof(uint32_t));
+            continue;
+        }
+        memset(own, 0, 256 * sizeof(uint32_t));
+        for (x = first; x < first + p->gain.columns; x++)
+            own[stereo__sample(row + (size_t)x * bytes, bytes) >> p->gain.shift]++;
+        for (v = 0; v < 256; v++)
+            if (own[v]) STEREO__ATOMIC_ADD_U32(&counts[v], own[v]);
+    }
+}
+
+#define STEREO__QUANTILES 19 /* twentieths */
+
+/* Of counts of `total` pixels, in 1/16 level. */
+static void stereo__quantiles(const uint32_t counts[256], uint32_t total, int32_t out[STEREO__QUANTILES])
+{
+    uint32_t v, i = 0, before = 0, a, b;
+    for (v = 0; v < 256; before += counts[v], v++)
+        for (; i < STEREO__QUANTILES && 20 * (before + counts[v]) >= (i + 1) * total; i++) {
+            a = (i + 1) * total - 20 * before;
+            for (b = 20 * counts[v]; b >= 1u << 27; b >>= 1) a >>= 1;
+            out[i] = (int32_t)(16 * v + 16 * a / b);
+        }
+}
+
+/* xy / xx, held in 0.8 .. 1.25, in 1/4096. */
+static int32_t stereo__gain_slope(int32_t xy, int32_t xx)
+{
+    int32_t slope;
+    if (xx == 0) return 4096;
+    if (5 * xy <= 4 * xx) return 3277;
+    if (4 * xy >= 5 * xx) return 5120;
+    for (; xx >= 1 << 18; xx >>= 1) xy >>= 1;
+    slope = (4096 * xy + xx / 2) / xx;
+    return slope < 3277 ? 3277 : slope > 5120 ? 5120 : slope;
+}
+
+/* The line from the right view's quantiles to the left view's, of each plane: slope and bias. */
+static void stereo__cpu_gain_fit(const stereo__call *call)
+{
+    const int32_t n = STEREO__QUANTILES, channels = call->params->gain.channels;
+    const uint32_t total = (uint32_t)call->params->gain.columns * (uint32_t)call->height;
+    int32_t x[STEREO__QUANTILES], y[STEREO__QUANTILES], z, i;
+    for (z = 0; z < channels && call->y == 0; z++) {
+        int32_t *line = (int32_t *)(void *)stereo__row(&call->slot[1], z);
+        int32_t sum_x = 0, sum_y = 0, mean_x, mean_y, xy = 0, xx = 0;
+        stereo__quantiles((const uint32_t *)(const void *)stereo__row(&call->slot[0], z), total, y);
+        stereo__quantiles((const uint32_t *)(const void *)stereo__row(&call->slot[0], channels + z), total, x);
+        for (i = 0; i < n; i++) sum_x += x[i], sum_y += y[i];
+        mean_x = (2 * sum_x + n) / (2 * n);
+        mean_y = (2 * sum_y + n) / (2 * n);
+        for (i = 0; i < n; i++) xy += (x[i] - mean_x) * (y[i] - mean_y), xx += (x[i] - mean_x) * (x[i] - mean_x);
+        line[0] = stereo__gain_slope(xy, xx);
+        line[1] = (4096 * sum_y - line[0] * sum_x + 152 * (line[0] - 4095) + (304 << 21)) / 304 - (1 << 21);
+    }
+}
+
+static void stereo__cpu_image_gain(const stereo__call *call)
+{
+    const stereo__view *in = &call->slot[0], *out = &call->slot[2];
+    const uint32_t bytes = stereo__elem_bytes(in->elem);
+    const int32_t most = call->params->gain.most;
+    uint32_t z;
+    int32_t x;
+    for (z = 0; z < in->depth; z++) {
+        const int32_t *line = (const int32_t *)(const void *)stereo__row(&call->slot[1], (int32_t)z);
+        const int32_t slope = line[0], bias = line[1] * (1 << call->params->gain.shift) + 2048;
+        const uint8_t *from = stereo__row(in, call->y) + z * in->z_stride;
+        uint8_t *to = stereo__row(out, call->y) + z * out->z_stride;
+        for (x = 0; x < call->width; x++) {
+            int32_t v = (slope * (int32_t)stereo__sample(from + (size_t)x * bytes, bytes) + bias) >> 12;
+            stereo__put_sample(to, x, bytes, (uint32_t)(v < 0 ? 0 : v > most ? most : v));
+        }
+        stereo__margins(to, call->width, bytes);
+    }
 }
 
 /* Levels of a plane's row, with the border's pixel once more at both ends. */
@@ -6484,12 +7875,6 @@ static void stereo__zncc_outside(const stereo__call *call, uint8_t *out, int32_t
                (size_t)(call->disparities - end));
 }
 
-/* Scratch of cost_zncc: products summed over a window's columns, for each column and disparity; the same over the
-   window; rows of the right image turned round. */
-typedef struct stereo__zncc_scratch {
-    uint32_t *columns, *window, *pixel, *sum, *inverse;
-} stereo__zncc_scratch;
-
 static size_t stereo__zncc_lay_out(const stereo__call *call, uint8_t *base, stereo__zncc_scratch *scratch)
 {
     size_t pitch = (size_t)call->pitch, across = (size_t)call->width + (size_t)call->params->cost.width;
@@ -6498,9 +7883,10 @@ static size_t stereo__zncc_lay_out(const stereo__call *call, uint8_t *base, ster
     scratch->columns = at;
     scratch->window = at ? at + across * pitch : at;
     scratch->pixel = at ? scratch->window + pitch : at;
-    scratch->sum = at ? scratch->pixel + turned : at;
+    scratch->old = at ? scratch->pixel + turned : at;
+    scratch->sum = at ? scratch->old + turned : at;
     scratch->inverse = at ? scratch->sum + turned : at;
-    return ((across + 1) * pitch + 3 * turned) * sizeof(uint32_t);
+    return ((across + 1) * pitch + 4 * turned) * sizeof(uint32_t);
 }
 
 static size_t stereo__scratch_cost_zncc(const stereo__call *extent)
@@ -6963,8 +8349,27 @@ static void stereo__dt_get(const stereo__call *call, const stereo__view *view, i
         lanes[k] = stereo__stored(words[k], store, scale);
 }
 
-/* Scratch of the domain transform: two pixels' floats and one's words. */
-static size_t stereo__scratch_dt(const stereo__call *extent) { return 3 * (size_t)extent->pitch * sizeof(float); }
+/* 1 / s for s >= 1, by additions and multiplications alone, which every machine rounds alike: a first guess from the
+   bits, 12 % off, and four steps of Newton's method. */
+static float stereo__reciprocal(float s)
+{
+    uint32_t bits, i;
+    float r;
+    memcpy(&bits, &s, sizeof(bits));
+    bits = 0x7ef311c7u - bits;
+    memcpy(&r, &bits, sizeof(r));
+    for (i = 0; i < 4; i++) {
+        float product = s * r, rest = 2.0f - product;
+        r = r * rest;
+    }
+    return r;
+}
+
+/* Scratch of the domain transform: two pixels' floats and one's words, or a row's weights. */
+static size_t stereo__scratch_dt(const stereo__call *extent)
+{
+    return (3 * (size_t)extent->pitch + (size_t)extent->width) * sizeof(float);
+}
 
 /* Left to right, then right to left; integers in, less those of the first disparity where they are kept so. */
 static void stereo__cpu_dt_h(const stereo__call *call)
@@ -7008,37 +8413,68 @@ static void stereo__cpu_dt_v(const stereo__call *call)
 {
     const stereo__params *p = call->params;
     const size_t bytes = stereo__elem_bytes(call->slot[0].elem), pitch = (size_t)call->pitch;
+    const int means = call->slot[0].elem == STEREO__U32; /* the guide is of dt_gain_v */
     const uint8_t *guide = stereo__row(&call->slot[0], call->y);
     const uint8_t *before = call->step > 0 ? stereo__row(&call->slot[0], call->y - call->direction) : guide;
+    const float *weights = (const float *)(const void *)guide;
+    const float *shares = (const float *)(const void *)(guide + call->slot[0].z_stride);
     float *lanes = (float *)(void *)call->scratch;
     uint32_t *words = (uint32_t *)(void *)(lanes + pitch);
-    int32_t x;
+    int32_t x, k;
     for (x = call->x0; x < call->x1; x++) {
         float *state = (float *)(void *)call->state + (size_t)x * pitch;
         stereo__dt_get(call, &call->slot[2], x, p->dt.in, p->dt.in_scale, lanes, words);
         if (call->step > 0)
             stereo__dt_lanes(lanes, state,
-                             stereo__dt_weight(call, guide + (size_t)x * bytes, before + (size_t)x * bytes),
+                             means ? weights[x]
+                                   : stereo__dt_weight(call, guide + (size_t)x * bytes, before + (size_t)x * bytes),
                              call->pitch);
         memcpy(state, lanes, pitch * sizeof(float));
+        for (k = 0; means && k < call->pitch; k++) lanes[k] = lanes[k] * shares[x];
         stereo__dt_put(call, x, lanes, p->dt.out_scale, words);
     }
 }
 
-/* 1 / s for s >= 1, by additions and multiplications alone, which every machine rounds alike: a first guess from the
-   bits, 12 % off, and four steps of Newton's method. */
-static float stereo__reciprocal(float s)
+/* ---- the sum of the weights that reach a pixel: the domain transform of an image of ones ---- */
+
+static void stereo__cpu_dt_gain_h(const stereo__call *call)
 {
-    uint32_t bits, i;
-    float r;
-    memcpy(&bits, &s, sizeof(bits));
-    bits = 0x7ef311c7u - bits;
-    memcpy(&r, &bits, sizeof(r));
-    for (i = 0; i < 4; i++) {
-        float product = s * r, rest = 2.0f - product;
-        r = r * rest;
+    const uint8_t *guide = stereo__row(&call->slot[0], call->y);
+    const size_t bytes = stereo__elem_bytes(call->slot[0].elem);
+    float *out = (float *)(void *)stereo__row(&call->slot[2], call->y);
+    int32_t x, from;
+    for (x = 0; x < call->width; x++) out[x] = 1.0f;
+    for (from = -1; from <= 1; from += 2)
+        for (x = from < 0 ? 1 : call->width - 2; x >= 0 && x < call->width; x -= from) {
+            const uint8_t *here = guide + (size_t)x * bytes, *there = guide + (size_t)(x + from) * bytes;
+            float product = stereo__dt_weight(call, here, there) * out[x + from];
+            out[x] = out[x] + product;
+        }
+}
+
+/* The state is the row before. */
+static size_t stereo__state_dt_gain_v(const stereo__call *extent) { return (size_t)extent->width * sizeof(float); }
+
+/* Down; or up, which gives what the last pass looks at instead of its guide: a plane of weights of the pixel below, a
+   plane of reciprocal sums. */
+static void stereo__cpu_dt_gain_v(const stereo__call *call)
+{
+    const size_t bytes = stereo__elem_bytes(call->slot[0].elem);
+    const uint8_t *guide = stereo__row(&call->slot[0], call->y);
+    const uint8_t *before = call->step > 0 ? stereo__row(&call->slot[0], call->y - call->direction) : guide;
+    const float *in = (const float *)(const void *)stereo__row(&call->slot[2], call->y);
+    uint8_t *row = stereo__row(&call->slot[3], call->y);
+    float *first = (float *)(void *)row, *second = (float *)(void *)(row + call->slot[3].z_stride);
+    float *state = (float *)(void *)call->state;
+    int32_t x;
+    for (x = call->x0; x < call->x1; x++) {
+        const size_t at = (size_t)x * bytes;
+        float weight = call->step > 0 ? stereo__dt_weight(call, guide + at, before + at) : 0.0f;
+        float product = weight * state[x];
+        state[x] = in[x] + product;
+        first[x] = call->direction > 0 ? state[x] : weight;
+        if (call->direction < 0) second[x] = stereo__reciprocal(state[x]);
     }
-    return r;
 }
 
 /* Which entry of its table the difference of two guides' colours is: 8-bit levels, or halves of a CIELab unit. */
@@ -8991,6 +10427,292 @@ static void stereo__cpu_speckle_apply(const stereo__call *call)
                      : in[x];
 }
 
+/* ---- a look back at costs ---- */
+
+#define STEREO__NO_COST 0xffffffffu
+
+/* What pixel x of a view pays at index k. */
+static uint32_t stereo__cost_of(const stereo__call *call, const stereo__view *volume, int32_t x, int32_t k)
+{
+    const int32_t view = call->params->kept.view;
+    if (view == 1) x += call->params->kept.min_disparity + k;
+    if (view == 2) x = call->width - 1 - x;
+    if (k < 0 || k >= call->disparities || x < 0 || x >= call->width) return STEREO__NO_COST;
+    return stereo__lane(stereo__row(volume, call->y) + (size_t)x * volume->x_stride, volume->elem, k);
+}
+
+/* Subpixel position of whole disparities, from other costs than those that they won with. */
+static void stereo__cpu_wta_subpixel(const stereo__call *call)
+{
+    const int32_t *in = stereo__map_row(&call->slot[0], call->y), shift = call->params->kept.shift;
+    int32_t *out = stereo__map_row(&call->slot[2], call->y), x;
+    for (x = 0; x < call->width; x++) {
+        int32_t k = (in[x] >> 8) - call->params->kept.min_disparity;
+        uint32_t before, best, after;
+        out[x] = in[x];
+        if (!STEREO__VALID(in[x])) continue;
+        before = stereo__cost_of(call, &call->slot[1], x, k - 1);
+        after = stereo__cost_of(call, &call->slot[1], x, k + 1);
+        if (before == STEREO__NO_COST || after == STEREO__NO_COST) continue;
+        before >>= shift, after >>= shift;
+        best = stereo__cost_of(call, &call->slot[1], x, k) >> shift;
+        if (best <= before && best <= after)
+            out[x] += stereo__subpixel(STEREO_SUBPIXEL_VFIT, before, best, after);
+    }
+}
+
+/* Discontinuity adjustment (Mei et al. 2011, section 3.4). */
+static void stereo__cpu_discontinuity(const stereo__call *call)
+{
+    const int32_t *in = stereo__map_row(&call->slot[0], call->y), least_k = call->params->kept.min_disparity;
+    int32_t *out = stereo__map_row(&call->slot[2], call->y), x, at;
+    for (x = 0; x < call->width; x++) {
+        uint32_t least;
+        out[x] = in[x];
+        if (!STEREO__VALID(in[x])) continue;
+        least = stereo__cost_of(call, &call->slot[1], x, ((in[x] + STEREO__ONE / 2) >> 8) - least_k);
+        for (at = x - 1; at <= x + 1 && least != STEREO__NO_COST; at += 2) {
+            uint32_t cost;
+            if (at < 0 || at >= call->width || !STEREO__VALID(in[at])) continue;
+            if ((in[at] > in[x] ? in[at] - in[x] : in[x] - in[at]) <= call->params->kept.step) continue;
+            cost = stereo__cost_of(call, &call->slot[1], x, ((in[at] + STEREO__ONE / 2) >> 8) - least_k);
+            if (cost < least) least = cost, out[x] = in[at];
+        }
+    }
+}
+
+/* The least cost of right column c. */
+static uint32_t stereo__right_least(const stereo__call *call, int32_t c)
+{
+    const stereo__view *volume = &call->slot[0];
+    const uint8_t *row = stereo__row(volume, call->y);
+    uint32_t least = STEREO__NO_COST, cost;
+    int32_t k, x = c + call->params->kept.min_disparity;
+    for (k = 0; k < call->disparities && c >= 0 && c < call->width; k++, x++) {
+        if (x < 0 || x >= call->width) continue;
+        cost = stereo__lane(row + (size_t)x * volume->x_stride, volume->elem, k);
+        least = cost < least ? cost : least;
+    }
+    return least;
+}
+
+static uint32_t stereo__confidence_at(const stereo__call *call, int32_t x)
+{
+    const stereo__params *p = call->params;
+    uint32_t best = STEREO__NO_COST, second = STEREO__NO_COST, other = 0, part, whole;
+    int32_t k, winner = 0;
+    for (k = 0; k < call->disparities; k++) {
+        uint32_t cost = stereo__cost_of(call, &call->slot[0], x, k), worse = cost > best ? cost : best;
+        second = worse < second ? worse : second;
+        if (cost < best) best = cost, winner = k;
+    }
+    if (p->kept.kind == STEREO_CONFIDENCE_LRD) other = stereo__right_least(call, x - p->kept.min_disparity - winner);
+    if (second == STEREO__NO_COST || other == STEREO__NO_COST) return 0;
+    part = (second >> p->kept.shift) - (best >> p->kept.shift);
+    whole = (second >> p->kept.shift) - (other >> p->kept.shift);
+    part = whole ? part * 256u / whole : 0;
+    return part < 255u ? part : 255u;
+}
+
+static void stereo__cpu_wta_confidence(const stereo__call *call)
+{
+    uint32_t *out = (uint32_t *)(void *)stereo__row(&call->slot[1], call->y);
+    int32_t x;
+    for (x = 0; x < call->width; x++) out[x] = stereo__confidence_at(call, x);
+}
+
+/* ---- weighted median (Ma et al. 2013) ---- */
+
+/* The smallest of n values with which half of the weight or more is reached, found by halving their range. */
+static int32_t stereo__weighted_middle(const int32_t *values, const uint32_t *weights, uint32_t n)
+{
+    int32_t least = values[0], most = values[0];
+    uint32_t i, all = 0;
+    for (i = 0; i < n; i++) {
+        least = values[i] < least ? values[i] : least;
+        most = values[i] > most ? values[i] : most;
+        all += weights[i];
+    }
+    while (least < most) {
+        const int32_t middle = least + (most - least) / 2;
+        uint32_t some = 0;
+        for (i = 0; i < n; i++) some += values[i] <= middle ? weights[i] : 0;
+        if (2 * some >= all) most = middle;
+        else least = middle + 1;
+    }
+    return least;
+}
+
+static size_t stereo__scratch_weighted_median(const stereo__call *extent)
+{
+    const size_t side = 2 * (size_t)extent->params->median.radius + 1;
+    return 2 * side * side * sizeof(uint32_t);
+}
+
+static int32_t stereo__weighted_median_of(const stereo__call *call, int32_t x)
+{
+    const stereo__params *p = call->params;
+    const stereo__view *guide = &call->slot[1];
+    const size_t bytes = stereo__elem_bytes(guide->elem), side = 2 * (size_t)p->median.radius + 1;
+    const uint8_t *own = stereo__row(guide, call->y) + (size_t)x * bytes;
+    const uint32_t *table = (const uint32_t *)(const void *)call->slot[2].base;
+    const int32_t x0 = stereo__clamp((int64_t)x - p->median.radius, 0, x);
+    const int32_t x1 = stereo__clamp((int64_t)x + p->median.radius, x, call->width - 1);
+    const int32_t y1 = stereo__clamp_row(call, call->y + p->median.radius);
+    uint32_t *weights = (uint32_t *)(void *)call->scratch, n = 0;
+    int32_t *values = (int32_t *)(void *)(weights + side * side), y, i;
+    for (y = stereo__clamp_row(call, call->y - p->median.radius); y <= y1; y++) {
+        const int32_t *row = stereo__map_row(&call->slot[0], y);
+        const uint8_t *colour = stereo__row(guide, y);
+        for (i = x0; i <= x1; i++) {
+            int32_t step;
+            if (!STEREO__VALID(row[i])) continue;
+            step = stereo__guide_step(guide, p->median.channels, p->median.shift, own, colour + (size_t)i * bytes);
+            values[n] = row[i];
+            weights[n++] = table[step < 255 ? step : 255];
+        }
+    }
+    return stereo__weighted_middle(values, weights, n);
+}
+
+static void stereo__cpu_weighted_median(const stereo__call *call)
+{
+    const int32_t *in = stereo__map_row(&call->slot[0], call->y);
+    int32_t *out = stereo__map_row(&call->slot[3], call->y), x;
+    for (x = 0; x < call->width; x++) out[x] = STEREO__VALID(in[x]) ? stereo__weighted_median_of(call, x) : in[x];
+}
+
+/* ---- global smoothing (Min et al. 2014): each line is solved by elimination along it and substitution back ---- */
+
+/* Rows of the planes: values times certainty, certainty, and the share that a pixel takes from the next on the way
+   back. */
+typedef struct stereo__smooth_row { float *value[3]; } stereo__smooth_row;
+
+static stereo__smooth_row stereo__smooth_row_of(const stereo__view *view, int32_t y)
+{
+    stereo__smooth_row row;
+    uint32_t z;
+    for (z = 0; z < 3; z++)
+        row.value[z] = (float *)(void *)(stereo__row(view, y) + (z < view->depth ? z : 0) * view->z_stride);
+    return row;
+}
+
+static float stereo__tidy(float v) { return v < STEREO__TINY && v > -STEREO__TINY ? 0.0f : v; }
+
+/* How strongly two pixels of the guide hold each other. */
+static float stereo__bond(const stereo__call *call, const uint8_t *a, const uint8_t *b)
+{
+    const stereo__params *p = call->params;
+    int32_t step = stereo__guide_step(&call->slot[0], p->smoother.channels, p->smoother.shift, a, b);
+    return p->smoother.lambda * stereo__table_float(&call->slot[1], (uint32_t)(step < 255 ? step : 255));
+}
+
+/* One pixel of the way there. before: of the pixel before; back, ahead: bonds with it and with the next one. */
+static void stereo__eliminate(float value, float certainty, const float before[3], float back, float ahead,
+                              float out[3])
+{
+    float rest = 1.0f - before[2], held = back * rest, loose = 1.0f + ahead, r = stereo__reciprocal(loose + held);
+    float from_value = back * before[0], from_certainty = back * before[1];
+    float sum_value = value + from_value, sum_certainty = certainty + from_certainty;
+    out[0] = stereo__tidy(sum_value * r);
+    out[1] = stereo__tidy(sum_certainty * r);
+    out[2] = ahead * r;
+}
+
+/* And of the way back. */
+static void stereo__substitute(const float own[3], float out[2])
+{
+    float from_value = own[2] * out[0], from_certainty = own[2] * out[1];
+    out[0] = stereo__tidy(own[0] + from_value);
+    out[1] = stereo__tidy(own[1] + from_certainty);
+}
+
+static void stereo__cpu_smooth_begin(const stereo__call *call)
+{
+    const int32_t *in = stereo__map_row(&call->slot[0], call->y);
+    const stereo__smooth_row out = stereo__smooth_row_of(&call->slot[1], call->y);
+    int32_t x;
+    for (x = 0; x < call->width; x++) {
+        out.value[0][x] = STEREO__VALID(in[x]) ? (float)in[x] : 0.0f;
+        out.value[1][x] = STEREO__VALID(in[x]) ? 1.0f : 0.0f;
+    }
+}
+
+static void stereo__cpu_smooth_h(const stereo__call *call)
+{
+    const size_t bytes = stereo__elem_bytes(call->slot[0].elem);
+    const uint8_t *guide = stereo__row(&call->slot[0], call->y);
+    const stereo__smooth_row in = stereo__smooth_row_of(&call->slot[2], call->y);
+    const stereo__smooth_row out = stereo__smooth_row_of(&call->slot[3], call->y);
+    float now[3] = {0.0f, 0.0f, 0.0f}, back = 0.0f, result[2] = {0.0f, 0.0f};
+    int32_t x, z;
+    for (x = 0; x < call->width; x++, guide += bytes) {
+        const float ahead = x + 1 < call->width ? stereo__bond(call, guide, guide + bytes) : 0.0f;
+        stereo__eliminate(in.value[0][x], in.value[1][x], now, back, ahead, now);
+        for (z = 0; z < 3; z++) out.value[z][x] = now[z];
+        back = ahead;
+    }
+    for (x = call->width - 1; x >= 0; x--) {
+        for (z = 0; z < 3; z++) now[z] = out.value[z][x];
+        stereo__substitute(now, result);
+        for (z = 0; z < 2; z++) out.value[z][x] = result[z];
+    }
+}
+
+/* Of each column the pixel above: three numbers and the bond with it. */
+static size_t stereo__state_smooth(const stereo__call *extent) { return 4 * (size_t)extent->width * sizeof(float); }
+
+static void stereo__cpu_smooth_down(const stereo__call *call)
+{
+    const size_t bytes = stereo__elem_bytes(call->slot[0].elem);
+    const int last = call->y + 1 == call->height;
+    const uint8_t *guide = stereo__row(&call->slot[0], call->y);
+    const uint8_t *below = last ? guide : stereo__row(&call->slot[0], call->y + 1);
+    const stereo__smooth_row in = stereo__smooth_row_of(&call->slot[2], call->y);
+    const stereo__smooth_row out = stereo__smooth_row_of(&call->slot[3], call->y);
+    int32_t x, z;
+    for (x = call->x0; x < call->x1; x++) {
+        float *state = (float *)(void *)call->state + 4 * (size_t)x;
+        const float ahead = last ? 0.0f : stereo__bond(call, guide + (size_t)x * bytes, below + (size_t)x * bytes);
+        stereo__eliminate(in.value[0][x], in.value[1][x], state, state[3], ahead, state);
+        for (z = 0; z < 3; z++) out.value[z][x] = state[z];
+        state[3] = ahead;
+    }
+}
+
+static void stereo__cpu_smooth_up(const stereo__call *call)
+{
+    const stereo__smooth_row in = stereo__smooth_row_of(&call->slot[2], call->y);
+    const stereo__smooth_row out = stereo__smooth_row_of(&call->slot[3], call->y);
+    int32_t x, z;
+    for (x = call->x0; x < call->x1; x++) {
+        float *state = (float *)(void *)call->state + 4 * (size_t)x, own[3];
+        for (z = 0; z < 3; z++) own[z] = in.value[z][x];
+        stereo__substitute(own, state);
+        for (z = 0; z < 2; z++) out.value[z][x] = state[z];
+    }
+}
+
+#define STEREO__LEAST_CERTAINTY 9.5367431640625e-7f /* 2^-20 */
+
+static void stereo__cpu_smooth_end(const stereo__call *call)
+{
+    const int32_t *in = stereo__map_row(&call->slot[0], call->y);
+    const stereo__smooth_row planes = stereo__smooth_row_of(&call->slot[1], call->y);
+    int32_t *out = stereo__map_row(&call->slot[2], call->y), x;
+    for (x = 0; x < call->width; x++) {
+        const float certainty = planes.value[1][x];
+        const int fills = call->params->smoother.fill && in[x] != STEREO__BORDER;
+        float ratio, near_to;
+        out[x] = in[x];
+        if (certainty < STEREO__LEAST_CERTAINTY || (!STEREO__VALID(in[x]) && !fills)) continue;
+        ratio = planes.value[0][x] * stereo__reciprocal(certainty);
+        near_to = ratio + 0.5f;
+        out[x] = (int32_t)near_to;
+        if ((float)out[x] > near_to) out[x]--;
+    }
+}
+
 /* ---- region voting (Mei et al. 2011, section 3.4) ---- */
 
 #define STEREO__VOTE_CANDIDATES 3 /* what has more than a quarter of the votes is among them */
@@ -9581,6 +11303,80 @@ static void stereo__shape_image_smooth(const stereo__shape *shape, stereo__dispa
     stereo__push(dispatch, (uint32_t)shape->params->smooth.radius);
 }
 
+static void stereo__shape_image_median(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    uint32_t bytes = stereo__slot_bytes(shape->slot[1]);
+    stereo__shape_rows(shape, dispatch, bytes);
+    stereo__spec(dispatch, bytes);
+    dispatch->groups[2] = shape->slot[1]->depth;
+}
+
+/* Workgroups of some rows each, for each plane of each view. */
+static void stereo__shape_gain_count(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    const uint32_t rows = 16, width = stereo__group_width(shape, 64, 1);
+    const stereo__params *params = shape->params;
+    stereo__begin_shape(shape, dispatch, width);
+    stereo__spec(dispatch, width);
+    stereo__spec(dispatch, stereo__slot_bytes(shape->slot[0]));
+    stereo__spec(dispatch, (uint32_t)params->gain.channels);
+    stereo__spec(dispatch, rows);
+    stereo__push(dispatch, (uint32_t)params->gain.shift);
+    stereo__push(dispatch, (uint32_t)params->gain.left);
+    stereo__push(dispatch, (uint32_t)params->gain.right);
+    stereo__push(dispatch, (uint32_t)params->gain.columns);
+    dispatch->groups[0] = stereo__ceil_div(shape->height, rows);
+    dispatch->groups[1] = 1;
+    dispatch->groups[2] = 2 * (uint32_t)params->gain.channels;
+}
+
+static void stereo__shape_gain_fit(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__begin_shape(shape, dispatch, 4);
+    stereo__spec(dispatch, (uint32_t)shape->params->gain.channels);
+    stereo__push(dispatch, (uint32_t)shape->params->gain.columns);
+    dispatch->groups[0] = dispatch->groups[1] = dispatch->groups[2] = 1;
+}
+
+static void stereo__shape_image_gain(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    uint32_t bytes = stereo__slot_bytes(shape->slot[2]);
+    stereo__shape_rows(shape, dispatch, bytes);
+    stereo__spec(dispatch, bytes);
+    stereo__push(dispatch, (uint32_t)shape->params->gain.shift);
+    stereo__push(dispatch, (uint32_t)shape->params->gain.most);
+    dispatch->groups[2] = shape->slot[2]->depth;
+}
+
+static void stereo__shape_image_sobel(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    uint32_t bytes = stereo__slot_bytes(shape->slot[1]);
+    stereo__shape_rows(shape, dispatch, bytes);
+    stereo__spec(dispatch, bytes);
+    dispatch->groups[2] = shape->slot[1]->depth;
+    stereo__push(dispatch, (uint32_t)shape->params->sobel.cap);
+}
+
+static void stereo__shape_image_normalize(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    uint32_t bytes = stereo__slot_bytes(shape->slot[1]);
+    stereo__shape_rows(shape, dispatch, bytes);
+    stereo__spec(dispatch, bytes);
+    dispatch->groups[2] = shape->slot[1]->depth;
+    stereo__push(dispatch, (uint32_t)shape->params->normalize.width);
+    stereo__push(dispatch, (uint32_t)shape->params->normalize.height);
+    stereo__push(dispatch, (uint32_t)shape->params->normalize.cap);
+}
+
+static void stereo__shape_image_rectify(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    uint32_t bytes = stereo__slot_bytes(shape->slot[2]);
+    stereo__shape_rows(shape, dispatch, bytes);
+    stereo__spec(dispatch, bytes);
+    stereo__spec(dispatch, (uint32_t)shape->params->rectify.mirror);
+    dispatch->groups[2] = shape->slot[2]->depth;
+}
+
 static void stereo__shape_import_disparity(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     stereo__shape_rows(shape, dispatch, 4);
@@ -9893,6 +11689,27 @@ static void stereo__shape_dt_h(const stereo__shape *shape, stereo__dispatch *dis
 static void stereo__shape_dt_v(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     stereo__shape_dt(shape, dispatch, shape->width, 1);
+}
+
+/* One invocation goes along a row, or down a column. */
+static void stereo__shape_dt_gain(const stereo__shape *shape, stereo__dispatch *dispatch, uint32_t lines)
+{
+    stereo__begin_shape(shape, dispatch, stereo__group_width(shape, 32, 1));
+    stereo__spec(dispatch, stereo__slot_bytes(shape->slot[0]));
+    stereo__spec(dispatch, (uint32_t)shape->params->dt.channels);
+    stereo__push(dispatch, (uint32_t)shape->params->dt.shift);
+    stereo__push(dispatch, (uint32_t)shape->params->dt.direction);
+    stereo__groups(shape, dispatch, lines, 1, 1);
+}
+
+static void stereo__shape_dt_gain_h(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__shape_dt_gain(shape, dispatch, shape->height);
+}
+
+static void stereo__shape_dt_gain_v(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__shape_dt_gain(shape, dispatch, shape->width);
 }
 
 static void stereo__shape_dt_zncc(const stereo__shape *shape, stereo__dispatch *dispatch)
@@ -10422,6 +12239,81 @@ static void stereo__shape_median(const stereo__shape *shape, stereo__dispatch *d
     stereo__spec(dispatch, (uint32_t)shape->params->median.radius);
 }
 
+/* A look back at the costs of the slot. */
+static void stereo__shape_kept(const stereo__shape *shape, stereo__dispatch *dispatch, const stereo__slot *volume)
+{
+    stereo__shape_rows(shape, dispatch, 4);
+    stereo__spec(dispatch, (uint32_t)volume->layout);
+    stereo__spec(dispatch, shape->disparities);
+    stereo__spec(dispatch, stereo__slot_bytes(volume));
+    stereo__push(dispatch, (uint32_t)shape->params->kept.min_disparity);
+    stereo__push(dispatch, (uint32_t)shape->params->kept.view);
+    stereo__push(dispatch, (uint32_t)shape->params->kept.shift);
+}
+
+static void stereo__shape_wta_subpixel(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__shape_kept(shape, dispatch, shape->slot[1]);
+}
+
+static void stereo__shape_discontinuity(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__shape_kept(shape, dispatch, shape->slot[1]);
+    stereo__push(dispatch, (uint32_t)shape->params->kept.step);
+}
+
+static void stereo__shape_wta_confidence(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__shape_kept(shape, dispatch, shape->slot[0]);
+    stereo__push(dispatch, (uint32_t)shape->params->kept.kind);
+}
+
+static void stereo__shape_weighted_median(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__shape_rows(shape, dispatch, 4);
+    stereo__spec(dispatch, stereo__slot_bytes(shape->slot[1]));
+    stereo__spec(dispatch, (uint32_t)shape->params->median.channels);
+    stereo__push(dispatch, (uint32_t)shape->params->median.shift);
+    stereo__push(dispatch, (uint32_t)shape->params->median.radius);
+}
+
+static void stereo__shape_smooth_begin(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__shape_rows(shape, dispatch, 4);
+}
+
+/* One invocation goes along a row, or down a column. */
+static void stereo__shape_smooth(const stereo__shape *shape, stereo__dispatch *dispatch, uint32_t lines)
+{
+    stereo__begin_shape(shape, dispatch, stereo__group_width(shape, 32, 1));
+    stereo__spec(dispatch, stereo__slot_bytes(shape->slot[0]));
+    stereo__spec(dispatch, (uint32_t)shape->params->smoother.channels);
+    stereo__push(dispatch, (uint32_t)shape->params->smoother.shift);
+    stereo__push_float(dispatch, shape->params->smoother.lambda);
+    stereo__groups(shape, dispatch, lines, 1, 1);
+}
+
+static void stereo__shape_smooth_h(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__shape_smooth(shape, dispatch, shape->height);
+}
+
+static void stereo__shape_smooth_down(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__shape_smooth(shape, dispatch, shape->width);
+}
+
+static void stereo__shape_smooth_up(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__shape_smooth(shape, dispatch, shape->width);
+}
+
+static void stereo__shape_smooth_end(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__shape_rows(shape, dispatch, 4);
+    stereo__push(dispatch, shape->params->smoother.fill);
+}
+
 static void stereo__shape_speckle_components(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     stereo__shape_rows(shape, dispatch, 4);
@@ -10508,6 +12400,20 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 6) \
     X(image_smooth, "ruw", STEREO__SCALAR(image_smooth), STEREO__NO_CPU, STEREO__GPU(image_smooth), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 200) \
+    X(image_median, "rw", STEREO__SCALAR(image_median), STEREO__NO_CPU, STEREO__GPU(image_median), \
+      0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 40) \
+    X(gain_count, "rrm", STEREO__SCALAR(gain_count), STEREO__NO_CPU, STEREO__GPU(gain_count), \
+      2, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_gain_count, NULL, 6) \
+    X(gain_fit, "rw", STEREO__SCALAR(gain_fit), STEREO__NO_CPU, STEREO__GPU(gain_fit), \
+      0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 1) \
+    X(image_gain, "rrw", STEREO__SCALAR(image_gain), STEREO__NO_CPU, STEREO__GPU(image_gain), \
+      0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 4) \
+    X(image_rectify, "rrw", STEREO__SCALAR(image_rectify), STEREO__NO_CPU, STEREO__GPU(image_rectify), \
+      0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 30) \
+    X(image_sobel, "rw", STEREO__SCALAR(image_sobel), STEREO__NO_CPU, STEREO__GPU(image_sobel), \
+      0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 16) \
+    X(image_normalize, "rw", STEREO__SCALAR(image_normalize), STEREO__NO_CPU, STEREO__GPU(image_normalize), \
+      0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_image_normalize, NULL, 200) \
     X(import_disparity, "rw", STEREO__SCALAR(import_disparity), STEREO__NO_CPU, STEREO__GPU(import_disparity), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 4) \
     X(feature_gradient, "rw", STEREO__SCALAR(feature_gradient), STEREO__NO_CPU, STEREO__GPU(feature_gradient), \
@@ -10516,8 +12422,8 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 8) \
     X(feature_moments, "rw", STEREO__SCALAR(feature_moments), STEREO__NO_CPU, STEREO__GPU(feature_moments), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_feature_moments, NULL, 128) \
-    X(feature_arms, "rw", STEREO__SCALAR(feature_arms), STEREO__NO_CPU, STEREO__GPU(feature_arms), \
-      0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 300) \
+    X(feature_arms, "rw", STEREO__TWINS(feature_arms), STEREO__NO_CPU, STEREO__GPU(feature_arms), \
+      0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_feature_arms, NULL, 300) \
     X(feature_texture, "rw", STEREO__SCALAR(feature_texture), STEREO__NO_CPU, STEREO__GPU(feature_texture), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_feature_texture, NULL, 300) \
     X(feature_edges, "rrw", STEREO__SCALAR(feature_edges), STEREO__NO_CPU, STEREO__GPU(feature_edges), \
@@ -10530,9 +12436,9 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, STEREO__BOTH, 0, 0, STEREO__INTEGER, stereo__range_cost_ad, stereo__scratch_cost_ad, NULL, 3) \
     X(cost_bt, "rrw", STEREO__SCALAR(cost_bt), STEREO__NO_CPU, STEREO__GPU(cost_bt), \
       0, 0, 0, 0, STEREO__BOTH, 0, 0, STEREO__INTEGER, stereo__range_cost_ad, stereo__scratch_cost_ad, NULL, 12) \
-    X(cost_zncc, "rrw", STEREO__SCALAR(cost_zncc), STEREO__NO_CPU, STEREO__GPU(cost_zncc), \
+    X(cost_zncc, "rrw", STEREO__TWINS(cost_zncc), STEREO__NO_CPU, STEREO__GPU(cost_zncc), \
       0, 1, 0, 0, STEREO__BOTH, 0, 0, STEREO__INTEGER, stereo__range_cost_ad, stereo__scratch_cost_zncc, NULL, 20) \
-    X(cost_mix, "rRRwu", STEREO__SCALAR(cost_mix), STEREO__NO_CPU, STEREO__GPU(cost_mix), \
+    X(cost_mix, "rRRwu", STEREO__TWINS(cost_mix), STEREO__NO_CPU, STEREO__GPU(cost_mix), \
       0, 0, 0, 0, STEREO__BOTH, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
     X(cost_prior, "rrw", STEREO__SCALAR(cost_prior), STEREO__NO_CPU, STEREO__GPU(cost_prior), \
       0, 0, 0, 0, STEREO__BOTH, 0, 0, STEREO__INTEGER, stereo__range_cost_prior, NULL, NULL, 5) \
@@ -10542,19 +12448,23 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, STEREO__X_FASTEST, 0, 0, STEREO__INTEGER, stereo__range_box_h, stereo__scratch_box_h, NULL, 2) \
     X(box_tile, "rw", STEREO__NO_CPU, STEREO__NO_CPU, STEREO__GPU(box_tile), \
       0, 0, 0, 0, STEREO__X_FASTEST, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 400) \
-    X(cross_h, "rRrw", STEREO__SCALAR(cross_h), STEREO__NO_CPU, STEREO__GPU(cross_h), \
+    X(cross_h, "rRrw", STEREO__TWINS(cross_h), STEREO__NO_CPU, STEREO__GPU(cross_h), \
       0, 0, 0, 0, STEREO__X_FASTEST, 0, 0, STEREO__INTEGER, stereo__range_cross, stereo__scratch_cross_h, NULL, 20) \
-    X(cross_v, "rRrw", STEREO__SCALAR(cross_v), STEREO__NO_CPU, STEREO__GPU(cross_v), \
+    X(cross_v, "rRrw", STEREO__TWINS(cross_v), STEREO__NO_CPU, STEREO__GPU(cross_v), \
       0, 1, 0, 0, STEREO__X_FASTEST, 0, 0, STEREO__INTEGER, stereo__range_cross, stereo__scratch_cross_v, NULL, 20) \
-    X(dt_h, "rurw", STEREO__SCALAR(dt_h), STEREO__NO_CPU, STEREO__GPU(dt_h), \
+    X(dt_h, "rurw", STEREO__TWINS(dt_h), STEREO__NO_CPU, STEREO__GPU(dt_h), \
       0, 0, 0, 0, STEREO__D_FASTEST, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_dt, NULL, 6) \
-    X(dt_v, "rurwM", STEREO__SCALAR(dt_v), STEREO__NO_CPU, STEREO__GPU(dt_v), \
+    X(dt_v, "rurwM", STEREO__TWINS(dt_v), STEREO__NO_CPU, STEREO__GPU(dt_v), \
       0, 0, 3, 2, STEREO__D_FASTEST, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_dt, stereo__state_dt_v, 3) \
+    X(dt_gain_h, "ruw", STEREO__SCALAR(dt_gain_h), STEREO__NO_CPU, STEREO__GPU(dt_gain_h), \
+      0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 6) \
+    X(dt_gain_v, "rurw", STEREO__SCALAR(dt_gain_v), STEREO__NO_CPU, STEREO__GPU(dt_gain_v), \
+      0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, stereo__state_dt_gain_v, 9) \
     X(dt_zncc, "rurwr", STEREO__NO_CPU, STEREO__NO_CPU, STEREO__GPU(dt_zncc), \
       0, 0, 0, 0, STEREO__D_FASTEST, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 40) \
     X(dt_wta, "rurwM", STEREO__NO_CPU, STEREO__NO_CPU, STEREO__GPU(dt_wta), \
       0, 0, 0, 0, STEREO__D_FASTEST, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 6) \
-    X(volume_fixed, "rw", STEREO__SCALAR(volume_fixed), STEREO__NO_CPU, STEREO__GPU(volume_fixed), \
+    X(volume_fixed, "rw", STEREO__TWINS(volume_fixed), STEREO__NO_CPU, STEREO__GPU(volume_fixed), \
       0, 0, 1, 0, STEREO__BOTH, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 1) \
     X(feature_guide, "rRwU", STEREO__SCALAR(feature_guide), STEREO__NO_CPU, STEREO__GPU(feature_guide), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 60) \
@@ -10572,13 +12482,13 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
     X(guided_apply, "rrrw", STEREO__SCALAR(guided_apply), STEREO__NO_CPU, STEREO__GPU(guided_apply), \
       0, 0, 0, 0, STEREO__X_FASTEST, 0, 0, STEREO__INTEGER, stereo__range_guided_apply, \
       stereo__scratch_guided, NULL, 16) \
-    X(weigh_h, "rrwuu", STEREO__SCALAR(weigh_h), STEREO__NO_CPU, STEREO__GPU(weigh_h), \
+    X(weigh_h, "rrwuu", STEREO__TWINS(weigh_h), STEREO__NO_CPU, STEREO__GPU(weigh_h), \
       0, 0, 0, 0, STEREO__X_FASTEST, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_weigh, NULL, 30) \
-    X(weigh_v, "rrwuu", STEREO__SCALAR(weigh_v), STEREO__NO_CPU, STEREO__GPU(weigh_v), \
+    X(weigh_v, "rrwuu", STEREO__TWINS(weigh_v), STEREO__NO_CPU, STEREO__GPU(weigh_v), \
       0, 0, 0, 0, STEREO__X_FASTEST, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_weigh, NULL, 30) \
     X(window_weigh, "rRrwuu", STEREO__SCALAR(window_weigh), STEREO__NO_CPU, STEREO__GPU(window_weigh), \
       0, 0, 0, 0, STEREO__X_FASTEST, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_window_weigh, NULL, 6000) \
-    X(volume_float, "rw", STEREO__SCALAR(volume_float), STEREO__NO_CPU, STEREO__GPU(volume_float), \
+    X(volume_float, "rw", STEREO__TWINS(volume_float), STEREO__NO_CPU, STEREO__GPU(volume_float), \
       0, 0, 0, 0, STEREO__BOTH, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_weigh, NULL, 1) \
     X(volume_least, "rw", STEREO__SCALAR(volume_least), STEREO__NO_CPU, STEREO__GPU(volume_least), \
       0, 0, 0, 0, STEREO__X_FASTEST, 0, 1, STEREO__INTEGER, NULL, stereo__scratch_lanes, NULL, 1) \
@@ -10609,6 +12519,12 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, STEREO__BOTH, STEREO__CARRY_WORDS, 0, STEREO__INTEGER, NULL, stereo__scratch_wta, NULL, 3) \
     X(wta_right, "rwM", STEREO__TWINS(wta_right), STEREO__NO_CPU, STEREO__GPU(wta_right), \
       0, 0, 0, 0, STEREO__BOTH, STEREO__CARRY_WORDS, 0, STEREO__INTEGER, NULL, stereo__scratch_wta_right, NULL, 2) \
+    X(wta_subpixel, "rrw", STEREO__SCALAR(wta_subpixel), STEREO__NO_CPU, STEREO__GPU(wta_subpixel), \
+      0, 0, 0, 0, STEREO__D_FASTEST, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 1) \
+    X(wta_confidence, "rw", STEREO__SCALAR(wta_confidence), STEREO__NO_CPU, STEREO__GPU(wta_confidence), \
+      0, 0, 0, 0, STEREO__D_FASTEST, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 12) \
+    X(discontinuity, "rrw", STEREO__SCALAR(discontinuity), STEREO__NO_CPU, STEREO__GPU(discontinuity), \
+      0, 0, 0, 0, STEREO__D_FASTEST, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 1) \
     X(scanline, "rwM", STEREO__TWINS(scanline), STEREO__NO_CPU, STEREO__GPU(scanline), \
       0, 0, 0, 0, STEREO__D_FASTEST, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_scanline, NULL, 16) \
     X(scanline_ad, "rrwm", STEREO__NO_CPU, STEREO__NO_CPU, STEREO__GPU(scanline_ad), \
@@ -10631,6 +12547,18 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       2, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
     X(speckle_apply, "rrrw", STEREO__SCALAR(speckle_apply), STEREO__NO_CPU, STEREO__GPU(speckle_apply), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
+    X(weighted_median, "rruw", STEREO__SCALAR(weighted_median), STEREO__NO_CPU, STEREO__GPU(weighted_median), \
+      0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_weighted_median, NULL, 2000) \
+    X(smooth_begin, "rw", STEREO__SCALAR(smooth_begin), STEREO__NO_CPU, STEREO__GPU(smooth_begin), \
+      0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
+    X(smooth_h, "rurw", STEREO__SCALAR(smooth_h), STEREO__NO_CPU, STEREO__GPU(smooth_h), \
+      0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 40) \
+    X(smooth_down, "rurw", STEREO__SCALAR(smooth_down), STEREO__NO_CPU, STEREO__GPU(smooth_down), \
+      0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, stereo__state_smooth, 32) \
+    X(smooth_up, "rurw", STEREO__SCALAR(smooth_up), STEREO__NO_CPU, STEREO__GPU(smooth_up), \
+      0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, stereo__state_smooth, 8) \
+    X(smooth_end, "rrw", STEREO__SCALAR(smooth_end), STEREO__NO_CPU, STEREO__GPU(smooth_end), \
+      0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 16) \
     X(vote, "rrw", STEREO__SCALAR(vote), STEREO__NO_CPU, STEREO__GPU(vote), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 1000) \
     X(fill_row, "rw", STEREO__SCALAR(fill_row), STEREO__NO_CPU, STEREO__GPU(fill_row), \
@@ -10675,6 +12603,12 @@ typedef struct stereo__builder {
     stereo_result result;        /* the first error; emitters stop then */
     int told;                    /* it is in the log already */
     uint16_t grey[2], colour[2]; /* planes of the left and right view, made when first asked for */
+    uint16_t raw;                /* its costs before aggregation */
+    uint16_t kept[2];            /* what winner-takes-all saw, of the left view and of the mirrored pair */
+    uint16_t gained;             /* the right view's planes with the left view's exposure, once they are there */
+    uint16_t prepared_grey[2], prepared_colour[2]; /* the same, prepared: what costs are made of */
+    uint16_t image;              /* planes that are being prepared, */
+    int image_view;              /* and whose they are */
     uint16_t volume;             /* current cost volume */
     uint16_t edges;              /* of both views, where the optimization looks at them */
     double unit;                 /* its integer steps in one cost unit */
@@ -10692,6 +12626,18 @@ typedef struct stereo__builder {
     int border_marked;      /* planes are still to come */
     stereo__pass spare;     /* where a full program puts further passes */
 } stereo__builder;
+
+typedef enum stereo__stage {
+    STEREO__STAGE_PREPARE,
+    STEREO__STAGE_GUIDE, /* by kind of optimization: features that it looks at, if any */
+    STEREO__STAGE_COST,
+    STEREO__STAGE_BIAS, /* what is added to the sum of the costs, whatever they are */
+    STEREO__STAGE_AGGREGATE,
+    STEREO__STAGE_OPTIMIZE,
+    STEREO__STAGE_REFINE
+} stereo__stage;
+
+static void stereo__emit_method(stereo__builder *b, stereo__stage stage, int kind);
 
 static void stereo__fail(stereo__builder *b, stereo_result result)
 {
@@ -10878,22 +12824,62 @@ static int32_t stereo__gaussian(double sigma, uint32_t table[256])
     return radius;
 }
 
-/* Smooths planes where belief propagation is to see them so. */
-static uint16_t stereo__emit_smooth(stereo__builder *b, uint16_t planes)
+/* A pass over the planes that are being prepared; its result, at binding `out`, takes their place. */
+static stereo__pass *stereo__emit_on_image(stereo__builder *b, int kernel, int out, int32_t reach)
+{
+    const stereo__slot in = b->program->slots[b->image];
+    stereo__pass *pass = stereo__add_pass(b, kernel);
+    pass->above = pass->below = reach;
+    pass->slot[0] = b->image;
+    pass->slot[out] = b->image = stereo__add_slot(b, in.name, STEREO__IMAGE, in.elem, in.depth);
+    b->program->slots[b->image].max = in.max;
+    return pass;
+}
+
+static void stereo__emit_smooth(stereo__builder *b, float sigma)
+{
+    uint32_t table[256];
+    const int32_t radius = stereo__gaussian((double)sigma, table);
+    const uint16_t weights = stereo__add_table(b, table);
+    stereo__pass *pass = stereo__emit_on_image(b, STEREO__K_image_smooth, 2, radius);
+    pass->params.smooth.radius = radius;
+    pass->slot[1] = weights;
+}
+
+/* How far samples are shifted where 8 bits of them are used. */
+static uint32_t stereo__level_shift(const stereo__builder *b)
+{
+    return b->program->desc.input_bits > 8 ? b->program->desc.input_bits - 8u : 0u;
+}
+
+static void stereo__emit_prepare_blur(stereo__builder *b)
+{
+    stereo__emit_smooth(b, b->program->pipeline.blur.sigma);
+}
+
+static void stereo__emit_prepare_sobel(stereo__builder *b)
+{
+    stereo__pass *pass = stereo__emit_on_image(b, STEREO__K_image_sobel, 1, 1);
+    pass->params.sobel.cap = b->program->pipeline.sobel.cap << stereo__level_shift(b);
+}
+
+static void stereo__emit_prepare_normalize(stereo__builder *b)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
-    const stereo__slot *in = &b->program->slots[planes];
-    uint32_t table[256];
-    stereo__pass *pass;
-    if (pipeline->optimize != STEREO_OPTIMIZE_BP || pipeline->bp.sigma == 0.0f) return planes;
-    pass = stereo__add_pass(b, STEREO__K_image_smooth);
-    pass->params.smooth.radius = stereo__gaussian((double)pipeline->bp.sigma, table);
-    pass->above = pass->below = pass->params.smooth.radius;
-    pass->slot[0] = planes;
-    pass->slot[1] = stereo__add_table(b, table);
-    pass->slot[2] = stereo__add_slot(b, in->name, STEREO__IMAGE, in->elem, in->depth);
-    b->program->slots[pass->slot[2]].max = in->max;
-    return pass->slot[2];
+    const int32_t up = pipeline->normalize.height / 2;
+    stereo__pass *pass = stereo__emit_on_image(b, STEREO__K_image_normalize, 1, up > 1 ? up : 1);
+    pass->params.normalize.width = pipeline->normalize.width;
+    pass->params.normalize.height = pipeline->normalize.height;
+    pass->params.normalize.cap = pipeline->normalize.cap << stereo__level_shift(b);
+}
+
+static void stereo__emit_prepare_rectify(stereo__builder *b)
+{
+    const int right = b->image_view != b->mirrored;
+    const uint16_t map = stereo__external_slot(b, right ? STEREO__EXT_MAP_RIGHT : STEREO__EXT_MAP_LEFT, STEREO__U32, 2);
+    stereo__pass *pass = stereo__emit_on_image(b, STEREO__K_image_rectify, 2, STEREO__ALL);
+    pass->params.rectify.mirror = b->mirrored;
+    pass->slot[1] = map;
 }
 
 /* From here on rows are so many times as wide as the images, and disparities as many times finer. */
@@ -10923,6 +12909,7 @@ static uint16_t stereo__emit_image_stretch(stereo__builder *b, uint16_t planes)
 static uint16_t stereo__planes(stereo__builder *b, int view, uint32_t planes)
 {
     const stereo_plan_desc *desc = &b->program->desc;
+    const stereo_pipeline *pipeline = &b->program->pipeline;
     stereo__elem elem = stereo__is_16bit(desc->input) ? STEREO__U16 : STEREO__U8;
     uint16_t *cached = planes == 3 ? &b->colour[view] : &b->grey[view];
     const uint32_t stretch = b->stretch;
@@ -10938,16 +12925,28 @@ static uint16_t stereo__planes(stereo__builder *b, int view, uint32_t planes)
     *cached = stereo__add_slot(b, planes == 3 ? "colour" : "grey", STEREO__IMAGE, elem, planes);
     b->program->slots[*cached].max = elem == STEREO__U8 ? 255 : 65535;
     pass->slot[1] = *cached;
-    *cached = stereo__emit_smooth(b, *cached);
+    b->image = *cached;
+    b->image_view = view;
+    if (pipeline->prepare[0] == STEREO_PREPARE_RECTIFY) stereo__emit_method(b, STEREO__STAGE_PREPARE, STEREO_PREPARE_RECTIFY);
+    if (pipeline->optimize == STEREO_OPTIMIZE_BP && pipeline->bp.sigma > 0.0f) stereo__emit_smooth(b, pipeline->bp.sigma);
     stereo__set_stretch(b, stretch);
-    *cached = stereo__emit_image_stretch(b, *cached);
+    *cached = stereo__emit_image_stretch(b, b->image);
     return *cached;
 }
 
-/* How far samples are shifted where 8 bits of them are used. */
-static uint32_t stereo__level_shift(const stereo__builder *b)
+/* The same, prepared: what costs are made of. */
+static uint16_t stereo__cost_planes(stereo__builder *b, int view, uint32_t planes)
 {
-    return b->program->desc.input_bits > 8 ? b->program->desc.input_bits - 8u : 0u;
+    const stereo_prepare *steps = b->program->pipeline.prepare;
+    uint16_t *cached = planes == 3 ? &b->prepared_colour[view] : &b->prepared_grey[view];
+    uint32_t i = steps[0] == STEREO_PREPARE_RECTIFY; /* that is of every image */
+    if (*cached != STEREO__NONE) return *cached;
+    b->image = stereo__planes(b, view, planes);
+    b->image_view = view;
+    for (; i < STEREO_MAX_PREPARE && steps[i] != STEREO_PREPARE_NONE; i++)
+        stereo__emit_method(b, STEREO__STAGE_PREPARE, (int)steps[i]);
+    *cached = b->image;
+    return *cached;
 }
 
 static void stereo__emit_nothing(stereo__builder *b)
@@ -10982,17 +12981,74 @@ static void stereo__close_difference(stereo__builder *b, stereo__pass *pass, flo
     b->natural = most / in_level / (most > 255u ? 255.0 : most);
 }
 
+/* The largest sample that costs are made of. */
 static uint32_t stereo__levels(const stereo__builder *b)
 {
-    return (1u << b->program->desc.input_bits) - 1u;
+    const stereo_pipeline *pipeline = &b->program->pipeline;
+    uint32_t levels = (1u << b->program->desc.input_bits) - 1u, i;
+    for (i = 0; i < STEREO_MAX_PREPARE && pipeline->prepare[i] != STEREO_PREPARE_NONE; i++)
+        if (pipeline->prepare[i] == STEREO_PREPARE_SOBEL || pipeline->prepare[i] == STEREO_PREPARE_NORMALIZE)
+            levels = (uint32_t)(2 * (pipeline->prepare[i] == STEREO_PREPARE_SOBEL ? pipeline->sobel.cap
+                                                                                  : pipeline->normalize.cap))
+                     << stereo__level_shift(b);
+    return levels;
+}
+
+/* A few numbers that the plan computes: rows of them. */
+static uint16_t stereo__add_numbers(stereo__builder *b, const char *name, uint32_t width, uint32_t height)
+{
+    const uint16_t slot = stereo__add_slot(b, name, STEREO__IMAGE, STEREO__U32, 1);
+    b->program->slots[slot].width = width;
+    b->program->slots[slot].height = height;
+    return slot;
+}
+
+/* The right view's planes with the left view's exposure. Once for all terms, which see the same planes. */
+static uint16_t stereo__emit_gain(stereo__builder *b, uint16_t left, uint16_t right)
+{
+    const stereo_plan_desc *desc = &b->program->desc;
+    const int32_t middle = desc->min_disparity + (int32_t)(desc->num_disparities / 2);
+    const int32_t away = middle < 0 ? -middle : middle, width = (int32_t)desc->width;
+    const stereo__slot planes = b->program->slots[left];
+    const uint32_t channels = planes.depth;
+    stereo__pass *pass;
+    stereo__params params;
+    if (b->gained != STEREO__NONE) return b->gained;
+    if (away >= width) return right;
+    memset(&params, 0, sizeof(params));
+    params.gain.channels = (int32_t)channels;
+    params.gain.shift = (int32_t)stereo__level_shift(b);
+    params.gain.left = middle > 0 ? middle : 0;
+    params.gain.right = middle < 0 ? -middle : 0;
+    params.gain.columns = width - away;
+    params.gain.most = (int32_t)stereo__levels(b);
+    pass = stereo__add_pass(b, STEREO__K_gain_count);
+    pass->params = params;
+    pass->slot[0] = left;
+    pass->slot[1] = right;
+    left = pass->slot[2] = stereo__add_numbers(b, "counts", 256, 2 * channels);
+    pass->above = pass->below = STEREO__ALL;
+    pass = stereo__add_pass(b, STEREO__K_gain_fit);
+    pass->params = params;
+    pass->slot[0] = left;
+    left = pass->slot[1] = stereo__add_numbers(b, "line", 2, channels);
+    pass->above = pass->below = STEREO__ALL;
+    pass = stereo__add_pass(b, STEREO__K_image_gain);
+    pass->params = params;
+    pass->slot[0] = right;
+    pass->slot[1] = left;
+    pass->above = pass->below = STEREO__ALL;
+    return b->gained = pass->slot[2] = stereo__add_slot(b, "gained", STEREO__IMAGE, planes.elem, channels);
 }
 
 static void stereo__emit_difference(stereo__builder *b, float truncate)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
     uint32_t planes = stereo__colour_planes(b, pipeline->ad.colour);
-    uint16_t left = stereo__planes(b, 0, planes), right = stereo__planes(b, 1, planes);
-    stereo__pass *pass = stereo__add_pass(b, STEREO__K_cost_ad);
+    uint16_t left = stereo__cost_planes(b, 0, planes), right = stereo__cost_planes(b, 1, planes);
+    stereo__pass *pass;
+    if (pipeline->ad.gain) right = stereo__emit_gain(b, left, right);
+    pass = stereo__add_pass(b, STEREO__K_cost_ad);
     pass->slot[0] = left;
     pass->slot[1] = right;
     pass->params.cost.channels = (int32_t)planes;
@@ -11008,7 +13064,7 @@ static void stereo__emit_texture(stereo__builder *b)
     stereo__pass *pass;
     uint16_t colour;
     if (pipeline->ad.texture <= 0.0f) return;
-    colour = stereo__planes(b, 0, planes);
+    colour = stereo__cost_planes(b, 0, planes);
     pass = stereo__add_pass(b, STEREO__K_feature_texture);
     pass->params.texture.channels = (int32_t)planes;
     pass->params.texture.shift = (int32_t)stereo__level_shift(b);
@@ -11027,11 +13083,10 @@ static void stereo__emit_cost_ad(stereo__builder *b)
     stereo__emit_texture(b);
 }
 
-/* A feature of one view's luma, in slot 1 of the pass; it looks `reach` rows up and down. */
-static stereo__pass *stereo__emit_feature(stereo__builder *b, int kernel, int view, stereo__elem elem,
+/* A feature of luma, in slot 1 of the pass; it looks `reach` rows up and down. */
+static stereo__pass *stereo__emit_feature(stereo__builder *b, int kernel, uint16_t grey, stereo__elem elem,
                                           uint32_t planes, int32_t reach)
 {
-    uint16_t grey = stereo__planes(b, view, 1);
     stereo__pass *pass = stereo__add_pass(b, kernel);
     pass->above = pass->below = reach;
     pass->slot[0] = grey;
@@ -11039,11 +13094,17 @@ static stereo__pass *stereo__emit_feature(stereo__builder *b, int kernel, int vi
     return pass;
 }
 
+static uint16_t stereo__emit_gradient(stereo__builder *b, int view)
+{
+    const uint16_t grey = stereo__cost_planes(b, view, 1);
+    return stereo__emit_feature(b, STEREO__K_feature_gradient, grey, STEREO__U16, 1, 0)->slot[1];
+}
+
 static void stereo__emit_cost_gradient(stereo__builder *b)
 {
     const int wide = stereo__is_16bit(b->program->desc.input); /* then a step is a level, else half a level */
-    uint16_t left = stereo__emit_feature(b, STEREO__K_feature_gradient, 0, STEREO__U16, 1, 0)->slot[1];
-    uint16_t right = stereo__emit_feature(b, STEREO__K_feature_gradient, 1, STEREO__U16, 1, 0)->slot[1];
+    uint16_t left = stereo__emit_gradient(b, 0);
+    uint16_t right = stereo__emit_gradient(b, 1);
     const int exponential = b->program->pipeline.gradient.curve == STEREO_CURVE_EXPONENTIAL;
     stereo__pass *pass = stereo__add_pass(b, STEREO__K_cost_ad);
     pass->slot[0] = left;
@@ -11057,9 +13118,11 @@ static void stereo__emit_cost_gradient(stereo__builder *b)
 static void stereo__emit_cost_bt(stereo__builder *b)
 {
     stereo__elem elem = stereo__is_16bit(b->program->desc.input) ? STEREO__U16 : STEREO__U8;
-    uint16_t left = stereo__emit_feature(b, STEREO__K_feature_bounds, 0, elem, 3, 0)->slot[1];
-    uint16_t right = stereo__emit_feature(b, STEREO__K_feature_bounds, 1, elem, 3, 0)->slot[1];
-    stereo__pass *pass = stereo__add_pass(b, STEREO__K_cost_bt);
+    uint16_t left = stereo__cost_planes(b, 0, 1), right = stereo__cost_planes(b, 1, 1);
+    stereo__pass *pass;
+    left = stereo__emit_feature(b, STEREO__K_feature_bounds, left, elem, 3, 0)->slot[1];
+    right = stereo__emit_feature(b, STEREO__K_feature_bounds, right, elem, 3, 0)->slot[1];
+    pass = stereo__add_pass(b, STEREO__K_cost_bt);
     pass->slot[0] = left;
     pass->slot[1] = right;
     pass->params.cost.channels = 3; /* value, low, high */
@@ -11069,8 +13132,9 @@ static void stereo__emit_cost_bt(stereo__builder *b)
 static uint16_t stereo__emit_moments(stereo__builder *b, int view)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
+    const uint16_t grey = stereo__cost_planes(b, view, 1);
     stereo__pass *pass =
-        stereo__emit_feature(b, STEREO__K_feature_moments, view, STEREO__U32, 3, pipeline->zncc.height / 2);
+        stereo__emit_feature(b, STEREO__K_feature_moments, grey, STEREO__U32, 3, pipeline->zncc.height / 2);
     pass->params.window.width = pipeline->zncc.width;
     pass->params.window.height = pipeline->zncc.height;
     pass->params.window.shift = (int32_t)stereo__level_shift(b);
@@ -11095,8 +13159,9 @@ static uint16_t stereo__emit_census(stereo__builder *b, int view, int32_t bits)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
     const int cpu = b->program->backend == STEREO_BACKEND_CPU;
+    const uint16_t grey = stereo__cost_planes(b, view, 1);
     stereo__pass *pass =
-        stereo__emit_feature(b, STEREO__K_feature_census, view, cpu ? STEREO__U8 : STEREO__U32,
+        stereo__emit_feature(b, STEREO__K_feature_census, grey, cpu ? STEREO__U8 : STEREO__U32,
                              stereo__ceil_div((uint32_t)bits, cpu ? 8 : 32), pipeline->census.height / 2);
     pass->params.census.width = pipeline->census.width;
     pass->params.census.height = pipeline->census.height;
@@ -11237,13 +13302,11 @@ static void stereo__emit_cost_sad(stereo__builder *b)
 }
 
 /* Arms of a view's pixels (Zhang et al. 2009, equation 1; Mei et al. 2011, section 3.2). */
-static uint16_t stereo__emit_arms(stereo__builder *b, int view, const stereo__arms_params *rules)
+static uint16_t stereo__emit_arms(stereo__builder *b, uint16_t colour, const stereo__arms_params *rules)
 {
-    const uint32_t planes = stereo__colour_planes(b, 1);
-    uint16_t colour = stereo__planes(b, view, planes);
     stereo__pass *pass = stereo__add_pass(b, STEREO__K_feature_arms);
     pass->params.arms = *rules;
-    pass->params.arms.channels = (int32_t)planes;
+    pass->params.arms.channels = (int32_t)b->program->slots[colour].depth;
     pass->params.arms.shift = (int32_t)stereo__level_shift(b);
     pass->above = pass->below = rules->length;
     pass->slot[0] = colour;
@@ -11263,7 +13326,7 @@ static uint16_t stereo__emit_cross_arms(stereo__builder *b, int view)
     rules.step = mei ? pipeline->cross.tau : 256;
     rules.strict_length = mei ? pipeline->cross.length2 : pipeline->cross.length;
     rules.strict_threshold = mei ? pipeline->cross.tau2 : 256;
-    return stereo__emit_arms(b, view, &rules);
+    return stereo__emit_arms(b, stereo__planes(b, view, stereo__colour_planes(b, 1)), &rules);
 }
 
 /* One direction of one iteration. most: the largest mean, 0 for the direction that comes first. */
@@ -11350,29 +13413,64 @@ static void stereo__emit_fixed(stereo__builder *b, double most)
     b->unit *= scale;
 }
 
+/* A pass over the guide of the domain transform. */
+static stereo__pass *stereo__add_dt(stereo__builder *b, int kernel, int32_t direction, uint16_t guide, uint16_t table)
+{
+    stereo__pass *pass = stereo__add_pass(b, kernel);
+    pass->params.dt.channels = (int32_t)b->program->slots[guide].depth;
+    pass->params.dt.shift = (int32_t)stereo__level_shift(b);
+    pass->params.dt.direction = direction;
+    pass->slot[0] = guide;
+    pass->slot[1] = table;
+    if (direction == 0) return pass;
+    pass->schedule = STEREO__WAVEFRONT;
+    pass->direction = (int8_t)direction;
+    pass->above = pass->below = 1; /* the guide's other row */
+    return pass;
+}
+
+/* The sums of weights after the same passes: of the rows (i = 0), or of the columns too. Behind each pass over the
+   volume, of which they are independent. */
+static uint16_t stereo__emit_dt_gain(stereo__builder *b, int i, uint16_t gain, uint16_t guide, uint16_t table)
+{
+    int32_t direction;
+    stereo__pass *pass;
+    if (i == 0) {
+        pass = stereo__add_dt(b, STEREO__K_dt_gain_h, 0, guide, table);
+        return pass->slot[2] = stereo__add_slot(b, "gain", STEREO__IMAGE, STEREO__U32, 1);
+    }
+    for (direction = 1; direction >= -1; direction -= 2) {
+        pass = stereo__add_dt(b, STEREO__K_dt_gain_v, direction, guide, table);
+        pass->slot[2] = gain;
+        gain = pass->slot[3] = stereo__add_slot(b, "gain", STEREO__IMAGE, STEREO__U32, direction < 0 ? 2 : 1);
+    }
+    return gain;
+}
+
 /* Recursive filter in four directions (Pham and Jeon 2013, section 3; Chang et al. 2020, section 3.2). Each gathers
-   `flat` times what a flat region had. */
+   `flat` times what a flat region had, or means come out. */
 static void stereo__emit_domain_transform(stereo__builder *b)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
     const int32_t storage = (int32_t)pipeline->dt.storage;
-    const int floats = storage == STEREO__STORE_F32;
+    const int floats = storage == STEREO__STORE_F32, means = pipeline->dt.normalize != 0;
     const int centred = STEREO__CENTRED(storage);
     const uint32_t planes = stereo__colour_planes(b, pipeline->dt.guide == STEREO_GUIDE_COLOUR);
-    double flat = 1.0 / (1.0 - stereo__exp(-1.0 / (double)pipeline->dt.sigma_s)), most, limit, scale = 1.0;
-    uint16_t guide, table;
+    double flat = 1.0 / (1.0 - stereo__exp(-1.0 / (double)pipeline->dt.sigma_s)), most, mean, limit, scale = 1.0;
+    uint16_t guide, table, gain = STEREO__NONE;
     uint32_t max;
     int i;
     if (!floats) stereo__emit_limit(b, 65535);
+    mean = (double)b->program->slots[b->volume].max * STEREO__MEAN_SLACK;
     most = (double)b->program->slots[b->volume].max * flat * STEREO__MEAN_SLACK; /* of the way to the right */
     guide = stereo__planes(b, 0, planes);
     table = stereo__emit_dt_table(b);
     limit = centred ? 32767.0 : 65535.0;
     for (i = 0; i < 3; i++) {
-        stereo__pass *pass = stereo__add_pass(b, i ? STEREO__K_dt_v : STEREO__K_dt_h);
-        const int last = i == 2 && !floats;
+        const int last = i == 2 && (!floats || means);
+        stereo__pass *pass = stereo__add_dt(b, i ? STEREO__K_dt_v : STEREO__K_dt_h, i == 2 ? -1 : i, guide, table);
         pass->params.dt.first_scale = floats ? 1.0f : (float)stereo__power_for(most, limit);
-        most *= flat;
+        most = last && means ? mean : most * flat;
         pass->params.dt.in_scale = (float)scale;
         if (last) scale = stereo__power_for(centred ? 2.0 * most : most, 65535.0);
         else if (!floats) scale = stereo__power_for(most, limit);
@@ -11380,20 +13478,15 @@ static void stereo__emit_domain_transform(stereo__builder *b)
         pass->params.dt.offset = last && centred ? (float)most : 0.0f;
         pass->params.dt.in = storage;
         pass->params.dt.out = last ? STEREO__STORE_LAST : storage;
-        pass->params.dt.channels = (int32_t)planes;
-        pass->params.dt.shift = (int32_t)stereo__level_shift(b);
-        pass->schedule = i ? STEREO__WAVEFRONT : STEREO__ROWS;
-        pass->params.dt.direction = pass->direction = i == 2 ? -1 : 1;
-        pass->above = pass->below = i > 0; /* the guide's other row */
-        pass->slot[0] = guide;
-        pass->slot[1] = table;
+        if (gain != STEREO__NONE && i == 2) pass->slot[0] = gain;
         pass->slot[2] = b->volume;
-        max = floats ? 0xffffffffu : storage >= STEREO__STORE_U8 && !last ? 255u : 65535u;
+        max = last ? 65535u : floats ? 0xffffffffu : storage >= STEREO__STORE_U8 ? 255u : 65535u;
         b->volume = pass->slot[3] = stereo__add_volume(b, "volume", max);
         if (i) pass->slot[4] = stereo__add_state(b);
+        if (i < 2 && means) gain = stereo__emit_dt_gain(b, i, gain, guide, table);
     }
-    b->unit *= flat * flat * flat * flat * scale;
-    if (floats) stereo__emit_fixed(b, most);
+    b->unit *= means ? scale : flat * flat * flat * flat * scale;
+    if (floats && !means) stereo__emit_fixed(b, most);
 }
 
 /* A pass of the guided filter: two volumes and the guide's features in, a volume out. */
@@ -11432,7 +13525,8 @@ static void stereo__emit_guided(stereo__builder *b)
     stereo__pass *pass;
     stereo__emit_limit(b, 255);
     max = (uint32_t)b->program->slots[b->volume].max;
-    pass = stereo__emit_feature(b, STEREO__K_feature_fit, 0, STEREO__U32, 3, pipeline->guided.radius);
+    pass = stereo__emit_feature(b, STEREO__K_feature_fit, stereo__planes(b, 0, 1), STEREO__U32, 3,
+                                pipeline->guided.radius);
     pass->params.fit.radius = pipeline->guided.radius;
     pass->params.fit.shift = (int32_t)stereo__level_shift(b);
     pass->params.fit.epsilon = stereo__round((double)pipeline->guided.epsilon * 65025.0 * 256.0, 1u << 24);
@@ -11737,33 +13831,69 @@ static void stereo__emit_mask(stereo__builder *b)
     b->map[0] = pass->slot[2] = stereo__add_slot(b, "disparity", STEREO__IMAGE, STEREO__I32, 1);
 }
 
+/* The least shift that leaves 21 bits of a volume's values. */
+static uint32_t stereo__ratio_shift(const stereo__builder *b, uint16_t volume)
+{
+    uint32_t shift = 0;
+    while (b->program->slots[volume].max >> shift >= 1u << 21) shift++;
+    return shift;
+}
+
+/* Subpixel positions from the costs before aggregation. */
+static uint16_t stereo__emit_raw(stereo__builder *b, uint16_t map, int view)
+{
+    stereo__pass *pass = stereo__add_pass(b, STEREO__K_wta_subpixel);
+    pass->params.kept.min_disparity = b->program->desc.min_disparity;
+    pass->params.kept.view = view;
+    pass->params.kept.shift = (int32_t)stereo__ratio_shift(b, b->raw);
+    pass->slot[0] = map;
+    pass->slot[1] = b->raw;
+    return pass->slot[2] = stereo__add_map(b, view);
+}
+
+static void stereo__emit_confidence(stereo__builder *b, uint32_t shift)
+{
+    stereo__pass *pass = stereo__add_pass(b, STEREO__K_wta_confidence);
+    pass->params.kept.min_disparity = b->program->desc.min_disparity;
+    pass->params.kept.shift = (int32_t)shift;
+    pass->params.kept.kind = (int32_t)b->program->pipeline.wta.confidence;
+    pass->slot[0] = b->volume;
+    pass->slot[1] = b->confidence;
+}
+
 /* Winner-takes-all on the current volume: maps, confidence and mask. */
 static void stereo__emit_wta(stereo__builder *b)
 {
     const stereo_plan_desc *desc = &b->program->desc;
     const stereo_pipeline *pipeline = &b->program->pipeline;
-    uint32_t shift = 0;
+    const int raw = pipeline->wta.subpixel == STEREO_SUBPIXEL_RAW;
+    const int ratio = pipeline->wta.confidence == STEREO_CONFIDENCE_RATIO;
+    const uint32_t shift = stereo__ratio_shift(b, b->volume);
     stereo__pass *pass = stereo__add_pass(b, STEREO__K_wta);
-    while (b->program->slots[b->volume].max >> shift >= 1u << 21) shift++;
     pass->params.wta.min_disparity = desc->min_disparity;
-    pass->params.wta.subpixel = (int32_t)pipeline->wta.subpixel;
+    pass->params.wta.subpixel = (int32_t)(raw ? STEREO_SUBPIXEL_NONE : pipeline->wta.subpixel);
     pass->params.wta.keep = 1024u - stereo__round(1024.0 * (double)pipeline->wta.uniqueness, 1024u);
     pass->params.wta.shift = shift;
     pass->slot[0] = b->volume;
     pass->slot[1] = stereo__add_slot(b, "disparity", STEREO__IMAGE, STEREO__I32, 1);
     if (b->mirrored) {
-        stereo__emit_mirror(b, pass->slot[1]);
+        stereo__emit_mirror(b, raw ? stereo__emit_raw(b, pass->slot[1], 0) : pass->slot[1]);
         return;
     }
     b->map[0] = pass->slot[1];
-    if (desc->outputs & STEREO_OUTPUT_CONFIDENCE)
-        b->confidence = pass->slot[2] = stereo__add_slot(b, "confidence", STEREO__IMAGE, STEREO__U32, 1);
+    if (desc->outputs & STEREO_OUTPUT_CONFIDENCE) {
+        b->confidence = stereo__add_slot(b, "confidence", STEREO__IMAGE, STEREO__U32, 1);
+        if (ratio) pass->slot[2] = b->confidence;
+        else stereo__emit_confidence(b, shift);
+    }
     if (stereo__views(b) == 2 && pipeline->right_view == STEREO_RIGHT_VIEW_VOLUME) {
         stereo__pass *right = stereo__add_pass(b, STEREO__K_wta_right);
         right->params = pass->params;
         right->slot[0] = b->volume;
         b->map[1] = right->slot[1] = stereo__add_map(b, 1);
+        if (raw) b->map[1] = stereo__emit_raw(b, b->map[1], 1);
     }
+    if (raw) b->map[0] = stereo__emit_raw(b, b->map[0], 0);
     stereo__emit_mask(b);
 }
 
@@ -12025,7 +14155,7 @@ static void stereo__end_stretch(stereo__builder *b, uint16_t maps[2])
     stereo__set_stretch(b, 1);
     for (view = 0; view < 2 && factor > 1; view++) {
         if (maps[view] != STEREO__NONE) maps[view] = stereo__emit_map_shrink(b, maps[view], view, factor);
-        b->grey[view] = b->colour[view] = STEREO__NONE;
+        b->grey[view] = b->colour[view] = b->prepared_grey[view] = b->prepared_colour[view] = STEREO__NONE;
     }
 }
 
@@ -12264,6 +14394,92 @@ static void stereo__emit_median(stereo__builder *b)
         stereo__emit_map(b, STEREO__K_median, view, radius)->params.median.radius = radius;
 }
 
+static void stereo__emit_discontinuity(stereo__builder *b) /* Mei et al. 2011 */
+{
+    const stereo_pipeline *pipeline = &b->program->pipeline;
+    const int own = pipeline->right_view == STEREO_RIGHT_VIEW_OWN;
+    int view;
+    for (view = 0; view < stereo__views(b); view++) {
+        stereo__pass *pass = stereo__emit_map(b, STEREO__K_discontinuity, view, 0);
+        pass->params.kept.min_disparity = b->program->desc.min_disparity;
+        pass->params.kept.view = view == 0 ? 0 : own ? 2 : 1;
+        pass->params.kept.step = (int32_t)stereo__round((double)pipeline->discontinuity.step * STEREO__ONE, 1u << 28);
+        pass->slot[2] = pass->slot[1];
+        pass->slot[1] = b->kept[view && own];
+    }
+}
+
+static void stereo__emit_weighted_median(stereo__builder *b) /* Ma et al. 2013 */
+{
+    const stereo_pipeline *pipeline = &b->program->pipeline;
+    uint32_t table[256], i;
+    int view;
+    for (i = 0; i < 256; i++)
+        table[i] = stereo__round(256.0 * stereo__exp(-(double)i / (double)pipeline->wmedian.sigma_c), 256u);
+    for (view = 0; view < stereo__views(b) && pipeline->wmedian.radius > 0; view++) {
+        uint16_t guide = stereo__planes(b, view, stereo__colour_planes(b, 1));
+        stereo__pass *pass = stereo__emit_map(b, STEREO__K_weighted_median, view, pipeline->wmedian.radius);
+        pass->params.median.radius = pipeline->wmedian.radius;
+        pass->params.median.channels = (int32_t)b->program->slots[guide].depth;
+        pass->params.median.shift = (int32_t)stereo__level_shift(b);
+        pass->slot[3] = pass->slot[1];
+        pass->slot[1] = guide;
+        pass->slot[2] = stereo__add_table(b, table);
+    }
+}
+
+/* One direction of one iteration; planes 0 and 1 of `from` become those of what it returns. */
+static uint16_t stereo__emit_smooth_line(stereo__builder *b, int kernel, uint16_t guide, uint16_t table, uint16_t from,
+                                         float lambda)
+{
+    stereo__pass *pass = stereo__add_pass(b, kernel);
+    pass->params.smoother.channels = (int32_t)b->program->slots[guide].depth;
+    pass->params.smoother.shift = (int32_t)stereo__level_shift(b);
+    pass->params.smoother.lambda = lambda;
+    if (kernel != STEREO__K_smooth_h) {
+        pass->schedule = STEREO__WAVEFRONT;
+        pass->direction = kernel == STEREO__K_smooth_down ? 1 : -1;
+        pass->above = pass->below = 1;
+    }
+    pass->slot[0] = guide;
+    pass->slot[1] = table;
+    pass->slot[2] = from;
+    return pass->slot[3] =
+               stereo__add_slot(b, "smooth", STEREO__IMAGE, STEREO__U32, kernel == STEREO__K_smooth_up ? 2 : 3);
+}
+
+static void stereo__emit_smooth_map(stereo__builder *b, int view, uint16_t table)
+{
+    const stereo_pipeline *pipeline = &b->program->pipeline;
+    uint16_t guide = stereo__planes(b, view, stereo__colour_planes(b, 1)), planes, before = b->map[view];
+    stereo__pass *pass = stereo__add_pass(b, STEREO__K_smooth_begin);
+    double power = 1.0, four = 1.0;
+    int32_t t;
+    pass->slot[0] = before;
+    planes = pass->slot[1] = stereo__add_slot(b, "smooth", STEREO__IMAGE, STEREO__U32, 2);
+    for (t = 0; t < pipeline->smooth.iterations; t++) four *= 4.0;
+    for (t = pipeline->smooth.iterations, power = four / 4.0; t > 0; t--, power /= 4.0) {
+        const float lambda = (float)(1.5 * power / (four - 1.0) * (double)pipeline->smooth.lambda);
+        planes = stereo__emit_smooth_line(b, STEREO__K_smooth_h, guide, table, planes, lambda);
+        planes = stereo__emit_smooth_line(b, STEREO__K_smooth_down, guide, table, planes, lambda);
+        planes = stereo__emit_smooth_line(b, STEREO__K_smooth_up, guide, table, planes, lambda);
+    }
+    pass = stereo__emit_map(b, STEREO__K_smooth_end, view, 0);
+    pass->params.smoother.fill = (uint32_t)pipeline->smooth.fill;
+    pass->slot[2] = pass->slot[1];
+    pass->slot[1] = planes;
+}
+
+static void stereo__emit_smooth_maps(stereo__builder *b) /* Min et al. 2014 */
+{
+    double weights[256];
+    uint16_t table;
+    int i;
+    for (i = 0; i < 256; i++) weights[i] = stereo__exp(-(double)i / (double)b->program->pipeline.smooth.sigma_c);
+    table = stereo__add_weights(b, weights);
+    for (i = 0; i < stereo__views(b); i++) stereo__emit_smooth_map(b, i, table);
+}
+
 static void stereo__emit_speckle(stereo__builder *b)
 {
     stereo__params params;
@@ -12325,17 +14541,30 @@ static void stereo__emit_fill(stereo__builder *b)
     stereo__emit_border_planes(b);
 }
 
+/* Planes of medians. */
+static uint16_t stereo__emit_median_of(stereo__builder *b, uint16_t planes)
+{
+    const stereo__elem elem = b->program->slots[planes].elem;
+    const uint32_t depth = b->program->slots[planes].depth;
+    stereo__pass *pass = stereo__add_pass(b, STEREO__K_image_median);
+    pass->above = pass->below = 1;
+    pass->slot[0] = planes;
+    return pass->slot[1] = stereo__add_slot(b, "medians", STEREO__IMAGE, elem, depth);
+}
+
 /* The arms of the regions that vote. */
 static uint16_t stereo__emit_vote_arms(stereo__builder *b, int view)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
+    uint16_t colour = stereo__planes(b, view, stereo__colour_planes(b, 1));
     stereo__arms_params rules;
+    if (pipeline->vote.median) colour = stereo__emit_median_of(b, colour);
     memset(&rules, 0, sizeof(rules));
     rules.length = pipeline->vote.length;
     rules.threshold = rules.step = pipeline->vote.tau;
     rules.strict_length = pipeline->vote.length2;
     rules.strict_threshold = pipeline->vote.tau2;
-    return stereo__emit_arms(b, view, &rules);
+    return stereo__emit_arms(b, colour, &rules);
 }
 
 static void stereo__emit_vote(stereo__builder *b)
@@ -12395,16 +14624,6 @@ static void stereo__emit_outputs(stereo__builder *b)
 /* ------------------------------------------------------------------------------------------------------------------
    >>method-table: the pipeline's choices
    ------------------------------------------------------------------------------------------------------------------ */
-typedef enum stereo__stage {
-    STEREO__STAGE_PREPARE,
-    STEREO__STAGE_GUIDE, /* by kind of optimization: features that it looks at, if any */
-    STEREO__STAGE_COST,
-    STEREO__STAGE_BIAS, /* what is added to the sum of the costs, whatever they are */
-    STEREO__STAGE_AGGREGATE,
-    STEREO__STAGE_OPTIMIZE,
-    STEREO__STAGE_REFINE
-} stereo__stage;
-
 enum { STEREO__NEEDS_RIGHT = 1, STEREO__NEEDS_REASON = 2 }; /* the right view's map; why pixels are invalid */
 
 typedef struct stereo__method {
@@ -12416,7 +14635,10 @@ typedef struct stereo__method {
 } stereo__method;
 
 static const stereo__method stereo__methods[] = {
-    {STEREO__STAGE_PREPARE, STEREO_PREPARE_NONE, stereo__emit_nothing, 0, 0},
+    {STEREO__STAGE_PREPARE, STEREO_PREPARE_SOBEL, stereo__emit_prepare_sobel, 0, 0},
+    {STEREO__STAGE_PREPARE, STEREO_PREPARE_BLUR, stereo__emit_prepare_blur, 0, 0},
+    {STEREO__STAGE_PREPARE, STEREO_PREPARE_NORMALIZE, stereo__emit_prepare_normalize, 0, 0},
+    {STEREO__STAGE_PREPARE, STEREO_PREPARE_RECTIFY, stereo__emit_prepare_rectify, 0, 0},
     {STEREO__STAGE_GUIDE, STEREO_OPTIMIZE_SGM, stereo__emit_path_guide, 0, 0},
     {STEREO__STAGE_GUIDE, STEREO_OPTIMIZE_MGM, stereo__emit_path_guide, 0, 0},
     {STEREO__STAGE_COST, STEREO_COST_AD, stereo__emit_cost_ad, 0, 0},
@@ -12448,7 +14670,10 @@ static const stereo__method stereo__methods[] = {
     {STEREO__STAGE_REFINE, STEREO_REFINE_MEDIAN, stereo__emit_median, 0, 0},
     {STEREO__STAGE_REFINE, STEREO_REFINE_BORDER, stereo__emit_border, 0, 0},
     {STEREO__STAGE_REFINE, STEREO_REFINE_VOTE, stereo__emit_vote, 0, 0},
-    {STEREO__STAGE_REFINE, STEREO_REFINE_FILL, stereo__emit_fill, STEREO__NEEDS_REASON, 0}};
+    {STEREO__STAGE_REFINE, STEREO_REFINE_FILL, stereo__emit_fill, STEREO__NEEDS_REASON, 0},
+    {STEREO__STAGE_REFINE, STEREO_REFINE_WEIGHTED_MEDIAN, stereo__emit_weighted_median, 0, 0},
+    {STEREO__STAGE_REFINE, STEREO_REFINE_SMOOTH, stereo__emit_smooth_maps, 0, 0},
+    {STEREO__STAGE_REFINE, STEREO_REFINE_DISCONTINUITY, stereo__emit_discontinuity, 0, 0}};
 
 /* ------------------------------------------------------------------------------------------------------------------
    >>fusion-table: runs of passes that one kernel does faster, byte for byte the same
@@ -12551,7 +14776,8 @@ static stereo__join stereo__join_dt_wta(const stereo__program *program, const st
 {
     const uint64_t turns = (uint64_t)program->desc.height * (program->desc.num_disparities / 4 + 8);
     const uint32_t wish = program->desc.tuning.dt_join;
-    const int join = wish == 2 || (wish == 0 && fused->params.dt.out == STEREO__STORE_F32);
+    const int means = program->slots[fused->slot[0]].elem == STEREO__U32; /* need not be fast before winner-takes-all */
+    const int join = !means && (wish == 2 || (wish == 0 && fused->params.dt.out == STEREO__STORE_F32));
     (void)previous;
     if (!next) {
         fused->params.dt_wta.fixed = 1.0f;
@@ -12656,6 +14882,79 @@ static const stereo__fusion stereo__fusions[] = {
     {STEREO__K_scanline_bt, STEREO__K_scanline, STEREO_BACKEND_VULKAN, stereo__join_scanline_right}};
 
 /* ------------------------------------------------------------------------------------------------------------------
+   >>rectify: where rectified pixels lie in the cameras' images; + - * / in double precision alone
+   ------------------------------------------------------------------------------------------------------------------ */
+/* The inverse of the 3 x 3 part of p times r. 0: there is none. */
+static int stereo__unproject(const stereo_camera *camera, double inverse[9])
+{
+    double m[9], determinant;
+    int i, j;
+    for (i = 0; i < 3; i++)
+        for (j = 0; j < 3; j++)
+            m[3 * i + j] = camera->p[4 * i] * camera->r[j] + camera->p[4 * i + 1] * camera->r[3 + j] +
+                           camera->p[4 * i + 2] * camera->r[6 + j];
+    for (i = 0; i < 3; i++)
+        for (j = 0; j < 3; j++) { /* cofactors, transposed */
+            const int a = (j + 1) % 3, b = (j + 2) % 3, c = (i + 1) % 3, d = (i + 2) % 3;
+            inverse[3 * i + j] = m[3 * a + c] * m[3 * b + d] - m[3 * a + d] * m[3 * b + c];
+        }
+    determinant = m[0] * inverse[0] + m[1] * inverse[3] + m[2] * inverse[6];
+    if (!(determinant < 0.0 || determinant > 0.0)) return 0;
+    for (i = 0; i < 9; i++) inverse[i] = inverse[i] / determinant;
+    return 1;
+}
+
+/* A place in 1/32 pixel, held in the image; no number is its begin. */
+static uint32_t stereo__place(double value, uint32_t size)
+{
+    const double last = (double)(size - 1);
+    if (!(value > 0.0)) return 0;
+    return (uint32_t)((value < last ? value : last) * 32.0 + 0.5);
+}
+
+/* Where the pixels of a row of the rectified view lie in the camera's image. */
+static void stereo__place_row(const stereo_camera *camera, const double inverse[9], const stereo_plan_desc *desc,
+                            uint32_t row, uint8_t *out)
+{
+    const double *k = camera->k, *e = camera->distortion;
+    uint32_t column;
+    for (column = 0; column < desc->width; column++) {
+        const double i = (double)column, j = (double)row, w = inverse[6] * i + inverse[7] * j + inverse[8];
+        const double x = (inverse[0] * i + inverse[1] * j + inverse[2]) / w;
+        const double y = (inverse[3] * i + inverse[4] * j + inverse[5]) / w, s = x * x + y * y;
+        const double radial = (1.0 + s * (e[0] + s * (e[1] + s * e[4]))) / (1.0 + s * (e[5] + s * (e[6] + s * e[7])));
+        const double u = x * radial + 2.0 * e[2] * x * y + e[3] * (s + 2.0 * x * x);
+        const double v = y * radial + e[2] * (s + 2.0 * y * y) + 2.0 * e[3] * x * y;
+        uint32_t place[2];
+        place[0] = stereo__place(k[0] * u + k[2], desc->width);
+        place[1] = stereo__place(k[4] * v + k[5], desc->height);
+        memcpy(out + (size_t)column * sizeof(place), place, sizeof(place));
+    }
+}
+
+/* Writes an external slot that is the plan's own. */
+static void stereo__write_own(const stereo__program *program, const stereo__slot *slot, uint8_t *out)
+{
+    const stereo_calibration *both = &program->calibration;
+    const stereo_camera *camera = slot->external == STEREO__EXT_MAP_RIGHT ? &both->right : &both->left;
+    double inverse[9];
+    uint32_t y;
+    stereo__unproject(camera, inverse);
+    for (y = 0; y < slot->height; y++) stereo__place_row(camera, inverse, &program->desc, y, out + y * slot->y_stride);
+}
+
+/* Is it a slot that the plan itself fills, once? */
+static int stereo__is_own(const stereo__slot *slot)
+{
+    return slot->external == STEREO__EXT_MAP_LEFT || slot->external == STEREO__EXT_MAP_RIGHT;
+}
+
+static uint64_t stereo__own_bytes(const stereo__slot *slot)
+{
+    return stereo__is_own(slot) ? (uint64_t)slot->y_stride * slot->height : 0;
+}
+
+/* ------------------------------------------------------------------------------------------------------------------
    >>planner: from a descriptor to physical passes over memory; names no algorithm
    ------------------------------------------------------------------------------------------------------------------ */
 #define STEREO__UNITS 127.0      /* most integer steps of a cost unit when terms are mixed */
@@ -12737,13 +15036,15 @@ static void stereo__emit_costs(stereo__builder *b)
 static void stereo__emit_match(stereo__builder *b)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
-    b->grey[0] = b->grey[1] = b->colour[0] = b->colour[1] = STEREO__NONE;
-    stereo__emit_method(b, STEREO__STAGE_PREPARE, (int)pipeline->prepare);
+    b->grey[0] = b->grey[1] = b->colour[0] = b->colour[1] = b->gained = STEREO__NONE;
+    b->prepared_grey[0] = b->prepared_grey[1] = b->prepared_colour[0] = b->prepared_colour[1] = STEREO__NONE;
     if (stereo__find_method(STEREO__STAGE_GUIDE, (int)pipeline->optimize))
         stereo__emit_method(b, STEREO__STAGE_GUIDE, (int)pipeline->optimize);
     stereo__emit_costs(b);
+    b->raw = b->volume;
     stereo__emit_method(b, STEREO__STAGE_AGGREGATE, (int)pipeline->aggregate);
     stereo__emit_method(b, STEREO__STAGE_OPTIMIZE, (int)pipeline->optimize);
+    b->kept[b->mirrored] = b->volume;
 }
 
 /* The right view as the left one of the mirrored pair. */
@@ -13168,6 +15469,26 @@ static int stereo__visited_twice(const stereo__program *program, const stereo__g
     return 0;
 }
 
+#define STEREO__AGAIN 6 /* operations a value: less than it costs to write it to memory and read it back */
+
+/* Is what feeds two sweeps cheap enough to be computed at both visits of a row? */
+static uint32_t stereo__feeds_again(const stereo__program *program, const stereo__group *group)
+{
+    uint32_t p, operations = 0;
+    if (group->sweep[1] == STEREO__NONE) return 0;
+    for (p = group->first; p < group->sweep[0]; p++) operations += stereo__kernels[program->physical[p].kernel].operations;
+    return operations <= STEREO__AGAIN;
+}
+
+/* Must rows of slot s be there when a sweep comes back? */
+static int stereo__kept_whole(const stereo__program *program, const stereo__group *group, uint16_t s)
+{
+    const uint32_t end = group->first + group->count;
+    if (!stereo__visited_twice(program, group, s)) return 0;
+    return !group->again || !stereo__written_in(program, s, group->first, group->sweep[0]) ||
+           stereo__written_in(program, s, group->sweep[0], end);
+}
+
 /* Fills in what a scratch or state function may look at. */
 static void stereo__extent(const stereo__program *program, const stereo__pass *pass, stereo__call *extent)
 {
@@ -13210,6 +15531,7 @@ static void stereo__plan_group(stereo__program *program, stereo__group *group)
     uint32_t s, p, end = group->first + group->count, halo = 0, height = group->height;
     uint32_t lines = stereo__sweep_lines(program, &program->physical[group->first]);
     stereo__group_reach(program, group);
+    group->again = stereo__feeds_again(program, group);
     for (s = 0; s < program->slot_count; s++) {
         stereo__slot *slot = &program->slots[s];
         if (slot->same_as != STEREO__NONE || slot->kind == STEREO__EXTERNAL || slot->kind == STEREO__TABLE ||
@@ -13219,7 +15541,7 @@ static void stereo__plan_group(stereo__program *program, stereo__group *group)
         if ((program->desc.flags & STEREO_PLAN_KEEP_STAGES) ||
             group->phases > 1 ||
             stereo__used_outside(program, (uint16_t)s, group->first, end) ||
-            stereo__visited_twice(program, group, (uint16_t)s))
+            stereo__kept_whole(program, group, (uint16_t)s))
             continue;
         slot->window = stereo__ring_rows(program, group, (uint16_t)s);
         group->worker_bytes +=
@@ -13937,6 +16259,8 @@ static uint8_t *stereo__frame_pixels(const stereo_frame *frame, stereo__external
     case STEREO__EXT_DEPTH: out = &frame->depth; break;
     case STEREO__EXT_POINTS: out = &frame->points; break;
     case STEREO__EXT_NONE:
+    case STEREO__EXT_MAP_LEFT:
+    case STEREO__EXT_MAP_RIGHT:
     case STEREO__EXT_COUNT: break;
     }
     *stride = in ? in->stride : out ? out->stride : 0;
@@ -13962,7 +16286,9 @@ static void stereo__view_slot(const stereo_plan *plan, const stereo_frame *frame
     view->depth = slot->depth;
     view->elem = slot->elem;
     view->base = NULL; /* rings: the worker's own, see stereo__worker_calls */
-    if (slot->kind == STEREO__EXTERNAL) {
+    if (slot->kind == STEREO__EXTERNAL && plan->own[slot->external]) {
+        view->base = plan->own[slot->external];
+    } else if (slot->kind == STEREO__EXTERNAL) {
         size_t stride;
         view->base = stereo__frame_pixels(frame, slot->external, &stride);
         view->y_stride = stride ? stride : slot->y_stride;
@@ -14145,7 +16471,8 @@ static void stereo__run_wavefront_row(const stereo__section *section, stereo__sw
     }
 }
 
-/* Everything on one row of sweep c: what feeds the sweep (first visit), the sweep, what follows (last visit). */
+/* Everything on one row of sweep c: what feeds the sweep (at the first visit, or again), the sweep, what follows (at the
+   last visit). */
 static void stereo__run_sweep_row(stereo__section *section, uint32_t c, stereo__call *calls, uint32_t step,
                                   double *busy)
 {
@@ -14159,7 +16486,7 @@ static void stereo__run_sweep_row(stereo__section *section, uint32_t c, stereo__
     int32_t y = (int32_t)(pass->direction > 0 ? step : stereo__sweep_lines(program, pass) - 1 - step);
     int first = section->phase == 0, last = group->sweep[1] == STEREO__NONE || section->phase == 1;
     double start = stereo__now(), now;
-    for (i = 0; first && i < (uint32_t)group->sweep[0] - group->first; i++) {
+    for (i = 0; (first || group->again) && i < (uint32_t)group->sweep[0] - group->first; i++) {
         stereo__run_row(section, i, &calls[i], y, 1);
         now = stereo__now();
         busy[i] += now - start;
@@ -14343,6 +16670,12 @@ STEREO__UNUSED static stereo_result stereo__vulkan_plan_create(stereo_plan *plan
 }
 
 STEREO__UNUSED static void stereo__vulkan_plan_destroy(stereo_plan *plan) { (void)plan; }
+
+STEREO__UNUSED static void stereo__vulkan_write_own(const stereo_plan *plan, const stereo__slot *slot)
+{
+    (void)plan;
+    (void)slot;
+}
 
 STEREO__UNUSED static stereo_result stereo__vulkan_submit(stereo_plan *plan, uint32_t slot, const stereo_frame *frame)
 {
@@ -16115,6 +18448,15 @@ static void stereo__vulkan_upload(const stereo_plan *plan, uint32_t f, const ste
     }
 }
 
+/* Once for every frame in flight. */
+static void stereo__vulkan_write_own(const stereo_plan *plan, const stereo__slot *slot)
+{
+    uint32_t f;
+    for (f = 0; f < plan->program.desc.slots; f++)
+        stereo__write_own(&plan->program, slot,
+                          plan->vulkan->frames[f].staging.mapped + plan->program.external_offset[slot->external]);
+}
+
 static void stereo__vulkan_download(const stereo_plan *plan, uint32_t f, const stereo_frame *frame)
 {
     const stereo__program *program = &plan->program;
@@ -16504,6 +18846,39 @@ STEREO_API uint32_t stereo_context_threads(const stereo_context *context)
 /* ------------------------------------------------------------------------------------------------------------------
    >>public: plan
    ------------------------------------------------------------------------------------------------------------------ */
+static stereo_result stereo__check_camera(const stereo_context_desc *log, const stereo_camera *camera)
+{
+    const double *numbers[4];
+    const int counts[4] = {9, 8, 9, 12};
+    double inverse[9];
+    int i, j;
+    numbers[0] = camera->k;
+    numbers[1] = camera->distortion;
+    numbers[2] = camera->r;
+    numbers[3] = camera->p;
+    for (i = 0; i < 4; i++)
+        for (j = 0; j < counts[i]; j++)
+            if (!(numbers[i][j] > -1e30 && numbers[i][j] < 1e30))
+                return stereo__bad(log, "plan.calibration", "must hold finite numbers");
+    if (!(camera->k[0] > 0.0 && camera->k[4] > 0.0))
+        return stereo__bad(log, "plan.calibration", "focal lengths, k[0] and k[4] of a camera, must be above 0");
+    if (!stereo__unproject(camera, inverse))
+        return stereo__bad(log, "plan.calibration", "p times r of a camera has no inverse: r must be a rotation, p a projection");
+    return STEREO_OK;
+}
+
+static stereo_result stereo__check_calibration(const stereo_context_desc *log, stereo__program *program)
+{
+    const stereo_calibration *calibration = program->desc.calibration;
+    program->desc.calibration = NULL; /* stereo_plan_info points it at the plan's copy */
+    if (program->pipeline.prepare[0] != STEREO_PREPARE_RECTIFY) return STEREO_OK;
+    if (!calibration)
+        return stereo__bad(log, "plan.calibration", "is NULL, prepare = rectify needs the calibration of both cameras");
+    program->calibration = *calibration;
+    if (stereo__check_camera(log, &calibration->left) != STEREO_OK) return STEREO_ERROR_BAD_ARGUMENT;
+    return stereo__check_camera(log, &calibration->right);
+}
+
 static stereo_result stereo__check_range(const stereo_context_desc *log, const char *key, int64_t value, int64_t low,
                                          int64_t high)
 {
@@ -16594,6 +18969,7 @@ static stereo_result stereo__check_stretch(const stereo_context_desc *log, const
                                            const stereo_pipeline *pipeline)
 {
     const uint32_t factor = 1u << (int)pipeline->scanline.stretch;
+    uint32_t i;
     if (pipeline->optimize != STEREO_OPTIMIZE_SCANLINE || factor == 1) return STEREO_OK;
     if ((uint64_t)d->width * factor > STEREO_MAX_SIZE || (uint64_t)d->num_disparities * factor > STEREO_MAX_DISPARITIES)
         return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, "scanline.stretch",
@@ -16601,6 +18977,10 @@ static stereo_result stereo__check_stretch(const stereo_context_desc *log, const
                               "take a smaller one",
                               (unsigned)factor, (unsigned)(d->width * factor), (unsigned)(d->num_disparities * factor),
                               (unsigned)STEREO_MAX_SIZE, (unsigned)STEREO_MAX_DISPARITIES);
+    for (i = 0; i < STEREO_MAX_REFINE && pipeline->refine[i] != STEREO_REFINE_END; i++)
+        if (pipeline->refine[i] == STEREO_REFINE_DISCONTINUITY)
+            return stereo__bad(log, "scanline.stretch",
+                               "refine=discontinuity needs scanline.stretch=1: its costs are those of whole disparities");
     if (d->inputs & STEREO_INPUT_PREVIOUS)
         return stereo__bad(log, "scanline.stretch", "a previous map needs scanline.stretch=1: its pixels are not stretched");
     return STEREO_OK;
@@ -16646,7 +19026,7 @@ static stereo_result stereo__program_begin(const stereo_context *context, const 
     program->desc.pipeline = NULL; /* stereo_plan_info points it at the plan's copy */
     if (stereo__pipeline_check(&program->pipeline, text, sizeof(text), &key) != STEREO_OK)
         return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, key, "%s", text);
-    if (stereo__check_format(log, &program->desc) != STEREO_OK ||
+    if (stereo__check_calibration(log, program) != STEREO_OK || stereo__check_format(log, &program->desc) != STEREO_OK ||
         stereo__check_outputs(log, &program->desc, &program->pipeline) != STEREO_OK)
         return STEREO_ERROR_BAD_ARGUMENT;
     return STEREO_OK;
@@ -16749,6 +19129,7 @@ static void stereo__draft_memory(const stereo__draft *draft, stereo_memory *memo
             memory->parts = program->slots[i].parts;
     if (program->backend == STEREO_BACKEND_CPU) {
         memory->host_bytes += arena;
+        for (i = 0; i < program->slot_count; i++) memory->host_bytes += stereo__own_bytes(&program->slots[i]);
         memory->largest_buffer = 0;
     } else {
         if (program->slab_depth < program->labels && memory->parts < stereo__ceil_div(program->labels, program->slab_depth))
@@ -16865,6 +19246,26 @@ static stereo_result stereo__no_host_memory(const stereo_context *context, uint6
                           "plan: no host memory for %llu bytes", (unsigned long long)bytes);
 }
 
+/* What the plan's frames find in slots of its own. */
+static stereo_result stereo__plan_own(stereo_plan *plan)
+{
+    const stereo__program *program = &plan->program;
+    uint32_t i;
+    for (i = 0; i < program->slot_count; i++) {
+        const stereo__slot *slot = &program->slots[i];
+        const uint64_t bytes = stereo__own_bytes(slot);
+        if (bytes == 0) continue;
+        if (program->backend == STEREO_BACKEND_VULKAN) {
+            stereo__vulkan_write_own(plan, slot);
+            continue;
+        }
+        plan->own[slot->external] = bytes > SIZE_MAX ? NULL : (uint8_t *)stereo__alloc(&plan->context->desc, (size_t)bytes);
+        if (!plan->own[slot->external]) return stereo__no_host_memory(plan->context, bytes);
+        stereo__write_own(program, slot, plan->own[slot->external]);
+    }
+    return STEREO_OK;
+}
+
 /* The plan proper around a draft, which it takes over. */
 static stereo_result stereo__plan_open(stereo_context *context, stereo__draft *draft, int smaller_next,
                                        stereo_plan **out)
@@ -16897,6 +19298,7 @@ static stereo_result stereo__plan_open(stereo_context *context, stereo__draft *d
             plan->arena_bytes > SIZE_MAX ? NULL : (uint8_t *)stereo__alloc(&context->desc, (size_t)plan->arena_bytes);
         result = plan->arena ? STEREO_OK : stereo__no_host_memory(context, plan->arena_bytes);
     }
+    if (result == STEREO_OK) result = stereo__plan_own(plan);
     *out = plan;
     if (result == STEREO_OK) return result;
     stereo_plan_destroy(plan);
@@ -16929,8 +19331,14 @@ STEREO_API stereo_result stereo_plan_create(stereo_context *context, const stere
 STEREO_API void stereo_plan_destroy(stereo_plan *plan)
 {
     stereo_context_desc desc;
+    uint32_t i;
     if (!plan) return;
     desc = plan->context->desc;
+    for (i = 0; i < plan->program.slot_count; i++) {
+        const stereo__slot *slot = &plan->program.slots[i];
+        if (plan->own[slot->external])
+            stereo__release(&desc, plan->own[slot->external], (size_t)stereo__own_bytes(slot));
+    }
     if (plan->vulkan) stereo__vulkan_plan_destroy(plan);
     stereo__mutex_destroy(&plan->timing);
     stereo__release(&desc, plan->arena, (size_t)plan->arena_bytes);
@@ -16947,6 +19355,7 @@ STEREO_API void stereo_plan_info(const stereo_plan *plan, stereo_plan_desc *desc
     if (!plan) return;
     *desc = plan->program.desc;
     desc->pipeline = &plan->program.pipeline;
+    if (plan->program.pipeline.prepare[0] == STEREO_PREPARE_RECTIFY) desc->calibration = &plan->program.calibration;
 }
 
 STEREO_API uint32_t stereo_plan_integer(const stereo_plan *plan, const char *key)
@@ -16967,6 +19376,17 @@ STEREO_API void stereo_q(float focal, float baseline, float cx, float cy, float 
     q[11] = focal;
     q[14] = 1.0f / baseline;
     q[15] = doffs / baseline;
+}
+
+STEREO_API stereo_result stereo_calibration_q(const stereo_calibration *calibration, float q[16])
+{
+    double baseline;
+    if (!calibration || !q || !(calibration->right.p[0] > 0.0)) return STEREO_ERROR_BAD_ARGUMENT;
+    baseline = -calibration->right.p[3] / calibration->right.p[0];
+    if (!(baseline > 1e-30 && baseline < 1e30)) return STEREO_ERROR_BAD_ARGUMENT;
+    stereo_q((float)calibration->left.p[0], (float)baseline, (float)calibration->left.p[2], (float)calibration->left.p[6],
+             (float)(calibration->right.p[2] - calibration->left.p[2]), q);
+    return STEREO_OK;
 }
 
 static uint64_t stereo__pass_bytes(const stereo__program *program, const stereo__pass *pass)
@@ -17017,7 +19437,9 @@ static const char *const stereo__external_names[STEREO__EXT_COUNT] = {"",
                                                                       "frame.disparity_right",
                                                                       "frame.confidence",
                                                                       "frame.depth",
-                                                                      "frame.points"};
+                                                                      "frame.points",
+                                                                      "map of the left view",
+                                                                      "map of the right view"};
 
 /* Every pointer and stride of a frame against what the plan declared. */
 static stereo_result stereo__check_frame(const stereo_plan *plan, const stereo_frame *frame)
@@ -17025,7 +19447,7 @@ static stereo_result stereo__check_frame(const stereo_plan *plan, const stereo_f
     const stereo__program *program = &plan->program;
     const stereo_context_desc *log = &plan->context->desc;
     int e;
-    for (e = 1; e < STEREO__EXT_COUNT; e++) {
+    for (e = 1; e < STEREO__EXT_MAP_LEFT; e++) {
         const stereo__slot *slot = NULL;
         size_t stride, row;
         uint32_t i;
@@ -17179,10 +19601,11 @@ STEREO_API stereo_result stereo_stage_read(stereo_plan *plan, uint32_t stage, vo
 /* ------------------------------------------------------------------------------------------------------------------
    >>history
 
-   0.1.0   first version: costs from absolute differences, gradients, census and correlation; box, cross,
+   0.1.0   first version: rectification, blur, Sobel and normalised images; costs from absolute differences, gradients, census and correlation; box, cross,
            domain-transform, adaptive-weight, guided, ESAW and ESMP aggregation; winner-takes-all, scanline
            optimization, semi-global and more global matching, belief propagation; left-right check, subpixel, median,
-           border, vote, fill, speckle filter, uniqueness, confidence, depth and points; CPU
+           border, vote, fill, weighted median, smoothing, discontinuity adjustment, speckle filter, uniqueness,
+           confidence, depth and points; CPU
            backend with SSE4.1, AVX2, AVX-512 and NEON; Vulkan 1.0 backend
 
    ------------------------------------------------------------------------------------------------------------------
@@ -22866,8 +25289,509 @@ static const uint32_t stereo__spv_cross_v[3396] = {
     0x000007bc, 0x00000185, 0x000200f9, 0x00000354, 0x000200f8, 0x00000356, 0x000200f9, 0x000003ae,
     0x000200f8, 0x000003ae, 0x000100fd, 0x00010038,
 };
+/* shaders/discontinuity.comp, with its includes sha256
+   c8ffff8d4d6ae5b0f8c470976e9305278c69b1701b7b20c3ccba3b757572762a */
+static const uint32_t stereo__spv_discontinuity[1746] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x00000420, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0006000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x0000007a, 0x00060010, 0x00000004,
+    0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x00000049, 0x00000006, 0x00000004,
+    0x00040047, 0x0000004a, 0x00000006, 0x00000004, 0x00050048, 0x0000004b, 0x00000000, 0x00000023,
+    0x00000000, 0x00050048, 0x0000004b, 0x00000001, 0x00000023, 0x00000004, 0x00050048, 0x0000004b,
+    0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x0000004b, 0x00000003, 0x00000023, 0x0000000c,
+    0x00050048, 0x0000004b, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x0000004b, 0x00000005,
+    0x00000023, 0x00000014, 0x00050048, 0x0000004b, 0x00000006, 0x00000023, 0x00000018, 0x00050048,
+    0x0000004b, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x0000004b, 0x00000008, 0x00000023,
+    0x00000020, 0x00050048, 0x0000004b, 0x00000009, 0x00000023, 0x00000030, 0x00050048, 0x0000004b,
+    0x0000000a, 0x00000023, 0x00000040, 0x00050048, 0x0000004b, 0x0000000b, 0x00000023, 0x00000044,
+    0x00050048, 0x0000004b, 0x0000000c, 0x00000023, 0x00000048, 0x00050048, 0x0000004b, 0x0000000d,
+    0x00000023, 0x0000004c, 0x00030047, 0x0000004b, 0x00000002, 0x00040047, 0x0000007a, 0x0000000b,
+    0x0000001c, 0x00040047, 0x000000ae, 0x00000001, 0x00000001, 0x00040047, 0x000000ec, 0x00000001,
+    0x00000002, 0x00040047, 0x000000fb, 0x00000006, 0x00000004, 0x00040048, 0x000000fc, 0x00000000,
+    0x00000018, 0x00050048, 0x000000fc, 0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x000000fc,
+    0x00000003, 0x00040047, 0x000000fe, 0x00000022, 0x00000000, 0x00040047, 0x000000fe, 0x00000021,
+    0x00000001, 0x00040047, 0x0000012b, 0x00000001, 0x00000003, 0x00040047, 0x0000016b, 0x00000006,
+    0x00000004, 0x00040048, 0x0000016c, 0x00000000, 0x00000018, 0x00050048, 0x0000016c, 0x00000000,
+    0x00000023, 0x00000000, 0x00030047, 0x0000016c, 0x00000003, 0x00040047, 0x0000016e, 0x00000022,
+    0x00000000, 0x00040047, 0x0000016e, 0x00000021, 0x00000000, 0x00040047, 0x000001d6, 0x00000006,
+    0x00000004, 0x00040048, 0x000001d7, 0x00000000, 0x00000019, 0x00050048, 0x000001d7, 0x00000000,
+    0x00000023, 0x00000000, 0x00030047, 0x000001d7, 0x00000003, 0x00040047, 0x000001d9, 0x00000022,
+    0x00000000, 0x00040047, 0x000001d9, 0x00000021, 0x00000002, 0x00040047, 0x000001e3, 0x00000001,
+    0x00000000, 0x00040047, 0x000001e4, 0x0000000b, 0x00000019, 0x00020013, 0x00000002, 0x00030021,
+    0x00000003, 0x00000002, 0x00040015, 0x00000006, 0x00000020, 0x00000001, 0x00020014, 0x00000008,
+    0x00040015, 0x0000000d, 0x00000020, 0x00000000, 0x0004002b, 0x00000006, 0x00000043, 0x80000002,
+    0x0004002b, 0x0000000d, 0x00000048, 0x00000004, 0x0004001c, 0x00000049, 0x0000000d, 0x00000048,
+    0x0004001c, 0x0000004a, 0x0000000d, 0x00000048, 0x0010001e, 0x0000004b, 0x0000000d, 0x0000000d,
+    0x0000000d, 0x0000000d, 0x0000000d, 0x0000000d, 0x0000000d, 0x0000000d, 0x00000049, 0x0000004a,
+    0x00000006, 0x0000000d, 0x0000000d, 0x00000006, 0x00040020, 0x0000004c, 0x00000009, 0x0000004b,
+    0x0004003b, 0x0000004c, 0x0000004d, 0x00000009, 0x0004002b, 0x00000006, 0x0000004e, 0x00000008,
+    0x00040020, 0x00000050, 0x00000009, 0x0000000d, 0x0004002b, 0x00000006, 0x00000059, 0x00000002,
+    0x0004002b, 0x0000000d, 0x0000005e, 0x00000008, 0x0004002b, 0x0000000d, 0x0000006c, 0x0000001f,
+    0x0004002b, 0x0000000d, 0x0000006f, 0x00000001, 0x00040017, 0x00000078, 0x0000000d, 0x00000003,
+    0x00040020, 0x00000079, 0x00000001, 0x00000078, 0x0004003b, 0x00000079, 0x0000007a, 0x00000001,
+    0x0004002b, 0x0000000d, 0x0000007b, 0x00000000, 0x00040020, 0x0000007c, 0x00000001, 0x0000000d,
+    0x0004002b, 0x00000006, 0x00000081, 0x00000003, 0x0004002b, 0x00000006, 0x00000096, 0x00000009,
+    0x0004002b, 0x00000006, 0x0000009e, 0x00000005, 0x00040032, 0x0000000d, 0x000000ae, 0x00000001,
+    0x00060034, 0x00000008, 0x000000bb, 0x000000aa, 0x000000ae, 0x0000006f, 0x0004002b, 0x00000006,
+    0x000000c2, 0x00000000, 0x0004002b, 0x00000006, 0x000000c6, 0x00000001, 0x0004002b, 0x00000006,
+    0x000000c9, 0x0000000b, 0x0004002b, 0x00000006, 0x000000d9, 0x0000000a, 0x00040020, 0x000000da,
+    0x00000009, 0x00000006, 0x00040032, 0x0000000d, 0x000000ec, 0x00000001, 0x00060034, 0x00000006,
+    0x000000ed, 0x00000080, 0x000000ec, 0x0000007b, 0x0004002b, 0x0000000d, 0x000000f9, 0xffffffff,
+    0x0003001d, 0x000000fb, 0x0000000d, 0x0003001e, 0x000000fc, 0x000000fb, 0x00040020, 0x000000fd,
+    0x00000002, 0x000000fc, 0x0004003b, 0x000000fd, 0x000000fe, 0x00000002, 0x0004002b, 0x0000000d,
+    0x00000117, 0x00000002, 0x00040032, 0x0000000d, 0x0000012b, 0x00000001, 0x00040020, 0x00000142,
+    0x00000002, 0x0000000d, 0x0004002b, 0x00000006, 0x0000014d, 0x00000080, 0x0003001d, 0x0000016b,
+    0x0000000d, 0x0003001e, 0x0000016c, 0x0000016b, 0x00040020, 0x0000016d, 0x00000002, 0x0000016c,
+    0x0004003b, 0x0000016d, 0x0000016e, 0x00000002, 0x0004002b, 0x00000006, 0x00000188, 0xffffffff,
+    0x0004002b, 0x00000006, 0x000001ae, 0x80000000, 0x0004002b, 0x00000006, 0x000001bb, 0x0000000d,
+    0x0003001d, 0x000001d6, 0x0000000d, 0x0003001e, 0x000001d7, 0x000001d6, 0x00040020, 0x000001d8,
+    0x00000002, 0x000001d7, 0x0004003b, 0x000001d8, 0x000001d9, 0x00000002, 0x00040032, 0x0000000d,
+    0x000001e3, 0x00000001, 0x00060033, 0x00000078, 0x000001e4, 0x000001e3, 0x0000006f, 0x0000006f,
+    0x00050036, 0x00000002, 0x00000004, 0x00000000, 0x00000003, 0x000200f8, 0x00000005, 0x000300f7,
+    0x000001eb, 0x00000000, 0x000300fb, 0x0000007b, 0x000001ec, 0x000200f8, 0x000001ec, 0x00050041,
+    0x0000007c, 0x000001fd, 0x0000007a, 0x0000007b, 0x0004003d, 0x0000000d, 0x000001fe, 0x000001fd,
+    0x00050041, 0x00000050, 0x00000201, 0x0000004d, 0x00000081, 0x0004003d, 0x0000000d, 0x00000202,
+    0x00000201, 0x00050041, 0x0000007c, 0x00000203, 0x0000007a, 0x0000006f, 0x0004003d, 0x0000000d,
+    0x00000204, 0x00000203, 0x00050080, 0x0000000d, 0x00000205, 0x00000202, 0x00000204, 0x00060041,
+    0x00000050, 0x0000020a, 0x0000004d, 0x0000004e, 0x0000007b, 0x0004003d, 0x0000000d, 0x0000020b,
+    0x0000020a, 0x00050084, 0x0000000d, 0x0000020c, 0x00000205, 0x0000020b, 0x00050041, 0x00000050,
+    0x00000164, 0x0000004d, 0x000000c2, 0x0004003d, 0x0000000d, 0x00000165, 0x00000164, 0x000500ae,
+    0x00000008, 0x00000166, 0x000001fe, 0x00000165, 0x000300f7, 0x00000168, 0x00000000, 0x000400fa,
+    0x00000166, 0x00000167, 0x00000168, 0x000200f8, 0x00000167, 0x000200f9, 0x000001eb, 0x000200f8,
+    0x00000168, 0x00050080, 0x0000000d, 0x00000171, 0x0000020c, 0x000001fe, 0x00060041, 0x00000142,
+    0x00000172, 0x0000016e, 0x000000c2, 0x00000171, 0x0004003d, 0x0000000d, 0x00000173, 0x00000172,
+    0x0004007c, 0x00000006, 0x00000174, 0x00000173, 0x000500ad, 0x00000008, 0x00000210, 0x00000174,
+    0x00000043, 0x000300f7, 0x0000017d, 0x00000000, 0x000400fa, 0x00000210, 0x0000017c, 0x00000185,
+    0x000200f8, 0x0000017c, 0x0004007c, 0x00000006, 0x00000217, 0x000001fe, 0x00050080, 0x00000006,
+    0x00000219, 0x00000174, 0x0000014d, 0x000500c3, 0x00000006, 0x0000021a, 0x00000219, 0x0000004e,
+    0x00050041, 0x000000da, 0x0000021b, 0x0000004d, 0x000000d9, 0x0004003d, 0x00000006, 0x0000021c,
+    0x0000021b, 0x00050082, 0x00000006, 0x0000021d, 0x0000021a, 0x0000021c, 0x000300f7, 0x0000029c,
+    0x00000000, 0x000300fb, 0x0000007b, 0x00000235, 0x000200f8, 0x00000235, 0x0004007c, 0x00000006,
+    0x00000238, 0x00000165, 0x00050082, 0x00000006, 0x00000239, 0x00000238, 0x000000c6, 0x00050041,
+    0x00000050, 0x0000023a, 0x0000004d, 0x000000c9, 0x0004003d, 0x0000000d, 0x0000023b, 0x0000023a,
+    0x000500aa, 0x00000008, 0x0000023c, 0x0000023b, 0x0000007b, 0x000300f7, 0x00000250, 0x00000000,
+    0x000400fa, 0x0000023c, 0x0000023d, 0x0000023f, 0x000200f8, 0x0000023d, 0x000200f9, 0x00000250,
+    0x000200f8, 0x0000023f, 0x000500aa, 0x00000008, 0x00000242, 0x0000023b, 0x0000006f, 0x000300f7,
+    0x0000024e, 0x00000000, 0x000400fa, 0x00000242, 0x00000243, 0x0000024a, 0x000200f8, 0x00000243,
+    0x00050080, 0x00000006, 0x00000247, 0x00000217, 0x0000021c, 0x00050080, 0x00000006, 0x00000249,
+    0x00000247, 0x0000021d, 0x000200f9, 0x0000024e, 0x000200f8, 0x0000024a, 0x00050082, 0x00000006,
+    0x0000024d, 0x00000239, 0x00000217, 0x000200f9, 0x0000024e, 0x000200f8, 0x0000024e, 0x000700f5,
+    0x00000006, 0x000003ec, 0x00000249, 0x00000243, 0x0000024d, 0x0000024a, 0x000200f9, 0x00000250,
+    0x000200f8, 0x00000250, 0x000700f5, 0x00000006, 0x000003ed, 0x00000217, 0x0000023d, 0x000003ec,
+    0x0000024e, 0x000500b1, 0x00000008, 0x00000253, 0x0000021d, 0x000000c2, 0x000400a8, 0x00000008,
+    0x00000254, 0x00000253, 0x000300f7, 0x00000258, 0x00000000, 0x000400fa, 0x00000254, 0x00000255,
+    0x00000258, 0x000200f8, 0x00000255, 0x000500af, 0x00000008, 0x00000257, 0x0000021d, 0x000000ed,
+    0x000200f9, 0x00000258, 0x000200f8, 0x00000258, 0x000700f5, 0x00000008, 0x00000259, 0x00000253,
+    0x00000250, 0x00000257, 0x00000255, 0x000500b1, 0x00000008, 0x0000025b, 0x000003ed, 0x000000c2,
+    0x000500a6, 0x00000008, 0x0000025c, 0x00000259, 0x0000025b, 0x000500ad, 0x00000008, 0x0000025f,
+    0x000003ed, 0x00000239, 0x000500a6, 0x00000008, 0x00000260, 0x0000025c, 0x0000025f, 0x000300f7,
+    0x00000262, 0x00000000, 0x000400fa, 0x00000260, 0x00000261, 0x00000262, 0x000200f8, 0x00000261,
+    0x000200f9, 0x0000029c, 0x000200f8, 0x00000262, 0x0004007c, 0x0000000d, 0x00000264, 0x000003ed,
+    0x0004007c, 0x0000000d, 0x00000267, 0x0000021d, 0x000300f7, 0x000002cf, 0x00000000, 0x000300fb,
+    0x0000007b, 0x000002ae, 0x000200f8, 0x000002ae, 0x000500aa, 0x00000008, 0x000002b0, 0x000000ae,
+    0x0000006f, 0x000300f7, 0x000002c0, 0x00000000, 0x000400fa, 0x000002b0, 0x000002b1, 0x000002c0,
+    0x000200f8, 0x000002b1, 0x00050082, 0x0000000d, 0x000002b5, 0x00000205, 0x00000202, 0x00060041,
+    0x00000050, 0x000002b7, 0x0000004d, 0x0000004e, 0x0000006f, 0x0004003d, 0x0000000d, 0x000002b8,
+    0x000002b7, 0x00050084, 0x0000000d, 0x000002b9, 0x000002b5, 0x000002b8, 0x00060041, 0x00000050,
+    0x000002bc, 0x0000004d, 0x00000096, 0x0000006f, 0x0004003d, 0x0000000d, 0x000002bd, 0x000002bc,
+    0x00050084, 0x0000000d, 0x000002be, 0x00000264, 0x000002bd, 0x00050080, 0x0000000d, 0x000002bf,
+    0x000002b9, 0x000002be, 0x000200f9, 0x000002cf, 0x000200f8, 0x000002c0, 0x00050041, 0x00000050,
+    0x000002c2, 0x0000004d, 0x0000009e, 0x0004003d, 0x0000000d, 0x000002c3, 0x000002c2, 0x00050082,
+    0x0000000d, 0x000002c4, 0x00000267, 0x000002c3, 0x00060041, 0x00000050, 0x000002c6, 0x0000004d,
+    0x00000096, 0x0000006f, 0x0004003d, 0x0000000d, 0x000002c7, 0x000002c6, 0x00050084, 0x0000000d,
+    0x000002c8, 0x000002c4, 0x000002c7, 0x00060041, 0x00000050, 0x000002cb, 0x0000004d, 0x0000004e,
+    0x0000006f, 0x0004003d, 0x0000000d, 0x000002cc, 0x000002cb, 0x00050084, 0x0000000d, 0x000002cd,
+    0x00000205, 0x000002cc, 0x00050080, 0x0000000d, 0x000002ce, 0x000002c8, 0x000002cd, 0x000200f9,
+    0x000002cf, 0x000200f8, 0x000002cf, 0x000700f5, 0x0000000d, 0x000003ee, 0x000002bf, 0x000002b1,
+    0x000002ce, 0x000002c0, 0x000600a9, 0x0000000d, 0x000002d5, 0x000000bb, 0x00000267, 0x00000264,
+    0x00050084, 0x0000000d, 0x000002da, 0x000002d5, 0x0000012b, 0x000500c2, 0x0000000d, 0x000002db,
+    0x000002da, 0x00000059, 0x00050080, 0x0000000d, 0x00000289, 0x000003ee, 0x000002db, 0x00060041,
+    0x00000142, 0x00000299, 0x000000fe, 0x000000c2, 0x00000289, 0x0004003d, 0x0000000d, 0x0000029a,
+    0x00000299, 0x00050084, 0x0000000d, 0x000002e6, 0x0000005e, 0x0000012b, 0x000500aa, 0x00000008,
+    0x000002e8, 0x0000012b, 0x00000048, 0x000300f7, 0x000002f7, 0x00000000, 0x000400fa, 0x000002e8,
+    0x000002e9, 0x000002eb, 0x000200f8, 0x000002e9, 0x000200f9, 0x000002f7, 0x000200f8, 0x000002eb,
+    0x00050084, 0x0000000d, 0x000002ef, 0x000002d5, 0x000002e6, 0x000500c7, 0x0000000d, 0x000002f0,
+    0x000002ef, 0x0000006c, 0x000500c2, 0x0000000d, 0x000002f1, 0x0000029a, 0x000002f0, 0x000500c7,
+    0x0000000d, 0x000002f3, 0x000002e6, 0x0000006c, 0x000500c4, 0x0000000d, 0x000002f4, 0x0000006f,
+    0x000002f3, 0x00050082, 0x0000000d, 0x000002f5, 0x000002f4, 0x0000006f, 0x000500c7, 0x0000000d,
+    0x000002f6, 0x000002f1, 0x000002f5, 0x000200f9, 0x000002f7, 0x000200f8, 0x000002f7, 0x000700f5,
+    0x0000000d, 0x000003ef, 0x0000029a, 0x000002e9, 0x000002f6, 0x000002eb, 0x000200f9, 0x0000029c,
+    0x000200f8, 0x0000029c, 0x000700f5, 0x0000000d, 0x000003f0, 0x000000f9, 0x00000261, 0x000003ef,
+    0x000002f7, 0x000200f9, 0x0000017d, 0x000200f8, 0x00000185, 0x000200f9, 0x0000017d, 0x000200f8,
+    0x0000017d, 0x000700f5, 0x0000000d, 0x000003f1, 0x000003f0, 0x0000029c, 0x000000f9, 0x00000185,
+    0x000200f9, 0x00000189, 0x000200f8, 0x00000189, 0x000700f5, 0x00000006, 0x000003f4, 0x00000174,
+    0x0000017d, 0x0000041f, 0x0000018c, 0x000700f5, 0x0000000d, 0x000003f3, 0x000003f1, 0x0000017d,
+    0x0000041e, 0x0000018c, 0x000700f5, 0x00000006, 0x000003f2, 0x00000188, 0x0000017d, 0x000001d5,
+    0x0000018c, 0x000500b3, 0x00000008, 0x0000018f, 0x000003f2, 0x000000c6, 0x000500ab, 0x00000008,
+    0x00000191, 0x000003f3, 0x000000f9, 0x000500a7, 0x00000008, 0x00000192, 0x0000018f, 0x00000191,
+    0x000400f6, 0x0000018b, 0x0000018c, 0x00000000, 0x000400fa, 0x00000192, 0x0000018a, 0x0000018b,
+    0x000200f8, 0x0000018a, 0x0004007c, 0x00000006, 0x00000195, 0x000001fe, 0x00050080, 0x00000006,
+    0x00000197, 0x00000195, 0x000003f2, 0x000500af, 0x00000008, 0x0000019a, 0x00000197, 0x000000c2,
+    0x000300f7, 0x0000019c, 0x00000000, 0x000400fa, 0x0000019a, 0x0000019b, 0x0000019c, 0x000200f8,
+    0x0000019b, 0x0004007c, 0x00000006, 0x000001a0, 0x00000165, 0x000500b1, 0x00000008, 0x000001a1,
+    0x00000197, 0x000001a0, 0x000200f9, 0x0000019c, 0x000200f8, 0x0000019c, 0x000700f5, 0x00000008,
+    0x000001a2, 0x0000019a, 0x0000018a, 0x000001a1, 0x0000019b, 0x000300f7, 0x000001a5, 0x00000000,
+    0x000400fa, 0x000001a2, 0x000001a4, 0x000001ad, 0x000200f8, 0x000001a4, 0x0004007c, 0x0000000d,
+    0x000001a8, 0x00000197, 0x00050080, 0x0000000d, 0x000001a9, 0x0000020c, 0x000001a8, 0x00060041,
+    0x00000142, 0x000001aa, 0x0000016e, 0x000000c2, 0x000001a9, 0x0004003d, 0x0000000d, 0x000001ab,
+    0x000001aa, 0x0004007c, 0x00000006, 0x000001ac, 0x000001ab, 0x000200f9, 0x000001a5, 0x000200f8,
+    0x000001ad, 0x000200f9, 0x000001a5, 0x000200f8, 0x000001a5, 0x000700f5, 0x00000006, 0x000003fc,
+    0x000001ac, 0x000001a4, 0x000001ae, 0x000001ad, 0x000500ad, 0x00000008, 0x000002fc, 0x000003fc,
+    0x00000043, 0x000400a8, 0x00000008, 0x000001b3, 0x000002fc, 0x000400a8, 0x00000008, 0x000001b4,
+    0x000001b3, 0x000300f7, 0x000001b6, 0x00000000, 0x000400fa, 0x000001b4, 0x000001b5, 0x000001b6,
+    0x000200f8, 0x000001b5, 0x00050082, 0x00000006, 0x000001b9, 0x000003fc, 0x00000174, 0x0006000c,
+    0x00000006, 0x000001ba, 0x00000001, 0x00000005, 0x000001b9, 0x00050041, 0x000000da, 0x000001bc,
+    0x0000004d, 0x000001bb, 0x0004003d, 0x00000006, 0x000001bd, 0x000001bc, 0x000500b3, 0x00000008,
+    0x000001be, 0x000001ba, 0x000001bd, 0x000200f9, 0x000001b6, 0x000200f8, 0x000001b6, 0x000700f5,
+    0x00000008, 0x000001bf, 0x000001b3, 0x000001a5, 0x000001be, 0x000001b5, 0x000300f7, 0x000001c1,
+    0x00000000, 0x000400fa, 0x000001bf, 0x000001c0, 0x000001c1, 0x000200f8, 0x000001c0, 0x000200f9,
+    0x0000018c, 0x000200f8, 0x000001c1, 0x00050080, 0x00000006, 0x00000305, 0x000003fc, 0x0000014d,
+    0x000500c3, 0x00000006, 0x00000306, 0x00000305, 0x0000004e, 0x00050041, 0x000000da, 0x00000307,
+    0x0000004d, 0x000000d9, 0x0004003d, 0x00000006, 0x00000308, 0x00000307, 0x00050082, 0x00000006,
+    0x00000309, 0x00000306, 0x00000308, 0x000300f7, 0x00000388, 0x00000000, 0x000300fb, 0x0000007b,
+    0x00000321, 0x000200f8, 0x00000321, 0x0004007c, 0x00000006, 0x00000324, 0x00000165, 0x00050082,
+    0x00000006, 0x00000325, 0x00000324, 0x000000c6, 0x00050041, 0x00000050, 0x00000326, 0x0000004d,
+    0x000000c9, 0x0004003d, 0x0000000d, 0x00000327, 0x00000326, 0x000500aa, 0x00000008, 0x00000328,
+    0x00000327, 0x0000007b, 0x000300f7, 0x0000033c, 0x00000000, 0x000400fa, 0x00000328, 0x00000329,
+    0x0000032b, 0x000200f8, 0x00000329, 0x000200f9, 0x0000033c, 0x000200f8, 0x0000032b, 0x000500aa,
+    0x00000008, 0x0000032e, 0x00000327, 0x0000006f, 0x000300f7, 0x0000033a, 0x00000000, 0x000400fa,
+    0x0000032e, 0x0000032f, 0x00000336, 0x000200f8, 0x0000032f, 0x00050080, 0x00000006, 0x00000333,
+    0x00000195, 0x00000308, 0x00050080, 0x00000006, 0x00000335, 0x00000333, 0x00000309, 0x000200f9,
+    0x0000033a, 0x000200f8, 0x00000336, 0x00050082, 0x00000006, 0x00000339, 0x00000325, 0x00000195,
+    0x000200f9, 0x0000033a, 0x000200f8, 0x0000033a, 0x000700f5, 0x00000006, 0x000003fd, 0x00000335,
+    0x0000032f, 0x00000339, 0x00000336, 0x000200f9, 0x0000033c, 0x000200f8, 0x0000033c, 0x000700f5,
+    0x00000006, 0x000003fe, 0x00000195, 0x00000329, 0x000003fd, 0x0000033a, 0x000500b1, 0x00000008,
+    0x0000033f, 0x00000309, 0x000000c2, 0x000400a8, 0x00000008, 0x00000340, 0x0000033f, 0x000300f7,
+    0x00000344, 0x00000000, 0x000400fa, 0x00000340, 0x00000341, 0x00000344, 0x000200f8, 0x00000341,
+    0x000500af, 0x00000008, 0x00000343, 0x00000309, 0x000000ed, 0x000200f9, 0x00000344, 0x000200f8,
+    0x00000344, 0x000700f5, 0x00000008, 0x00000345, 0x0000033f, 0x0000033c, 0x00000343, 0x00000341,
+    0x000500b1, 0x00000008, 0x00000347, 0x000003fe, 0x000000c2, 0x000500a6, 0x00000008, 0x00000348,
+    0x00000345, 0x00000347, 0x000500ad, 0x00000008, 0x0000034b, 0x000003fe, 0x00000325, 0x000500a6,
+    0x00000008, 0x0000034c, 0x00000348, 0x0000034b, 0x000300f7, 0x0000034e, 0x00000000, 0x000400fa,
+    0x0000034c, 0x0000034d, 0x0000034e, 0x000200f8, 0x0000034d, 0x000200f9, 0x00000388, 0x000200f8,
+    0x0000034e, 0x0004007c, 0x0000000d, 0x00000350, 0x000003fe, 0x0004007c, 0x0000000d, 0x00000353,
+    0x00000309, 0x000300f7, 0x000003bb, 0x00000000, 0x000300fb, 0x0000007b, 0x0000039a, 0x000200f8,
+    0x0000039a, 0x000500aa, 0x00000008, 0x0000039c, 0x000000ae, 0x0000006f, 0x000300f7, 0x000003ac,
+    0x00000000, 0x000400fa, 0x0000039c, 0x0000039d, 0x000003ac, 0x000200f8, 0x0000039d, 0x00050082,
+    0x0000000d, 0x000003a1, 0x00000205, 0x00000202, 0x00060041, 0x00000050, 0x000003a3, 0x0000004d,
+    0x0000004e, 0x0000006f, 0x0004003d, 0x0000000d, 0x000003a4, 0x000003a3, 0x00050084, 0x0000000d,
+    0x000003a5, 0x000003a1, 0x000003a4, 0x00060041, 0x00000050, 0x000003a8, 0x0000004d, 0x00000096,
+    0x0000006f, 0x0004003d, 0x0000000d, 0x000003a9, 0x000003a8, 0x00050084, 0x0000000d, 0x000003aa,
+    0x00000350, 0x000003a9, 0x00050080, 0x0000000d, 0x000003ab, 0x000003a5, 0x000003aa, 0x000200f9,
+    0x000003bb, 0x000200f8, 0x000003ac, 0x00050041, 0x00000050, 0x000003ae, 0x0000004d, 0x0000009e,
+    0x0004003d, 0x0000000d, 0x000003af, 0x000003ae, 0x00050082, 0x0000000d, 0x000003b0, 0x00000353,
+    0x000003af, 0x00060041, 0x00000050, 0x000003b2, 0x0000004d, 0x00000096, 0x0000006f, 0x0004003d,
+    0x0000000d, 0x000003b3, 0x000003b2, 0x00050084, 0x0000000d, 0x000003b4, 0x000003b0, 0x000003b3,
+    0x00060041, 0x00000050, 0x000003b7, 0x0000004d, 0x0000004e, 0x0000006f, 0x0004003d, 0x0000000d,
+    0x000003b8, 0x000003b7, 0x00050084, 0x0000000d, 0x000003b9, 0x00000205, 0x000003b8, 0x00050080,
+    0x0000000d, 0x000003ba, 0x000003b4, 0x000003b9, 0x000200f9, 0x000003bb, 0x000200f8, 0x000003bb,
+    0x000700f5, 0x0000000d, 0x000003ff, 0x000003ab, 0x0000039d, 0x000003ba, 0x000003ac, 0x000600a9,
+    0x0000000d, 0x000003c1, 0x000000bb, 0x00000353, 0x00000350, 0x00050084, 0x0000000d, 0x000003c6,
+    0x000003c1, 0x0000012b, 0x000500c2, 0x0000000d, 0x000003c7, 0x000003c6, 0x00000059, 0x00050080,
+    0x0000000d, 0x00000375, 0x000003ff, 0x000003c7, 0x00060041, 0x00000142, 0x00000385, 0x000000fe,
+    0x000000c2, 0x00000375, 0x0004003d, 0x0000000d, 0x00000386, 0x00000385, 0x00050084, 0x0000000d,
+    0x000003d2, 0x0000005e, 0x0000012b, 0x000500aa, 0x00000008, 0x000003d4, 0x0000012b, 0x00000048,
+    0x000300f7, 0x000003e3, 0x00000000, 0x000400fa, 0x000003d4, 0x000003d5, 0x000003d7, 0x000200f8,
+    0x000003d5, 0x000200f9, 0x000003e3, 0x000200f8, 0x000003d7, 0x00050084, 0x0000000d, 0x000003db,
+    0x000003c1, 0x000003d2, 0x000500c7, 0x0000000d, 0x000003dc, 0x000003db, 0x0000006c, 0x000500c2,
+    0x0000000d, 0x000003dd, 0x00000386, 0x000003dc, 0x000500c7, 0x0000000d, 0x000003df, 0x000003d2,
+    0x0000006c, 0x000500c4, 0x0000000d, 0x000003e0, 0x0000006f, 0x000003df, 0x00050082, 0x0000000d,
+    0x000003e1, 0x000003e0, 0x0000006f, 0x000500c7, 0x0000000d, 0x000003e2, 0x000003dd, 0x000003e1,
+    0x000200f9, 0x000003e3, 0x000200f8, 0x000003e3, 0x000700f5, 0x0000000d, 0x00000400, 0x00000386,
+    0x000003d5, 0x000003e2, 0x000003d7, 0x000200f9, 0x00000388, 0x000200f8, 0x00000388, 0x000700f5,
+    0x0000000d, 0x00000401, 0x000000f9, 0x0000034d, 0x00000400, 0x000003e3, 0x000500b0, 0x00000008,
+    0x000001cd, 0x00000401, 0x000003f3, 0x000600a9, 0x00000006, 0x000001d0, 0x000001cd, 0x000003fc,
+    0x000003f4, 0x0007000c, 0x0000000d, 0x000001d3, 0x00000001, 0x00000026, 0x000003f3, 0x00000401,
+    0x000200f9, 0x0000018c, 0x000200f8, 0x0000018c, 0x000700f5, 0x00000006, 0x0000041f, 0x000003f4,
+    0x000001c0, 0x000001d0, 0x00000388, 0x000700f5, 0x0000000d, 0x0000041e, 0x000003f3, 0x000001c0,
+    0x000001d3, 0x00000388, 0x00050080, 0x00000006, 0x000001d5, 0x000003f2, 0x00000059, 0x000200f9,
+    0x00000189, 0x000200f8, 0x0000018b, 0x00060041, 0x00000050, 0x000003e9, 0x0000004d, 0x0000004e,
+    0x00000117, 0x0004003d, 0x0000000d, 0x000003ea, 0x000003e9, 0x00050084, 0x0000000d, 0x000003eb,
+    0x00000205, 0x000003ea, 0x00050080, 0x0000000d, 0x000001df, 0x000003eb, 0x000001fe, 0x0004007c,
+    0x0000000d, 0x000001e1, 0x000003f4, 0x00060041, 0x00000142, 0x000001e2, 0x000001d9, 0x000000c2,
+    0x000001df, 0x0003003e, 0x000001e2, 0x000001e1, 0x000200f9, 0x000001eb, 0x000200f8, 0x000001eb,
+    0x000100fd, 0x00010038,
+};
+/* shaders/dt_gain_h.comp, with its includes sha256
+   5b777046c8729eeee61de9d500ce98f42061ce2b120f1abd2b68111e0f1c1aa6 */
+static const uint32_t stereo__spv_dt_gain_h[1000] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x000001db, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0006000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x00000063, 0x00060010, 0x00000004,
+    0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x00000031, 0x00000006, 0x00000004,
+    0x00040047, 0x00000032, 0x00000006, 0x00000004, 0x00050048, 0x00000033, 0x00000000, 0x00000023,
+    0x00000000, 0x00050048, 0x00000033, 0x00000001, 0x00000023, 0x00000004, 0x00050048, 0x00000033,
+    0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000033, 0x00000003, 0x00000023, 0x0000000c,
+    0x00050048, 0x00000033, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x00000033, 0x00000005,
+    0x00000023, 0x00000014, 0x00050048, 0x00000033, 0x00000006, 0x00000023, 0x00000018, 0x00050048,
+    0x00000033, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000033, 0x00000008, 0x00000023,
+    0x00000020, 0x00050048, 0x00000033, 0x00000009, 0x00000023, 0x00000030, 0x00050048, 0x00000033,
+    0x0000000a, 0x00000023, 0x00000040, 0x00050048, 0x00000033, 0x0000000b, 0x00000023, 0x00000044,
+    0x00030047, 0x00000033, 0x00000002, 0x00040047, 0x00000063, 0x0000000b, 0x0000001c, 0x00040047,
+    0x00000074, 0x00000001, 0x00000002, 0x00040047, 0x00000077, 0x00000006, 0x00000004, 0x00040048,
+    0x00000078, 0x00000000, 0x00000018, 0x00050048, 0x00000078, 0x00000000, 0x00000023, 0x00000000,
+    0x00030047, 0x00000078, 0x00000003, 0x00040047, 0x0000007a, 0x00000022, 0x00000000, 0x00040047,
+    0x0000007a, 0x00000021, 0x00000000, 0x00040047, 0x00000085, 0x00000001, 0x00000001, 0x00040047,
+    0x000000b5, 0x00000006, 0x00000010, 0x00050048, 0x000000b6, 0x00000000, 0x00000023, 0x00000000,
+    0x00030047, 0x000000b6, 0x00000002, 0x00040047, 0x000000b8, 0x00000022, 0x00000000, 0x00040047,
+    0x000000b8, 0x00000021, 0x00000001, 0x00040047, 0x00000109, 0x00000006, 0x00000004, 0x00050048,
+    0x0000010a, 0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x0000010a, 0x00000003, 0x00040047,
+    0x0000010c, 0x00000022, 0x00000000, 0x00040047, 0x0000010c, 0x00000021, 0x00000002, 0x00040047,
+    0x0000013a, 0x00000001, 0x00000000, 0x00040047, 0x0000013b, 0x0000000b, 0x00000019, 0x00030047,
+    0x000001be, 0x0000002a, 0x00030047, 0x000001c1, 0x0000002a, 0x00020013, 0x00000002, 0x00030021,
+    0x00000003, 0x00000002, 0x00040015, 0x00000006, 0x00000020, 0x00000000, 0x00040015, 0x0000001a,
+    0x00000020, 0x00000001, 0x00040017, 0x0000001b, 0x0000001a, 0x00000003, 0x00040020, 0x00000021,
+    0x00000007, 0x0000001b, 0x00030016, 0x00000022, 0x00000020, 0x0004002b, 0x00000006, 0x00000030,
+    0x00000004, 0x0004001c, 0x00000031, 0x00000006, 0x00000030, 0x0004001c, 0x00000032, 0x00000006,
+    0x00000030, 0x000e001e, 0x00000033, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006,
+    0x00000006, 0x00000006, 0x00000006, 0x00000031, 0x00000032, 0x00000006, 0x0000001a, 0x00040020,
+    0x00000034, 0x00000009, 0x00000033, 0x0004003b, 0x00000034, 0x00000035, 0x00000009, 0x0004002b,
+    0x0000001a, 0x00000036, 0x00000008, 0x00040020, 0x00000038, 0x00000009, 0x00000006, 0x0004002b,
+    0x0000001a, 0x00000041, 0x00000002, 0x0004002b, 0x00000006, 0x00000046, 0x00000008, 0x00020014,
+    0x0000004a, 0x0004002b, 0x00000006, 0x00000055, 0x0000001f, 0x0004002b, 0x00000006, 0x00000058,
+    0x00000001, 0x00040017, 0x00000061, 0x00000006, 0x00000003, 0x00040020, 0x00000062, 0x00000001,
+    0x00000061, 0x0004003b, 0x00000062, 0x00000063, 0x00000001, 0x0004002b, 0x00000006, 0x00000064,
+    0x00000000, 0x00040020, 0x00000065, 0x00000001, 0x00000006, 0x0004002b, 0x0000001a, 0x0000006b,
+    0x00000000, 0x0006002c, 0x0000001b, 0x0000006c, 0x0000006b, 0x0000006b, 0x0000006b, 0x00040032,
+    0x00000006, 0x00000074, 0x00000001, 0x0003001d, 0x00000077, 0x00000006, 0x0003001e, 0x00000078,
+    0x00000077, 0x00040020, 0x00000079, 0x00000002, 0x00000078, 0x0004003b, 0x00000079, 0x0000007a,
+    0x00000002, 0x0004002b, 0x0000001a, 0x00000080, 0x00000009, 0x00040032, 0x00000006, 0x00000085,
+    0x00000001, 0x00040020, 0x0000008c, 0x00000002, 0x00000006, 0x0004002b, 0x0000001a, 0x00000093,
+    0x0000000a, 0x00040020, 0x00000098, 0x00000007, 0x0000001a, 0x0004002b, 0x0000001a, 0x0000009b,
+    0x00000001, 0x0004002b, 0x00000006, 0x000000ac, 0x00000002, 0x0004002b, 0x00000006, 0x000000b1,
+    0x000000ff, 0x00040017, 0x000000b3, 0x00000006, 0x00000004, 0x0004002b, 0x00000006, 0x000000b4,
+    0x00000040, 0x0004001c, 0x000000b5, 0x000000b3, 0x000000b4, 0x0003001e, 0x000000b6, 0x000000b5,
+    0x00040020, 0x000000b7, 0x00000002, 0x000000b6, 0x0004003b, 0x000000b7, 0x000000b8, 0x00000002,
+    0x0004002b, 0x00000006, 0x000000bc, 0x00000003, 0x0004002b, 0x00000022, 0x000000dd, 0x00000000,
+    0x0003001d, 0x00000109, 0x00000006, 0x0003001e, 0x0000010a, 0x00000109, 0x00040020, 0x0000010b,
+    0x00000002, 0x0000010a, 0x0004003b, 0x0000010b, 0x0000010c, 0x00000002, 0x0004002b, 0x00000022,
+    0x00000114, 0x3f800000, 0x00040032, 0x00000006, 0x0000013a, 0x00000001, 0x00060033, 0x00000061,
+    0x0000013b, 0x0000013a, 0x00000058, 0x00000058, 0x00050036, 0x00000002, 0x00000004, 0x00000000,
+    0x00000003, 0x000200f8, 0x00000005, 0x0004003b, 0x00000021, 0x00000151, 0x00000007, 0x000300f7,
+    0x00000141, 0x00000000, 0x000300fb, 0x00000064, 0x00000142, 0x000200f8, 0x00000142, 0x00050041,
+    0x00000065, 0x00000148, 0x00000063, 0x00000064, 0x0004003d, 0x00000006, 0x00000149, 0x00000148,
+    0x00050041, 0x00000038, 0x000000d1, 0x00000035, 0x0000009b, 0x0004003d, 0x00000006, 0x000000d2,
+    0x000000d1, 0x000500ae, 0x0000004a, 0x000000d3, 0x00000149, 0x000000d2, 0x000300f7, 0x000000d5,
+    0x00000000, 0x000400fa, 0x000000d3, 0x000000d4, 0x000000d5, 0x000200f8, 0x000000d4, 0x000200f9,
+    0x00000141, 0x000200f8, 0x000000d5, 0x00060041, 0x00000038, 0x0000014e, 0x00000035, 0x00000036,
+    0x000000ac, 0x0004003d, 0x00000006, 0x0000014f, 0x0000014e, 0x00050084, 0x00000006, 0x00000150,
+    0x00000149, 0x0000014f, 0x000200f9, 0x000000e0, 0x000200f8, 0x000000e0, 0x000700f5, 0x00000022,
+    0x000001d6, 0x000000dd, 0x000000d5, 0x000001d7, 0x000000e3, 0x000700f5, 0x0000001b, 0x000001d1,
+    0x0000006c, 0x000000d5, 0x00000179, 0x000000e3, 0x000700f5, 0x00000006, 0x000001c6, 0x00000064,
+    0x000000d5, 0x00000139, 0x000000e3, 0x00050041, 0x00000038, 0x000000e6, 0x00000035, 0x0000006b,
+    0x0004003d, 0x00000006, 0x000000e7, 0x000000e6, 0x00050084, 0x00000006, 0x000000e8, 0x000000ac,
+    0x000000e7, 0x000500b0, 0x0000004a, 0x000000e9, 0x000001c6, 0x000000e8, 0x000400f6, 0x000000e2,
+    0x000000e3, 0x00000000, 0x000400fa, 0x000000e9, 0x000000e1, 0x000000e2, 0x000200f8, 0x000000e1,
+    0x000500ae, 0x0000004a, 0x000000ef, 0x000001c6, 0x000000e7, 0x000300f7, 0x000000f4, 0x00000000,
+    0x000400fa, 0x000000ef, 0x000000f3, 0x000000fb, 0x000200f8, 0x000000f3, 0x00050082, 0x00000006,
+    0x000000f8, 0x000000e8, 0x00000058, 0x00050082, 0x00000006, 0x000000fa, 0x000000f8, 0x000001c6,
+    0x000200f9, 0x000000f4, 0x000200f8, 0x000000fb, 0x000200f9, 0x000000f4, 0x000200f8, 0x000000f4,
+    0x000700f5, 0x00000006, 0x000001c7, 0x000000fa, 0x000000f3, 0x000001c6, 0x000000fb, 0x0003003e,
+    0x00000151, 0x0000006c, 0x000200f9, 0x0000015c, 0x000200f8, 0x0000015c, 0x000700f5, 0x00000006,
+    0x000001c8, 0x00000064, 0x000000f4, 0x00000177, 0x00000175, 0x000500b0, 0x0000004a, 0x0000015f,
+    0x000001c8, 0x00000074, 0x000400f6, 0x00000178, 0x00000175, 0x00000000, 0x000400fa, 0x0000015f,
+    0x00000160, 0x00000178, 0x000200f8, 0x00000160, 0x00060041, 0x00000038, 0x0000017e, 0x00000035,
+    0x00000036, 0x00000064, 0x0004003d, 0x00000006, 0x0000017f, 0x0000017e, 0x00050084, 0x00000006,
+    0x00000180, 0x00000149, 0x0000017f, 0x00060041, 0x00000038, 0x00000165, 0x00000035, 0x00000080,
+    0x0000006b, 0x0004003d, 0x00000006, 0x00000166, 0x00000165, 0x00050084, 0x00000006, 0x00000167,
+    0x000001c8, 0x00000166, 0x00050080, 0x00000006, 0x00000168, 0x00000180, 0x00000167, 0x00050084,
+    0x00000006, 0x00000185, 0x000001c7, 0x00000085, 0x000500c2, 0x00000006, 0x00000186, 0x00000185,
+    0x00000041, 0x00050080, 0x00000006, 0x0000016b, 0x00000168, 0x00000186, 0x00060041, 0x0000008c,
+    0x0000016c, 0x0000007a, 0x0000006b, 0x0000016b, 0x0004003d, 0x00000006, 0x0000016d, 0x0000016c,
+    0x00050084, 0x00000006, 0x0000018c, 0x00000046, 0x00000085, 0x000500aa, 0x0000004a, 0x0000018e,
+    0x00000085, 0x00000030, 0x000300f7, 0x0000019d, 0x00000000, 0x000400fa, 0x0000018e, 0x0000018f,
+    0x00000191, 0x000200f8, 0x0000018f, 0x000200f9, 0x0000019d, 0x000200f8, 0x00000191, 0x00050084,
+    0x00000006, 0x00000195, 0x000001c7, 0x0000018c, 0x000500c7, 0x00000006, 0x00000196, 0x00000195,
+    0x00000055, 0x000500c2, 0x00000006, 0x00000197, 0x0000016d, 0x00000196, 0x000500c7, 0x00000006,
+    0x00000199, 0x0000018c, 0x00000055, 0x000500c4, 0x00000006, 0x0000019a, 0x00000058, 0x00000199,
+    0x00050082, 0x00000006, 0x0000019b, 0x0000019a, 0x00000058, 0x000500c7, 0x00000006, 0x0000019c,
+    0x00000197, 0x0000019b, 0x000200f9, 0x0000019d, 0x000200f8, 0x0000019d, 0x000700f5, 0x00000006,
+    0x000001da, 0x0000016d, 0x0000018f, 0x0000019c, 0x00000191, 0x00050041, 0x00000038, 0x00000170,
+    0x00000035, 0x00000093, 0x0004003d, 0x00000006, 0x00000171, 0x00000170, 0x000500c2, 0x00000006,
+    0x00000172, 0x000001da, 0x00000171, 0x0004007c, 0x0000001a, 0x00000173, 0x00000172, 0x00050041,
+    0x00000098, 0x00000174, 0x00000151, 0x000001c8, 0x0003003e, 0x00000174, 0x00000173, 0x000200f9,
+    0x00000175, 0x000200f8, 0x00000175, 0x00050080, 0x00000006, 0x00000177, 0x000001c8, 0x0000009b,
+    0x000200f9, 0x0000015c, 0x000200f8, 0x00000178, 0x0004003d, 0x0000001b, 0x00000179, 0x00000151,
+    0x000300f7, 0x00000108, 0x00000000, 0x000400fa, 0x000000ef, 0x00000107, 0x00000113, 0x000200f8,
+    0x00000107, 0x00050080, 0x00000006, 0x0000010f, 0x00000150, 0x000001c7, 0x00060041, 0x0000008c,
+    0x00000110, 0x0000010c, 0x0000006b, 0x0000010f, 0x0004003d, 0x00000006, 0x00000111, 0x00000110,
+    0x0004007c, 0x00000022, 0x00000112, 0x00000111, 0x000200f9, 0x00000108, 0x000200f8, 0x00000113,
+    0x000200f9, 0x00000108, 0x000200f8, 0x00000108, 0x000700f5, 0x00000022, 0x000001c9, 0x00000112,
+    0x00000107, 0x00000114, 0x00000113, 0x000500aa, 0x0000004a, 0x00000117, 0x000001c6, 0x00000064,
+    0x000400a8, 0x0000004a, 0x00000118, 0x00000117, 0x000300f7, 0x0000011a, 0x00000000, 0x000400fa,
+    0x00000118, 0x00000119, 0x0000011a, 0x000200f8, 0x00000119, 0x000500aa, 0x0000004a, 0x0000011e,
+    0x000001c6, 0x000000e7, 0x000200f9, 0x0000011a, 0x000200f8, 0x0000011a, 0x000700f5, 0x0000004a,
+    0x0000011f, 0x00000117, 0x00000108, 0x0000011e, 0x00000119, 0x000300f7, 0x00000122, 0x00000000,
+    0x000400fa, 0x0000011f, 0x00000121, 0x00000124, 0x000200f8, 0x00000121, 0x000200f9, 0x00000122,
+    0x000200f8, 0x00000124, 0x00050082, 0x0000001b, 0x000001a5, 0x00000179, 0x000001d1, 0x0006000c,
+    0x0000001b, 0x000001a6, 0x00000001, 0x00000005, 0x000001a5, 0x0004007c, 0x00000061, 0x000001a7,
+    0x000001a6, 0x00050051, 0x00000006, 0x000001a9, 0x000001a7, 0x00000000, 0x00050051, 0x00000006,
+    0x000001ab, 0x000001a7, 0x00000001, 0x00050051, 0x00000006, 0x000001ad, 0x000001a7, 0x00000002,
+    0x0007000c, 0x00000006, 0x000001ae, 0x00000001, 0x00000029, 0x000001ab, 0x000001ad, 0x0007000c,
+    0x00000006, 0x000001af, 0x00000001, 0x00000029, 0x000001a9, 0x000001ae, 0x0007000c, 0x00000006,
+    0x000001b0, 0x00000001, 0x00000026, 0x000001af, 0x000000b1, 0x000500c2, 0x00000006, 0x000001b2,
+    0x000001b0, 0x00000041, 0x000500c7, 0x00000006, 0x000001b4, 0x000001b0, 0x000000bc, 0x00070041,
+    0x0000008c, 0x000001b5, 0x000000b8, 0x0000006b, 0x000001b2, 0x000001b4, 0x0004003d, 0x00000006,
+    0x000001b6, 0x000001b5, 0x0004007c, 0x00000022, 0x000001b7, 0x000001b6, 0x00050085, 0x00000022,
+    0x000001be, 0x000001b7, 0x000001d6, 0x00050081, 0x00000022, 0x000001c1, 0x000001c9, 0x000001be,
+    0x000200f9, 0x00000122, 0x000200f8, 0x00000122, 0x000700f5, 0x00000022, 0x000001d7, 0x000001c9,
+    0x00000121, 0x000001c1, 0x00000124, 0x00050080, 0x00000006, 0x00000134, 0x00000150, 0x000001c7,
+    0x0004007c, 0x00000006, 0x00000136, 0x000001d7, 0x00060041, 0x0000008c, 0x00000137, 0x0000010c,
+    0x0000006b, 0x00000134, 0x0003003e, 0x00000137, 0x00000136, 0x000200f9, 0x000000e3, 0x000200f8,
+    0x000000e3, 0x00050080, 0x00000006, 0x00000139, 0x000001c6, 0x0000009b, 0x000200f9, 0x000000e0,
+    0x000200f8, 0x000000e2, 0x000200f9, 0x00000141, 0x000200f8, 0x00000141, 0x000100fd, 0x00010038,
+};
+/* shaders/dt_gain_v.comp, with its includes sha256
+   395d7289a181d36b4bb43815c73874782ff3f74c44bf18439ff1a7ff508b51d6 */
+static const uint32_t stereo__spv_dt_gain_v[1157] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x0000022d, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0006000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x00000067, 0x00060010, 0x00000004,
+    0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x00000035, 0x00000006, 0x00000004,
+    0x00040047, 0x00000036, 0x00000006, 0x00000004, 0x00050048, 0x00000037, 0x00000000, 0x00000023,
+    0x00000000, 0x00050048, 0x00000037, 0x00000001, 0x00000023, 0x00000004, 0x00050048, 0x00000037,
+    0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000037, 0x00000003, 0x00000023, 0x0000000c,
+    0x00050048, 0x00000037, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x00000037, 0x00000005,
+    0x00000023, 0x00000014, 0x00050048, 0x00000037, 0x00000006, 0x00000023, 0x00000018, 0x00050048,
+    0x00000037, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000037, 0x00000008, 0x00000023,
+    0x00000020, 0x00050048, 0x00000037, 0x00000009, 0x00000023, 0x00000030, 0x00050048, 0x00000037,
+    0x0000000a, 0x00000023, 0x00000040, 0x00050048, 0x00000037, 0x0000000b, 0x00000023, 0x00000044,
+    0x00030047, 0x00000037, 0x00000002, 0x00040047, 0x00000067, 0x0000000b, 0x0000001c, 0x00040047,
+    0x00000078, 0x00000001, 0x00000002, 0x00040047, 0x0000007b, 0x00000006, 0x00000004, 0x00040048,
+    0x0000007c, 0x00000000, 0x00000018, 0x00050048, 0x0000007c, 0x00000000, 0x00000023, 0x00000000,
+    0x00030047, 0x0000007c, 0x00000003, 0x00040047, 0x0000007e, 0x00000022, 0x00000000, 0x00040047,
+    0x0000007e, 0x00000021, 0x00000000, 0x00040047, 0x00000089, 0x00000001, 0x00000001, 0x00040047,
+    0x000000b9, 0x00000006, 0x00000010, 0x00050048, 0x000000ba, 0x00000000, 0x00000023, 0x00000000,
+    0x00030047, 0x000000ba, 0x00000002, 0x00040047, 0x000000bc, 0x00000022, 0x00000000, 0x00040047,
+    0x000000bc, 0x00000021, 0x00000001, 0x00040047, 0x0000012b, 0x00000006, 0x00000004, 0x00040048,
+    0x0000012c, 0x00000000, 0x00000018, 0x00050048, 0x0000012c, 0x00000000, 0x00000023, 0x00000000,
+    0x00030047, 0x0000012c, 0x00000003, 0x00040047, 0x0000012e, 0x00000022, 0x00000000, 0x00040047,
+    0x0000012e, 0x00000021, 0x00000002, 0x00040047, 0x0000014d, 0x00000006, 0x00000004, 0x00040048,
+    0x0000014e, 0x00000000, 0x00000019, 0x00050048, 0x0000014e, 0x00000000, 0x00000023, 0x00000000,
+    0x00030047, 0x0000014e, 0x00000003, 0x00040047, 0x00000150, 0x00000022, 0x00000000, 0x00040047,
+    0x00000150, 0x00000021, 0x00000003, 0x00040047, 0x00000167, 0x00000001, 0x00000000, 0x00040047,
+    0x00000168, 0x0000000b, 0x00000019, 0x00030047, 0x000001f4, 0x0000002a, 0x00030047, 0x000001f7,
+    0x0000002a, 0x00030047, 0x00000202, 0x0000002a, 0x00030047, 0x0000020b, 0x0000002a, 0x00030047,
+    0x0000020d, 0x0000002a, 0x00030047, 0x00000210, 0x0000002a, 0x00020013, 0x00000002, 0x00030021,
+    0x00000003, 0x00000002, 0x00040015, 0x00000006, 0x00000020, 0x00000000, 0x00040015, 0x0000001a,
+    0x00000020, 0x00000001, 0x00040017, 0x0000001b, 0x0000001a, 0x00000003, 0x00040020, 0x00000021,
+    0x00000007, 0x0000001b, 0x00030016, 0x00000022, 0x00000020, 0x0004002b, 0x00000006, 0x00000034,
+    0x00000004, 0x0004001c, 0x00000035, 0x00000006, 0x00000034, 0x0004001c, 0x00000036, 0x00000006,
+    0x00000034, 0x000e001e, 0x00000037, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006,
+    0x00000006, 0x00000006, 0x00000006, 0x00000035, 0x00000036, 0x00000006, 0x0000001a, 0x00040020,
+    0x00000038, 0x00000009, 0x00000037, 0x0004003b, 0x00000038, 0x00000039, 0x00000009, 0x0004002b,
+    0x0000001a, 0x0000003a, 0x00000008, 0x00040020, 0x0000003c, 0x00000009, 0x00000006, 0x0004002b,
+    0x0000001a, 0x00000045, 0x00000002, 0x0004002b, 0x00000006, 0x0000004a, 0x00000008, 0x00020014,
+    0x0000004e, 0x0004002b, 0x00000006, 0x00000059, 0x0000001f, 0x0004002b, 0x00000006, 0x0000005c,
+    0x00000001, 0x00040017, 0x00000065, 0x00000006, 0x00000003, 0x00040020, 0x00000066, 0x00000001,
+    0x00000065, 0x0004003b, 0x00000066, 0x00000067, 0x00000001, 0x0004002b, 0x00000006, 0x00000068,
+    0x00000000, 0x00040020, 0x00000069, 0x00000001, 0x00000006, 0x0004002b, 0x0000001a, 0x0000006f,
+    0x00000000, 0x0006002c, 0x0000001b, 0x00000070, 0x0000006f, 0x0000006f, 0x0000006f, 0x00040032,
+    0x00000006, 0x00000078, 0x00000001, 0x0003001d, 0x0000007b, 0x00000006, 0x0003001e, 0x0000007c,
+    0x0000007b, 0x00040020, 0x0000007d, 0x00000002, 0x0000007c, 0x0004003b, 0x0000007d, 0x0000007e,
+    0x00000002, 0x0004002b, 0x0000001a, 0x00000084, 0x00000009, 0x00040032, 0x00000006, 0x00000089,
+    0x00000001, 0x00040020, 0x00000090, 0x00000002, 0x00000006, 0x0004002b, 0x0000001a, 0x00000097,
+    0x0000000a, 0x00040020, 0x0000009c, 0x00000007, 0x0000001a, 0x0004002b, 0x0000001a, 0x0000009f,
+    0x00000001, 0x0004002b, 0x00000006, 0x000000b0, 0x00000002, 0x0004002b, 0x00000006, 0x000000b5,
+    0x000000ff, 0x00040017, 0x000000b7, 0x00000006, 0x00000004, 0x0004002b, 0x00000006, 0x000000b8,
+    0x00000040, 0x0004001c, 0x000000b9, 0x000000b7, 0x000000b8, 0x0003001e, 0x000000ba, 0x000000b9,
+    0x00040020, 0x000000bb, 0x00000002, 0x000000ba, 0x0004003b, 0x000000bb, 0x000000bc, 0x00000002,
+    0x0004002b, 0x00000006, 0x000000c0, 0x00000003, 0x0004002b, 0x00000006, 0x000000d3, 0x7ef311c7,
+    0x0004002b, 0x0000001a, 0x000000df, 0x00000004, 0x0004002b, 0x00000022, 0x000000e6, 0x40000000,
+    0x0004002b, 0x0000001a, 0x000000fe, 0x0000000b, 0x00040020, 0x000000ff, 0x00000009, 0x0000001a,
+    0x0004002b, 0x00000022, 0x00000104, 0x00000000, 0x0003001d, 0x0000012b, 0x00000006, 0x0003001e,
+    0x0000012c, 0x0000012b, 0x00040020, 0x0000012d, 0x00000002, 0x0000012c, 0x0004003b, 0x0000012d,
+    0x0000012e, 0x00000002, 0x0003001d, 0x0000014d, 0x00000006, 0x0003001e, 0x0000014e, 0x0000014d,
+    0x00040020, 0x0000014f, 0x00000002, 0x0000014e, 0x0004003b, 0x0000014f, 0x00000150, 0x00000002,
+    0x0004002b, 0x0000001a, 0x0000015c, 0x00000003, 0x00040032, 0x00000006, 0x00000167, 0x00000001,
+    0x00060033, 0x00000065, 0x00000168, 0x00000167, 0x0000005c, 0x0000005c, 0x00050036, 0x00000002,
+    0x00000004, 0x00000000, 0x00000003, 0x000200f8, 0x00000005, 0x0004003b, 0x00000021, 0x00000180,
+    0x00000007, 0x000300f7, 0x00000170, 0x00000000, 0x000300fb, 0x00000068, 0x00000171, 0x000200f8,
+    0x00000171, 0x00050041, 0x00000069, 0x00000177, 0x00000067, 0x00000068, 0x0004003d, 0x00000006,
+    0x00000178, 0x00000177, 0x00050041, 0x0000003c, 0x000000f6, 0x00000039, 0x0000006f, 0x0004003d,
+    0x00000006, 0x000000f7, 0x000000f6, 0x000500ae, 0x0000004e, 0x000000f8, 0x00000178, 0x000000f7,
+    0x000300f7, 0x000000fa, 0x00000000, 0x000400fa, 0x000000f8, 0x000000f9, 0x000000fa, 0x000200f8,
+    0x000000f9, 0x000200f9, 0x00000170, 0x000200f8, 0x000000fa, 0x00050041, 0x000000ff, 0x00000100,
+    0x00000039, 0x000000fe, 0x0004003d, 0x0000001a, 0x00000101, 0x00000100, 0x000500b1, 0x0000004e,
+    0x00000102, 0x00000101, 0x0000006f, 0x000200f9, 0x00000107, 0x000200f8, 0x00000107, 0x000700f5,
+    0x00000022, 0x00000226, 0x00000104, 0x000000fa, 0x000001f7, 0x0000010a, 0x000700f5, 0x0000001b,
+    0x00000221, 0x00000070, 0x000000fa, 0x000001a8, 0x0000010a, 0x000700f5, 0x00000006, 0x0000021a,
+    0x00000068, 0x000000fa, 0x00000166, 0x0000010a, 0x00050041, 0x0000003c, 0x0000010d, 0x00000039,
+    0x0000009f, 0x0004003d, 0x00000006, 0x0000010e, 0x0000010d, 0x000500b0, 0x0000004e, 0x0000010f,
+    0x0000021a, 0x0000010e, 0x000400f6, 0x00000109, 0x0000010a, 0x00000000, 0x000400fa, 0x0000010f,
+    0x00000108, 0x00000109, 0x000200f8, 0x00000108, 0x000300f7, 0x00000114, 0x00000000, 0x000400fa,
+    0x00000102, 0x00000113, 0x0000011a, 0x000200f8, 0x00000113, 0x00050082, 0x00000006, 0x00000117,
+    0x0000010e, 0x0000005c, 0x00050082, 0x00000006, 0x00000119, 0x00000117, 0x0000021a, 0x000200f9,
+    0x00000114, 0x000200f8, 0x0000011a, 0x000200f9, 0x00000114, 0x000200f8, 0x00000114, 0x000700f5,
+    0x00000006, 0x0000021b, 0x00000119, 0x00000113, 0x0000021a, 0x0000011a, 0x00060041, 0x0000003c,
+    0x0000017d, 0x00000039, 0x0000003a, 0x000000c0, 0x0004003d, 0x00000006, 0x0000017e, 0x0000017d,
+    0x00050084, 0x00000006, 0x0000017f, 0x0000021b, 0x0000017e, 0x00050080, 0x00000006, 0x00000123,
+    0x0000017f, 0x00000178, 0x0003003e, 0x00000180, 0x00000070, 0x000200f9, 0x0000018b, 0x000200f8,
+    0x0000018b, 0x000700f5, 0x00000006, 0x0000021c, 0x00000068, 0x00000114, 0x000001a6, 0x000001a4,
+    0x000500b0, 0x0000004e, 0x0000018e, 0x0000021c, 0x00000078, 0x000400f6, 0x000001a7, 0x000001a4,
+    0x00000000, 0x000400fa, 0x0000018e, 0x0000018f, 0x000001a7, 0x000200f8, 0x0000018f, 0x00060041,
+    0x0000003c, 0x000001ad, 0x00000039, 0x0000003a, 0x00000068, 0x0004003d, 0x00000006, 0x000001ae,
+    0x000001ad, 0x00050084, 0x00000006, 0x000001af, 0x0000021b, 0x000001ae, 0x00060041, 0x0000003c,
+    0x00000194, 0x00000039, 0x00000084, 0x0000006f, 0x0004003d, 0x00000006, 0x00000195, 0x00000194,
+    0x00050084, 0x00000006, 0x00000196, 0x0000021c, 0x00000195, 0x00050080, 0x00000006, 0x00000197,
+    0x000001af, 0x00000196, 0x00050084, 0x00000006, 0x000001b4, 0x00000178, 0x00000089, 0x000500c2,
+    0x00000006, 0x000001b5, 0x000001b4, 0x00000045, 0x00050080, 0x00000006, 0x0000019a, 0x00000197,
+    0x000001b5, 0x00060041, 0x00000090, 0x0000019b, 0x0000007e, 0x0000006f, 0x0000019a, 0x0004003d,
+    0x00000006, 0x0000019c, 0x0000019b, 0x00050084, 0x00000006, 0x000001bb, 0x0000004a, 0x00000089,
+    0x000500aa, 0x0000004e, 0x000001bd, 0x00000089, 0x00000034, 0x000300f7, 0x000001cc, 0x00000000,
+    0x000400fa, 0x000001bd, 0x000001be, 0x000001c0, 0x000200f8, 0x000001be, 0x000200f9, 0x000001cc,
+    0x000200f8, 0x000001c0, 0x00050084, 0x00000006, 0x000001c4, 0x00000178, 0x000001bb, 0x000500c7,
+    0x00000006, 0x000001c5, 0x000001c4, 0x00000059, 0x000500c2, 0x00000006, 0x000001c6, 0x0000019c,
+    0x000001c5, 0x000500c7, 0x00000006, 0x000001c8, 0x000001bb, 0x00000059, 0x000500c4, 0x00000006,
+    0x000001c9, 0x0000005c, 0x000001c8, 0x00050082, 0x00000006, 0x000001ca, 0x000001c9, 0x0000005c,
+    0x000500c7, 0x00000006, 0x000001cb, 0x000001c6, 0x000001ca, 0x000200f9, 0x000001cc, 0x000200f8,
+    0x000001cc, 0x000700f5, 0x00000006, 0x0000022c, 0x0000019c, 0x000001be, 0x000001cb, 0x000001c0,
+    0x00050041, 0x0000003c, 0x0000019f, 0x00000039, 0x00000097, 0x0004003d, 0x00000006, 0x000001a0,
+    0x0000019f, 0x000500c2, 0x00000006, 0x000001a1, 0x0000022c, 0x000001a0, 0x0004007c, 0x0000001a,
+    0x000001a2, 0x000001a1, 0x00050041, 0x0000009c, 0x000001a3, 0x00000180, 0x0000021c, 0x0003003e,
+    0x000001a3, 0x000001a2, 0x000200f9, 0x000001a4, 0x000200f8, 0x000001a4, 0x00050080, 0x00000006,
+    0x000001a6, 0x0000021c, 0x0000009f, 0x000200f9, 0x0000018b, 0x000200f8, 0x000001a7, 0x0004003d,
+    0x0000001b, 0x000001a8, 0x00000180, 0x00060041, 0x0000003c, 0x000001d2, 0x00000039, 0x0000003a,
+    0x000000b0, 0x0004003d, 0x00000006, 0x000001d3, 0x000001d2, 0x00050084, 0x00000006, 0x000001d4,
+    0x0000021b, 0x000001d3, 0x00050080, 0x00000006, 0x00000134, 0x000001d4, 0x00000178, 0x00060041,
+    0x00000090, 0x00000135, 0x0000012e, 0x0000006f, 0x00000134, 0x0004003d, 0x00000006, 0x00000136,
+    0x00000135, 0x0004007c, 0x00000022, 0x00000137, 0x00000136, 0x000500ac, 0x0000004e, 0x0000013a,
+    0x0000021a, 0x00000068, 0x000300f7, 0x0000013d, 0x00000000, 0x000400fa, 0x0000013a, 0x0000013c,
+    0x00000143, 0x000200f8, 0x0000013c, 0x00050082, 0x0000001b, 0x000001db, 0x000001a8, 0x00000221,
+    0x0006000c, 0x0000001b, 0x000001dc, 0x00000001, 0x00000005, 0x000001db, 0x0004007c, 0x00000065,
+    0x000001dd, 0x000001dc, 0x00050051, 0x00000006, 0x000001df, 0x000001dd, 0x00000000, 0x00050051,
+    0x00000006, 0x000001e1, 0x000001dd, 0x00000001, 0x00050051, 0x00000006, 0x000001e3, 0x000001dd,
+    0x00000002, 0x0007000c, 0x00000006, 0x000001e4, 0x00000001, 0x00000029, 0x000001e1, 0x000001e3,
+    0x0007000c, 0x00000006, 0x000001e5, 0x00000001, 0x00000029, 0x000001df, 0x000001e4, 0x0007000c,
+    0x00000006, 0x000001e6, 0x00000001, 0x00000026, 0x000001e5, 0x000000b5, 0x000500c2, 0x00000006,
+    0x000001e8, 0x000001e6, 0x00000045, 0x000500c7, 0x00000006, 0x000001ea, 0x000001e6, 0x000000c0,
+    0x00070041, 0x00000090, 0x000001eb, 0x000000bc, 0x0000006f, 0x000001e8, 0x000001ea, 0x0004003d,
+    0x00000006, 0x000001ec, 0x000001eb, 0x0004007c, 0x00000022, 0x000001ed, 0x000001ec, 0x000200f9,
+    0x0000013d, 0x000200f8, 0x00000143, 0x000200f9, 0x0000013d, 0x000200f8, 0x0000013d, 0x000700f5,
+    0x00000022, 0x00000222, 0x000001ed, 0x0000013c, 0x00000104, 0x00000143, 0x00050085, 0x00000022,
+    0x000001f4, 0x00000222, 0x00000226, 0x00050081, 0x00000022, 0x000001f7, 0x00000137, 0x000001f4,
+    0x000600a9, 0x00000022, 0x00000155, 0x00000102, 0x00000222, 0x000001f7, 0x0004007c, 0x00000006,
+    0x00000156, 0x00000155, 0x00060041, 0x00000090, 0x00000157, 0x00000150, 0x0000006f, 0x00000123,
+    0x0003003e, 0x00000157, 0x00000156, 0x000300f7, 0x0000015a, 0x00000000, 0x000400fa, 0x00000102,
+    0x00000159, 0x0000015a, 0x000200f8, 0x00000159, 0x00060041, 0x0000003c, 0x0000015d, 0x00000039,
+    0x00000084, 0x0000015c, 0x0004003d, 0x00000006, 0x0000015e, 0x0000015d, 0x00050080, 0x00000006,
+    0x0000015f, 0x00000123, 0x0000015e, 0x0004007c, 0x00000006, 0x00000201, 0x000001f7, 0x00050082,
+    0x00000006, 0x00000202, 0x000000d3, 0x00000201, 0x0004007c, 0x00000022, 0x00000203, 0x00000202,
+    0x000200f9, 0x00000204, 0x000200f8, 0x00000204, 0x000700f5, 0x00000022, 0x00000228, 0x00000203,
+    0x00000159, 0x00000210, 0x00000208, 0x000700f5, 0x0000001a, 0x00000227, 0x0000006f, 0x00000159,
+    0x00000214, 0x00000208, 0x000500b1, 0x0000004e, 0x00000207, 0x00000227, 0x000000df, 0x000400f6,
+    0x00000215, 0x00000208, 0x00000000, 0x000400fa, 0x00000207, 0x00000208, 0x00000215, 0x000200f8,
+    0x00000208, 0x00050085, 0x00000022, 0x0000020b, 0x000001f7, 0x00000228, 0x00050083, 0x00000022,
+    0x0000020d, 0x000000e6, 0x0000020b, 0x00050085, 0x00000022, 0x00000210, 0x00000228, 0x0000020d,
+    0x00050080, 0x0000001a, 0x00000214, 0x00000227, 0x0000009f, 0x000200f9, 0x00000204, 0x000200f8,
+    0x00000215, 0x0004007c, 0x00000006, 0x00000163, 0x00000228, 0x00060041, 0x00000090, 0x00000164,
+    0x00000150, 0x0000006f, 0x0000015f, 0x0003003e, 0x00000164, 0x00000163, 0x000200f9, 0x0000015a,
+    0x000200f8, 0x0000015a, 0x000200f9, 0x0000010a, 0x000200f8, 0x0000010a, 0x00050080, 0x00000006,
+    0x00000166, 0x0000021a, 0x0000009f, 0x000200f9, 0x00000107, 0x000200f8, 0x00000109, 0x000200f9,
+    0x00000170, 0x000200f8, 0x00000170, 0x000100fd, 0x00010038,
+};
 /* shaders/dt_h.comp, with its includes sha256
-   99ed2e2868668c1d0aa9f4a3a89410bcdcf7fe90ba79096fc74ea9cfee6a161c */
+   8de072dc81268b43eb5e05a334b7097d6952a5e11e29d72ad8e1ac8fba39dc6c */
 static const uint32_t stereo__spv_dt_h[4123] = {
     0x07230203, 0x00010000, 0x000d000b, 0x00000891, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
     0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
@@ -23387,415 +26311,445 @@ static const uint32_t stereo__spv_dt_h[4123] = {
     0x000003a6, 0x000100fd, 0x00010038,
 };
 /* shaders/dt_v.comp, with its includes sha256
-   5fcc02391217f556fc6d6d3465b0bead4f7f569e24443b608aa8e504d7c2a3e1 */
-static const uint32_t stereo__spv_dt_v[3232] = {
-    0x07230203, 0x00010000, 0x000d000b, 0x000006aa, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+   25b430d12651ddbcb4cd4507c9792541e0b09678e8a4b5c7ee6b458a9fc1bdeb */
+static const uint32_t stereo__spv_dt_v[3467] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x0000072d, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
     0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
-    0x0006000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x0000009e, 0x00060010, 0x00000004,
-    0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x00000063, 0x00000006, 0x00000004,
-    0x00040047, 0x00000064, 0x00000006, 0x00000004, 0x00050048, 0x00000065, 0x00000000, 0x00000023,
-    0x00000000, 0x00050048, 0x00000065, 0x00000001, 0x00000023, 0x00000004, 0x00050048, 0x00000065,
-    0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000065, 0x00000003, 0x00000023, 0x0000000c,
-    0x00050048, 0x00000065, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x00000065, 0x00000005,
-    0x00000023, 0x00000014, 0x00050048, 0x00000065, 0x00000006, 0x00000023, 0x00000018, 0x00050048,
-    0x00000065, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000065, 0x00000008, 0x00000023,
-    0x00000020, 0x00050048, 0x00000065, 0x00000009, 0x00000023, 0x00000030, 0x00050048, 0x00000065,
-    0x0000000a, 0x00000023, 0x00000040, 0x00050048, 0x00000065, 0x0000000b, 0x00000023, 0x00000044,
-    0x00050048, 0x00000065, 0x0000000c, 0x00000023, 0x00000048, 0x00050048, 0x00000065, 0x0000000d,
-    0x00000023, 0x0000004c, 0x00050048, 0x00000065, 0x0000000e, 0x00000023, 0x00000050, 0x00050048,
-    0x00000065, 0x0000000f, 0x00000023, 0x00000054, 0x00050048, 0x00000065, 0x00000010, 0x00000023,
-    0x00000058, 0x00030047, 0x00000065, 0x00000002, 0x00040047, 0x0000009e, 0x0000000b, 0x0000001c,
-    0x00040047, 0x000000ca, 0x00000001, 0x00000001, 0x00040047, 0x000000e1, 0x00000001, 0x00000005,
-    0x00040047, 0x000000e4, 0x00000006, 0x00000004, 0x00040048, 0x000000e5, 0x00000000, 0x00000018,
-    0x00050048, 0x000000e5, 0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x000000e5, 0x00000003,
-    0x00040047, 0x000000e7, 0x00000022, 0x00000000, 0x00040047, 0x000000e7, 0x00000021, 0x00000000,
-    0x00040047, 0x000000f1, 0x00000001, 0x00000003, 0x00040047, 0x00000120, 0x00000006, 0x00000010,
-    0x00050048, 0x00000121, 0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x00000121, 0x00000002,
-    0x00040047, 0x00000123, 0x00000022, 0x00000000, 0x00040047, 0x00000123, 0x00000021, 0x00000001,
-    0x00040047, 0x000001ce, 0x00000001, 0x00000007, 0x00040047, 0x00000268, 0x00000001, 0x00000002,
-    0x00040047, 0x000002a6, 0x00000006, 0x00000004, 0x00050048, 0x000002a7, 0x00000000, 0x00000023,
-    0x00000000, 0x00030047, 0x000002a7, 0x00000003, 0x00040047, 0x000002a9, 0x00000022, 0x00000000,
-    0x00040047, 0x000002a9, 0x00000021, 0x00000004, 0x00040047, 0x000002f3, 0x00000006, 0x00000004,
-    0x00040048, 0x000002f4, 0x00000000, 0x00000018, 0x00050048, 0x000002f4, 0x00000000, 0x00000023,
-    0x00000000, 0x00030047, 0x000002f4, 0x00000003, 0x00040047, 0x000002f6, 0x00000022, 0x00000000,
-    0x00040047, 0x000002f6, 0x00000021, 0x00000002, 0x00040047, 0x000002ff, 0x00000001, 0x00000004,
-    0x00040047, 0x0000030c, 0x00000001, 0x00000006, 0x00040047, 0x0000033a, 0x00000006, 0x00000004,
-    0x00050048, 0x0000033b, 0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x0000033b, 0x00000003,
-    0x00040047, 0x0000033d, 0x00000022, 0x00000000, 0x00040047, 0x0000033d, 0x00000021, 0x00000003,
-    0x00040047, 0x0000036b, 0x00000001, 0x00000000, 0x00040047, 0x0000036c, 0x0000000b, 0x00000019,
-    0x00030047, 0x000004d5, 0x0000002a, 0x00030047, 0x0000051f, 0x0000002a, 0x00030047, 0x00000522,
-    0x0000002a, 0x00030047, 0x0000053f, 0x0000002a, 0x00030047, 0x00000542, 0x0000002a, 0x00030047,
-    0x00000543, 0x0000002a, 0x00020013, 0x00000002, 0x00030021, 0x00000003, 0x00000002, 0x00040015,
-    0x00000006, 0x00000020, 0x00000000, 0x00020014, 0x00000008, 0x00040015, 0x0000002e, 0x00000020,
-    0x00000001, 0x00040017, 0x0000002f, 0x0000002e, 0x00000003, 0x00040020, 0x00000035, 0x00000007,
-    0x0000002f, 0x00030016, 0x00000036, 0x00000020, 0x00040020, 0x0000003c, 0x00000007, 0x00000036,
-    0x00040020, 0x00000043, 0x00000007, 0x0000002e, 0x0004002b, 0x00000006, 0x00000062, 0x00000004,
-    0x0004001c, 0x00000063, 0x00000006, 0x00000062, 0x0004001c, 0x00000064, 0x00000006, 0x00000062,
-    0x0013001e, 0x00000065, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006,
-    0x00000006, 0x00000006, 0x00000063, 0x00000064, 0x00000006, 0x0000002e, 0x00000036, 0x00000036,
-    0x00000036, 0x00000036, 0x00000036, 0x00040020, 0x00000066, 0x00000009, 0x00000065, 0x0004003b,
-    0x00000066, 0x00000067, 0x00000009, 0x0004002b, 0x0000002e, 0x00000068, 0x00000007, 0x00040020,
-    0x00000069, 0x00000009, 0x00000006, 0x0004002b, 0x00000006, 0x0000006e, 0x00000000, 0x0004002b,
-    0x0000002e, 0x00000073, 0x00000008, 0x0004002b, 0x0000002e, 0x0000007d, 0x00000002, 0x0004002b,
-    0x00000006, 0x00000082, 0x00000008, 0x0004002b, 0x00000006, 0x00000090, 0x0000001f, 0x0004002b,
-    0x00000006, 0x00000093, 0x00000001, 0x00040017, 0x0000009c, 0x00000006, 0x00000003, 0x00040020,
-    0x0000009d, 0x00000001, 0x0000009c, 0x0004003b, 0x0000009d, 0x0000009e, 0x00000001, 0x00040020,
-    0x0000009f, 0x00000001, 0x00000006, 0x0004002b, 0x0000002e, 0x000000a9, 0x00000003, 0x0004002b,
-    0x0000002e, 0x000000b2, 0x00000009, 0x0004002b, 0x0000002e, 0x000000ba, 0x00000005, 0x00040032,
-    0x00000006, 0x000000ca, 0x00000001, 0x0004002b, 0x0000002e, 0x000000d8, 0x00000000, 0x0006002c,
-    0x0000002f, 0x000000d9, 0x000000d8, 0x000000d8, 0x000000d8, 0x00040032, 0x00000006, 0x000000e1,
-    0x00000001, 0x0003001d, 0x000000e4, 0x00000006, 0x0003001e, 0x000000e5, 0x000000e4, 0x00040020,
-    0x000000e6, 0x00000002, 0x000000e5, 0x0004003b, 0x000000e6, 0x000000e7, 0x00000002, 0x00040032,
-    0x00000006, 0x000000f1, 0x00000001, 0x00040020, 0x000000f8, 0x00000002, 0x00000006, 0x0004002b,
-    0x0000002e, 0x000000ff, 0x0000000a, 0x0004002b, 0x0000002e, 0x00000106, 0x00000001, 0x0004002b,
-    0x00000006, 0x00000117, 0x00000002, 0x0004002b, 0x00000006, 0x0000011c, 0x000000ff, 0x00040017,
-    0x0000011e, 0x00000006, 0x00000004, 0x0004002b, 0x00000006, 0x0000011f, 0x00000040, 0x0004001c,
-    0x00000120, 0x0000011e, 0x0000011f, 0x0003001e, 0x00000121, 0x00000120, 0x00040020, 0x00000122,
-    0x00000002, 0x00000121, 0x0004003b, 0x00000122, 0x00000123, 0x00000002, 0x0004002b, 0x00000006,
-    0x00000127, 0x00000003, 0x0004002b, 0x00000036, 0x00000138, 0x0d800000, 0x0004002b, 0x00000036,
-    0x0000013a, 0x00000000, 0x0004002b, 0x0000002e, 0x00000145, 0xfffff800, 0x0004002b, 0x00000006,
-    0x0000014c, 0x0000003f, 0x0004002b, 0x0000002e, 0x00000151, 0xffffff80, 0x0004002b, 0x00000006,
-    0x00000156, 0x00000080, 0x0004002b, 0x00000006, 0x0000015d, 0x000000c0, 0x0004002b, 0x0000002e,
-    0x0000016c, 0x00000006, 0x0004002b, 0x0000002e, 0x00000174, 0x00000200, 0x0004002b, 0x0000002e,
-    0x00000176, 0x00008000, 0x0004002b, 0x0000002e, 0x0000017f, 0x00000020, 0x0004002b, 0x0000002e,
-    0x00000181, 0x00000800, 0x0004002b, 0x0000002e, 0x0000018b, 0x00000080, 0x0004002b, 0x0000002e,
-    0x00000196, 0x00007fff, 0x0004002b, 0x00000006, 0x0000019a, 0x00000100, 0x0004002b, 0x00000006,
-    0x000001a7, 0x00000007, 0x0004002b, 0x0000002e, 0x000001c1, 0x00000041, 0x0004002b, 0x0000002e,
-    0x000001c8, 0xfffffff8, 0x00040032, 0x00000006, 0x000001ce, 0x00000000, 0x00060034, 0x00000008,
-    0x000001cf, 0x000000aa, 0x000001ce, 0x0000006e, 0x0004002b, 0x0000002e, 0x000001d7, 0x00000010,
-    0x00040020, 0x000001d8, 0x00000009, 0x00000036, 0x00060034, 0x00000008, 0x000001e0, 0x000000aa,
-    0x000001ce, 0x00000117, 0x00060034, 0x00000008, 0x000001e1, 0x000000aa, 0x000001ce, 0x00000127,
-    0x00060034, 0x00000008, 0x000001e2, 0x000000a6, 0x000001e0, 0x000001e1, 0x00060034, 0x00000008,
-    0x000001e3, 0x000000aa, 0x000001ce, 0x00000062, 0x00060034, 0x00000008, 0x000001e4, 0x000000a6,
-    0x000001e2, 0x000001e3, 0x0004002b, 0x00000036, 0x000001e5, 0x47000080, 0x0004002b, 0x00000036,
-    0x000001e6, 0x3f000000, 0x00070034, 0x00000036, 0x000001e7, 0x000000a9, 0x000001e4, 0x000001e5,
-    0x000001e6, 0x0004002b, 0x00000036, 0x000001f1, 0x477fff00, 0x0004002b, 0x00000006, 0x000001f6,
-    0x0000ffff, 0x00060034, 0x00000008, 0x00000200, 0x000000aa, 0x000001ce, 0x00000117, 0x0004002b,
-    0x00000006, 0x00000205, 0x00008000, 0x00060034, 0x00000008, 0x00000208, 0x000000aa, 0x000001ce,
-    0x00000127, 0x00060034, 0x00000008, 0x00000210, 0x000000aa, 0x000001ce, 0x00000062, 0x00060034,
-    0x00000008, 0x00000257, 0x000000aa, 0x000001ce, 0x0000006e, 0x00060034, 0x00000008, 0x00000258,
-    0x000000aa, 0x000001ce, 0x00000127, 0x00060034, 0x00000008, 0x00000259, 0x000000aa, 0x000001ce,
-    0x00000062, 0x00060034, 0x00000008, 0x0000025a, 0x000000a6, 0x00000258, 0x00000259, 0x00070034,
-    0x00000006, 0x0000025b, 0x000000a9, 0x0000025a, 0x00000093, 0x00000117, 0x00070034, 0x00000006,
-    0x0000025c, 0x000000a9, 0x00000257, 0x00000062, 0x0000025b, 0x00040032, 0x00000006, 0x00000268,
-    0x00000001, 0x00060034, 0x00000006, 0x00000269, 0x00000086, 0x00000062, 0x0000025c, 0x00060034,
-    0x00000006, 0x0000026a, 0x00000080, 0x00000268, 0x00000269, 0x00060034, 0x00000006, 0x0000026b,
-    0x00000082, 0x0000026a, 0x00000093, 0x00060034, 0x00000006, 0x0000026c, 0x00000086, 0x0000026b,
-    0x00000269, 0x0004002b, 0x0000002e, 0x0000027f, 0x0000000b, 0x00040020, 0x00000280, 0x00000009,
-    0x0000002e, 0x0004002b, 0x0000002e, 0x0000028c, 0x00000004, 0x00040017, 0x00000296, 0x00000036,
-    0x00000004, 0x00040020, 0x00000297, 0x00000007, 0x00000296, 0x0007002c, 0x00000296, 0x00000299,
-    0x0000013a, 0x0000013a, 0x0000013a, 0x0000013a, 0x0003001d, 0x000002a6, 0x00000006, 0x0003001e,
-    0x000002a7, 0x000002a6, 0x00040020, 0x000002a8, 0x00000002, 0x000002a7, 0x0004003b, 0x000002a8,
-    0x000002a9, 0x00000002, 0x00060034, 0x00000006, 0x000002f0, 0x00000082, 0x00000268, 0x00000093,
-    0x0003001d, 0x000002f3, 0x00000006, 0x0003001e, 0x000002f4, 0x000002f3, 0x00040020, 0x000002f5,
-    0x00000002, 0x000002f4, 0x0004003b, 0x000002f5, 0x000002f6, 0x00000002, 0x00040032, 0x00000006,
-    0x000002ff, 0x00000004, 0x00040032, 0x00000006, 0x0000030c, 0x00000000, 0x0004002b, 0x0000002e,
-    0x0000030d, 0x0000000e, 0x0004002b, 0x0000002e, 0x00000327, 0x0000000f, 0x00060034, 0x00000006,
-    0x0000032f, 0x00000084, 0x00000082, 0x0000025c, 0x00030029, 0x00000008, 0x00000338, 0x0003001d,
-    0x0000033a, 0x00000006, 0x0003001e, 0x0000033b, 0x0000033a, 0x00040020, 0x0000033c, 0x00000002,
-    0x0000033b, 0x0004003b, 0x0000033c, 0x0000033d, 0x00000002, 0x00040032, 0x00000006, 0x0000036b,
-    0x00000001, 0x00060033, 0x0000009c, 0x0000036c, 0x0000036b, 0x00000093, 0x00000093, 0x0004002b,
-    0x00000006, 0x000006a9, 0xfffffffb, 0x00050036, 0x00000002, 0x00000004, 0x00000000, 0x00000003,
-    0x000200f8, 0x00000005, 0x0004003b, 0x00000035, 0x000003ec, 0x00000007, 0x0004003b, 0x00000035,
-    0x0000039e, 0x00000007, 0x0004003b, 0x00000297, 0x00000298, 0x00000007, 0x000300f7, 0x00000376,
-    0x00000000, 0x000300fb, 0x0000006e, 0x00000377, 0x000200f8, 0x00000377, 0x00050041, 0x0000009f,
-    0x00000395, 0x0000009e, 0x0000006e, 0x0004003d, 0x00000006, 0x00000396, 0x00000395, 0x00050086,
-    0x00000006, 0x0000026d, 0x00000396, 0x0000026c, 0x00050089, 0x00000006, 0x00000270, 0x00000396,
-    0x0000026c, 0x00050084, 0x00000006, 0x00000271, 0x00000270, 0x00000269, 0x00050041, 0x00000069,
-    0x00000273, 0x00000067, 0x000000d8, 0x0004003d, 0x00000006, 0x00000274, 0x00000273, 0x000500ae,
-    0x00000008, 0x00000275, 0x0000026d, 0x00000274, 0x000300f7, 0x00000277, 0x00000000, 0x000400fa,
-    0x00000275, 0x00000276, 0x00000277, 0x000200f8, 0x00000276, 0x000200f9, 0x00000376, 0x000200f8,
-    0x00000277, 0x00050041, 0x00000069, 0x00000399, 0x00000067, 0x00000068, 0x0004003d, 0x00000006,
-    0x0000039a, 0x00000399, 0x000500c7, 0x00000006, 0x0000039c, 0x0000039a, 0x00000093, 0x000500ab,
-    0x00000008, 0x0000039d, 0x0000039c, 0x0000006e, 0x000400a8, 0x00000008, 0x0000027d, 0x0000039d,
-    0x00050041, 0x00000280, 0x00000281, 0x00000067, 0x0000027f, 0x0004003d, 0x0000002e, 0x00000282,
-    0x00000281, 0x000500ad, 0x00000008, 0x00000283, 0x00000282, 0x000000d8, 0x000300f7, 0x00000286,
-    0x00000000, 0x000400fa, 0x00000283, 0x00000285, 0x00000289, 0x000200f8, 0x00000285, 0x00050041,
-    0x00000069, 0x00000287, 0x00000067, 0x000000a9, 0x0004003d, 0x00000006, 0x00000288, 0x00000287,
-    0x000200f9, 0x00000286, 0x000200f8, 0x00000289, 0x00050041, 0x00000069, 0x0000028a, 0x00000067,
-    0x000000a9, 0x0004003d, 0x00000006, 0x0000028b, 0x0000028a, 0x00050041, 0x00000069, 0x0000028d,
-    0x00000067, 0x0000028c, 0x0004003d, 0x00000006, 0x0000028e, 0x0000028d, 0x00050080, 0x00000006,
-    0x0000028f, 0x0000028b, 0x0000028e, 0x00050082, 0x00000006, 0x00000290, 0x0000028f, 0x00000093,
-    0x000200f9, 0x00000286, 0x000200f8, 0x00000286, 0x000700f5, 0x00000006, 0x00000602, 0x00000288,
-    0x00000285, 0x00000290, 0x00000289, 0x00050082, 0x00000006, 0x00000294, 0x00000268, 0x00000271,
-    0x0007000c, 0x00000006, 0x00000295, 0x00000001, 0x00000026, 0x00000269, 0x00000294, 0x0003003e,
-    0x00000298, 0x00000299, 0x000200f9, 0x0000029b, 0x000200f8, 0x0000029b, 0x000700f5, 0x00000006,
-    0x00000603, 0x0000006e, 0x00000286, 0x000002b5, 0x0000029c, 0x000500b0, 0x00000008, 0x000002a2,
-    0x00000603, 0x00000295, 0x000500a7, 0x00000008, 0x000002a4, 0x000002a2, 0x0000027d, 0x000400f6,
-    0x0000029d, 0x0000029c, 0x00000000, 0x000400fa, 0x000002a4, 0x0000029c, 0x0000029d, 0x000200f8,
-    0x0000029c, 0x00050084, 0x00000006, 0x000002ab, 0x0000026d, 0x00000268, 0x00050080, 0x00000006,
-    0x000002ad, 0x000002ab, 0x00000271, 0x00050080, 0x00000006, 0x000002af, 0x000002ad, 0x00000603,
-    0x00060041, 0x000000f8, 0x000002b0, 0x000002a9, 0x000000d8, 0x000002af, 0x0004003d, 0x00000006,
-    0x000002b1, 0x000002b0, 0x0004007c, 0x00000036, 0x000002b2, 0x000002b1, 0x00050041, 0x0000003c,
-    0x000002b3, 0x00000298, 0x00000603, 0x0003003e, 0x000002b3, 0x000002b2, 0x00050080, 0x00000006,
-    0x000002b5, 0x00000603, 0x00000106, 0x000200f9, 0x0000029b, 0x000200f8, 0x0000029d, 0x000300f7,
-    0x000002ba, 0x00000000, 0x000400fa, 0x0000027d, 0x000002b9, 0x000002c5, 0x000200f8, 0x000002b9,
-    0x0004007c, 0x0000002e, 0x000002bc, 0x00000602, 0x00050082, 0x0000002e, 0x000002bf, 0x000002bc,
-    0x00000282, 0x0004007c, 0x00000006, 0x000002c0, 0x000002bf, 0x0003003e, 0x0000039e, 0x000000d9,
-    0x000200f9, 0x000003a9, 0x000200f8, 0x000003a9, 0x000700f5, 0x00000006, 0x00000607, 0x0000006e,
-    0x000002b9, 0x000003c4, 0x000003c2, 0x000500b0, 0x00000008, 0x000003ac, 0x00000607, 0x000000e1,
-    0x000400f6, 0x000003c5, 0x000003c2, 0x00000000, 0x000400fa, 0x000003ac, 0x000003ad, 0x000003c5,
-    0x000200f8, 0x000003ad, 0x00060041, 0x00000069, 0x000003cb, 0x00000067, 0x00000073, 0x0000006e,
-    0x0004003d, 0x00000006, 0x000003cc, 0x000003cb, 0x00050084, 0x00000006, 0x000003cd, 0x000002c0,
-    0x000003cc, 0x00060041, 0x00000069, 0x000003b2, 0x00000067, 0x000000b2, 0x000000d8, 0x0004003d,
-    0x00000006, 0x000003b3, 0x000003b2, 0x00050084, 0x00000006, 0x000003b4, 0x00000607, 0x000003b3,
-    0x00050080, 0x00000006, 0x000003b5, 0x000003cd, 0x000003b4, 0x00050084, 0x00000006, 0x000003d2,
-    0x0000026d, 0x000000f1, 0x000500c2, 0x00000006, 0x000003d3, 0x000003d2, 0x0000007d, 0x00050080,
-    0x00000006, 0x000003b8, 0x000003b5, 0x000003d3, 0x00060041, 0x000000f8, 0x000003b9, 0x000000e7,
-    0x000000d8, 0x000003b8, 0x0004003d, 0x00000006, 0x000003ba, 0x000003b9, 0x00050084, 0x00000006,
-    0x000003d9, 0x00000082, 0x000000f1, 0x000500aa, 0x00000008, 0x000003db, 0x000000f1, 0x00000062,
-    0x000300f7, 0x000003ea, 0x00000000, 0x000400fa, 0x000003db, 0x000003dc, 0x000003de, 0x000200f8,
-    0x000003dc, 0x000200f9, 0x000003ea, 0x000200f8, 0x000003de, 0x00050084, 0x00000006, 0x000003e2,
-    0x0000026d, 0x000003d9, 0x000500c7, 0x00000006, 0x000003e3, 0x000003e2, 0x00000090, 0x000500c2,
-    0x00000006, 0x000003e4, 0x000003ba, 0x000003e3, 0x000500c7, 0x00000006, 0x000003e6, 0x000003d9,
-    0x00000090, 0x000500c4, 0x00000006, 0x000003e7, 0x00000093, 0x000003e6, 0x00050082, 0x00000006,
-    0x000003e8, 0x000003e7, 0x00000093, 0x000500c7, 0x00000006, 0x000003e9, 0x000003e4, 0x000003e8,
-    0x000200f9, 0x000003ea, 0x000200f8, 0x000003ea, 0x000700f5, 0x00000006, 0x0000066d, 0x000003ba,
-    0x000003dc, 0x000003e9, 0x000003de, 0x00050041, 0x00000069, 0x000003bd, 0x00000067, 0x000000ff,
-    0x0004003d, 0x00000006, 0x000003be, 0x000003bd, 0x000500c2, 0x00000006, 0x000003bf, 0x0000066d,
-    0x000003be, 0x0004007c, 0x0000002e, 0x000003c0, 0x000003bf, 0x00050041, 0x00000043, 0x000003c1,
-    0x0000039e, 0x00000607, 0x0003003e, 0x000003c1, 0x000003c0, 0x000200f9, 0x000003c2, 0x000200f8,
-    0x000003c2, 0x00050080, 0x00000006, 0x000003c4, 0x00000607, 0x00000106, 0x000200f9, 0x000003a9,
-    0x000200f8, 0x000003c5, 0x0004003d, 0x0000002f, 0x000003c6, 0x0000039e, 0x000200f9, 0x000002ba,
-    0x000200f8, 0x000002c5, 0x000200f9, 0x000002ba, 0x000200f8, 0x000002ba, 0x000700f5, 0x0000002f,
-    0x00000608, 0x000003c6, 0x000003c5, 0x000000d9, 0x000002c5, 0x000200f9, 0x000002c8, 0x000200f8,
-    0x000002c8, 0x000700f5, 0x0000002f, 0x00000615, 0x00000608, 0x000002ba, 0x00000414, 0x000002cb,
-    0x000700f5, 0x00000008, 0x00000611, 0x0000027d, 0x000002ba, 0x00000338, 0x000002cb, 0x000700f5,
-    0x00000006, 0x0000060c, 0x00000602, 0x000002ba, 0x0000034c, 0x000002cb, 0x000700f5, 0x00000006,
-    0x00000609, 0x0000006e, 0x000002ba, 0x0000034e, 0x000002cb, 0x00050041, 0x00000069, 0x000002ce,
-    0x00000067, 0x0000028c, 0x0004003d, 0x00000006, 0x000002cf, 0x000002ce, 0x000500b0, 0x00000008,
-    0x000002d0, 0x00000609, 0x000002cf, 0x000400f6, 0x000002ca, 0x000002cb, 0x00000000, 0x000400fa,
-    0x000002d0, 0x000002c9, 0x000002ca, 0x000200f8, 0x000002c9, 0x0003003e, 0x000003ec, 0x000000d9,
-    0x000200f9, 0x000003f7, 0x000200f8, 0x000003f7, 0x000700f5, 0x00000006, 0x0000060f, 0x0000006e,
-    0x000002c9, 0x00000412, 0x00000410, 0x000500b0, 0x00000008, 0x000003fa, 0x0000060f, 0x000000e1,
-    0x000400f6, 0x00000413, 0x00000410, 0x00000000, 0x000400fa, 0x000003fa, 0x000003fb, 0x00000413,
-    0x000200f8, 0x000003fb, 0x00060041, 0x00000069, 0x00000419, 0x00000067, 0x00000073, 0x0000006e,
-    0x0004003d, 0x00000006, 0x0000041a, 0x00000419, 0x00050084, 0x00000006, 0x0000041b, 0x0000060c,
-    0x0000041a, 0x00060041, 0x00000069, 0x00000400, 0x00000067, 0x000000b2, 0x000000d8, 0x0004003d,
-    0x00000006, 0x00000401, 0x00000400, 0x00050084, 0x00000006, 0x00000402, 0x0000060f, 0x00000401,
-    0x00050080, 0x00000006, 0x00000403, 0x0000041b, 0x00000402, 0x00050084, 0x00000006, 0x00000420,
-    0x0000026d, 0x000000f1, 0x000500c2, 0x00000006, 0x00000421, 0x00000420, 0x0000007d, 0x00050080,
-    0x00000006, 0x00000406, 0x00000403, 0x00000421, 0x00060041, 0x000000f8, 0x00000407, 0x000000e7,
-    0x000000d8, 0x00000406, 0x0004003d, 0x00000006, 0x00000408, 0x00000407, 0x00050084, 0x00000006,
-    0x00000427, 0x00000082, 0x000000f1, 0x000500aa, 0x00000008, 0x00000429, 0x000000f1, 0x00000062,
-    0x000300f7, 0x00000438, 0x00000000, 0x000400fa, 0x00000429, 0x0000042a, 0x0000042c, 0x000200f8,
-    0x0000042a, 0x000200f9, 0x00000438, 0x000200f8, 0x0000042c, 0x00050084, 0x00000006, 0x00000430,
-    0x0000026d, 0x00000427, 0x000500c7, 0x00000006, 0x00000431, 0x00000430, 0x00000090, 0x000500c2,
-    0x00000006, 0x00000432, 0x00000408, 0x00000431, 0x000500c7, 0x00000006, 0x00000434, 0x00000427,
-    0x00000090, 0x000500c4, 0x00000006, 0x00000435, 0x00000093, 0x00000434, 0x00050082, 0x00000006,
-    0x00000436, 0x00000435, 0x00000093, 0x000500c7, 0x00000006, 0x00000437, 0x00000432, 0x00000436,
-    0x000200f9, 0x00000438, 0x000200f8, 0x00000438, 0x000700f5, 0x00000006, 0x0000066b, 0x00000408,
-    0x0000042a, 0x00000437, 0x0000042c, 0x00050041, 0x00000069, 0x0000040b, 0x00000067, 0x000000ff,
-    0x0004003d, 0x00000006, 0x0000040c, 0x0000040b, 0x000500c2, 0x00000006, 0x0000040d, 0x0000066b,
-    0x0000040c, 0x0004007c, 0x0000002e, 0x0000040e, 0x0000040d, 0x00050041, 0x00000043, 0x0000040f,
-    0x000003ec, 0x0000060f, 0x0003003e, 0x0000040f, 0x0000040e, 0x000200f9, 0x00000410, 0x000200f8,
-    0x00000410, 0x00050080, 0x00000006, 0x00000412, 0x0000060f, 0x00000106, 0x000200f9, 0x000003f7,
-    0x000200f8, 0x00000413, 0x0004003d, 0x0000002f, 0x00000414, 0x000003ec, 0x000300f7, 0x000002db,
-    0x00000000, 0x000400fa, 0x00000611, 0x000002da, 0x000002e1, 0x000200f8, 0x000002da, 0x00050082,
-    0x0000002f, 0x00000440, 0x00000414, 0x00000615, 0x0006000c, 0x0000002f, 0x00000441, 0x00000001,
-    0x00000005, 0x00000440, 0x0004007c, 0x0000009c, 0x00000442, 0x00000441, 0x00050051, 0x00000006,
-    0x00000444, 0x00000442, 0x00000000, 0x00050051, 0x00000006, 0x00000446, 0x00000442, 0x00000001,
-    0x00050051, 0x00000006, 0x00000448, 0x00000442, 0x00000002, 0x0007000c, 0x00000006, 0x00000449,
-    0x00000001, 0x00000029, 0x00000446, 0x00000448, 0x0007000c, 0x00000006, 0x0000044a, 0x00000001,
-    0x00000029, 0x00000444, 0x00000449, 0x0007000c, 0x00000006, 0x0000044b, 0x00000001, 0x00000026,
-    0x0000044a, 0x0000011c, 0x000500c2, 0x00000006, 0x0000044d, 0x0000044b, 0x0000007d, 0x000500c7,
-    0x00000006, 0x0000044f, 0x0000044b, 0x00000127, 0x00070041, 0x000000f8, 0x00000450, 0x00000123,
-    0x000000d8, 0x0000044d, 0x0000044f, 0x0004003d, 0x00000006, 0x00000451, 0x00000450, 0x0004007c,
-    0x00000036, 0x00000452, 0x00000451, 0x000200f9, 0x000002db, 0x000200f8, 0x000002e1, 0x000200f9,
-    0x000002db, 0x000200f8, 0x000002db, 0x000700f5, 0x00000036, 0x00000616, 0x00000452, 0x000002da,
-    0x0000013a, 0x000002e1, 0x000200f9, 0x000002e5, 0x000200f8, 0x000002e5, 0x000700f5, 0x00000006,
-    0x0000061d, 0x0000006e, 0x000002db, 0x00000335, 0x000002e8, 0x000700f5, 0x00000006, 0x00000617,
-    0x0000006e, 0x000002db, 0x00000337, 0x000002e8, 0x000500b0, 0x00000008, 0x000002eb, 0x00000617,
-    0x00000269, 0x000400f6, 0x000002e7, 0x000002e8, 0x00000000, 0x000400fa, 0x000002eb, 0x000002e6,
-    0x000002e7, 0x000200f8, 0x000002e6, 0x00050080, 0x00000006, 0x000002ef, 0x00000271, 0x00000617,
-    0x0007000c, 0x00000006, 0x000002f1, 0x00000001, 0x00000026, 0x000002ef, 0x000002f0, 0x000300f7,
-    0x00000484, 0x00000000, 0x000300fb, 0x0000006e, 0x00000463, 0x000200f8, 0x00000463, 0x000500aa,
-    0x00000008, 0x00000465, 0x000000ca, 0x00000093, 0x000300f7, 0x00000475, 0x00000000, 0x000400fa,
-    0x00000465, 0x00000466, 0x00000475, 0x000200f8, 0x00000466, 0x00050041, 0x00000069, 0x00000468,
-    0x00000067, 0x000000a9, 0x0004003d, 0x00000006, 0x00000469, 0x00000468, 0x00050082, 0x00000006,
-    0x0000046a, 0x0000060c, 0x00000469, 0x00060041, 0x00000069, 0x0000046c, 0x00000067, 0x00000073,
-    0x00000117, 0x0004003d, 0x00000006, 0x0000046d, 0x0000046c, 0x00050084, 0x00000006, 0x0000046e,
-    0x0000046a, 0x0000046d, 0x00060041, 0x00000069, 0x00000471, 0x00000067, 0x000000b2, 0x00000117,
-    0x0004003d, 0x00000006, 0x00000472, 0x00000471, 0x00050084, 0x00000006, 0x00000473, 0x0000026d,
-    0x00000472, 0x00050080, 0x00000006, 0x00000474, 0x0000046e, 0x00000473, 0x000200f9, 0x00000484,
-    0x000200f8, 0x00000475, 0x00050041, 0x00000069, 0x00000477, 0x00000067, 0x000000ba, 0x0004003d,
-    0x00000006, 0x00000478, 0x00000477, 0x00050082, 0x00000006, 0x00000479, 0x000002f1, 0x00000478,
-    0x00060041, 0x00000069, 0x0000047b, 0x00000067, 0x000000b2, 0x00000117, 0x0004003d, 0x00000006,
-    0x0000047c, 0x0000047b, 0x00050084, 0x00000006, 0x0000047d, 0x00000479, 0x0000047c, 0x00060041,
-    0x00000069, 0x00000480, 0x00000067, 0x00000073, 0x00000117, 0x0004003d, 0x00000006, 0x00000481,
-    0x00000480, 0x00050084, 0x00000006, 0x00000482, 0x0000060c, 0x00000481, 0x00050080, 0x00000006,
-    0x00000483, 0x0000047d, 0x00000482, 0x000200f9, 0x00000484, 0x000200f8, 0x00000484, 0x000700f5,
-    0x00000006, 0x00000623, 0x00000474, 0x00000466, 0x00000483, 0x00000475, 0x00050084, 0x00000006,
-    0x0000048a, 0x000002f1, 0x000002ff, 0x000500c2, 0x00000006, 0x0000048b, 0x0000048a, 0x0000007d,
-    0x00050080, 0x00000006, 0x00000304, 0x00000623, 0x0000048b, 0x00060041, 0x000000f8, 0x00000306,
-    0x000002f6, 0x000000d8, 0x00000304, 0x0004003d, 0x00000006, 0x00000307, 0x00000306, 0x00050084,
-    0x00000006, 0x00000491, 0x00000082, 0x000002ff, 0x000500aa, 0x00000008, 0x00000493, 0x000002ff,
-    0x00000062, 0x000300f7, 0x000004a2, 0x00000000, 0x000400fa, 0x00000493, 0x00000494, 0x00000496,
-    0x000200f8, 0x00000494, 0x000200f9, 0x000004a2, 0x000200f8, 0x00000496, 0x00050084, 0x00000006,
-    0x0000049a, 0x000002f1, 0x00000491, 0x000500c7, 0x00000006, 0x0000049b, 0x0000049a, 0x00000090,
-    0x000500c2, 0x00000006, 0x0000049c, 0x00000307, 0x0000049b, 0x000500c7, 0x00000006, 0x0000049e,
-    0x00000491, 0x00000090, 0x000500c4, 0x00000006, 0x0000049f, 0x00000093, 0x0000049e, 0x00050082,
-    0x00000006, 0x000004a0, 0x0000049f, 0x00000093, 0x000500c7, 0x00000006, 0x000004a1, 0x0000049c,
-    0x000004a0, 0x000200f9, 0x000004a2, 0x000200f8, 0x000004a2, 0x000700f5, 0x00000006, 0x00000624,
-    0x00000307, 0x00000494, 0x000004a1, 0x00000496, 0x00050041, 0x000001d8, 0x00000311, 0x00000067,
-    0x0000030d, 0x0004003d, 0x00000036, 0x00000312, 0x00000311, 0x000300f7, 0x000004d7, 0x00000000,
-    0x000300fb, 0x0000006e, 0x000004af, 0x000200f8, 0x000004af, 0x000500aa, 0x00000008, 0x000004b1,
-    0x0000030c, 0x0000006e, 0x000300f7, 0x000004b5, 0x00000000, 0x000400fa, 0x000004b1, 0x000004b2,
-    0x000004b5, 0x000200f8, 0x000004b2, 0x0004007c, 0x00000036, 0x000004b4, 0x00000624, 0x000200f9,
-    0x000004d7, 0x000200f8, 0x000004b5, 0x000500aa, 0x00000008, 0x000004b7, 0x0000030c, 0x00000117,
-    0x000300f7, 0x000004d0, 0x00000000, 0x000400fa, 0x000004b7, 0x000004b8, 0x000004bd, 0x000200f8,
-    0x000004b8, 0x000500c6, 0x00000006, 0x000004ba, 0x00000624, 0x00000205, 0x0004007c, 0x0000002e,
-    0x000004bb, 0x000004ba, 0x00050082, 0x0000002e, 0x000004bc, 0x000004bb, 0x00000176, 0x000200f9,
-    0x000004d0, 0x000200f8, 0x000004bd, 0x000500aa, 0x00000008, 0x000004bf, 0x0000030c, 0x00000127,
-    0x000300f7, 0x000004ce, 0x00000000, 0x000400fa, 0x000004bf, 0x000004c0, 0x000004c3, 0x000200f8,
-    0x000004c0, 0x000500c7, 0x00000006, 0x000004e1, 0x00000624, 0x0000014c, 0x0004007c, 0x0000002e,
-    0x000004e2, 0x000004e1, 0x000500c2, 0x00000006, 0x000004e4, 0x00000624, 0x0000016c, 0x000500aa,
-    0x00000008, 0x000004e6, 0x000004e4, 0x00000093, 0x000300f7, 0x000004fe, 0x00000000, 0x000400fa,
-    0x000004e6, 0x000004e7, 0x000004eb, 0x000200f8, 0x000004e7, 0x00050084, 0x0000002e, 0x000004e9,
-    0x000004e2, 0x00000174, 0x00050082, 0x0000002e, 0x000004ea, 0x000004e9, 0x00000176, 0x000200f9,
-    0x000004fe, 0x000200f8, 0x000004eb, 0x000500aa, 0x00000008, 0x000004ed, 0x000004e4, 0x00000117,
-    0x000300f7, 0x000004fc, 0x00000000, 0x000400fa, 0x000004ed, 0x000004ee, 0x000004f2, 0x000200f8,
-    0x000004ee, 0x00050084, 0x0000002e, 0x000004f0, 0x000004e2, 0x0000017f, 0x00050082, 0x0000002e,
-    0x000004f1, 0x000004f0, 0x00000181, 0x000200f9, 0x000004fc, 0x000200f8, 0x000004f2, 0x000500aa,
-    0x00000008, 0x000004f4, 0x000004e4, 0x00000127, 0x000300f7, 0x000004fa, 0x00000000, 0x000400fa,
-    0x000004f4, 0x000004f5, 0x000004f9, 0x000200f8, 0x000004f5, 0x00050084, 0x0000002e, 0x000004f7,
-    0x000004e2, 0x0000007d, 0x00050082, 0x0000002e, 0x000004f8, 0x000004f7, 0x0000018b, 0x000200f9,
-    0x000004fa, 0x000200f8, 0x000004f9, 0x000200f9, 0x000004fa, 0x000200f8, 0x000004fa, 0x000700f5,
-    0x0000002e, 0x00000627, 0x000004f8, 0x000004f5, 0x000000d8, 0x000004f9, 0x000200f9, 0x000004fc,
-    0x000200f8, 0x000004fc, 0x000700f5, 0x0000002e, 0x00000628, 0x000004f1, 0x000004ee, 0x00000627,
-    0x000004fa, 0x000200f9, 0x000004fe, 0x000200f8, 0x000004fe, 0x000700f5, 0x0000002e, 0x00000629,
-    0x000004ea, 0x000004e7, 0x00000628, 0x000004fc, 0x000200f9, 0x000004ce, 0x000200f8, 0x000004c3,
-    0x000500aa, 0x00000008, 0x000004c5, 0x0000030c, 0x00000062, 0x000300f7, 0x000004cc, 0x00000000,
-    0x000400fa, 0x000004c5, 0x000004c6, 0x000004c9, 0x000200f8, 0x000004c6, 0x000500c7, 0x00000006,
-    0x00000506, 0x00000624, 0x00000090, 0x0004007c, 0x0000002e, 0x00000507, 0x00000506, 0x000500c2,
-    0x00000006, 0x00000509, 0x00000624, 0x000000ba, 0x000500ab, 0x00000008, 0x0000050b, 0x00000509,
-    0x0000006e, 0x000300f7, 0x00000517, 0x00000000, 0x000400fa, 0x0000050b, 0x0000050c, 0x00000514,
-    0x000200f8, 0x0000050c, 0x00050084, 0x0000002e, 0x0000050e, 0x0000007d, 0x00000507, 0x00050080,
-    0x0000002e, 0x0000050f, 0x0000050e, 0x000001c1, 0x00050080, 0x00000006, 0x00000511, 0x00000509,
-    0x00000093, 0x000500c4, 0x0000002e, 0x00000512, 0x0000050f, 0x00000511, 0x0004007e, 0x0000002e,
-    0x00000513, 0x00000512, 0x000200f9, 0x00000517, 0x000200f8, 0x00000514, 0x00050084, 0x0000002e,
-    0x00000516, 0x000001c8, 0x00000507, 0x000200f9, 0x00000517, 0x000200f8, 0x00000517, 0x000700f5,
-    0x0000002e, 0x00000625, 0x00000513, 0x0000050c, 0x00000516, 0x00000514, 0x000200f9, 0x000004cc,
-    0x000200f8, 0x000004c9, 0x0004007c, 0x0000002e, 0x000004cb, 0x00000624, 0x000200f9, 0x000004cc,
-    0x000200f8, 0x000004cc, 0x000700f5, 0x0000002e, 0x00000626, 0x00000625, 0x00000517, 0x000004cb,
-    0x000004c9, 0x000200f9, 0x000004ce, 0x000200f8, 0x000004ce, 0x000700f5, 0x0000002e, 0x0000062a,
-    0x00000629, 0x000004fe, 0x00000626, 0x000004cc, 0x000200f9, 0x000004d0, 0x000200f8, 0x000004d0,
-    0x000700f5, 0x0000002e, 0x0000062b, 0x000004bc, 0x000004b8, 0x0000062a, 0x000004ce, 0x0004006f,
-    0x00000036, 0x000004d3, 0x0000062b, 0x00050085, 0x00000036, 0x000004d5, 0x000004d3, 0x00000312,
-    0x000200f9, 0x000004d7, 0x000200f8, 0x000004d7, 0x000700f5, 0x00000036, 0x0000062c, 0x000004b4,
-    0x000004b2, 0x000004d5, 0x000004d0, 0x000300f7, 0x00000318, 0x00000000, 0x000400fa, 0x00000611,
-    0x00000317, 0x00000322, 0x000200f8, 0x00000317, 0x00050041, 0x0000003c, 0x0000031d, 0x00000298,
-    0x00000617, 0x0004003d, 0x00000036, 0x0000031e, 0x0000031d, 0x00050085, 0x00000036, 0x0000051f,
-    0x00000616, 0x0000031e, 0x00050081, 0x00000036, 0x00000522, 0x0000062c, 0x0000051f, 0x0006000c,
-    0x00000036, 0x00000524, 0x00000001, 0x00000004, 0x00000522, 0x000500b8, 0x00000008, 0x00000525,
-    0x00000524, 0x00000138, 0x000600a9, 0x00000036, 0x00000527, 0x00000525, 0x0000013a, 0x00000522,
-    0x000200f9, 0x00000318, 0x000200f8, 0x00000322, 0x000200f9, 0x00000318, 0x000200f8, 0x00000318,
-    0x000700f5, 0x00000036, 0x00000643, 0x00000527, 0x00000317, 0x0000062c, 0x00000322, 0x00050041,
-    0x0000003c, 0x00000325, 0x00000298, 0x00000617, 0x0003003e, 0x00000325, 0x00000643, 0x0004003d,
-    0x00000036, 0x0000032a, 0x00000325, 0x00050041, 0x000001d8, 0x0000032c, 0x00000067, 0x00000327,
-    0x0004003d, 0x00000036, 0x0000032d, 0x0000032c, 0x000300f7, 0x00000568, 0x00000000, 0x000300fb,
-    0x0000006e, 0x00000537, 0x000200f8, 0x00000537, 0x000300f7, 0x0000053b, 0x00000000, 0x000400fa,
-    0x000001cf, 0x00000538, 0x0000053b, 0x000200f8, 0x00000538, 0x0004007c, 0x00000006, 0x0000053a,
-    0x0000032a, 0x000200f9, 0x00000568, 0x000200f8, 0x0000053b, 0x00050041, 0x000001d8, 0x0000053d,
-    0x00000067, 0x000001d7, 0x0004003d, 0x00000036, 0x0000053e, 0x0000053d, 0x00050081, 0x00000036,
-    0x0000053f, 0x0000032a, 0x0000053e, 0x00050085, 0x00000036, 0x00000542, 0x0000053f, 0x0000032d,
-    0x00050081, 0x00000036, 0x00000543, 0x00000542, 0x000001e7, 0x000500bc, 0x00000008, 0x00000545,
-    0x00000543, 0x0000013a, 0x000300f7, 0x00000550, 0x00000000, 0x000400fa, 0x00000545, 0x00000546,
-    0x00000547, 0x000200f8, 0x00000546, 0x000200f9, 0x00000550, 0x000200f8, 0x00000547, 0x000500be,
-    0x00000008, 0x00000549, 0x00000543, 0x000001f1, 0x000300f7, 0x0000054e, 0x00000000, 0x000400fa,
-    0x00000549, 0x0000054a, 0x0000054b, 0x000200f8, 0x0000054a, 0x000200f9, 0x0000054e, 0x000200f8,
-    0x0000054b, 0x0004006d, 0x00000006, 0x0000054d, 0x00000543, 0x000200f9, 0x0000054e, 0x000200f8,
-    0x0000054e, 0x000700f5, 0x00000006, 0x00000645, 0x000001f6, 0x0000054a, 0x0000054d, 0x0000054b,
-    0x000200f9, 0x00000550, 0x000200f8, 0x00000550, 0x000700f5, 0x00000006, 0x00000646, 0x0000006e,
-    0x00000546, 0x00000645, 0x0000054e, 0x0004007c, 0x0000002e, 0x00000553, 0x00000646, 0x00050082,
-    0x0000002e, 0x00000554, 0x00000553, 0x00000176, 0x000300f7, 0x00000566, 0x00000000, 0x000400fa,
-    0x00000200, 0x00000555, 0x00000558, 0x000200f8, 0x00000555, 0x000500c6, 0x00000006, 0x00000557,
-    0x00000646, 0x00000205, 0x000200f9, 0x00000566, 0x000200f8, 0x00000558, 0x000300f7, 0x00000564,
-    0x00000000, 0x000400fa, 0x00000208, 0x00000559, 0x0000055c, 0x000200f8, 0x00000559, 0x000300f7,
-    0x0000058d, 0x00000000, 0x000300fb, 0x0000006e, 0x0000056f, 0x000200f8, 0x0000056f, 0x000500af,
-    0x00000008, 0x00000571, 0x00000554, 0x000000d8, 0x000300f7, 0x00000573, 0x00000000, 0x000400fa,
-    0x00000571, 0x00000572, 0x00000573, 0x000200f8, 0x00000572, 0x000200f9, 0x0000058d, 0x000200f8,
-    0x00000573, 0x000500b1, 0x00000008, 0x00000575, 0x00000554, 0x00000145, 0x000300f7, 0x0000057c,
-    0x00000000, 0x000400fa, 0x00000575, 0x00000576, 0x0000057c, 0x000200f8, 0x00000576, 0x000500c3,
-    0x0000002e, 0x00000578, 0x00000554, 0x000000b2, 0x0004007c, 0x00000006, 0x00000579, 0x00000578,
-    0x000500c7, 0x00000006, 0x0000057a, 0x00000579, 0x0000014c, 0x000500c5, 0x00000006, 0x0000057b,
-    0x0000011f, 0x0000057a, 0x000200f9, 0x0000058d, 0x000200f8, 0x0000057c, 0x000500b1, 0x00000008,
-    0x0000057e, 0x00000554, 0x00000151, 0x000300f7, 0x0000058b, 0x00000000, 0x000400fa, 0x0000057e,
-    0x0000057f, 0x00000585, 0x000200f8, 0x0000057f, 0x000500c3, 0x0000002e, 0x00000581, 0x00000554,
-    0x000000ba, 0x0004007c, 0x00000006, 0x00000582, 0x00000581, 0x000500c7, 0x00000006, 0x00000583,
-    0x00000582, 0x0000014c, 0x000500c5, 0x00000006, 0x00000584, 0x00000156, 0x00000583, 0x000200f9,
-    0x0000058b, 0x000200f8, 0x00000585, 0x000500c3, 0x0000002e, 0x00000587, 0x00000554, 0x00000106,
-    0x0004007c, 0x00000006, 0x00000588, 0x00000587, 0x000500c7, 0x00000006, 0x00000589, 0x00000588,
-    0x0000014c, 0x000500c5, 0x00000006, 0x0000058a, 0x0000015d, 0x00000589, 0x000200f9, 0x0000058b,
-    0x000200f8, 0x0000058b, 0x000700f5, 0x00000006, 0x00000649, 0x00000584, 0x0000057f, 0x0000058a,
-    0x00000585, 0x000200f9, 0x0000058d, 0x000200f8, 0x0000058d, 0x000900f5, 0x00000006, 0x0000064a,
-    0x0000006e, 0x00000572, 0x0000057b, 0x00000576, 0x00000649, 0x0000058b, 0x000200f9, 0x00000564,
-    0x000200f8, 0x0000055c, 0x000300f7, 0x00000562, 0x00000000, 0x000400fa, 0x00000210, 0x0000055d,
-    0x00000560, 0x000200f8, 0x0000055d, 0x000300f7, 0x000005ae, 0x00000000, 0x000300fb, 0x0000006e,
-    0x00000595, 0x000200f8, 0x00000595, 0x00050082, 0x0000002e, 0x00000597, 0x00000176, 0x00000553,
-    0x0008000c, 0x0000002e, 0x00000598, 0x00000001, 0x0000002d, 0x00000597, 0x000000d8, 0x00000196,
-    0x0004007c, 0x00000006, 0x00000599, 0x00000598, 0x000500b0, 0x00000008, 0x0000059b, 0x00000599,
-    0x0000019a, 0x000300f7, 0x000005a1, 0x00000000, 0x000400fa, 0x0000059b, 0x0000059c, 0x000005a1,
-    0x000200f8, 0x0000059c, 0x00050080, 0x00000006, 0x0000059e, 0x00000599, 0x00000062, 0x000500c2,
-    0x00000006, 0x0000059f, 0x0000059e, 0x000000a9, 0x0007000c, 0x00000006, 0x000005a0, 0x00000001,
-    0x00000026, 0x0000059f, 0x00000090, 0x000200f9, 0x000005ae, 0x000200f8, 0x000005a1, 0x0006000c,
-    0x0000002e, 0x000005a3, 0x00000001, 0x0000004b, 0x00000599, 0x0004007c, 0x00000006, 0x000005a4,
-    0x000005a3, 0x00050082, 0x00000006, 0x000005a5, 0x000005a4, 0x000001a7, 0x000500c4, 0x00000006,
-    0x000005a7, 0x000005a5, 0x000000ba, 0x00050080, 0x00000006, 0x000005aa, 0x000005a4, 0x000006a9,
-    0x000500c2, 0x00000006, 0x000005ab, 0x00000599, 0x000005aa, 0x000500c7, 0x00000006, 0x000005ac,
-    0x000005ab, 0x00000090, 0x000500c5, 0x00000006, 0x000005ad, 0x000005a7, 0x000005ac, 0x000200f9,
-    0x000005ae, 0x000200f8, 0x000005ae, 0x000700f5, 0x00000006, 0x00000647, 0x000005a0, 0x0000059c,
-    0x000005ad, 0x000005a1, 0x000200f9, 0x00000562, 0x000200f8, 0x00000560, 0x000200f9, 0x00000562,
-    0x000200f8, 0x00000562, 0x000700f5, 0x00000006, 0x00000648, 0x00000647, 0x000005ae, 0x00000646,
-    0x00000560, 0x000200f9, 0x00000564, 0x000200f8, 0x00000564, 0x000700f5, 0x00000006, 0x0000064b,
-    0x0000064a, 0x0000058d, 0x00000648, 0x00000562, 0x000200f9, 0x00000566, 0x000200f8, 0x00000566,
-    0x000700f5, 0x00000006, 0x0000064c, 0x00000557, 0x00000555, 0x0000064b, 0x00000564, 0x000200f9,
-    0x00000568, 0x000200f8, 0x00000568, 0x000700f5, 0x00000006, 0x0000064d, 0x0000053a, 0x00000538,
-    0x0000064c, 0x00000566, 0x00050084, 0x00000006, 0x00000331, 0x0000032f, 0x00000617, 0x000500c7,
-    0x00000006, 0x00000332, 0x00000331, 0x00000090, 0x000500c4, 0x00000006, 0x00000333, 0x0000064d,
-    0x00000332, 0x000500c5, 0x00000006, 0x00000335, 0x0000061d, 0x00000333, 0x000200f9, 0x000002e8,
-    0x000200f8, 0x000002e8, 0x00050080, 0x00000006, 0x00000337, 0x00000617, 0x00000106, 0x000200f9,
-    0x000002e5, 0x000200f8, 0x000002e7, 0x000300f7, 0x000005f0, 0x00000000, 0x000300fb, 0x0000006e,
-    0x000005cf, 0x000200f8, 0x000005cf, 0x000500aa, 0x00000008, 0x000005d1, 0x000000ca, 0x00000093,
-    0x000300f7, 0x000005e1, 0x00000000, 0x000400fa, 0x000005d1, 0x000005d2, 0x000005e1, 0x000200f8,
-    0x000005d2, 0x00050041, 0x00000069, 0x000005d4, 0x00000067, 0x000000a9, 0x0004003d, 0x00000006,
-    0x000005d5, 0x000005d4, 0x00050082, 0x00000006, 0x000005d6, 0x0000060c, 0x000005d5, 0x00060041,
-    0x00000069, 0x000005d8, 0x00000067, 0x00000073, 0x00000127, 0x0004003d, 0x00000006, 0x000005d9,
-    0x000005d8, 0x00050084, 0x00000006, 0x000005da, 0x000005d6, 0x000005d9, 0x00060041, 0x00000069,
-    0x000005dd, 0x00000067, 0x000000b2, 0x00000127, 0x0004003d, 0x00000006, 0x000005de, 0x000005dd,
-    0x00050084, 0x00000006, 0x000005df, 0x0000026d, 0x000005de, 0x00050080, 0x00000006, 0x000005e0,
-    0x000005da, 0x000005df, 0x000200f9, 0x000005f0, 0x000200f8, 0x000005e1, 0x00050041, 0x00000069,
-    0x000005e3, 0x00000067, 0x000000ba, 0x0004003d, 0x00000006, 0x000005e4, 0x000005e3, 0x00050082,
-    0x00000006, 0x000005e5, 0x00000271, 0x000005e4, 0x00060041, 0x00000069, 0x000005e7, 0x00000067,
-    0x000000b2, 0x00000127, 0x0004003d, 0x00000006, 0x000005e8, 0x000005e7, 0x00050084, 0x00000006,
-    0x000005e9, 0x000005e5, 0x000005e8, 0x00060041, 0x00000069, 0x000005ec, 0x00000067, 0x00000073,
-    0x00000127, 0x0004003d, 0x00000006, 0x000005ed, 0x000005ec, 0x00050084, 0x00000006, 0x000005ee,
-    0x0000060c, 0x000005ed, 0x00050080, 0x00000006, 0x000005ef, 0x000005e9, 0x000005ee, 0x000200f9,
-    0x000005f0, 0x000200f8, 0x000005f0, 0x000700f5, 0x00000006, 0x0000061b, 0x000005e0, 0x000005d2,
-    0x000005ef, 0x000005e1, 0x00050084, 0x00000006, 0x000005f6, 0x00000271, 0x0000025c, 0x000500c2,
-    0x00000006, 0x000005f7, 0x000005f6, 0x0000007d, 0x00050080, 0x00000006, 0x000005be, 0x0000061b,
-    0x000005f7, 0x00060041, 0x000000f8, 0x00000346, 0x0000033d, 0x000000d8, 0x000005be, 0x0003003e,
-    0x00000346, 0x0000061d, 0x0004007c, 0x0000002e, 0x00000348, 0x0000060c, 0x00050080, 0x0000002e,
-    0x0000034b, 0x00000348, 0x00000282, 0x0004007c, 0x00000006, 0x0000034c, 0x0000034b, 0x000200f9,
-    0x000002cb, 0x000200f8, 0x000002cb, 0x00050080, 0x00000006, 0x0000034e, 0x00000609, 0x00000106,
-    0x000200f9, 0x000002c8, 0x000200f8, 0x000002ca, 0x000200f9, 0x00000350, 0x000200f8, 0x00000350,
-    0x000700f5, 0x00000006, 0x0000060a, 0x0000006e, 0x000002ca, 0x0000036a, 0x00000351, 0x000400f6,
-    0x00000352, 0x00000351, 0x00000000, 0x000200f9, 0x00000354, 0x000200f8, 0x00000354, 0x000500b0,
-    0x00000008, 0x00000357, 0x0000060a, 0x00000295, 0x000300f7, 0x00000359, 0x00000000, 0x000400fa,
-    0x00000357, 0x00000358, 0x00000359, 0x000200f8, 0x00000358, 0x000500c7, 0x00000006, 0x000005fd,
-    0x0000039a, 0x00000117, 0x000500ab, 0x00000008, 0x000005fe, 0x000005fd, 0x0000006e, 0x000400a8,
-    0x00000008, 0x0000035c, 0x000005fe, 0x000200f9, 0x00000359, 0x000200f8, 0x00000359, 0x000700f5,
-    0x00000008, 0x0000035d, 0x00000357, 0x00000354, 0x0000035c, 0x00000358, 0x000400fa, 0x0000035d,
-    0x00000351, 0x00000352, 0x000200f8, 0x00000351, 0x00050084, 0x00000006, 0x0000035f, 0x0000026d,
-    0x00000268, 0x00050080, 0x00000006, 0x00000361, 0x0000035f, 0x00000271, 0x00050080, 0x00000006,
-    0x00000363, 0x00000361, 0x0000060a, 0x00050041, 0x0000003c, 0x00000365, 0x00000298, 0x0000060a,
-    0x0004003d, 0x00000036, 0x00000366, 0x00000365, 0x0004007c, 0x00000006, 0x00000367, 0x00000366,
-    0x00060041, 0x000000f8, 0x00000368, 0x000002a9, 0x000000d8, 0x00000363, 0x0003003e, 0x00000368,
-    0x00000367, 0x00050080, 0x00000006, 0x0000036a, 0x0000060a, 0x00000106, 0x000200f9, 0x00000350,
-    0x000200f8, 0x00000352, 0x000200f9, 0x00000376, 0x000200f8, 0x00000376, 0x000100fd, 0x00010038,
+    0x0006000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x000000a4, 0x00060010, 0x00000004,
+    0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x00000069, 0x00000006, 0x00000004,
+    0x00040047, 0x0000006a, 0x00000006, 0x00000004, 0x00050048, 0x0000006b, 0x00000000, 0x00000023,
+    0x00000000, 0x00050048, 0x0000006b, 0x00000001, 0x00000023, 0x00000004, 0x00050048, 0x0000006b,
+    0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x0000006b, 0x00000003, 0x00000023, 0x0000000c,
+    0x00050048, 0x0000006b, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x0000006b, 0x00000005,
+    0x00000023, 0x00000014, 0x00050048, 0x0000006b, 0x00000006, 0x00000023, 0x00000018, 0x00050048,
+    0x0000006b, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x0000006b, 0x00000008, 0x00000023,
+    0x00000020, 0x00050048, 0x0000006b, 0x00000009, 0x00000023, 0x00000030, 0x00050048, 0x0000006b,
+    0x0000000a, 0x00000023, 0x00000040, 0x00050048, 0x0000006b, 0x0000000b, 0x00000023, 0x00000044,
+    0x00050048, 0x0000006b, 0x0000000c, 0x00000023, 0x00000048, 0x00050048, 0x0000006b, 0x0000000d,
+    0x00000023, 0x0000004c, 0x00050048, 0x0000006b, 0x0000000e, 0x00000023, 0x00000050, 0x00050048,
+    0x0000006b, 0x0000000f, 0x00000023, 0x00000054, 0x00050048, 0x0000006b, 0x00000010, 0x00000023,
+    0x00000058, 0x00030047, 0x0000006b, 0x00000002, 0x00040047, 0x000000a4, 0x0000000b, 0x0000001c,
+    0x00040047, 0x000000d0, 0x00000001, 0x00000001, 0x00040047, 0x000000e7, 0x00000001, 0x00000005,
+    0x00040047, 0x000000ea, 0x00000006, 0x00000004, 0x00040048, 0x000000eb, 0x00000000, 0x00000018,
+    0x00050048, 0x000000eb, 0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x000000eb, 0x00000003,
+    0x00040047, 0x000000ed, 0x00000022, 0x00000000, 0x00040047, 0x000000ed, 0x00000021, 0x00000000,
+    0x00040047, 0x000000f7, 0x00000001, 0x00000003, 0x00040047, 0x00000126, 0x00000006, 0x00000010,
+    0x00050048, 0x00000127, 0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x00000127, 0x00000002,
+    0x00040047, 0x00000129, 0x00000022, 0x00000000, 0x00040047, 0x00000129, 0x00000021, 0x00000001,
+    0x00040047, 0x000001d4, 0x00000001, 0x00000007, 0x00040047, 0x0000027e, 0x00000001, 0x00000002,
+    0x00030047, 0x00000283, 0x0000002a, 0x00030047, 0x00000286, 0x0000002a, 0x00030047, 0x00000287,
+    0x0000002a, 0x00030047, 0x000002a5, 0x0000002a, 0x00030047, 0x000002a6, 0x0000002a, 0x00040047,
+    0x000002bc, 0x00000006, 0x00000004, 0x00050048, 0x000002bd, 0x00000000, 0x00000023, 0x00000000,
+    0x00030047, 0x000002bd, 0x00000003, 0x00040047, 0x000002bf, 0x00000022, 0x00000000, 0x00040047,
+    0x000002bf, 0x00000021, 0x00000004, 0x00030047, 0x00000325, 0x0000002a, 0x00030047, 0x00000326,
+    0x0000002a, 0x00040047, 0x00000329, 0x00000006, 0x00000004, 0x00040048, 0x0000032a, 0x00000000,
+    0x00000018, 0x00050048, 0x0000032a, 0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x0000032a,
+    0x00000003, 0x00040047, 0x0000032c, 0x00000022, 0x00000000, 0x00040047, 0x0000032c, 0x00000021,
+    0x00000002, 0x00040047, 0x00000335, 0x00000001, 0x00000004, 0x00040047, 0x00000342, 0x00000001,
+    0x00000006, 0x00030047, 0x00000361, 0x0000002a, 0x00030047, 0x00000379, 0x0000002a, 0x00040047,
+    0x0000037c, 0x00000006, 0x00000004, 0x00050048, 0x0000037d, 0x00000000, 0x00000023, 0x00000000,
+    0x00030047, 0x0000037d, 0x00000003, 0x00040047, 0x0000037f, 0x00000022, 0x00000000, 0x00040047,
+    0x0000037f, 0x00000021, 0x00000003, 0x00040047, 0x000003ad, 0x00000001, 0x00000000, 0x00040047,
+    0x000003ae, 0x0000000b, 0x00000019, 0x00030047, 0x00000545, 0x0000002a, 0x00030047, 0x0000058f,
+    0x0000002a, 0x00030047, 0x00000592, 0x0000002a, 0x00030047, 0x000005af, 0x0000002a, 0x00030047,
+    0x000005b2, 0x0000002a, 0x00030047, 0x000005b3, 0x0000002a, 0x00020013, 0x00000002, 0x00030021,
+    0x00000003, 0x00000002, 0x00040015, 0x00000006, 0x00000020, 0x00000000, 0x00020014, 0x00000008,
+    0x00040015, 0x0000002e, 0x00000020, 0x00000001, 0x00040017, 0x0000002f, 0x0000002e, 0x00000003,
+    0x00040020, 0x00000035, 0x00000007, 0x0000002f, 0x00030016, 0x00000036, 0x00000020, 0x00040020,
+    0x0000003c, 0x00000007, 0x00000036, 0x00040020, 0x00000043, 0x00000007, 0x0000002e, 0x0004002b,
+    0x00000006, 0x00000068, 0x00000004, 0x0004001c, 0x00000069, 0x00000006, 0x00000068, 0x0004001c,
+    0x0000006a, 0x00000006, 0x00000068, 0x0013001e, 0x0000006b, 0x00000006, 0x00000006, 0x00000006,
+    0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000069, 0x0000006a, 0x00000006,
+    0x0000002e, 0x00000036, 0x00000036, 0x00000036, 0x00000036, 0x00000036, 0x00040020, 0x0000006c,
+    0x00000009, 0x0000006b, 0x0004003b, 0x0000006c, 0x0000006d, 0x00000009, 0x0004002b, 0x0000002e,
+    0x0000006e, 0x00000007, 0x00040020, 0x0000006f, 0x00000009, 0x00000006, 0x0004002b, 0x00000006,
+    0x00000074, 0x00000000, 0x0004002b, 0x0000002e, 0x00000079, 0x00000008, 0x0004002b, 0x0000002e,
+    0x00000083, 0x00000002, 0x0004002b, 0x00000006, 0x00000088, 0x00000008, 0x0004002b, 0x00000006,
+    0x00000096, 0x0000001f, 0x0004002b, 0x00000006, 0x00000099, 0x00000001, 0x00040017, 0x000000a2,
+    0x00000006, 0x00000003, 0x00040020, 0x000000a3, 0x00000001, 0x000000a2, 0x0004003b, 0x000000a3,
+    0x000000a4, 0x00000001, 0x00040020, 0x000000a5, 0x00000001, 0x00000006, 0x0004002b, 0x0000002e,
+    0x000000af, 0x00000003, 0x0004002b, 0x0000002e, 0x000000b8, 0x00000009, 0x0004002b, 0x0000002e,
+    0x000000c0, 0x00000005, 0x00040032, 0x00000006, 0x000000d0, 0x00000001, 0x0004002b, 0x0000002e,
+    0x000000de, 0x00000000, 0x0006002c, 0x0000002f, 0x000000df, 0x000000de, 0x000000de, 0x000000de,
+    0x00040032, 0x00000006, 0x000000e7, 0x00000001, 0x0003001d, 0x000000ea, 0x00000006, 0x0003001e,
+    0x000000eb, 0x000000ea, 0x00040020, 0x000000ec, 0x00000002, 0x000000eb, 0x0004003b, 0x000000ec,
+    0x000000ed, 0x00000002, 0x00040032, 0x00000006, 0x000000f7, 0x00000001, 0x00040020, 0x000000fe,
+    0x00000002, 0x00000006, 0x0004002b, 0x0000002e, 0x00000105, 0x0000000a, 0x0004002b, 0x0000002e,
+    0x0000010c, 0x00000001, 0x0004002b, 0x00000006, 0x0000011d, 0x00000002, 0x0004002b, 0x00000006,
+    0x00000122, 0x000000ff, 0x00040017, 0x00000124, 0x00000006, 0x00000004, 0x0004002b, 0x00000006,
+    0x00000125, 0x00000040, 0x0004001c, 0x00000126, 0x00000124, 0x00000125, 0x0003001e, 0x00000127,
+    0x00000126, 0x00040020, 0x00000128, 0x00000002, 0x00000127, 0x0004003b, 0x00000128, 0x00000129,
+    0x00000002, 0x0004002b, 0x00000006, 0x0000012d, 0x00000003, 0x0004002b, 0x00000036, 0x0000013e,
+    0x0d800000, 0x0004002b, 0x00000036, 0x00000140, 0x00000000, 0x0004002b, 0x0000002e, 0x0000014b,
+    0xfffff800, 0x0004002b, 0x00000006, 0x00000152, 0x0000003f, 0x0004002b, 0x0000002e, 0x00000157,
+    0xffffff80, 0x0004002b, 0x00000006, 0x0000015c, 0x00000080, 0x0004002b, 0x00000006, 0x00000163,
+    0x000000c0, 0x0004002b, 0x0000002e, 0x00000172, 0x00000006, 0x0004002b, 0x0000002e, 0x0000017a,
+    0x00000200, 0x0004002b, 0x0000002e, 0x0000017c, 0x00008000, 0x0004002b, 0x0000002e, 0x00000185,
+    0x00000020, 0x0004002b, 0x0000002e, 0x00000187, 0x00000800, 0x0004002b, 0x0000002e, 0x00000191,
+    0x00000080, 0x0004002b, 0x0000002e, 0x0000019c, 0x00007fff, 0x0004002b, 0x00000006, 0x000001a0,
+    0x00000100, 0x0004002b, 0x00000006, 0x000001ad, 0x00000007, 0x0004002b, 0x0000002e, 0x000001c7,
+    0x00000041, 0x0004002b, 0x0000002e, 0x000001ce, 0xfffffff8, 0x00040032, 0x00000006, 0x000001d4,
+    0x00000000, 0x00060034, 0x00000008, 0x000001d5, 0x000000aa, 0x000001d4, 0x00000074, 0x0004002b,
+    0x0000002e, 0x000001dd, 0x00000010, 0x00040020, 0x000001de, 0x00000009, 0x00000036, 0x00060034,
+    0x00000008, 0x000001e6, 0x000000aa, 0x000001d4, 0x0000011d, 0x00060034, 0x00000008, 0x000001e7,
+    0x000000aa, 0x000001d4, 0x0000012d, 0x00060034, 0x00000008, 0x000001e8, 0x000000a6, 0x000001e6,
+    0x000001e7, 0x00060034, 0x00000008, 0x000001e9, 0x000000aa, 0x000001d4, 0x00000068, 0x00060034,
+    0x00000008, 0x000001ea, 0x000000a6, 0x000001e8, 0x000001e9, 0x0004002b, 0x00000036, 0x000001eb,
+    0x47000080, 0x0004002b, 0x00000036, 0x000001ec, 0x3f000000, 0x00070034, 0x00000036, 0x000001ed,
+    0x000000a9, 0x000001ea, 0x000001eb, 0x000001ec, 0x0004002b, 0x00000036, 0x000001f7, 0x477fff00,
+    0x0004002b, 0x00000006, 0x000001fc, 0x0000ffff, 0x00060034, 0x00000008, 0x00000206, 0x000000aa,
+    0x000001d4, 0x0000011d, 0x0004002b, 0x00000006, 0x0000020b, 0x00008000, 0x00060034, 0x00000008,
+    0x0000020e, 0x000000aa, 0x000001d4, 0x0000012d, 0x00060034, 0x00000008, 0x00000216, 0x000000aa,
+    0x000001d4, 0x00000068, 0x00060034, 0x00000008, 0x0000025d, 0x000000aa, 0x000001d4, 0x00000074,
+    0x00060034, 0x00000008, 0x0000025e, 0x000000aa, 0x000001d4, 0x0000012d, 0x00060034, 0x00000008,
+    0x0000025f, 0x000000aa, 0x000001d4, 0x00000068, 0x00060034, 0x00000008, 0x00000260, 0x000000a6,
+    0x0000025e, 0x0000025f, 0x00070034, 0x00000006, 0x00000261, 0x000000a9, 0x00000260, 0x00000099,
+    0x0000011d, 0x00070034, 0x00000006, 0x00000262, 0x000000a9, 0x0000025d, 0x00000068, 0x00000261,
+    0x00040032, 0x00000006, 0x0000027e, 0x00000001, 0x00060034, 0x00000006, 0x0000027f, 0x00000086,
+    0x00000068, 0x00000262, 0x00060034, 0x00000006, 0x00000280, 0x00000080, 0x0000027e, 0x0000027f,
+    0x00060034, 0x00000006, 0x00000281, 0x00000082, 0x00000280, 0x00000099, 0x00060034, 0x00000006,
+    0x00000282, 0x00000086, 0x00000281, 0x0000027f, 0x0004002b, 0x0000002e, 0x00000295, 0x0000000b,
+    0x00040020, 0x00000296, 0x00000009, 0x0000002e, 0x0004002b, 0x0000002e, 0x000002a2, 0x00000004,
+    0x00040017, 0x000002ac, 0x00000036, 0x00000004, 0x00040020, 0x000002ad, 0x00000007, 0x000002ac,
+    0x0007002c, 0x000002ac, 0x000002af, 0x00000140, 0x00000140, 0x00000140, 0x00000140, 0x0003001d,
+    0x000002bc, 0x00000006, 0x0003001e, 0x000002bd, 0x000002bc, 0x00040020, 0x000002be, 0x00000002,
+    0x000002bd, 0x0004003b, 0x000002be, 0x000002bf, 0x00000002, 0x00060034, 0x00000008, 0x000002ce,
+    0x000000aa, 0x000000f7, 0x00000068, 0x00050034, 0x00000008, 0x000002cf, 0x000000a8, 0x000002ce,
+    0x0004002b, 0x00000036, 0x00000317, 0x3f800000, 0x00060034, 0x00000006, 0x00000326, 0x00000082,
+    0x0000027e, 0x00000099, 0x0003001d, 0x00000329, 0x00000006, 0x0003001e, 0x0000032a, 0x00000329,
+    0x00040020, 0x0000032b, 0x00000002, 0x0000032a, 0x0004003b, 0x0000032b, 0x0000032c, 0x00000002,
+    0x00040032, 0x00000006, 0x00000335, 0x00000004, 0x00040032, 0x00000006, 0x00000342, 0x00000000,
+    0x0004002b, 0x0000002e, 0x00000343, 0x0000000e, 0x0004002b, 0x0000002e, 0x0000036a, 0x0000000f,
+    0x00060034, 0x00000006, 0x00000371, 0x00000084, 0x00000088, 0x00000262, 0x00030029, 0x00000008,
+    0x0000037a, 0x0003001d, 0x0000037c, 0x00000006, 0x0003001e, 0x0000037d, 0x0000037c, 0x00040020,
+    0x0000037e, 0x00000002, 0x0000037d, 0x0004003b, 0x0000037e, 0x0000037f, 0x00000002, 0x00040032,
+    0x00000006, 0x000003ad, 0x00000001, 0x00060033, 0x000000a2, 0x000003ae, 0x000003ad, 0x00000099,
+    0x00000099, 0x0004002b, 0x00000006, 0x0000072c, 0xfffffffb, 0x00050036, 0x00000002, 0x00000004,
+    0x00000000, 0x00000003, 0x000200f8, 0x00000005, 0x0004003b, 0x00000035, 0x0000042e, 0x00000007,
+    0x0004003b, 0x00000035, 0x000003e0, 0x00000007, 0x0004003b, 0x000002ad, 0x000002ae, 0x00000007,
+    0x000300f7, 0x000003b8, 0x00000000, 0x000300fb, 0x00000074, 0x000003b9, 0x000200f8, 0x000003b9,
+    0x00050041, 0x000000a5, 0x000003d7, 0x000000a4, 0x00000074, 0x0004003d, 0x00000006, 0x000003d8,
+    0x000003d7, 0x00050086, 0x00000006, 0x00000283, 0x000003d8, 0x00000282, 0x00050089, 0x00000006,
+    0x00000286, 0x000003d8, 0x00000282, 0x00050084, 0x00000006, 0x00000287, 0x00000286, 0x0000027f,
+    0x00050041, 0x0000006f, 0x00000289, 0x0000006d, 0x000000de, 0x0004003d, 0x00000006, 0x0000028a,
+    0x00000289, 0x000500ae, 0x00000008, 0x0000028b, 0x00000283, 0x0000028a, 0x000300f7, 0x0000028d,
+    0x00000000, 0x000400fa, 0x0000028b, 0x0000028c, 0x0000028d, 0x000200f8, 0x0000028c, 0x000200f9,
+    0x000003b8, 0x000200f8, 0x0000028d, 0x00050041, 0x0000006f, 0x000003db, 0x0000006d, 0x0000006e,
+    0x0004003d, 0x00000006, 0x000003dc, 0x000003db, 0x000500c7, 0x00000006, 0x000003de, 0x000003dc,
+    0x00000099, 0x000500ab, 0x00000008, 0x000003df, 0x000003de, 0x00000074, 0x000400a8, 0x00000008,
+    0x00000293, 0x000003df, 0x00050041, 0x00000296, 0x00000297, 0x0000006d, 0x00000295, 0x0004003d,
+    0x0000002e, 0x00000298, 0x00000297, 0x000500ad, 0x00000008, 0x00000299, 0x00000298, 0x000000de,
+    0x000300f7, 0x0000029c, 0x00000000, 0x000400fa, 0x00000299, 0x0000029b, 0x0000029f, 0x000200f8,
+    0x0000029b, 0x00050041, 0x0000006f, 0x0000029d, 0x0000006d, 0x000000af, 0x0004003d, 0x00000006,
+    0x0000029e, 0x0000029d, 0x000200f9, 0x0000029c, 0x000200f8, 0x0000029f, 0x00050041, 0x0000006f,
+    0x000002a0, 0x0000006d, 0x000000af, 0x0004003d, 0x00000006, 0x000002a1, 0x000002a0, 0x00050041,
+    0x0000006f, 0x000002a3, 0x0000006d, 0x000002a2, 0x0004003d, 0x00000006, 0x000002a4, 0x000002a3,
+    0x00050080, 0x00000006, 0x000002a5, 0x000002a1, 0x000002a4, 0x00050082, 0x00000006, 0x000002a6,
+    0x000002a5, 0x00000099, 0x000200f9, 0x0000029c, 0x000200f8, 0x0000029c, 0x000700f5, 0x00000006,
+    0x00000672, 0x0000029e, 0x0000029b, 0x000002a6, 0x0000029f, 0x00050082, 0x00000006, 0x000002aa,
+    0x0000027e, 0x00000287, 0x0007000c, 0x00000006, 0x000002ab, 0x00000001, 0x00000026, 0x0000027f,
+    0x000002aa, 0x0003003e, 0x000002ae, 0x000002af, 0x000200f9, 0x000002b1, 0x000200f8, 0x000002b1,
+    0x000700f5, 0x00000006, 0x00000673, 0x00000074, 0x0000029c, 0x000002cb, 0x000002b2, 0x000500b0,
+    0x00000008, 0x000002b8, 0x00000673, 0x000002ab, 0x000500a7, 0x00000008, 0x000002ba, 0x000002b8,
+    0x00000293, 0x000400f6, 0x000002b3, 0x000002b2, 0x00000000, 0x000400fa, 0x000002ba, 0x000002b2,
+    0x000002b3, 0x000200f8, 0x000002b2, 0x00050084, 0x00000006, 0x000002c1, 0x00000283, 0x0000027e,
+    0x00050080, 0x00000006, 0x000002c3, 0x000002c1, 0x00000287, 0x00050080, 0x00000006, 0x000002c5,
+    0x000002c3, 0x00000673, 0x00060041, 0x000000fe, 0x000002c6, 0x000002bf, 0x000000de, 0x000002c5,
+    0x0004003d, 0x00000006, 0x000002c7, 0x000002c6, 0x0004007c, 0x00000036, 0x000002c8, 0x000002c7,
+    0x00050041, 0x0000003c, 0x000002c9, 0x000002ae, 0x00000673, 0x0003003e, 0x000002c9, 0x000002c8,
+    0x00050080, 0x00000006, 0x000002cb, 0x00000673, 0x0000010c, 0x000200f9, 0x000002b1, 0x000200f8,
+    0x000002b3, 0x000500a7, 0x00000008, 0x000002d0, 0x00000293, 0x000002cf, 0x000300f7, 0x000002d3,
+    0x00000000, 0x000400fa, 0x000002d0, 0x000002d2, 0x000002de, 0x000200f8, 0x000002d2, 0x0004007c,
+    0x0000002e, 0x000002d5, 0x00000672, 0x00050082, 0x0000002e, 0x000002d8, 0x000002d5, 0x00000298,
+    0x0004007c, 0x00000006, 0x000002d9, 0x000002d8, 0x0003003e, 0x000003e0, 0x000000df, 0x000200f9,
+    0x000003eb, 0x000200f8, 0x000003eb, 0x000700f5, 0x00000006, 0x00000677, 0x00000074, 0x000002d2,
+    0x00000406, 0x00000404, 0x000500b0, 0x00000008, 0x000003ee, 0x00000677, 0x000000e7, 0x000400f6,
+    0x00000407, 0x00000404, 0x00000000, 0x000400fa, 0x000003ee, 0x000003ef, 0x00000407, 0x000200f8,
+    0x000003ef, 0x00060041, 0x0000006f, 0x0000040d, 0x0000006d, 0x00000079, 0x00000074, 0x0004003d,
+    0x00000006, 0x0000040e, 0x0000040d, 0x00050084, 0x00000006, 0x0000040f, 0x000002d9, 0x0000040e,
+    0x00060041, 0x0000006f, 0x000003f4, 0x0000006d, 0x000000b8, 0x000000de, 0x0004003d, 0x00000006,
+    0x000003f5, 0x000003f4, 0x00050084, 0x00000006, 0x000003f6, 0x00000677, 0x000003f5, 0x00050080,
+    0x00000006, 0x000003f7, 0x0000040f, 0x000003f6, 0x00050084, 0x00000006, 0x00000414, 0x00000283,
+    0x000000f7, 0x000500c2, 0x00000006, 0x00000415, 0x00000414, 0x00000083, 0x00050080, 0x00000006,
+    0x000003fa, 0x000003f7, 0x00000415, 0x00060041, 0x000000fe, 0x000003fb, 0x000000ed, 0x000000de,
+    0x000003fa, 0x0004003d, 0x00000006, 0x000003fc, 0x000003fb, 0x00050084, 0x00000006, 0x0000041b,
+    0x00000088, 0x000000f7, 0x000500aa, 0x00000008, 0x0000041d, 0x000000f7, 0x00000068, 0x000300f7,
+    0x0000042c, 0x00000000, 0x000400fa, 0x0000041d, 0x0000041e, 0x00000420, 0x000200f8, 0x0000041e,
+    0x000200f9, 0x0000042c, 0x000200f8, 0x00000420, 0x00050084, 0x00000006, 0x00000424, 0x00000283,
+    0x0000041b, 0x000500c7, 0x00000006, 0x00000425, 0x00000424, 0x00000096, 0x000500c2, 0x00000006,
+    0x00000426, 0x000003fc, 0x00000425, 0x000500c7, 0x00000006, 0x00000428, 0x0000041b, 0x00000096,
+    0x000500c4, 0x00000006, 0x00000429, 0x00000099, 0x00000428, 0x00050082, 0x00000006, 0x0000042a,
+    0x00000429, 0x00000099, 0x000500c7, 0x00000006, 0x0000042b, 0x00000426, 0x0000042a, 0x000200f9,
+    0x0000042c, 0x000200f8, 0x0000042c, 0x000700f5, 0x00000006, 0x000006f1, 0x000003fc, 0x0000041e,
+    0x0000042b, 0x00000420, 0x00050041, 0x0000006f, 0x000003ff, 0x0000006d, 0x00000105, 0x0004003d,
+    0x00000006, 0x00000400, 0x000003ff, 0x000500c2, 0x00000006, 0x00000401, 0x000006f1, 0x00000400,
+    0x0004007c, 0x0000002e, 0x00000402, 0x00000401, 0x00050041, 0x00000043, 0x00000403, 0x000003e0,
+    0x00000677, 0x0003003e, 0x00000403, 0x00000402, 0x000200f9, 0x00000404, 0x000200f8, 0x00000404,
+    0x00050080, 0x00000006, 0x00000406, 0x00000677, 0x0000010c, 0x000200f9, 0x000003eb, 0x000200f8,
+    0x00000407, 0x0004003d, 0x0000002f, 0x00000408, 0x000003e0, 0x000200f9, 0x000002d3, 0x000200f8,
+    0x000002de, 0x000200f9, 0x000002d3, 0x000200f8, 0x000002d3, 0x000700f5, 0x0000002f, 0x00000678,
+    0x00000408, 0x00000407, 0x000000df, 0x000002de, 0x000200f9, 0x000002e1, 0x000200f8, 0x000002e1,
+    0x000700f5, 0x0000002f, 0x0000068a, 0x00000678, 0x000002d3, 0x00000682, 0x000002e4, 0x000700f5,
+    0x00000008, 0x00000684, 0x00000293, 0x000002d3, 0x0000037a, 0x000002e4, 0x000700f5, 0x00000006,
+    0x0000067c, 0x00000672, 0x000002d3, 0x0000038e, 0x000002e4, 0x000700f5, 0x00000006, 0x00000679,
+    0x00000074, 0x000002d3, 0x00000390, 0x000002e4, 0x00050041, 0x0000006f, 0x000002e7, 0x0000006d,
+    0x000002a2, 0x0004003d, 0x00000006, 0x000002e8, 0x000002e7, 0x000500b0, 0x00000008, 0x000002e9,
+    0x00000679, 0x000002e8, 0x000400f6, 0x000002e3, 0x000002e4, 0x00000000, 0x000400fa, 0x000002e9,
+    0x000002e2, 0x000002e3, 0x000200f8, 0x000002e2, 0x000300f7, 0x000002ed, 0x00000000, 0x000400fa,
+    0x000002ce, 0x000002ec, 0x000002ee, 0x000200f8, 0x000002ec, 0x000200f9, 0x000002ed, 0x000200f8,
+    0x000002ee, 0x0003003e, 0x0000042e, 0x000000df, 0x000200f9, 0x00000439, 0x000200f8, 0x00000439,
+    0x000700f5, 0x00000006, 0x0000067f, 0x00000074, 0x000002ee, 0x00000454, 0x00000452, 0x000500b0,
+    0x00000008, 0x0000043c, 0x0000067f, 0x000000e7, 0x000400f6, 0x00000455, 0x00000452, 0x00000000,
+    0x000400fa, 0x0000043c, 0x0000043d, 0x00000455, 0x000200f8, 0x0000043d, 0x00060041, 0x0000006f,
+    0x0000045b, 0x0000006d, 0x00000079, 0x00000074, 0x0004003d, 0x00000006, 0x0000045c, 0x0000045b,
+    0x00050084, 0x00000006, 0x0000045d, 0x0000067c, 0x0000045c, 0x00060041, 0x0000006f, 0x00000442,
+    0x0000006d, 0x000000b8, 0x000000de, 0x0004003d, 0x00000006, 0x00000443, 0x00000442, 0x00050084,
+    0x00000006, 0x00000444, 0x0000067f, 0x00000443, 0x00050080, 0x00000006, 0x00000445, 0x0000045d,
+    0x00000444, 0x00050084, 0x00000006, 0x00000462, 0x00000283, 0x000000f7, 0x000500c2, 0x00000006,
+    0x00000463, 0x00000462, 0x00000083, 0x00050080, 0x00000006, 0x00000448, 0x00000445, 0x00000463,
+    0x00060041, 0x000000fe, 0x00000449, 0x000000ed, 0x000000de, 0x00000448, 0x0004003d, 0x00000006,
+    0x0000044a, 0x00000449, 0x00050084, 0x00000006, 0x00000469, 0x00000088, 0x000000f7, 0x000500aa,
+    0x00000008, 0x0000046b, 0x000000f7, 0x00000068, 0x000300f7, 0x0000047a, 0x00000000, 0x000400fa,
+    0x0000046b, 0x0000046c, 0x0000046e, 0x000200f8, 0x0000046c, 0x000200f9, 0x0000047a, 0x000200f8,
+    0x0000046e, 0x00050084, 0x00000006, 0x00000472, 0x00000283, 0x00000469, 0x000500c7, 0x00000006,
+    0x00000473, 0x00000472, 0x00000096, 0x000500c2, 0x00000006, 0x00000474, 0x0000044a, 0x00000473,
+    0x000500c7, 0x00000006, 0x00000476, 0x00000469, 0x00000096, 0x000500c4, 0x00000006, 0x00000477,
+    0x00000099, 0x00000476, 0x00050082, 0x00000006, 0x00000478, 0x00000477, 0x00000099, 0x000500c7,
+    0x00000006, 0x00000479, 0x00000474, 0x00000478, 0x000200f9, 0x0000047a, 0x000200f8, 0x0000047a,
+    0x000700f5, 0x00000006, 0x00000680, 0x0000044a, 0x0000046c, 0x00000479, 0x0000046e, 0x00050041,
+    0x0000006f, 0x0000044d, 0x0000006d, 0x00000105, 0x0004003d, 0x00000006, 0x0000044e, 0x0000044d,
+    0x000500c2, 0x00000006, 0x0000044f, 0x00000680, 0x0000044e, 0x0004007c, 0x0000002e, 0x00000450,
+    0x0000044f, 0x00050041, 0x00000043, 0x00000451, 0x0000042e, 0x0000067f, 0x0003003e, 0x00000451,
+    0x00000450, 0x000200f9, 0x00000452, 0x000200f8, 0x00000452, 0x00050080, 0x00000006, 0x00000454,
+    0x0000067f, 0x0000010c, 0x000200f9, 0x00000439, 0x000200f8, 0x00000455, 0x0004003d, 0x0000002f,
+    0x00000456, 0x0000042e, 0x000200f9, 0x000002ed, 0x000200f8, 0x000002ed, 0x000700f5, 0x0000002f,
+    0x00000682, 0x000000df, 0x000002ec, 0x00000456, 0x00000455, 0x000300f7, 0x000002f8, 0x00000000,
+    0x000400fa, 0x000002ce, 0x000002f7, 0x000002ff, 0x000200f8, 0x000002f7, 0x00060041, 0x0000006f,
+    0x00000490, 0x0000006d, 0x00000079, 0x00000074, 0x0004003d, 0x00000006, 0x00000491, 0x00000490,
+    0x00050084, 0x00000006, 0x00000492, 0x0000067c, 0x00000491, 0x00050080, 0x00000006, 0x00000488,
+    0x00000492, 0x00000283, 0x00060041, 0x000000fe, 0x00000489, 0x000000ed, 0x000000de, 0x00000488,
+    0x0004003d, 0x00000006, 0x0000048a, 0x00000489, 0x0004007c, 0x00000036, 0x0000048b, 0x0000048a,
+    0x000200f9, 0x000002f8, 0x000200f8, 0x000002ff, 0x000300f7, 0x00000303, 0x00000000, 0x000400fa,
+    0x00000684, 0x00000302, 0x00000309, 0x000200f8, 0x00000302, 0x00050082, 0x0000002f, 0x00000499,
+    0x00000682, 0x0000068a, 0x0006000c, 0x0000002f, 0x0000049a, 0x00000001, 0x00000005, 0x00000499,
+    0x0004007c, 0x000000a2, 0x0000049b, 0x0000049a, 0x00050051, 0x00000006, 0x0000049d, 0x0000049b,
+    0x00000000, 0x00050051, 0x00000006, 0x0000049f, 0x0000049b, 0x00000001, 0x00050051, 0x00000006,
+    0x000004a1, 0x0000049b, 0x00000002, 0x0007000c, 0x00000006, 0x000004a2, 0x00000001, 0x00000029,
+    0x0000049f, 0x000004a1, 0x0007000c, 0x00000006, 0x000004a3, 0x00000001, 0x00000029, 0x0000049d,
+    0x000004a2, 0x0007000c, 0x00000006, 0x000004a4, 0x00000001, 0x00000026, 0x000004a3, 0x00000122,
+    0x000500c2, 0x00000006, 0x000004a6, 0x000004a4, 0x00000083, 0x000500c7, 0x00000006, 0x000004a8,
+    0x000004a4, 0x0000012d, 0x00070041, 0x000000fe, 0x000004a9, 0x00000129, 0x000000de, 0x000004a6,
+    0x000004a8, 0x0004003d, 0x00000006, 0x000004aa, 0x000004a9, 0x0004007c, 0x00000036, 0x000004ab,
+    0x000004aa, 0x000200f9, 0x00000303, 0x000200f8, 0x00000309, 0x000200f9, 0x00000303, 0x000200f8,
+    0x00000303, 0x000700f5, 0x00000036, 0x0000068d, 0x000004ab, 0x00000302, 0x00000140, 0x00000309,
+    0x000200f9, 0x000002f8, 0x000200f8, 0x000002f8, 0x000700f5, 0x00000036, 0x00000691, 0x0000048b,
+    0x000002f7, 0x0000068d, 0x00000303, 0x000300f7, 0x0000030f, 0x00000000, 0x000400fa, 0x000002ce,
+    0x0000030e, 0x00000316, 0x000200f8, 0x0000030e, 0x00060041, 0x0000006f, 0x000004c0, 0x0000006d,
+    0x00000079, 0x00000074, 0x0004003d, 0x00000006, 0x000004c1, 0x000004c0, 0x00050084, 0x00000006,
+    0x000004c2, 0x0000067c, 0x000004c1, 0x00060041, 0x0000006f, 0x000004b3, 0x0000006d, 0x000000b8,
+    0x000000de, 0x0004003d, 0x00000006, 0x000004b4, 0x000004b3, 0x00050080, 0x00000006, 0x000004b6,
+    0x000004c2, 0x000004b4, 0x00050080, 0x00000006, 0x000004b8, 0x000004b6, 0x00000283, 0x00060041,
+    0x000000fe, 0x000004b9, 0x000000ed, 0x000000de, 0x000004b8, 0x0004003d, 0x00000006, 0x000004ba,
+    0x000004b9, 0x0004007c, 0x00000036, 0x000004bb, 0x000004ba, 0x000200f9, 0x0000030f, 0x000200f8,
+    0x00000316, 0x000200f9, 0x0000030f, 0x000200f8, 0x0000030f, 0x000700f5, 0x00000036, 0x00000694,
+    0x000004bb, 0x0000030e, 0x00000317, 0x00000316, 0x000200f9, 0x0000031b, 0x000200f8, 0x0000031b,
+    0x000700f5, 0x00000006, 0x0000069a, 0x00000074, 0x0000030f, 0x00000377, 0x0000031e, 0x000700f5,
+    0x00000006, 0x00000695, 0x00000074, 0x0000030f, 0x00000379, 0x0000031e, 0x000500b0, 0x00000008,
+    0x00000321, 0x00000695, 0x0000027f, 0x000400f6, 0x0000031d, 0x0000031e, 0x00000000, 0x000400fa,
+    0x00000321, 0x0000031c, 0x0000031d, 0x000200f8, 0x0000031c, 0x00050080, 0x00000006, 0x00000325,
+    0x00000287, 0x00000695, 0x0007000c, 0x00000006, 0x00000327, 0x00000001, 0x00000026, 0x00000325,
+    0x00000326, 0x000300f7, 0x000004f4, 0x00000000, 0x000300fb, 0x00000074, 0x000004d3, 0x000200f8,
+    0x000004d3, 0x000500aa, 0x00000008, 0x000004d5, 0x000000d0, 0x00000099, 0x000300f7, 0x000004e5,
+    0x00000000, 0x000400fa, 0x000004d5, 0x000004d6, 0x000004e5, 0x000200f8, 0x000004d6, 0x00050041,
+    0x0000006f, 0x000004d8, 0x0000006d, 0x000000af, 0x0004003d, 0x00000006, 0x000004d9, 0x000004d8,
+    0x00050082, 0x00000006, 0x000004da, 0x0000067c, 0x000004d9, 0x00060041, 0x0000006f, 0x000004dc,
+    0x0000006d, 0x00000079, 0x0000011d, 0x0004003d, 0x00000006, 0x000004dd, 0x000004dc, 0x00050084,
+    0x00000006, 0x000004de, 0x000004da, 0x000004dd, 0x00060041, 0x0000006f, 0x000004e1, 0x0000006d,
+    0x000000b8, 0x0000011d, 0x0004003d, 0x00000006, 0x000004e2, 0x000004e1, 0x00050084, 0x00000006,
+    0x000004e3, 0x00000283, 0x000004e2, 0x00050080, 0x00000006, 0x000004e4, 0x000004de, 0x000004e3,
+    0x000200f9, 0x000004f4, 0x000200f8, 0x000004e5, 0x00050041, 0x0000006f, 0x000004e7, 0x0000006d,
+    0x000000c0, 0x0004003d, 0x00000006, 0x000004e8, 0x000004e7, 0x00050082, 0x00000006, 0x000004e9,
+    0x00000327, 0x000004e8, 0x00060041, 0x0000006f, 0x000004eb, 0x0000006d, 0x000000b8, 0x0000011d,
+    0x0004003d, 0x00000006, 0x000004ec, 0x000004eb, 0x00050084, 0x00000006, 0x000004ed, 0x000004e9,
+    0x000004ec, 0x00060041, 0x0000006f, 0x000004f0, 0x0000006d, 0x00000079, 0x0000011d, 0x0004003d,
+    0x00000006, 0x000004f1, 0x000004f0, 0x00050084, 0x00000006, 0x000004f2, 0x0000067c, 0x000004f1,
+    0x00050080, 0x00000006, 0x000004f3, 0x000004ed, 0x000004f2, 0x000200f9, 0x000004f4, 0x000200f8,
+    0x000004f4, 0x000700f5, 0x00000006, 0x000006a4, 0x000004e4, 0x000004d6, 0x000004f3, 0x000004e5,
+    0x00050084, 0x00000006, 0x000004fa, 0x00000327, 0x00000335, 0x000500c2, 0x00000006, 0x000004fb,
+    0x000004fa, 0x00000083, 0x00050080, 0x00000006, 0x0000033a, 0x000006a4, 0x000004fb, 0x00060041,
+    0x000000fe, 0x0000033c, 0x0000032c, 0x000000de, 0x0000033a, 0x0004003d, 0x00000006, 0x0000033d,
+    0x0000033c, 0x00050084, 0x00000006, 0x00000501, 0x00000088, 0x00000335, 0x000500aa, 0x00000008,
+    0x00000503, 0x00000335, 0x00000068, 0x000300f7, 0x00000512, 0x00000000, 0x000400fa, 0x00000503,
+    0x00000504, 0x00000506, 0x000200f8, 0x00000504, 0x000200f9, 0x00000512, 0x000200f8, 0x00000506,
+    0x00050084, 0x00000006, 0x0000050a, 0x00000327, 0x00000501, 0x000500c7, 0x00000006, 0x0000050b,
+    0x0000050a, 0x00000096, 0x000500c2, 0x00000006, 0x0000050c, 0x0000033d, 0x0000050b, 0x000500c7,
+    0x00000006, 0x0000050e, 0x00000501, 0x00000096, 0x000500c4, 0x00000006, 0x0000050f, 0x00000099,
+    0x0000050e, 0x00050082, 0x00000006, 0x00000510, 0x0000050f, 0x00000099, 0x000500c7, 0x00000006,
+    0x00000511, 0x0000050c, 0x00000510, 0x000200f9, 0x00000512, 0x000200f8, 0x00000512, 0x000700f5,
+    0x00000006, 0x000006a5, 0x0000033d, 0x00000504, 0x00000511, 0x00000506, 0x00050041, 0x000001de,
+    0x00000347, 0x0000006d, 0x00000343, 0x0004003d, 0x00000036, 0x00000348, 0x00000347, 0x000300f7,
+    0x00000547, 0x00000000, 0x000300fb, 0x00000074, 0x0000051f, 0x000200f8, 0x0000051f, 0x000500aa,
+    0x00000008, 0x00000521, 0x00000342, 0x00000074, 0x000300f7, 0x00000525, 0x00000000, 0x000400fa,
+    0x00000521, 0x00000522, 0x00000525, 0x000200f8, 0x00000522, 0x0004007c, 0x00000036, 0x00000524,
+    0x000006a5, 0x000200f9, 0x00000547, 0x000200f8, 0x00000525, 0x000500aa, 0x00000008, 0x00000527,
+    0x00000342, 0x0000011d, 0x000300f7, 0x00000540, 0x00000000, 0x000400fa, 0x00000527, 0x00000528,
+    0x0000052d, 0x000200f8, 0x00000528, 0x000500c6, 0x00000006, 0x0000052a, 0x000006a5, 0x0000020b,
+    0x0004007c, 0x0000002e, 0x0000052b, 0x0000052a, 0x00050082, 0x0000002e, 0x0000052c, 0x0000052b,
+    0x0000017c, 0x000200f9, 0x00000540, 0x000200f8, 0x0000052d, 0x000500aa, 0x00000008, 0x0000052f,
+    0x00000342, 0x0000012d, 0x000300f7, 0x0000053e, 0x00000000, 0x000400fa, 0x0000052f, 0x00000530,
+    0x00000533, 0x000200f8, 0x00000530, 0x000500c7, 0x00000006, 0x00000551, 0x000006a5, 0x00000152,
+    0x0004007c, 0x0000002e, 0x00000552, 0x00000551, 0x000500c2, 0x00000006, 0x00000554, 0x000006a5,
+    0x00000172, 0x000500aa, 0x00000008, 0x00000556, 0x00000554, 0x00000099, 0x000300f7, 0x0000056e,
+    0x00000000, 0x000400fa, 0x00000556, 0x00000557, 0x0000055b, 0x000200f8, 0x00000557, 0x00050084,
+    0x0000002e, 0x00000559, 0x00000552, 0x0000017a, 0x00050082, 0x0000002e, 0x0000055a, 0x00000559,
+    0x0000017c, 0x000200f9, 0x0000056e, 0x000200f8, 0x0000055b, 0x000500aa, 0x00000008, 0x0000055d,
+    0x00000554, 0x0000011d, 0x000300f7, 0x0000056c, 0x00000000, 0x000400fa, 0x0000055d, 0x0000055e,
+    0x00000562, 0x000200f8, 0x0000055e, 0x00050084, 0x0000002e, 0x00000560, 0x00000552, 0x00000185,
+    0x00050082, 0x0000002e, 0x00000561, 0x00000560, 0x00000187, 0x000200f9, 0x0000056c, 0x000200f8,
+    0x00000562, 0x000500aa, 0x00000008, 0x00000564, 0x00000554, 0x0000012d, 0x000300f7, 0x0000056a,
+    0x00000000, 0x000400fa, 0x00000564, 0x00000565, 0x00000569, 0x000200f8, 0x00000565, 0x00050084,
+    0x0000002e, 0x00000567, 0x00000552, 0x00000083, 0x00050082, 0x0000002e, 0x00000568, 0x00000567,
+    0x00000191, 0x000200f9, 0x0000056a, 0x000200f8, 0x00000569, 0x000200f9, 0x0000056a, 0x000200f8,
+    0x0000056a, 0x000700f5, 0x0000002e, 0x000006a8, 0x00000568, 0x00000565, 0x000000de, 0x00000569,
+    0x000200f9, 0x0000056c, 0x000200f8, 0x0000056c, 0x000700f5, 0x0000002e, 0x000006a9, 0x00000561,
+    0x0000055e, 0x000006a8, 0x0000056a, 0x000200f9, 0x0000056e, 0x000200f8, 0x0000056e, 0x000700f5,
+    0x0000002e, 0x000006aa, 0x0000055a, 0x00000557, 0x000006a9, 0x0000056c, 0x000200f9, 0x0000053e,
+    0x000200f8, 0x00000533, 0x000500aa, 0x00000008, 0x00000535, 0x00000342, 0x00000068, 0x000300f7,
+    0x0000053c, 0x00000000, 0x000400fa, 0x00000535, 0x00000536, 0x00000539, 0x000200f8, 0x00000536,
+    0x000500c7, 0x00000006, 0x00000576, 0x000006a5, 0x00000096, 0x0004007c, 0x0000002e, 0x00000577,
+    0x00000576, 0x000500c2, 0x00000006, 0x00000579, 0x000006a5, 0x000000c0, 0x000500ab, 0x00000008,
+    0x0000057b, 0x00000579, 0x00000074, 0x000300f7, 0x00000587, 0x00000000, 0x000400fa, 0x0000057b,
+    0x0000057c, 0x00000584, 0x000200f8, 0x0000057c, 0x00050084, 0x0000002e, 0x0000057e, 0x00000083,
+    0x00000577, 0x00050080, 0x0000002e, 0x0000057f, 0x0000057e, 0x000001c7, 0x00050080, 0x00000006,
+    0x00000581, 0x00000579, 0x00000099, 0x000500c4, 0x0000002e, 0x00000582, 0x0000057f, 0x00000581,
+    0x0004007e, 0x0000002e, 0x00000583, 0x00000582, 0x000200f9, 0x00000587, 0x000200f8, 0x00000584,
+    0x00050084, 0x0000002e, 0x00000586, 0x000001ce, 0x00000577, 0x000200f9, 0x00000587, 0x000200f8,
+    0x00000587, 0x000700f5, 0x0000002e, 0x000006a6, 0x00000583, 0x0000057c, 0x00000586, 0x00000584,
+    0x000200f9, 0x0000053c, 0x000200f8, 0x00000539, 0x0004007c, 0x0000002e, 0x0000053b, 0x000006a5,
+    0x000200f9, 0x0000053c, 0x000200f8, 0x0000053c, 0x000700f5, 0x0000002e, 0x000006a7, 0x000006a6,
+    0x00000587, 0x0000053b, 0x00000539, 0x000200f9, 0x0000053e, 0x000200f8, 0x0000053e, 0x000700f5,
+    0x0000002e, 0x000006ab, 0x000006aa, 0x0000056e, 0x000006a7, 0x0000053c, 0x000200f9, 0x00000540,
+    0x000200f8, 0x00000540, 0x000700f5, 0x0000002e, 0x000006ac, 0x0000052c, 0x00000528, 0x000006ab,
+    0x0000053e, 0x0004006f, 0x00000036, 0x00000543, 0x000006ac, 0x00050085, 0x00000036, 0x00000545,
+    0x00000543, 0x00000348, 0x000200f9, 0x00000547, 0x000200f8, 0x00000547, 0x000700f5, 0x00000036,
+    0x000006ad, 0x00000524, 0x00000522, 0x00000545, 0x00000540, 0x000300f7, 0x0000034e, 0x00000000,
+    0x000400fa, 0x00000684, 0x0000034d, 0x00000358, 0x000200f8, 0x0000034d, 0x00050041, 0x0000003c,
+    0x00000353, 0x000002ae, 0x00000695, 0x0004003d, 0x00000036, 0x00000354, 0x00000353, 0x00050085,
+    0x00000036, 0x0000058f, 0x00000691, 0x00000354, 0x00050081, 0x00000036, 0x00000592, 0x000006ad,
+    0x0000058f, 0x0006000c, 0x00000036, 0x00000594, 0x00000001, 0x00000004, 0x00000592, 0x000500b8,
+    0x00000008, 0x00000595, 0x00000594, 0x0000013e, 0x000600a9, 0x00000036, 0x00000597, 0x00000595,
+    0x00000140, 0x00000592, 0x000200f9, 0x0000034e, 0x000200f8, 0x00000358, 0x000200f9, 0x0000034e,
+    0x000200f8, 0x0000034e, 0x000700f5, 0x00000036, 0x000006c6, 0x00000597, 0x0000034d, 0x000006ad,
+    0x00000358, 0x00050041, 0x0000003c, 0x0000035b, 0x000002ae, 0x00000695, 0x0003003e, 0x0000035b,
+    0x000006c6, 0x0004003d, 0x00000036, 0x0000035f, 0x0000035b, 0x00050085, 0x00000036, 0x00000361,
+    0x0000035f, 0x00000694, 0x000300f7, 0x00000364, 0x00000000, 0x000400fa, 0x000002ce, 0x00000363,
+    0x00000366, 0x000200f8, 0x00000363, 0x000200f9, 0x00000364, 0x000200f8, 0x00000366, 0x0004003d,
+    0x00000036, 0x00000369, 0x0000035b, 0x000200f9, 0x00000364, 0x000200f8, 0x00000364, 0x000700f5,
+    0x00000036, 0x000006c8, 0x00000361, 0x00000363, 0x00000369, 0x00000366, 0x00050041, 0x000001de,
+    0x0000036e, 0x0000006d, 0x0000036a, 0x0004003d, 0x00000036, 0x0000036f, 0x0000036e, 0x000300f7,
+    0x000005d8, 0x00000000, 0x000300fb, 0x00000074, 0x000005a7, 0x000200f8, 0x000005a7, 0x000300f7,
+    0x000005ab, 0x00000000, 0x000400fa, 0x000001d5, 0x000005a8, 0x000005ab, 0x000200f8, 0x000005a8,
+    0x0004007c, 0x00000006, 0x000005aa, 0x000006c8, 0x000200f9, 0x000005d8, 0x000200f8, 0x000005ab,
+    0x00050041, 0x000001de, 0x000005ad, 0x0000006d, 0x000001dd, 0x0004003d, 0x00000036, 0x000005ae,
+    0x000005ad, 0x00050081, 0x00000036, 0x000005af, 0x000006c8, 0x000005ae, 0x00050085, 0x00000036,
+    0x000005b2, 0x000005af, 0x0000036f, 0x00050081, 0x00000036, 0x000005b3, 0x000005b2, 0x000001ed,
+    0x000500bc, 0x00000008, 0x000005b5, 0x000005b3, 0x00000140, 0x000300f7, 0x000005c0, 0x00000000,
+    0x000400fa, 0x000005b5, 0x000005b6, 0x000005b7, 0x000200f8, 0x000005b6, 0x000200f9, 0x000005c0,
+    0x000200f8, 0x000005b7, 0x000500be, 0x00000008, 0x000005b9, 0x000005b3, 0x000001f7, 0x000300f7,
+    0x000005be, 0x00000000, 0x000400fa, 0x000005b9, 0x000005ba, 0x000005bb, 0x000200f8, 0x000005ba,
+    0x000200f9, 0x000005be, 0x000200f8, 0x000005bb, 0x0004006d, 0x00000006, 0x000005bd, 0x000005b3,
+    0x000200f9, 0x000005be, 0x000200f8, 0x000005be, 0x000700f5, 0x00000006, 0x000006c9, 0x000001fc,
+    0x000005ba, 0x000005bd, 0x000005bb, 0x000200f9, 0x000005c0, 0x000200f8, 0x000005c0, 0x000700f5,
+    0x00000006, 0x000006ca, 0x00000074, 0x000005b6, 0x000006c9, 0x000005be, 0x0004007c, 0x0000002e,
+    0x000005c3, 0x000006ca, 0x00050082, 0x0000002e, 0x000005c4, 0x000005c3, 0x0000017c, 0x000300f7,
+    0x000005d6, 0x00000000, 0x000400fa, 0x00000206, 0x000005c5, 0x000005c8, 0x000200f8, 0x000005c5,
+    0x000500c6, 0x00000006, 0x000005c7, 0x000006ca, 0x0000020b, 0x000200f9, 0x000005d6, 0x000200f8,
+    0x000005c8, 0x000300f7, 0x000005d4, 0x00000000, 0x000400fa, 0x0000020e, 0x000005c9, 0x000005cc,
+    0x000200f8, 0x000005c9, 0x000300f7, 0x000005fd, 0x00000000, 0x000300fb, 0x00000074, 0x000005df,
+    0x000200f8, 0x000005df, 0x000500af, 0x00000008, 0x000005e1, 0x000005c4, 0x000000de, 0x000300f7,
+    0x000005e3, 0x00000000, 0x000400fa, 0x000005e1, 0x000005e2, 0x000005e3, 0x000200f8, 0x000005e2,
+    0x000200f9, 0x000005fd, 0x000200f8, 0x000005e3, 0x000500b1, 0x00000008, 0x000005e5, 0x000005c4,
+    0x0000014b, 0x000300f7, 0x000005ec, 0x00000000, 0x000400fa, 0x000005e5, 0x000005e6, 0x000005ec,
+    0x000200f8, 0x000005e6, 0x000500c3, 0x0000002e, 0x000005e8, 0x000005c4, 0x000000b8, 0x0004007c,
+    0x00000006, 0x000005e9, 0x000005e8, 0x000500c7, 0x00000006, 0x000005ea, 0x000005e9, 0x00000152,
+    0x000500c5, 0x00000006, 0x000005eb, 0x00000125, 0x000005ea, 0x000200f9, 0x000005fd, 0x000200f8,
+    0x000005ec, 0x000500b1, 0x00000008, 0x000005ee, 0x000005c4, 0x00000157, 0x000300f7, 0x000005fb,
+    0x00000000, 0x000400fa, 0x000005ee, 0x000005ef, 0x000005f5, 0x000200f8, 0x000005ef, 0x000500c3,
+    0x0000002e, 0x000005f1, 0x000005c4, 0x000000c0, 0x0004007c, 0x00000006, 0x000005f2, 0x000005f1,
+    0x000500c7, 0x00000006, 0x000005f3, 0x000005f2, 0x00000152, 0x000500c5, 0x00000006, 0x000005f4,
+    0x0000015c, 0x000005f3, 0x000200f9, 0x000005fb, 0x000200f8, 0x000005f5, 0x000500c3, 0x0000002e,
+    0x000005f7, 0x000005c4, 0x0000010c, 0x0004007c, 0x00000006, 0x000005f8, 0x000005f7, 0x000500c7,
+    0x00000006, 0x000005f9, 0x000005f8, 0x00000152, 0x000500c5, 0x00000006, 0x000005fa, 0x00000163,
+    0x000005f9, 0x000200f9, 0x000005fb, 0x000200f8, 0x000005fb, 0x000700f5, 0x00000006, 0x000006cd,
+    0x000005f4, 0x000005ef, 0x000005fa, 0x000005f5, 0x000200f9, 0x000005fd, 0x000200f8, 0x000005fd,
+    0x000900f5, 0x00000006, 0x000006ce, 0x00000074, 0x000005e2, 0x000005eb, 0x000005e6, 0x000006cd,
+    0x000005fb, 0x000200f9, 0x000005d4, 0x000200f8, 0x000005cc, 0x000300f7, 0x000005d2, 0x00000000,
+    0x000400fa, 0x00000216, 0x000005cd, 0x000005d0, 0x000200f8, 0x000005cd, 0x000300f7, 0x0000061e,
+    0x00000000, 0x000300fb, 0x00000074, 0x00000605, 0x000200f8, 0x00000605, 0x00050082, 0x0000002e,
+    0x00000607, 0x0000017c, 0x000005c3, 0x0008000c, 0x0000002e, 0x00000608, 0x00000001, 0x0000002d,
+    0x00000607, 0x000000de, 0x0000019c, 0x0004007c, 0x00000006, 0x00000609, 0x00000608, 0x000500b0,
+    0x00000008, 0x0000060b, 0x00000609, 0x000001a0, 0x000300f7, 0x00000611, 0x00000000, 0x000400fa,
+    0x0000060b, 0x0000060c, 0x00000611, 0x000200f8, 0x0000060c, 0x00050080, 0x00000006, 0x0000060e,
+    0x00000609, 0x00000068, 0x000500c2, 0x00000006, 0x0000060f, 0x0000060e, 0x000000af, 0x0007000c,
+    0x00000006, 0x00000610, 0x00000001, 0x00000026, 0x0000060f, 0x00000096, 0x000200f9, 0x0000061e,
+    0x000200f8, 0x00000611, 0x0006000c, 0x0000002e, 0x00000613, 0x00000001, 0x0000004b, 0x00000609,
+    0x0004007c, 0x00000006, 0x00000614, 0x00000613, 0x00050082, 0x00000006, 0x00000615, 0x00000614,
+    0x000001ad, 0x000500c4, 0x00000006, 0x00000617, 0x00000615, 0x000000c0, 0x00050080, 0x00000006,
+    0x0000061a, 0x00000614, 0x0000072c, 0x000500c2, 0x00000006, 0x0000061b, 0x00000609, 0x0000061a,
+    0x000500c7, 0x00000006, 0x0000061c, 0x0000061b, 0x00000096, 0x000500c5, 0x00000006, 0x0000061d,
+    0x00000617, 0x0000061c, 0x000200f9, 0x0000061e, 0x000200f8, 0x0000061e, 0x000700f5, 0x00000006,
+    0x000006cb, 0x00000610, 0x0000060c, 0x0000061d, 0x00000611, 0x000200f9, 0x000005d2, 0x000200f8,
+    0x000005d0, 0x000200f9, 0x000005d2, 0x000200f8, 0x000005d2, 0x000700f5, 0x00000006, 0x000006cc,
+    0x000006cb, 0x0000061e, 0x000006ca, 0x000005d0, 0x000200f9, 0x000005d4, 0x000200f8, 0x000005d4,
+    0x000700f5, 0x00000006, 0x000006cf, 0x000006ce, 0x000005fd, 0x000006cc, 0x000005d2, 0x000200f9,
+    0x000005d6, 0x000200f8, 0x000005d6, 0x000700f5, 0x00000006, 0x000006d0, 0x000005c7, 0x000005c5,
+    0x000006cf, 0x000005d4, 0x000200f9, 0x000005d8, 0x000200f8, 0x000005d8, 0x000700f5, 0x00000006,
+    0x000006d1, 0x000005aa, 0x000005a8, 0x000006d0, 0x000005d6, 0x00050084, 0x00000006, 0x00000373,
+    0x00000371, 0x00000695, 0x000500c7, 0x00000006, 0x00000374, 0x00000373, 0x00000096, 0x000500c4,
+    0x00000006, 0x00000375, 0x000006d1, 0x00000374, 0x000500c5, 0x00000006, 0x00000377, 0x0000069a,
+    0x00000375, 0x000200f9, 0x0000031e, 0x000200f8, 0x0000031e, 0x00050080, 0x00000006, 0x00000379,
+    0x00000695, 0x0000010c, 0x000200f9, 0x0000031b, 0x000200f8, 0x0000031d, 0x000300f7, 0x00000660,
+    0x00000000, 0x000300fb, 0x00000074, 0x0000063f, 0x000200f8, 0x0000063f, 0x000500aa, 0x00000008,
+    0x00000641, 0x000000d0, 0x00000099, 0x000300f7, 0x00000651, 0x00000000, 0x000400fa, 0x00000641,
+    0x00000642, 0x00000651, 0x000200f8, 0x00000642, 0x00050041, 0x0000006f, 0x00000644, 0x0000006d,
+    0x000000af, 0x0004003d, 0x00000006, 0x00000645, 0x00000644, 0x00050082, 0x00000006, 0x00000646,
+    0x0000067c, 0x00000645, 0x00060041, 0x0000006f, 0x00000648, 0x0000006d, 0x00000079, 0x0000012d,
+    0x0004003d, 0x00000006, 0x00000649, 0x00000648, 0x00050084, 0x00000006, 0x0000064a, 0x00000646,
+    0x00000649, 0x00060041, 0x0000006f, 0x0000064d, 0x0000006d, 0x000000b8, 0x0000012d, 0x0004003d,
+    0x00000006, 0x0000064e, 0x0000064d, 0x00050084, 0x00000006, 0x0000064f, 0x00000283, 0x0000064e,
+    0x00050080, 0x00000006, 0x00000650, 0x0000064a, 0x0000064f, 0x000200f9, 0x00000660, 0x000200f8,
+    0x00000651, 0x00050041, 0x0000006f, 0x00000653, 0x0000006d, 0x000000c0, 0x0004003d, 0x00000006,
+    0x00000654, 0x00000653, 0x00050082, 0x00000006, 0x00000655, 0x00000287, 0x00000654, 0x00060041,
+    0x0000006f, 0x00000657, 0x0000006d, 0x000000b8, 0x0000012d, 0x0004003d, 0x00000006, 0x00000658,
+    0x00000657, 0x00050084, 0x00000006, 0x00000659, 0x00000655, 0x00000658, 0x00060041, 0x0000006f,
+    0x0000065c, 0x0000006d, 0x00000079, 0x0000012d, 0x0004003d, 0x00000006, 0x0000065d, 0x0000065c,
+    0x00050084, 0x00000006, 0x0000065e, 0x0000067c, 0x0000065d, 0x00050080, 0x00000006, 0x0000065f,
+    0x00000659, 0x0000065e, 0x000200f9, 0x00000660, 0x000200f8, 0x00000660, 0x000700f5, 0x00000006,
+    0x00000698, 0x00000650, 0x00000642, 0x0000065f, 0x00000651, 0x00050084, 0x00000006, 0x00000666,
+    0x00000287, 0x00000262, 0x000500c2, 0x00000006, 0x00000667, 0x00000666, 0x00000083, 0x00050080,
+    0x00000006, 0x0000062e, 0x00000698, 0x00000667, 0x00060041, 0x000000fe, 0x00000388, 0x0000037f,
+    0x000000de, 0x0000062e, 0x0003003e, 0x00000388, 0x0000069a, 0x0004007c, 0x0000002e, 0x0000038a,
+    0x0000067c, 0x00050080, 0x0000002e, 0x0000038d, 0x0000038a, 0x00000298, 0x0004007c, 0x00000006,
+    0x0000038e, 0x0000038d, 0x000200f9, 0x000002e4, 0x000200f8, 0x000002e4, 0x00050080, 0x00000006,
+    0x00000390, 0x00000679, 0x0000010c, 0x000200f9, 0x000002e1, 0x000200f8, 0x000002e3, 0x000200f9,
+    0x00000392, 0x000200f8, 0x00000392, 0x000700f5, 0x00000006, 0x0000067a, 0x00000074, 0x000002e3,
+    0x000003ac, 0x00000393, 0x000400f6, 0x00000394, 0x00000393, 0x00000000, 0x000200f9, 0x00000396,
+    0x000200f8, 0x00000396, 0x000500b0, 0x00000008, 0x00000399, 0x0000067a, 0x000002ab, 0x000300f7,
+    0x0000039b, 0x00000000, 0x000400fa, 0x00000399, 0x0000039a, 0x0000039b, 0x000200f8, 0x0000039a,
+    0x000500c7, 0x00000006, 0x0000066d, 0x000003dc, 0x0000011d, 0x000500ab, 0x00000008, 0x0000066e,
+    0x0000066d, 0x00000074, 0x000400a8, 0x00000008, 0x0000039e, 0x0000066e, 0x000200f9, 0x0000039b,
+    0x000200f8, 0x0000039b, 0x000700f5, 0x00000008, 0x0000039f, 0x00000399, 0x00000396, 0x0000039e,
+    0x0000039a, 0x000400fa, 0x0000039f, 0x00000393, 0x00000394, 0x000200f8, 0x00000393, 0x00050084,
+    0x00000006, 0x000003a1, 0x00000283, 0x0000027e, 0x00050080, 0x00000006, 0x000003a3, 0x000003a1,
+    0x00000287, 0x00050080, 0x00000006, 0x000003a5, 0x000003a3, 0x0000067a, 0x00050041, 0x0000003c,
+    0x000003a7, 0x000002ae, 0x0000067a, 0x0004003d, 0x00000036, 0x000003a8, 0x000003a7, 0x0004007c,
+    0x00000006, 0x000003a9, 0x000003a8, 0x00060041, 0x000000fe, 0x000003aa, 0x000002bf, 0x000000de,
+    0x000003a5, 0x0003003e, 0x000003aa, 0x000003a9, 0x00050080, 0x00000006, 0x000003ac, 0x0000067a,
+    0x0000010c, 0x000200f9, 0x00000392, 0x000200f8, 0x00000394, 0x000200f9, 0x000003b8, 0x000200f8,
+    0x000003b8, 0x000100fd, 0x00010038,
 };
 /* shaders/dt_wta.comp, with its includes sha256
-   da3903bf6f7231368c65077d2df60acdb06b3e1f534fb9f3c9d4e8d03dac3814 */
+   73e982c2e0a0e05de39f5ed75e93a71e299aa6386992b61848d67a40152aec7d */
 static const uint32_t stereo__spv_dt_wta[3812] = {
     0x07230203, 0x00010000, 0x000d000b, 0x0000097f, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
     0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
@@ -24276,7 +27230,7 @@ static const uint32_t stereo__spv_dt_wta[3812] = {
     0x000200f8, 0x0000048e, 0x000100fd, 0x00010038,
 };
 /* shaders/dt_zncc.comp, with its includes sha256
-   57a8684de0a6ba79d539508b5d1559d5a6247e51866877d0267096a2aad23276 */
+   fb1d53f42c2bb9325a2612ff7e70aa6364b446b7c8eb0d07a54990f8fbc22b4c */
 static const uint32_t stereo__spv_dt_zncc[5690] = {
     0x07230203, 0x00010000, 0x000d000b, 0x00000d52, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
     0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
@@ -28193,6 +31147,360 @@ static const uint32_t stereo__spv_fill_row[1039] = {
     0x00060041, 0x00000068, 0x0000015f, 0x00000100, 0x0000005f, 0x0000015c, 0x0003003e, 0x0000015f,
     0x0000015e, 0x000200f9, 0x00000160, 0x000200f8, 0x00000160, 0x000100fd, 0x00010038,
 };
+/* shaders/gain_count.comp, with its includes sha256
+   04e86ff640772c17f0bf545f28e30b55ef6c801210684038fd63dc21c3cb9a23 */
+static const uint32_t stereo__spv_gain_count[1222] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x000001e9, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0007000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x000000b3, 0x000000b8, 0x00060010,
+    0x00000004, 0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x00000020, 0x00000006,
+    0x00000004, 0x00040047, 0x00000021, 0x00000006, 0x00000004, 0x00050048, 0x00000022, 0x00000000,
+    0x00000023, 0x00000000, 0x00050048, 0x00000022, 0x00000001, 0x00000023, 0x00000004, 0x00050048,
+    0x00000022, 0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000022, 0x00000003, 0x00000023,
+    0x0000000c, 0x00050048, 0x00000022, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x00000022,
+    0x00000005, 0x00000023, 0x00000014, 0x00050048, 0x00000022, 0x00000006, 0x00000023, 0x00000018,
+    0x00050048, 0x00000022, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000022, 0x00000008,
+    0x00000023, 0x00000020, 0x00050048, 0x00000022, 0x00000009, 0x00000023, 0x00000030, 0x00050048,
+    0x00000022, 0x0000000a, 0x00000023, 0x00000040, 0x00050048, 0x00000022, 0x0000000b, 0x00000023,
+    0x00000044, 0x00050048, 0x00000022, 0x0000000c, 0x00000023, 0x00000048, 0x00050048, 0x00000022,
+    0x0000000d, 0x00000023, 0x0000004c, 0x00030047, 0x00000022, 0x00000002, 0x00040047, 0x0000005b,
+    0x00000001, 0x00000003, 0x00040047, 0x00000062, 0x00000006, 0x00000004, 0x00040048, 0x00000063,
+    0x00000000, 0x00000018, 0x00050048, 0x00000063, 0x00000000, 0x00000023, 0x00000000, 0x00030047,
+    0x00000063, 0x00000003, 0x00040047, 0x00000065, 0x00000022, 0x00000000, 0x00040047, 0x00000065,
+    0x00000021, 0x00000000, 0x00040047, 0x00000077, 0x00000001, 0x00000002, 0x00040047, 0x00000088,
+    0x00000006, 0x00000004, 0x00040048, 0x00000089, 0x00000000, 0x00000018, 0x00050048, 0x00000089,
+    0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x00000089, 0x00000003, 0x00040047, 0x0000008b,
+    0x00000022, 0x00000000, 0x00040047, 0x0000008b, 0x00000021, 0x00000001, 0x00040047, 0x000000b3,
+    0x0000000b, 0x0000001b, 0x00040047, 0x000000b8, 0x0000000b, 0x0000001a, 0x00040047, 0x000000d5,
+    0x00000006, 0x00000004, 0x00050048, 0x000000d6, 0x00000000, 0x00000023, 0x00000000, 0x00030047,
+    0x000000d6, 0x00000003, 0x00040047, 0x000000d8, 0x00000022, 0x00000000, 0x00040047, 0x000000d8,
+    0x00000021, 0x00000002, 0x00040047, 0x000000e3, 0x00000001, 0x00000001, 0x00040047, 0x000000ef,
+    0x00000001, 0x00000004, 0x00040047, 0x00000133, 0x00000001, 0x00000000, 0x00040047, 0x00000134,
+    0x0000000b, 0x00000019, 0x00020013, 0x00000002, 0x00030021, 0x00000003, 0x00000002, 0x00040015,
+    0x00000006, 0x00000020, 0x00000000, 0x0004002b, 0x00000006, 0x0000001f, 0x00000004, 0x0004001c,
+    0x00000020, 0x00000006, 0x0000001f, 0x0004001c, 0x00000021, 0x00000006, 0x0000001f, 0x0010001e,
+    0x00000022, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006,
+    0x00000006, 0x00000020, 0x00000021, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00040020,
+    0x00000023, 0x00000009, 0x00000022, 0x0004003b, 0x00000023, 0x00000024, 0x00000009, 0x00040015,
+    0x00000025, 0x00000020, 0x00000001, 0x0004002b, 0x00000025, 0x00000026, 0x00000007, 0x00040020,
+    0x00000027, 0x00000009, 0x00000006, 0x0004002b, 0x00000025, 0x0000002a, 0x00000004, 0x0004002b,
+    0x00000025, 0x0000002f, 0x00000008, 0x0004002b, 0x00000025, 0x00000039, 0x00000002, 0x0004002b,
+    0x00000006, 0x0000003e, 0x00000008, 0x00020014, 0x00000042, 0x0004002b, 0x00000006, 0x0000004d,
+    0x0000001f, 0x0004002b, 0x00000006, 0x00000050, 0x00000001, 0x00040032, 0x00000006, 0x0000005b,
+    0x00000001, 0x0003001d, 0x00000062, 0x00000006, 0x0003001e, 0x00000063, 0x00000062, 0x00040020,
+    0x00000064, 0x00000002, 0x00000063, 0x0004003b, 0x00000064, 0x00000065, 0x00000002, 0x0004002b,
+    0x00000025, 0x00000066, 0x00000000, 0x0004002b, 0x00000006, 0x00000067, 0x00000000, 0x0004002b,
+    0x00000025, 0x0000006d, 0x00000009, 0x0004002b, 0x00000025, 0x00000072, 0x0000000b, 0x00040032,
+    0x00000006, 0x00000077, 0x00000001, 0x00040020, 0x00000081, 0x00000002, 0x00000006, 0x0003001d,
+    0x00000088, 0x00000006, 0x0003001e, 0x00000089, 0x00000088, 0x00040020, 0x0000008a, 0x00000002,
+    0x00000089, 0x0004003b, 0x0000008a, 0x0000008b, 0x00000002, 0x0004002b, 0x00000025, 0x00000091,
+    0x00000001, 0x0004002b, 0x00000025, 0x00000096, 0x0000000c, 0x0004002b, 0x00000025, 0x000000aa,
+    0x0000000a, 0x00040017, 0x000000b1, 0x00000006, 0x00000003, 0x00040020, 0x000000b2, 0x00000001,
+    0x000000b1, 0x0004003b, 0x000000b2, 0x000000b3, 0x00000001, 0x00040020, 0x000000b4, 0x00000001,
+    0x00000006, 0x0004003b, 0x000000b2, 0x000000b8, 0x00000001, 0x0004002b, 0x00000006, 0x000000b9,
+    0x00000002, 0x0004002b, 0x00000006, 0x000000c9, 0x00000100, 0x0003001d, 0x000000d5, 0x00000006,
+    0x0003001e, 0x000000d6, 0x000000d5, 0x00040020, 0x000000d7, 0x00000002, 0x000000d6, 0x0004003b,
+    0x000000d7, 0x000000d8, 0x00000002, 0x0004001c, 0x000000dd, 0x00000006, 0x000000c9, 0x00040020,
+    0x000000de, 0x00000004, 0x000000dd, 0x0004003b, 0x000000de, 0x000000df, 0x00000004, 0x00040020,
+    0x000000e1, 0x00000004, 0x00000006, 0x00040032, 0x00000006, 0x000000e3, 0x00000001, 0x0004002b,
+    0x00000006, 0x000000eb, 0x00000108, 0x00040032, 0x00000006, 0x000000ef, 0x00000001, 0x0004002b,
+    0x00000025, 0x00000109, 0x0000000d, 0x00040032, 0x00000006, 0x00000133, 0x00000001, 0x00060033,
+    0x000000b1, 0x00000134, 0x00000133, 0x00000050, 0x00000050, 0x00050036, 0x00000002, 0x00000004,
+    0x00000000, 0x00000003, 0x000200f8, 0x00000005, 0x000300f7, 0x0000013a, 0x00000000, 0x000300fb,
+    0x00000067, 0x0000013b, 0x000200f8, 0x0000013b, 0x00050041, 0x000000b4, 0x000000b5, 0x000000b3,
+    0x00000067, 0x0004003d, 0x00000006, 0x000000b6, 0x000000b5, 0x00050041, 0x000000b4, 0x000000ba,
+    0x000000b8, 0x000000b9, 0x0004003d, 0x00000006, 0x000000bb, 0x000000ba, 0x00060041, 0x00000027,
+    0x00000144, 0x00000024, 0x0000002f, 0x000000b9, 0x0004003d, 0x00000006, 0x00000145, 0x00000144,
+    0x00050084, 0x00000006, 0x00000146, 0x000000bb, 0x00000145, 0x000200f9, 0x000000c3, 0x000200f8,
+    0x000000c3, 0x000700f5, 0x00000006, 0x000001e0, 0x000000b6, 0x0000013b, 0x000000e5, 0x000000c6,
+    0x000500b0, 0x00000042, 0x000000ca, 0x000001e0, 0x000000c9, 0x000400f6, 0x000000c5, 0x000000c6,
+    0x00000000, 0x000400fa, 0x000000ca, 0x000000c4, 0x000000c5, 0x000200f8, 0x000000c4, 0x00050041,
+    0x00000027, 0x00000149, 0x00000024, 0x00000026, 0x0004003d, 0x00000006, 0x0000014a, 0x00000149,
+    0x000500c2, 0x00000006, 0x0000014b, 0x0000014a, 0x0000002a, 0x000500aa, 0x00000042, 0x000000cc,
+    0x0000014b, 0x00000067, 0x000300f7, 0x000000ce, 0x00000000, 0x000400fa, 0x000000cc, 0x000000cd,
+    0x000000ce, 0x000200f8, 0x000000cd, 0x00050041, 0x000000b4, 0x000000cf, 0x000000b8, 0x00000067,
+    0x0004003d, 0x00000006, 0x000000d0, 0x000000cf, 0x000500aa, 0x00000042, 0x000000d1, 0x000000d0,
+    0x00000067, 0x000200f9, 0x000000ce, 0x000200f8, 0x000000ce, 0x000700f5, 0x00000042, 0x000000d2,
+    0x000000cc, 0x000000c4, 0x000000d1, 0x000000cd, 0x000300f7, 0x000000d4, 0x00000000, 0x000400fa,
+    0x000000d2, 0x000000d3, 0x000000d4, 0x000200f8, 0x000000d3, 0x00050080, 0x00000006, 0x000000db,
+    0x00000146, 0x000001e0, 0x00060041, 0x00000081, 0x000000dc, 0x000000d8, 0x00000066, 0x000000db,
+    0x0003003e, 0x000000dc, 0x00000067, 0x000200f9, 0x000000d4, 0x000200f8, 0x000000d4, 0x00050041,
+    0x000000e1, 0x000000e2, 0x000000df, 0x000001e0, 0x0003003e, 0x000000e2, 0x00000067, 0x000200f9,
+    0x000000c6, 0x000200f8, 0x000000c6, 0x00050080, 0x00000006, 0x000000e5, 0x000001e0, 0x000000e3,
+    0x000200f9, 0x000000c3, 0x000200f8, 0x000000c5, 0x00050041, 0x00000027, 0x0000014e, 0x00000024,
+    0x00000026, 0x0004003d, 0x00000006, 0x0000014f, 0x0000014e, 0x000500c2, 0x00000006, 0x00000150,
+    0x0000014f, 0x0000002a, 0x000500aa, 0x00000042, 0x000000e7, 0x00000150, 0x00000067, 0x000300f7,
+    0x000000e9, 0x00000000, 0x000400fa, 0x000000e7, 0x000000e8, 0x000000e9, 0x000200f8, 0x000000e8,
+    0x000200f9, 0x0000013a, 0x000200f8, 0x000000e9, 0x000400e0, 0x000000b9, 0x000000b9, 0x000000eb,
+    0x00050041, 0x000000b4, 0x000000ed, 0x000000b8, 0x00000067, 0x0004003d, 0x00000006, 0x000000ee,
+    0x000000ed, 0x00050084, 0x00000006, 0x000000f0, 0x000000ee, 0x000000ef, 0x00050080, 0x00000006,
+    0x000000f3, 0x000000f0, 0x000000ef, 0x00050041, 0x00000027, 0x000000f4, 0x00000024, 0x00000091,
+    0x0004003d, 0x00000006, 0x000000f5, 0x000000f4, 0x0007000c, 0x00000006, 0x000000f6, 0x00000001,
+    0x00000026, 0x000000f3, 0x000000f5, 0x000200f9, 0x000000f9, 0x000200f8, 0x000000f9, 0x000700f5,
+    0x00000006, 0x000001e1, 0x000000f0, 0x000000e9, 0x00000119, 0x000000fc, 0x000500b0, 0x00000042,
+    0x00000100, 0x000001e1, 0x000000f6, 0x000400f6, 0x000000fb, 0x000000fc, 0x00000000, 0x000400fa,
+    0x00000100, 0x000000fa, 0x000000fb, 0x000200f8, 0x000000fa, 0x000200f9, 0x00000103, 0x000200f8,
+    0x00000103, 0x000700f5, 0x00000006, 0x000001e4, 0x000000b6, 0x000000fa, 0x00000117, 0x00000106,
+    0x00050041, 0x00000027, 0x0000010a, 0x00000024, 0x00000109, 0x0004003d, 0x00000006, 0x0000010b,
+    0x0000010a, 0x000500b0, 0x00000042, 0x0000010c, 0x000001e4, 0x0000010b, 0x000400f6, 0x00000105,
+    0x00000106, 0x00000000, 0x000400fa, 0x0000010c, 0x00000104, 0x00000105, 0x000200f8, 0x00000104,
+    0x00050089, 0x00000006, 0x00000164, 0x000000bb, 0x0000005b, 0x000500b0, 0x00000042, 0x00000166,
+    0x000000bb, 0x0000005b, 0x000300f7, 0x00000191, 0x00000000, 0x000400fa, 0x00000166, 0x00000167,
+    0x0000017c, 0x000200f8, 0x00000167, 0x00060041, 0x00000027, 0x0000019a, 0x00000024, 0x0000002f,
+    0x00000067, 0x0004003d, 0x00000006, 0x0000019b, 0x0000019a, 0x00050084, 0x00000006, 0x0000019c,
+    0x000001e1, 0x0000019b, 0x00060041, 0x00000027, 0x0000016b, 0x00000024, 0x0000006d, 0x00000066,
+    0x0004003d, 0x00000006, 0x0000016c, 0x0000016b, 0x00050084, 0x00000006, 0x0000016d, 0x00000164,
+    0x0000016c, 0x00050080, 0x00000006, 0x0000016e, 0x0000019c, 0x0000016d, 0x00050041, 0x00000027,
+    0x0000016f, 0x00000024, 0x00000072, 0x0004003d, 0x00000006, 0x00000170, 0x0000016f, 0x00050080,
+    0x00000006, 0x00000172, 0x00000170, 0x000001e4, 0x00050084, 0x00000006, 0x000001a1, 0x00000172,
+    0x00000077, 0x000500c2, 0x00000006, 0x000001a2, 0x000001a1, 0x00000039, 0x00050080, 0x00000006,
+    0x00000174, 0x0000016e, 0x000001a2, 0x00060041, 0x00000081, 0x00000179, 0x00000065, 0x00000066,
+    0x00000174, 0x0004003d, 0x00000006, 0x0000017a, 0x00000179, 0x00050084, 0x00000006, 0x000001a8,
+    0x0000003e, 0x00000077, 0x000500aa, 0x00000042, 0x000001aa, 0x00000077, 0x0000001f, 0x000300f7,
+    0x000001b9, 0x00000000, 0x000400fa, 0x000001aa, 0x000001ab, 0x000001ad, 0x000200f8, 0x000001ab,
+    0x000200f9, 0x000001b9, 0x000200f8, 0x000001ad, 0x00050084, 0x00000006, 0x000001b1, 0x00000172,
+    0x000001a8, 0x000500c7, 0x00000006, 0x000001b2, 0x000001b1, 0x0000004d, 0x000500c2, 0x00000006,
+    0x000001b3, 0x0000017a, 0x000001b2, 0x000500c7, 0x00000006, 0x000001b5, 0x000001a8, 0x0000004d,
+    0x000500c4, 0x00000006, 0x000001b6, 0x00000050, 0x000001b5, 0x00050082, 0x00000006, 0x000001b7,
+    0x000001b6, 0x00000050, 0x000500c7, 0x00000006, 0x000001b8, 0x000001b3, 0x000001b7, 0x000200f9,
+    0x000001b9, 0x000200f8, 0x000001b9, 0x000700f5, 0x00000006, 0x000001e7, 0x0000017a, 0x000001ab,
+    0x000001b8, 0x000001ad, 0x000200f9, 0x00000191, 0x000200f8, 0x0000017c, 0x00060041, 0x00000027,
+    0x000001bf, 0x00000024, 0x0000002f, 0x00000050, 0x0004003d, 0x00000006, 0x000001c0, 0x000001bf,
+    0x00050084, 0x00000006, 0x000001c1, 0x000001e1, 0x000001c0, 0x00060041, 0x00000027, 0x00000180,
+    0x00000024, 0x0000006d, 0x00000091, 0x0004003d, 0x00000006, 0x00000181, 0x00000180, 0x00050084,
+    0x00000006, 0x00000182, 0x00000164, 0x00000181, 0x00050080, 0x00000006, 0x00000183, 0x000001c1,
+    0x00000182, 0x00050041, 0x00000027, 0x00000184, 0x00000024, 0x00000096, 0x0004003d, 0x00000006,
+    0x00000185, 0x00000184, 0x00050080, 0x00000006, 0x00000187, 0x00000185, 0x000001e4, 0x00050084,
+    0x00000006, 0x000001c6, 0x00000187, 0x00000077, 0x000500c2, 0x00000006, 0x000001c7, 0x000001c6,
+    0x00000039, 0x00050080, 0x00000006, 0x00000189, 0x00000183, 0x000001c7, 0x00060041, 0x00000081,
+    0x0000018e, 0x0000008b, 0x00000066, 0x00000189, 0x0004003d, 0x00000006, 0x0000018f, 0x0000018e,
+    0x00050084, 0x00000006, 0x000001cd, 0x0000003e, 0x00000077, 0x000500aa, 0x00000042, 0x000001cf,
+    0x00000077, 0x0000001f, 0x000300f7, 0x000001de, 0x00000000, 0x000400fa, 0x000001cf, 0x000001d0,
+    0x000001d2, 0x000200f8, 0x000001d0, 0x000200f9, 0x000001de, 0x000200f8, 0x000001d2, 0x00050084,
+    0x00000006, 0x000001d6, 0x00000187, 0x000001cd, 0x000500c7, 0x00000006, 0x000001d7, 0x000001d6,
+    0x0000004d, 0x000500c2, 0x00000006, 0x000001d8, 0x0000018f, 0x000001d7, 0x000500c7, 0x00000006,
+    0x000001da, 0x000001cd, 0x0000004d, 0x000500c4, 0x00000006, 0x000001db, 0x00000050, 0x000001da,
+    0x00050082, 0x00000006, 0x000001dc, 0x000001db, 0x00000050, 0x000500c7, 0x00000006, 0x000001dd,
+    0x000001d8, 0x000001dc, 0x000200f9, 0x000001de, 0x000200f8, 0x000001de, 0x000700f5, 0x00000006,
+    0x000001e6, 0x0000018f, 0x000001d0, 0x000001dd, 0x000001d2, 0x000200f9, 0x00000191, 0x000200f8,
+    0x00000191, 0x000700f5, 0x00000006, 0x000001e8, 0x000001e7, 0x000001b9, 0x000001e6, 0x000001de,
+    0x00050041, 0x00000027, 0x00000193, 0x00000024, 0x000000aa, 0x0004003d, 0x00000006, 0x00000194,
+    0x00000193, 0x000500c2, 0x00000006, 0x00000195, 0x000001e8, 0x00000194, 0x00050041, 0x000000e1,
+    0x00000114, 0x000000df, 0x00000195, 0x000700ea, 0x00000006, 0x00000115, 0x00000114, 0x00000050,
+    0x00000067, 0x00000050, 0x000200f9, 0x00000106, 0x000200f8, 0x00000106, 0x00050080, 0x00000006,
+    0x00000117, 0x000001e4, 0x000000e3, 0x000200f9, 0x00000103, 0x000200f8, 0x00000105, 0x000200f9,
+    0x000000fc, 0x000200f8, 0x000000fc, 0x00050080, 0x00000006, 0x00000119, 0x000001e1, 0x00000091,
+    0x000200f9, 0x000000f9, 0x000200f8, 0x000000fb, 0x000400e0, 0x000000b9, 0x000000b9, 0x000000eb,
+    0x000200f9, 0x0000011c, 0x000200f8, 0x0000011c, 0x000700f5, 0x00000006, 0x000001e2, 0x000000b6,
+    0x000000fb, 0x00000132, 0x0000011f, 0x000500b0, 0x00000042, 0x00000122, 0x000001e2, 0x000000c9,
+    0x000400f6, 0x0000011e, 0x0000011f, 0x00000000, 0x000400fa, 0x00000122, 0x0000011d, 0x0000011e,
+    0x000200f8, 0x0000011d, 0x00050041, 0x000000e1, 0x00000124, 0x000000df, 0x000001e2, 0x0004003d,
+    0x00000006, 0x00000125, 0x00000124, 0x000500ab, 0x00000042, 0x00000126, 0x00000125, 0x00000067,
+    0x000300f7, 0x00000128, 0x00000000, 0x000400fa, 0x00000126, 0x00000127, 0x00000128, 0x000200f8,
+    0x00000127, 0x00050080, 0x00000006, 0x0000012b, 0x00000146, 0x000001e2, 0x00060041, 0x00000081,
+    0x0000012c, 0x000000d8, 0x00000066, 0x0000012b, 0x0004003d, 0x00000006, 0x0000012f, 0x00000124,
+    0x000700ea, 0x00000006, 0x00000130, 0x0000012c, 0x00000050, 0x00000067, 0x0000012f, 0x000200f9,
+    0x00000128, 0x000200f8, 0x00000128, 0x000200f9, 0x0000011f, 0x000200f8, 0x0000011f, 0x00050080,
+    0x00000006, 0x00000132, 0x000001e2, 0x000000e3, 0x000200f9, 0x0000011c, 0x000200f8, 0x0000011e,
+    0x000200f9, 0x0000013a, 0x000200f8, 0x0000013a, 0x000100fd, 0x00010038,
+};
+/* shaders/gain_fit.comp, with its includes sha256
+   415b6a7a1cc0dbae122f3077b1ac81576cca45c5d5b970484b1411ed78a4e87a */
+static const uint32_t stereo__spv_gain_fit[1537] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x000002ab, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0006000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x000000dd, 0x00060010, 0x00000004,
+    0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x0000001f, 0x00000006, 0x00000004,
+    0x00040047, 0x00000020, 0x00000006, 0x00000004, 0x00050048, 0x00000021, 0x00000000, 0x00000023,
+    0x00000000, 0x00050048, 0x00000021, 0x00000001, 0x00000023, 0x00000004, 0x00050048, 0x00000021,
+    0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000021, 0x00000003, 0x00000023, 0x0000000c,
+    0x00050048, 0x00000021, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x00000021, 0x00000005,
+    0x00000023, 0x00000014, 0x00050048, 0x00000021, 0x00000006, 0x00000023, 0x00000018, 0x00050048,
+    0x00000021, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000021, 0x00000008, 0x00000023,
+    0x00000020, 0x00050048, 0x00000021, 0x00000009, 0x00000023, 0x00000030, 0x00050048, 0x00000021,
+    0x0000000a, 0x00000023, 0x00000040, 0x00030047, 0x00000021, 0x00000002, 0x00040047, 0x00000043,
+    0x00000006, 0x00000004, 0x00040048, 0x00000044, 0x00000000, 0x00000018, 0x00050048, 0x00000044,
+    0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x00000044, 0x00000003, 0x00040047, 0x00000046,
+    0x00000022, 0x00000000, 0x00040047, 0x00000046, 0x00000021, 0x00000000, 0x00040047, 0x000000dd,
+    0x0000000b, 0x0000001c, 0x00040047, 0x000000e2, 0x00000001, 0x00000001, 0x00040047, 0x0000013d,
+    0x00000006, 0x00000004, 0x00040048, 0x0000013e, 0x00000000, 0x00000019, 0x00050048, 0x0000013e,
+    0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x0000013e, 0x00000003, 0x00040047, 0x00000140,
+    0x00000022, 0x00000000, 0x00040047, 0x00000140, 0x00000021, 0x00000001, 0x00040047, 0x00000157,
+    0x00000001, 0x00000000, 0x00040047, 0x00000158, 0x0000000b, 0x00000019, 0x00020013, 0x00000002,
+    0x00030021, 0x00000003, 0x00000002, 0x00040015, 0x00000006, 0x00000020, 0x00000000, 0x00040015,
+    0x0000000d, 0x00000020, 0x00000001, 0x00040020, 0x0000000e, 0x00000007, 0x0000000d, 0x0004002b,
+    0x00000006, 0x0000001e, 0x00000004, 0x0004001c, 0x0000001f, 0x00000006, 0x0000001e, 0x0004001c,
+    0x00000020, 0x00000006, 0x0000001e, 0x000d001e, 0x00000021, 0x00000006, 0x00000006, 0x00000006,
+    0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x0000001f, 0x00000020, 0x00000006,
+    0x00040020, 0x00000022, 0x00000009, 0x00000021, 0x0004003b, 0x00000022, 0x00000023, 0x00000009,
+    0x0004002b, 0x0000000d, 0x00000024, 0x00000008, 0x00040020, 0x00000026, 0x00000009, 0x00000006,
+    0x0004002b, 0x0000000d, 0x0000002d, 0x0000000a, 0x0004002b, 0x0000000d, 0x00000030, 0x00000001,
+    0x0004002b, 0x00000006, 0x00000035, 0x00000000, 0x0004002b, 0x0000000d, 0x00000037, 0x00000000,
+    0x0004002b, 0x00000006, 0x0000003f, 0x00000100, 0x00020014, 0x00000040, 0x0003001d, 0x00000043,
+    0x00000006, 0x0003001e, 0x00000044, 0x00000043, 0x00040020, 0x00000045, 0x00000002, 0x00000044,
+    0x0004003b, 0x00000045, 0x00000046, 0x00000002, 0x00040020, 0x0000004a, 0x00000002, 0x00000006,
+    0x0004002b, 0x0000000d, 0x00000053, 0x00000013, 0x0004002b, 0x00000006, 0x00000057, 0x00000014,
+    0x0004002b, 0x00000006, 0x00000075, 0x08000000, 0x0004002b, 0x00000006, 0x0000007b, 0x00000026,
+    0x0004001c, 0x0000007c, 0x0000000d, 0x0000007b, 0x0004002b, 0x00000006, 0x00000082, 0x00000010,
+    0x0004002b, 0x0000000d, 0x000000ad, 0x00001000, 0x0004002b, 0x0000000d, 0x000000af, 0x00000005,
+    0x0004002b, 0x0000000d, 0x000000b2, 0x00000004, 0x0004002b, 0x0000000d, 0x000000b8, 0x00000ccd,
+    0x0004002b, 0x0000000d, 0x000000c1, 0x00001400, 0x0004002b, 0x0000000d, 0x000000c9, 0x00040000,
+    0x0004002b, 0x0000000d, 0x000000d2, 0x00000002, 0x00040017, 0x000000db, 0x00000006, 0x00000003,
+    0x00040020, 0x000000dc, 0x00000001, 0x000000db, 0x0004003b, 0x000000dc, 0x000000dd, 0x00000001,
+    0x00040020, 0x000000de, 0x00000001, 0x00000006, 0x00040032, 0x00000006, 0x000000e2, 0x00000001,
+    0x0004002b, 0x0000000d, 0x00000100, 0x00000026, 0x0004002b, 0x0000000d, 0x00000137, 0x00000098,
+    0x0004002b, 0x0000000d, 0x00000139, 0x00000fff, 0x0003001d, 0x0000013d, 0x00000006, 0x0003001e,
+    0x0000013e, 0x0000013d, 0x00040020, 0x0000013f, 0x00000002, 0x0000013e, 0x0004003b, 0x0000013f,
+    0x00000140, 0x00000002, 0x0004002b, 0x00000006, 0x00000141, 0x00000001, 0x0004002b, 0x0000000d,
+    0x0000014f, 0x26000000, 0x0004002b, 0x0000000d, 0x00000151, 0x00000130, 0x0004002b, 0x0000000d,
+    0x00000153, 0x00200000, 0x00040032, 0x00000006, 0x00000157, 0x00000001, 0x00060033, 0x000000db,
+    0x00000158, 0x00000157, 0x00000141, 0x00000141, 0x00040020, 0x00000286, 0x00000007, 0x0000007c,
+    0x00050036, 0x00000002, 0x00000004, 0x00000000, 0x00000003, 0x000200f8, 0x00000005, 0x0004003b,
+    0x00000286, 0x0000007e, 0x00000007, 0x000300f7, 0x0000015f, 0x00000000, 0x000300fb, 0x00000035,
+    0x00000160, 0x000200f8, 0x00000160, 0x00050041, 0x000000de, 0x000000df, 0x000000dd, 0x00000035,
+    0x0004003d, 0x00000006, 0x000000e0, 0x000000df, 0x000500ae, 0x00000040, 0x000000e3, 0x000000e0,
+    0x000000e2, 0x000300f7, 0x000000e5, 0x00000000, 0x000400fa, 0x000000e3, 0x000000e4, 0x000000e5,
+    0x000200f8, 0x000000e4, 0x000200f9, 0x0000015f, 0x000200f8, 0x000000e5, 0x00060041, 0x00000026,
+    0x0000016e, 0x00000023, 0x00000024, 0x00000035, 0x0004003d, 0x00000006, 0x0000016f, 0x0000016e,
+    0x00050084, 0x00000006, 0x00000170, 0x000000e0, 0x0000016f, 0x00050041, 0x00000026, 0x00000179,
+    0x00000023, 0x0000002d, 0x0004003d, 0x00000006, 0x0000017a, 0x00000179, 0x00050041, 0x00000026,
+    0x0000017b, 0x00000023, 0x00000030, 0x0004003d, 0x00000006, 0x0000017c, 0x0000017b, 0x00050084,
+    0x00000006, 0x0000017d, 0x0000017a, 0x0000017c, 0x000200f9, 0x0000017e, 0x000200f8, 0x0000017e,
+    0x000700f5, 0x00000006, 0x000002a2, 0x00000035, 0x000000e5, 0x000001c1, 0x000001c2, 0x000700f5,
+    0x0000000d, 0x000002a0, 0x00000037, 0x000000e5, 0x0000029f, 0x000001c2, 0x000700f5, 0x00000006,
+    0x00000287, 0x00000035, 0x000000e5, 0x000001c4, 0x000001c2, 0x000500b0, 0x00000040, 0x00000181,
+    0x00000287, 0x0000003f, 0x000400f6, 0x000001c5, 0x000001c2, 0x00000000, 0x000400fa, 0x00000181,
+    0x00000182, 0x000001c5, 0x000200f8, 0x00000182, 0x00050080, 0x00000006, 0x00000185, 0x00000170,
+    0x00000287, 0x00060041, 0x0000004a, 0x00000186, 0x00000046, 0x00000037, 0x00000185, 0x0004003d,
+    0x00000006, 0x00000187, 0x00000186, 0x000200f9, 0x00000188, 0x000200f8, 0x00000188, 0x000700f5,
+    0x0000000d, 0x0000029f, 0x000002a0, 0x00000182, 0x0000019b, 0x000001bd, 0x000400f6, 0x000001be,
+    0x000001bd, 0x00000000, 0x000200f9, 0x00000189, 0x000200f8, 0x00000189, 0x000500b1, 0x00000040,
+    0x0000018b, 0x0000029f, 0x00000053, 0x000300f7, 0x00000197, 0x00000000, 0x000400fa, 0x0000018b,
+    0x0000018c, 0x00000197, 0x000200f8, 0x0000018c, 0x00050080, 0x00000006, 0x0000018f, 0x000002a2,
+    0x00000187, 0x00050084, 0x00000006, 0x00000190, 0x00000057, 0x0000018f, 0x00050080, 0x0000000d,
+    0x00000192, 0x0000029f, 0x00000030, 0x0004007c, 0x00000006, 0x00000193, 0x00000192, 0x00050084,
+    0x00000006, 0x00000195, 0x00000193, 0x0000017d, 0x000500ae, 0x00000040, 0x00000196, 0x00000190,
+    0x00000195, 0x000200f9, 0x00000197, 0x000200f8, 0x00000197, 0x000700f5, 0x00000040, 0x00000198,
+    0x0000018b, 0x00000189, 0x00000196, 0x0000018c, 0x000400fa, 0x00000198, 0x00000199, 0x000001be,
+    0x000200f8, 0x00000199, 0x00050080, 0x0000000d, 0x0000019b, 0x0000029f, 0x00000030, 0x0004007c,
+    0x00000006, 0x0000019c, 0x0000019b, 0x00050084, 0x00000006, 0x0000019e, 0x0000019c, 0x0000017d,
+    0x00050084, 0x00000006, 0x000001a0, 0x00000057, 0x000002a2, 0x00050082, 0x00000006, 0x000001a1,
+    0x0000019e, 0x000001a0, 0x00050084, 0x00000006, 0x000001a3, 0x00000057, 0x00000187, 0x000200f9,
+    0x000001a4, 0x000200f8, 0x000001a4, 0x000700f5, 0x00000006, 0x000002aa, 0x000001a1, 0x00000199,
+    0x000001aa, 0x000001a8, 0x000700f5, 0x00000006, 0x000002a7, 0x000001a3, 0x00000199, 0x000001ac,
+    0x000001a8, 0x000500ae, 0x00000040, 0x000001a7, 0x000002a7, 0x00000075, 0x000400f6, 0x000001ae,
+    0x000001a8, 0x00000000, 0x000400fa, 0x000001a7, 0x000001a8, 0x000001ae, 0x000200f8, 0x000001a8,
+    0x000500c2, 0x00000006, 0x000001aa, 0x000002aa, 0x00000030, 0x000500c2, 0x00000006, 0x000001ac,
+    0x000002a7, 0x00000030, 0x000200f9, 0x000001a4, 0x000200f8, 0x000001ae, 0x00050080, 0x0000000d,
+    0x000001b1, 0x00000053, 0x0000029f, 0x00050084, 0x00000006, 0x000001b3, 0x00000082, 0x00000287,
+    0x00050084, 0x00000006, 0x000001b5, 0x00000082, 0x000002aa, 0x00050086, 0x00000006, 0x000001b7,
+    0x000001b5, 0x000002a7, 0x00050080, 0x00000006, 0x000001b8, 0x000001b3, 0x000001b7, 0x0004007c,
+    0x0000000d, 0x000001b9, 0x000001b8, 0x00050041, 0x0000000e, 0x000001ba, 0x0000007e, 0x000001b1,
+    0x0003003e, 0x000001ba, 0x000001b9, 0x000200f9, 0x000001bd, 0x000200f8, 0x000001bd, 0x000200f9,
+    0x00000188, 0x000200f8, 0x000001be, 0x00050080, 0x00000006, 0x000001c1, 0x000002a2, 0x00000187,
+    0x000200f9, 0x000001c2, 0x000200f8, 0x000001c2, 0x00050080, 0x00000006, 0x000001c4, 0x00000287,
+    0x00000030, 0x000200f9, 0x0000017e, 0x000200f8, 0x000001c5, 0x00050080, 0x00000006, 0x000000ef,
+    0x000000e2, 0x000000e0, 0x00050084, 0x00000006, 0x000001cc, 0x000000ef, 0x0000016f, 0x000200f9,
+    0x000001da, 0x000200f8, 0x000001da, 0x000700f5, 0x00000006, 0x00000296, 0x00000035, 0x000001c5,
+    0x0000021d, 0x0000021e, 0x000700f5, 0x0000000d, 0x00000294, 0x00000037, 0x000001c5, 0x00000293,
+    0x0000021e, 0x000700f5, 0x00000006, 0x00000288, 0x00000035, 0x000001c5, 0x00000220, 0x0000021e,
+    0x000500b0, 0x00000040, 0x000001dd, 0x00000288, 0x0000003f, 0x000400f6, 0x00000221, 0x0000021e,
+    0x00000000, 0x000400fa, 0x000001dd, 0x000001de, 0x00000221, 0x000200f8, 0x000001de, 0x00050080,
+    0x00000006, 0x000001e1, 0x000001cc, 0x00000288, 0x00060041, 0x0000004a, 0x000001e2, 0x00000046,
+    0x00000037, 0x000001e1, 0x0004003d, 0x00000006, 0x000001e3, 0x000001e2, 0x000200f9, 0x000001e4,
+    0x000200f8, 0x000001e4, 0x000700f5, 0x0000000d, 0x00000293, 0x00000294, 0x000001de, 0x000001f7,
+    0x00000219, 0x000400f6, 0x0000021a, 0x00000219, 0x00000000, 0x000200f9, 0x000001e5, 0x000200f8,
+    0x000001e5, 0x000500b1, 0x00000040, 0x000001e7, 0x00000293, 0x00000053, 0x000300f7, 0x000001f3,
+    0x00000000, 0x000400fa, 0x000001e7, 0x000001e8, 0x000001f3, 0x000200f8, 0x000001e8, 0x00050080,
+    0x00000006, 0x000001eb, 0x00000296, 0x000001e3, 0x00050084, 0x00000006, 0x000001ec, 0x00000057,
+    0x000001eb, 0x00050080, 0x0000000d, 0x000001ee, 0x00000293, 0x00000030, 0x0004007c, 0x00000006,
+    0x000001ef, 0x000001ee, 0x00050084, 0x00000006, 0x000001f1, 0x000001ef, 0x0000017d, 0x000500ae,
+    0x00000040, 0x000001f2, 0x000001ec, 0x000001f1, 0x000200f9, 0x000001f3, 0x000200f8, 0x000001f3,
+    0x000700f5, 0x00000040, 0x000001f4, 0x000001e7, 0x000001e5, 0x000001f2, 0x000001e8, 0x000400fa,
+    0x000001f4, 0x000001f5, 0x0000021a, 0x000200f8, 0x000001f5, 0x00050080, 0x0000000d, 0x000001f7,
+    0x00000293, 0x00000030, 0x0004007c, 0x00000006, 0x000001f8, 0x000001f7, 0x00050084, 0x00000006,
+    0x000001fa, 0x000001f8, 0x0000017d, 0x00050084, 0x00000006, 0x000001fc, 0x00000057, 0x00000296,
+    0x00050082, 0x00000006, 0x000001fd, 0x000001fa, 0x000001fc, 0x00050084, 0x00000006, 0x000001ff,
+    0x00000057, 0x000001e3, 0x000200f9, 0x00000200, 0x000200f8, 0x00000200, 0x000700f5, 0x00000006,
+    0x0000029e, 0x000001fd, 0x000001f5, 0x00000206, 0x00000204, 0x000700f5, 0x00000006, 0x0000029b,
+    0x000001ff, 0x000001f5, 0x00000208, 0x00000204, 0x000500ae, 0x00000040, 0x00000203, 0x0000029b,
+    0x00000075, 0x000400f6, 0x0000020a, 0x00000204, 0x00000000, 0x000400fa, 0x00000203, 0x00000204,
+    0x0000020a, 0x000200f8, 0x00000204, 0x000500c2, 0x00000006, 0x00000206, 0x0000029e, 0x00000030,
+    0x000500c2, 0x00000006, 0x00000208, 0x0000029b, 0x00000030, 0x000200f9, 0x00000200, 0x000200f8,
+    0x0000020a, 0x00050084, 0x00000006, 0x0000020f, 0x00000082, 0x00000288, 0x00050084, 0x00000006,
+    0x00000211, 0x00000082, 0x0000029e, 0x00050086, 0x00000006, 0x00000213, 0x00000211, 0x0000029b,
+    0x00050080, 0x00000006, 0x00000214, 0x0000020f, 0x00000213, 0x0004007c, 0x0000000d, 0x00000215,
+    0x00000214, 0x00050041, 0x0000000e, 0x00000216, 0x0000007e, 0x00000293, 0x0003003e, 0x00000216,
+    0x00000215, 0x000200f9, 0x00000219, 0x000200f8, 0x00000219, 0x000200f9, 0x000001e4, 0x000200f8,
+    0x0000021a, 0x00050080, 0x00000006, 0x0000021d, 0x00000296, 0x000001e3, 0x000200f9, 0x0000021e,
+    0x000200f8, 0x0000021e, 0x00050080, 0x00000006, 0x00000220, 0x00000288, 0x00000030, 0x000200f9,
+    0x000001da, 0x000200f8, 0x00000221, 0x000200f9, 0x00000226, 0x000200f8, 0x00000226, 0x000700f5,
+    0x0000000d, 0x0000028a, 0x00000037, 0x00000221, 0x00000231, 0x0000022a, 0x000700f5, 0x0000000d,
+    0x00000289, 0x00000037, 0x00000221, 0x00000234, 0x0000022a, 0x000500b1, 0x00000040, 0x00000229,
+    0x00000289, 0x00000053, 0x000400f6, 0x00000235, 0x0000022a, 0x00000000, 0x000400fa, 0x00000229,
+    0x0000022a, 0x00000235, 0x000200f8, 0x0000022a, 0x00050041, 0x0000000e, 0x0000022e, 0x0000007e,
+    0x00000289, 0x0004003d, 0x0000000d, 0x0000022f, 0x0000022e, 0x00050080, 0x0000000d, 0x00000231,
+    0x0000028a, 0x0000022f, 0x00050080, 0x0000000d, 0x00000234, 0x00000289, 0x00000030, 0x000200f9,
+    0x00000226, 0x000200f8, 0x00000235, 0x000200f9, 0x0000023b, 0x000200f8, 0x0000023b, 0x000700f5,
+    0x0000000d, 0x0000028c, 0x00000037, 0x00000235, 0x00000246, 0x0000023f, 0x000700f5, 0x0000000d,
+    0x0000028b, 0x00000037, 0x00000235, 0x00000249, 0x0000023f, 0x000500b1, 0x00000040, 0x0000023e,
+    0x0000028b, 0x00000053, 0x000400f6, 0x0000024a, 0x0000023f, 0x00000000, 0x000400fa, 0x0000023e,
+    0x0000023f, 0x0000024a, 0x000200f8, 0x0000023f, 0x00050080, 0x0000000d, 0x00000242, 0x00000053,
+    0x0000028b, 0x00050041, 0x0000000e, 0x00000243, 0x0000007e, 0x00000242, 0x0004003d, 0x0000000d,
+    0x00000244, 0x00000243, 0x00050080, 0x0000000d, 0x00000246, 0x0000028c, 0x00000244, 0x00050080,
+    0x0000000d, 0x00000249, 0x0000028b, 0x00000030, 0x000200f9, 0x0000023b, 0x000200f8, 0x0000024a,
+    0x00050084, 0x0000000d, 0x000000fe, 0x000000d2, 0x0000028a, 0x00050080, 0x0000000d, 0x000000ff,
+    0x000000fe, 0x00000053, 0x00050087, 0x0000000d, 0x00000101, 0x000000ff, 0x00000100, 0x00050084,
+    0x0000000d, 0x00000104, 0x000000d2, 0x0000028c, 0x00050080, 0x0000000d, 0x00000105, 0x00000104,
+    0x00000053, 0x00050087, 0x0000000d, 0x00000106, 0x00000105, 0x00000100, 0x000200f9, 0x0000010a,
+    0x000200f8, 0x0000010a, 0x000700f5, 0x0000000d, 0x0000028f, 0x00000037, 0x0000024a, 0x00000127,
+    0x0000010b, 0x000700f5, 0x0000000d, 0x0000028e, 0x00000037, 0x0000024a, 0x00000122, 0x0000010b,
+    0x000700f5, 0x0000000d, 0x0000028d, 0x00000037, 0x0000024a, 0x00000129, 0x0000010b, 0x000500b1,
+    0x00000040, 0x00000110, 0x0000028d, 0x00000053, 0x000400f6, 0x0000010c, 0x0000010b, 0x00000000,
+    0x000400fa, 0x00000110, 0x0000010b, 0x0000010c, 0x000200f8, 0x0000010b, 0x00050041, 0x0000000e,
+    0x00000113, 0x0000007e, 0x0000028d, 0x0004003d, 0x0000000d, 0x00000114, 0x00000113, 0x00050082,
+    0x0000000d, 0x00000116, 0x00000114, 0x00000101, 0x00050080, 0x0000000d, 0x00000119, 0x00000053,
+    0x0000028d, 0x00050041, 0x0000000e, 0x0000011a, 0x0000007e, 0x00000119, 0x0004003d, 0x0000000d,
+    0x0000011b, 0x0000011a, 0x00050082, 0x0000000d, 0x0000011d, 0x0000011b, 0x00000106, 0x00050084,
+    0x0000000d, 0x00000120, 0x00000116, 0x0000011d, 0x00050080, 0x0000000d, 0x00000122, 0x0000028e,
+    0x00000120, 0x00050084, 0x0000000d, 0x00000125, 0x00000116, 0x00000116, 0x00050080, 0x0000000d,
+    0x00000127, 0x0000028f, 0x00000125, 0x00050080, 0x0000000d, 0x00000129, 0x0000028d, 0x00000030,
+    0x000200f9, 0x0000010a, 0x000200f8, 0x0000010c, 0x000300f7, 0x00000276, 0x00000000, 0x000300fb,
+    0x00000035, 0x00000250, 0x000200f8, 0x00000250, 0x000500aa, 0x00000040, 0x00000252, 0x0000028f,
+    0x00000037, 0x000300f7, 0x00000254, 0x00000000, 0x000400fa, 0x00000252, 0x00000253, 0x00000254,
+    0x000200f8, 0x00000253, 0x000200f9, 0x00000276, 0x000200f8, 0x00000254, 0x00050084, 0x0000000d,
+    0x00000256, 0x000000af, 0x0000028e, 0x00050084, 0x0000000d, 0x00000258, 0x000000b2, 0x0000028f,
+    0x000500b3, 0x00000040, 0x00000259, 0x00000256, 0x00000258, 0x000300f7, 0x0000025b, 0x00000000,
+    0x000400fa, 0x00000259, 0x0000025a, 0x0000025b, 0x000200f8, 0x0000025a, 0x000200f9, 0x00000276,
+    0x000200f8, 0x0000025b, 0x00050084, 0x0000000d, 0x0000025d, 0x000000b2, 0x0000028e, 0x00050084,
+    0x0000000d, 0x0000025f, 0x000000af, 0x0000028f, 0x000500af, 0x00000040, 0x00000260, 0x0000025d,
+    0x0000025f, 0x000300f7, 0x00000262, 0x00000000, 0x000400fa, 0x00000260, 0x00000261, 0x00000262,
+    0x000200f8, 0x00000261, 0x000200f9, 0x00000276, 0x000200f8, 0x00000262, 0x000200f9, 0x00000263,
+    0x000200f8, 0x00000263, 0x000700f5, 0x0000000d, 0x00000291, 0x0000028e, 0x00000262, 0x00000269,
+    0x00000267, 0x000700f5, 0x0000000d, 0x00000290, 0x0000028f, 0x00000262, 0x0000026b, 0x00000267,
+    0x000500af, 0x00000040, 0x00000266, 0x00000290, 0x000000c9, 0x000400f6, 0x0000026d, 0x00000267,
+    0x00000000, 0x000400fa, 0x00000266, 0x00000267, 0x0000026d, 0x000200f8, 0x00000267, 0x000500c3,
+    0x0000000d, 0x00000269, 0x00000291, 0x00000030, 0x000500c3, 0x0000000d, 0x0000026b, 0x00000290,
+    0x00000030, 0x000200f9, 0x00000263, 0x000200f8, 0x0000026d, 0x00050084, 0x0000000d, 0x0000026f,
+    0x000000ad, 0x00000291, 0x00050087, 0x0000000d, 0x00000271, 0x00000290, 0x000000d2, 0x00050080,
+    0x0000000d, 0x00000272, 0x0000026f, 0x00000271, 0x00050087, 0x0000000d, 0x00000274, 0x00000272,
+    0x00000290, 0x0008000c, 0x0000000d, 0x00000275, 0x00000001, 0x0000002d, 0x00000274, 0x000000b8,
+    0x000000c1, 0x000200f9, 0x00000276, 0x000200f8, 0x00000276, 0x000b00f5, 0x0000000d, 0x00000292,
+    0x000000ad, 0x00000253, 0x000000b8, 0x0000025a, 0x000000c1, 0x00000261, 0x00000275, 0x0000026d,
+    0x00050084, 0x0000000d, 0x00000132, 0x000000ad, 0x0000028c, 0x00050084, 0x0000000d, 0x00000135,
+    0x00000292, 0x0000028a, 0x00050082, 0x0000000d, 0x00000136, 0x00000132, 0x00000135, 0x00050082,
+    0x0000000d, 0x0000013a, 0x00000292, 0x00000139, 0x00050084, 0x0000000d, 0x0000013b, 0x00000137,
+    0x0000013a, 0x00050080, 0x0000000d, 0x0000013c, 0x00000136, 0x0000013b, 0x00060041, 0x00000026,
+    0x0000027c, 0x00000023, 0x00000024, 0x00000141, 0x0004003d, 0x00000006, 0x0000027d, 0x0000027c,
+    0x00050084, 0x00000006, 0x0000027e, 0x000000e0, 0x0000027d, 0x0004007c, 0x00000006, 0x00000147,
+    0x00000292, 0x00060041, 0x0000004a, 0x00000148, 0x00000140, 0x00000037, 0x0000027e, 0x0003003e,
+    0x00000148, 0x00000147, 0x00050080, 0x00000006, 0x0000014d, 0x0000027e, 0x00000141, 0x00050080,
+    0x0000000d, 0x00000150, 0x0000013c, 0x0000014f, 0x00050087, 0x0000000d, 0x00000152, 0x00000150,
+    0x00000151, 0x00050082, 0x0000000d, 0x00000154, 0x00000152, 0x00000153, 0x0004007c, 0x00000006,
+    0x00000155, 0x00000154, 0x00060041, 0x0000004a, 0x00000156, 0x00000140, 0x00000037, 0x0000014d,
+    0x0003003e, 0x00000156, 0x00000155, 0x000200f9, 0x0000015f, 0x000200f8, 0x0000015f, 0x000100fd,
+    0x00010038,
+};
 /* shaders/guided_apply.comp, with its includes sha256
    50a6bf6fc95402b2c2e41f9a1351ff883a1ddbfc0ba72258488ecd24de7a92ba */
 static const uint32_t stereo__spv_guided_apply[1816] = {
@@ -29167,6 +32475,116 @@ static const uint32_t stereo__spv_image_colour[755] = {
     0x00000069, 0x000000e8, 0x0003003e, 0x000000ea, 0x0000015b, 0x000200f9, 0x000000f2, 0x000200f8,
     0x000000f2, 0x000100fd, 0x00010038,
 };
+/* shaders/image_gain.comp, with its includes sha256
+   8c49f02a78a75285d9d6224b8f37c724806177c70fc814a607552564bce3d6d6 */
+static const uint32_t stereo__spv_image_gain[846] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x0000012e, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0006000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x0000004a, 0x00060010, 0x00000004,
+    0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x0000001e, 0x00000006, 0x00000004,
+    0x00040047, 0x0000001f, 0x00000006, 0x00000004, 0x00050048, 0x00000021, 0x00000000, 0x00000023,
+    0x00000000, 0x00050048, 0x00000021, 0x00000001, 0x00000023, 0x00000004, 0x00050048, 0x00000021,
+    0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000021, 0x00000003, 0x00000023, 0x0000000c,
+    0x00050048, 0x00000021, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x00000021, 0x00000005,
+    0x00000023, 0x00000014, 0x00050048, 0x00000021, 0x00000006, 0x00000023, 0x00000018, 0x00050048,
+    0x00000021, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000021, 0x00000008, 0x00000023,
+    0x00000020, 0x00050048, 0x00000021, 0x00000009, 0x00000023, 0x00000030, 0x00050048, 0x00000021,
+    0x0000000a, 0x00000023, 0x00000040, 0x00050048, 0x00000021, 0x0000000b, 0x00000023, 0x00000044,
+    0x00030047, 0x00000021, 0x00000002, 0x00040047, 0x0000004a, 0x0000000b, 0x0000001c, 0x00040047,
+    0x0000006e, 0x00000001, 0x00000001, 0x00040047, 0x0000007b, 0x00000006, 0x00000004, 0x00040048,
+    0x0000007c, 0x00000000, 0x00000018, 0x00050048, 0x0000007c, 0x00000000, 0x00000023, 0x00000000,
+    0x00030047, 0x0000007c, 0x00000003, 0x00040047, 0x0000007e, 0x00000022, 0x00000000, 0x00040047,
+    0x0000007e, 0x00000021, 0x00000000, 0x00040047, 0x00000090, 0x00000006, 0x00000004, 0x00040048,
+    0x00000091, 0x00000000, 0x00000018, 0x00050048, 0x00000091, 0x00000000, 0x00000023, 0x00000000,
+    0x00030047, 0x00000091, 0x00000003, 0x00040047, 0x00000093, 0x00000022, 0x00000000, 0x00040047,
+    0x00000093, 0x00000021, 0x00000001, 0x00040047, 0x000000cd, 0x00000006, 0x00000004, 0x00040048,
+    0x000000ce, 0x00000000, 0x00000019, 0x00050048, 0x000000ce, 0x00000000, 0x00000023, 0x00000000,
+    0x00030047, 0x000000ce, 0x00000003, 0x00040047, 0x000000d0, 0x00000022, 0x00000000, 0x00040047,
+    0x000000d0, 0x00000021, 0x00000002, 0x00040047, 0x000000de, 0x00000001, 0x00000000, 0x00040047,
+    0x000000df, 0x0000000b, 0x00000019, 0x00020013, 0x00000002, 0x00030021, 0x00000003, 0x00000002,
+    0x00040015, 0x00000006, 0x00000020, 0x00000000, 0x0004002b, 0x00000006, 0x0000001d, 0x00000004,
+    0x0004001c, 0x0000001e, 0x00000006, 0x0000001d, 0x0004001c, 0x0000001f, 0x00000006, 0x0000001d,
+    0x00040015, 0x00000020, 0x00000020, 0x00000001, 0x000e001e, 0x00000021, 0x00000006, 0x00000006,
+    0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x0000001e, 0x0000001f,
+    0x00000006, 0x00000020, 0x00040020, 0x00000022, 0x00000009, 0x00000021, 0x0004003b, 0x00000022,
+    0x00000023, 0x00000009, 0x0004002b, 0x00000020, 0x00000024, 0x00000008, 0x00040020, 0x00000026,
+    0x00000009, 0x00000006, 0x0004002b, 0x00000006, 0x0000002d, 0x00000008, 0x00020014, 0x00000031,
+    0x0004002b, 0x00000006, 0x0000003c, 0x0000001f, 0x0004002b, 0x00000006, 0x0000003f, 0x00000001,
+    0x00040017, 0x00000048, 0x00000006, 0x00000003, 0x00040020, 0x00000049, 0x00000001, 0x00000048,
+    0x0004003b, 0x00000049, 0x0000004a, 0x00000001, 0x0004002b, 0x00000006, 0x0000004b, 0x00000000,
+    0x00040020, 0x0000004c, 0x00000001, 0x00000006, 0x0004002b, 0x00000020, 0x00000051, 0x00000003,
+    0x0004002b, 0x00000020, 0x00000059, 0x00000000, 0x0004002b, 0x00000006, 0x0000005e, 0x00000003,
+    0x0004002b, 0x00000020, 0x00000060, 0x00000002, 0x0004002b, 0x00000006, 0x00000069, 0x00000002,
+    0x00040032, 0x00000006, 0x0000006e, 0x00000001, 0x0003001d, 0x0000007b, 0x00000006, 0x0003001e,
+    0x0000007c, 0x0000007b, 0x00040020, 0x0000007d, 0x00000002, 0x0000007c, 0x0004003b, 0x0000007d,
+    0x0000007e, 0x00000002, 0x0004002b, 0x00000020, 0x00000080, 0x00000009, 0x00040020, 0x0000008b,
+    0x00000002, 0x00000006, 0x0003001d, 0x00000090, 0x00000006, 0x0003001e, 0x00000091, 0x00000090,
+    0x00040020, 0x00000092, 0x00000002, 0x00000091, 0x0004003b, 0x00000092, 0x00000093, 0x00000002,
+    0x0004002b, 0x00000020, 0x0000009e, 0x00000001, 0x0004002b, 0x00000020, 0x0000009f, 0x0000000a,
+    0x0004002b, 0x00000020, 0x000000a4, 0x00000800, 0x00060034, 0x00000006, 0x000000ad, 0x00000086,
+    0x0000001d, 0x0000006e, 0x0004002b, 0x00000020, 0x000000bb, 0x0000000c, 0x0004002b, 0x00000020,
+    0x000000be, 0x0000000b, 0x00040020, 0x000000bf, 0x00000009, 0x00000020, 0x00060034, 0x00000006,
+    0x000000c4, 0x00000084, 0x0000002d, 0x0000006e, 0x0003001d, 0x000000cd, 0x00000006, 0x0003001e,
+    0x000000ce, 0x000000cd, 0x00040020, 0x000000cf, 0x00000002, 0x000000ce, 0x0004003b, 0x000000cf,
+    0x000000d0, 0x00000002, 0x00040032, 0x00000006, 0x000000de, 0x00000001, 0x00060033, 0x00000048,
+    0x000000df, 0x000000de, 0x0000003f, 0x0000003f, 0x00050036, 0x00000002, 0x00000004, 0x00000000,
+    0x00000003, 0x000200f8, 0x00000005, 0x000300f7, 0x000000e5, 0x00000000, 0x000300fb, 0x0000004b,
+    0x000000e6, 0x000200f8, 0x000000e6, 0x00050041, 0x0000004c, 0x000000ed, 0x0000004a, 0x0000004b,
+    0x0004003d, 0x00000006, 0x000000ee, 0x000000ed, 0x00050041, 0x00000026, 0x000000f1, 0x00000023,
+    0x00000051, 0x0004003d, 0x00000006, 0x000000f2, 0x000000f1, 0x00050041, 0x0000004c, 0x000000f3,
+    0x0000004a, 0x0000003f, 0x0004003d, 0x00000006, 0x000000f4, 0x000000f3, 0x00050080, 0x00000006,
+    0x000000f5, 0x000000f2, 0x000000f4, 0x00050041, 0x0000004c, 0x0000006a, 0x0000004a, 0x00000069,
+    0x0004003d, 0x00000006, 0x0000006b, 0x0000006a, 0x00050041, 0x00000026, 0x000000f8, 0x00000023,
+    0x00000059, 0x0004003d, 0x00000006, 0x000000f9, 0x000000f8, 0x00050084, 0x00000006, 0x000000fb,
+    0x000000f9, 0x0000006e, 0x00050080, 0x00000006, 0x000000fc, 0x000000fb, 0x0000005e, 0x000500c2,
+    0x00000006, 0x000000fd, 0x000000fc, 0x00000060, 0x000500ae, 0x00000031, 0x00000071, 0x000000ee,
+    0x000000fd, 0x000300f7, 0x00000073, 0x00000000, 0x000400fa, 0x00000071, 0x00000072, 0x00000073,
+    0x000200f8, 0x00000072, 0x000200f9, 0x000000e5, 0x000200f8, 0x00000073, 0x00060041, 0x00000026,
+    0x00000102, 0x00000023, 0x00000024, 0x0000003f, 0x0004003d, 0x00000006, 0x00000103, 0x00000102,
+    0x00050084, 0x00000006, 0x00000104, 0x0000006b, 0x00000103, 0x00060041, 0x00000026, 0x00000081,
+    0x00000023, 0x00000080, 0x00000059, 0x0004003d, 0x00000006, 0x00000082, 0x00000081, 0x00050084,
+    0x00000006, 0x00000083, 0x0000006b, 0x00000082, 0x00060041, 0x00000026, 0x00000109, 0x00000023,
+    0x00000024, 0x0000004b, 0x0004003d, 0x00000006, 0x0000010a, 0x00000109, 0x00050084, 0x00000006,
+    0x0000010b, 0x000000f5, 0x0000010a, 0x00050080, 0x00000006, 0x00000088, 0x00000083, 0x0000010b,
+    0x00050080, 0x00000006, 0x0000008a, 0x00000088, 0x000000ee, 0x00060041, 0x0000008b, 0x0000008c,
+    0x0000007e, 0x00000059, 0x0000008a, 0x0004003d, 0x00000006, 0x0000008d, 0x0000008c, 0x00060041,
+    0x0000008b, 0x00000095, 0x00000093, 0x00000059, 0x00000104, 0x0004003d, 0x00000006, 0x00000096,
+    0x00000095, 0x0004007c, 0x00000020, 0x00000097, 0x00000096, 0x00050080, 0x00000006, 0x0000009a,
+    0x00000104, 0x0000003f, 0x00060041, 0x0000008b, 0x0000009b, 0x00000093, 0x00000059, 0x0000009a,
+    0x0004003d, 0x00000006, 0x0000009c, 0x0000009b, 0x0004007c, 0x00000020, 0x0000009d, 0x0000009c,
+    0x00050041, 0x00000026, 0x000000a0, 0x00000023, 0x0000009f, 0x0004003d, 0x00000006, 0x000000a1,
+    0x000000a0, 0x000500c4, 0x00000020, 0x000000a2, 0x0000009e, 0x000000a1, 0x00050084, 0x00000020,
+    0x000000a3, 0x0000009d, 0x000000a2, 0x00050080, 0x00000020, 0x000000a5, 0x000000a3, 0x000000a4,
+    0x000200f9, 0x000000a7, 0x000200f8, 0x000000a7, 0x000700f5, 0x00000006, 0x0000012c, 0x0000004b,
+    0x00000073, 0x000000ca, 0x000000aa, 0x000700f5, 0x00000006, 0x0000012b, 0x0000004b, 0x00000073,
+    0x000000cc, 0x000000aa, 0x000500b0, 0x00000031, 0x000000ae, 0x0000012b, 0x000000ad, 0x000400f6,
+    0x000000a9, 0x000000aa, 0x00000000, 0x000400fa, 0x000000ae, 0x000000a8, 0x000000a9, 0x000200f8,
+    0x000000a8, 0x00050084, 0x00000006, 0x00000111, 0x0000002d, 0x0000006e, 0x000500aa, 0x00000031,
+    0x00000113, 0x0000006e, 0x0000001d, 0x000300f7, 0x00000122, 0x00000000, 0x000400fa, 0x00000113,
+    0x00000114, 0x00000116, 0x000200f8, 0x00000114, 0x000200f9, 0x00000122, 0x000200f8, 0x00000116,
+    0x00050084, 0x00000006, 0x0000011a, 0x0000012b, 0x00000111, 0x000500c7, 0x00000006, 0x0000011b,
+    0x0000011a, 0x0000003c, 0x000500c2, 0x00000006, 0x0000011c, 0x0000008d, 0x0000011b, 0x000500c7,
+    0x00000006, 0x0000011e, 0x00000111, 0x0000003c, 0x000500c4, 0x00000006, 0x0000011f, 0x0000003f,
+    0x0000011e, 0x00050082, 0x00000006, 0x00000120, 0x0000011f, 0x0000003f, 0x000500c7, 0x00000006,
+    0x00000121, 0x0000011c, 0x00000120, 0x000200f9, 0x00000122, 0x000200f8, 0x00000122, 0x000700f5,
+    0x00000006, 0x0000012d, 0x0000008d, 0x00000114, 0x00000121, 0x00000116, 0x0004007c, 0x00000020,
+    0x000000b7, 0x0000012d, 0x00050084, 0x00000020, 0x000000b8, 0x00000097, 0x000000b7, 0x00050080,
+    0x00000020, 0x000000ba, 0x000000b8, 0x000000a5, 0x000500c3, 0x00000020, 0x000000bc, 0x000000ba,
+    0x000000bb, 0x00050041, 0x000000bf, 0x000000c0, 0x00000023, 0x000000be, 0x0004003d, 0x00000020,
+    0x000000c1, 0x000000c0, 0x0008000c, 0x00000020, 0x000000c2, 0x00000001, 0x0000002d, 0x000000bc,
+    0x00000059, 0x000000c1, 0x0004007c, 0x00000006, 0x000000c3, 0x000000c2, 0x00050084, 0x00000006,
+    0x000000c6, 0x000000c4, 0x0000012b, 0x000500c7, 0x00000006, 0x000000c7, 0x000000c6, 0x0000003c,
+    0x000500c4, 0x00000006, 0x000000c8, 0x000000c3, 0x000000c7, 0x000500c5, 0x00000006, 0x000000ca,
+    0x0000012c, 0x000000c8, 0x000200f9, 0x000000aa, 0x000200f8, 0x000000aa, 0x00050080, 0x00000006,
+    0x000000cc, 0x0000012b, 0x0000009e, 0x000200f9, 0x000000a7, 0x000200f8, 0x000000a9, 0x00060041,
+    0x00000026, 0x000000d2, 0x00000023, 0x00000080, 0x00000060, 0x0004003d, 0x00000006, 0x000000d3,
+    0x000000d2, 0x00050084, 0x00000006, 0x000000d4, 0x0000006b, 0x000000d3, 0x00060041, 0x00000026,
+    0x00000128, 0x00000023, 0x00000024, 0x00000069, 0x0004003d, 0x00000006, 0x00000129, 0x00000128,
+    0x00050084, 0x00000006, 0x0000012a, 0x000000f5, 0x00000129, 0x00050080, 0x00000006, 0x000000d9,
+    0x000000d4, 0x0000012a, 0x00050080, 0x00000006, 0x000000db, 0x000000d9, 0x000000ee, 0x00060041,
+    0x0000008b, 0x000000dd, 0x000000d0, 0x00000059, 0x000000db, 0x0003003e, 0x000000dd, 0x0000012c,
+    0x000200f9, 0x000000e5, 0x000200f8, 0x000000e5, 0x000100fd, 0x00010038,
+};
 /* shaders/image_grey.comp, with its includes sha256
    d10df75c5b3f0969dd33f574ccdee711dfe87d52ff4844c1eb5b53770aa4f157 */
 static const uint32_t stereo__spv_image_grey[1056] = {
@@ -29303,6 +32721,626 @@ static const uint32_t stereo__spv_image_grey[1056] = {
     0x00000120, 0x00060041, 0x0000009b, 0x0000010a, 0x00000102, 0x0000006d, 0x00000108, 0x0003003e,
     0x0000010a, 0x00000235, 0x000200f9, 0x00000112, 0x000200f8, 0x00000112, 0x000100fd, 0x00010038,
 };
+/* shaders/image_median.comp, with its includes sha256
+   21199923392c722f46caa3f0721525d07c15699bd58e799ff1a1d26dcc05d1a8 */
+static const uint32_t stereo__spv_image_median[1795] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x0000038c, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0006000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x00000067, 0x00060010, 0x00000004,
+    0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x00000036, 0x00000006, 0x00000004,
+    0x00040047, 0x00000037, 0x00000006, 0x00000004, 0x00050048, 0x00000038, 0x00000000, 0x00000023,
+    0x00000000, 0x00050048, 0x00000038, 0x00000001, 0x00000023, 0x00000004, 0x00050048, 0x00000038,
+    0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000038, 0x00000003, 0x00000023, 0x0000000c,
+    0x00050048, 0x00000038, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x00000038, 0x00000005,
+    0x00000023, 0x00000014, 0x00050048, 0x00000038, 0x00000006, 0x00000023, 0x00000018, 0x00050048,
+    0x00000038, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000038, 0x00000008, 0x00000023,
+    0x00000020, 0x00050048, 0x00000038, 0x00000009, 0x00000023, 0x00000030, 0x00030047, 0x00000038,
+    0x00000002, 0x00040047, 0x00000067, 0x0000000b, 0x0000001c, 0x00040047, 0x000000b1, 0x00000006,
+    0x00000004, 0x00040048, 0x000000b2, 0x00000000, 0x00000018, 0x00050048, 0x000000b2, 0x00000000,
+    0x00000023, 0x00000000, 0x00030047, 0x000000b2, 0x00000003, 0x00040047, 0x000000b4, 0x00000022,
+    0x00000000, 0x00040047, 0x000000b4, 0x00000021, 0x00000000, 0x00040047, 0x000000bd, 0x00000001,
+    0x00000001, 0x00040047, 0x00000154, 0x00000006, 0x00000004, 0x00040048, 0x00000155, 0x00000000,
+    0x00000019, 0x00050048, 0x00000155, 0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x00000155,
+    0x00000003, 0x00040047, 0x00000157, 0x00000022, 0x00000000, 0x00040047, 0x00000157, 0x00000021,
+    0x00000001, 0x00040047, 0x00000166, 0x00000001, 0x00000000, 0x00040047, 0x00000167, 0x0000000b,
+    0x00000019, 0x00020013, 0x00000002, 0x00030021, 0x00000003, 0x00000002, 0x00040015, 0x00000006,
+    0x00000020, 0x00000000, 0x00040020, 0x00000007, 0x00000007, 0x00000006, 0x00040017, 0x00000020,
+    0x00000006, 0x00000003, 0x00040020, 0x00000021, 0x00000007, 0x00000020, 0x00040015, 0x00000026,
+    0x00000020, 0x00000001, 0x0004002b, 0x00000006, 0x00000035, 0x00000004, 0x0004001c, 0x00000036,
+    0x00000006, 0x00000035, 0x0004001c, 0x00000037, 0x00000006, 0x00000035, 0x000c001e, 0x00000038,
+    0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006,
+    0x00000036, 0x00000037, 0x00040020, 0x00000039, 0x00000009, 0x00000038, 0x0004003b, 0x00000039,
+    0x0000003a, 0x00000009, 0x0004002b, 0x00000026, 0x0000003b, 0x00000008, 0x00040020, 0x0000003d,
+    0x00000009, 0x00000006, 0x0004002b, 0x00000026, 0x00000046, 0x00000002, 0x0004002b, 0x00000006,
+    0x0000004b, 0x00000008, 0x00020014, 0x0000004f, 0x0004002b, 0x00000006, 0x0000005a, 0x0000001f,
+    0x0004002b, 0x00000006, 0x0000005d, 0x00000001, 0x00040020, 0x00000066, 0x00000001, 0x00000020,
+    0x0004003b, 0x00000066, 0x00000067, 0x00000001, 0x0004002b, 0x00000006, 0x00000068, 0x00000000,
+    0x00040020, 0x00000069, 0x00000001, 0x00000006, 0x0004002b, 0x00000026, 0x0000006e, 0x00000003,
+    0x0004002b, 0x00000026, 0x00000076, 0x00000000, 0x0004002b, 0x00000006, 0x0000007b, 0x00000003,
+    0x0004002b, 0x00000006, 0x0000008a, 0x00000002, 0x0004002b, 0x00000026, 0x00000092, 0xffffffff,
+    0x0004002b, 0x00000026, 0x00000099, 0x00000001, 0x0004002b, 0x00000026, 0x0000009d, 0x00000009,
+    0x0003001d, 0x000000b1, 0x00000006, 0x0003001e, 0x000000b2, 0x000000b1, 0x00040020, 0x000000b3,
+    0x00000002, 0x000000b2, 0x0004003b, 0x000000b3, 0x000000b4, 0x00000002, 0x00040032, 0x00000006,
+    0x000000bd, 0x00000001, 0x00040020, 0x000000ca, 0x00000002, 0x00000006, 0x00060034, 0x00000006,
+    0x00000113, 0x00000086, 0x00000035, 0x000000bd, 0x00060034, 0x00000026, 0x00000114, 0x00000080,
+    0x00000113, 0x00000068, 0x00060034, 0x00000006, 0x00000148, 0x00000084, 0x0000004b, 0x000000bd,
+    0x0003001d, 0x00000154, 0x00000006, 0x0003001e, 0x00000155, 0x00000154, 0x00040020, 0x00000156,
+    0x00000002, 0x00000155, 0x0004003b, 0x00000156, 0x00000157, 0x00000002, 0x00040032, 0x00000006,
+    0x00000166, 0x00000001, 0x00060033, 0x00000020, 0x00000167, 0x00000166, 0x0000005d, 0x0000005d,
+    0x00050036, 0x00000002, 0x00000004, 0x00000000, 0x00000003, 0x000200f8, 0x00000005, 0x0004003b,
+    0x00000021, 0x00000292, 0x00000007, 0x0004003b, 0x00000021, 0x0000020e, 0x00000007, 0x0004003b,
+    0x00000021, 0x0000018a, 0x00000007, 0x000300f7, 0x0000016d, 0x00000000, 0x000300fb, 0x00000068,
+    0x0000016e, 0x000200f8, 0x0000016e, 0x00050041, 0x00000069, 0x00000175, 0x00000067, 0x00000068,
+    0x0004003d, 0x00000006, 0x00000176, 0x00000175, 0x00050041, 0x00000069, 0x0000010a, 0x00000067,
+    0x0000008a, 0x0004003d, 0x00000006, 0x0000010b, 0x0000010a, 0x00050041, 0x0000003d, 0x00000179,
+    0x0000003a, 0x0000006e, 0x0004003d, 0x00000006, 0x0000017a, 0x00000179, 0x00050041, 0x00000069,
+    0x0000017b, 0x00000067, 0x0000005d, 0x0004003d, 0x00000006, 0x0000017c, 0x0000017b, 0x00050080,
+    0x00000006, 0x0000017d, 0x0000017a, 0x0000017c, 0x0004007c, 0x00000026, 0x0000010f, 0x0000017d,
+    0x0004007c, 0x00000026, 0x00000112, 0x00000176, 0x00050084, 0x00000026, 0x00000115, 0x00000112,
+    0x00000114, 0x00050041, 0x0000003d, 0x00000180, 0x0000003a, 0x00000076, 0x0004003d, 0x00000006,
+    0x00000181, 0x00000180, 0x00050084, 0x00000006, 0x00000183, 0x00000181, 0x000000bd, 0x00050080,
+    0x00000006, 0x00000184, 0x00000183, 0x0000007b, 0x000500c2, 0x00000006, 0x00000185, 0x00000184,
+    0x00000046, 0x000500ae, 0x0000004f, 0x00000119, 0x00000176, 0x00000185, 0x000300f7, 0x0000011b,
+    0x00000000, 0x000400fa, 0x00000119, 0x0000011a, 0x0000011b, 0x000200f8, 0x0000011a, 0x000200f9,
+    0x0000016d, 0x000200f8, 0x0000011b, 0x00050082, 0x00000026, 0x0000011f, 0x00000115, 0x00000099,
+    0x000200f9, 0x00000193, 0x000200f8, 0x00000193, 0x000700f5, 0x00000026, 0x00000379, 0x00000092,
+    0x0000011b, 0x000001a8, 0x000001be, 0x000500b3, 0x0000004f, 0x00000196, 0x00000379, 0x00000099,
+    0x000400f6, 0x000001c1, 0x000001be, 0x00000000, 0x000400fa, 0x00000196, 0x00000197, 0x000001c1,
+    0x000200f8, 0x00000197, 0x00060041, 0x0000003d, 0x00000199, 0x0000003a, 0x0000009d, 0x00000076,
+    0x0004003d, 0x00000006, 0x0000019a, 0x00000199, 0x00050084, 0x00000006, 0x0000019b, 0x0000010b,
+    0x0000019a, 0x00050080, 0x00000026, 0x0000019e, 0x0000010f, 0x00000379, 0x00050041, 0x0000003d,
+    0x0000019f, 0x0000003a, 0x00000099, 0x0004003d, 0x00000006, 0x000001a0, 0x0000019f, 0x0004007c,
+    0x00000026, 0x000001a1, 0x000001a0, 0x00050082, 0x00000026, 0x000001a2, 0x000001a1, 0x00000099,
+    0x0008000c, 0x00000026, 0x000001a3, 0x00000001, 0x0000002d, 0x0000019e, 0x00000076, 0x000001a2,
+    0x0004007c, 0x00000006, 0x000001a4, 0x000001a3, 0x00060041, 0x0000003d, 0x000001d9, 0x0000003a,
+    0x0000003b, 0x00000068, 0x0004003d, 0x00000006, 0x000001da, 0x000001d9, 0x00050084, 0x00000006,
+    0x000001db, 0x000001a4, 0x000001da, 0x00050080, 0x00000006, 0x000001a6, 0x0000019b, 0x000001db,
+    0x00050080, 0x00000026, 0x000001a8, 0x00000379, 0x00000099, 0x0004007c, 0x00000026, 0x000001ad,
+    0x00000181, 0x00050082, 0x00000026, 0x000001ae, 0x000001ad, 0x00000099, 0x0008000c, 0x00000026,
+    0x000001af, 0x00000001, 0x0000002d, 0x0000011f, 0x00000076, 0x000001ae, 0x0004007c, 0x00000006,
+    0x000001b0, 0x000001af, 0x00050084, 0x00000006, 0x000001e0, 0x000001b0, 0x000000bd, 0x000500c2,
+    0x00000006, 0x000001e1, 0x000001e0, 0x00000046, 0x00050080, 0x00000006, 0x000001b2, 0x000001a6,
+    0x000001e1, 0x00060041, 0x000000ca, 0x000001ba, 0x000000b4, 0x00000076, 0x000001b2, 0x0004003d,
+    0x00000006, 0x000001bb, 0x000001ba, 0x00050084, 0x00000006, 0x000001e7, 0x0000004b, 0x000000bd,
+    0x000500aa, 0x0000004f, 0x000001e9, 0x000000bd, 0x00000035, 0x000300f7, 0x000001f8, 0x00000000,
+    0x000400fa, 0x000001e9, 0x000001ea, 0x000001ec, 0x000200f8, 0x000001ea, 0x000200f9, 0x000001f8,
+    0x000200f8, 0x000001ec, 0x00050084, 0x00000006, 0x000001f0, 0x000001b0, 0x000001e7, 0x000500c7,
+    0x00000006, 0x000001f1, 0x000001f0, 0x0000005a, 0x000500c2, 0x00000006, 0x000001f2, 0x000001bb,
+    0x000001f1, 0x000500c7, 0x00000006, 0x000001f4, 0x000001e7, 0x0000005a, 0x000500c4, 0x00000006,
+    0x000001f5, 0x0000005d, 0x000001f4, 0x00050082, 0x00000006, 0x000001f6, 0x000001f5, 0x0000005d,
+    0x000500c7, 0x00000006, 0x000001f7, 0x000001f2, 0x000001f6, 0x000200f9, 0x000001f8, 0x000200f8,
+    0x000001f8, 0x000700f5, 0x00000006, 0x0000038b, 0x000001bb, 0x000001ea, 0x000001f7, 0x000001ec,
+    0x00050041, 0x00000007, 0x000001bd, 0x0000018a, 0x000001a8, 0x0003003e, 0x000001bd, 0x0000038b,
+    0x000200f9, 0x000001be, 0x000200f8, 0x000001be, 0x000200f9, 0x00000193, 0x000200f8, 0x000001c1,
+    0x00050041, 0x00000007, 0x000001c2, 0x0000018a, 0x00000068, 0x0004003d, 0x00000006, 0x000001c3,
+    0x000001c2, 0x00050041, 0x00000007, 0x000001c4, 0x0000018a, 0x0000005d, 0x0004003d, 0x00000006,
+    0x000001c5, 0x000001c4, 0x00050041, 0x00000007, 0x000001c6, 0x0000018a, 0x0000008a, 0x0004003d,
+    0x00000006, 0x000001c7, 0x000001c6, 0x0007000c, 0x00000006, 0x000001c8, 0x00000001, 0x00000026,
+    0x000001c5, 0x000001c7, 0x0007000c, 0x00000006, 0x000001c9, 0x00000001, 0x00000026, 0x000001c3,
+    0x000001c8, 0x0004003d, 0x00000020, 0x000001ca, 0x0000018a, 0x00050051, 0x00000006, 0x000001fd,
+    0x000001ca, 0x00000000, 0x00050051, 0x00000006, 0x000001ff, 0x000001ca, 0x00000001, 0x0007000c,
+    0x00000006, 0x00000200, 0x00000001, 0x00000026, 0x000001fd, 0x000001ff, 0x0007000c, 0x00000006,
+    0x00000205, 0x00000001, 0x00000029, 0x000001fd, 0x000001ff, 0x00050051, 0x00000006, 0x00000207,
+    0x000001ca, 0x00000002, 0x0007000c, 0x00000006, 0x00000208, 0x00000001, 0x00000026, 0x00000205,
+    0x00000207, 0x0007000c, 0x00000006, 0x00000209, 0x00000001, 0x00000029, 0x00000200, 0x00000208,
+    0x0004003d, 0x00000006, 0x000001cd, 0x000001c2, 0x0004003d, 0x00000006, 0x000001cf, 0x000001c4,
+    0x0004003d, 0x00000006, 0x000001d1, 0x000001c6, 0x0007000c, 0x00000006, 0x000001d2, 0x00000001,
+    0x00000029, 0x000001cf, 0x000001d1, 0x0007000c, 0x00000006, 0x000001d3, 0x00000001, 0x00000029,
+    0x000001cd, 0x000001d2, 0x00060050, 0x00000020, 0x000001d4, 0x000001c9, 0x00000209, 0x000001d3,
+    0x000200f9, 0x00000217, 0x000200f8, 0x00000217, 0x000700f5, 0x00000026, 0x0000037a, 0x00000092,
+    0x000001c1, 0x0000022c, 0x00000242, 0x000500b3, 0x0000004f, 0x0000021a, 0x0000037a, 0x00000099,
+    0x000400f6, 0x00000245, 0x00000242, 0x00000000, 0x000400fa, 0x0000021a, 0x0000021b, 0x00000245,
+    0x000200f8, 0x0000021b, 0x00060041, 0x0000003d, 0x0000021d, 0x0000003a, 0x0000009d, 0x00000076,
+    0x0004003d, 0x00000006, 0x0000021e, 0x0000021d, 0x00050084, 0x00000006, 0x0000021f, 0x0000010b,
+    0x0000021e, 0x00050080, 0x00000026, 0x00000222, 0x0000010f, 0x0000037a, 0x00050041, 0x0000003d,
+    0x00000223, 0x0000003a, 0x00000099, 0x0004003d, 0x00000006, 0x00000224, 0x00000223, 0x0004007c,
+    0x00000026, 0x00000225, 0x00000224, 0x00050082, 0x00000026, 0x00000226, 0x00000225, 0x00000099,
+    0x0008000c, 0x00000026, 0x00000227, 0x00000001, 0x0000002d, 0x00000222, 0x00000076, 0x00000226,
+    0x0004007c, 0x00000006, 0x00000228, 0x00000227, 0x00060041, 0x0000003d, 0x0000025d, 0x0000003a,
+    0x0000003b, 0x00000068, 0x0004003d, 0x00000006, 0x0000025e, 0x0000025d, 0x00050084, 0x00000006,
+    0x0000025f, 0x00000228, 0x0000025e, 0x00050080, 0x00000006, 0x0000022a, 0x0000021f, 0x0000025f,
+    0x00050080, 0x00000026, 0x0000022c, 0x0000037a, 0x00000099, 0x0004007c, 0x00000026, 0x00000231,
+    0x00000181, 0x00050082, 0x00000026, 0x00000232, 0x00000231, 0x00000099, 0x0008000c, 0x00000026,
+    0x00000233, 0x00000001, 0x0000002d, 0x00000115, 0x00000076, 0x00000232, 0x0004007c, 0x00000006,
+    0x00000234, 0x00000233, 0x00050084, 0x00000006, 0x00000264, 0x00000234, 0x000000bd, 0x000500c2,
+    0x00000006, 0x00000265, 0x00000264, 0x00000046, 0x00050080, 0x00000006, 0x00000236, 0x0000022a,
+    0x00000265, 0x00060041, 0x000000ca, 0x0000023e, 0x000000b4, 0x00000076, 0x00000236, 0x0004003d,
+    0x00000006, 0x0000023f, 0x0000023e, 0x00050084, 0x00000006, 0x0000026b, 0x0000004b, 0x000000bd,
+    0x000500aa, 0x0000004f, 0x0000026d, 0x000000bd, 0x00000035, 0x000300f7, 0x0000027c, 0x00000000,
+    0x000400fa, 0x0000026d, 0x0000026e, 0x00000270, 0x000200f8, 0x0000026e, 0x000200f9, 0x0000027c,
+    0x000200f8, 0x00000270, 0x00050084, 0x00000006, 0x00000274, 0x00000234, 0x0000026b, 0x000500c7,
+    0x00000006, 0x00000275, 0x00000274, 0x0000005a, 0x000500c2, 0x00000006, 0x00000276, 0x0000023f,
+    0x00000275, 0x000500c7, 0x00000006, 0x00000278, 0x0000026b, 0x0000005a, 0x000500c4, 0x00000006,
+    0x00000279, 0x0000005d, 0x00000278, 0x00050082, 0x00000006, 0x0000027a, 0x00000279, 0x0000005d,
+    0x000500c7, 0x00000006, 0x0000027b, 0x00000276, 0x0000027a, 0x000200f9, 0x0000027c, 0x000200f8,
+    0x0000027c, 0x000700f5, 0x00000006, 0x00000389, 0x0000023f, 0x0000026e, 0x0000027b, 0x00000270,
+    0x00050041, 0x00000007, 0x00000241, 0x0000020e, 0x0000022c, 0x0003003e, 0x00000241, 0x00000389,
+    0x000200f9, 0x00000242, 0x000200f8, 0x00000242, 0x000200f9, 0x00000217, 0x000200f8, 0x00000245,
+    0x00050041, 0x00000007, 0x00000246, 0x0000020e, 0x00000068, 0x0004003d, 0x00000006, 0x00000247,
+    0x00000246, 0x00050041, 0x00000007, 0x00000248, 0x0000020e, 0x0000005d, 0x0004003d, 0x00000006,
+    0x00000249, 0x00000248, 0x00050041, 0x00000007, 0x0000024a, 0x0000020e, 0x0000008a, 0x0004003d,
+    0x00000006, 0x0000024b, 0x0000024a, 0x0007000c, 0x00000006, 0x0000024c, 0x00000001, 0x00000026,
+    0x00000249, 0x0000024b, 0x0007000c, 0x00000006, 0x0000024d, 0x00000001, 0x00000026, 0x00000247,
+    0x0000024c, 0x0004003d, 0x00000020, 0x0000024e, 0x0000020e, 0x00050051, 0x00000006, 0x00000281,
+    0x0000024e, 0x00000000, 0x00050051, 0x00000006, 0x00000283, 0x0000024e, 0x00000001, 0x0007000c,
+    0x00000006, 0x00000284, 0x00000001, 0x00000026, 0x00000281, 0x00000283, 0x0007000c, 0x00000006,
+    0x00000289, 0x00000001, 0x00000029, 0x00000281, 0x00000283, 0x00050051, 0x00000006, 0x0000028b,
+    0x0000024e, 0x00000002, 0x0007000c, 0x00000006, 0x0000028c, 0x00000001, 0x00000026, 0x00000289,
+    0x0000028b, 0x0007000c, 0x00000006, 0x0000028d, 0x00000001, 0x00000029, 0x00000284, 0x0000028c,
+    0x0004003d, 0x00000006, 0x00000251, 0x00000246, 0x0004003d, 0x00000006, 0x00000253, 0x00000248,
+    0x0004003d, 0x00000006, 0x00000255, 0x0000024a, 0x0007000c, 0x00000006, 0x00000256, 0x00000001,
+    0x00000029, 0x00000253, 0x00000255, 0x0007000c, 0x00000006, 0x00000257, 0x00000001, 0x00000029,
+    0x00000251, 0x00000256, 0x00060050, 0x00000020, 0x00000258, 0x0000024d, 0x0000028d, 0x00000257,
+    0x000200f9, 0x0000012f, 0x000200f8, 0x0000012f, 0x000700f5, 0x00000020, 0x00000384, 0x00000258,
+    0x00000245, 0x000002dc, 0x00000132, 0x000700f5, 0x00000020, 0x00000381, 0x000001d4, 0x00000245,
+    0x00000384, 0x00000132, 0x000700f5, 0x00000006, 0x0000037c, 0x00000068, 0x00000245, 0x0000014f,
+    0x00000132, 0x000700f5, 0x00000026, 0x0000037b, 0x00000076, 0x00000245, 0x00000153, 0x00000132,
+    0x000500b1, 0x0000004f, 0x00000135, 0x0000037b, 0x00000114, 0x000400f6, 0x00000131, 0x00000132,
+    0x00000000, 0x000400fa, 0x00000135, 0x00000130, 0x00000131, 0x000200f8, 0x00000130, 0x00050080,
+    0x00000026, 0x00000139, 0x00000115, 0x0000037b, 0x00050080, 0x00000026, 0x0000013a, 0x00000139,
+    0x00000099, 0x000200f9, 0x0000029b, 0x000200f8, 0x0000029b, 0x000700f5, 0x00000026, 0x0000037f,
+    0x00000092, 0x00000130, 0x000002b0, 0x000002c6, 0x000500b3, 0x0000004f, 0x0000029e, 0x0000037f,
+    0x00000099, 0x000400f6, 0x000002c9, 0x000002c6, 0x00000000, 0x000400fa, 0x0000029e, 0x0000029f,
+    0x000002c9, 0x000200f8, 0x0000029f, 0x00060041, 0x0000003d, 0x000002a1, 0x0000003a, 0x0000009d,
+    0x00000076, 0x0004003d, 0x00000006, 0x000002a2, 0x000002a1, 0x00050084, 0x00000006, 0x000002a3,
+    0x0000010b, 0x000002a2, 0x00050080, 0x00000026, 0x000002a6, 0x0000010f, 0x0000037f, 0x00050041,
+    0x0000003d, 0x000002a7, 0x0000003a, 0x00000099, 0x0004003d, 0x00000006, 0x000002a8, 0x000002a7,
+    0x0004007c, 0x00000026, 0x000002a9, 0x000002a8, 0x00050082, 0x00000026, 0x000002aa, 0x000002a9,
+    0x00000099, 0x0008000c, 0x00000026, 0x000002ab, 0x00000001, 0x0000002d, 0x000002a6, 0x00000076,
+    0x000002aa, 0x0004007c, 0x00000006, 0x000002ac, 0x000002ab, 0x00060041, 0x0000003d, 0x000002e1,
+    0x0000003a, 0x0000003b, 0x00000068, 0x0004003d, 0x00000006, 0x000002e2, 0x000002e1, 0x00050084,
+    0x00000006, 0x000002e3, 0x000002ac, 0x000002e2, 0x00050080, 0x00000006, 0x000002ae, 0x000002a3,
+    0x000002e3, 0x00050080, 0x00000026, 0x000002b0, 0x0000037f, 0x00000099, 0x0004007c, 0x00000026,
+    0x000002b5, 0x00000181, 0x00050082, 0x00000026, 0x000002b6, 0x000002b5, 0x00000099, 0x0008000c,
+    0x00000026, 0x000002b7, 0x00000001, 0x0000002d, 0x0000013a, 0x00000076, 0x000002b6, 0x0004007c,
+    0x00000006, 0x000002b8, 0x000002b7, 0x00050084, 0x00000006, 0x000002e8, 0x000002b8, 0x000000bd,
+    0x000500c2, 0x00000006, 0x000002e9, 0x000002e8, 0x00000046, 0x00050080, 0x00000006, 0x000002ba,
+    0x000002ae, 0x000002e9, 0x00060041, 0x000000ca, 0x000002c2, 0x000000b4, 0x00000076, 0x000002ba,
+    0x0004003d, 0x00000006, 0x000002c3, 0x000002c2, 0x00050084, 0x00000006, 0x000002ef, 0x0000004b,
+    0x000000bd, 0x000500aa, 0x0000004f, 0x000002f1, 0x000000bd, 0x00000035, 0x000300f7, 0x00000300,
+    0x00000000, 0x000400fa, 0x000002f1, 0x000002f2, 0x000002f4, 0x000200f8, 0x000002f2, 0x000200f9,
+    0x00000300, 0x000200f8, 0x000002f4, 0x00050084, 0x00000006, 0x000002f8, 0x000002b8, 0x000002ef,
+    0x000500c7, 0x00000006, 0x000002f9, 0x000002f8, 0x0000005a, 0x000500c2, 0x00000006, 0x000002fa,
+    0x000002c3, 0x000002f9, 0x000500c7, 0x00000006, 0x000002fc, 0x000002ef, 0x0000005a, 0x000500c4,
+    0x00000006, 0x000002fd, 0x0000005d, 0x000002fc, 0x00050082, 0x00000006, 0x000002fe, 0x000002fd,
+    0x0000005d, 0x000500c7, 0x00000006, 0x000002ff, 0x000002fa, 0x000002fe, 0x000200f9, 0x00000300,
+    0x000200f8, 0x00000300, 0x000700f5, 0x00000006, 0x00000387, 0x000002c3, 0x000002f2, 0x000002ff,
+    0x000002f4, 0x00050041, 0x00000007, 0x000002c5, 0x00000292, 0x000002b0, 0x0003003e, 0x000002c5,
+    0x00000387, 0x000200f9, 0x000002c6, 0x000200f8, 0x000002c6, 0x000200f9, 0x0000029b, 0x000200f8,
+    0x000002c9, 0x00050041, 0x00000007, 0x000002ca, 0x00000292, 0x00000068, 0x0004003d, 0x00000006,
+    0x000002cb, 0x000002ca, 0x00050041, 0x00000007, 0x000002cc, 0x00000292, 0x0000005d, 0x0004003d,
+    0x00000006, 0x000002cd, 0x000002cc, 0x00050041, 0x00000007, 0x000002ce, 0x00000292, 0x0000008a,
+    0x0004003d, 0x00000006, 0x000002cf, 0x000002ce, 0x0007000c, 0x00000006, 0x000002d0, 0x00000001,
+    0x00000026, 0x000002cd, 0x000002cf, 0x0007000c, 0x00000006, 0x000002d1, 0x00000001, 0x00000026,
+    0x000002cb, 0x000002d0, 0x0004003d, 0x00000020, 0x000002d2, 0x00000292, 0x00050051, 0x00000006,
+    0x00000305, 0x000002d2, 0x00000000, 0x00050051, 0x00000006, 0x00000307, 0x000002d2, 0x00000001,
+    0x0007000c, 0x00000006, 0x00000308, 0x00000001, 0x00000026, 0x00000305, 0x00000307, 0x0007000c,
+    0x00000006, 0x0000030d, 0x00000001, 0x00000029, 0x00000305, 0x00000307, 0x00050051, 0x00000006,
+    0x0000030f, 0x000002d2, 0x00000002, 0x0007000c, 0x00000006, 0x00000310, 0x00000001, 0x00000026,
+    0x0000030d, 0x0000030f, 0x0007000c, 0x00000006, 0x00000311, 0x00000001, 0x00000029, 0x00000308,
+    0x00000310, 0x0004003d, 0x00000006, 0x000002d5, 0x000002ca, 0x0004003d, 0x00000006, 0x000002d7,
+    0x000002cc, 0x0004003d, 0x00000006, 0x000002d9, 0x000002ce, 0x0007000c, 0x00000006, 0x000002da,
+    0x00000001, 0x00000029, 0x000002d7, 0x000002d9, 0x0007000c, 0x00000006, 0x000002db, 0x00000001,
+    0x00000029, 0x000002d5, 0x000002da, 0x00060050, 0x00000020, 0x000002dc, 0x000002d1, 0x00000311,
+    0x000002db, 0x00050051, 0x00000006, 0x00000317, 0x00000381, 0x00000000, 0x00050051, 0x00000006,
+    0x00000319, 0x00000384, 0x00000000, 0x0007000c, 0x00000006, 0x0000031c, 0x00000001, 0x00000029,
+    0x00000319, 0x000002d1, 0x0007000c, 0x00000006, 0x0000031d, 0x00000001, 0x00000029, 0x00000317,
+    0x0000031c, 0x00050051, 0x00000006, 0x0000031f, 0x00000381, 0x00000001, 0x00050051, 0x00000006,
+    0x00000321, 0x00000384, 0x00000001, 0x0007000c, 0x00000006, 0x00000336, 0x00000001, 0x00000026,
+    0x0000031f, 0x00000321, 0x0007000c, 0x00000006, 0x0000033b, 0x00000001, 0x00000029, 0x0000031f,
+    0x00000321, 0x0007000c, 0x00000006, 0x0000033e, 0x00000001, 0x00000026, 0x0000033b, 0x00000311,
+    0x0007000c, 0x00000006, 0x0000033f, 0x00000001, 0x00000029, 0x00000336, 0x0000033e, 0x00050051,
+    0x00000006, 0x00000327, 0x00000381, 0x00000002, 0x00050051, 0x00000006, 0x00000329, 0x00000384,
+    0x00000002, 0x0007000c, 0x00000006, 0x0000032c, 0x00000001, 0x00000026, 0x00000329, 0x000002db,
+    0x0007000c, 0x00000006, 0x0000032d, 0x00000001, 0x00000026, 0x00000327, 0x0000032c, 0x0007000c,
+    0x00000006, 0x00000346, 0x00000001, 0x00000026, 0x0000031d, 0x0000033f, 0x0007000c, 0x00000006,
+    0x0000034b, 0x00000001, 0x00000029, 0x0000031d, 0x0000033f, 0x0007000c, 0x00000006, 0x0000034e,
+    0x00000001, 0x00000026, 0x0000034b, 0x0000032d, 0x0007000c, 0x00000006, 0x0000034f, 0x00000001,
+    0x00000029, 0x00000346, 0x0000034e, 0x0004007c, 0x00000006, 0x0000014a, 0x0000037b, 0x00050084,
+    0x00000006, 0x0000014b, 0x00000148, 0x0000014a, 0x000500c7, 0x00000006, 0x0000014c, 0x0000014b,
+    0x0000005a, 0x000500c4, 0x00000006, 0x0000014d, 0x0000034f, 0x0000014c, 0x000500c5, 0x00000006,
+    0x0000014f, 0x0000037c, 0x0000014d, 0x000200f9, 0x00000132, 0x000200f8, 0x00000132, 0x00050080,
+    0x00000026, 0x00000153, 0x0000037b, 0x00000099, 0x000200f9, 0x0000012f, 0x000200f8, 0x00000131,
+    0x00060041, 0x0000003d, 0x00000159, 0x0000003a, 0x0000009d, 0x00000099, 0x0004003d, 0x00000006,
+    0x0000015a, 0x00000159, 0x00050084, 0x00000006, 0x0000015b, 0x0000010b, 0x0000015a, 0x0004007c,
+    0x00000006, 0x0000015d, 0x0000010f, 0x00060041, 0x0000003d, 0x00000354, 0x0000003a, 0x0000003b,
+    0x0000005d, 0x0004003d, 0x00000006, 0x00000355, 0x00000354, 0x00050084, 0x00000006, 0x00000356,
+    0x0000015d, 0x00000355, 0x00050080, 0x00000006, 0x00000161, 0x0000015b, 0x00000356, 0x00050080,
+    0x00000006, 0x00000163, 0x00000161, 0x00000176, 0x00060041, 0x000000ca, 0x00000165, 0x00000157,
+    0x00000076, 0x00000163, 0x0003003e, 0x00000165, 0x0000037c, 0x000200f9, 0x0000016d, 0x000200f8,
+    0x0000016d, 0x000100fd, 0x00010038,
+};
+/* shaders/image_normalize.comp, with its includes sha256
+   23f6302993e0e902906ea2ba708386ac5ad2275933ad216e00d3f70c569d53a4 */
+static const uint32_t stereo__spv_image_normalize[1570] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x0000045e, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0006000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x00000063, 0x00060010, 0x00000004,
+    0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x00000031, 0x00000006, 0x00000004,
+    0x00040047, 0x00000032, 0x00000006, 0x00000004, 0x00050048, 0x00000033, 0x00000000, 0x00000023,
+    0x00000000, 0x00050048, 0x00000033, 0x00000001, 0x00000023, 0x00000004, 0x00050048, 0x00000033,
+    0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000033, 0x00000003, 0x00000023, 0x0000000c,
+    0x00050048, 0x00000033, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x00000033, 0x00000005,
+    0x00000023, 0x00000014, 0x00050048, 0x00000033, 0x00000006, 0x00000023, 0x00000018, 0x00050048,
+    0x00000033, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000033, 0x00000008, 0x00000023,
+    0x00000020, 0x00050048, 0x00000033, 0x00000009, 0x00000023, 0x00000030, 0x00050048, 0x00000033,
+    0x0000000a, 0x00000023, 0x00000040, 0x00050048, 0x00000033, 0x0000000b, 0x00000023, 0x00000044,
+    0x00050048, 0x00000033, 0x0000000c, 0x00000023, 0x00000048, 0x00030047, 0x00000033, 0x00000002,
+    0x00040047, 0x00000063, 0x0000000b, 0x0000001c, 0x00040047, 0x0000008e, 0x00000006, 0x00000004,
+    0x00040048, 0x0000008f, 0x00000000, 0x00000018, 0x00050048, 0x0000008f, 0x00000000, 0x00000023,
+    0x00000000, 0x00030047, 0x0000008f, 0x00000003, 0x00040047, 0x00000091, 0x00000022, 0x00000000,
+    0x00040047, 0x00000091, 0x00000021, 0x00000000, 0x00040047, 0x0000009a, 0x00000001, 0x00000001,
+    0x00040047, 0x000000de, 0x00000006, 0x00000004, 0x00040048, 0x000000df, 0x00000000, 0x00000019,
+    0x00050048, 0x000000df, 0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x000000df, 0x00000003,
+    0x00040047, 0x000000e1, 0x00000022, 0x00000000, 0x00040047, 0x000000e1, 0x00000021, 0x00000001,
+    0x00040047, 0x00000176, 0x00000001, 0x00000000, 0x00040047, 0x00000177, 0x0000000b, 0x00000019,
+    0x00020013, 0x00000002, 0x00030021, 0x00000003, 0x00000002, 0x00040015, 0x00000006, 0x00000020,
+    0x00000000, 0x00040015, 0x00000020, 0x00000020, 0x00000001, 0x0004002b, 0x00000006, 0x00000030,
+    0x00000004, 0x0004001c, 0x00000031, 0x00000006, 0x00000030, 0x0004001c, 0x00000032, 0x00000006,
+    0x00000030, 0x000f001e, 0x00000033, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006,
+    0x00000006, 0x00000006, 0x00000006, 0x00000031, 0x00000032, 0x00000020, 0x00000020, 0x00000020,
+    0x00040020, 0x00000034, 0x00000009, 0x00000033, 0x0004003b, 0x00000034, 0x00000035, 0x00000009,
+    0x0004002b, 0x00000020, 0x00000036, 0x00000008, 0x00040020, 0x00000038, 0x00000009, 0x00000006,
+    0x0004002b, 0x00000020, 0x00000041, 0x00000002, 0x0004002b, 0x00000006, 0x00000046, 0x00000008,
+    0x00020014, 0x0000004a, 0x0004002b, 0x00000006, 0x00000055, 0x0000001f, 0x0004002b, 0x00000006,
+    0x00000058, 0x00000001, 0x00040017, 0x00000061, 0x00000006, 0x00000003, 0x00040020, 0x00000062,
+    0x00000001, 0x00000061, 0x0004003b, 0x00000062, 0x00000063, 0x00000001, 0x0004002b, 0x00000006,
+    0x00000064, 0x00000000, 0x00040020, 0x00000065, 0x00000001, 0x00000006, 0x0004002b, 0x00000020,
+    0x0000006a, 0x00000003, 0x0004002b, 0x00000020, 0x00000072, 0x00000000, 0x0004002b, 0x00000006,
+    0x00000077, 0x00000003, 0x0004002b, 0x00000020, 0x0000007e, 0x00000009, 0x0004002b, 0x00000020,
+    0x00000083, 0x00000001, 0x0003001d, 0x0000008e, 0x00000006, 0x0003001e, 0x0000008f, 0x0000008e,
+    0x00040020, 0x00000090, 0x00000002, 0x0000008f, 0x0004003b, 0x00000090, 0x00000091, 0x00000002,
+    0x00040032, 0x00000006, 0x0000009a, 0x00000001, 0x00040020, 0x000000a7, 0x00000002, 0x00000006,
+    0x0004002b, 0x00000006, 0x000000b4, 0x00000002, 0x00060034, 0x00000006, 0x000000c6, 0x00000086,
+    0x00000030, 0x0000009a, 0x00060034, 0x00000006, 0x000000c9, 0x00000086, 0x00000030, 0x0000009a,
+    0x00060034, 0x00000006, 0x000000d5, 0x00000084, 0x00000046, 0x0000009a, 0x0003001d, 0x000000de,
+    0x00000006, 0x0003001e, 0x000000df, 0x000000de, 0x00040020, 0x000000e0, 0x00000002, 0x000000df,
+    0x0004003b, 0x000000e0, 0x000000e1, 0x00000002, 0x0004002b, 0x00000020, 0x000000f0, 0x0000000a,
+    0x00040020, 0x000000f1, 0x00000009, 0x00000020, 0x0004002b, 0x00000020, 0x000000f6, 0x0000000b,
+    0x0004002b, 0x00000020, 0x0000015b, 0x00000013, 0x0004002b, 0x00000020, 0x00000165, 0x00040000,
+    0x0004002b, 0x00000020, 0x00000168, 0x0000000c, 0x00040032, 0x00000006, 0x00000176, 0x00000001,
+    0x00060033, 0x00000061, 0x00000177, 0x00000176, 0x00000058, 0x00000058, 0x0004002b, 0x00000020,
+    0x0000045d, 0xfffffffe, 0x00050036, 0x00000002, 0x00000004, 0x00000000, 0x00000003, 0x000200f8,
+    0x00000005, 0x000300f7, 0x000001bd, 0x00000000, 0x000300fb, 0x00000064, 0x00000190, 0x000200f8,
+    0x00000190, 0x00050041, 0x00000065, 0x000001c0, 0x00000063, 0x00000064, 0x0004003d, 0x00000006,
+    0x000001c1, 0x000001c0, 0x00050041, 0x00000038, 0x000001c4, 0x00000035, 0x0000006a, 0x0004003d,
+    0x00000006, 0x000001c5, 0x000001c4, 0x00050041, 0x00000065, 0x000001c6, 0x00000063, 0x00000058,
+    0x0004003d, 0x00000006, 0x000001c7, 0x000001c6, 0x00050080, 0x00000006, 0x000001c8, 0x000001c5,
+    0x000001c7, 0x00050041, 0x00000065, 0x00000193, 0x00000063, 0x000000b4, 0x0004003d, 0x00000006,
+    0x00000194, 0x00000193, 0x00050041, 0x00000038, 0x000001cb, 0x00000035, 0x00000072, 0x0004003d,
+    0x00000006, 0x000001cc, 0x000001cb, 0x00050084, 0x00000006, 0x000001ce, 0x000001cc, 0x0000009a,
+    0x00050080, 0x00000006, 0x000001cf, 0x000001ce, 0x00000077, 0x000500c2, 0x00000006, 0x000001d0,
+    0x000001cf, 0x00000041, 0x000500ae, 0x0000004a, 0x00000197, 0x000001c1, 0x000001d0, 0x000300f7,
+    0x00000199, 0x00000000, 0x000400fa, 0x00000197, 0x00000198, 0x00000199, 0x000200f8, 0x00000198,
+    0x000200f9, 0x000001bd, 0x000200f8, 0x00000199, 0x000200f9, 0x0000019a, 0x000200f8, 0x0000019a,
+    0x000700f5, 0x00000006, 0x00000439, 0x00000064, 0x00000199, 0x000001ad, 0x000001ae, 0x000700f5,
+    0x00000006, 0x00000438, 0x00000064, 0x00000199, 0x000001b0, 0x000001ae, 0x000500b0, 0x0000004a,
+    0x0000019d, 0x00000438, 0x000000c6, 0x000400f6, 0x000001b1, 0x000001ae, 0x00000000, 0x000400fa,
+    0x0000019d, 0x0000019e, 0x000001b1, 0x000200f8, 0x0000019e, 0x00050084, 0x00000006, 0x000001a0,
+    0x000001c1, 0x000000c9, 0x00050080, 0x00000006, 0x000001a2, 0x000001a0, 0x00000438, 0x0004007c,
+    0x00000020, 0x000001a3, 0x000001a2, 0x0004007c, 0x00000020, 0x000001a5, 0x000001c8, 0x00050041,
+    0x000000f1, 0x000001ed, 0x00000035, 0x000000f0, 0x0004003d, 0x00000020, 0x000001ee, 0x000001ed,
+    0x00050087, 0x00000020, 0x000001ef, 0x000001ee, 0x00000041, 0x00050041, 0x000000f1, 0x000001f0,
+    0x00000035, 0x000000f6, 0x0004003d, 0x00000020, 0x000001f1, 0x000001f0, 0x00050087, 0x00000020,
+    0x000001f2, 0x000001f1, 0x00000041, 0x00050084, 0x00000020, 0x000001f7, 0x000001ee, 0x000001f1,
+    0x0004007c, 0x00000006, 0x000001f8, 0x000001f7, 0x00060041, 0x00000038, 0x0000025c, 0x00000035,
+    0x0000007e, 0x00000072, 0x0004003d, 0x00000006, 0x0000025d, 0x0000025c, 0x00050084, 0x00000006,
+    0x0000025e, 0x00000194, 0x0000025d, 0x00050041, 0x00000038, 0x00000260, 0x00000035, 0x00000083,
+    0x0004003d, 0x00000006, 0x00000261, 0x00000260, 0x0004007c, 0x00000020, 0x00000262, 0x00000261,
+    0x00050082, 0x00000020, 0x00000263, 0x00000262, 0x00000083, 0x0008000c, 0x00000020, 0x00000264,
+    0x00000001, 0x0000002d, 0x000001a5, 0x00000072, 0x00000263, 0x0004007c, 0x00000006, 0x00000265,
+    0x00000264, 0x00060041, 0x00000038, 0x00000280, 0x00000035, 0x00000036, 0x00000064, 0x0004003d,
+    0x00000006, 0x00000281, 0x00000280, 0x00050084, 0x00000006, 0x00000282, 0x00000265, 0x00000281,
+    0x00050080, 0x00000006, 0x00000267, 0x0000025e, 0x00000282, 0x0004007c, 0x00000020, 0x0000026c,
+    0x000001cc, 0x00050082, 0x00000020, 0x0000026d, 0x0000026c, 0x00000083, 0x0008000c, 0x00000020,
+    0x0000026e, 0x00000001, 0x0000002d, 0x000001a3, 0x00000072, 0x0000026d, 0x0004007c, 0x00000006,
+    0x0000026f, 0x0000026e, 0x00050084, 0x00000006, 0x00000287, 0x0000026f, 0x0000009a, 0x000500c2,
+    0x00000006, 0x00000288, 0x00000287, 0x00000041, 0x00050080, 0x00000006, 0x00000271, 0x00000267,
+    0x00000288, 0x00060041, 0x000000a7, 0x00000279, 0x00000091, 0x00000072, 0x00000271, 0x0004003d,
+    0x00000006, 0x0000027a, 0x00000279, 0x00050084, 0x00000006, 0x0000028e, 0x00000046, 0x0000009a,
+    0x000500aa, 0x0000004a, 0x00000290, 0x0000009a, 0x00000030, 0x000300f7, 0x0000029f, 0x00000000,
+    0x000400fa, 0x00000290, 0x00000291, 0x00000293, 0x000200f8, 0x00000291, 0x000200f9, 0x0000029f,
+    0x000200f8, 0x00000293, 0x00050084, 0x00000006, 0x00000297, 0x0000026f, 0x0000028e, 0x000500c7,
+    0x00000006, 0x00000298, 0x00000297, 0x00000055, 0x000500c2, 0x00000006, 0x00000299, 0x0000027a,
+    0x00000298, 0x000500c7, 0x00000006, 0x0000029b, 0x0000028e, 0x00000055, 0x000500c4, 0x00000006,
+    0x0000029c, 0x00000058, 0x0000029b, 0x00050082, 0x00000006, 0x0000029d, 0x0000029c, 0x00000058,
+    0x000500c7, 0x00000006, 0x0000029e, 0x00000299, 0x0000029d, 0x000200f9, 0x0000029f, 0x000200f8,
+    0x0000029f, 0x000700f5, 0x00000006, 0x0000043a, 0x0000027a, 0x00000291, 0x0000029e, 0x00000293,
+    0x00050084, 0x00000006, 0x000001fd, 0x00000030, 0x0000043a, 0x00050082, 0x00000020, 0x000001ff,
+    0x000001a3, 0x00000083, 0x0008000c, 0x00000020, 0x000002be, 0x00000001, 0x0000002d, 0x000001ff,
+    0x00000072, 0x0000026d, 0x0004007c, 0x00000006, 0x000002bf, 0x000002be, 0x00050084, 0x00000006,
+    0x000002d7, 0x000002bf, 0x0000009a, 0x000500c2, 0x00000006, 0x000002d8, 0x000002d7, 0x00000041,
+    0x00050080, 0x00000006, 0x000002c1, 0x00000267, 0x000002d8, 0x00060041, 0x000000a7, 0x000002c9,
+    0x00000091, 0x00000072, 0x000002c1, 0x0004003d, 0x00000006, 0x000002ca, 0x000002c9, 0x000300f7,
+    0x000002ef, 0x00000000, 0x000400fa, 0x00000290, 0x000002e1, 0x000002e3, 0x000200f8, 0x000002e1,
+    0x000200f9, 0x000002ef, 0x000200f8, 0x000002e3, 0x00050084, 0x00000006, 0x000002e7, 0x000002bf,
+    0x0000028e, 0x000500c7, 0x00000006, 0x000002e8, 0x000002e7, 0x00000055, 0x000500c2, 0x00000006,
+    0x000002e9, 0x000002ca, 0x000002e8, 0x000500c7, 0x00000006, 0x000002eb, 0x0000028e, 0x00000055,
+    0x000500c4, 0x00000006, 0x000002ec, 0x00000058, 0x000002eb, 0x00050082, 0x00000006, 0x000002ed,
+    0x000002ec, 0x00000058, 0x000500c7, 0x00000006, 0x000002ee, 0x000002e9, 0x000002ed, 0x000200f9,
+    0x000002ef, 0x000200f8, 0x000002ef, 0x000700f5, 0x00000006, 0x0000043b, 0x000002ca, 0x000002e1,
+    0x000002ee, 0x000002e3, 0x00050080, 0x00000006, 0x00000203, 0x000001fd, 0x0000043b, 0x00050080,
+    0x00000020, 0x00000205, 0x000001a3, 0x00000083, 0x0008000c, 0x00000020, 0x0000030e, 0x00000001,
+    0x0000002d, 0x00000205, 0x00000072, 0x0000026d, 0x0004007c, 0x00000006, 0x0000030f, 0x0000030e,
+    0x00050084, 0x00000006, 0x00000327, 0x0000030f, 0x0000009a, 0x000500c2, 0x00000006, 0x00000328,
+    0x00000327, 0x00000041, 0x00050080, 0x00000006, 0x00000311, 0x00000267, 0x00000328, 0x00060041,
+    0x000000a7, 0x00000319, 0x00000091, 0x00000072, 0x00000311, 0x0004003d, 0x00000006, 0x0000031a,
+    0x00000319, 0x000300f7, 0x0000033f, 0x00000000, 0x000400fa, 0x00000290, 0x00000331, 0x00000333,
+    0x000200f8, 0x00000331, 0x000200f9, 0x0000033f, 0x000200f8, 0x00000333, 0x00050084, 0x00000006,
+    0x00000337, 0x0000030f, 0x0000028e, 0x000500c7, 0x00000006, 0x00000338, 0x00000337, 0x00000055,
+    0x000500c2, 0x00000006, 0x00000339, 0x0000031a, 0x00000338, 0x000500c7, 0x00000006, 0x0000033b,
+    0x0000028e, 0x00000055, 0x000500c4, 0x00000006, 0x0000033c, 0x00000058, 0x0000033b, 0x00050082,
+    0x00000006, 0x0000033d, 0x0000033c, 0x00000058, 0x000500c7, 0x00000006, 0x0000033e, 0x00000339,
+    0x0000033d, 0x000200f9, 0x0000033f, 0x000200f8, 0x0000033f, 0x000700f5, 0x00000006, 0x0000043c,
+    0x0000031a, 0x00000331, 0x0000033e, 0x00000333, 0x00050080, 0x00000006, 0x00000209, 0x00000203,
+    0x0000043c, 0x00050082, 0x00000020, 0x0000020b, 0x000001a5, 0x00000083, 0x0008000c, 0x00000020,
+    0x00000354, 0x00000001, 0x0000002d, 0x0000020b, 0x00000072, 0x00000263, 0x0004007c, 0x00000006,
+    0x00000355, 0x00000354, 0x00050084, 0x00000006, 0x00000372, 0x00000355, 0x00000281, 0x00050080,
+    0x00000006, 0x00000357, 0x0000025e, 0x00000372, 0x00050080, 0x00000006, 0x00000361, 0x00000357,
+    0x00000288, 0x00060041, 0x000000a7, 0x00000369, 0x00000091, 0x00000072, 0x00000361, 0x0004003d,
+    0x00000006, 0x0000036a, 0x00000369, 0x000300f7, 0x0000038f, 0x00000000, 0x000400fa, 0x00000290,
+    0x00000381, 0x00000383, 0x000200f8, 0x00000381, 0x000200f9, 0x0000038f, 0x000200f8, 0x00000383,
+    0x00050084, 0x00000006, 0x00000387, 0x0000026f, 0x0000028e, 0x000500c7, 0x00000006, 0x00000388,
+    0x00000387, 0x00000055, 0x000500c2, 0x00000006, 0x00000389, 0x0000036a, 0x00000388, 0x000500c7,
+    0x00000006, 0x0000038b, 0x0000028e, 0x00000055, 0x000500c4, 0x00000006, 0x0000038c, 0x00000058,
+    0x0000038b, 0x00050082, 0x00000006, 0x0000038d, 0x0000038c, 0x00000058, 0x000500c7, 0x00000006,
+    0x0000038e, 0x00000389, 0x0000038d, 0x000200f9, 0x0000038f, 0x000200f8, 0x0000038f, 0x000700f5,
+    0x00000006, 0x0000043d, 0x0000036a, 0x00000381, 0x0000038e, 0x00000383, 0x00050080, 0x00000006,
+    0x0000020f, 0x00000209, 0x0000043d, 0x00050080, 0x00000020, 0x00000211, 0x000001a5, 0x00000083,
+    0x0008000c, 0x00000020, 0x000003a4, 0x00000001, 0x0000002d, 0x00000211, 0x00000072, 0x00000263,
+    0x0004007c, 0x00000006, 0x000003a5, 0x000003a4, 0x00050084, 0x00000006, 0x000003c2, 0x000003a5,
+    0x00000281, 0x00050080, 0x00000006, 0x000003a7, 0x0000025e, 0x000003c2, 0x00050080, 0x00000006,
+    0x000003b1, 0x000003a7, 0x00000288, 0x00060041, 0x000000a7, 0x000003b9, 0x00000091, 0x00000072,
+    0x000003b1, 0x0004003d, 0x00000006, 0x000003ba, 0x000003b9, 0x000300f7, 0x000003df, 0x00000000,
+    0x000400fa, 0x00000290, 0x000003d1, 0x000003d3, 0x000200f8, 0x000003d1, 0x000200f9, 0x000003df,
+    0x000200f8, 0x000003d3, 0x00050084, 0x00000006, 0x000003d7, 0x0000026f, 0x0000028e, 0x000500c7,
+    0x00000006, 0x000003d8, 0x000003d7, 0x00000055, 0x000500c2, 0x00000006, 0x000003d9, 0x000003ba,
+    0x000003d8, 0x000500c7, 0x00000006, 0x000003db, 0x0000028e, 0x00000055, 0x000500c4, 0x00000006,
+    0x000003dc, 0x00000058, 0x000003db, 0x00050082, 0x00000006, 0x000003dd, 0x000003dc, 0x00000058,
+    0x000500c7, 0x00000006, 0x000003de, 0x000003d9, 0x000003dd, 0x000200f9, 0x000003df, 0x000200f8,
+    0x000003df, 0x000700f5, 0x00000006, 0x0000043e, 0x000003ba, 0x000003d1, 0x000003de, 0x000003d3,
+    0x00050080, 0x00000006, 0x00000215, 0x0000020f, 0x0000043e, 0x00050087, 0x00000020, 0x00000217,
+    0x000001f1, 0x0000045d, 0x000200f9, 0x00000218, 0x000200f8, 0x00000218, 0x000700f5, 0x00000006,
+    0x00000440, 0x00000064, 0x000003df, 0x00000456, 0x00000234, 0x000700f5, 0x00000020, 0x0000043f,
+    0x00000217, 0x000003df, 0x00000236, 0x00000234, 0x000500b3, 0x0000004a, 0x0000021c, 0x0000043f,
+    0x000001f2, 0x000400f6, 0x00000237, 0x00000234, 0x00000000, 0x000400fa, 0x0000021c, 0x0000021d,
+    0x00000237, 0x000200f8, 0x0000021d, 0x00050087, 0x00000020, 0x0000021f, 0x000001ee, 0x0000045d,
+    0x000200f9, 0x00000220, 0x000200f8, 0x00000220, 0x000700f5, 0x00000006, 0x00000456, 0x00000440,
+    0x0000021d, 0x0000022f, 0x00000230, 0x000700f5, 0x00000020, 0x00000452, 0x0000021f, 0x0000021d,
+    0x00000232, 0x00000230, 0x000500b3, 0x0000004a, 0x00000224, 0x00000452, 0x000001ef, 0x000400f6,
+    0x00000233, 0x00000230, 0x00000000, 0x000400fa, 0x00000224, 0x00000225, 0x00000233, 0x000200f8,
+    0x00000225, 0x00050080, 0x00000020, 0x00000228, 0x000001a3, 0x00000452, 0x00050080, 0x00000020,
+    0x0000022b, 0x000001a5, 0x0000043f, 0x0008000c, 0x00000020, 0x000003f4, 0x00000001, 0x0000002d,
+    0x0000022b, 0x00000072, 0x00000263, 0x0004007c, 0x00000006, 0x000003f5, 0x000003f4, 0x00050084,
+    0x00000006, 0x00000412, 0x000003f5, 0x00000281, 0x00050080, 0x00000006, 0x000003f7, 0x0000025e,
+    0x00000412, 0x0008000c, 0x00000020, 0x000003fe, 0x00000001, 0x0000002d, 0x00000228, 0x00000072,
+    0x0000026d, 0x0004007c, 0x00000006, 0x000003ff, 0x000003fe, 0x00050084, 0x00000006, 0x00000417,
+    0x000003ff, 0x0000009a, 0x000500c2, 0x00000006, 0x00000418, 0x00000417, 0x00000041, 0x00050080,
+    0x00000006, 0x00000401, 0x000003f7, 0x00000418, 0x00060041, 0x000000a7, 0x00000409, 0x00000091,
+    0x00000072, 0x00000401, 0x0004003d, 0x00000006, 0x0000040a, 0x00000409, 0x000300f7, 0x0000042f,
+    0x00000000, 0x000400fa, 0x00000290, 0x00000421, 0x00000423, 0x000200f8, 0x00000421, 0x000200f9,
+    0x0000042f, 0x000200f8, 0x00000423, 0x00050084, 0x00000006, 0x00000427, 0x000003ff, 0x0000028e,
+    0x000500c7, 0x00000006, 0x00000428, 0x00000427, 0x00000055, 0x000500c2, 0x00000006, 0x00000429,
+    0x0000040a, 0x00000428, 0x000500c7, 0x00000006, 0x0000042b, 0x0000028e, 0x00000055, 0x000500c4,
+    0x00000006, 0x0000042c, 0x00000058, 0x0000042b, 0x00050082, 0x00000006, 0x0000042d, 0x0000042c,
+    0x00000058, 0x000500c7, 0x00000006, 0x0000042e, 0x00000429, 0x0000042d, 0x000200f9, 0x0000042f,
+    0x000200f8, 0x0000042f, 0x000700f5, 0x00000006, 0x00000454, 0x0000040a, 0x00000421, 0x0000042e,
+    0x00000423, 0x00050080, 0x00000006, 0x0000022f, 0x00000456, 0x00000454, 0x000200f9, 0x00000230,
+    0x000200f8, 0x00000230, 0x00050080, 0x00000020, 0x00000232, 0x00000452, 0x00000083, 0x000200f9,
+    0x00000220, 0x000200f8, 0x00000233, 0x000200f9, 0x00000234, 0x000200f8, 0x00000234, 0x00050080,
+    0x00000020, 0x00000236, 0x0000043f, 0x00000083, 0x000200f9, 0x00000218, 0x000200f8, 0x00000237,
+    0x00050084, 0x00000006, 0x0000023a, 0x00000215, 0x000001f8, 0x000500c4, 0x00000006, 0x0000023c,
+    0x000001f8, 0x0000015b, 0x00050080, 0x00000006, 0x0000023d, 0x0000023a, 0x0000023c, 0x00050084,
+    0x00000006, 0x0000023f, 0x00000046, 0x00000440, 0x00050082, 0x00000006, 0x00000240, 0x0000023d,
+    0x0000023f, 0x00050084, 0x00000006, 0x00000242, 0x000000b4, 0x000001f8, 0x00050086, 0x00000006,
+    0x00000243, 0x00000240, 0x00000242, 0x0004007c, 0x00000020, 0x00000244, 0x00000243, 0x00050082,
+    0x00000020, 0x00000245, 0x00000244, 0x00000165, 0x00050041, 0x000000f1, 0x00000247, 0x00000035,
+    0x00000168, 0x0004003d, 0x00000020, 0x00000248, 0x00000247, 0x0004007e, 0x00000020, 0x00000249,
+    0x00000248, 0x0008000c, 0x00000020, 0x0000024c, 0x00000001, 0x0000002d, 0x00000245, 0x00000249,
+    0x00000248, 0x00050080, 0x00000020, 0x0000024f, 0x0000024c, 0x00000248, 0x0004007c, 0x00000006,
+    0x00000250, 0x0000024f, 0x00050084, 0x00000006, 0x000001a9, 0x000000d5, 0x00000438, 0x000500c7,
+    0x00000006, 0x000001aa, 0x000001a9, 0x00000055, 0x000500c4, 0x00000006, 0x000001ab, 0x00000250,
+    0x000001aa, 0x000500c5, 0x00000006, 0x000001ad, 0x00000439, 0x000001ab, 0x000200f9, 0x000001ae,
+    0x000200f8, 0x000001ae, 0x00050080, 0x00000006, 0x000001b0, 0x00000438, 0x00000083, 0x000200f9,
+    0x0000019a, 0x000200f8, 0x000001b1, 0x00060041, 0x00000038, 0x000001b3, 0x00000035, 0x0000007e,
+    0x00000083, 0x0004003d, 0x00000006, 0x000001b4, 0x000001b3, 0x00050084, 0x00000006, 0x000001b5,
+    0x00000194, 0x000001b4, 0x00060041, 0x00000038, 0x00000435, 0x00000035, 0x00000036, 0x00000058,
+    0x0004003d, 0x00000006, 0x00000436, 0x00000435, 0x00050084, 0x00000006, 0x00000437, 0x000001c8,
+    0x00000436, 0x00050080, 0x00000006, 0x000001b8, 0x000001b5, 0x00000437, 0x00050080, 0x00000006,
+    0x000001ba, 0x000001b8, 0x000001c1, 0x00060041, 0x000000a7, 0x000001bc, 0x000000e1, 0x00000072,
+    0x000001ba, 0x0003003e, 0x000001bc, 0x00000439, 0x000200f9, 0x000001bd, 0x000200f8, 0x000001bd,
+    0x000100fd, 0x00010038,
+};
+/* shaders/image_rectify.comp, with its includes sha256
+   b33fde63964d76c64bad16ccebea486586215f4847359455445f715313d00052 */
+static const uint32_t stereo__spv_image_rectify[1488] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x000003a3, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0006000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x00000062, 0x00060010, 0x00000004,
+    0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x0000002f, 0x00000006, 0x00000004,
+    0x00040047, 0x00000030, 0x00000006, 0x00000004, 0x00050048, 0x00000031, 0x00000000, 0x00000023,
+    0x00000000, 0x00050048, 0x00000031, 0x00000001, 0x00000023, 0x00000004, 0x00050048, 0x00000031,
+    0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000031, 0x00000003, 0x00000023, 0x0000000c,
+    0x00050048, 0x00000031, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x00000031, 0x00000005,
+    0x00000023, 0x00000014, 0x00050048, 0x00000031, 0x00000006, 0x00000023, 0x00000018, 0x00050048,
+    0x00000031, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000031, 0x00000008, 0x00000023,
+    0x00000020, 0x00050048, 0x00000031, 0x00000009, 0x00000023, 0x00000030, 0x00030047, 0x00000031,
+    0x00000002, 0x00040047, 0x00000062, 0x0000000b, 0x0000001c, 0x00040047, 0x0000007b, 0x00000001,
+    0x00000002, 0x00040047, 0x0000009a, 0x00000006, 0x00000004, 0x00040048, 0x0000009b, 0x00000000,
+    0x00000018, 0x00050048, 0x0000009b, 0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x0000009b,
+    0x00000003, 0x00040047, 0x0000009d, 0x00000022, 0x00000000, 0x00040047, 0x0000009d, 0x00000021,
+    0x00000000, 0x00040047, 0x000000a6, 0x00000001, 0x00000001, 0x00040047, 0x000000c7, 0x00000006,
+    0x00000004, 0x00040048, 0x000000c8, 0x00000000, 0x00000018, 0x00050048, 0x000000c8, 0x00000000,
+    0x00000023, 0x00000000, 0x00030047, 0x000000c8, 0x00000003, 0x00040047, 0x000000ca, 0x00000022,
+    0x00000000, 0x00040047, 0x000000ca, 0x00000021, 0x00000001, 0x00040047, 0x0000014e, 0x00000006,
+    0x00000004, 0x00040048, 0x0000014f, 0x00000000, 0x00000019, 0x00050048, 0x0000014f, 0x00000000,
+    0x00000023, 0x00000000, 0x00030047, 0x0000014f, 0x00000003, 0x00040047, 0x00000151, 0x00000022,
+    0x00000000, 0x00040047, 0x00000151, 0x00000021, 0x00000002, 0x00040047, 0x0000015f, 0x00000001,
+    0x00000000, 0x00040047, 0x00000160, 0x0000000b, 0x00000019, 0x00020013, 0x00000002, 0x00030021,
+    0x00000003, 0x00000002, 0x00040015, 0x00000006, 0x00000020, 0x00000000, 0x0004002b, 0x00000006,
+    0x0000002e, 0x00000004, 0x0004001c, 0x0000002f, 0x00000006, 0x0000002e, 0x0004001c, 0x00000030,
+    0x00000006, 0x0000002e, 0x000c001e, 0x00000031, 0x00000006, 0x00000006, 0x00000006, 0x00000006,
+    0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x0000002f, 0x00000030, 0x00040020, 0x00000032,
+    0x00000009, 0x00000031, 0x0004003b, 0x00000032, 0x00000033, 0x00000009, 0x00040015, 0x00000034,
+    0x00000020, 0x00000001, 0x0004002b, 0x00000034, 0x00000035, 0x00000008, 0x00040020, 0x00000037,
+    0x00000009, 0x00000006, 0x0004002b, 0x00000034, 0x00000040, 0x00000002, 0x0004002b, 0x00000006,
+    0x00000045, 0x00000008, 0x00020014, 0x00000049, 0x0004002b, 0x00000006, 0x00000054, 0x0000001f,
+    0x0004002b, 0x00000006, 0x00000057, 0x00000001, 0x00040017, 0x00000060, 0x00000006, 0x00000003,
+    0x00040020, 0x00000061, 0x00000001, 0x00000060, 0x0004003b, 0x00000061, 0x00000062, 0x00000001,
+    0x0004002b, 0x00000006, 0x00000063, 0x00000000, 0x00040020, 0x00000064, 0x00000001, 0x00000006,
+    0x0004002b, 0x00000034, 0x00000069, 0x00000003, 0x0004002b, 0x00000034, 0x00000071, 0x00000000,
+    0x0004002b, 0x00000006, 0x00000076, 0x00000003, 0x00040032, 0x00000006, 0x0000007b, 0x00000000,
+    0x00060034, 0x00000049, 0x0000007c, 0x000000ab, 0x0000007b, 0x00000063, 0x0004002b, 0x00000034,
+    0x0000008c, 0x00000009, 0x0004002b, 0x00000034, 0x00000091, 0x00000001, 0x0003001d, 0x0000009a,
+    0x00000006, 0x0003001e, 0x0000009b, 0x0000009a, 0x00040020, 0x0000009c, 0x00000002, 0x0000009b,
+    0x0004003b, 0x0000009c, 0x0000009d, 0x00000002, 0x00040032, 0x00000006, 0x000000a6, 0x00000001,
+    0x00040020, 0x000000b3, 0x00000002, 0x00000006, 0x0004002b, 0x00000006, 0x000000c0, 0x00000002,
+    0x0003001d, 0x000000c7, 0x00000006, 0x0003001e, 0x000000c8, 0x000000c7, 0x00040020, 0x000000c9,
+    0x00000002, 0x000000c8, 0x0004003b, 0x000000c9, 0x000000ca, 0x00000002, 0x0004002b, 0x00000034,
+    0x000000ce, 0x00000005, 0x0004002b, 0x00000006, 0x000000e2, 0x00000020, 0x0004002b, 0x00000006,
+    0x00000118, 0x00000200, 0x0004002b, 0x00000034, 0x0000011a, 0x0000000a, 0x00060034, 0x00000006,
+    0x00000134, 0x00000086, 0x0000002e, 0x000000a6, 0x00060034, 0x00000006, 0x00000137, 0x00000086,
+    0x0000002e, 0x000000a6, 0x00060034, 0x00000006, 0x00000145, 0x00000084, 0x00000045, 0x000000a6,
+    0x0003001d, 0x0000014e, 0x00000006, 0x0003001e, 0x0000014f, 0x0000014e, 0x00040020, 0x00000150,
+    0x00000002, 0x0000014f, 0x0004003b, 0x00000150, 0x00000151, 0x00000002, 0x00040032, 0x00000006,
+    0x0000015f, 0x00000001, 0x00060033, 0x00000060, 0x00000160, 0x0000015f, 0x00000057, 0x00000057,
+    0x00050036, 0x00000002, 0x00000004, 0x00000000, 0x00000003, 0x000200f8, 0x00000005, 0x000300f7,
+    0x00000166, 0x00000000, 0x000300fb, 0x00000063, 0x00000167, 0x000200f8, 0x00000167, 0x00050041,
+    0x00000064, 0x0000016e, 0x00000062, 0x00000063, 0x0004003d, 0x00000006, 0x0000016f, 0x0000016e,
+    0x00050041, 0x00000037, 0x00000172, 0x00000033, 0x00000069, 0x0004003d, 0x00000006, 0x00000173,
+    0x00000172, 0x00050041, 0x00000064, 0x00000174, 0x00000062, 0x00000057, 0x0004003d, 0x00000006,
+    0x00000175, 0x00000174, 0x00050080, 0x00000006, 0x00000176, 0x00000173, 0x00000175, 0x00050041,
+    0x00000064, 0x00000123, 0x00000062, 0x000000c0, 0x0004003d, 0x00000006, 0x00000124, 0x00000123,
+    0x00050041, 0x00000037, 0x00000179, 0x00000033, 0x00000071, 0x0004003d, 0x00000006, 0x0000017a,
+    0x00000179, 0x00050084, 0x00000006, 0x0000017c, 0x0000017a, 0x000000a6, 0x00050080, 0x00000006,
+    0x0000017d, 0x0000017c, 0x00000076, 0x000500c2, 0x00000006, 0x0000017e, 0x0000017d, 0x00000040,
+    0x000500ae, 0x00000049, 0x00000129, 0x0000016f, 0x0000017e, 0x000300f7, 0x0000012b, 0x00000000,
+    0x000400fa, 0x00000129, 0x0000012a, 0x0000012b, 0x000200f8, 0x0000012a, 0x000200f9, 0x00000166,
+    0x000200f8, 0x0000012b, 0x000200f9, 0x0000012e, 0x000200f8, 0x0000012e, 0x000700f5, 0x00000006,
+    0x00000395, 0x00000063, 0x0000012b, 0x0000014b, 0x00000131, 0x000700f5, 0x00000006, 0x00000394,
+    0x00000063, 0x0000012b, 0x0000014d, 0x00000131, 0x000500b0, 0x00000049, 0x00000135, 0x00000394,
+    0x00000134, 0x000400f6, 0x00000130, 0x00000131, 0x00000000, 0x000400fa, 0x00000135, 0x0000012f,
+    0x00000130, 0x000200f8, 0x0000012f, 0x00050084, 0x00000006, 0x00000138, 0x0000016f, 0x00000137,
+    0x00050080, 0x00000006, 0x0000013a, 0x00000138, 0x00000394, 0x00050082, 0x00000006, 0x0000013d,
+    0x0000017a, 0x00000057, 0x0007000c, 0x00000006, 0x0000013e, 0x00000001, 0x00000026, 0x0000013a,
+    0x0000013d, 0x00060041, 0x00000037, 0x000001dd, 0x00000033, 0x00000035, 0x00000057, 0x0004003d,
+    0x00000006, 0x000001de, 0x000001dd, 0x00050084, 0x00000006, 0x000001df, 0x00000176, 0x000001de,
+    0x000300f7, 0x000001eb, 0x00000000, 0x000400fa, 0x0000007c, 0x000001e3, 0x000001e9, 0x000200f8,
+    0x000001e3, 0x00050082, 0x00000006, 0x000001e8, 0x0000013d, 0x0000013e, 0x000200f9, 0x000001eb,
+    0x000200f8, 0x000001e9, 0x000200f9, 0x000001eb, 0x000200f8, 0x000001eb, 0x000700f5, 0x00000006,
+    0x00000396, 0x000001e8, 0x000001e3, 0x0000013e, 0x000001e9, 0x00050084, 0x00000006, 0x0000019b,
+    0x000000c0, 0x00000396, 0x00050080, 0x00000006, 0x0000019c, 0x000001df, 0x0000019b, 0x00060041,
+    0x000000b3, 0x0000019e, 0x000000ca, 0x00000071, 0x0000019c, 0x0004003d, 0x00000006, 0x0000019f,
+    0x0000019e, 0x000500c2, 0x00000006, 0x000001a0, 0x0000019f, 0x000000ce, 0x00050080, 0x00000006,
+    0x000001a2, 0x0000019c, 0x00000057, 0x00060041, 0x000000b3, 0x000001a3, 0x000000ca, 0x00000071,
+    0x000001a2, 0x0004003d, 0x00000006, 0x000001a4, 0x000001a3, 0x000500c2, 0x00000006, 0x000001a5,
+    0x000001a4, 0x000000ce, 0x0004003d, 0x00000006, 0x000001a8, 0x0000019e, 0x000500c7, 0x00000006,
+    0x000001a9, 0x000001a8, 0x00000054, 0x0004003d, 0x00000006, 0x000001ad, 0x000001a3, 0x000500c7,
+    0x00000006, 0x000001ae, 0x000001ad, 0x00000054, 0x00050082, 0x00000006, 0x000001b0, 0x000000e2,
+    0x000001a9, 0x00060041, 0x00000037, 0x000001fa, 0x00000033, 0x0000008c, 0x00000071, 0x0004003d,
+    0x00000006, 0x000001fb, 0x000001fa, 0x00050084, 0x00000006, 0x000001fc, 0x00000124, 0x000001fb,
+    0x00050041, 0x00000037, 0x000001fe, 0x00000033, 0x00000091, 0x0004003d, 0x00000006, 0x000001ff,
+    0x000001fe, 0x00050082, 0x00000006, 0x00000200, 0x000001ff, 0x00000057, 0x0007000c, 0x00000006,
+    0x00000201, 0x00000001, 0x00000026, 0x000001a5, 0x00000200, 0x00060041, 0x00000037, 0x0000021a,
+    0x00000033, 0x00000035, 0x00000063, 0x0004003d, 0x00000006, 0x0000021b, 0x0000021a, 0x00050084,
+    0x00000006, 0x0000021c, 0x00000201, 0x0000021b, 0x00050080, 0x00000006, 0x00000203, 0x000001fc,
+    0x0000021c, 0x0007000c, 0x00000006, 0x00000209, 0x00000001, 0x00000026, 0x000001a0, 0x0000013d,
+    0x000300f7, 0x00000228, 0x00000000, 0x000400fa, 0x0000007c, 0x00000220, 0x00000226, 0x000200f8,
+    0x00000220, 0x00050082, 0x00000006, 0x00000225, 0x0000013d, 0x00000209, 0x000200f9, 0x00000228,
+    0x000200f8, 0x00000226, 0x000200f9, 0x00000228, 0x000200f8, 0x00000228, 0x000700f5, 0x00000006,
+    0x00000397, 0x00000225, 0x00000220, 0x00000209, 0x00000226, 0x00050084, 0x00000006, 0x0000022e,
+    0x00000397, 0x000000a6, 0x000500c2, 0x00000006, 0x0000022f, 0x0000022e, 0x00000040, 0x00050080,
+    0x00000006, 0x0000020c, 0x00000203, 0x0000022f, 0x000300f7, 0x0000023b, 0x00000000, 0x000400fa,
+    0x0000007c, 0x00000233, 0x00000239, 0x000200f8, 0x00000233, 0x00050082, 0x00000006, 0x00000238,
+    0x0000013d, 0x00000209, 0x000200f9, 0x0000023b, 0x000200f8, 0x00000239, 0x000200f9, 0x0000023b,
+    0x000200f8, 0x0000023b, 0x000700f5, 0x00000006, 0x00000398, 0x00000238, 0x00000233, 0x00000209,
+    0x00000239, 0x00060041, 0x000000b3, 0x00000213, 0x0000009d, 0x00000071, 0x0000020c, 0x0004003d,
+    0x00000006, 0x00000214, 0x00000213, 0x00050084, 0x00000006, 0x00000242, 0x00000045, 0x000000a6,
+    0x000500aa, 0x00000049, 0x00000244, 0x000000a6, 0x0000002e, 0x000300f7, 0x00000253, 0x00000000,
+    0x000400fa, 0x00000244, 0x00000245, 0x00000247, 0x000200f8, 0x00000245, 0x000200f9, 0x00000253,
+    0x000200f8, 0x00000247, 0x00050084, 0x00000006, 0x0000024b, 0x00000398, 0x00000242, 0x000500c7,
+    0x00000006, 0x0000024c, 0x0000024b, 0x00000054, 0x000500c2, 0x00000006, 0x0000024d, 0x00000214,
+    0x0000024c, 0x000500c7, 0x00000006, 0x0000024f, 0x00000242, 0x00000054, 0x000500c4, 0x00000006,
+    0x00000250, 0x00000057, 0x0000024f, 0x00050082, 0x00000006, 0x00000251, 0x00000250, 0x00000057,
+    0x000500c7, 0x00000006, 0x00000252, 0x0000024d, 0x00000251, 0x000200f9, 0x00000253, 0x000200f8,
+    0x00000253, 0x000700f5, 0x00000006, 0x00000399, 0x00000214, 0x00000245, 0x00000252, 0x00000247,
+    0x00050084, 0x00000006, 0x000001b5, 0x000001b0, 0x00000399, 0x00050080, 0x00000006, 0x000001b8,
+    0x000001a0, 0x00000057, 0x0007000c, 0x00000006, 0x00000271, 0x00000001, 0x00000026, 0x000001b8,
+    0x0000013d, 0x000300f7, 0x00000290, 0x00000000, 0x000400fa, 0x0000007c, 0x00000288, 0x0000028e,
+    0x000200f8, 0x00000288, 0x00050082, 0x00000006, 0x0000028d, 0x0000013d, 0x00000271, 0x000200f9,
+    0x00000290, 0x000200f8, 0x0000028e, 0x000200f9, 0x00000290, 0x000200f8, 0x00000290, 0x000700f5,
+    0x00000006, 0x0000039a, 0x0000028d, 0x00000288, 0x00000271, 0x0000028e, 0x00050084, 0x00000006,
+    0x00000296, 0x0000039a, 0x000000a6, 0x000500c2, 0x00000006, 0x00000297, 0x00000296, 0x00000040,
+    0x00050080, 0x00000006, 0x00000274, 0x00000203, 0x00000297, 0x000300f7, 0x000002a3, 0x00000000,
+    0x000400fa, 0x0000007c, 0x0000029b, 0x000002a1, 0x000200f8, 0x0000029b, 0x00050082, 0x00000006,
+    0x000002a0, 0x0000013d, 0x00000271, 0x000200f9, 0x000002a3, 0x000200f8, 0x000002a1, 0x000200f9,
+    0x000002a3, 0x000200f8, 0x000002a3, 0x000700f5, 0x00000006, 0x0000039b, 0x000002a0, 0x0000029b,
+    0x00000271, 0x000002a1, 0x00060041, 0x000000b3, 0x0000027b, 0x0000009d, 0x00000071, 0x00000274,
+    0x0004003d, 0x00000006, 0x0000027c, 0x0000027b, 0x000300f7, 0x000002bb, 0x00000000, 0x000400fa,
+    0x00000244, 0x000002ad, 0x000002af, 0x000200f8, 0x000002ad, 0x000200f9, 0x000002bb, 0x000200f8,
+    0x000002af, 0x00050084, 0x00000006, 0x000002b3, 0x0000039b, 0x00000242, 0x000500c7, 0x00000006,
+    0x000002b4, 0x000002b3, 0x00000054, 0x000500c2, 0x00000006, 0x000002b5, 0x0000027c, 0x000002b4,
+    0x000500c7, 0x00000006, 0x000002b7, 0x00000242, 0x00000054, 0x000500c4, 0x00000006, 0x000002b8,
+    0x00000057, 0x000002b7, 0x00050082, 0x00000006, 0x000002b9, 0x000002b8, 0x00000057, 0x000500c7,
+    0x00000006, 0x000002ba, 0x000002b5, 0x000002b9, 0x000200f9, 0x000002bb, 0x000200f8, 0x000002bb,
+    0x000700f5, 0x00000006, 0x0000039c, 0x0000027c, 0x000002ad, 0x000002ba, 0x000002af, 0x00050084,
+    0x00000006, 0x000001bc, 0x000001a9, 0x0000039c, 0x00050080, 0x00000006, 0x000001bd, 0x000001b5,
+    0x000001bc, 0x00050080, 0x00000006, 0x000001c1, 0x000001a5, 0x00000057, 0x0007000c, 0x00000006,
+    0x000002d1, 0x00000001, 0x00000026, 0x000001c1, 0x00000200, 0x00050084, 0x00000006, 0x000002ec,
+    0x000002d1, 0x0000021b, 0x00050080, 0x00000006, 0x000002d3, 0x000001fc, 0x000002ec, 0x000300f7,
+    0x000002f8, 0x00000000, 0x000400fa, 0x0000007c, 0x000002f0, 0x000002f6, 0x000200f8, 0x000002f0,
+    0x00050082, 0x00000006, 0x000002f5, 0x0000013d, 0x00000209, 0x000200f9, 0x000002f8, 0x000200f8,
+    0x000002f6, 0x000200f9, 0x000002f8, 0x000200f8, 0x000002f8, 0x000700f5, 0x00000006, 0x0000039d,
+    0x000002f5, 0x000002f0, 0x00000209, 0x000002f6, 0x00050084, 0x00000006, 0x000002fe, 0x0000039d,
+    0x000000a6, 0x000500c2, 0x00000006, 0x000002ff, 0x000002fe, 0x00000040, 0x00050080, 0x00000006,
+    0x000002dc, 0x000002d3, 0x000002ff, 0x000300f7, 0x0000030b, 0x00000000, 0x000400fa, 0x0000007c,
+    0x00000303, 0x00000309, 0x000200f8, 0x00000303, 0x00050082, 0x00000006, 0x00000308, 0x0000013d,
+    0x00000209, 0x000200f9, 0x0000030b, 0x000200f8, 0x00000309, 0x000200f9, 0x0000030b, 0x000200f8,
+    0x0000030b, 0x000700f5, 0x00000006, 0x0000039e, 0x00000308, 0x00000303, 0x00000209, 0x00000309,
+    0x00060041, 0x000000b3, 0x000002e3, 0x0000009d, 0x00000071, 0x000002dc, 0x0004003d, 0x00000006,
+    0x000002e4, 0x000002e3, 0x000300f7, 0x00000323, 0x00000000, 0x000400fa, 0x00000244, 0x00000315,
+    0x00000317, 0x000200f8, 0x00000315, 0x000200f9, 0x00000323, 0x000200f8, 0x00000317, 0x00050084,
+    0x00000006, 0x0000031b, 0x0000039e, 0x00000242, 0x000500c7, 0x00000006, 0x0000031c, 0x0000031b,
+    0x00000054, 0x000500c2, 0x00000006, 0x0000031d, 0x000002e4, 0x0000031c, 0x000500c7, 0x00000006,
+    0x0000031f, 0x00000242, 0x00000054, 0x000500c4, 0x00000006, 0x00000320, 0x00000057, 0x0000031f,
+    0x00050082, 0x00000006, 0x00000321, 0x00000320, 0x00000057, 0x000500c7, 0x00000006, 0x00000322,
+    0x0000031d, 0x00000321, 0x000200f9, 0x00000323, 0x000200f8, 0x00000323, 0x000700f5, 0x00000006,
+    0x0000039f, 0x000002e4, 0x00000315, 0x00000322, 0x00000317, 0x00050084, 0x00000006, 0x000001c5,
+    0x000001b0, 0x0000039f, 0x000300f7, 0x00000360, 0x00000000, 0x000400fa, 0x0000007c, 0x00000358,
+    0x0000035e, 0x000200f8, 0x00000358, 0x00050082, 0x00000006, 0x0000035d, 0x0000013d, 0x00000271,
+    0x000200f9, 0x00000360, 0x000200f8, 0x0000035e, 0x000200f9, 0x00000360, 0x000200f8, 0x00000360,
+    0x000700f5, 0x00000006, 0x000003a0, 0x0000035d, 0x00000358, 0x00000271, 0x0000035e, 0x00050084,
+    0x00000006, 0x00000366, 0x000003a0, 0x000000a6, 0x000500c2, 0x00000006, 0x00000367, 0x00000366,
+    0x00000040, 0x00050080, 0x00000006, 0x00000344, 0x000002d3, 0x00000367, 0x000300f7, 0x00000373,
+    0x00000000, 0x000400fa, 0x0000007c, 0x0000036b, 0x00000371, 0x000200f8, 0x0000036b, 0x00050082,
+    0x00000006, 0x00000370, 0x0000013d, 0x00000271, 0x000200f9, 0x00000373, 0x000200f8, 0x00000371,
+    0x000200f9, 0x00000373, 0x000200f8, 0x00000373, 0x000700f5, 0x00000006, 0x000003a1, 0x00000370,
+    0x0000036b, 0x00000271, 0x00000371, 0x00060041, 0x000000b3, 0x0000034b, 0x0000009d, 0x00000071,
+    0x00000344, 0x0004003d, 0x00000006, 0x0000034c, 0x0000034b, 0x000300f7, 0x0000038b, 0x00000000,
+    0x000400fa, 0x00000244, 0x0000037d, 0x0000037f, 0x000200f8, 0x0000037d, 0x000200f9, 0x0000038b,
+    0x000200f8, 0x0000037f, 0x00050084, 0x00000006, 0x00000383, 0x000003a1, 0x00000242, 0x000500c7,
+    0x00000006, 0x00000384, 0x00000383, 0x00000054, 0x000500c2, 0x00000006, 0x00000385, 0x0000034c,
+    0x00000384, 0x000500c7, 0x00000006, 0x00000387, 0x00000242, 0x00000054, 0x000500c4, 0x00000006,
+    0x00000388, 0x00000057, 0x00000387, 0x00050082, 0x00000006, 0x00000389, 0x00000388, 0x00000057,
+    0x000500c7, 0x00000006, 0x0000038a, 0x00000385, 0x00000389, 0x000200f9, 0x0000038b, 0x000200f8,
+    0x0000038b, 0x000700f5, 0x00000006, 0x000003a2, 0x0000034c, 0x0000037d, 0x0000038a, 0x0000037f,
+    0x00050084, 0x00000006, 0x000001cd, 0x000001a9, 0x000003a2, 0x00050080, 0x00000006, 0x000001ce,
+    0x000001c5, 0x000001cd, 0x00050082, 0x00000006, 0x000001d0, 0x000000e2, 0x000001ae, 0x00050084,
+    0x00000006, 0x000001d2, 0x000001d0, 0x000001bd, 0x00050084, 0x00000006, 0x000001d5, 0x000001ae,
+    0x000001ce, 0x00050080, 0x00000006, 0x000001d6, 0x000001d2, 0x000001d5, 0x00050080, 0x00000006,
+    0x000001d7, 0x000001d6, 0x00000118, 0x000500c2, 0x00000006, 0x000001d8, 0x000001d7, 0x0000011a,
+    0x00050084, 0x00000006, 0x00000147, 0x00000145, 0x00000394, 0x000500c7, 0x00000006, 0x00000148,
+    0x00000147, 0x00000054, 0x000500c4, 0x00000006, 0x00000149, 0x000001d8, 0x00000148, 0x000500c5,
+    0x00000006, 0x0000014b, 0x00000395, 0x00000149, 0x000200f9, 0x00000131, 0x000200f8, 0x00000131,
+    0x00050080, 0x00000006, 0x0000014d, 0x00000394, 0x00000091, 0x000200f9, 0x0000012e, 0x000200f8,
+    0x00000130, 0x00060041, 0x00000037, 0x00000153, 0x00000033, 0x0000008c, 0x00000040, 0x0004003d,
+    0x00000006, 0x00000154, 0x00000153, 0x00050084, 0x00000006, 0x00000155, 0x00000124, 0x00000154,
+    0x00060041, 0x00000037, 0x00000391, 0x00000033, 0x00000035, 0x000000c0, 0x0004003d, 0x00000006,
+    0x00000392, 0x00000391, 0x00050084, 0x00000006, 0x00000393, 0x00000176, 0x00000392, 0x00050080,
+    0x00000006, 0x0000015a, 0x00000155, 0x00000393, 0x00050080, 0x00000006, 0x0000015c, 0x0000015a,
+    0x0000016f, 0x00060041, 0x000000b3, 0x0000015e, 0x00000151, 0x00000071, 0x0000015c, 0x0003003e,
+    0x0000015e, 0x00000395, 0x000200f9, 0x00000166, 0x000200f8, 0x00000166, 0x000100fd, 0x00010038,
+};
 /* shaders/image_smooth.comp, with its includes sha256
    d172d1053ad7bdc1de6aa99ba8c452f98f818dbd53b8e920ca9ac6e497796b4a */
 static const uint32_t stereo__spv_image_smooth[1021] = {
@@ -29434,6 +33472,173 @@ static const uint32_t stereo__spv_image_smooth[1021] = {
     0x000001fc, 0x00050080, 0x00000006, 0x00000135, 0x00000133, 0x00000148, 0x00060041, 0x00000087,
     0x00000137, 0x0000012a, 0x0000006f, 0x00000135, 0x0003003e, 0x00000137, 0x000001fe, 0x000200f9,
     0x0000013f, 0x000200f8, 0x0000013f, 0x000100fd, 0x00010038,
+};
+/* shaders/image_sobel.comp, with its includes sha256
+   babc1b76700cf7198c7a3455680442c3050e00e82a59d16a162ce64021cf6cdc */
+static const uint32_t stereo__spv_image_sobel[1303] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x000003e6, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0006000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x00000069, 0x00060010, 0x00000004,
+    0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x00000037, 0x00000006, 0x00000004,
+    0x00040047, 0x00000038, 0x00000006, 0x00000004, 0x00050048, 0x00000039, 0x00000000, 0x00000023,
+    0x00000000, 0x00050048, 0x00000039, 0x00000001, 0x00000023, 0x00000004, 0x00050048, 0x00000039,
+    0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000039, 0x00000003, 0x00000023, 0x0000000c,
+    0x00050048, 0x00000039, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x00000039, 0x00000005,
+    0x00000023, 0x00000014, 0x00050048, 0x00000039, 0x00000006, 0x00000023, 0x00000018, 0x00050048,
+    0x00000039, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000039, 0x00000008, 0x00000023,
+    0x00000020, 0x00050048, 0x00000039, 0x00000009, 0x00000023, 0x00000030, 0x00050048, 0x00000039,
+    0x0000000a, 0x00000023, 0x00000040, 0x00030047, 0x00000039, 0x00000002, 0x00040047, 0x00000069,
+    0x0000000b, 0x0000001c, 0x00040047, 0x00000094, 0x00000006, 0x00000004, 0x00040048, 0x00000095,
+    0x00000000, 0x00000018, 0x00050048, 0x00000095, 0x00000000, 0x00000023, 0x00000000, 0x00030047,
+    0x00000095, 0x00000003, 0x00040047, 0x00000097, 0x00000022, 0x00000000, 0x00040047, 0x00000097,
+    0x00000021, 0x00000000, 0x00040047, 0x000000a0, 0x00000001, 0x00000001, 0x00040047, 0x000000e4,
+    0x00000006, 0x00000004, 0x00040048, 0x000000e5, 0x00000000, 0x00000019, 0x00050048, 0x000000e5,
+    0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x000000e5, 0x00000003, 0x00040047, 0x000000e7,
+    0x00000022, 0x00000000, 0x00040047, 0x000000e7, 0x00000021, 0x00000001, 0x00040047, 0x00000135,
+    0x00000001, 0x00000000, 0x00040047, 0x00000136, 0x0000000b, 0x00000019, 0x00020013, 0x00000002,
+    0x00030021, 0x00000003, 0x00000002, 0x00040015, 0x00000006, 0x00000020, 0x00000000, 0x00040015,
+    0x00000020, 0x00000020, 0x00000001, 0x0004002b, 0x00000006, 0x00000036, 0x00000004, 0x0004001c,
+    0x00000037, 0x00000006, 0x00000036, 0x0004001c, 0x00000038, 0x00000006, 0x00000036, 0x000d001e,
+    0x00000039, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006,
+    0x00000006, 0x00000037, 0x00000038, 0x00000020, 0x00040020, 0x0000003a, 0x00000009, 0x00000039,
+    0x0004003b, 0x0000003a, 0x0000003b, 0x00000009, 0x0004002b, 0x00000020, 0x0000003c, 0x00000008,
+    0x00040020, 0x0000003e, 0x00000009, 0x00000006, 0x0004002b, 0x00000020, 0x00000047, 0x00000002,
+    0x0004002b, 0x00000006, 0x0000004c, 0x00000008, 0x00020014, 0x00000050, 0x0004002b, 0x00000006,
+    0x0000005b, 0x0000001f, 0x0004002b, 0x00000006, 0x0000005e, 0x00000001, 0x00040017, 0x00000067,
+    0x00000006, 0x00000003, 0x00040020, 0x00000068, 0x00000001, 0x00000067, 0x0004003b, 0x00000068,
+    0x00000069, 0x00000001, 0x0004002b, 0x00000006, 0x0000006a, 0x00000000, 0x00040020, 0x0000006b,
+    0x00000001, 0x00000006, 0x0004002b, 0x00000020, 0x00000070, 0x00000003, 0x0004002b, 0x00000020,
+    0x00000078, 0x00000000, 0x0004002b, 0x00000006, 0x0000007d, 0x00000003, 0x0004002b, 0x00000020,
+    0x00000084, 0x00000009, 0x0004002b, 0x00000020, 0x00000089, 0x00000001, 0x0003001d, 0x00000094,
+    0x00000006, 0x0003001e, 0x00000095, 0x00000094, 0x00040020, 0x00000096, 0x00000002, 0x00000095,
+    0x0004003b, 0x00000096, 0x00000097, 0x00000002, 0x00040032, 0x00000006, 0x000000a0, 0x00000001,
+    0x00040020, 0x000000ad, 0x00000002, 0x00000006, 0x0004002b, 0x00000006, 0x000000ba, 0x00000002,
+    0x00060034, 0x00000006, 0x000000cc, 0x00000086, 0x00000036, 0x000000a0, 0x00060034, 0x00000006,
+    0x000000cf, 0x00000086, 0x00000036, 0x000000a0, 0x00060034, 0x00000006, 0x000000db, 0x00000084,
+    0x0000004c, 0x000000a0, 0x0003001d, 0x000000e4, 0x00000006, 0x0003001e, 0x000000e5, 0x000000e4,
+    0x00040020, 0x000000e6, 0x00000002, 0x000000e5, 0x0004003b, 0x000000e6, 0x000000e7, 0x00000002,
+    0x0004002b, 0x00000020, 0x00000126, 0x0000000a, 0x00040020, 0x00000127, 0x00000009, 0x00000020,
+    0x00040032, 0x00000006, 0x00000135, 0x00000001, 0x00060033, 0x00000067, 0x00000136, 0x00000135,
+    0x0000005e, 0x0000005e, 0x00050036, 0x00000002, 0x00000004, 0x00000000, 0x00000003, 0x000200f8,
+    0x00000005, 0x000300f7, 0x0000017c, 0x00000000, 0x000300fb, 0x0000006a, 0x0000014f, 0x000200f8,
+    0x0000014f, 0x00050041, 0x0000006b, 0x0000017f, 0x00000069, 0x0000006a, 0x0004003d, 0x00000006,
+    0x00000180, 0x0000017f, 0x00050041, 0x0000003e, 0x00000183, 0x0000003b, 0x00000070, 0x0004003d,
+    0x00000006, 0x00000184, 0x00000183, 0x00050041, 0x0000006b, 0x00000185, 0x00000069, 0x0000005e,
+    0x0004003d, 0x00000006, 0x00000186, 0x00000185, 0x00050080, 0x00000006, 0x00000187, 0x00000184,
+    0x00000186, 0x00050041, 0x0000006b, 0x00000152, 0x00000069, 0x000000ba, 0x0004003d, 0x00000006,
+    0x00000153, 0x00000152, 0x00050041, 0x0000003e, 0x0000018a, 0x0000003b, 0x00000078, 0x0004003d,
+    0x00000006, 0x0000018b, 0x0000018a, 0x00050084, 0x00000006, 0x0000018d, 0x0000018b, 0x000000a0,
+    0x00050080, 0x00000006, 0x0000018e, 0x0000018d, 0x0000007d, 0x000500c2, 0x00000006, 0x0000018f,
+    0x0000018e, 0x00000047, 0x000500ae, 0x00000050, 0x00000156, 0x00000180, 0x0000018f, 0x000300f7,
+    0x00000158, 0x00000000, 0x000400fa, 0x00000156, 0x00000157, 0x00000158, 0x000200f8, 0x00000157,
+    0x000200f9, 0x0000017c, 0x000200f8, 0x00000158, 0x000200f9, 0x00000159, 0x000200f8, 0x00000159,
+    0x000700f5, 0x00000006, 0x000003df, 0x0000006a, 0x00000158, 0x0000016c, 0x0000016d, 0x000700f5,
+    0x00000006, 0x000003de, 0x0000006a, 0x00000158, 0x0000016f, 0x0000016d, 0x000500b0, 0x00000050,
+    0x0000015c, 0x000003de, 0x000000cc, 0x000400f6, 0x00000170, 0x0000016d, 0x00000000, 0x000400fa,
+    0x0000015c, 0x0000015d, 0x00000170, 0x000200f8, 0x0000015d, 0x00050084, 0x00000006, 0x0000015f,
+    0x00000180, 0x000000cf, 0x00050080, 0x00000006, 0x00000161, 0x0000015f, 0x000003de, 0x0004007c,
+    0x00000020, 0x00000162, 0x00000161, 0x0004007c, 0x00000020, 0x00000164, 0x00000187, 0x00050082,
+    0x00000020, 0x0000019d, 0x00000164, 0x00000089, 0x00050080, 0x00000020, 0x000001c1, 0x00000162,
+    0x00000089, 0x00060041, 0x0000003e, 0x000001d8, 0x0000003b, 0x00000084, 0x00000078, 0x0004003d,
+    0x00000006, 0x000001d9, 0x000001d8, 0x00050084, 0x00000006, 0x000001da, 0x00000153, 0x000001d9,
+    0x00050041, 0x0000003e, 0x000001dc, 0x0000003b, 0x00000089, 0x0004003d, 0x00000006, 0x000001dd,
+    0x000001dc, 0x0004007c, 0x00000020, 0x000001de, 0x000001dd, 0x00050082, 0x00000020, 0x000001df,
+    0x000001de, 0x00000089, 0x0008000c, 0x00000020, 0x000001e0, 0x00000001, 0x0000002d, 0x0000019d,
+    0x00000078, 0x000001df, 0x0004007c, 0x00000006, 0x000001e1, 0x000001e0, 0x00060041, 0x0000003e,
+    0x000001fc, 0x0000003b, 0x0000003c, 0x0000006a, 0x0004003d, 0x00000006, 0x000001fd, 0x000001fc,
+    0x00050084, 0x00000006, 0x000001fe, 0x000001e1, 0x000001fd, 0x00050080, 0x00000006, 0x000001e3,
+    0x000001da, 0x000001fe, 0x0004007c, 0x00000020, 0x000001e8, 0x0000018b, 0x00050082, 0x00000020,
+    0x000001e9, 0x000001e8, 0x00000089, 0x0008000c, 0x00000020, 0x000001ea, 0x00000001, 0x0000002d,
+    0x000001c1, 0x00000078, 0x000001e9, 0x0004007c, 0x00000006, 0x000001eb, 0x000001ea, 0x00050084,
+    0x00000006, 0x00000203, 0x000001eb, 0x000000a0, 0x000500c2, 0x00000006, 0x00000204, 0x00000203,
+    0x00000047, 0x00050080, 0x00000006, 0x000001ed, 0x000001e3, 0x00000204, 0x00060041, 0x000000ad,
+    0x000001f5, 0x00000097, 0x00000078, 0x000001ed, 0x0004003d, 0x00000006, 0x000001f6, 0x000001f5,
+    0x00050084, 0x00000006, 0x0000020a, 0x0000004c, 0x000000a0, 0x000500aa, 0x00000050, 0x0000020c,
+    0x000000a0, 0x00000036, 0x000300f7, 0x0000021b, 0x00000000, 0x000400fa, 0x0000020c, 0x0000020d,
+    0x0000020f, 0x000200f8, 0x0000020d, 0x000200f9, 0x0000021b, 0x000200f8, 0x0000020f, 0x00050084,
+    0x00000006, 0x00000213, 0x000001eb, 0x0000020a, 0x000500c7, 0x00000006, 0x00000214, 0x00000213,
+    0x0000005b, 0x000500c2, 0x00000006, 0x00000215, 0x000001f6, 0x00000214, 0x000500c7, 0x00000006,
+    0x00000217, 0x0000020a, 0x0000005b, 0x000500c4, 0x00000006, 0x00000218, 0x0000005e, 0x00000217,
+    0x00050082, 0x00000006, 0x00000219, 0x00000218, 0x0000005e, 0x000500c7, 0x00000006, 0x0000021a,
+    0x00000215, 0x00000219, 0x000200f9, 0x0000021b, 0x000200f8, 0x0000021b, 0x000700f5, 0x00000006,
+    0x000003e0, 0x000001f6, 0x0000020d, 0x0000021a, 0x0000020f, 0x0004007c, 0x00000020, 0x000001c5,
+    0x000003e0, 0x00050082, 0x00000020, 0x000001c7, 0x00000162, 0x00000089, 0x0008000c, 0x00000020,
+    0x0000023a, 0x00000001, 0x0000002d, 0x000001c7, 0x00000078, 0x000001e9, 0x0004007c, 0x00000006,
+    0x0000023b, 0x0000023a, 0x00050084, 0x00000006, 0x00000253, 0x0000023b, 0x000000a0, 0x000500c2,
+    0x00000006, 0x00000254, 0x00000253, 0x00000047, 0x00050080, 0x00000006, 0x0000023d, 0x000001e3,
+    0x00000254, 0x00060041, 0x000000ad, 0x00000245, 0x00000097, 0x00000078, 0x0000023d, 0x0004003d,
+    0x00000006, 0x00000246, 0x00000245, 0x000300f7, 0x0000026b, 0x00000000, 0x000400fa, 0x0000020c,
+    0x0000025d, 0x0000025f, 0x000200f8, 0x0000025d, 0x000200f9, 0x0000026b, 0x000200f8, 0x0000025f,
+    0x00050084, 0x00000006, 0x00000263, 0x0000023b, 0x0000020a, 0x000500c7, 0x00000006, 0x00000264,
+    0x00000263, 0x0000005b, 0x000500c2, 0x00000006, 0x00000265, 0x00000246, 0x00000264, 0x000500c7,
+    0x00000006, 0x00000267, 0x0000020a, 0x0000005b, 0x000500c4, 0x00000006, 0x00000268, 0x0000005e,
+    0x00000267, 0x00050082, 0x00000006, 0x00000269, 0x00000268, 0x0000005e, 0x000500c7, 0x00000006,
+    0x0000026a, 0x00000265, 0x00000269, 0x000200f9, 0x0000026b, 0x000200f8, 0x0000026b, 0x000700f5,
+    0x00000006, 0x000003e1, 0x00000246, 0x0000025d, 0x0000026a, 0x0000025f, 0x0004007c, 0x00000020,
+    0x000001cb, 0x000003e1, 0x00050082, 0x00000020, 0x000001cc, 0x000001c5, 0x000001cb, 0x0008000c,
+    0x00000020, 0x00000295, 0x00000001, 0x0000002d, 0x00000164, 0x00000078, 0x000001df, 0x0004007c,
+    0x00000006, 0x00000296, 0x00000295, 0x00050084, 0x00000006, 0x000002b3, 0x00000296, 0x000001fd,
+    0x00050080, 0x00000006, 0x00000298, 0x000001da, 0x000002b3, 0x00050080, 0x00000006, 0x000002a2,
+    0x00000298, 0x00000204, 0x00060041, 0x000000ad, 0x000002aa, 0x00000097, 0x00000078, 0x000002a2,
+    0x0004003d, 0x00000006, 0x000002ab, 0x000002aa, 0x000300f7, 0x000002d0, 0x00000000, 0x000400fa,
+    0x0000020c, 0x000002c2, 0x000002c4, 0x000200f8, 0x000002c2, 0x000200f9, 0x000002d0, 0x000200f8,
+    0x000002c4, 0x00050084, 0x00000006, 0x000002c8, 0x000001eb, 0x0000020a, 0x000500c7, 0x00000006,
+    0x000002c9, 0x000002c8, 0x0000005b, 0x000500c2, 0x00000006, 0x000002ca, 0x000002ab, 0x000002c9,
+    0x000500c7, 0x00000006, 0x000002cc, 0x0000020a, 0x0000005b, 0x000500c4, 0x00000006, 0x000002cd,
+    0x0000005e, 0x000002cc, 0x00050082, 0x00000006, 0x000002ce, 0x000002cd, 0x0000005e, 0x000500c7,
+    0x00000006, 0x000002cf, 0x000002ca, 0x000002ce, 0x000200f9, 0x000002d0, 0x000200f8, 0x000002d0,
+    0x000700f5, 0x00000006, 0x000003e2, 0x000002ab, 0x000002c2, 0x000002cf, 0x000002c4, 0x0004007c,
+    0x00000020, 0x0000027a, 0x000003e2, 0x00050080, 0x00000006, 0x000002f2, 0x00000298, 0x00000254,
+    0x00060041, 0x000000ad, 0x000002fa, 0x00000097, 0x00000078, 0x000002f2, 0x0004003d, 0x00000006,
+    0x000002fb, 0x000002fa, 0x000300f7, 0x00000320, 0x00000000, 0x000400fa, 0x0000020c, 0x00000312,
+    0x00000314, 0x000200f8, 0x00000312, 0x000200f9, 0x00000320, 0x000200f8, 0x00000314, 0x00050084,
+    0x00000006, 0x00000318, 0x0000023b, 0x0000020a, 0x000500c7, 0x00000006, 0x00000319, 0x00000318,
+    0x0000005b, 0x000500c2, 0x00000006, 0x0000031a, 0x000002fb, 0x00000319, 0x000500c7, 0x00000006,
+    0x0000031c, 0x0000020a, 0x0000005b, 0x000500c4, 0x00000006, 0x0000031d, 0x0000005e, 0x0000031c,
+    0x00050082, 0x00000006, 0x0000031e, 0x0000031d, 0x0000005e, 0x000500c7, 0x00000006, 0x0000031f,
+    0x0000031a, 0x0000031e, 0x000200f9, 0x00000320, 0x000200f8, 0x00000320, 0x000700f5, 0x00000006,
+    0x000003e3, 0x000002fb, 0x00000312, 0x0000031f, 0x00000314, 0x0004007c, 0x00000020, 0x00000280,
+    0x000003e3, 0x00050082, 0x00000020, 0x00000281, 0x0000027a, 0x00000280, 0x00050084, 0x00000020,
+    0x000001a5, 0x00000047, 0x00000281, 0x00050080, 0x00000020, 0x000001a6, 0x000001cc, 0x000001a5,
+    0x00050080, 0x00000020, 0x000001a8, 0x00000164, 0x00000089, 0x0008000c, 0x00000020, 0x0000034a,
+    0x00000001, 0x0000002d, 0x000001a8, 0x00000078, 0x000001df, 0x0004007c, 0x00000006, 0x0000034b,
+    0x0000034a, 0x00050084, 0x00000006, 0x00000368, 0x0000034b, 0x000001fd, 0x00050080, 0x00000006,
+    0x0000034d, 0x000001da, 0x00000368, 0x00050080, 0x00000006, 0x00000357, 0x0000034d, 0x00000204,
+    0x00060041, 0x000000ad, 0x0000035f, 0x00000097, 0x00000078, 0x00000357, 0x0004003d, 0x00000006,
+    0x00000360, 0x0000035f, 0x000300f7, 0x00000385, 0x00000000, 0x000400fa, 0x0000020c, 0x00000377,
+    0x00000379, 0x000200f8, 0x00000377, 0x000200f9, 0x00000385, 0x000200f8, 0x00000379, 0x00050084,
+    0x00000006, 0x0000037d, 0x000001eb, 0x0000020a, 0x000500c7, 0x00000006, 0x0000037e, 0x0000037d,
+    0x0000005b, 0x000500c2, 0x00000006, 0x0000037f, 0x00000360, 0x0000037e, 0x000500c7, 0x00000006,
+    0x00000381, 0x0000020a, 0x0000005b, 0x000500c4, 0x00000006, 0x00000382, 0x0000005e, 0x00000381,
+    0x00050082, 0x00000006, 0x00000383, 0x00000382, 0x0000005e, 0x000500c7, 0x00000006, 0x00000384,
+    0x0000037f, 0x00000383, 0x000200f9, 0x00000385, 0x000200f8, 0x00000385, 0x000700f5, 0x00000006,
+    0x000003e4, 0x00000360, 0x00000377, 0x00000384, 0x00000379, 0x0004007c, 0x00000020, 0x0000032f,
+    0x000003e4, 0x00050080, 0x00000006, 0x000003a7, 0x0000034d, 0x00000254, 0x00060041, 0x000000ad,
+    0x000003af, 0x00000097, 0x00000078, 0x000003a7, 0x0004003d, 0x00000006, 0x000003b0, 0x000003af,
+    0x000300f7, 0x000003d5, 0x00000000, 0x000400fa, 0x0000020c, 0x000003c7, 0x000003c9, 0x000200f8,
+    0x000003c7, 0x000200f9, 0x000003d5, 0x000200f8, 0x000003c9, 0x00050084, 0x00000006, 0x000003cd,
+    0x0000023b, 0x0000020a, 0x000500c7, 0x00000006, 0x000003ce, 0x000003cd, 0x0000005b, 0x000500c2,
+    0x00000006, 0x000003cf, 0x000003b0, 0x000003ce, 0x000500c7, 0x00000006, 0x000003d1, 0x0000020a,
+    0x0000005b, 0x000500c4, 0x00000006, 0x000003d2, 0x0000005e, 0x000003d1, 0x00050082, 0x00000006,
+    0x000003d3, 0x000003d2, 0x0000005e, 0x000500c7, 0x00000006, 0x000003d4, 0x000003cf, 0x000003d3,
+    0x000200f9, 0x000003d5, 0x000200f8, 0x000003d5, 0x000700f5, 0x00000006, 0x000003e5, 0x000003b0,
+    0x000003c7, 0x000003d4, 0x000003c9, 0x0004007c, 0x00000020, 0x00000335, 0x000003e5, 0x00050082,
+    0x00000020, 0x00000336, 0x0000032f, 0x00000335, 0x00050080, 0x00000020, 0x000001ac, 0x000001a6,
+    0x00000336, 0x00050041, 0x00000127, 0x000001ae, 0x0000003b, 0x00000126, 0x0004003d, 0x00000020,
+    0x000001af, 0x000001ae, 0x0004007e, 0x00000020, 0x000001b0, 0x000001af, 0x0008000c, 0x00000020,
+    0x000001b3, 0x00000001, 0x0000002d, 0x000001ac, 0x000001b0, 0x000001af, 0x00050080, 0x00000020,
+    0x000001b6, 0x000001b3, 0x000001af, 0x0004007c, 0x00000006, 0x000001b7, 0x000001b6, 0x00050084,
+    0x00000006, 0x00000168, 0x000000db, 0x000003de, 0x000500c7, 0x00000006, 0x00000169, 0x00000168,
+    0x0000005b, 0x000500c4, 0x00000006, 0x0000016a, 0x000001b7, 0x00000169, 0x000500c5, 0x00000006,
+    0x0000016c, 0x000003df, 0x0000016a, 0x000200f9, 0x0000016d, 0x000200f8, 0x0000016d, 0x00050080,
+    0x00000006, 0x0000016f, 0x000003de, 0x00000089, 0x000200f9, 0x00000159, 0x000200f8, 0x00000170,
+    0x00060041, 0x0000003e, 0x00000172, 0x0000003b, 0x00000084, 0x00000089, 0x0004003d, 0x00000006,
+    0x00000173, 0x00000172, 0x00050084, 0x00000006, 0x00000174, 0x00000153, 0x00000173, 0x00060041,
+    0x0000003e, 0x000003db, 0x0000003b, 0x0000003c, 0x0000005e, 0x0004003d, 0x00000006, 0x000003dc,
+    0x000003db, 0x00050084, 0x00000006, 0x000003dd, 0x00000187, 0x000003dc, 0x00050080, 0x00000006,
+    0x00000177, 0x00000174, 0x000003dd, 0x00050080, 0x00000006, 0x00000179, 0x00000177, 0x00000180,
+    0x00060041, 0x000000ad, 0x0000017b, 0x000000e7, 0x00000078, 0x00000179, 0x0003003e, 0x0000017b,
+    0x000003df, 0x000200f9, 0x0000017c, 0x000200f8, 0x0000017c, 0x000100fd, 0x00010038,
 };
 /* shaders/image_stretch.comp, with its includes sha256
    1d908d19b65bbc2ebeb48269b6d1692c1639a07c85b036b5c920a90fac5e02e2 */
@@ -37271,6 +41476,690 @@ static const uint32_t stereo__spv_sgm_path[5780] = {
     0x00000d7b, 0x0000019d, 0x000200f9, 0x00000cd7, 0x000200f8, 0x00000cfd, 0x000200f9, 0x000005b7,
     0x000200f8, 0x000005b7, 0x000100fd, 0x00010038,
 };
+/* shaders/smooth_begin.comp, with its includes sha256
+   bb708757e38f6ff6c5333eaeb10fcf0cefb156bf20237494c85381a5ea11c4be */
+static const uint32_t stereo__spv_smooth_begin[515] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x000000b1, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0006000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x0000002f, 0x00060010, 0x00000004,
+    0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x00000020, 0x00000006, 0x00000004,
+    0x00040047, 0x00000021, 0x00000006, 0x00000004, 0x00050048, 0x00000022, 0x00000000, 0x00000023,
+    0x00000000, 0x00050048, 0x00000022, 0x00000001, 0x00000023, 0x00000004, 0x00050048, 0x00000022,
+    0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000022, 0x00000003, 0x00000023, 0x0000000c,
+    0x00050048, 0x00000022, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x00000022, 0x00000005,
+    0x00000023, 0x00000014, 0x00050048, 0x00000022, 0x00000006, 0x00000023, 0x00000018, 0x00050048,
+    0x00000022, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000022, 0x00000008, 0x00000023,
+    0x00000020, 0x00050048, 0x00000022, 0x00000009, 0x00000023, 0x00000030, 0x00030047, 0x00000022,
+    0x00000002, 0x00040047, 0x0000002f, 0x0000000b, 0x0000001c, 0x00040047, 0x00000053, 0x00000006,
+    0x00000004, 0x00040048, 0x00000054, 0x00000000, 0x00000018, 0x00050048, 0x00000054, 0x00000000,
+    0x00000023, 0x00000000, 0x00030047, 0x00000054, 0x00000003, 0x00040047, 0x00000056, 0x00000022,
+    0x00000000, 0x00040047, 0x00000056, 0x00000021, 0x00000000, 0x00040047, 0x00000061, 0x00000006,
+    0x00000004, 0x00040048, 0x00000062, 0x00000000, 0x00000019, 0x00050048, 0x00000062, 0x00000000,
+    0x00000023, 0x00000000, 0x00030047, 0x00000062, 0x00000003, 0x00040047, 0x00000064, 0x00000022,
+    0x00000000, 0x00040047, 0x00000064, 0x00000021, 0x00000001, 0x00040047, 0x00000082, 0x00000001,
+    0x00000000, 0x00040047, 0x00000083, 0x0000000b, 0x00000019, 0x00020013, 0x00000002, 0x00030021,
+    0x00000003, 0x00000002, 0x00040015, 0x00000006, 0x00000020, 0x00000001, 0x00020014, 0x00000008,
+    0x00040015, 0x0000000d, 0x00000020, 0x00000000, 0x0004002b, 0x00000006, 0x0000001a, 0x80000002,
+    0x0004002b, 0x0000000d, 0x0000001f, 0x00000004, 0x0004001c, 0x00000020, 0x0000000d, 0x0000001f,
+    0x0004001c, 0x00000021, 0x0000000d, 0x0000001f, 0x000c001e, 0x00000022, 0x0000000d, 0x0000000d,
+    0x0000000d, 0x0000000d, 0x0000000d, 0x0000000d, 0x0000000d, 0x0000000d, 0x00000020, 0x00000021,
+    0x00040020, 0x00000023, 0x00000009, 0x00000022, 0x0004003b, 0x00000023, 0x00000024, 0x00000009,
+    0x0004002b, 0x00000006, 0x00000025, 0x00000008, 0x00040020, 0x00000027, 0x00000009, 0x0000000d,
+    0x00040017, 0x0000002d, 0x0000000d, 0x00000003, 0x00040020, 0x0000002e, 0x00000001, 0x0000002d,
+    0x0004003b, 0x0000002e, 0x0000002f, 0x00000001, 0x0004002b, 0x0000000d, 0x00000030, 0x00000000,
+    0x00040020, 0x00000031, 0x00000001, 0x0000000d, 0x0004002b, 0x00000006, 0x00000036, 0x00000003,
+    0x0004002b, 0x0000000d, 0x00000039, 0x00000001, 0x0004002b, 0x00000006, 0x0000004b, 0x00000000,
+    0x0003001d, 0x00000053, 0x0000000d, 0x0003001e, 0x00000054, 0x00000053, 0x00040020, 0x00000055,
+    0x00000002, 0x00000054, 0x0004003b, 0x00000055, 0x00000056, 0x00000002, 0x00040020, 0x0000005d,
+    0x00000002, 0x0000000d, 0x0003001d, 0x00000061, 0x0000000d, 0x0003001e, 0x00000062, 0x00000061,
+    0x00040020, 0x00000063, 0x00000002, 0x00000062, 0x0004003b, 0x00000063, 0x00000064, 0x00000002,
+    0x00030016, 0x00000069, 0x00000020, 0x0004002b, 0x00000069, 0x00000071, 0x00000000, 0x0004002b,
+    0x00000006, 0x00000076, 0x00000009, 0x0004002b, 0x00000006, 0x00000077, 0x00000001, 0x0004002b,
+    0x00000069, 0x0000007e, 0x3f800000, 0x00040032, 0x0000000d, 0x00000082, 0x00000001, 0x00060033,
+    0x0000002d, 0x00000083, 0x00000082, 0x00000039, 0x00000039, 0x00050036, 0x00000002, 0x00000004,
+    0x00000000, 0x00000003, 0x000200f8, 0x00000005, 0x000300f7, 0x00000089, 0x00000000, 0x000300fb,
+    0x00000030, 0x0000008a, 0x000200f8, 0x0000008a, 0x00050041, 0x00000031, 0x00000091, 0x0000002f,
+    0x00000030, 0x0004003d, 0x0000000d, 0x00000092, 0x00000091, 0x00050041, 0x00000027, 0x00000095,
+    0x00000024, 0x00000036, 0x0004003d, 0x0000000d, 0x00000096, 0x00000095, 0x00050041, 0x00000031,
+    0x00000097, 0x0000002f, 0x00000039, 0x0004003d, 0x0000000d, 0x00000098, 0x00000097, 0x00050080,
+    0x0000000d, 0x00000099, 0x00000096, 0x00000098, 0x00060041, 0x00000027, 0x0000009e, 0x00000024,
+    0x00000025, 0x00000039, 0x0004003d, 0x0000000d, 0x0000009f, 0x0000009e, 0x00050084, 0x0000000d,
+    0x000000a0, 0x00000099, 0x0000009f, 0x00050080, 0x0000000d, 0x00000049, 0x000000a0, 0x00000092,
+    0x00050041, 0x00000027, 0x0000004c, 0x00000024, 0x0000004b, 0x0004003d, 0x0000000d, 0x0000004d,
+    0x0000004c, 0x000500ae, 0x00000008, 0x0000004e, 0x00000092, 0x0000004d, 0x000300f7, 0x00000050,
+    0x00000000, 0x000400fa, 0x0000004e, 0x0000004f, 0x00000050, 0x000200f8, 0x0000004f, 0x000200f9,
+    0x00000089, 0x000200f8, 0x00000050, 0x00060041, 0x00000027, 0x000000a5, 0x00000024, 0x00000025,
+    0x00000030, 0x0004003d, 0x0000000d, 0x000000a6, 0x000000a5, 0x00050084, 0x0000000d, 0x000000a7,
+    0x00000099, 0x000000a6, 0x00050080, 0x0000000d, 0x0000005c, 0x000000a7, 0x00000092, 0x00060041,
+    0x0000005d, 0x0000005e, 0x00000056, 0x0000004b, 0x0000005c, 0x0004003d, 0x0000000d, 0x0000005f,
+    0x0000005e, 0x0004007c, 0x00000006, 0x00000060, 0x0000005f, 0x000500ad, 0x00000008, 0x000000ab,
+    0x00000060, 0x0000001a, 0x000300f7, 0x0000006d, 0x00000000, 0x000400fa, 0x000000ab, 0x0000006c,
+    0x00000070, 0x000200f8, 0x0000006c, 0x0004006f, 0x00000069, 0x0000006f, 0x00000060, 0x000200f9,
+    0x0000006d, 0x000200f8, 0x00000070, 0x000200f9, 0x0000006d, 0x000200f8, 0x0000006d, 0x000700f5,
+    0x00000069, 0x000000b0, 0x0000006f, 0x0000006c, 0x00000071, 0x00000070, 0x0004007c, 0x0000000d,
+    0x00000073, 0x000000b0, 0x00060041, 0x0000005d, 0x00000074, 0x00000064, 0x0000004b, 0x00000049,
+    0x0003003e, 0x00000074, 0x00000073, 0x00060041, 0x00000027, 0x00000078, 0x00000024, 0x00000076,
+    0x00000077, 0x0004003d, 0x0000000d, 0x00000079, 0x00000078, 0x00050080, 0x0000000d, 0x0000007a,
+    0x00000049, 0x00000079, 0x000600a9, 0x00000069, 0x0000007f, 0x000000ab, 0x0000007e, 0x00000071,
+    0x0004007c, 0x0000000d, 0x00000080, 0x0000007f, 0x00060041, 0x0000005d, 0x00000081, 0x00000064,
+    0x0000004b, 0x0000007a, 0x0003003e, 0x00000081, 0x00000080, 0x000200f9, 0x00000089, 0x000200f8,
+    0x00000089, 0x000100fd, 0x00010038,
+};
+/* shaders/smooth_down.comp, with its includes sha256
+   c6a5d6bf198f960b9cafbab4c78d78d896e10c2c4495f3e8f0a169fe507fd581 */
+static const uint32_t stereo__spv_smooth_down[1553] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x00000332, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0006000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x00000073, 0x00060010, 0x00000004,
+    0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x00000041, 0x00000006, 0x00000004,
+    0x00040047, 0x00000042, 0x00000006, 0x00000004, 0x00050048, 0x00000043, 0x00000000, 0x00000023,
+    0x00000000, 0x00050048, 0x00000043, 0x00000001, 0x00000023, 0x00000004, 0x00050048, 0x00000043,
+    0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000043, 0x00000003, 0x00000023, 0x0000000c,
+    0x00050048, 0x00000043, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x00000043, 0x00000005,
+    0x00000023, 0x00000014, 0x00050048, 0x00000043, 0x00000006, 0x00000023, 0x00000018, 0x00050048,
+    0x00000043, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000043, 0x00000008, 0x00000023,
+    0x00000020, 0x00050048, 0x00000043, 0x00000009, 0x00000023, 0x00000030, 0x00050048, 0x00000043,
+    0x0000000a, 0x00000023, 0x00000040, 0x00050048, 0x00000043, 0x0000000b, 0x00000023, 0x00000044,
+    0x00030047, 0x00000043, 0x00000002, 0x00040047, 0x00000073, 0x0000000b, 0x0000001c, 0x00040047,
+    0x000000a7, 0x00000001, 0x00000002, 0x00040047, 0x000000aa, 0x00000006, 0x00000004, 0x00040048,
+    0x000000ab, 0x00000000, 0x00000018, 0x00050048, 0x000000ab, 0x00000000, 0x00000023, 0x00000000,
+    0x00030047, 0x000000ab, 0x00000003, 0x00040047, 0x000000ad, 0x00000022, 0x00000000, 0x00040047,
+    0x000000ad, 0x00000021, 0x00000000, 0x00040047, 0x000000b8, 0x00000001, 0x00000001, 0x00040047,
+    0x000000e6, 0x00000006, 0x00000010, 0x00050048, 0x000000e7, 0x00000000, 0x00000023, 0x00000000,
+    0x00030047, 0x000000e7, 0x00000002, 0x00040047, 0x000000e9, 0x00000022, 0x00000000, 0x00040047,
+    0x000000e9, 0x00000021, 0x00000001, 0x00040047, 0x00000192, 0x00000006, 0x00000004, 0x00040048,
+    0x00000193, 0x00000000, 0x00000018, 0x00050048, 0x00000193, 0x00000000, 0x00000023, 0x00000000,
+    0x00030047, 0x00000193, 0x00000003, 0x00040047, 0x00000195, 0x00000022, 0x00000000, 0x00040047,
+    0x00000195, 0x00000021, 0x00000002, 0x00040047, 0x000001b3, 0x00000006, 0x00000004, 0x00040048,
+    0x000001b4, 0x00000000, 0x00000019, 0x00050048, 0x000001b4, 0x00000000, 0x00000023, 0x00000000,
+    0x00030047, 0x000001b4, 0x00000003, 0x00040047, 0x000001b6, 0x00000022, 0x00000000, 0x00040047,
+    0x000001b6, 0x00000021, 0x00000003, 0x00040047, 0x000001c9, 0x00000001, 0x00000000, 0x00040047,
+    0x000001ca, 0x0000000b, 0x00000019, 0x00030047, 0x00000280, 0x0000002a, 0x00030047, 0x000002bb,
+    0x0000002a, 0x00030047, 0x000002be, 0x0000002a, 0x00030047, 0x000002c0, 0x0000002a, 0x00030047,
+    0x000002c3, 0x0000002a, 0x00030047, 0x000002c8, 0x0000002a, 0x00030047, 0x000002cc, 0x0000002a,
+    0x00030047, 0x000002d0, 0x0000002a, 0x00030047, 0x000002d4, 0x0000002a, 0x00030047, 0x000002d7,
+    0x0000002a, 0x00030047, 0x000002da, 0x0000002a, 0x00030047, 0x000002dd, 0x0000002a, 0x00030047,
+    0x000002ed, 0x0000002a, 0x00030047, 0x000002f6, 0x0000002a, 0x00030047, 0x000002f8, 0x0000002a,
+    0x00030047, 0x000002fb, 0x0000002a, 0x00020013, 0x00000002, 0x00030021, 0x00000003, 0x00000002,
+    0x00040015, 0x00000006, 0x00000020, 0x00000000, 0x00030016, 0x0000001a, 0x00000020, 0x00040020,
+    0x0000001b, 0x00000007, 0x0000001a, 0x00040015, 0x00000020, 0x00000020, 0x00000001, 0x00040017,
+    0x00000021, 0x00000020, 0x00000003, 0x00040020, 0x00000027, 0x00000007, 0x00000021, 0x00040017,
+    0x00000036, 0x0000001a, 0x00000003, 0x00040020, 0x00000037, 0x00000007, 0x00000036, 0x0004002b,
+    0x00000006, 0x00000040, 0x00000004, 0x0004001c, 0x00000041, 0x00000006, 0x00000040, 0x0004001c,
+    0x00000042, 0x00000006, 0x00000040, 0x000e001e, 0x00000043, 0x00000006, 0x00000006, 0x00000006,
+    0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000041, 0x00000042, 0x00000006,
+    0x0000001a, 0x00040020, 0x00000044, 0x00000009, 0x00000043, 0x0004003b, 0x00000044, 0x00000045,
+    0x00000009, 0x0004002b, 0x00000020, 0x00000046, 0x00000008, 0x00040020, 0x00000048, 0x00000009,
+    0x00000006, 0x0004002b, 0x00000020, 0x00000051, 0x00000002, 0x0004002b, 0x00000006, 0x00000056,
+    0x00000008, 0x00020014, 0x0000005a, 0x0004002b, 0x00000006, 0x00000065, 0x0000001f, 0x0004002b,
+    0x00000006, 0x00000068, 0x00000001, 0x00040017, 0x00000071, 0x00000006, 0x00000003, 0x00040020,
+    0x00000072, 0x00000001, 0x00000071, 0x0004003b, 0x00000072, 0x00000073, 0x00000001, 0x0004002b,
+    0x00000006, 0x00000074, 0x00000000, 0x00040020, 0x00000075, 0x00000001, 0x00000006, 0x0004002b,
+    0x00000006, 0x0000007b, 0x7ef311c7, 0x00040020, 0x00000080, 0x00000007, 0x00000020, 0x0004002b,
+    0x00000020, 0x00000082, 0x00000000, 0x0004002b, 0x00000020, 0x00000089, 0x00000004, 0x0004002b,
+    0x0000001a, 0x00000090, 0x40000000, 0x0004002b, 0x00000020, 0x00000099, 0x00000001, 0x0006002c,
+    0x00000021, 0x0000009f, 0x00000082, 0x00000082, 0x00000082, 0x00040032, 0x00000006, 0x000000a7,
+    0x00000001, 0x0003001d, 0x000000aa, 0x00000006, 0x0003001e, 0x000000ab, 0x000000aa, 0x00040020,
+    0x000000ac, 0x00000002, 0x000000ab, 0x0004003b, 0x000000ac, 0x000000ad, 0x00000002, 0x0004002b,
+    0x00000020, 0x000000b3, 0x00000009, 0x00040032, 0x00000006, 0x000000b8, 0x00000001, 0x00040020,
+    0x000000bf, 0x00000002, 0x00000006, 0x0004002b, 0x00000020, 0x000000c6, 0x0000000a, 0x0004002b,
+    0x00000006, 0x000000dd, 0x00000002, 0x0004002b, 0x00000006, 0x000000e2, 0x000000ff, 0x00040017,
+    0x000000e4, 0x00000006, 0x00000004, 0x0004002b, 0x00000006, 0x000000e5, 0x00000040, 0x0004001c,
+    0x000000e6, 0x000000e4, 0x000000e5, 0x0003001e, 0x000000e7, 0x000000e6, 0x00040020, 0x000000e8,
+    0x00000002, 0x000000e7, 0x0004003b, 0x000000e8, 0x000000e9, 0x00000002, 0x0004002b, 0x00000006,
+    0x000000ed, 0x00000003, 0x0004002b, 0x0000001a, 0x000000f6, 0x0d800000, 0x0004002b, 0x0000001a,
+    0x000000f8, 0x00000000, 0x0004002b, 0x00000020, 0x000000fe, 0x0000000b, 0x00040020, 0x000000ff,
+    0x00000009, 0x0000001a, 0x0004002b, 0x0000001a, 0x0000010c, 0x3f800000, 0x0006002c, 0x00000036,
+    0x00000151, 0x000000f8, 0x000000f8, 0x000000f8, 0x0003001d, 0x00000192, 0x00000006, 0x0003001e,
+    0x00000193, 0x00000192, 0x00040020, 0x00000194, 0x00000002, 0x00000193, 0x0004003b, 0x00000194,
+    0x00000195, 0x00000002, 0x0003001d, 0x000001b3, 0x00000006, 0x0003001e, 0x000001b4, 0x000001b3,
+    0x00040020, 0x000001b5, 0x00000002, 0x000001b4, 0x0004003b, 0x000001b5, 0x000001b6, 0x00000002,
+    0x0004002b, 0x00000020, 0x000001b9, 0x00000003, 0x00040032, 0x00000006, 0x000001c9, 0x00000001,
+    0x00060033, 0x00000071, 0x000001ca, 0x000001c9, 0x00000068, 0x00000068, 0x00050036, 0x00000002,
+    0x00000004, 0x00000000, 0x00000003, 0x000200f8, 0x00000005, 0x0004003b, 0x00000027, 0x00000228,
+    0x00000007, 0x0004003b, 0x00000027, 0x000001da, 0x00000007, 0x0004003b, 0x00000037, 0x00000150,
+    0x00000007, 0x000300f7, 0x000001d1, 0x00000000, 0x000300fb, 0x00000074, 0x000001d2, 0x000200f8,
+    0x000001d2, 0x00050041, 0x00000075, 0x000001d8, 0x00000073, 0x00000074, 0x0004003d, 0x00000006,
+    0x000001d9, 0x000001d8, 0x00050041, 0x00000048, 0x0000014a, 0x00000045, 0x00000082, 0x0004003d,
+    0x00000006, 0x0000014b, 0x0000014a, 0x000500ae, 0x0000005a, 0x0000014c, 0x000001d9, 0x0000014b,
+    0x000300f7, 0x0000014e, 0x00000000, 0x000400fa, 0x0000014c, 0x0000014d, 0x0000014e, 0x000200f8,
+    0x0000014d, 0x000200f9, 0x000001d1, 0x000200f8, 0x0000014e, 0x0003003e, 0x00000150, 0x00000151,
+    0x0003003e, 0x000001da, 0x0000009f, 0x000200f9, 0x000001e5, 0x000200f8, 0x000001e5, 0x000700f5,
+    0x00000006, 0x00000318, 0x00000074, 0x0000014e, 0x00000200, 0x000001fe, 0x000500b0, 0x0000005a,
+    0x000001e8, 0x00000318, 0x000000a7, 0x000400f6, 0x00000201, 0x000001fe, 0x00000000, 0x000400fa,
+    0x000001e8, 0x000001e9, 0x00000201, 0x000200f8, 0x000001e9, 0x00060041, 0x00000048, 0x000001ee,
+    0x00000045, 0x000000b3, 0x00000082, 0x0004003d, 0x00000006, 0x000001ef, 0x000001ee, 0x00050084,
+    0x00000006, 0x000001f0, 0x00000318, 0x000001ef, 0x00050084, 0x00000006, 0x0000020e, 0x000001d9,
+    0x000000b8, 0x000500c2, 0x00000006, 0x0000020f, 0x0000020e, 0x00000051, 0x00050080, 0x00000006,
+    0x000001f4, 0x000001f0, 0x0000020f, 0x00060041, 0x000000bf, 0x000001f5, 0x000000ad, 0x00000082,
+    0x000001f4, 0x0004003d, 0x00000006, 0x000001f6, 0x000001f5, 0x00050084, 0x00000006, 0x00000215,
+    0x00000056, 0x000000b8, 0x000500aa, 0x0000005a, 0x00000217, 0x000000b8, 0x00000040, 0x000300f7,
+    0x00000226, 0x00000000, 0x000400fa, 0x00000217, 0x00000218, 0x0000021a, 0x000200f8, 0x00000218,
+    0x000200f9, 0x00000226, 0x000200f8, 0x0000021a, 0x00050084, 0x00000006, 0x0000021e, 0x000001d9,
+    0x00000215, 0x000500c7, 0x00000006, 0x0000021f, 0x0000021e, 0x00000065, 0x000500c2, 0x00000006,
+    0x00000220, 0x000001f6, 0x0000021f, 0x000500c7, 0x00000006, 0x00000222, 0x00000215, 0x00000065,
+    0x000500c4, 0x00000006, 0x00000223, 0x00000068, 0x00000222, 0x00050082, 0x00000006, 0x00000224,
+    0x00000223, 0x00000068, 0x000500c7, 0x00000006, 0x00000225, 0x00000220, 0x00000224, 0x000200f9,
+    0x00000226, 0x000200f8, 0x00000226, 0x000700f5, 0x00000006, 0x00000331, 0x000001f6, 0x00000218,
+    0x00000225, 0x0000021a, 0x00050041, 0x00000048, 0x000001f9, 0x00000045, 0x000000c6, 0x0004003d,
+    0x00000006, 0x000001fa, 0x000001f9, 0x000500c2, 0x00000006, 0x000001fb, 0x00000331, 0x000001fa,
+    0x0004007c, 0x00000020, 0x000001fc, 0x000001fb, 0x00050041, 0x00000080, 0x000001fd, 0x000001da,
+    0x00000318, 0x0003003e, 0x000001fd, 0x000001fc, 0x000200f9, 0x000001fe, 0x000200f8, 0x000001fe,
+    0x00050080, 0x00000006, 0x00000200, 0x00000318, 0x00000099, 0x000200f9, 0x000001e5, 0x000200f8,
+    0x00000201, 0x0004003d, 0x00000021, 0x00000202, 0x000001da, 0x000200f9, 0x00000159, 0x000200f8,
+    0x00000159, 0x000700f5, 0x0000001a, 0x00000329, 0x000000f8, 0x00000201, 0x00000322, 0x0000015c,
+    0x000700f5, 0x00000021, 0x0000031d, 0x00000202, 0x00000201, 0x0000031e, 0x0000015c, 0x000700f5,
+    0x00000006, 0x00000319, 0x00000074, 0x00000201, 0x000001c8, 0x0000015c, 0x00050041, 0x00000048,
+    0x0000015f, 0x00000045, 0x00000099, 0x0004003d, 0x00000006, 0x00000160, 0x0000015f, 0x000500b0,
+    0x0000005a, 0x00000161, 0x00000319, 0x00000160, 0x000400f6, 0x0000015b, 0x0000015c, 0x00000000,
+    0x000400fa, 0x00000161, 0x0000015a, 0x0000015b, 0x000200f8, 0x0000015a, 0x00050080, 0x00000006,
+    0x00000165, 0x00000319, 0x00000068, 0x000500aa, 0x0000005a, 0x00000168, 0x00000165, 0x00000160,
+    0x000300f7, 0x0000016d, 0x00000000, 0x000400fa, 0x00000168, 0x0000016c, 0x0000016f, 0x000200f8,
+    0x0000016c, 0x000200f9, 0x0000016d, 0x000200f8, 0x0000016f, 0x0003003e, 0x00000228, 0x0000009f,
+    0x000200f9, 0x00000233, 0x000200f8, 0x00000233, 0x000700f5, 0x00000006, 0x0000031a, 0x00000074,
+    0x0000016f, 0x0000024e, 0x0000024c, 0x000500b0, 0x0000005a, 0x00000236, 0x0000031a, 0x000000a7,
+    0x000400f6, 0x0000024f, 0x0000024c, 0x00000000, 0x000400fa, 0x00000236, 0x00000237, 0x0000024f,
+    0x000200f8, 0x00000237, 0x00060041, 0x00000048, 0x00000255, 0x00000045, 0x00000046, 0x00000074,
+    0x0004003d, 0x00000006, 0x00000256, 0x00000255, 0x00050084, 0x00000006, 0x00000257, 0x00000165,
+    0x00000256, 0x00060041, 0x00000048, 0x0000023c, 0x00000045, 0x000000b3, 0x00000082, 0x0004003d,
+    0x00000006, 0x0000023d, 0x0000023c, 0x00050084, 0x00000006, 0x0000023e, 0x0000031a, 0x0000023d,
+    0x00050080, 0x00000006, 0x0000023f, 0x00000257, 0x0000023e, 0x00050084, 0x00000006, 0x0000025c,
+    0x000001d9, 0x000000b8, 0x000500c2, 0x00000006, 0x0000025d, 0x0000025c, 0x00000051, 0x00050080,
+    0x00000006, 0x00000242, 0x0000023f, 0x0000025d, 0x00060041, 0x000000bf, 0x00000243, 0x000000ad,
+    0x00000082, 0x00000242, 0x0004003d, 0x00000006, 0x00000244, 0x00000243, 0x00050084, 0x00000006,
+    0x00000263, 0x00000056, 0x000000b8, 0x000500aa, 0x0000005a, 0x00000265, 0x000000b8, 0x00000040,
+    0x000300f7, 0x00000274, 0x00000000, 0x000400fa, 0x00000265, 0x00000266, 0x00000268, 0x000200f8,
+    0x00000266, 0x000200f9, 0x00000274, 0x000200f8, 0x00000268, 0x00050084, 0x00000006, 0x0000026c,
+    0x000001d9, 0x00000263, 0x000500c7, 0x00000006, 0x0000026d, 0x0000026c, 0x00000065, 0x000500c2,
+    0x00000006, 0x0000026e, 0x00000244, 0x0000026d, 0x000500c7, 0x00000006, 0x00000270, 0x00000263,
+    0x00000065, 0x000500c4, 0x00000006, 0x00000271, 0x00000068, 0x00000270, 0x00050082, 0x00000006,
+    0x00000272, 0x00000271, 0x00000068, 0x000500c7, 0x00000006, 0x00000273, 0x0000026e, 0x00000272,
+    0x000200f9, 0x00000274, 0x000200f8, 0x00000274, 0x000700f5, 0x00000006, 0x0000031b, 0x00000244,
+    0x00000266, 0x00000273, 0x00000268, 0x00050041, 0x00000048, 0x00000247, 0x00000045, 0x000000c6,
+    0x0004003d, 0x00000006, 0x00000248, 0x00000247, 0x000500c2, 0x00000006, 0x00000249, 0x0000031b,
+    0x00000248, 0x0004007c, 0x00000020, 0x0000024a, 0x00000249, 0x00050041, 0x00000080, 0x0000024b,
+    0x00000228, 0x0000031a, 0x0003003e, 0x0000024b, 0x0000024a, 0x000200f9, 0x0000024c, 0x000200f8,
+    0x0000024c, 0x00050080, 0x00000006, 0x0000024e, 0x0000031a, 0x00000099, 0x000200f9, 0x00000233,
+    0x000200f8, 0x0000024f, 0x0004003d, 0x00000021, 0x00000250, 0x00000228, 0x000200f9, 0x0000016d,
+    0x000200f8, 0x0000016d, 0x000700f5, 0x00000021, 0x0000031e, 0x0000031d, 0x0000016c, 0x00000250,
+    0x0000024f, 0x000300f7, 0x0000017b, 0x00000000, 0x000400fa, 0x00000168, 0x0000017a, 0x0000017c,
+    0x000200f8, 0x0000017a, 0x000200f9, 0x0000017b, 0x000200f8, 0x0000017c, 0x00050041, 0x000000ff,
+    0x0000027b, 0x00000045, 0x000000fe, 0x0004003d, 0x0000001a, 0x0000027c, 0x0000027b, 0x00050082,
+    0x00000021, 0x00000288, 0x0000031d, 0x0000031e, 0x0006000c, 0x00000021, 0x00000289, 0x00000001,
+    0x00000005, 0x00000288, 0x0004007c, 0x00000071, 0x0000028a, 0x00000289, 0x00050051, 0x00000006,
+    0x0000028c, 0x0000028a, 0x00000000, 0x00050051, 0x00000006, 0x0000028e, 0x0000028a, 0x00000001,
+    0x00050051, 0x00000006, 0x00000290, 0x0000028a, 0x00000002, 0x0007000c, 0x00000006, 0x00000291,
+    0x00000001, 0x00000029, 0x0000028e, 0x00000290, 0x0007000c, 0x00000006, 0x00000292, 0x00000001,
+    0x00000029, 0x0000028c, 0x00000291, 0x0007000c, 0x00000006, 0x00000293, 0x00000001, 0x00000026,
+    0x00000292, 0x000000e2, 0x000500c2, 0x00000006, 0x00000295, 0x00000293, 0x00000051, 0x000500c7,
+    0x00000006, 0x00000297, 0x00000293, 0x000000ed, 0x00070041, 0x000000bf, 0x00000298, 0x000000e9,
+    0x00000082, 0x00000295, 0x00000297, 0x0004003d, 0x00000006, 0x00000299, 0x00000298, 0x0004007c,
+    0x0000001a, 0x0000029a, 0x00000299, 0x00050085, 0x0000001a, 0x00000280, 0x0000027c, 0x0000029a,
+    0x000200f9, 0x0000017b, 0x000200f8, 0x0000017b, 0x000700f5, 0x0000001a, 0x00000322, 0x000000f8,
+    0x0000017a, 0x00000280, 0x0000017c, 0x00060041, 0x00000048, 0x0000029f, 0x00000045, 0x00000046,
+    0x000000dd, 0x0004003d, 0x00000006, 0x000002a0, 0x0000029f, 0x00050084, 0x00000006, 0x000002a1,
+    0x00000319, 0x000002a0, 0x00050080, 0x00000006, 0x00000189, 0x000002a1, 0x000001d9, 0x00060041,
+    0x00000048, 0x000002a6, 0x00000045, 0x00000046, 0x000000ed, 0x0004003d, 0x00000006, 0x000002a7,
+    0x000002a6, 0x00050084, 0x00000006, 0x000002a8, 0x00000319, 0x000002a7, 0x00050080, 0x00000006,
+    0x00000190, 0x000002a8, 0x000001d9, 0x00060041, 0x000000bf, 0x00000197, 0x00000195, 0x00000082,
+    0x00000189, 0x0004003d, 0x00000006, 0x00000198, 0x00000197, 0x0004007c, 0x0000001a, 0x00000199,
+    0x00000198, 0x00060041, 0x00000048, 0x0000019b, 0x00000045, 0x000000b3, 0x00000051, 0x0004003d,
+    0x00000006, 0x0000019c, 0x0000019b, 0x00050080, 0x00000006, 0x0000019d, 0x00000189, 0x0000019c,
+    0x00060041, 0x000000bf, 0x0000019e, 0x00000195, 0x00000082, 0x0000019d, 0x0004003d, 0x00000006,
+    0x0000019f, 0x0000019e, 0x0004007c, 0x0000001a, 0x000001a0, 0x0000019f, 0x0004003d, 0x00000036,
+    0x000001a5, 0x00000150, 0x00050051, 0x0000001a, 0x000002ba, 0x000001a5, 0x00000002, 0x00050083,
+    0x0000001a, 0x000002bb, 0x0000010c, 0x000002ba, 0x00050085, 0x0000001a, 0x000002be, 0x00000329,
+    0x000002bb, 0x00050081, 0x0000001a, 0x000002c0, 0x0000010c, 0x00000322, 0x00050081, 0x0000001a,
+    0x000002c3, 0x000002c0, 0x000002be, 0x0004007c, 0x00000006, 0x000002ec, 0x000002c3, 0x00050082,
+    0x00000006, 0x000002ed, 0x0000007b, 0x000002ec, 0x0004007c, 0x0000001a, 0x000002ee, 0x000002ed,
+    0x000200f9, 0x000002ef, 0x000200f8, 0x000002ef, 0x000700f5, 0x0000001a, 0x0000032d, 0x000002ee,
+    0x0000017b, 0x000002fb, 0x000002f3, 0x000700f5, 0x00000020, 0x0000032c, 0x00000082, 0x0000017b,
+    0x000002ff, 0x000002f3, 0x000500b1, 0x0000005a, 0x000002f2, 0x0000032c, 0x00000089, 0x000400f6,
+    0x00000300, 0x000002f3, 0x00000000, 0x000400fa, 0x000002f2, 0x000002f3, 0x00000300, 0x000200f8,
+    0x000002f3, 0x00050085, 0x0000001a, 0x000002f6, 0x000002c3, 0x0000032d, 0x00050083, 0x0000001a,
+    0x000002f8, 0x00000090, 0x000002f6, 0x00050085, 0x0000001a, 0x000002fb, 0x0000032d, 0x000002f8,
+    0x00050080, 0x00000020, 0x000002ff, 0x0000032c, 0x00000099, 0x000200f9, 0x000002ef, 0x000200f8,
+    0x00000300, 0x00050051, 0x0000001a, 0x000002c7, 0x000001a5, 0x00000000, 0x00050085, 0x0000001a,
+    0x000002c8, 0x00000329, 0x000002c7, 0x00050051, 0x0000001a, 0x000002cb, 0x000001a5, 0x00000001,
+    0x00050085, 0x0000001a, 0x000002cc, 0x00000329, 0x000002cb, 0x00050081, 0x0000001a, 0x000002d0,
+    0x00000199, 0x000002c8, 0x00050081, 0x0000001a, 0x000002d4, 0x000001a0, 0x000002cc, 0x00050085,
+    0x0000001a, 0x000002d7, 0x000002d0, 0x0000032d, 0x00050085, 0x0000001a, 0x000002da, 0x000002d4,
+    0x0000032d, 0x00050085, 0x0000001a, 0x000002dd, 0x00000322, 0x0000032d, 0x0006000c, 0x0000001a,
+    0x00000305, 0x00000001, 0x00000004, 0x000002d7, 0x000500b8, 0x0000005a, 0x00000306, 0x00000305,
+    0x000000f6, 0x000600a9, 0x0000001a, 0x00000308, 0x00000306, 0x000000f8, 0x000002d7, 0x0006000c,
+    0x0000001a, 0x0000030c, 0x00000001, 0x00000004, 0x000002da, 0x000500b8, 0x0000005a, 0x0000030d,
+    0x0000030c, 0x000000f6, 0x000600a9, 0x0000001a, 0x0000030f, 0x0000030d, 0x000000f8, 0x000002da,
+    0x00060050, 0x00000036, 0x000002e3, 0x00000308, 0x0000030f, 0x000002dd, 0x0003003e, 0x00000150,
+    0x000002e3, 0x000200f9, 0x000001ac, 0x000200f8, 0x000001ac, 0x000700f5, 0x00000006, 0x0000032e,
+    0x00000074, 0x00000300, 0x000001c4, 0x000001ad, 0x000500b0, 0x0000005a, 0x000001b2, 0x0000032e,
+    0x000000ed, 0x000400f6, 0x000001ae, 0x000001ad, 0x00000000, 0x000400fa, 0x000001b2, 0x000001ad,
+    0x000001ae, 0x000200f8, 0x000001ad, 0x00060041, 0x00000048, 0x000001ba, 0x00000045, 0x000000b3,
+    0x000001b9, 0x0004003d, 0x00000006, 0x000001bb, 0x000001ba, 0x00050084, 0x00000006, 0x000001bc,
+    0x0000032e, 0x000001bb, 0x00050080, 0x00000006, 0x000001bd, 0x00000190, 0x000001bc, 0x00050041,
+    0x0000001b, 0x000001bf, 0x00000150, 0x0000032e, 0x0004003d, 0x0000001a, 0x000001c0, 0x000001bf,
+    0x0004007c, 0x00000006, 0x000001c1, 0x000001c0, 0x00060041, 0x000000bf, 0x000001c2, 0x000001b6,
+    0x00000082, 0x000001bd, 0x0003003e, 0x000001c2, 0x000001c1, 0x00050080, 0x00000006, 0x000001c4,
+    0x0000032e, 0x00000099, 0x000200f9, 0x000001ac, 0x000200f8, 0x000001ae, 0x000200f9, 0x0000015c,
+    0x000200f8, 0x0000015c, 0x00050080, 0x00000006, 0x000001c8, 0x00000319, 0x00000099, 0x000200f9,
+    0x00000159, 0x000200f8, 0x0000015b, 0x000200f9, 0x000001d1, 0x000200f8, 0x000001d1, 0x000100fd,
+    0x00010038,
+};
+/* shaders/smooth_end.comp, with its includes sha256
+   d2e8d36b2863dc876cc1975f5a04b07e95053a36fb6832120ea0a0001674f425 */
+static const uint32_t stereo__spv_smooth_end[792] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x00000123, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0006000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x00000035, 0x00060010, 0x00000004,
+    0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x00000026, 0x00000006, 0x00000004,
+    0x00040047, 0x00000027, 0x00000006, 0x00000004, 0x00050048, 0x00000028, 0x00000000, 0x00000023,
+    0x00000000, 0x00050048, 0x00000028, 0x00000001, 0x00000023, 0x00000004, 0x00050048, 0x00000028,
+    0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000028, 0x00000003, 0x00000023, 0x0000000c,
+    0x00050048, 0x00000028, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x00000028, 0x00000005,
+    0x00000023, 0x00000014, 0x00050048, 0x00000028, 0x00000006, 0x00000023, 0x00000018, 0x00050048,
+    0x00000028, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000028, 0x00000008, 0x00000023,
+    0x00000020, 0x00050048, 0x00000028, 0x00000009, 0x00000023, 0x00000030, 0x00050048, 0x00000028,
+    0x0000000a, 0x00000023, 0x00000040, 0x00030047, 0x00000028, 0x00000002, 0x00040047, 0x00000035,
+    0x0000000b, 0x0000001c, 0x00040047, 0x0000007b, 0x00000006, 0x00000004, 0x00040048, 0x0000007c,
+    0x00000000, 0x00000018, 0x00050048, 0x0000007c, 0x00000000, 0x00000023, 0x00000000, 0x00030047,
+    0x0000007c, 0x00000003, 0x00040047, 0x0000007e, 0x00000022, 0x00000000, 0x00040047, 0x0000007e,
+    0x00000021, 0x00000000, 0x00040047, 0x0000008a, 0x00000006, 0x00000004, 0x00040048, 0x0000008b,
+    0x00000000, 0x00000018, 0x00050048, 0x0000008b, 0x00000000, 0x00000023, 0x00000000, 0x00030047,
+    0x0000008b, 0x00000003, 0x00040047, 0x0000008d, 0x00000022, 0x00000000, 0x00040047, 0x0000008d,
+    0x00000021, 0x00000001, 0x00030047, 0x000000a0, 0x0000002a, 0x00030047, 0x000000a4, 0x0000002a,
+    0x00040047, 0x000000ba, 0x00000006, 0x00000004, 0x00040048, 0x000000bb, 0x00000000, 0x00000019,
+    0x00050048, 0x000000bb, 0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x000000bb, 0x00000003,
+    0x00040047, 0x000000bd, 0x00000022, 0x00000000, 0x00040047, 0x000000bd, 0x00000021, 0x00000002,
+    0x00040047, 0x000000d1, 0x00000001, 0x00000000, 0x00040047, 0x000000d2, 0x0000000b, 0x00000019,
+    0x00030047, 0x00000100, 0x0000002a, 0x00030047, 0x00000109, 0x0000002a, 0x00030047, 0x0000010b,
+    0x0000002a, 0x00030047, 0x0000010e, 0x0000002a, 0x00020013, 0x00000002, 0x00030021, 0x00000003,
+    0x00000002, 0x00040015, 0x00000006, 0x00000020, 0x00000001, 0x00020014, 0x00000008, 0x00040015,
+    0x0000000d, 0x00000020, 0x00000000, 0x00030016, 0x00000019, 0x00000020, 0x0004002b, 0x00000006,
+    0x00000020, 0x80000002, 0x0004002b, 0x0000000d, 0x00000025, 0x00000004, 0x0004001c, 0x00000026,
+    0x0000000d, 0x00000025, 0x0004001c, 0x00000027, 0x0000000d, 0x00000025, 0x000d001e, 0x00000028,
+    0x0000000d, 0x0000000d, 0x0000000d, 0x0000000d, 0x0000000d, 0x0000000d, 0x0000000d, 0x0000000d,
+    0x00000026, 0x00000027, 0x0000000d, 0x00040020, 0x00000029, 0x00000009, 0x00000028, 0x0004003b,
+    0x00000029, 0x0000002a, 0x00000009, 0x0004002b, 0x00000006, 0x0000002b, 0x00000008, 0x00040020,
+    0x0000002d, 0x00000009, 0x0000000d, 0x00040017, 0x00000033, 0x0000000d, 0x00000003, 0x00040020,
+    0x00000034, 0x00000001, 0x00000033, 0x0004003b, 0x00000034, 0x00000035, 0x00000001, 0x0004002b,
+    0x0000000d, 0x00000036, 0x00000000, 0x00040020, 0x00000037, 0x00000001, 0x0000000d, 0x0004002b,
+    0x00000006, 0x0000003c, 0x00000003, 0x0004002b, 0x0000000d, 0x0000003f, 0x00000001, 0x0004002b,
+    0x0000000d, 0x00000046, 0x7ef311c7, 0x0004002b, 0x00000006, 0x0000004c, 0x00000000, 0x0004002b,
+    0x00000006, 0x00000053, 0x00000004, 0x0004002b, 0x00000019, 0x0000005a, 0x40000000, 0x0004002b,
+    0x00000006, 0x00000063, 0x00000001, 0x0003001d, 0x0000007b, 0x0000000d, 0x0003001e, 0x0000007c,
+    0x0000007b, 0x00040020, 0x0000007d, 0x00000002, 0x0000007c, 0x0004003b, 0x0000007d, 0x0000007e,
+    0x00000002, 0x00040020, 0x00000085, 0x00000002, 0x0000000d, 0x0003001d, 0x0000008a, 0x0000000d,
+    0x0003001e, 0x0000008b, 0x0000008a, 0x00040020, 0x0000008c, 0x00000002, 0x0000008b, 0x0004003b,
+    0x0000008c, 0x0000008d, 0x00000002, 0x0004002b, 0x00000006, 0x0000008f, 0x00000009, 0x0004002b,
+    0x00000019, 0x0000009c, 0x35800000, 0x0004002b, 0x00000019, 0x000000a3, 0x3f000000, 0x0004002b,
+    0x00000006, 0x000000b1, 0x0000000a, 0x0003001d, 0x000000ba, 0x0000000d, 0x0003001e, 0x000000bb,
+    0x000000ba, 0x00040020, 0x000000bc, 0x00000002, 0x000000bb, 0x0004003b, 0x000000bc, 0x000000bd,
+    0x00000002, 0x0004002b, 0x0000000d, 0x000000be, 0x00000002, 0x00040032, 0x0000000d, 0x000000d1,
+    0x00000001, 0x00060033, 0x00000033, 0x000000d2, 0x000000d1, 0x0000003f, 0x0000003f, 0x00050036,
+    0x00000002, 0x00000004, 0x00000000, 0x00000003, 0x000200f8, 0x00000005, 0x000300f7, 0x000000d9,
+    0x00000000, 0x000300fb, 0x00000036, 0x000000da, 0x000200f8, 0x000000da, 0x00050041, 0x00000037,
+    0x000000e0, 0x00000035, 0x00000036, 0x0004003d, 0x0000000d, 0x000000e1, 0x000000e0, 0x00050041,
+    0x0000002d, 0x000000e4, 0x0000002a, 0x0000003c, 0x0004003d, 0x0000000d, 0x000000e5, 0x000000e4,
+    0x00050041, 0x00000037, 0x000000e6, 0x00000035, 0x0000003f, 0x0004003d, 0x0000000d, 0x000000e7,
+    0x000000e6, 0x00050080, 0x0000000d, 0x000000e8, 0x000000e5, 0x000000e7, 0x00060041, 0x0000002d,
+    0x000000ed, 0x0000002a, 0x0000002b, 0x0000003f, 0x0004003d, 0x0000000d, 0x000000ee, 0x000000ed,
+    0x00050084, 0x0000000d, 0x000000ef, 0x000000e8, 0x000000ee, 0x00050080, 0x0000000d, 0x00000072,
+    0x000000ef, 0x000000e1, 0x00050041, 0x0000002d, 0x00000074, 0x0000002a, 0x0000004c, 0x0004003d,
+    0x0000000d, 0x00000075, 0x00000074, 0x000500ae, 0x00000008, 0x00000076, 0x000000e1, 0x00000075,
+    0x000300f7, 0x00000078, 0x00000000, 0x000400fa, 0x00000076, 0x00000077, 0x00000078, 0x000200f8,
+    0x00000077, 0x000200f9, 0x000000d9, 0x000200f8, 0x00000078, 0x00060041, 0x0000002d, 0x000000f4,
+    0x0000002a, 0x0000002b, 0x00000036, 0x0004003d, 0x0000000d, 0x000000f5, 0x000000f4, 0x00050084,
+    0x0000000d, 0x000000f6, 0x000000e8, 0x000000f5, 0x00050080, 0x0000000d, 0x00000084, 0x000000f6,
+    0x000000e1, 0x00060041, 0x00000085, 0x00000086, 0x0000007e, 0x0000004c, 0x00000084, 0x0004003d,
+    0x0000000d, 0x00000087, 0x00000086, 0x0004007c, 0x00000006, 0x00000088, 0x00000087, 0x00060041,
+    0x0000002d, 0x00000090, 0x0000002a, 0x0000008f, 0x00000063, 0x0004003d, 0x0000000d, 0x00000091,
+    0x00000090, 0x00050080, 0x0000000d, 0x00000092, 0x00000072, 0x00000091, 0x00060041, 0x00000085,
+    0x00000093, 0x0000008d, 0x0000004c, 0x00000092, 0x0004003d, 0x0000000d, 0x00000094, 0x00000093,
+    0x0004007c, 0x00000019, 0x00000095, 0x00000094, 0x00060041, 0x00000085, 0x00000098, 0x0000008d,
+    0x0000004c, 0x00000072, 0x0004003d, 0x0000000d, 0x00000099, 0x00000098, 0x0004007c, 0x00000019,
+    0x0000009a, 0x00000099, 0x0007000c, 0x00000019, 0x0000009d, 0x00000001, 0x00000028, 0x00000095,
+    0x0000009c, 0x0004007c, 0x0000000d, 0x000000ff, 0x0000009d, 0x00050082, 0x0000000d, 0x00000100,
+    0x00000046, 0x000000ff, 0x0004007c, 0x00000019, 0x00000101, 0x00000100, 0x000200f9, 0x00000102,
+    0x000200f8, 0x00000102, 0x000700f5, 0x00000019, 0x00000121, 0x00000101, 0x00000078, 0x0000010e,
+    0x00000106, 0x000700f5, 0x00000006, 0x00000120, 0x0000004c, 0x00000078, 0x00000112, 0x00000106,
+    0x000500b1, 0x00000008, 0x00000105, 0x00000120, 0x00000053, 0x000400f6, 0x00000113, 0x00000106,
+    0x00000000, 0x000400fa, 0x00000105, 0x00000106, 0x00000113, 0x000200f8, 0x00000106, 0x00050085,
+    0x00000019, 0x00000109, 0x0000009d, 0x00000121, 0x00050083, 0x00000019, 0x0000010b, 0x0000005a,
+    0x00000109, 0x00050085, 0x00000019, 0x0000010e, 0x00000121, 0x0000010b, 0x00050080, 0x00000006,
+    0x00000112, 0x00000120, 0x00000063, 0x000200f9, 0x00000102, 0x000200f8, 0x00000113, 0x00050085,
+    0x00000019, 0x000000a0, 0x0000009a, 0x00000121, 0x00050081, 0x00000019, 0x000000a4, 0x000000a0,
+    0x000000a3, 0x000500be, 0x00000008, 0x000000a8, 0x00000095, 0x0000009c, 0x000300f7, 0x000000aa,
+    0x00000000, 0x000400fa, 0x000000a8, 0x000000a9, 0x000000aa, 0x000200f8, 0x000000a9, 0x000500ad,
+    0x00000008, 0x00000118, 0x00000088, 0x00000020, 0x000400a8, 0x00000008, 0x000000ae, 0x00000118,
+    0x000300f7, 0x000000b0, 0x00000000, 0x000400fa, 0x000000ae, 0x000000af, 0x000000b0, 0x000200f8,
+    0x000000af, 0x00050041, 0x0000002d, 0x000000b2, 0x0000002a, 0x000000b1, 0x0004003d, 0x0000000d,
+    0x000000b3, 0x000000b2, 0x000500ab, 0x00000008, 0x000000b4, 0x000000b3, 0x00000036, 0x000500ab,
+    0x00000008, 0x000000b6, 0x00000088, 0x00000020, 0x000500a7, 0x00000008, 0x000000b7, 0x000000b4,
+    0x000000b6, 0x000200f9, 0x000000b0, 0x000200f8, 0x000000b0, 0x000700f5, 0x00000008, 0x000000b8,
+    0x00000118, 0x000000a9, 0x000000b7, 0x000000af, 0x000200f9, 0x000000aa, 0x000200f8, 0x000000aa,
+    0x000700f5, 0x00000008, 0x000000b9, 0x000000a8, 0x00000113, 0x000000b8, 0x000000b0, 0x00060041,
+    0x0000002d, 0x0000011d, 0x0000002a, 0x0000002b, 0x000000be, 0x0004003d, 0x0000000d, 0x0000011e,
+    0x0000011d, 0x00050084, 0x0000000d, 0x0000011f, 0x000000e8, 0x0000011e, 0x00050080, 0x0000000d,
+    0x000000c4, 0x0000011f, 0x000000e1, 0x000300f7, 0x000000c8, 0x00000000, 0x000400fa, 0x000000b9,
+    0x000000c7, 0x000000cc, 0x000200f8, 0x000000c7, 0x0006000c, 0x00000019, 0x000000ca, 0x00000001,
+    0x00000008, 0x000000a4, 0x0004006e, 0x00000006, 0x000000cb, 0x000000ca, 0x000200f9, 0x000000c8,
+    0x000200f8, 0x000000cc, 0x000200f9, 0x000000c8, 0x000200f8, 0x000000c8, 0x000700f5, 0x00000006,
+    0x00000122, 0x000000cb, 0x000000c7, 0x00000088, 0x000000cc, 0x0004007c, 0x0000000d, 0x000000cf,
+    0x00000122, 0x00060041, 0x00000085, 0x000000d0, 0x000000bd, 0x0000004c, 0x000000c4, 0x0003003e,
+    0x000000d0, 0x000000cf, 0x000200f9, 0x000000d9, 0x000200f8, 0x000000d9, 0x000100fd, 0x00010038,
+};
+/* shaders/smooth_h.comp, with its includes sha256
+   ddf5b6fe693dc0470e8a0bdb35c43616c6ca4272442f8d6b6b513ea18cd776c2 */
+static const uint32_t stereo__spv_smooth_h[1762] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x000003ca, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0006000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x00000078, 0x00060010, 0x00000004,
+    0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x00000046, 0x00000006, 0x00000004,
+    0x00040047, 0x00000047, 0x00000006, 0x00000004, 0x00050048, 0x00000048, 0x00000000, 0x00000023,
+    0x00000000, 0x00050048, 0x00000048, 0x00000001, 0x00000023, 0x00000004, 0x00050048, 0x00000048,
+    0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000048, 0x00000003, 0x00000023, 0x0000000c,
+    0x00050048, 0x00000048, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x00000048, 0x00000005,
+    0x00000023, 0x00000014, 0x00050048, 0x00000048, 0x00000006, 0x00000023, 0x00000018, 0x00050048,
+    0x00000048, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000048, 0x00000008, 0x00000023,
+    0x00000020, 0x00050048, 0x00000048, 0x00000009, 0x00000023, 0x00000030, 0x00050048, 0x00000048,
+    0x0000000a, 0x00000023, 0x00000040, 0x00050048, 0x00000048, 0x0000000b, 0x00000023, 0x00000044,
+    0x00030047, 0x00000048, 0x00000002, 0x00040047, 0x00000078, 0x0000000b, 0x0000001c, 0x00040047,
+    0x000000ac, 0x00000001, 0x00000002, 0x00040047, 0x000000af, 0x00000006, 0x00000004, 0x00040048,
+    0x000000b0, 0x00000000, 0x00000018, 0x00050048, 0x000000b0, 0x00000000, 0x00000023, 0x00000000,
+    0x00030047, 0x000000b0, 0x00000003, 0x00040047, 0x000000b2, 0x00000022, 0x00000000, 0x00040047,
+    0x000000b2, 0x00000021, 0x00000000, 0x00040047, 0x000000bd, 0x00000001, 0x00000001, 0x00040047,
+    0x000000eb, 0x00000006, 0x00000010, 0x00050048, 0x000000ec, 0x00000000, 0x00000023, 0x00000000,
+    0x00030047, 0x000000ec, 0x00000002, 0x00040047, 0x000000ee, 0x00000022, 0x00000000, 0x00040047,
+    0x000000ee, 0x00000021, 0x00000001, 0x00040047, 0x000001b6, 0x00000006, 0x00000004, 0x00040048,
+    0x000001b7, 0x00000000, 0x00000018, 0x00050048, 0x000001b7, 0x00000000, 0x00000023, 0x00000000,
+    0x00030047, 0x000001b7, 0x00000003, 0x00040047, 0x000001b9, 0x00000022, 0x00000000, 0x00040047,
+    0x000001b9, 0x00000021, 0x00000002, 0x00040047, 0x000001db, 0x00000006, 0x00000004, 0x00050048,
+    0x000001dc, 0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x000001dc, 0x00000003, 0x00040047,
+    0x000001de, 0x00000022, 0x00000000, 0x00040047, 0x000001de, 0x00000021, 0x00000003, 0x00040047,
+    0x0000022a, 0x00000001, 0x00000000, 0x00040047, 0x0000022b, 0x0000000b, 0x00000019, 0x00030047,
+    0x000002ef, 0x0000002a, 0x00030047, 0x0000031c, 0x0000002a, 0x00030047, 0x0000031f, 0x0000002a,
+    0x00030047, 0x00000321, 0x0000002a, 0x00030047, 0x00000324, 0x0000002a, 0x00030047, 0x00000329,
+    0x0000002a, 0x00030047, 0x0000032d, 0x0000002a, 0x00030047, 0x00000331, 0x0000002a, 0x00030047,
+    0x00000335, 0x0000002a, 0x00030047, 0x00000338, 0x0000002a, 0x00030047, 0x0000033b, 0x0000002a,
+    0x00030047, 0x0000033e, 0x0000002a, 0x00030047, 0x0000034e, 0x0000002a, 0x00030047, 0x00000357,
+    0x0000002a, 0x00030047, 0x00000359, 0x0000002a, 0x00030047, 0x0000035c, 0x0000002a, 0x00030047,
+    0x0000037d, 0x0000002a, 0x00030047, 0x00000382, 0x0000002a, 0x00030047, 0x00000386, 0x0000002a,
+    0x00030047, 0x0000038a, 0x0000002a, 0x00020013, 0x00000002, 0x00030021, 0x00000003, 0x00000002,
+    0x00040015, 0x00000006, 0x00000020, 0x00000000, 0x00030016, 0x0000001a, 0x00000020, 0x00040020,
+    0x0000001b, 0x00000007, 0x0000001a, 0x00040015, 0x00000020, 0x00000020, 0x00000001, 0x00040017,
+    0x00000021, 0x00000020, 0x00000003, 0x00040020, 0x00000027, 0x00000007, 0x00000021, 0x00040017,
+    0x00000034, 0x0000001a, 0x00000002, 0x00040017, 0x00000036, 0x0000001a, 0x00000003, 0x00040020,
+    0x00000037, 0x00000007, 0x00000036, 0x0004002b, 0x00000006, 0x00000045, 0x00000004, 0x0004001c,
+    0x00000046, 0x00000006, 0x00000045, 0x0004001c, 0x00000047, 0x00000006, 0x00000045, 0x000e001e,
+    0x00000048, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006,
+    0x00000006, 0x00000046, 0x00000047, 0x00000006, 0x0000001a, 0x00040020, 0x00000049, 0x00000009,
+    0x00000048, 0x0004003b, 0x00000049, 0x0000004a, 0x00000009, 0x0004002b, 0x00000020, 0x0000004b,
+    0x00000008, 0x00040020, 0x0000004d, 0x00000009, 0x00000006, 0x0004002b, 0x00000020, 0x00000056,
+    0x00000002, 0x0004002b, 0x00000006, 0x0000005b, 0x00000008, 0x00020014, 0x0000005f, 0x0004002b,
+    0x00000006, 0x0000006a, 0x0000001f, 0x0004002b, 0x00000006, 0x0000006d, 0x00000001, 0x00040017,
+    0x00000076, 0x00000006, 0x00000003, 0x00040020, 0x00000077, 0x00000001, 0x00000076, 0x0004003b,
+    0x00000077, 0x00000078, 0x00000001, 0x0004002b, 0x00000006, 0x00000079, 0x00000000, 0x00040020,
+    0x0000007a, 0x00000001, 0x00000006, 0x0004002b, 0x00000006, 0x00000080, 0x7ef311c7, 0x00040020,
+    0x00000085, 0x00000007, 0x00000020, 0x0004002b, 0x00000020, 0x00000087, 0x00000000, 0x0004002b,
+    0x00000020, 0x0000008e, 0x00000004, 0x0004002b, 0x0000001a, 0x00000095, 0x40000000, 0x0004002b,
+    0x00000020, 0x0000009e, 0x00000001, 0x0006002c, 0x00000021, 0x000000a4, 0x00000087, 0x00000087,
+    0x00000087, 0x00040032, 0x00000006, 0x000000ac, 0x00000001, 0x0003001d, 0x000000af, 0x00000006,
+    0x0003001e, 0x000000b0, 0x000000af, 0x00040020, 0x000000b1, 0x00000002, 0x000000b0, 0x0004003b,
+    0x000000b1, 0x000000b2, 0x00000002, 0x0004002b, 0x00000020, 0x000000b8, 0x00000009, 0x00040032,
+    0x00000006, 0x000000bd, 0x00000001, 0x00040020, 0x000000c4, 0x00000002, 0x00000006, 0x0004002b,
+    0x00000020, 0x000000cb, 0x0000000a, 0x0004002b, 0x00000006, 0x000000e2, 0x00000002, 0x0004002b,
+    0x00000006, 0x000000e7, 0x000000ff, 0x00040017, 0x000000e9, 0x00000006, 0x00000004, 0x0004002b,
+    0x00000006, 0x000000ea, 0x00000040, 0x0004001c, 0x000000eb, 0x000000e9, 0x000000ea, 0x0003001e,
+    0x000000ec, 0x000000eb, 0x00040020, 0x000000ed, 0x00000002, 0x000000ec, 0x0004003b, 0x000000ed,
+    0x000000ee, 0x00000002, 0x0004002b, 0x00000006, 0x000000f2, 0x00000003, 0x0004002b, 0x0000001a,
+    0x000000fb, 0x0d800000, 0x0004002b, 0x0000001a, 0x000000fd, 0x00000000, 0x0004002b, 0x00000020,
+    0x00000103, 0x0000000b, 0x00040020, 0x00000104, 0x00000009, 0x0000001a, 0x0004002b, 0x0000001a,
+    0x00000111, 0x3f800000, 0x0004002b, 0x00000020, 0x0000017f, 0x00000003, 0x0006002c, 0x00000036,
+    0x00000183, 0x000000fd, 0x000000fd, 0x000000fd, 0x0003001d, 0x000001b6, 0x00000006, 0x0003001e,
+    0x000001b7, 0x000001b6, 0x00040020, 0x000001b8, 0x00000002, 0x000001b7, 0x0004003b, 0x000001b8,
+    0x000001b9, 0x00000002, 0x0003001d, 0x000001db, 0x00000006, 0x0003001e, 0x000001dc, 0x000001db,
+    0x00040020, 0x000001dd, 0x00000002, 0x000001dc, 0x0004003b, 0x000001dd, 0x000001de, 0x00000002,
+    0x0005002c, 0x00000034, 0x000001f2, 0x000000fd, 0x000000fd, 0x00040032, 0x00000006, 0x0000022a,
+    0x00000001, 0x00060033, 0x00000076, 0x0000022b, 0x0000022a, 0x0000006d, 0x0000006d, 0x00050036,
+    0x00000002, 0x00000004, 0x00000000, 0x00000003, 0x000200f8, 0x00000005, 0x0004003b, 0x00000027,
+    0x00000297, 0x00000007, 0x0004003b, 0x00000027, 0x00000249, 0x00000007, 0x0004003b, 0x00000037,
+    0x00000182, 0x00000007, 0x000300f7, 0x00000232, 0x00000000, 0x000300fb, 0x00000079, 0x00000233,
+    0x000200f8, 0x00000233, 0x00050041, 0x0000007a, 0x00000239, 0x00000078, 0x00000079, 0x0004003d,
+    0x00000006, 0x0000023a, 0x00000239, 0x00050041, 0x0000004d, 0x0000016e, 0x0000004a, 0x0000009e,
+    0x0004003d, 0x00000006, 0x0000016f, 0x0000016e, 0x000500ae, 0x0000005f, 0x00000170, 0x0000023a,
+    0x0000016f, 0x000300f7, 0x00000172, 0x00000000, 0x000400fa, 0x00000170, 0x00000171, 0x00000172,
+    0x000200f8, 0x00000171, 0x000200f9, 0x00000232, 0x000200f8, 0x00000172, 0x00060041, 0x0000004d,
+    0x0000023f, 0x0000004a, 0x0000004b, 0x000000e2, 0x0004003d, 0x00000006, 0x00000240, 0x0000023f,
+    0x00050084, 0x00000006, 0x00000241, 0x0000023a, 0x00000240, 0x00060041, 0x0000004d, 0x00000246,
+    0x0000004a, 0x0000004b, 0x000000f2, 0x0004003d, 0x00000006, 0x00000247, 0x00000246, 0x00050084,
+    0x00000006, 0x00000248, 0x0000023a, 0x00000247, 0x00060041, 0x0000004d, 0x00000180, 0x0000004a,
+    0x000000b8, 0x0000017f, 0x0004003d, 0x00000006, 0x00000181, 0x00000180, 0x0003003e, 0x00000182,
+    0x00000183, 0x0003003e, 0x00000249, 0x000000a4, 0x000200f9, 0x00000254, 0x000200f8, 0x00000254,
+    0x000700f5, 0x00000006, 0x000003ae, 0x00000079, 0x00000172, 0x0000026f, 0x0000026d, 0x000500b0,
+    0x0000005f, 0x00000257, 0x000003ae, 0x000000ac, 0x000400f6, 0x00000270, 0x0000026d, 0x00000000,
+    0x000400fa, 0x00000257, 0x00000258, 0x00000270, 0x000200f8, 0x00000258, 0x00060041, 0x0000004d,
+    0x00000276, 0x0000004a, 0x0000004b, 0x00000079, 0x0004003d, 0x00000006, 0x00000277, 0x00000276,
+    0x00050084, 0x00000006, 0x00000278, 0x0000023a, 0x00000277, 0x00060041, 0x0000004d, 0x0000025d,
+    0x0000004a, 0x000000b8, 0x00000087, 0x0004003d, 0x00000006, 0x0000025e, 0x0000025d, 0x00050084,
+    0x00000006, 0x0000025f, 0x000003ae, 0x0000025e, 0x00050080, 0x00000006, 0x00000260, 0x00000278,
+    0x0000025f, 0x00060041, 0x000000c4, 0x00000264, 0x000000b2, 0x00000087, 0x00000260, 0x0004003d,
+    0x00000006, 0x00000265, 0x00000264, 0x00050084, 0x00000006, 0x00000284, 0x0000005b, 0x000000bd,
+    0x000500aa, 0x0000005f, 0x00000286, 0x000000bd, 0x00000045, 0x000300f7, 0x00000295, 0x00000000,
+    0x000400fa, 0x00000286, 0x00000287, 0x00000289, 0x000200f8, 0x00000287, 0x000200f9, 0x00000295,
+    0x000200f8, 0x00000289, 0x000500c2, 0x00000006, 0x0000028f, 0x00000265, 0x00000079, 0x000500c7,
+    0x00000006, 0x00000291, 0x00000284, 0x0000006a, 0x000500c4, 0x00000006, 0x00000292, 0x0000006d,
+    0x00000291, 0x00050082, 0x00000006, 0x00000293, 0x00000292, 0x0000006d, 0x000500c7, 0x00000006,
+    0x00000294, 0x0000028f, 0x00000293, 0x000200f9, 0x00000295, 0x000200f8, 0x00000295, 0x000700f5,
+    0x00000006, 0x000003c9, 0x00000265, 0x00000287, 0x00000294, 0x00000289, 0x00050041, 0x0000004d,
+    0x00000268, 0x0000004a, 0x000000cb, 0x0004003d, 0x00000006, 0x00000269, 0x00000268, 0x000500c2,
+    0x00000006, 0x0000026a, 0x000003c9, 0x00000269, 0x0004007c, 0x00000020, 0x0000026b, 0x0000026a,
+    0x00050041, 0x00000085, 0x0000026c, 0x00000249, 0x000003ae, 0x0003003e, 0x0000026c, 0x0000026b,
+    0x000200f9, 0x0000026d, 0x000200f8, 0x0000026d, 0x00050080, 0x00000006, 0x0000026f, 0x000003ae,
+    0x0000009e, 0x000200f9, 0x00000254, 0x000200f8, 0x00000270, 0x0004003d, 0x00000021, 0x00000271,
+    0x00000249, 0x000200f9, 0x0000018b, 0x000200f8, 0x0000018b, 0x000700f5, 0x0000001a, 0x000003c1,
+    0x000000fd, 0x00000270, 0x000003ba, 0x0000018e, 0x000700f5, 0x00000021, 0x000003b5, 0x00000271,
+    0x00000270, 0x000003b6, 0x0000018e, 0x000700f5, 0x00000006, 0x000003af, 0x00000079, 0x00000270,
+    0x000001f0, 0x0000018e, 0x00050041, 0x0000004d, 0x00000191, 0x0000004a, 0x00000087, 0x0004003d,
+    0x00000006, 0x00000192, 0x00000191, 0x000500b0, 0x0000005f, 0x00000193, 0x000003af, 0x00000192,
+    0x000400f6, 0x0000018d, 0x0000018e, 0x00000000, 0x000400fa, 0x00000193, 0x0000018c, 0x0000018d,
+    0x000200f8, 0x0000018c, 0x00050080, 0x00000006, 0x00000197, 0x000003af, 0x0000006d, 0x000500aa,
+    0x0000005f, 0x0000019a, 0x00000197, 0x00000192, 0x000300f7, 0x0000019f, 0x00000000, 0x000400fa,
+    0x0000019a, 0x0000019e, 0x000001a1, 0x000200f8, 0x0000019e, 0x000200f9, 0x0000019f, 0x000200f8,
+    0x000001a1, 0x0003003e, 0x00000297, 0x000000a4, 0x000200f9, 0x000002a2, 0x000200f8, 0x000002a2,
+    0x000700f5, 0x00000006, 0x000003b2, 0x00000079, 0x000001a1, 0x000002bd, 0x000002bb, 0x000500b0,
+    0x0000005f, 0x000002a5, 0x000003b2, 0x000000ac, 0x000400f6, 0x000002be, 0x000002bb, 0x00000000,
+    0x000400fa, 0x000002a5, 0x000002a6, 0x000002be, 0x000200f8, 0x000002a6, 0x00060041, 0x0000004d,
+    0x000002c4, 0x0000004a, 0x0000004b, 0x00000079, 0x0004003d, 0x00000006, 0x000002c5, 0x000002c4,
+    0x00050084, 0x00000006, 0x000002c6, 0x0000023a, 0x000002c5, 0x00060041, 0x0000004d, 0x000002ab,
+    0x0000004a, 0x000000b8, 0x00000087, 0x0004003d, 0x00000006, 0x000002ac, 0x000002ab, 0x00050084,
+    0x00000006, 0x000002ad, 0x000003b2, 0x000002ac, 0x00050080, 0x00000006, 0x000002ae, 0x000002c6,
+    0x000002ad, 0x00050084, 0x00000006, 0x000002cb, 0x00000197, 0x000000bd, 0x000500c2, 0x00000006,
+    0x000002cc, 0x000002cb, 0x00000056, 0x00050080, 0x00000006, 0x000002b1, 0x000002ae, 0x000002cc,
+    0x00060041, 0x000000c4, 0x000002b2, 0x000000b2, 0x00000087, 0x000002b1, 0x0004003d, 0x00000006,
+    0x000002b3, 0x000002b2, 0x00050084, 0x00000006, 0x000002d2, 0x0000005b, 0x000000bd, 0x000500aa,
+    0x0000005f, 0x000002d4, 0x000000bd, 0x00000045, 0x000300f7, 0x000002e3, 0x00000000, 0x000400fa,
+    0x000002d4, 0x000002d5, 0x000002d7, 0x000200f8, 0x000002d5, 0x000200f9, 0x000002e3, 0x000200f8,
+    0x000002d7, 0x00050084, 0x00000006, 0x000002db, 0x00000197, 0x000002d2, 0x000500c7, 0x00000006,
+    0x000002dc, 0x000002db, 0x0000006a, 0x000500c2, 0x00000006, 0x000002dd, 0x000002b3, 0x000002dc,
+    0x000500c7, 0x00000006, 0x000002df, 0x000002d2, 0x0000006a, 0x000500c4, 0x00000006, 0x000002e0,
+    0x0000006d, 0x000002df, 0x00050082, 0x00000006, 0x000002e1, 0x000002e0, 0x0000006d, 0x000500c7,
+    0x00000006, 0x000002e2, 0x000002dd, 0x000002e1, 0x000200f9, 0x000002e3, 0x000200f8, 0x000002e3,
+    0x000700f5, 0x00000006, 0x000003b3, 0x000002b3, 0x000002d5, 0x000002e2, 0x000002d7, 0x00050041,
+    0x0000004d, 0x000002b6, 0x0000004a, 0x000000cb, 0x0004003d, 0x00000006, 0x000002b7, 0x000002b6,
+    0x000500c2, 0x00000006, 0x000002b8, 0x000003b3, 0x000002b7, 0x0004007c, 0x00000020, 0x000002b9,
+    0x000002b8, 0x00050041, 0x00000085, 0x000002ba, 0x00000297, 0x000003b2, 0x0003003e, 0x000002ba,
+    0x000002b9, 0x000200f9, 0x000002bb, 0x000200f8, 0x000002bb, 0x00050080, 0x00000006, 0x000002bd,
+    0x000003b2, 0x0000009e, 0x000200f9, 0x000002a2, 0x000200f8, 0x000002be, 0x0004003d, 0x00000021,
+    0x000002bf, 0x00000297, 0x000200f9, 0x0000019f, 0x000200f8, 0x0000019f, 0x000700f5, 0x00000021,
+    0x000003b6, 0x000003b5, 0x0000019e, 0x000002bf, 0x000002be, 0x000300f7, 0x000001ad, 0x00000000,
+    0x000400fa, 0x0000019a, 0x000001ac, 0x000001ae, 0x000200f8, 0x000001ac, 0x000200f9, 0x000001ad,
+    0x000200f8, 0x000001ae, 0x00050041, 0x00000104, 0x000002ea, 0x0000004a, 0x00000103, 0x0004003d,
+    0x0000001a, 0x000002eb, 0x000002ea, 0x00050082, 0x00000021, 0x000002f7, 0x000003b5, 0x000003b6,
+    0x0006000c, 0x00000021, 0x000002f8, 0x00000001, 0x00000005, 0x000002f7, 0x0004007c, 0x00000076,
+    0x000002f9, 0x000002f8, 0x00050051, 0x00000006, 0x000002fb, 0x000002f9, 0x00000000, 0x00050051,
+    0x00000006, 0x000002fd, 0x000002f9, 0x00000001, 0x00050051, 0x00000006, 0x000002ff, 0x000002f9,
+    0x00000002, 0x0007000c, 0x00000006, 0x00000300, 0x00000001, 0x00000029, 0x000002fd, 0x000002ff,
+    0x0007000c, 0x00000006, 0x00000301, 0x00000001, 0x00000029, 0x000002fb, 0x00000300, 0x0007000c,
+    0x00000006, 0x00000302, 0x00000001, 0x00000026, 0x00000301, 0x000000e7, 0x000500c2, 0x00000006,
+    0x00000304, 0x00000302, 0x00000056, 0x000500c7, 0x00000006, 0x00000306, 0x00000302, 0x000000f2,
+    0x00070041, 0x000000c4, 0x00000307, 0x000000ee, 0x00000087, 0x00000304, 0x00000306, 0x0004003d,
+    0x00000006, 0x00000308, 0x00000307, 0x0004007c, 0x0000001a, 0x00000309, 0x00000308, 0x00050085,
+    0x0000001a, 0x000002ef, 0x000002eb, 0x00000309, 0x000200f9, 0x000001ad, 0x000200f8, 0x000001ad,
+    0x000700f5, 0x0000001a, 0x000003ba, 0x000000fd, 0x000001ac, 0x000002ef, 0x000001ae, 0x00050080,
+    0x00000006, 0x000001bc, 0x00000241, 0x000003af, 0x00060041, 0x000000c4, 0x000001bd, 0x000001b9,
+    0x00000087, 0x000001bc, 0x0004003d, 0x00000006, 0x000001be, 0x000001bd, 0x0004007c, 0x0000001a,
+    0x000001bf, 0x000001be, 0x00060041, 0x0000004d, 0x000001c1, 0x0000004a, 0x000000b8, 0x00000056,
+    0x0004003d, 0x00000006, 0x000001c2, 0x000001c1, 0x00050080, 0x00000006, 0x000001c3, 0x00000241,
+    0x000001c2, 0x00050080, 0x00000006, 0x000001c5, 0x000001c3, 0x000003af, 0x00060041, 0x000000c4,
+    0x000001c6, 0x000001b9, 0x00000087, 0x000001c5, 0x0004003d, 0x00000006, 0x000001c7, 0x000001c6,
+    0x0004007c, 0x0000001a, 0x000001c8, 0x000001c7, 0x0004003d, 0x00000036, 0x000001cd, 0x00000182,
+    0x00050051, 0x0000001a, 0x0000031b, 0x000001cd, 0x00000002, 0x00050083, 0x0000001a, 0x0000031c,
+    0x00000111, 0x0000031b, 0x00050085, 0x0000001a, 0x0000031f, 0x000003c1, 0x0000031c, 0x00050081,
+    0x0000001a, 0x00000321, 0x00000111, 0x000003ba, 0x00050081, 0x0000001a, 0x00000324, 0x00000321,
+    0x0000031f, 0x0004007c, 0x00000006, 0x0000034d, 0x00000324, 0x00050082, 0x00000006, 0x0000034e,
+    0x00000080, 0x0000034d, 0x0004007c, 0x0000001a, 0x0000034f, 0x0000034e, 0x000200f9, 0x00000350,
+    0x000200f8, 0x00000350, 0x000700f5, 0x0000001a, 0x000003c5, 0x0000034f, 0x000001ad, 0x0000035c,
+    0x00000354, 0x000700f5, 0x00000020, 0x000003c4, 0x00000087, 0x000001ad, 0x00000360, 0x00000354,
+    0x000500b1, 0x0000005f, 0x00000353, 0x000003c4, 0x0000008e, 0x000400f6, 0x00000361, 0x00000354,
+    0x00000000, 0x000400fa, 0x00000353, 0x00000354, 0x00000361, 0x000200f8, 0x00000354, 0x00050085,
+    0x0000001a, 0x00000357, 0x00000324, 0x000003c5, 0x00050083, 0x0000001a, 0x00000359, 0x00000095,
+    0x00000357, 0x00050085, 0x0000001a, 0x0000035c, 0x000003c5, 0x00000359, 0x00050080, 0x00000020,
+    0x00000360, 0x000003c4, 0x0000009e, 0x000200f9, 0x00000350, 0x000200f8, 0x00000361, 0x00050051,
+    0x0000001a, 0x00000328, 0x000001cd, 0x00000000, 0x00050085, 0x0000001a, 0x00000329, 0x000003c1,
+    0x00000328, 0x00050051, 0x0000001a, 0x0000032c, 0x000001cd, 0x00000001, 0x00050085, 0x0000001a,
+    0x0000032d, 0x000003c1, 0x0000032c, 0x00050081, 0x0000001a, 0x00000331, 0x000001bf, 0x00000329,
+    0x00050081, 0x0000001a, 0x00000335, 0x000001c8, 0x0000032d, 0x00050085, 0x0000001a, 0x00000338,
+    0x00000331, 0x000003c5, 0x00050085, 0x0000001a, 0x0000033b, 0x00000335, 0x000003c5, 0x00050085,
+    0x0000001a, 0x0000033e, 0x000003ba, 0x000003c5, 0x0006000c, 0x0000001a, 0x00000366, 0x00000001,
+    0x00000004, 0x00000338, 0x000500b8, 0x0000005f, 0x00000367, 0x00000366, 0x000000fb, 0x000600a9,
+    0x0000001a, 0x00000369, 0x00000367, 0x000000fd, 0x00000338, 0x0006000c, 0x0000001a, 0x0000036d,
+    0x00000001, 0x00000004, 0x0000033b, 0x000500b8, 0x0000005f, 0x0000036e, 0x0000036d, 0x000000fb,
+    0x000600a9, 0x0000001a, 0x00000370, 0x0000036e, 0x000000fd, 0x0000033b, 0x00060050, 0x00000036,
+    0x00000344, 0x00000369, 0x00000370, 0x0000033e, 0x0003003e, 0x00000182, 0x00000344, 0x000200f9,
+    0x000001d4, 0x000200f8, 0x000001d4, 0x000700f5, 0x00000006, 0x000003c6, 0x00000079, 0x00000361,
+    0x000001ec, 0x000001d5, 0x000500b0, 0x0000005f, 0x000001da, 0x000003c6, 0x000000f2, 0x000400f6,
+    0x000001d6, 0x000001d5, 0x00000000, 0x000400fa, 0x000001da, 0x000001d5, 0x000001d6, 0x000200f8,
+    0x000001d5, 0x00050084, 0x00000006, 0x000001e2, 0x000003c6, 0x00000181, 0x00050080, 0x00000006,
+    0x000001e3, 0x00000248, 0x000001e2, 0x00050080, 0x00000006, 0x000001e5, 0x000001e3, 0x000003af,
+    0x00050041, 0x0000001b, 0x000001e7, 0x00000182, 0x000003c6, 0x0004003d, 0x0000001a, 0x000001e8,
+    0x000001e7, 0x0004007c, 0x00000006, 0x000001e9, 0x000001e8, 0x00060041, 0x000000c4, 0x000001ea,
+    0x000001de, 0x00000087, 0x000001e5, 0x0003003e, 0x000001ea, 0x000001e9, 0x00050080, 0x00000006,
+    0x000001ec, 0x000003c6, 0x0000009e, 0x000200f9, 0x000001d4, 0x000200f8, 0x000001d6, 0x000200f9,
+    0x0000018e, 0x000200f8, 0x0000018e, 0x00050080, 0x00000006, 0x000001f0, 0x000003af, 0x0000009e,
+    0x000200f9, 0x0000018b, 0x000200f8, 0x0000018d, 0x000200f9, 0x000001f4, 0x000200f8, 0x000001f4,
+    0x000700f5, 0x00000034, 0x000003b1, 0x000001f2, 0x0000018d, 0x0000038f, 0x000001f5, 0x000700f5,
+    0x00000006, 0x000003b0, 0x0000006d, 0x0000018d, 0x00000229, 0x000001f5, 0x000500b2, 0x0000005f,
+    0x000001fc, 0x000003b0, 0x00000192, 0x000400f6, 0x000001f6, 0x000001f5, 0x00000000, 0x000400fa,
+    0x000001fc, 0x000001f5, 0x000001f6, 0x000200f8, 0x000001f5, 0x00050080, 0x00000006, 0x00000201,
+    0x00000248, 0x00000192, 0x00050082, 0x00000006, 0x00000203, 0x00000201, 0x000003b0, 0x00060041,
+    0x000000c4, 0x00000206, 0x000001de, 0x00000087, 0x00000203, 0x0004003d, 0x00000006, 0x00000207,
+    0x00000206, 0x0004007c, 0x0000001a, 0x00000208, 0x00000207, 0x00050080, 0x00000006, 0x0000020b,
+    0x00000203, 0x00000181, 0x00060041, 0x000000c4, 0x0000020c, 0x000001de, 0x00000087, 0x0000020b,
+    0x0004003d, 0x00000006, 0x0000020d, 0x0000020c, 0x0004007c, 0x0000001a, 0x0000020e, 0x0000020d,
+    0x00050084, 0x00000006, 0x00000211, 0x000000e2, 0x00000181, 0x00050080, 0x00000006, 0x00000212,
+    0x00000203, 0x00000211, 0x00060041, 0x000000c4, 0x00000213, 0x000001de, 0x00000087, 0x00000212,
+    0x0004003d, 0x00000006, 0x00000214, 0x00000213, 0x0004007c, 0x0000001a, 0x00000215, 0x00000214,
+    0x00050051, 0x0000001a, 0x0000037c, 0x000003b1, 0x00000000, 0x00050085, 0x0000001a, 0x0000037d,
+    0x00000215, 0x0000037c, 0x00050051, 0x0000001a, 0x00000381, 0x000003b1, 0x00000001, 0x00050085,
+    0x0000001a, 0x00000382, 0x00000215, 0x00000381, 0x00050081, 0x0000001a, 0x00000386, 0x00000208,
+    0x0000037d, 0x00050081, 0x0000001a, 0x0000038a, 0x0000020e, 0x00000382, 0x0006000c, 0x0000001a,
+    0x00000393, 0x00000001, 0x00000004, 0x00000386, 0x000500b8, 0x0000005f, 0x00000394, 0x00000393,
+    0x000000fb, 0x000600a9, 0x0000001a, 0x00000396, 0x00000394, 0x000000fd, 0x00000386, 0x0006000c,
+    0x0000001a, 0x0000039a, 0x00000001, 0x00000004, 0x0000038a, 0x000500b8, 0x0000005f, 0x0000039b,
+    0x0000039a, 0x000000fb, 0x000600a9, 0x0000001a, 0x0000039d, 0x0000039b, 0x000000fd, 0x0000038a,
+    0x00050050, 0x00000034, 0x0000038f, 0x00000396, 0x0000039d, 0x0004007c, 0x00000006, 0x0000021f,
+    0x00000396, 0x0003003e, 0x00000206, 0x0000021f, 0x0004007c, 0x00000006, 0x00000226, 0x0000039d,
+    0x0003003e, 0x0000020c, 0x00000226, 0x00050080, 0x00000006, 0x00000229, 0x000003b0, 0x0000009e,
+    0x000200f9, 0x000001f4, 0x000200f8, 0x000001f6, 0x000200f9, 0x00000232, 0x000200f8, 0x00000232,
+    0x000100fd, 0x00010038,
+};
+/* shaders/smooth_up.comp, with its includes sha256
+   c80d995467acc01277371e65f8662511af92cacddac931c7cb1bef14d7944773 */
+static const uint32_t stereo__spv_smooth_up[672] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x00000127, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0006000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x00000031, 0x00060010, 0x00000004,
+    0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x00000021, 0x00000006, 0x00000004,
+    0x00040047, 0x00000022, 0x00000006, 0x00000004, 0x00050048, 0x00000023, 0x00000000, 0x00000023,
+    0x00000000, 0x00050048, 0x00000023, 0x00000001, 0x00000023, 0x00000004, 0x00050048, 0x00000023,
+    0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000023, 0x00000003, 0x00000023, 0x0000000c,
+    0x00050048, 0x00000023, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x00000023, 0x00000005,
+    0x00000023, 0x00000014, 0x00050048, 0x00000023, 0x00000006, 0x00000023, 0x00000018, 0x00050048,
+    0x00000023, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000023, 0x00000008, 0x00000023,
+    0x00000020, 0x00050048, 0x00000023, 0x00000009, 0x00000023, 0x00000030, 0x00050048, 0x00000023,
+    0x0000000a, 0x00000023, 0x00000040, 0x00050048, 0x00000023, 0x0000000b, 0x00000023, 0x00000044,
+    0x00030047, 0x00000023, 0x00000002, 0x00040047, 0x00000031, 0x0000000b, 0x0000001c, 0x00040047,
+    0x00000094, 0x00000006, 0x00000004, 0x00040048, 0x00000095, 0x00000000, 0x00000018, 0x00050048,
+    0x00000095, 0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x00000095, 0x00000003, 0x00040047,
+    0x00000097, 0x00000022, 0x00000000, 0x00040047, 0x00000097, 0x00000021, 0x00000002, 0x00040047,
+    0x000000b0, 0x00000006, 0x00000004, 0x00040048, 0x000000b1, 0x00000000, 0x00000019, 0x00050048,
+    0x000000b1, 0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x000000b1, 0x00000003, 0x00040047,
+    0x000000b3, 0x00000022, 0x00000000, 0x00040047, 0x000000b3, 0x00000021, 0x00000003, 0x00040047,
+    0x000000c4, 0x00000001, 0x00000000, 0x00040047, 0x000000c5, 0x0000000b, 0x00000019, 0x00030047,
+    0x000000fc, 0x0000002a, 0x00030047, 0x00000101, 0x0000002a, 0x00030047, 0x00000105, 0x0000002a,
+    0x00030047, 0x00000109, 0x0000002a, 0x00020013, 0x00000002, 0x00030021, 0x00000003, 0x00000002,
+    0x00040015, 0x00000006, 0x00000020, 0x00000000, 0x00030016, 0x00000010, 0x00000020, 0x00040017,
+    0x00000018, 0x00000010, 0x00000002, 0x0004002b, 0x00000006, 0x00000020, 0x00000004, 0x0004001c,
+    0x00000021, 0x00000006, 0x00000020, 0x0004001c, 0x00000022, 0x00000006, 0x00000020, 0x000e001e,
+    0x00000023, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006,
+    0x00000006, 0x00000021, 0x00000022, 0x00000006, 0x00000010, 0x00040020, 0x00000024, 0x00000009,
+    0x00000023, 0x0004003b, 0x00000024, 0x00000025, 0x00000009, 0x00040015, 0x00000026, 0x00000020,
+    0x00000001, 0x0004002b, 0x00000026, 0x00000027, 0x00000008, 0x00040020, 0x00000029, 0x00000009,
+    0x00000006, 0x00040017, 0x0000002f, 0x00000006, 0x00000003, 0x00040020, 0x00000030, 0x00000001,
+    0x0000002f, 0x0004003b, 0x00000030, 0x00000031, 0x00000001, 0x0004002b, 0x00000006, 0x00000032,
+    0x00000000, 0x00040020, 0x00000033, 0x00000001, 0x00000006, 0x0004002b, 0x00000010, 0x0000003a,
+    0x0d800000, 0x00020014, 0x0000003b, 0x0004002b, 0x00000010, 0x0000003d, 0x00000000, 0x0004002b,
+    0x00000006, 0x00000043, 0x00000002, 0x0004002b, 0x00000006, 0x0000004c, 0x00000001, 0x0004002b,
+    0x00000026, 0x00000066, 0x00000000, 0x0005002c, 0x00000018, 0x0000006e, 0x0000003d, 0x0000003d,
+    0x0004002b, 0x00000026, 0x00000076, 0x00000001, 0x0004002b, 0x00000006, 0x00000087, 0x00000003,
+    0x0004002b, 0x00000026, 0x0000008f, 0x00000009, 0x0004002b, 0x00000026, 0x00000090, 0x00000002,
+    0x0003001d, 0x00000094, 0x00000006, 0x0003001e, 0x00000095, 0x00000094, 0x00040020, 0x00000096,
+    0x00000002, 0x00000095, 0x0004003b, 0x00000096, 0x00000097, 0x00000002, 0x00040020, 0x00000099,
+    0x00000002, 0x00000006, 0x0003001d, 0x000000b0, 0x00000006, 0x0003001e, 0x000000b1, 0x000000b0,
+    0x00040020, 0x000000b2, 0x00000002, 0x000000b1, 0x0004003b, 0x000000b2, 0x000000b3, 0x00000002,
+    0x0004002b, 0x00000026, 0x000000ba, 0x00000003, 0x00040032, 0x00000006, 0x000000c4, 0x00000001,
+    0x00060033, 0x0000002f, 0x000000c5, 0x000000c4, 0x0000004c, 0x0000004c, 0x00050036, 0x00000002,
+    0x00000004, 0x00000000, 0x00000003, 0x000200f8, 0x00000005, 0x000300f7, 0x000000d8, 0x00000000,
+    0x000300fb, 0x00000032, 0x000000d9, 0x000200f8, 0x000000d9, 0x00050041, 0x00000033, 0x000000e0,
+    0x00000031, 0x00000032, 0x0004003d, 0x00000006, 0x000000e1, 0x000000e0, 0x00050041, 0x00000029,
+    0x00000067, 0x00000025, 0x00000066, 0x0004003d, 0x00000006, 0x00000068, 0x00000067, 0x000500ae,
+    0x0000003b, 0x00000069, 0x000000e1, 0x00000068, 0x000300f7, 0x0000006b, 0x00000000, 0x000400fa,
+    0x00000069, 0x0000006a, 0x0000006b, 0x000200f8, 0x0000006a, 0x000200f9, 0x000000d8, 0x000200f8,
+    0x0000006b, 0x000200f9, 0x00000070, 0x000200f8, 0x00000070, 0x000700f5, 0x00000018, 0x00000126,
+    0x0000006e, 0x0000006b, 0x0000010e, 0x00000071, 0x000700f5, 0x00000006, 0x00000125, 0x0000004c,
+    0x0000006b, 0x000000c3, 0x00000071, 0x00050041, 0x00000029, 0x00000077, 0x00000025, 0x00000076,
+    0x0004003d, 0x00000006, 0x00000078, 0x00000077, 0x000500b2, 0x0000003b, 0x00000079, 0x00000125,
+    0x00000078, 0x000400f6, 0x00000072, 0x00000071, 0x00000000, 0x000400fa, 0x00000079, 0x00000071,
+    0x00000072, 0x000200f8, 0x00000071, 0x00050082, 0x00000006, 0x0000007e, 0x00000078, 0x00000125,
+    0x00060041, 0x00000029, 0x000000e6, 0x00000025, 0x00000027, 0x00000043, 0x0004003d, 0x00000006,
+    0x000000e7, 0x000000e6, 0x00050084, 0x00000006, 0x000000e8, 0x0000007e, 0x000000e7, 0x00050080,
+    0x00000006, 0x00000085, 0x000000e8, 0x000000e1, 0x00060041, 0x00000029, 0x000000ed, 0x00000025,
+    0x00000027, 0x00000087, 0x0004003d, 0x00000006, 0x000000ee, 0x000000ed, 0x00050084, 0x00000006,
+    0x000000ef, 0x0000007e, 0x000000ee, 0x00050080, 0x00000006, 0x0000008d, 0x000000ef, 0x000000e1,
+    0x00060041, 0x00000029, 0x00000091, 0x00000025, 0x0000008f, 0x00000090, 0x0004003d, 0x00000006,
+    0x00000092, 0x00000091, 0x00060041, 0x00000099, 0x0000009a, 0x00000097, 0x00000066, 0x00000085,
+    0x0004003d, 0x00000006, 0x0000009b, 0x0000009a, 0x0004007c, 0x00000010, 0x0000009c, 0x0000009b,
+    0x00050080, 0x00000006, 0x0000009f, 0x00000085, 0x00000092, 0x00060041, 0x00000099, 0x000000a0,
+    0x00000097, 0x00000066, 0x0000009f, 0x0004003d, 0x00000006, 0x000000a1, 0x000000a0, 0x0004007c,
+    0x00000010, 0x000000a2, 0x000000a1, 0x00050084, 0x00000006, 0x000000a5, 0x00000043, 0x00000092,
+    0x00050080, 0x00000006, 0x000000a6, 0x00000085, 0x000000a5, 0x00060041, 0x00000099, 0x000000a7,
+    0x00000097, 0x00000066, 0x000000a6, 0x0004003d, 0x00000006, 0x000000a8, 0x000000a7, 0x0004007c,
+    0x00000010, 0x000000a9, 0x000000a8, 0x00050051, 0x00000010, 0x000000fb, 0x00000126, 0x00000000,
+    0x00050085, 0x00000010, 0x000000fc, 0x000000a9, 0x000000fb, 0x00050051, 0x00000010, 0x00000100,
+    0x00000126, 0x00000001, 0x00050085, 0x00000010, 0x00000101, 0x000000a9, 0x00000100, 0x00050081,
+    0x00000010, 0x00000105, 0x0000009c, 0x000000fc, 0x00050081, 0x00000010, 0x00000109, 0x000000a2,
+    0x00000101, 0x0006000c, 0x00000010, 0x00000112, 0x00000001, 0x00000004, 0x00000105, 0x000500b8,
+    0x0000003b, 0x00000113, 0x00000112, 0x0000003a, 0x000600a9, 0x00000010, 0x00000115, 0x00000113,
+    0x0000003d, 0x00000105, 0x0006000c, 0x00000010, 0x00000119, 0x00000001, 0x00000004, 0x00000109,
+    0x000500b8, 0x0000003b, 0x0000011a, 0x00000119, 0x0000003a, 0x000600a9, 0x00000010, 0x0000011c,
+    0x0000011a, 0x0000003d, 0x00000109, 0x00050050, 0x00000018, 0x0000010e, 0x00000115, 0x0000011c,
+    0x0004007c, 0x00000006, 0x000000b7, 0x00000115, 0x00060041, 0x00000099, 0x000000b8, 0x000000b3,
+    0x00000066, 0x0000008d, 0x0003003e, 0x000000b8, 0x000000b7, 0x00060041, 0x00000029, 0x000000bb,
+    0x00000025, 0x0000008f, 0x000000ba, 0x0004003d, 0x00000006, 0x000000bc, 0x000000bb, 0x00050080,
+    0x00000006, 0x000000bd, 0x0000008d, 0x000000bc, 0x0004007c, 0x00000006, 0x000000c0, 0x0000011c,
+    0x00060041, 0x00000099, 0x000000c1, 0x000000b3, 0x00000066, 0x000000bd, 0x0003003e, 0x000000c1,
+    0x000000c0, 0x00050080, 0x00000006, 0x000000c3, 0x00000125, 0x00000076, 0x000200f9, 0x00000070,
+    0x000200f8, 0x00000072, 0x000200f9, 0x000000d8, 0x000200f8, 0x000000d8, 0x000100fd, 0x00010038,
+};
 /* shaders/speckle_apply.comp, with its includes sha256
    ed5e5f9491bd2fce6c41c2a99ce98676dd40050e46b4cc813bec16bbf722a656 */
 static const uint32_t stereo__spv_speckle_apply[594] = {
@@ -39352,6 +44241,229 @@ static const uint32_t stereo__spv_weigh_v[2468] = {
     0x00000641, 0x00050080, 0x00000006, 0x0000035b, 0x00000664, 0x00000642, 0x000200f9, 0x00000326,
     0x000200f8, 0x00000328, 0x000100fd, 0x00010038,
 };
+/* shaders/weighted_median.comp, with its includes sha256
+   3e18b8a76fd9305860857e542e1460ba587acc425260e782b60a9fa152b18d27 */
+static const uint32_t stereo__spv_weighted_median[1751] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x00000411, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0006000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x00000077, 0x00060010, 0x00000004,
+    0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x00000046, 0x00000006, 0x00000004,
+    0x00040047, 0x00000047, 0x00000006, 0x00000004, 0x00050048, 0x00000048, 0x00000000, 0x00000023,
+    0x00000000, 0x00050048, 0x00000048, 0x00000001, 0x00000023, 0x00000004, 0x00050048, 0x00000048,
+    0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000048, 0x00000003, 0x00000023, 0x0000000c,
+    0x00050048, 0x00000048, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x00000048, 0x00000005,
+    0x00000023, 0x00000014, 0x00050048, 0x00000048, 0x00000006, 0x00000023, 0x00000018, 0x00050048,
+    0x00000048, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000048, 0x00000008, 0x00000023,
+    0x00000020, 0x00050048, 0x00000048, 0x00000009, 0x00000023, 0x00000030, 0x00050048, 0x00000048,
+    0x0000000a, 0x00000023, 0x00000040, 0x00050048, 0x00000048, 0x0000000b, 0x00000023, 0x00000044,
+    0x00030047, 0x00000048, 0x00000002, 0x00040047, 0x00000077, 0x0000000b, 0x0000001c, 0x00040047,
+    0x00000090, 0x00000001, 0x00000002, 0x00040047, 0x00000093, 0x00000006, 0x00000004, 0x00040048,
+    0x00000094, 0x00000000, 0x00000018, 0x00050048, 0x00000094, 0x00000000, 0x00000023, 0x00000000,
+    0x00030047, 0x00000094, 0x00000003, 0x00040047, 0x00000096, 0x00000022, 0x00000000, 0x00040047,
+    0x00000096, 0x00000021, 0x00000001, 0x00040047, 0x000000a5, 0x00000001, 0x00000001, 0x00040047,
+    0x000000d3, 0x00000006, 0x00000010, 0x00050048, 0x000000d4, 0x00000000, 0x00000023, 0x00000000,
+    0x00030047, 0x000000d4, 0x00000002, 0x00040047, 0x000000d6, 0x00000022, 0x00000000, 0x00040047,
+    0x000000d6, 0x00000021, 0x00000002, 0x00040047, 0x000000e0, 0x00000006, 0x00000004, 0x00040048,
+    0x000000e1, 0x00000000, 0x00000018, 0x00050048, 0x000000e1, 0x00000000, 0x00000023, 0x00000000,
+    0x00030047, 0x000000e1, 0x00000003, 0x00040047, 0x000000e3, 0x00000022, 0x00000000, 0x00040047,
+    0x000000e3, 0x00000021, 0x00000000, 0x00040047, 0x000001cb, 0x00000006, 0x00000004, 0x00040048,
+    0x000001cc, 0x00000000, 0x00000019, 0x00050048, 0x000001cc, 0x00000000, 0x00000023, 0x00000000,
+    0x00030047, 0x000001cc, 0x00000003, 0x00040047, 0x000001ce, 0x00000022, 0x00000000, 0x00040047,
+    0x000001ce, 0x00000021, 0x00000003, 0x00040047, 0x000001e7, 0x00000001, 0x00000000, 0x00040047,
+    0x000001e8, 0x0000000b, 0x00000019, 0x00020013, 0x00000002, 0x00030021, 0x00000003, 0x00000002,
+    0x00040015, 0x00000006, 0x00000020, 0x00000001, 0x00040020, 0x00000007, 0x00000007, 0x00000006,
+    0x00020014, 0x00000008, 0x00040015, 0x0000000d, 0x00000020, 0x00000000, 0x00040017, 0x00000023,
+    0x00000006, 0x00000003, 0x00040020, 0x00000029, 0x00000007, 0x00000023, 0x00040017, 0x00000039,
+    0x00000006, 0x00000002, 0x0004002b, 0x00000006, 0x00000040, 0x80000002, 0x0004002b, 0x0000000d,
+    0x00000045, 0x00000004, 0x0004001c, 0x00000046, 0x0000000d, 0x00000045, 0x0004001c, 0x00000047,
+    0x0000000d, 0x00000045, 0x000e001e, 0x00000048, 0x0000000d, 0x0000000d, 0x0000000d, 0x0000000d,
+    0x0000000d, 0x0000000d, 0x0000000d, 0x0000000d, 0x00000046, 0x00000047, 0x0000000d, 0x00000006,
+    0x00040020, 0x00000049, 0x00000009, 0x00000048, 0x0004003b, 0x00000049, 0x0000004a, 0x00000009,
+    0x0004002b, 0x00000006, 0x0000004b, 0x00000008, 0x00040020, 0x0000004d, 0x00000009, 0x0000000d,
+    0x0004002b, 0x00000006, 0x00000056, 0x00000002, 0x0004002b, 0x0000000d, 0x0000005b, 0x00000008,
+    0x0004002b, 0x0000000d, 0x00000069, 0x0000001f, 0x0004002b, 0x0000000d, 0x0000006c, 0x00000001,
+    0x00040017, 0x00000075, 0x0000000d, 0x00000003, 0x00040020, 0x00000076, 0x00000001, 0x00000075,
+    0x0004003b, 0x00000076, 0x00000077, 0x00000001, 0x0004002b, 0x0000000d, 0x00000078, 0x00000000,
+    0x00040020, 0x00000079, 0x00000001, 0x0000000d, 0x0004002b, 0x00000006, 0x0000007e, 0x00000003,
+    0x0004002b, 0x00000006, 0x00000087, 0x00000000, 0x0006002c, 0x00000023, 0x00000088, 0x00000087,
+    0x00000087, 0x00000087, 0x00040032, 0x0000000d, 0x00000090, 0x00000001, 0x0003001d, 0x00000093,
+    0x0000000d, 0x0003001e, 0x00000094, 0x00000093, 0x00040020, 0x00000095, 0x00000002, 0x00000094,
+    0x0004003b, 0x00000095, 0x00000096, 0x00000002, 0x0004002b, 0x00000006, 0x0000009d, 0x00000009,
+    0x0004002b, 0x00000006, 0x0000009e, 0x00000001, 0x00040032, 0x0000000d, 0x000000a5, 0x00000001,
+    0x00040020, 0x000000ad, 0x00000002, 0x0000000d, 0x0004002b, 0x00000006, 0x000000b3, 0x0000000a,
+    0x0004002b, 0x0000000d, 0x000000ca, 0x00000002, 0x0004002b, 0x0000000d, 0x000000cf, 0x000000ff,
+    0x00040017, 0x000000d1, 0x0000000d, 0x00000004, 0x0004002b, 0x0000000d, 0x000000d2, 0x00000040,
+    0x0004001c, 0x000000d3, 0x000000d1, 0x000000d2, 0x0003001e, 0x000000d4, 0x000000d3, 0x00040020,
+    0x000000d5, 0x00000002, 0x000000d4, 0x0004003b, 0x000000d5, 0x000000d6, 0x00000002, 0x0004002b,
+    0x0000000d, 0x000000da, 0x00000003, 0x0003001d, 0x000000e0, 0x0000000d, 0x0003001e, 0x000000e1,
+    0x000000e0, 0x00040020, 0x000000e2, 0x00000002, 0x000000e1, 0x0004003b, 0x000000e2, 0x000000e3,
+    0x00000002, 0x0004002b, 0x00000006, 0x00000144, 0x0000000b, 0x00040020, 0x00000145, 0x00000009,
+    0x00000006, 0x0005002c, 0x00000039, 0x0000014a, 0x00000087, 0x00000087, 0x0004002b, 0x00000006,
+    0x0000015c, 0x7fffffff, 0x0004002b, 0x00000006, 0x0000015e, 0x80000000, 0x0003001d, 0x000001cb,
+    0x0000000d, 0x0003001e, 0x000001cc, 0x000001cb, 0x00040020, 0x000001cd, 0x00000002, 0x000001cc,
+    0x0004003b, 0x000001cd, 0x000001ce, 0x00000002, 0x00040032, 0x0000000d, 0x000001e7, 0x00000001,
+    0x00060033, 0x00000075, 0x000001e8, 0x000001e7, 0x0000006c, 0x0000006c, 0x0005002c, 0x00000039,
+    0x0000040d, 0x0000009e, 0x0000009e, 0x00050036, 0x00000002, 0x00000004, 0x00000000, 0x00000003,
+    0x000200f8, 0x00000005, 0x0004003b, 0x00000029, 0x0000035f, 0x00000007, 0x0004003b, 0x00000029,
+    0x00000294, 0x00000007, 0x000300f7, 0x000001ec, 0x00000000, 0x000300fb, 0x00000078, 0x000001ed,
+    0x000200f8, 0x000001ed, 0x00050041, 0x00000079, 0x000001f4, 0x00000077, 0x00000078, 0x0004003d,
+    0x0000000d, 0x000001f5, 0x000001f4, 0x00050041, 0x0000004d, 0x000001f8, 0x0000004a, 0x0000007e,
+    0x0004003d, 0x0000000d, 0x000001f9, 0x000001f8, 0x00050041, 0x00000079, 0x000001fa, 0x00000077,
+    0x0000006c, 0x0004003d, 0x0000000d, 0x000001fb, 0x000001fa, 0x00050080, 0x0000000d, 0x000001fc,
+    0x000001f9, 0x000001fb, 0x00050041, 0x0000004d, 0x000001bd, 0x0000004a, 0x00000087, 0x0004003d,
+    0x0000000d, 0x000001be, 0x000001bd, 0x000500ae, 0x00000008, 0x000001bf, 0x000001f5, 0x000001be,
+    0x000300f7, 0x000001c1, 0x00000000, 0x000400fa, 0x000001bf, 0x000001c0, 0x000001c1, 0x000200f8,
+    0x000001c0, 0x000200f9, 0x000001ec, 0x000200f8, 0x000001c1, 0x0004007c, 0x00000006, 0x000001c5,
+    0x000001f5, 0x0004007c, 0x00000006, 0x000001c7, 0x000001fc, 0x0004007c, 0x0000000d, 0x00000202,
+    0x000001c7, 0x00060041, 0x0000004d, 0x0000020e, 0x0000004a, 0x0000004b, 0x00000078, 0x0004003d,
+    0x0000000d, 0x0000020f, 0x0000020e, 0x00050084, 0x0000000d, 0x00000210, 0x00000202, 0x0000020f,
+    0x0004007c, 0x0000000d, 0x00000205, 0x000001c5, 0x00050080, 0x0000000d, 0x00000206, 0x00000210,
+    0x00000205, 0x00060041, 0x000000ad, 0x00000207, 0x000000e3, 0x00000087, 0x00000206, 0x0004003d,
+    0x0000000d, 0x00000208, 0x00000207, 0x0004007c, 0x00000006, 0x00000209, 0x00000208, 0x00060041,
+    0x0000004d, 0x00000215, 0x0000004a, 0x0000004b, 0x000000da, 0x0004003d, 0x0000000d, 0x00000216,
+    0x00000215, 0x00050084, 0x0000000d, 0x00000217, 0x000001fc, 0x00000216, 0x00050080, 0x0000000d,
+    0x000001d4, 0x00000217, 0x000001f5, 0x000500ad, 0x00000008, 0x0000021b, 0x00000209, 0x00000040,
+    0x000300f7, 0x000001da, 0x00000000, 0x000400fa, 0x0000021b, 0x000001d9, 0x000001e2, 0x000200f8,
+    0x000001d9, 0x00050050, 0x00000039, 0x000001df, 0x000001c5, 0x000001c7, 0x0003003e, 0x00000294,
+    0x00000088, 0x000200f9, 0x0000029f, 0x000200f8, 0x0000029f, 0x000700f5, 0x0000000d, 0x000003d5,
+    0x00000078, 0x000001d9, 0x000002bd, 0x000002bb, 0x000500b0, 0x00000008, 0x000002a2, 0x000003d5,
+    0x00000090, 0x000400f6, 0x000002be, 0x000002bb, 0x00000000, 0x000400fa, 0x000002a2, 0x000002a3,
+    0x000002be, 0x000200f8, 0x000002a3, 0x00060041, 0x0000004d, 0x000002c4, 0x0000004a, 0x0000004b,
+    0x0000006c, 0x0004003d, 0x0000000d, 0x000002c5, 0x000002c4, 0x00050084, 0x0000000d, 0x000002c6,
+    0x00000202, 0x000002c5, 0x00060041, 0x0000004d, 0x000002a9, 0x0000004a, 0x0000009d, 0x0000009e,
+    0x0004003d, 0x0000000d, 0x000002aa, 0x000002a9, 0x00050084, 0x0000000d, 0x000002ab, 0x000003d5,
+    0x000002aa, 0x00050080, 0x0000000d, 0x000002ac, 0x000002c6, 0x000002ab, 0x00050084, 0x0000000d,
+    0x000002cb, 0x00000205, 0x000000a5, 0x000500c2, 0x0000000d, 0x000002cc, 0x000002cb, 0x00000056,
+    0x00050080, 0x0000000d, 0x000002b0, 0x000002ac, 0x000002cc, 0x00060041, 0x000000ad, 0x000002b3,
+    0x00000096, 0x00000087, 0x000002b0, 0x0004003d, 0x0000000d, 0x000002b4, 0x000002b3, 0x00050084,
+    0x0000000d, 0x000002d2, 0x0000005b, 0x000000a5, 0x000500aa, 0x00000008, 0x000002d4, 0x000000a5,
+    0x00000045, 0x000300f7, 0x000002e3, 0x00000000, 0x000400fa, 0x000002d4, 0x000002d5, 0x000002d7,
+    0x000200f8, 0x000002d5, 0x000200f9, 0x000002e3, 0x000200f8, 0x000002d7, 0x00050084, 0x0000000d,
+    0x000002db, 0x00000205, 0x000002d2, 0x000500c7, 0x0000000d, 0x000002dc, 0x000002db, 0x00000069,
+    0x000500c2, 0x0000000d, 0x000002dd, 0x000002b4, 0x000002dc, 0x000500c7, 0x0000000d, 0x000002df,
+    0x000002d2, 0x00000069, 0x000500c4, 0x0000000d, 0x000002e0, 0x0000006c, 0x000002df, 0x00050082,
+    0x0000000d, 0x000002e1, 0x000002e0, 0x0000006c, 0x000500c7, 0x0000000d, 0x000002e2, 0x000002dd,
+    0x000002e1, 0x000200f9, 0x000002e3, 0x000200f8, 0x000002e3, 0x000700f5, 0x0000000d, 0x000003f6,
+    0x000002b4, 0x000002d5, 0x000002e2, 0x000002d7, 0x00050041, 0x0000004d, 0x000002b6, 0x0000004a,
+    0x000000b3, 0x0004003d, 0x0000000d, 0x000002b7, 0x000002b6, 0x000500c2, 0x0000000d, 0x000002b8,
+    0x000003f6, 0x000002b7, 0x0004007c, 0x00000006, 0x000002b9, 0x000002b8, 0x00050041, 0x00000007,
+    0x000002ba, 0x00000294, 0x000003d5, 0x0003003e, 0x000002ba, 0x000002b9, 0x000200f9, 0x000002bb,
+    0x000200f8, 0x000002bb, 0x00050080, 0x0000000d, 0x000002bd, 0x000003d5, 0x0000009e, 0x000200f9,
+    0x0000029f, 0x000200f8, 0x000002be, 0x0004003d, 0x00000023, 0x000002bf, 0x00000294, 0x00050041,
+    0x00000145, 0x00000235, 0x0000004a, 0x00000144, 0x0004003d, 0x00000006, 0x00000236, 0x00000235,
+    0x00050050, 0x00000039, 0x00000237, 0x00000236, 0x00000236, 0x00050082, 0x00000039, 0x00000238,
+    0x000001df, 0x00000237, 0x0007000c, 0x00000039, 0x00000239, 0x00000001, 0x0000002a, 0x00000238,
+    0x0000014a, 0x00050080, 0x00000039, 0x0000023e, 0x000001df, 0x00000237, 0x0004007c, 0x00000006,
+    0x00000241, 0x000001be, 0x00050041, 0x0000004d, 0x00000242, 0x0000004a, 0x0000009e, 0x0004003d,
+    0x0000000d, 0x00000243, 0x00000242, 0x0004007c, 0x00000006, 0x00000244, 0x00000243, 0x00050050,
+    0x00000039, 0x00000245, 0x00000241, 0x00000244, 0x00050082, 0x00000039, 0x00000247, 0x00000245,
+    0x0000040d, 0x0007000c, 0x00000039, 0x00000248, 0x00000001, 0x00000027, 0x0000023e, 0x00000247,
+    0x00050051, 0x00000006, 0x0000024a, 0x00000239, 0x00000001, 0x000200f9, 0x0000024b, 0x000200f8,
+    0x0000024b, 0x000700f5, 0x00000006, 0x000003da, 0x0000015e, 0x000002be, 0x000003f2, 0x00000276,
+    0x000700f5, 0x00000006, 0x000003d8, 0x0000015c, 0x000002be, 0x000003ef, 0x00000276, 0x000700f5,
+    0x00000006, 0x000003d6, 0x0000024a, 0x000002be, 0x00000278, 0x00000276, 0x00050051, 0x00000006,
+    0x0000024f, 0x00000248, 0x00000001, 0x000500b3, 0x00000008, 0x00000250, 0x000003d6, 0x0000024f,
+    0x000400f6, 0x00000279, 0x00000276, 0x00000000, 0x000400fa, 0x00000250, 0x00000251, 0x00000279,
+    0x000200f8, 0x00000251, 0x00050051, 0x00000006, 0x00000253, 0x00000239, 0x00000000, 0x000200f9,
+    0x00000254, 0x000200f8, 0x00000254, 0x000700f5, 0x00000006, 0x000003f2, 0x000003da, 0x00000251,
+    0x000003f3, 0x00000272, 0x000700f5, 0x00000006, 0x000003ef, 0x000003d8, 0x00000251, 0x000003f0,
+    0x00000272, 0x000700f5, 0x00000006, 0x000003ed, 0x00000253, 0x00000251, 0x00000274, 0x00000272,
+    0x00050051, 0x00000006, 0x00000258, 0x00000248, 0x00000000, 0x000500b3, 0x00000008, 0x00000259,
+    0x000003ed, 0x00000258, 0x000400f6, 0x00000275, 0x00000272, 0x00000000, 0x000400fa, 0x00000259,
+    0x0000025a, 0x00000275, 0x000200f8, 0x0000025a, 0x0004007c, 0x0000000d, 0x000002ea, 0x000003d6,
+    0x00050084, 0x0000000d, 0x000002f8, 0x000002ea, 0x0000020f, 0x0004007c, 0x0000000d, 0x000002ed,
+    0x000003ed, 0x00050080, 0x0000000d, 0x000002ee, 0x000002f8, 0x000002ed, 0x00060041, 0x000000ad,
+    0x000002ef, 0x000000e3, 0x00000087, 0x000002ee, 0x0004003d, 0x0000000d, 0x000002f0, 0x000002ef,
+    0x0004007c, 0x00000006, 0x000002f1, 0x000002f0, 0x000500ad, 0x00000008, 0x000002fc, 0x000002f1,
+    0x00000040, 0x000300f7, 0x00000266, 0x00000000, 0x000400fa, 0x000002fc, 0x00000260, 0x00000264,
+    0x000200f8, 0x00000260, 0x0007000c, 0x00000006, 0x00000263, 0x00000001, 0x00000027, 0x000003ef,
+    0x000002f1, 0x000200f9, 0x00000266, 0x000200f8, 0x00000264, 0x000200f9, 0x00000266, 0x000200f8,
+    0x00000266, 0x000700f5, 0x00000006, 0x000003f0, 0x00000263, 0x00000260, 0x000003ef, 0x00000264,
+    0x000300f7, 0x00000270, 0x00000000, 0x000400fa, 0x000002fc, 0x0000026a, 0x0000026e, 0x000200f8,
+    0x0000026a, 0x0007000c, 0x00000006, 0x0000026d, 0x00000001, 0x0000002a, 0x000003f2, 0x000002f1,
+    0x000200f9, 0x00000270, 0x000200f8, 0x0000026e, 0x000200f9, 0x00000270, 0x000200f8, 0x00000270,
+    0x000700f5, 0x00000006, 0x000003f3, 0x0000026d, 0x0000026a, 0x000003f2, 0x0000026e, 0x000200f9,
+    0x00000272, 0x000200f8, 0x00000272, 0x00050080, 0x00000006, 0x00000274, 0x000003ed, 0x0000009e,
+    0x000200f9, 0x00000254, 0x000200f8, 0x00000275, 0x000200f9, 0x00000276, 0x000200f8, 0x00000276,
+    0x00050080, 0x00000006, 0x00000278, 0x000003d6, 0x0000009e, 0x000200f9, 0x0000024b, 0x000200f8,
+    0x00000279, 0x000200f9, 0x0000027a, 0x000200f8, 0x0000027a, 0x000700f5, 0x00000006, 0x000003d9,
+    0x000003da, 0x00000279, 0x00000410, 0x00000291, 0x000700f5, 0x00000006, 0x000003d7, 0x000003d8,
+    0x00000279, 0x000003f8, 0x00000291, 0x000500b1, 0x00000008, 0x0000027e, 0x000003d7, 0x000003d9,
+    0x000400f6, 0x00000292, 0x00000291, 0x00000000, 0x000400fa, 0x0000027e, 0x0000027f, 0x00000292,
+    0x000200f8, 0x0000027f, 0x00050082, 0x00000006, 0x00000283, 0x000003d9, 0x000003d7, 0x0004007c,
+    0x0000000d, 0x00000284, 0x00000283, 0x000500c2, 0x0000000d, 0x00000285, 0x00000284, 0x0000009e,
+    0x0004007c, 0x00000006, 0x00000286, 0x00000285, 0x00050080, 0x00000006, 0x00000287, 0x000003d7,
+    0x00000286, 0x000200f9, 0x00000313, 0x000200f8, 0x00000313, 0x000700f5, 0x0000000d, 0x000003de,
+    0x00000078, 0x0000027f, 0x000003e5, 0x0000033f, 0x000700f5, 0x0000000d, 0x000003dd, 0x00000078,
+    0x0000027f, 0x000003e8, 0x0000033f, 0x000700f5, 0x00000006, 0x000003dc, 0x0000024a, 0x0000027f,
+    0x00000341, 0x0000033f, 0x000500b3, 0x00000008, 0x00000318, 0x000003dc, 0x0000024f, 0x000400f6,
+    0x00000342, 0x0000033f, 0x00000000, 0x000400fa, 0x00000318, 0x00000319, 0x00000342, 0x000200f8,
+    0x00000319, 0x00050051, 0x00000006, 0x0000031b, 0x00000239, 0x00000000, 0x000200f9, 0x0000031c,
+    0x000200f8, 0x0000031c, 0x000700f5, 0x0000000d, 0x000003e8, 0x000003dd, 0x00000319, 0x0000033a,
+    0x0000033b, 0x000700f5, 0x0000000d, 0x000003e5, 0x000003de, 0x00000319, 0x00000333, 0x0000033b,
+    0x000700f5, 0x00000006, 0x000003df, 0x0000031b, 0x00000319, 0x0000033d, 0x0000033b, 0x00050051,
+    0x00000006, 0x00000320, 0x00000248, 0x00000000, 0x000500b3, 0x00000008, 0x00000321, 0x000003df,
+    0x00000320, 0x000400f6, 0x0000033e, 0x0000033b, 0x00000000, 0x000400fa, 0x00000321, 0x00000322,
+    0x0000033e, 0x000200f8, 0x00000322, 0x0004007c, 0x0000000d, 0x0000034c, 0x000003dc, 0x00050084,
+    0x0000000d, 0x0000035a, 0x0000034c, 0x0000020f, 0x0004007c, 0x0000000d, 0x0000034f, 0x000003df,
+    0x00050080, 0x0000000d, 0x00000350, 0x0000035a, 0x0000034f, 0x00060041, 0x000000ad, 0x00000351,
+    0x000000e3, 0x00000087, 0x00000350, 0x0004003d, 0x0000000d, 0x00000352, 0x00000351, 0x0004007c,
+    0x00000006, 0x00000353, 0x00000352, 0x000500ad, 0x00000008, 0x0000035e, 0x00000353, 0x00000040,
+    0x000300f7, 0x0000032f, 0x00000000, 0x000400fa, 0x0000035e, 0x00000328, 0x0000032e, 0x000200f8,
+    0x00000328, 0x0003003e, 0x0000035f, 0x00000088, 0x000200f9, 0x0000036a, 0x000200f8, 0x0000036a,
+    0x000700f5, 0x0000000d, 0x000003e1, 0x00000078, 0x00000328, 0x00000388, 0x00000386, 0x000500b0,
+    0x00000008, 0x0000036d, 0x000003e1, 0x00000090, 0x000400f6, 0x00000389, 0x00000386, 0x00000000,
+    0x000400fa, 0x0000036d, 0x0000036e, 0x00000389, 0x000200f8, 0x0000036e, 0x00060041, 0x0000004d,
+    0x0000038f, 0x0000004a, 0x0000004b, 0x0000006c, 0x0004003d, 0x0000000d, 0x00000390, 0x0000038f,
+    0x00050084, 0x0000000d, 0x00000391, 0x0000034c, 0x00000390, 0x00060041, 0x0000004d, 0x00000374,
+    0x0000004a, 0x0000009d, 0x0000009e, 0x0004003d, 0x0000000d, 0x00000375, 0x00000374, 0x00050084,
+    0x0000000d, 0x00000376, 0x000003e1, 0x00000375, 0x00050080, 0x0000000d, 0x00000377, 0x00000391,
+    0x00000376, 0x00050084, 0x0000000d, 0x00000396, 0x0000034f, 0x000000a5, 0x000500c2, 0x0000000d,
+    0x00000397, 0x00000396, 0x00000056, 0x00050080, 0x0000000d, 0x0000037b, 0x00000377, 0x00000397,
+    0x00060041, 0x000000ad, 0x0000037e, 0x00000096, 0x00000087, 0x0000037b, 0x0004003d, 0x0000000d,
+    0x0000037f, 0x0000037e, 0x00050084, 0x0000000d, 0x0000039d, 0x0000005b, 0x000000a5, 0x000500aa,
+    0x00000008, 0x0000039f, 0x000000a5, 0x00000045, 0x000300f7, 0x000003ae, 0x00000000, 0x000400fa,
+    0x0000039f, 0x000003a0, 0x000003a2, 0x000200f8, 0x000003a0, 0x000200f9, 0x000003ae, 0x000200f8,
+    0x000003a2, 0x00050084, 0x0000000d, 0x000003a6, 0x0000034f, 0x0000039d, 0x000500c7, 0x0000000d,
+    0x000003a7, 0x000003a6, 0x00000069, 0x000500c2, 0x0000000d, 0x000003a8, 0x0000037f, 0x000003a7,
+    0x000500c7, 0x0000000d, 0x000003aa, 0x0000039d, 0x00000069, 0x000500c4, 0x0000000d, 0x000003ab,
+    0x0000006c, 0x000003aa, 0x00050082, 0x0000000d, 0x000003ac, 0x000003ab, 0x0000006c, 0x000500c7,
+    0x0000000d, 0x000003ad, 0x000003a8, 0x000003ac, 0x000200f9, 0x000003ae, 0x000200f8, 0x000003ae,
+    0x000700f5, 0x0000000d, 0x000003eb, 0x0000037f, 0x000003a0, 0x000003ad, 0x000003a2, 0x00050041,
+    0x0000004d, 0x00000381, 0x0000004a, 0x000000b3, 0x0004003d, 0x0000000d, 0x00000382, 0x00000381,
+    0x000500c2, 0x0000000d, 0x00000383, 0x000003eb, 0x00000382, 0x0004007c, 0x00000006, 0x00000384,
+    0x00000383, 0x00050041, 0x00000007, 0x00000385, 0x0000035f, 0x000003e1, 0x0003003e, 0x00000385,
+    0x00000384, 0x000200f9, 0x00000386, 0x000200f8, 0x00000386, 0x00050080, 0x0000000d, 0x00000388,
+    0x000003e1, 0x0000009e, 0x000200f9, 0x0000036a, 0x000200f8, 0x00000389, 0x0004003d, 0x00000023,
+    0x0000038a, 0x0000035f, 0x00050082, 0x00000023, 0x000003b6, 0x000002bf, 0x0000038a, 0x0006000c,
+    0x00000023, 0x000003b7, 0x00000001, 0x00000005, 0x000003b6, 0x0004007c, 0x00000075, 0x000003b8,
+    0x000003b7, 0x00050051, 0x0000000d, 0x000003ba, 0x000003b8, 0x00000000, 0x00050051, 0x0000000d,
+    0x000003bc, 0x000003b8, 0x00000001, 0x00050051, 0x0000000d, 0x000003be, 0x000003b8, 0x00000002,
+    0x0007000c, 0x0000000d, 0x000003bf, 0x00000001, 0x00000029, 0x000003bc, 0x000003be, 0x0007000c,
+    0x0000000d, 0x000003c0, 0x00000001, 0x00000029, 0x000003ba, 0x000003bf, 0x0007000c, 0x0000000d,
+    0x000003c1, 0x00000001, 0x00000026, 0x000003c0, 0x000000cf, 0x000500c2, 0x0000000d, 0x000003c3,
+    0x000003c1, 0x00000056, 0x000500c7, 0x0000000d, 0x000003c5, 0x000003c1, 0x000000da, 0x00070041,
+    0x000000ad, 0x000003c6, 0x000000d6, 0x00000087, 0x000003c3, 0x000003c5, 0x0004003d, 0x0000000d,
+    0x000003c7, 0x000003c6, 0x000200f9, 0x0000032f, 0x000200f8, 0x0000032e, 0x000200f9, 0x0000032f,
+    0x000200f8, 0x0000032f, 0x000700f5, 0x0000000d, 0x000003e2, 0x000003c7, 0x00000389, 0x00000078,
+    0x0000032e, 0x00050080, 0x0000000d, 0x00000333, 0x000003e5, 0x000003e2, 0x000500b3, 0x00000008,
+    0x00000336, 0x00000353, 0x00000287, 0x000600a9, 0x0000000d, 0x00000338, 0x00000336, 0x000003e2,
+    0x00000078, 0x00050080, 0x0000000d, 0x0000033a, 0x000003e8, 0x00000338, 0x000200f9, 0x0000033b,
+    0x000200f8, 0x0000033b, 0x00050080, 0x00000006, 0x0000033d, 0x000003df, 0x0000009e, 0x000200f9,
+    0x0000031c, 0x000200f8, 0x0000033e, 0x000200f9, 0x0000033f, 0x000200f8, 0x0000033f, 0x00050080,
+    0x00000006, 0x00000341, 0x000003dc, 0x0000009e, 0x000200f9, 0x00000313, 0x000200f8, 0x00000342,
+    0x00050084, 0x0000000d, 0x00000344, 0x000000ca, 0x000003dd, 0x000500ae, 0x00000008, 0x00000346,
+    0x00000344, 0x000003de, 0x000300f7, 0x00000290, 0x00000000, 0x000400fa, 0x00000346, 0x0000028b,
+    0x0000028d, 0x000200f8, 0x0000028b, 0x000200f9, 0x00000290, 0x000200f8, 0x0000028d, 0x00050080,
+    0x00000006, 0x0000028f, 0x00000287, 0x0000009e, 0x000200f9, 0x00000290, 0x000200f8, 0x00000290,
+    0x000700f5, 0x00000006, 0x000003f8, 0x000003d7, 0x0000028b, 0x0000028f, 0x0000028d, 0x000600a9,
+    0x00000006, 0x00000410, 0x00000346, 0x00000287, 0x000003d9, 0x000200f9, 0x00000291, 0x000200f8,
+    0x00000291, 0x000200f9, 0x0000027a, 0x000200f8, 0x00000292, 0x000200f9, 0x000001da, 0x000200f8,
+    0x000001e2, 0x000200f9, 0x000001da, 0x000200f8, 0x000001da, 0x000700f5, 0x00000006, 0x000003db,
+    0x000003d7, 0x00000292, 0x00000209, 0x000001e2, 0x0004007c, 0x0000000d, 0x000001e5, 0x000003db,
+    0x00060041, 0x000000ad, 0x000001e6, 0x000001ce, 0x00000087, 0x000001d4, 0x0003003e, 0x000001e6,
+    0x000001e5, 0x000200f9, 0x000001ec, 0x000200f8, 0x000001ec, 0x000100fd, 0x00010038,
+};
 /* shaders/window_weigh.comp, with its includes sha256
    2bbecf9af67cd8f721b5369214c956e8faed80f413cc1434ee3426cbd1f32fa5 */
 static const uint32_t stereo__spv_window_weigh[3620] = {
@@ -40082,6 +45194,211 @@ static const uint32_t stereo__spv_wta[2150] = {
     0x00000309, 0x0003003e, 0x0000030d, 0x000005d6, 0x000200f9, 0x000002ff, 0x000200f8, 0x000002ff,
     0x000200f9, 0x00000316, 0x000200f8, 0x00000316, 0x000100fd, 0x00010038,
 };
+/* shaders/wta_confidence.comp, with its includes sha256
+   22101f71eefc61b3867670e0aae10f77203a645487a29c569b3996de8d72d123 */
+static const uint32_t stereo__spv_wta_confidence[1601] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x000004a9, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0006000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x00000074, 0x00060010, 0x00000004,
+    0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x00000042, 0x00000006, 0x00000004,
+    0x00040047, 0x00000043, 0x00000006, 0x00000004, 0x00050048, 0x00000044, 0x00000000, 0x00000023,
+    0x00000000, 0x00050048, 0x00000044, 0x00000001, 0x00000023, 0x00000004, 0x00050048, 0x00000044,
+    0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000044, 0x00000003, 0x00000023, 0x0000000c,
+    0x00050048, 0x00000044, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x00000044, 0x00000005,
+    0x00000023, 0x00000014, 0x00050048, 0x00000044, 0x00000006, 0x00000023, 0x00000018, 0x00050048,
+    0x00000044, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000044, 0x00000008, 0x00000023,
+    0x00000020, 0x00050048, 0x00000044, 0x00000009, 0x00000023, 0x00000030, 0x00050048, 0x00000044,
+    0x0000000a, 0x00000023, 0x00000040, 0x00050048, 0x00000044, 0x0000000b, 0x00000023, 0x00000044,
+    0x00050048, 0x00000044, 0x0000000c, 0x00000023, 0x00000048, 0x00050048, 0x00000044, 0x0000000d,
+    0x00000023, 0x0000004c, 0x00030047, 0x00000044, 0x00000002, 0x00040047, 0x00000074, 0x0000000b,
+    0x0000001c, 0x00040047, 0x000000a8, 0x00000001, 0x00000001, 0x00040047, 0x000000e6, 0x00000001,
+    0x00000002, 0x00040047, 0x000000f5, 0x00000006, 0x00000004, 0x00040048, 0x000000f6, 0x00000000,
+    0x00000018, 0x00050048, 0x000000f6, 0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x000000f6,
+    0x00000003, 0x00040047, 0x000000f8, 0x00000022, 0x00000000, 0x00040047, 0x000000f8, 0x00000021,
+    0x00000000, 0x00040047, 0x00000125, 0x00000001, 0x00000003, 0x00040047, 0x00000228, 0x00000006,
+    0x00000004, 0x00040048, 0x00000229, 0x00000000, 0x00000019, 0x00050048, 0x00000229, 0x00000000,
+    0x00000023, 0x00000000, 0x00030047, 0x00000229, 0x00000003, 0x00040047, 0x0000022b, 0x00000022,
+    0x00000000, 0x00040047, 0x0000022b, 0x00000021, 0x00000001, 0x00040047, 0x00000239, 0x00000001,
+    0x00000000, 0x00040047, 0x0000023a, 0x0000000b, 0x00000019, 0x00020013, 0x00000002, 0x00030021,
+    0x00000003, 0x00000002, 0x00040015, 0x00000006, 0x00000020, 0x00000000, 0x00040015, 0x0000002f,
+    0x00000020, 0x00000001, 0x0004002b, 0x00000006, 0x00000041, 0x00000004, 0x0004001c, 0x00000042,
+    0x00000006, 0x00000041, 0x0004001c, 0x00000043, 0x00000006, 0x00000041, 0x0010001e, 0x00000044,
+    0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006,
+    0x00000042, 0x00000043, 0x0000002f, 0x00000006, 0x00000006, 0x00000006, 0x00040020, 0x00000045,
+    0x00000009, 0x00000044, 0x0004003b, 0x00000045, 0x00000046, 0x00000009, 0x0004002b, 0x0000002f,
+    0x00000047, 0x00000008, 0x00040020, 0x00000049, 0x00000009, 0x00000006, 0x0004002b, 0x0000002f,
+    0x00000052, 0x00000002, 0x0004002b, 0x00000006, 0x00000057, 0x00000008, 0x00020014, 0x0000005b,
+    0x0004002b, 0x00000006, 0x00000066, 0x0000001f, 0x0004002b, 0x00000006, 0x00000069, 0x00000001,
+    0x00040017, 0x00000072, 0x00000006, 0x00000003, 0x00040020, 0x00000073, 0x00000001, 0x00000072,
+    0x0004003b, 0x00000073, 0x00000074, 0x00000001, 0x0004002b, 0x00000006, 0x00000075, 0x00000000,
+    0x00040020, 0x00000076, 0x00000001, 0x00000006, 0x0004002b, 0x0000002f, 0x0000007b, 0x00000003,
+    0x0004002b, 0x0000002f, 0x00000090, 0x00000009, 0x0004002b, 0x0000002f, 0x00000098, 0x00000005,
+    0x00040032, 0x00000006, 0x000000a8, 0x00000001, 0x00060034, 0x0000005b, 0x000000b5, 0x000000aa,
+    0x000000a8, 0x00000069, 0x0004002b, 0x0000002f, 0x000000bc, 0x00000000, 0x0004002b, 0x0000002f,
+    0x000000c0, 0x00000001, 0x0004002b, 0x0000002f, 0x000000c3, 0x0000000b, 0x0004002b, 0x0000002f,
+    0x000000d3, 0x0000000a, 0x00040020, 0x000000d4, 0x00000009, 0x0000002f, 0x00040032, 0x00000006,
+    0x000000e6, 0x00000001, 0x00060034, 0x0000002f, 0x000000e7, 0x00000080, 0x000000e6, 0x00000075,
+    0x0004002b, 0x00000006, 0x000000f3, 0xffffffff, 0x0003001d, 0x000000f5, 0x00000006, 0x0003001e,
+    0x000000f6, 0x000000f5, 0x00040020, 0x000000f7, 0x00000002, 0x000000f6, 0x0004003b, 0x000000f7,
+    0x000000f8, 0x00000002, 0x0004002b, 0x00000006, 0x00000111, 0x00000002, 0x00040032, 0x00000006,
+    0x00000125, 0x00000001, 0x00040020, 0x0000013c, 0x00000002, 0x00000006, 0x00060034, 0x0000002f,
+    0x0000014c, 0x00000080, 0x000000e6, 0x00000075, 0x00060034, 0x0000002f, 0x000001c3, 0x00000080,
+    0x000000e6, 0x00000075, 0x0004002b, 0x0000002f, 0x000001de, 0x0000000d, 0x0004002b, 0x0000002f,
+    0x000001fb, 0x0000000c, 0x0004002b, 0x00000006, 0x00000214, 0x000000ff, 0x0004002b, 0x00000006,
+    0x00000216, 0x00000100, 0x0003001d, 0x00000228, 0x00000006, 0x0003001e, 0x00000229, 0x00000228,
+    0x00040020, 0x0000022a, 0x00000002, 0x00000229, 0x0004003b, 0x0000022a, 0x0000022b, 0x00000002,
+    0x00040032, 0x00000006, 0x00000239, 0x00000001, 0x00060033, 0x00000072, 0x0000023a, 0x00000239,
+    0x00000069, 0x00000069, 0x00050036, 0x00000002, 0x00000004, 0x00000000, 0x00000003, 0x000200f8,
+    0x00000005, 0x00050041, 0x00000076, 0x00000257, 0x00000074, 0x00000075, 0x0004003d, 0x00000006,
+    0x00000258, 0x00000257, 0x00050041, 0x00000049, 0x0000025b, 0x00000046, 0x0000007b, 0x0004003d,
+    0x00000006, 0x0000025c, 0x0000025b, 0x00050041, 0x00000076, 0x0000025d, 0x00000074, 0x00000069,
+    0x0004003d, 0x00000006, 0x0000025e, 0x0000025d, 0x00050080, 0x00000006, 0x0000025f, 0x0000025c,
+    0x0000025e, 0x00050041, 0x00000049, 0x00000223, 0x00000046, 0x000000bc, 0x0004003d, 0x00000006,
+    0x00000224, 0x00000223, 0x000500b0, 0x0000005b, 0x00000225, 0x00000258, 0x00000224, 0x000300f7,
+    0x00000227, 0x00000000, 0x000400fa, 0x00000225, 0x00000226, 0x00000227, 0x000200f8, 0x00000226,
+    0x00060041, 0x00000049, 0x00000264, 0x00000046, 0x00000047, 0x00000069, 0x0004003d, 0x00000006,
+    0x00000265, 0x00000264, 0x00050084, 0x00000006, 0x00000266, 0x0000025f, 0x00000265, 0x00050080,
+    0x00000006, 0x00000231, 0x00000266, 0x00000258, 0x0004007c, 0x0000002f, 0x00000233, 0x00000258,
+    0x000300f7, 0x000002c9, 0x00000000, 0x000300fb, 0x00000075, 0x0000027a, 0x000200f8, 0x0000027a,
+    0x000200f9, 0x0000027b, 0x000200f8, 0x0000027b, 0x000700f5, 0x00000006, 0x00000480, 0x000000f3,
+    0x0000027a, 0x00000291, 0x00000292, 0x000700f5, 0x00000006, 0x0000047c, 0x000000f3, 0x0000027a,
+    0x00000288, 0x00000292, 0x000700f5, 0x0000002f, 0x00000474, 0x000000bc, 0x0000027a, 0x0000028e,
+    0x00000292, 0x000700f5, 0x0000002f, 0x00000473, 0x000000bc, 0x0000027a, 0x00000294, 0x00000292,
+    0x000500b1, 0x0000005b, 0x0000027e, 0x00000473, 0x000001c3, 0x000400f6, 0x00000295, 0x00000292,
+    0x00000000, 0x000400fa, 0x0000027e, 0x0000027f, 0x00000295, 0x000200f8, 0x0000027f, 0x000300f7,
+    0x00000347, 0x00000000, 0x000300fb, 0x00000075, 0x000002e0, 0x000200f8, 0x000002e0, 0x0004007c,
+    0x0000002f, 0x000002e3, 0x00000224, 0x00050082, 0x0000002f, 0x000002e4, 0x000002e3, 0x000000c0,
+    0x00050041, 0x00000049, 0x000002e5, 0x00000046, 0x000000c3, 0x0004003d, 0x00000006, 0x000002e6,
+    0x000002e5, 0x000500aa, 0x0000005b, 0x000002e7, 0x000002e6, 0x00000075, 0x000300f7, 0x000002fb,
+    0x00000000, 0x000400fa, 0x000002e7, 0x000002e8, 0x000002ea, 0x000200f8, 0x000002e8, 0x000200f9,
+    0x000002fb, 0x000200f8, 0x000002ea, 0x000500aa, 0x0000005b, 0x000002ed, 0x000002e6, 0x00000069,
+    0x000300f7, 0x000002f9, 0x00000000, 0x000400fa, 0x000002ed, 0x000002ee, 0x000002f5, 0x000200f8,
+    0x000002ee, 0x00050041, 0x000000d4, 0x000002f0, 0x00000046, 0x000000d3, 0x0004003d, 0x0000002f,
+    0x000002f1, 0x000002f0, 0x00050080, 0x0000002f, 0x000002f2, 0x00000233, 0x000002f1, 0x00050080,
+    0x0000002f, 0x000002f4, 0x000002f2, 0x00000473, 0x000200f9, 0x000002f9, 0x000200f8, 0x000002f5,
+    0x00050082, 0x0000002f, 0x000002f8, 0x000002e4, 0x00000233, 0x000200f9, 0x000002f9, 0x000200f8,
+    0x000002f9, 0x000700f5, 0x0000002f, 0x0000048b, 0x000002f4, 0x000002ee, 0x000002f8, 0x000002f5,
+    0x000200f9, 0x000002fb, 0x000200f8, 0x000002fb, 0x000700f5, 0x0000002f, 0x0000048c, 0x00000233,
+    0x000002e8, 0x0000048b, 0x000002f9, 0x000500b1, 0x0000005b, 0x000002fe, 0x00000473, 0x000000bc,
+    0x000400a8, 0x0000005b, 0x000002ff, 0x000002fe, 0x000300f7, 0x00000303, 0x00000000, 0x000400fa,
+    0x000002ff, 0x00000300, 0x00000303, 0x000200f8, 0x00000300, 0x000500af, 0x0000005b, 0x00000302,
+    0x00000473, 0x000000e7, 0x000200f9, 0x00000303, 0x000200f8, 0x00000303, 0x000700f5, 0x0000005b,
+    0x00000304, 0x000002fe, 0x000002fb, 0x00000302, 0x00000300, 0x000500b1, 0x0000005b, 0x00000306,
+    0x0000048c, 0x000000bc, 0x000500a6, 0x0000005b, 0x00000307, 0x00000304, 0x00000306, 0x000500ad,
+    0x0000005b, 0x0000030a, 0x0000048c, 0x000002e4, 0x000500a6, 0x0000005b, 0x0000030b, 0x00000307,
+    0x0000030a, 0x000300f7, 0x0000030d, 0x00000000, 0x000400fa, 0x0000030b, 0x0000030c, 0x0000030d,
+    0x000200f8, 0x0000030c, 0x000200f9, 0x00000347, 0x000200f8, 0x0000030d, 0x0004007c, 0x00000006,
+    0x0000030f, 0x0000048c, 0x0004007c, 0x00000006, 0x00000312, 0x00000473, 0x000300f7, 0x0000037a,
+    0x00000000, 0x000300fb, 0x00000075, 0x00000359, 0x000200f8, 0x00000359, 0x000500aa, 0x0000005b,
+    0x0000035b, 0x000000a8, 0x00000069, 0x000300f7, 0x0000036b, 0x00000000, 0x000400fa, 0x0000035b,
+    0x0000035c, 0x0000036b, 0x000200f8, 0x0000035c, 0x00050082, 0x00000006, 0x00000360, 0x0000025f,
+    0x0000025c, 0x00060041, 0x00000049, 0x00000362, 0x00000046, 0x00000047, 0x00000075, 0x0004003d,
+    0x00000006, 0x00000363, 0x00000362, 0x00050084, 0x00000006, 0x00000364, 0x00000360, 0x00000363,
+    0x00060041, 0x00000049, 0x00000367, 0x00000046, 0x00000090, 0x00000075, 0x0004003d, 0x00000006,
+    0x00000368, 0x00000367, 0x00050084, 0x00000006, 0x00000369, 0x0000030f, 0x00000368, 0x00050080,
+    0x00000006, 0x0000036a, 0x00000364, 0x00000369, 0x000200f9, 0x0000037a, 0x000200f8, 0x0000036b,
+    0x00050041, 0x00000049, 0x0000036d, 0x00000046, 0x00000098, 0x0004003d, 0x00000006, 0x0000036e,
+    0x0000036d, 0x00050082, 0x00000006, 0x0000036f, 0x00000312, 0x0000036e, 0x00060041, 0x00000049,
+    0x00000371, 0x00000046, 0x00000090, 0x00000075, 0x0004003d, 0x00000006, 0x00000372, 0x00000371,
+    0x00050084, 0x00000006, 0x00000373, 0x0000036f, 0x00000372, 0x00060041, 0x00000049, 0x00000376,
+    0x00000046, 0x00000047, 0x00000075, 0x0004003d, 0x00000006, 0x00000377, 0x00000376, 0x00050084,
+    0x00000006, 0x00000378, 0x0000025f, 0x00000377, 0x00050080, 0x00000006, 0x00000379, 0x00000373,
+    0x00000378, 0x000200f9, 0x0000037a, 0x000200f8, 0x0000037a, 0x000700f5, 0x00000006, 0x0000048d,
+    0x0000036a, 0x0000035c, 0x00000379, 0x0000036b, 0x000600a9, 0x00000006, 0x00000380, 0x000000b5,
+    0x00000312, 0x0000030f, 0x00050084, 0x00000006, 0x00000385, 0x00000380, 0x00000125, 0x000500c2,
+    0x00000006, 0x00000386, 0x00000385, 0x00000052, 0x00050080, 0x00000006, 0x00000334, 0x0000048d,
+    0x00000386, 0x00060041, 0x0000013c, 0x00000344, 0x000000f8, 0x000000bc, 0x00000334, 0x0004003d,
+    0x00000006, 0x00000345, 0x00000344, 0x00050084, 0x00000006, 0x00000391, 0x00000057, 0x00000125,
+    0x000500aa, 0x0000005b, 0x00000393, 0x00000125, 0x00000041, 0x000300f7, 0x000003a2, 0x00000000,
+    0x000400fa, 0x00000393, 0x00000394, 0x00000396, 0x000200f8, 0x00000394, 0x000200f9, 0x000003a2,
+    0x000200f8, 0x00000396, 0x00050084, 0x00000006, 0x0000039a, 0x00000380, 0x00000391, 0x000500c7,
+    0x00000006, 0x0000039b, 0x0000039a, 0x00000066, 0x000500c2, 0x00000006, 0x0000039c, 0x00000345,
+    0x0000039b, 0x000500c7, 0x00000006, 0x0000039e, 0x00000391, 0x00000066, 0x000500c4, 0x00000006,
+    0x0000039f, 0x00000069, 0x0000039e, 0x00050082, 0x00000006, 0x000003a0, 0x0000039f, 0x00000069,
+    0x000500c7, 0x00000006, 0x000003a1, 0x0000039c, 0x000003a0, 0x000200f9, 0x000003a2, 0x000200f8,
+    0x000003a2, 0x000700f5, 0x00000006, 0x0000048e, 0x00000345, 0x00000394, 0x000003a1, 0x00000396,
+    0x000200f9, 0x00000347, 0x000200f8, 0x00000347, 0x000700f5, 0x00000006, 0x0000048f, 0x000000f3,
+    0x0000030c, 0x0000048e, 0x000003a2, 0x0007000c, 0x00000006, 0x00000287, 0x00000001, 0x00000029,
+    0x00000480, 0x0000048f, 0x0007000c, 0x00000006, 0x00000288, 0x00000001, 0x00000026, 0x0000047c,
+    0x00000287, 0x000500b0, 0x0000005b, 0x0000028b, 0x0000048f, 0x00000480, 0x000600a9, 0x0000002f,
+    0x0000028e, 0x0000028b, 0x00000473, 0x00000474, 0x0007000c, 0x00000006, 0x00000291, 0x00000001,
+    0x00000026, 0x00000480, 0x0000048f, 0x000200f9, 0x00000292, 0x000200f8, 0x00000292, 0x00050080,
+    0x0000002f, 0x00000294, 0x00000473, 0x000000c0, 0x000200f9, 0x0000027b, 0x000200f8, 0x00000295,
+    0x00050041, 0x00000049, 0x00000296, 0x00000046, 0x000001de, 0x0004003d, 0x00000006, 0x00000297,
+    0x00000296, 0x000500aa, 0x0000005b, 0x00000298, 0x00000297, 0x00000111, 0x000300f7, 0x000002a3,
+    0x00000000, 0x000400fa, 0x00000298, 0x00000299, 0x000002a2, 0x000200f8, 0x00000299, 0x00050041,
+    0x000000d4, 0x0000029b, 0x00000046, 0x000000d3, 0x0004003d, 0x0000002f, 0x0000029c, 0x0000029b,
+    0x00050082, 0x0000002f, 0x0000029d, 0x00000233, 0x0000029c, 0x00050082, 0x0000002f, 0x0000029f,
+    0x0000029d, 0x00000474, 0x000200f9, 0x000003b6, 0x000200f8, 0x000003b6, 0x000700f5, 0x00000006,
+    0x00000477, 0x000000f3, 0x00000299, 0x000004a8, 0x00000413, 0x000700f5, 0x0000002f, 0x00000475,
+    0x000000bc, 0x00000299, 0x00000415, 0x00000413, 0x000400f6, 0x00000416, 0x00000413, 0x00000000,
+    0x000200f9, 0x000003b7, 0x000200f8, 0x000003b7, 0x000500b1, 0x0000005b, 0x000003b9, 0x00000475,
+    0x0000014c, 0x000500af, 0x0000005b, 0x000003bb, 0x0000029f, 0x000000bc, 0x000500a7, 0x0000005b,
+    0x000003bc, 0x000003b9, 0x000003bb, 0x000300f7, 0x000003c3, 0x00000000, 0x000400fa, 0x000003bc,
+    0x000003bd, 0x000003c3, 0x000200f8, 0x000003bd, 0x0004007c, 0x0000002f, 0x000003c1, 0x00000224,
+    0x000500b1, 0x0000005b, 0x000003c2, 0x0000029f, 0x000003c1, 0x000200f9, 0x000003c3, 0x000200f8,
+    0x000003c3, 0x000700f5, 0x0000005b, 0x000003c4, 0x000003bc, 0x000003b7, 0x000003c2, 0x000003bd,
+    0x000400fa, 0x000003c4, 0x000003c5, 0x00000416, 0x000200f8, 0x000003c5, 0x00050080, 0x0000002f,
+    0x000003c9, 0x0000029f, 0x0000029c, 0x00050080, 0x0000002f, 0x000003cb, 0x000003c9, 0x00000475,
+    0x000500af, 0x0000005b, 0x000003cd, 0x000003cb, 0x000000bc, 0x000300f7, 0x000003d4, 0x00000000,
+    0x000400fa, 0x000003cd, 0x000003ce, 0x000003d4, 0x000200f8, 0x000003ce, 0x0004007c, 0x0000002f,
+    0x000003d2, 0x00000224, 0x000500b1, 0x0000005b, 0x000003d3, 0x000003cb, 0x000003d2, 0x000200f9,
+    0x000003d4, 0x000200f8, 0x000003d4, 0x000700f5, 0x0000005b, 0x000003d5, 0x000003cd, 0x000003c5,
+    0x000003d3, 0x000003ce, 0x000300f7, 0x00000412, 0x00000000, 0x000400fa, 0x000003d5, 0x000003d6,
+    0x00000412, 0x000200f8, 0x000003d6, 0x0004007c, 0x00000006, 0x000003d9, 0x000003cb, 0x0004007c,
+    0x00000006, 0x000003dc, 0x00000475, 0x000300f7, 0x00000449, 0x00000000, 0x000300fb, 0x00000075,
+    0x00000428, 0x000200f8, 0x00000428, 0x000500aa, 0x0000005b, 0x0000042a, 0x000000a8, 0x00000069,
+    0x000300f7, 0x0000043a, 0x00000000, 0x000400fa, 0x0000042a, 0x0000042b, 0x0000043a, 0x000200f8,
+    0x0000042b, 0x00050082, 0x00000006, 0x0000042f, 0x0000025f, 0x0000025c, 0x00060041, 0x00000049,
+    0x00000431, 0x00000046, 0x00000047, 0x00000075, 0x0004003d, 0x00000006, 0x00000432, 0x00000431,
+    0x00050084, 0x00000006, 0x00000433, 0x0000042f, 0x00000432, 0x00060041, 0x00000049, 0x00000436,
+    0x00000046, 0x00000090, 0x00000075, 0x0004003d, 0x00000006, 0x00000437, 0x00000436, 0x00050084,
+    0x00000006, 0x00000438, 0x000003d9, 0x00000437, 0x00050080, 0x00000006, 0x00000439, 0x00000433,
+    0x00000438, 0x000200f9, 0x00000449, 0x000200f8, 0x0000043a, 0x00050041, 0x00000049, 0x0000043c,
+    0x00000046, 0x00000098, 0x0004003d, 0x00000006, 0x0000043d, 0x0000043c, 0x00050082, 0x00000006,
+    0x0000043e, 0x000003dc, 0x0000043d, 0x00060041, 0x00000049, 0x00000440, 0x00000046, 0x00000090,
+    0x00000075, 0x0004003d, 0x00000006, 0x00000441, 0x00000440, 0x00050084, 0x00000006, 0x00000442,
+    0x0000043e, 0x00000441, 0x00060041, 0x00000049, 0x00000445, 0x00000046, 0x00000047, 0x00000075,
+    0x0004003d, 0x00000006, 0x00000446, 0x00000445, 0x00050084, 0x00000006, 0x00000447, 0x0000025f,
+    0x00000446, 0x00050080, 0x00000006, 0x00000448, 0x00000442, 0x00000447, 0x000200f9, 0x00000449,
+    0x000200f8, 0x00000449, 0x000700f5, 0x00000006, 0x00000486, 0x00000439, 0x0000042b, 0x00000448,
+    0x0000043a, 0x000600a9, 0x00000006, 0x0000044f, 0x000000b5, 0x000003dc, 0x000003d9, 0x00050084,
+    0x00000006, 0x00000454, 0x0000044f, 0x00000125, 0x000500c2, 0x00000006, 0x00000455, 0x00000454,
+    0x00000052, 0x00050080, 0x00000006, 0x000003fe, 0x00000486, 0x00000455, 0x00060041, 0x0000013c,
+    0x0000040e, 0x000000f8, 0x000000bc, 0x000003fe, 0x0004003d, 0x00000006, 0x0000040f, 0x0000040e,
+    0x00050084, 0x00000006, 0x00000460, 0x00000057, 0x00000125, 0x000500aa, 0x0000005b, 0x00000462,
+    0x00000125, 0x00000041, 0x000300f7, 0x00000471, 0x00000000, 0x000400fa, 0x00000462, 0x00000463,
+    0x00000465, 0x000200f8, 0x00000463, 0x000200f9, 0x00000471, 0x000200f8, 0x00000465, 0x00050084,
+    0x00000006, 0x00000469, 0x0000044f, 0x00000460, 0x000500c7, 0x00000006, 0x0000046a, 0x00000469,
+    0x00000066, 0x000500c2, 0x00000006, 0x0000046b, 0x0000040f, 0x0000046a, 0x000500c7, 0x00000006,
+    0x0000046d, 0x00000460, 0x00000066, 0x000500c4, 0x00000006, 0x0000046e, 0x00000069, 0x0000046d,
+    0x00050082, 0x00000006, 0x0000046f, 0x0000046e, 0x00000069, 0x000500c7, 0x00000006, 0x00000470,
+    0x0000046b, 0x0000046f, 0x000200f9, 0x00000471, 0x000200f8, 0x00000471, 0x000700f5, 0x00000006,
+    0x00000488, 0x0000040f, 0x00000463, 0x00000470, 0x00000465, 0x0007000c, 0x00000006, 0x00000411,
+    0x00000001, 0x00000026, 0x00000477, 0x00000488, 0x000200f9, 0x00000412, 0x000200f8, 0x00000412,
+    0x000700f5, 0x00000006, 0x000004a8, 0x00000477, 0x000003d4, 0x00000411, 0x00000471, 0x000200f9,
+    0x00000413, 0x000200f8, 0x00000413, 0x00050080, 0x0000002f, 0x00000415, 0x00000475, 0x000000c0,
+    0x000200f9, 0x000003b6, 0x000200f8, 0x00000416, 0x000200f9, 0x000002a3, 0x000200f8, 0x000002a2,
+    0x000200f9, 0x000002a3, 0x000200f8, 0x000002a3, 0x000700f5, 0x00000006, 0x00000478, 0x00000477,
+    0x00000416, 0x00000075, 0x000002a2, 0x000500aa, 0x0000005b, 0x000002a6, 0x0000047c, 0x000000f3,
+    0x000500aa, 0x0000005b, 0x000002a8, 0x00000478, 0x000000f3, 0x000500a6, 0x0000005b, 0x000002a9,
+    0x000002a6, 0x000002a8, 0x000300f7, 0x000002ab, 0x00000000, 0x000400fa, 0x000002a9, 0x000002aa,
+    0x000002ab, 0x000200f8, 0x000002aa, 0x000200f9, 0x000002c9, 0x000200f8, 0x000002ab, 0x00050041,
+    0x00000049, 0x000002ad, 0x00000046, 0x000001fb, 0x0004003d, 0x00000006, 0x000002ae, 0x000002ad,
+    0x000500c2, 0x00000006, 0x000002af, 0x0000047c, 0x000002ae, 0x000500c2, 0x00000006, 0x000002b3,
+    0x00000480, 0x000002ae, 0x00050082, 0x00000006, 0x000002b4, 0x000002af, 0x000002b3, 0x000500c2,
+    0x00000006, 0x000002bc, 0x00000478, 0x000002ae, 0x00050082, 0x00000006, 0x000002bd, 0x000002af,
+    0x000002bc, 0x000500aa, 0x0000005b, 0x000002bf, 0x000002bd, 0x00000075, 0x000300f7, 0x000002c7,
+    0x00000000, 0x000400fa, 0x000002bf, 0x000002c0, 0x000002c1, 0x000200f8, 0x000002c0, 0x000200f9,
+    0x000002c7, 0x000200f8, 0x000002c1, 0x00050084, 0x00000006, 0x000002c3, 0x000002b4, 0x00000216,
+    0x00050086, 0x00000006, 0x000002c5, 0x000002c3, 0x000002bd, 0x0007000c, 0x00000006, 0x000002c6,
+    0x00000001, 0x00000026, 0x00000214, 0x000002c5, 0x000200f9, 0x000002c7, 0x000200f8, 0x000002c7,
+    0x000700f5, 0x00000006, 0x00000481, 0x00000075, 0x000002c0, 0x000002c6, 0x000002c1, 0x000200f9,
+    0x000002c9, 0x000200f8, 0x000002c9, 0x000700f5, 0x00000006, 0x00000482, 0x00000075, 0x000002aa,
+    0x00000481, 0x000002c7, 0x00060041, 0x0000013c, 0x00000238, 0x0000022b, 0x000000bc, 0x00000231,
+    0x0003003e, 0x00000238, 0x00000482, 0x000200f9, 0x00000227, 0x000200f8, 0x00000227, 0x000100fd,
+    0x00010038,
+};
 /* shaders/wta_right.comp, with its includes sha256
    f20151399bb8f8f03f6c019a1f3b8f16b70e030c92dad0f5def286e5c9ed2f0e */
 static const uint32_t stereo__spv_wta_right[1907] = {
@@ -40325,6 +45642,270 @@ static const uint32_t stereo__spv_wta_right[1907] = {
     0x000000d5, 0x000002b2, 0x0003003e, 0x000002ba, 0x000002b9, 0x000200f9, 0x000002c3, 0x000200f8,
     0x000002c3, 0x000100fd, 0x00010038,
 };
+/* shaders/wta_subpixel.comp, with its includes sha256
+   801d7f1cf87542ee69e7c9e7b969351d9e5ec63ee0eb2bba6dc3a4235bda53df */
+static const uint32_t stereo__spv_wta_subpixel[2077] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x00000535, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0006000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x0000007a, 0x00060010, 0x00000004,
+    0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x00000049, 0x00000006, 0x00000004,
+    0x00040047, 0x0000004a, 0x00000006, 0x00000004, 0x00050048, 0x0000004b, 0x00000000, 0x00000023,
+    0x00000000, 0x00050048, 0x0000004b, 0x00000001, 0x00000023, 0x00000004, 0x00050048, 0x0000004b,
+    0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x0000004b, 0x00000003, 0x00000023, 0x0000000c,
+    0x00050048, 0x0000004b, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x0000004b, 0x00000005,
+    0x00000023, 0x00000014, 0x00050048, 0x0000004b, 0x00000006, 0x00000023, 0x00000018, 0x00050048,
+    0x0000004b, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x0000004b, 0x00000008, 0x00000023,
+    0x00000020, 0x00050048, 0x0000004b, 0x00000009, 0x00000023, 0x00000030, 0x00050048, 0x0000004b,
+    0x0000000a, 0x00000023, 0x00000040, 0x00050048, 0x0000004b, 0x0000000b, 0x00000023, 0x00000044,
+    0x00050048, 0x0000004b, 0x0000000c, 0x00000023, 0x00000048, 0x00030047, 0x0000004b, 0x00000002,
+    0x00040047, 0x0000007a, 0x0000000b, 0x0000001c, 0x00040047, 0x000000ae, 0x00000001, 0x00000001,
+    0x00040047, 0x000000ec, 0x00000001, 0x00000002, 0x00040047, 0x000000fb, 0x00000006, 0x00000004,
+    0x00040048, 0x000000fc, 0x00000000, 0x00000018, 0x00050048, 0x000000fc, 0x00000000, 0x00000023,
+    0x00000000, 0x00030047, 0x000000fc, 0x00000003, 0x00040047, 0x000000fe, 0x00000022, 0x00000000,
+    0x00040047, 0x000000fe, 0x00000021, 0x00000001, 0x00040047, 0x0000012b, 0x00000001, 0x00000003,
+    0x00040047, 0x000001ac, 0x00000006, 0x00000004, 0x00040048, 0x000001ad, 0x00000000, 0x00000018,
+    0x00050048, 0x000001ad, 0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x000001ad, 0x00000003,
+    0x00040047, 0x000001af, 0x00000022, 0x00000000, 0x00040047, 0x000001af, 0x00000021, 0x00000000,
+    0x00040047, 0x000001e4, 0x00000006, 0x00000004, 0x00040048, 0x000001e5, 0x00000000, 0x00000019,
+    0x00050048, 0x000001e5, 0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x000001e5, 0x00000003,
+    0x00040047, 0x000001e7, 0x00000022, 0x00000000, 0x00040047, 0x000001e7, 0x00000021, 0x00000002,
+    0x00040047, 0x000001f1, 0x00000001, 0x00000000, 0x00040047, 0x000001f2, 0x0000000b, 0x00000019,
+    0x00020013, 0x00000002, 0x00030021, 0x00000003, 0x00000002, 0x00040015, 0x00000006, 0x00000020,
+    0x00000001, 0x00020014, 0x00000008, 0x00040015, 0x0000000d, 0x00000020, 0x00000000, 0x0004002b,
+    0x00000006, 0x00000043, 0x80000002, 0x0004002b, 0x0000000d, 0x00000048, 0x00000004, 0x0004001c,
+    0x00000049, 0x0000000d, 0x00000048, 0x0004001c, 0x0000004a, 0x0000000d, 0x00000048, 0x000f001e,
+    0x0000004b, 0x0000000d, 0x0000000d, 0x0000000d, 0x0000000d, 0x0000000d, 0x0000000d, 0x0000000d,
+    0x0000000d, 0x00000049, 0x0000004a, 0x00000006, 0x0000000d, 0x0000000d, 0x00040020, 0x0000004c,
+    0x00000009, 0x0000004b, 0x0004003b, 0x0000004c, 0x0000004d, 0x00000009, 0x0004002b, 0x00000006,
+    0x0000004e, 0x00000008, 0x00040020, 0x00000050, 0x00000009, 0x0000000d, 0x0004002b, 0x00000006,
+    0x00000059, 0x00000002, 0x0004002b, 0x0000000d, 0x0000005e, 0x00000008, 0x0004002b, 0x0000000d,
+    0x0000006c, 0x0000001f, 0x0004002b, 0x0000000d, 0x0000006f, 0x00000001, 0x00040017, 0x00000078,
+    0x0000000d, 0x00000003, 0x00040020, 0x00000079, 0x00000001, 0x00000078, 0x0004003b, 0x00000079,
+    0x0000007a, 0x00000001, 0x0004002b, 0x0000000d, 0x0000007b, 0x00000000, 0x00040020, 0x0000007c,
+    0x00000001, 0x0000000d, 0x0004002b, 0x00000006, 0x00000081, 0x00000003, 0x0004002b, 0x00000006,
+    0x00000096, 0x00000009, 0x0004002b, 0x00000006, 0x0000009e, 0x00000005, 0x00040032, 0x0000000d,
+    0x000000ae, 0x00000001, 0x00060034, 0x00000008, 0x000000bb, 0x000000aa, 0x000000ae, 0x0000006f,
+    0x0004002b, 0x00000006, 0x000000c2, 0x00000000, 0x0004002b, 0x00000006, 0x000000c6, 0x00000001,
+    0x0004002b, 0x00000006, 0x000000c9, 0x0000000b, 0x0004002b, 0x00000006, 0x000000d9, 0x0000000a,
+    0x00040020, 0x000000da, 0x00000009, 0x00000006, 0x00040032, 0x0000000d, 0x000000ec, 0x00000001,
+    0x00060034, 0x00000006, 0x000000ed, 0x00000080, 0x000000ec, 0x0000007b, 0x0004002b, 0x0000000d,
+    0x000000f9, 0xffffffff, 0x0003001d, 0x000000fb, 0x0000000d, 0x0003001e, 0x000000fc, 0x000000fb,
+    0x00040020, 0x000000fd, 0x00000002, 0x000000fc, 0x0004003b, 0x000000fd, 0x000000fe, 0x00000002,
+    0x0004002b, 0x0000000d, 0x00000117, 0x00000002, 0x00040032, 0x0000000d, 0x0000012b, 0x00000001,
+    0x00040020, 0x00000142, 0x00000002, 0x0000000d, 0x0004002b, 0x00000006, 0x00000154, 0x0000000c,
+    0x0004002b, 0x0000000d, 0x0000018a, 0x00000200, 0x0003001d, 0x000001ac, 0x0000000d, 0x0003001e,
+    0x000001ad, 0x000001ac, 0x00040020, 0x000001ae, 0x00000002, 0x000001ad, 0x0004003b, 0x000001ae,
+    0x000001af, 0x00000002, 0x0003001d, 0x000001e4, 0x0000000d, 0x0003001e, 0x000001e5, 0x000001e4,
+    0x00040020, 0x000001e6, 0x00000002, 0x000001e5, 0x0004003b, 0x000001e6, 0x000001e7, 0x00000002,
+    0x00040032, 0x0000000d, 0x000001f1, 0x00000001, 0x00060033, 0x00000078, 0x000001f2, 0x000001f1,
+    0x0000006f, 0x0000006f, 0x00050036, 0x00000002, 0x00000004, 0x00000000, 0x00000003, 0x000200f8,
+    0x00000005, 0x000300f7, 0x000001fa, 0x00000000, 0x000300fb, 0x0000007b, 0x000001fb, 0x000200f8,
+    0x000001fb, 0x00050041, 0x0000007c, 0x00000211, 0x0000007a, 0x0000007b, 0x0004003d, 0x0000000d,
+    0x00000212, 0x00000211, 0x00050041, 0x00000050, 0x00000215, 0x0000004d, 0x00000081, 0x0004003d,
+    0x0000000d, 0x00000216, 0x00000215, 0x00050041, 0x0000007c, 0x00000217, 0x0000007a, 0x0000006f,
+    0x0004003d, 0x0000000d, 0x00000218, 0x00000217, 0x00050080, 0x0000000d, 0x00000219, 0x00000216,
+    0x00000218, 0x00050041, 0x00000050, 0x000001a5, 0x0000004d, 0x000000c2, 0x0004003d, 0x0000000d,
+    0x000001a6, 0x000001a5, 0x000500ae, 0x00000008, 0x000001a7, 0x00000212, 0x000001a6, 0x000300f7,
+    0x000001a9, 0x00000000, 0x000400fa, 0x000001a7, 0x000001a8, 0x000001a9, 0x000200f8, 0x000001a8,
+    0x000200f9, 0x000001fa, 0x000200f8, 0x000001a9, 0x00060041, 0x00000050, 0x0000021e, 0x0000004d,
+    0x0000004e, 0x0000007b, 0x0004003d, 0x0000000d, 0x0000021f, 0x0000021e, 0x00050084, 0x0000000d,
+    0x00000220, 0x00000219, 0x0000021f, 0x00050080, 0x0000000d, 0x000001b5, 0x00000220, 0x00000212,
+    0x00060041, 0x00000142, 0x000001b6, 0x000001af, 0x000000c2, 0x000001b5, 0x0004003d, 0x0000000d,
+    0x000001b7, 0x000001b6, 0x0004007c, 0x00000006, 0x000001b8, 0x000001b7, 0x000500ad, 0x00000008,
+    0x00000224, 0x000001b8, 0x00000043, 0x000300f7, 0x000001bd, 0x00000000, 0x000400fa, 0x00000224,
+    0x000001bc, 0x000001bd, 0x000200f8, 0x000001bc, 0x000500c3, 0x00000006, 0x000001c0, 0x000001b8,
+    0x0000004e, 0x00050041, 0x000000da, 0x000001c1, 0x0000004d, 0x000000d9, 0x0004003d, 0x00000006,
+    0x000001c2, 0x000001c1, 0x00050082, 0x00000006, 0x000001c3, 0x000001c0, 0x000001c2, 0x0004007c,
+    0x00000006, 0x000001c5, 0x00000212, 0x00050082, 0x00000006, 0x000001c7, 0x000001c3, 0x000000c6,
+    0x000300f7, 0x000002a1, 0x00000000, 0x000300fb, 0x0000007b, 0x0000023a, 0x000200f8, 0x0000023a,
+    0x0004007c, 0x00000006, 0x0000023d, 0x000001a6, 0x00050082, 0x00000006, 0x0000023e, 0x0000023d,
+    0x000000c6, 0x00050041, 0x00000050, 0x0000023f, 0x0000004d, 0x000000c9, 0x0004003d, 0x0000000d,
+    0x00000240, 0x0000023f, 0x000500aa, 0x00000008, 0x00000241, 0x00000240, 0x0000007b, 0x000300f7,
+    0x00000255, 0x00000000, 0x000400fa, 0x00000241, 0x00000242, 0x00000244, 0x000200f8, 0x00000242,
+    0x000200f9, 0x00000255, 0x000200f8, 0x00000244, 0x000500aa, 0x00000008, 0x00000247, 0x00000240,
+    0x0000006f, 0x000300f7, 0x00000253, 0x00000000, 0x000400fa, 0x00000247, 0x00000248, 0x0000024f,
+    0x000200f8, 0x00000248, 0x00050080, 0x00000006, 0x0000024c, 0x000001c5, 0x000001c2, 0x00050080,
+    0x00000006, 0x0000024e, 0x0000024c, 0x000001c7, 0x000200f9, 0x00000253, 0x000200f8, 0x0000024f,
+    0x00050082, 0x00000006, 0x00000252, 0x0000023e, 0x000001c5, 0x000200f9, 0x00000253, 0x000200f8,
+    0x00000253, 0x000700f5, 0x00000006, 0x0000050e, 0x0000024e, 0x00000248, 0x00000252, 0x0000024f,
+    0x000200f9, 0x00000255, 0x000200f8, 0x00000255, 0x000700f5, 0x00000006, 0x0000050f, 0x000001c5,
+    0x00000242, 0x0000050e, 0x00000253, 0x000500b1, 0x00000008, 0x00000258, 0x000001c7, 0x000000c2,
+    0x000400a8, 0x00000008, 0x00000259, 0x00000258, 0x000300f7, 0x0000025d, 0x00000000, 0x000400fa,
+    0x00000259, 0x0000025a, 0x0000025d, 0x000200f8, 0x0000025a, 0x000500af, 0x00000008, 0x0000025c,
+    0x000001c7, 0x000000ed, 0x000200f9, 0x0000025d, 0x000200f8, 0x0000025d, 0x000700f5, 0x00000008,
+    0x0000025e, 0x00000258, 0x00000255, 0x0000025c, 0x0000025a, 0x000500b1, 0x00000008, 0x00000260,
+    0x0000050f, 0x000000c2, 0x000500a6, 0x00000008, 0x00000261, 0x0000025e, 0x00000260, 0x000500ad,
+    0x00000008, 0x00000264, 0x0000050f, 0x0000023e, 0x000500a6, 0x00000008, 0x00000265, 0x00000261,
+    0x00000264, 0x000300f7, 0x00000267, 0x00000000, 0x000400fa, 0x00000265, 0x00000266, 0x00000267,
+    0x000200f8, 0x00000266, 0x000200f9, 0x000002a1, 0x000200f8, 0x00000267, 0x0004007c, 0x0000000d,
+    0x00000269, 0x0000050f, 0x0004007c, 0x0000000d, 0x0000026c, 0x000001c7, 0x000300f7, 0x000002d4,
+    0x00000000, 0x000300fb, 0x0000007b, 0x000002b3, 0x000200f8, 0x000002b3, 0x000500aa, 0x00000008,
+    0x000002b5, 0x000000ae, 0x0000006f, 0x000300f7, 0x000002c5, 0x00000000, 0x000400fa, 0x000002b5,
+    0x000002b6, 0x000002c5, 0x000200f8, 0x000002b6, 0x00050082, 0x0000000d, 0x000002ba, 0x00000219,
+    0x00000216, 0x00060041, 0x00000050, 0x000002bc, 0x0000004d, 0x0000004e, 0x0000006f, 0x0004003d,
+    0x0000000d, 0x000002bd, 0x000002bc, 0x00050084, 0x0000000d, 0x000002be, 0x000002ba, 0x000002bd,
+    0x00060041, 0x00000050, 0x000002c1, 0x0000004d, 0x00000096, 0x0000006f, 0x0004003d, 0x0000000d,
+    0x000002c2, 0x000002c1, 0x00050084, 0x0000000d, 0x000002c3, 0x00000269, 0x000002c2, 0x00050080,
+    0x0000000d, 0x000002c4, 0x000002be, 0x000002c3, 0x000200f9, 0x000002d4, 0x000200f8, 0x000002c5,
+    0x00050041, 0x00000050, 0x000002c7, 0x0000004d, 0x0000009e, 0x0004003d, 0x0000000d, 0x000002c8,
+    0x000002c7, 0x00050082, 0x0000000d, 0x000002c9, 0x0000026c, 0x000002c8, 0x00060041, 0x00000050,
+    0x000002cb, 0x0000004d, 0x00000096, 0x0000006f, 0x0004003d, 0x0000000d, 0x000002cc, 0x000002cb,
+    0x00050084, 0x0000000d, 0x000002cd, 0x000002c9, 0x000002cc, 0x00060041, 0x00000050, 0x000002d0,
+    0x0000004d, 0x0000004e, 0x0000006f, 0x0004003d, 0x0000000d, 0x000002d1, 0x000002d0, 0x00050084,
+    0x0000000d, 0x000002d2, 0x00000219, 0x000002d1, 0x00050080, 0x0000000d, 0x000002d3, 0x000002cd,
+    0x000002d2, 0x000200f9, 0x000002d4, 0x000200f8, 0x000002d4, 0x000700f5, 0x0000000d, 0x00000510,
+    0x000002c4, 0x000002b6, 0x000002d3, 0x000002c5, 0x000600a9, 0x0000000d, 0x000002da, 0x000000bb,
+    0x0000026c, 0x00000269, 0x00050084, 0x0000000d, 0x000002df, 0x000002da, 0x0000012b, 0x000500c2,
+    0x0000000d, 0x000002e0, 0x000002df, 0x00000059, 0x00050080, 0x0000000d, 0x0000028e, 0x00000510,
+    0x000002e0, 0x00060041, 0x00000142, 0x0000029e, 0x000000fe, 0x000000c2, 0x0000028e, 0x0004003d,
+    0x0000000d, 0x0000029f, 0x0000029e, 0x00050084, 0x0000000d, 0x000002eb, 0x0000005e, 0x0000012b,
+    0x000500aa, 0x00000008, 0x000002ed, 0x0000012b, 0x00000048, 0x000300f7, 0x000002fc, 0x00000000,
+    0x000400fa, 0x000002ed, 0x000002ee, 0x000002f0, 0x000200f8, 0x000002ee, 0x000200f9, 0x000002fc,
+    0x000200f8, 0x000002f0, 0x00050084, 0x0000000d, 0x000002f4, 0x000002da, 0x000002eb, 0x000500c7,
+    0x0000000d, 0x000002f5, 0x000002f4, 0x0000006c, 0x000500c2, 0x0000000d, 0x000002f6, 0x0000029f,
+    0x000002f5, 0x000500c7, 0x0000000d, 0x000002f8, 0x000002eb, 0x0000006c, 0x000500c4, 0x0000000d,
+    0x000002f9, 0x0000006f, 0x000002f8, 0x00050082, 0x0000000d, 0x000002fa, 0x000002f9, 0x0000006f,
+    0x000500c7, 0x0000000d, 0x000002fb, 0x000002f6, 0x000002fa, 0x000200f9, 0x000002fc, 0x000200f8,
+    0x000002fc, 0x000700f5, 0x0000000d, 0x00000511, 0x0000029f, 0x000002ee, 0x000002fb, 0x000002f0,
+    0x000200f9, 0x000002a1, 0x000200f8, 0x000002a1, 0x000700f5, 0x0000000d, 0x00000512, 0x000000f9,
+    0x00000266, 0x00000511, 0x000002fc, 0x000300f7, 0x0000037a, 0x00000000, 0x000300fb, 0x0000007b,
+    0x00000313, 0x000200f8, 0x00000313, 0x000300f7, 0x0000032e, 0x00000000, 0x000400fa, 0x00000241,
+    0x0000031b, 0x0000031d, 0x000200f8, 0x0000031b, 0x000200f9, 0x0000032e, 0x000200f8, 0x0000031d,
+    0x000500aa, 0x00000008, 0x00000320, 0x00000240, 0x0000006f, 0x000300f7, 0x0000032c, 0x00000000,
+    0x000400fa, 0x00000320, 0x00000321, 0x00000328, 0x000200f8, 0x00000321, 0x00050080, 0x00000006,
+    0x00000325, 0x000001c5, 0x000001c2, 0x00050080, 0x00000006, 0x00000327, 0x00000325, 0x000001c3,
+    0x000200f9, 0x0000032c, 0x000200f8, 0x00000328, 0x00050082, 0x00000006, 0x0000032b, 0x0000023e,
+    0x000001c5, 0x000200f9, 0x0000032c, 0x000200f8, 0x0000032c, 0x000700f5, 0x00000006, 0x00000513,
+    0x00000327, 0x00000321, 0x0000032b, 0x00000328, 0x000200f9, 0x0000032e, 0x000200f8, 0x0000032e,
+    0x000700f5, 0x00000006, 0x00000514, 0x000001c5, 0x0000031b, 0x00000513, 0x0000032c, 0x000500b1,
+    0x00000008, 0x00000331, 0x000001c3, 0x000000c2, 0x000400a8, 0x00000008, 0x00000332, 0x00000331,
+    0x000300f7, 0x00000336, 0x00000000, 0x000400fa, 0x00000332, 0x00000333, 0x00000336, 0x000200f8,
+    0x00000333, 0x000500af, 0x00000008, 0x00000335, 0x000001c3, 0x000000ed, 0x000200f9, 0x00000336,
+    0x000200f8, 0x00000336, 0x000700f5, 0x00000008, 0x00000337, 0x00000331, 0x0000032e, 0x00000335,
+    0x00000333, 0x000500b1, 0x00000008, 0x00000339, 0x00000514, 0x000000c2, 0x000500a6, 0x00000008,
+    0x0000033a, 0x00000337, 0x00000339, 0x000500ad, 0x00000008, 0x0000033d, 0x00000514, 0x0000023e,
+    0x000500a6, 0x00000008, 0x0000033e, 0x0000033a, 0x0000033d, 0x000300f7, 0x00000340, 0x00000000,
+    0x000400fa, 0x0000033e, 0x0000033f, 0x00000340, 0x000200f8, 0x0000033f, 0x000200f9, 0x0000037a,
+    0x000200f8, 0x00000340, 0x0004007c, 0x0000000d, 0x00000342, 0x00000514, 0x0004007c, 0x0000000d,
+    0x00000345, 0x000001c3, 0x000300f7, 0x000003ad, 0x00000000, 0x000300fb, 0x0000007b, 0x0000038c,
+    0x000200f8, 0x0000038c, 0x000500aa, 0x00000008, 0x0000038e, 0x000000ae, 0x0000006f, 0x000300f7,
+    0x0000039e, 0x00000000, 0x000400fa, 0x0000038e, 0x0000038f, 0x0000039e, 0x000200f8, 0x0000038f,
+    0x00050082, 0x0000000d, 0x00000393, 0x00000219, 0x00000216, 0x00060041, 0x00000050, 0x00000395,
+    0x0000004d, 0x0000004e, 0x0000006f, 0x0004003d, 0x0000000d, 0x00000396, 0x00000395, 0x00050084,
+    0x0000000d, 0x00000397, 0x00000393, 0x00000396, 0x00060041, 0x00000050, 0x0000039a, 0x0000004d,
+    0x00000096, 0x0000006f, 0x0004003d, 0x0000000d, 0x0000039b, 0x0000039a, 0x00050084, 0x0000000d,
+    0x0000039c, 0x00000342, 0x0000039b, 0x00050080, 0x0000000d, 0x0000039d, 0x00000397, 0x0000039c,
+    0x000200f9, 0x000003ad, 0x000200f8, 0x0000039e, 0x00050041, 0x00000050, 0x000003a0, 0x0000004d,
+    0x0000009e, 0x0004003d, 0x0000000d, 0x000003a1, 0x000003a0, 0x00050082, 0x0000000d, 0x000003a2,
+    0x00000345, 0x000003a1, 0x00060041, 0x00000050, 0x000003a4, 0x0000004d, 0x00000096, 0x0000006f,
+    0x0004003d, 0x0000000d, 0x000003a5, 0x000003a4, 0x00050084, 0x0000000d, 0x000003a6, 0x000003a2,
+    0x000003a5, 0x00060041, 0x00000050, 0x000003a9, 0x0000004d, 0x0000004e, 0x0000006f, 0x0004003d,
+    0x0000000d, 0x000003aa, 0x000003a9, 0x00050084, 0x0000000d, 0x000003ab, 0x00000219, 0x000003aa,
+    0x00050080, 0x0000000d, 0x000003ac, 0x000003a6, 0x000003ab, 0x000200f9, 0x000003ad, 0x000200f8,
+    0x000003ad, 0x000700f5, 0x0000000d, 0x00000515, 0x0000039d, 0x0000038f, 0x000003ac, 0x0000039e,
+    0x000600a9, 0x0000000d, 0x000003b3, 0x000000bb, 0x00000345, 0x00000342, 0x00050084, 0x0000000d,
+    0x000003b8, 0x000003b3, 0x0000012b, 0x000500c2, 0x0000000d, 0x000003b9, 0x000003b8, 0x00000059,
+    0x00050080, 0x0000000d, 0x00000367, 0x00000515, 0x000003b9, 0x00060041, 0x00000142, 0x00000377,
+    0x000000fe, 0x000000c2, 0x00000367, 0x0004003d, 0x0000000d, 0x00000378, 0x00000377, 0x00050084,
+    0x0000000d, 0x000003c4, 0x0000005e, 0x0000012b, 0x000500aa, 0x00000008, 0x000003c6, 0x0000012b,
+    0x00000048, 0x000300f7, 0x000003d5, 0x00000000, 0x000400fa, 0x000003c6, 0x000003c7, 0x000003c9,
+    0x000200f8, 0x000003c7, 0x000200f9, 0x000003d5, 0x000200f8, 0x000003c9, 0x00050084, 0x0000000d,
+    0x000003cd, 0x000003b3, 0x000003c4, 0x000500c7, 0x0000000d, 0x000003ce, 0x000003cd, 0x0000006c,
+    0x000500c2, 0x0000000d, 0x000003cf, 0x00000378, 0x000003ce, 0x000500c7, 0x0000000d, 0x000003d1,
+    0x000003c4, 0x0000006c, 0x000500c4, 0x0000000d, 0x000003d2, 0x0000006f, 0x000003d1, 0x00050082,
+    0x0000000d, 0x000003d3, 0x000003d2, 0x0000006f, 0x000500c7, 0x0000000d, 0x000003d4, 0x000003cf,
+    0x000003d3, 0x000200f9, 0x000003d5, 0x000200f8, 0x000003d5, 0x000700f5, 0x0000000d, 0x00000516,
+    0x00000378, 0x000003c7, 0x000003d4, 0x000003c9, 0x000200f9, 0x0000037a, 0x000200f8, 0x0000037a,
+    0x000700f5, 0x0000000d, 0x00000517, 0x000000f9, 0x0000033f, 0x00000516, 0x000003d5, 0x00050080,
+    0x00000006, 0x000001d8, 0x000001c3, 0x000000c6, 0x000300f7, 0x00000453, 0x00000000, 0x000300fb,
+    0x0000007b, 0x000003ec, 0x000200f8, 0x000003ec, 0x000300f7, 0x00000407, 0x00000000, 0x000400fa,
+    0x00000241, 0x000003f4, 0x000003f6, 0x000200f8, 0x000003f4, 0x000200f9, 0x00000407, 0x000200f8,
+    0x000003f6, 0x000500aa, 0x00000008, 0x000003f9, 0x00000240, 0x0000006f, 0x000300f7, 0x00000405,
+    0x00000000, 0x000400fa, 0x000003f9, 0x000003fa, 0x00000401, 0x000200f8, 0x000003fa, 0x00050080,
+    0x00000006, 0x000003fe, 0x000001c5, 0x000001c2, 0x00050080, 0x00000006, 0x00000400, 0x000003fe,
+    0x000001d8, 0x000200f9, 0x00000405, 0x000200f8, 0x00000401, 0x00050082, 0x00000006, 0x00000404,
+    0x0000023e, 0x000001c5, 0x000200f9, 0x00000405, 0x000200f8, 0x00000405, 0x000700f5, 0x00000006,
+    0x00000518, 0x00000400, 0x000003fa, 0x00000404, 0x00000401, 0x000200f9, 0x00000407, 0x000200f8,
+    0x00000407, 0x000700f5, 0x00000006, 0x00000519, 0x000001c5, 0x000003f4, 0x00000518, 0x00000405,
+    0x000500b1, 0x00000008, 0x0000040a, 0x000001d8, 0x000000c2, 0x000400a8, 0x00000008, 0x0000040b,
+    0x0000040a, 0x000300f7, 0x0000040f, 0x00000000, 0x000400fa, 0x0000040b, 0x0000040c, 0x0000040f,
+    0x000200f8, 0x0000040c, 0x000500af, 0x00000008, 0x0000040e, 0x000001d8, 0x000000ed, 0x000200f9,
+    0x0000040f, 0x000200f8, 0x0000040f, 0x000700f5, 0x00000008, 0x00000410, 0x0000040a, 0x00000407,
+    0x0000040e, 0x0000040c, 0x000500b1, 0x00000008, 0x00000412, 0x00000519, 0x000000c2, 0x000500a6,
+    0x00000008, 0x00000413, 0x00000410, 0x00000412, 0x000500ad, 0x00000008, 0x00000416, 0x00000519,
+    0x0000023e, 0x000500a6, 0x00000008, 0x00000417, 0x00000413, 0x00000416, 0x000300f7, 0x00000419,
+    0x00000000, 0x000400fa, 0x00000417, 0x00000418, 0x00000419, 0x000200f8, 0x00000418, 0x000200f9,
+    0x00000453, 0x000200f8, 0x00000419, 0x0004007c, 0x0000000d, 0x0000041b, 0x00000519, 0x0004007c,
+    0x0000000d, 0x0000041e, 0x000001d8, 0x000300f7, 0x00000486, 0x00000000, 0x000300fb, 0x0000007b,
+    0x00000465, 0x000200f8, 0x00000465, 0x000500aa, 0x00000008, 0x00000467, 0x000000ae, 0x0000006f,
+    0x000300f7, 0x00000477, 0x00000000, 0x000400fa, 0x00000467, 0x00000468, 0x00000477, 0x000200f8,
+    0x00000468, 0x00050082, 0x0000000d, 0x0000046c, 0x00000219, 0x00000216, 0x00060041, 0x00000050,
+    0x0000046e, 0x0000004d, 0x0000004e, 0x0000006f, 0x0004003d, 0x0000000d, 0x0000046f, 0x0000046e,
+    0x00050084, 0x0000000d, 0x00000470, 0x0000046c, 0x0000046f, 0x00060041, 0x00000050, 0x00000473,
+    0x0000004d, 0x00000096, 0x0000006f, 0x0004003d, 0x0000000d, 0x00000474, 0x00000473, 0x00050084,
+    0x0000000d, 0x00000475, 0x0000041b, 0x00000474, 0x00050080, 0x0000000d, 0x00000476, 0x00000470,
+    0x00000475, 0x000200f9, 0x00000486, 0x000200f8, 0x00000477, 0x00050041, 0x00000050, 0x00000479,
+    0x0000004d, 0x0000009e, 0x0004003d, 0x0000000d, 0x0000047a, 0x00000479, 0x00050082, 0x0000000d,
+    0x0000047b, 0x0000041e, 0x0000047a, 0x00060041, 0x00000050, 0x0000047d, 0x0000004d, 0x00000096,
+    0x0000006f, 0x0004003d, 0x0000000d, 0x0000047e, 0x0000047d, 0x00050084, 0x0000000d, 0x0000047f,
+    0x0000047b, 0x0000047e, 0x00060041, 0x00000050, 0x00000482, 0x0000004d, 0x0000004e, 0x0000006f,
+    0x0004003d, 0x0000000d, 0x00000483, 0x00000482, 0x00050084, 0x0000000d, 0x00000484, 0x00000219,
+    0x00000483, 0x00050080, 0x0000000d, 0x00000485, 0x0000047f, 0x00000484, 0x000200f9, 0x00000486,
+    0x000200f8, 0x00000486, 0x000700f5, 0x0000000d, 0x0000051a, 0x00000476, 0x00000468, 0x00000485,
+    0x00000477, 0x000600a9, 0x0000000d, 0x0000048c, 0x000000bb, 0x0000041e, 0x0000041b, 0x00050084,
+    0x0000000d, 0x00000491, 0x0000048c, 0x0000012b, 0x000500c2, 0x0000000d, 0x00000492, 0x00000491,
+    0x00000059, 0x00050080, 0x0000000d, 0x00000440, 0x0000051a, 0x00000492, 0x00060041, 0x00000142,
+    0x00000450, 0x000000fe, 0x000000c2, 0x00000440, 0x0004003d, 0x0000000d, 0x00000451, 0x00000450,
+    0x00050084, 0x0000000d, 0x0000049d, 0x0000005e, 0x0000012b, 0x000500aa, 0x00000008, 0x0000049f,
+    0x0000012b, 0x00000048, 0x000300f7, 0x000004ae, 0x00000000, 0x000400fa, 0x0000049f, 0x000004a0,
+    0x000004a2, 0x000200f8, 0x000004a0, 0x000200f9, 0x000004ae, 0x000200f8, 0x000004a2, 0x00050084,
+    0x0000000d, 0x000004a6, 0x0000048c, 0x0000049d, 0x000500c7, 0x0000000d, 0x000004a7, 0x000004a6,
+    0x0000006c, 0x000500c2, 0x0000000d, 0x000004a8, 0x00000451, 0x000004a7, 0x000500c7, 0x0000000d,
+    0x000004aa, 0x0000049d, 0x0000006c, 0x000500c4, 0x0000000d, 0x000004ab, 0x0000006f, 0x000004aa,
+    0x00050082, 0x0000000d, 0x000004ac, 0x000004ab, 0x0000006f, 0x000500c7, 0x0000000d, 0x000004ad,
+    0x000004a8, 0x000004ac, 0x000200f9, 0x000004ae, 0x000200f8, 0x000004ae, 0x000700f5, 0x0000000d,
+    0x0000051b, 0x00000451, 0x000004a0, 0x000004ad, 0x000004a2, 0x000200f9, 0x00000453, 0x000200f8,
+    0x00000453, 0x000700f5, 0x0000000d, 0x0000051c, 0x000000f9, 0x00000418, 0x0000051b, 0x000004ae,
+    0x000300f7, 0x00000505, 0x00000000, 0x000300fb, 0x0000007b, 0x000004ba, 0x000200f8, 0x000004ba,
+    0x000500aa, 0x00000008, 0x000004bc, 0x00000512, 0x000000f9, 0x000500aa, 0x00000008, 0x000004be,
+    0x0000051c, 0x000000f9, 0x000500a6, 0x00000008, 0x000004bf, 0x000004bc, 0x000004be, 0x000300f7,
+    0x000004c1, 0x00000000, 0x000400fa, 0x000004bf, 0x000004c0, 0x000004c1, 0x000200f8, 0x000004c0,
+    0x000200f9, 0x00000505, 0x000200f8, 0x000004c1, 0x00050041, 0x00000050, 0x000004c3, 0x0000004d,
+    0x00000154, 0x0004003d, 0x0000000d, 0x000004c4, 0x000004c3, 0x000500c2, 0x0000000d, 0x000004c5,
+    0x00000512, 0x000004c4, 0x0004007c, 0x00000006, 0x000004c6, 0x000004c5, 0x000500c2, 0x0000000d,
+    0x000004ca, 0x00000517, 0x000004c4, 0x0004007c, 0x00000006, 0x000004cb, 0x000004ca, 0x000500c2,
+    0x0000000d, 0x000004cf, 0x0000051c, 0x000004c4, 0x0004007c, 0x00000006, 0x000004d0, 0x000004cf,
+    0x000500ad, 0x00000008, 0x000004d3, 0x000004cb, 0x000004c6, 0x000500ad, 0x00000008, 0x000004d6,
+    0x000004cb, 0x000004d0, 0x000500a6, 0x00000008, 0x000004d7, 0x000004d3, 0x000004d6, 0x000400a8,
+    0x00000008, 0x000004d8, 0x000004d7, 0x000300f7, 0x000004e1, 0x00000000, 0x000400fa, 0x000004d8,
+    0x000004d9, 0x000004e1, 0x000200f8, 0x000004d9, 0x000500aa, 0x00000008, 0x000004dc, 0x000004c6,
+    0x000004cb, 0x000500aa, 0x00000008, 0x000004df, 0x000004cb, 0x000004d0, 0x000500a7, 0x00000008,
+    0x000004e0, 0x000004dc, 0x000004df, 0x000200f9, 0x000004e1, 0x000200f8, 0x000004e1, 0x000700f5,
+    0x00000008, 0x000004e2, 0x000004d7, 0x000004c1, 0x000004e0, 0x000004d9, 0x000300f7, 0x000004e4,
+    0x00000000, 0x000400fa, 0x000004e2, 0x000004e3, 0x000004e4, 0x000200f8, 0x000004e3, 0x000200f9,
+    0x00000505, 0x000200f8, 0x000004e4, 0x00050082, 0x00000006, 0x000004e7, 0x000004c6, 0x000004cb,
+    0x00050082, 0x00000006, 0x000004ea, 0x000004d0, 0x000004cb, 0x0007000c, 0x00000006, 0x000004eb,
+    0x00000001, 0x0000002a, 0x000004e7, 0x000004ea, 0x00050084, 0x00000006, 0x000004ec, 0x00000059,
+    0x000004eb, 0x0004007c, 0x0000000d, 0x000004ed, 0x000004ec, 0x00050082, 0x00000006, 0x000004f0,
+    0x000004c6, 0x000004d0, 0x0006000c, 0x00000006, 0x000004f1, 0x00000001, 0x00000005, 0x000004f0,
+    0x0004007c, 0x0000000d, 0x000004f2, 0x000004f1, 0x00050084, 0x0000000d, 0x000004f3, 0x000004f2,
+    0x0000018a, 0x00050080, 0x0000000d, 0x000004f5, 0x000004f3, 0x000004ed, 0x00050084, 0x0000000d,
+    0x000004f7, 0x00000117, 0x000004ed, 0x00050086, 0x0000000d, 0x000004f8, 0x000004f5, 0x000004f7,
+    0x000500b1, 0x00000008, 0x000004fb, 0x000004c6, 0x000004d0, 0x000300f7, 0x00000503, 0x00000000,
+    0x000400fa, 0x000004fb, 0x000004fc, 0x00000500, 0x000200f8, 0x000004fc, 0x0004007c, 0x00000006,
+    0x000004fe, 0x000004f8, 0x0004007e, 0x00000006, 0x000004ff, 0x000004fe, 0x000200f9, 0x00000503,
+    0x000200f8, 0x00000500, 0x0004007c, 0x00000006, 0x00000502, 0x000004f8, 0x000200f9, 0x00000503,
+    0x000200f8, 0x00000503, 0x000700f5, 0x00000006, 0x0000051d, 0x000004ff, 0x000004fc, 0x00000502,
+    0x00000500, 0x000200f9, 0x00000505, 0x000200f8, 0x00000505, 0x000900f5, 0x00000006, 0x0000051e,
+    0x000000c2, 0x000004c0, 0x000000c2, 0x000004e3, 0x0000051d, 0x00000503, 0x00050080, 0x00000006,
+    0x000001e3, 0x000001b8, 0x0000051e, 0x000200f9, 0x000001bd, 0x000200f8, 0x000001bd, 0x000700f5,
+    0x00000006, 0x00000534, 0x000001b8, 0x000001a9, 0x000001e3, 0x00000505, 0x00060041, 0x00000050,
+    0x0000050b, 0x0000004d, 0x0000004e, 0x00000117, 0x0004003d, 0x0000000d, 0x0000050c, 0x0000050b,
+    0x00050084, 0x0000000d, 0x0000050d, 0x00000219, 0x0000050c, 0x00050080, 0x0000000d, 0x000001ed,
+    0x0000050d, 0x00000212, 0x0004007c, 0x0000000d, 0x000001ef, 0x00000534, 0x00060041, 0x00000142,
+    0x000001f0, 0x000001e7, 0x000000c2, 0x000001ed, 0x0003003e, 0x000001f0, 0x000001ef, 0x000200f9,
+    0x000001fa, 0x000200f8, 0x000001fa, 0x000100fd, 0x00010038,
+};
 static const uint32_t *stereo__spirv(int module, size_t *bytes)
 {
     static const struct { const uint32_t *words; size_t bytes; } modules[STEREO__SPV_COUNT] = {
@@ -40345,6 +45926,9 @@ static const uint32_t *stereo__spirv(int module, size_t *bytes)
         {stereo__spv_cost_zncc, sizeof(stereo__spv_cost_zncc)},
         {stereo__spv_cross_h, sizeof(stereo__spv_cross_h)},
         {stereo__spv_cross_v, sizeof(stereo__spv_cross_v)},
+        {stereo__spv_discontinuity, sizeof(stereo__spv_discontinuity)},
+        {stereo__spv_dt_gain_h, sizeof(stereo__spv_dt_gain_h)},
+        {stereo__spv_dt_gain_v, sizeof(stereo__spv_dt_gain_v)},
         {stereo__spv_dt_h, sizeof(stereo__spv_dt_h)},
         {stereo__spv_dt_v, sizeof(stereo__spv_dt_v)},
         {stereo__spv_dt_wta, sizeof(stereo__spv_dt_wta)},
@@ -40365,13 +45949,20 @@ static const uint32_t *stereo__spirv(int module, size_t *bytes)
         {stereo__spv_fill_column, sizeof(stereo__spv_fill_column)},
         {stereo__spv_fill_directions, sizeof(stereo__spv_fill_directions)},
         {stereo__spv_fill_row, sizeof(stereo__spv_fill_row)},
+        {stereo__spv_gain_count, sizeof(stereo__spv_gain_count)},
+        {stereo__spv_gain_fit, sizeof(stereo__spv_gain_fit)},
         {stereo__spv_guided_apply, sizeof(stereo__spv_guided_apply)},
         {stereo__spv_guided_offset, sizeof(stereo__spv_guided_offset)},
         {stereo__spv_guided_product, sizeof(stereo__spv_guided_product)},
         {stereo__spv_guided_slope, sizeof(stereo__spv_guided_slope)},
         {stereo__spv_image_colour, sizeof(stereo__spv_image_colour)},
+        {stereo__spv_image_gain, sizeof(stereo__spv_image_gain)},
         {stereo__spv_image_grey, sizeof(stereo__spv_image_grey)},
+        {stereo__spv_image_median, sizeof(stereo__spv_image_median)},
+        {stereo__spv_image_normalize, sizeof(stereo__spv_image_normalize)},
+        {stereo__spv_image_rectify, sizeof(stereo__spv_image_rectify)},
         {stereo__spv_image_smooth, sizeof(stereo__spv_image_smooth)},
+        {stereo__spv_image_sobel, sizeof(stereo__spv_image_sobel)},
         {stereo__spv_image_stretch, sizeof(stereo__spv_image_stretch)},
         {stereo__spv_import_disparity, sizeof(stereo__spv_import_disparity)},
         {stereo__spv_lr_check, sizeof(stereo__spv_lr_check)},
@@ -40385,6 +45976,11 @@ static const uint32_t *stereo__spirv(int module, size_t *bytes)
         {stereo__spv_scanline_ad, sizeof(stereo__spv_scanline_ad)},
         {stereo__spv_scanline_bt, sizeof(stereo__spv_scanline_bt)},
         {stereo__spv_sgm_path, sizeof(stereo__spv_sgm_path)},
+        {stereo__spv_smooth_begin, sizeof(stereo__spv_smooth_begin)},
+        {stereo__spv_smooth_down, sizeof(stereo__spv_smooth_down)},
+        {stereo__spv_smooth_end, sizeof(stereo__spv_smooth_end)},
+        {stereo__spv_smooth_h, sizeof(stereo__spv_smooth_h)},
+        {stereo__spv_smooth_up, sizeof(stereo__spv_smooth_up)},
         {stereo__spv_speckle_apply, sizeof(stereo__spv_speckle_apply)},
         {stereo__spv_speckle_area, sizeof(stereo__spv_speckle_area)},
         {stereo__spv_speckle_components, sizeof(stereo__spv_speckle_components)},
@@ -40396,9 +45992,12 @@ static const uint32_t *stereo__spirv(int module, size_t *bytes)
         {stereo__spv_vote, sizeof(stereo__spv_vote)},
         {stereo__spv_weigh_h, sizeof(stereo__spv_weigh_h)},
         {stereo__spv_weigh_v, sizeof(stereo__spv_weigh_v)},
+        {stereo__spv_weighted_median, sizeof(stereo__spv_weighted_median)},
         {stereo__spv_window_weigh, sizeof(stereo__spv_window_weigh)},
         {stereo__spv_wta, sizeof(stereo__spv_wta)},
+        {stereo__spv_wta_confidence, sizeof(stereo__spv_wta_confidence)},
         {stereo__spv_wta_right, sizeof(stereo__spv_wta_right)},
+        {stereo__spv_wta_subpixel, sizeof(stereo__spv_wta_subpixel)},
     };
     *bytes = modules[module].bytes;
     return modules[module].words;

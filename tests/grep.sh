@@ -142,9 +142,13 @@ if [ -f README.md ]; then
         rm -rf "$work/run" && mkdir "$work/run"
         says 'README: its commands run' "$(
             cd "$work/run" && "$stereo" synth . --size 160x120 --disparities 32 --truth png >/dev/null
+            "$stereo" synth pairs/other/teddy_h --size 96x64 --disparities 16 >/dev/null
             printf 'left.png\tright.png\tbatch.pfm\n' >list.txt
             while read -r _ line; do
-                case $line in bench*) line="$line --repeat 1 --warmup 0 --backend cpu" ;; esac
+                case $line in
+                bench*) line="$line --repeat 1 --warmup 0 --backend cpu" ;;
+                search* | accuracy*) line="$line --backend cpu" ;;
+                esac
                 # shellcheck disable=SC2086
                 "$stereo" $line </dev/null >log 2>&1 || echo "stereo $line: $(head -n 1 log)"
             done <../commands | head -n 5)"

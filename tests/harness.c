@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "harness.h"
-#include "oracle.h"
 #include "test.h"
 
 /* ---- random numbers ---- */
@@ -28,6 +27,21 @@ uint32_t harness_below(uint64_t *state, uint32_t limit)
 
 /* ---- cases ---- */
 
+/* A camera turned by about `angle` in each direction, that sees less than the rectified view in places. */
+static void calibrate(stereo_camera *camera, uint32_t width, uint32_t height, double angle, int rational)
+{
+    static const double distortion[2][8] = {{-0.31, 0.12, 0.0013, -0.0021, -0.017, 0, 0, 0},
+                                            {0.41, -0.3, -0.0007, 0.0017, 0.05, 0.63, -0.11, 0.02}};
+    const double rotation[9] = {1, -angle, 0.7 * angle, angle, 1, -0.4 * angle, -0.7 * angle, 0.4 * angle, 1};
+    const double w = width, h = height;
+    memset(camera, 0, sizeof *camera);
+    camera->k[0] = 0.97 * w + 0.3, camera->k[2] = 0.49 * w, camera->k[4] = 1.03 * w + 0.3, camera->k[5] = 0.52 * h, camera->k[8] = 1;
+    camera->p[0] = camera->p[5] = 0.9 * w + 0.7, camera->p[2] = 0.47 * w, camera->p[6] = 0.5 * h, camera->p[10] = 1;
+    camera->p[3] = rational ? -0.12 * camera->p[0] : 0;
+    memcpy(camera->distortion, distortion[rational], sizeof camera->distortion);
+    memcpy(camera->r, rotation, sizeof camera->r);
+}
+
 void case_init(test_case *c, const char *name, uint32_t width, uint32_t height, uint32_t disparities)
 {
     memset(c, 0, sizeof *c);
@@ -39,6 +53,17 @@ void case_init(test_case *c, const char *name, uint32_t width, uint32_t height, 
     c->seed = 1;
     stereo_pipeline_base(&c->pipeline);
     stereo_q(500.0f, 0.25f, (float)width / 2, (float)height / 2, 0.0f, c->q);
+    calibrate(&c->calibration.left, width, height, -0.02, 0);
+    calibrate(&c->calibration.right, width, height, 0.06, 1);
+}
+
+void harness_camera(const test_case *c, int view, oracle_camera *camera)
+{
+    const stereo_camera *from = view ? &c->calibration.right : &c->calibration.left;
+    memcpy(camera->k, from->k, sizeof camera->k);
+    memcpy(camera->distortion, from->distortion, sizeof camera->distortion);
+    memcpy(camera->r, from->r, sizeof camera->r);
+    memcpy(camera->p, from->p, sizeof camera->p);
 }
 
 void case_set(test_case *c, const char *settings)
@@ -77,6 +102,7 @@ void case_desc(const test_case *c, uint32_t flags, stereo_plan_desc *desc)
     desc->depth_format = c->depth_format;
     desc->pipeline = &c->pipeline;
     memcpy(desc->q, c->q, sizeof desc->q);
+    desc->calibration = &c->calibration;
     desc->flags = flags;
     desc->tuning = c->tuning;
 }
@@ -163,10 +189,11 @@ static void random_costs(uint64_t *state, const stereo_param *p, char *text, siz
 
 static void random_filters(uint64_t *state, const stereo_param *p, char *text, size_t size)
 {
-    uint32_t n = harness_below(state, 4) == 0 ? STEREO_MAX_REFINE : harness_below(state, 6), i;
+    uint32_t most = (uint32_t)p->maximum, i;
+    uint32_t n = harness_below(state, 4) == 0 ? most : harness_below(state, most / 2);
     for (i = 0; i < n; i++) {
         append(text, size, i ? "," : "");
-        random_name(state, p->choices, text, size);
+        random_name(state, i && strstr(p->choices, "rectify") ? "sobel|blur|normalize" : p->choices, text, size);
     }
     if (!n) append(text, size, "none");
 }
@@ -605,6 +632,63 @@ static void run_image_smooth(job *j)
                         j->program->tables[j->program->slots[j->pass->slot[1]].origin], as_map(&j->out[2]));
 }
 
+static void run_image_median(job *j)
+{
+    oracle_image_median(as_map(&j->in[0]), j->w, j->h, (int)j->in[0].depth, as_map(&j->out[1]));
+}
+
+static oracle_gain gain_of(const job *j)
+{
+    const stereo__params *p = j->params;
+    const oracle_gain gain = {p->gain.channels, p->gain.shift, p->gain.left, p->gain.right, p->gain.columns, p->gain.most};
+    return gain;
+}
+
+static void run_gain_count(job *j)
+{
+    oracle_gain_count(as_map(&j->in[0]), as_map(&j->in[1]), j->w, j->h, gain_of(j), j->out[2].v);
+}
+
+static void run_gain_fit(job *j)
+{
+    oracle_gain_fit(j->in[0].v, j->h, gain_of(j), as_map(&j->out[1]));
+}
+
+static void run_image_gain(job *j)
+{
+    oracle_image_gain(as_map(&j->in[0]), as_map(&j->in[1]), j->w, j->h, gain_of(j), as_map(&j->out[2]));
+}
+
+static void run_image_sobel(job *j)
+{
+    oracle_image_sobel(as_map(&j->in[0]), j->w, j->h, (int)j->in[0].depth, j->params->sobel.cap, as_map(&j->out[1]));
+}
+
+static void run_image_normalize(job *j)
+{
+    oracle_image_normalize(as_map(&j->in[0]), j->w, j->h, (int)j->in[0].depth, j->params->normalize.width,
+                           j->params->normalize.height, j->params->normalize.cap, as_map(&j->out[1]));
+}
+
+/* Of a mirrored pair: mirrored back, rectified, mirrored. */
+static void run_image_rectify(job *j)
+{
+    oracle_camera camera;
+    int32_t *out = as_map(&j->out[2]), *between;
+    const int planes = (int)j->in[0].depth;
+    harness_camera(j->c, j->program->slots[j->pass->slot[1]].external == STEREO__EXT_MAP_RIGHT, &camera);
+    if (!j->params->rectify.mirror) {
+        oracle_image_rectify(as_map(&j->in[0]), j->w, j->h, planes, &camera, out);
+        return;
+    }
+    between = (int32_t *)malloc(j->in[0].n * sizeof *between);
+    test_check(between != NULL, "no memory");
+    oracle_map_mirror(as_map(&j->in[0]), j->w, planes * j->h, out);
+    oracle_image_rectify(out, j->w, j->h, planes, &camera, between);
+    oracle_map_mirror(between, j->w, planes * j->h, out);
+    free(between);
+}
+
 static void run_import_disparity(job *j)
 {
     oracle_import_disparity(j->f->frame.previous.pixels, j->f->stride[PICTURE_PREVIOUS], j->params->output.format,
@@ -772,6 +856,7 @@ static oracle_dt dt_of(const job *j)
     dt.out_scale = j->params->dt.out_scale;
     dt.offset = j->params->dt.offset;
     dt.table = table_of(j->program, j->pass, 1);
+    dt.gain = NULL;
     return dt;
 }
 
@@ -782,7 +867,19 @@ static void run_dt_h(job *j)
 
 static void run_dt_v(job *j)
 {
-    oracle_dt_v(as_map(&j->in[0]), dt_of(j), j->in[2].v, j->e, j->params->dt.direction, j->out[3].v);
+    oracle_dt dt = dt_of(j);
+    if (j->in[0].element_bytes == 4) dt.gain = j->in[0].v; /* instead of pixels */
+    oracle_dt_v(as_map(&j->in[0]), dt, j->in[2].v, j->e, j->params->dt.direction, j->out[3].v);
+}
+
+static void run_dt_gain_h(job *j)
+{
+    oracle_dt_gain_h(as_map(&j->in[0]), dt_of(j), j->w, j->h, j->out[2].v);
+}
+
+static void run_dt_gain_v(job *j)
+{
+    oracle_dt_gain_v(as_map(&j->in[0]), dt_of(j), j->in[2].v, j->w, j->h, j->params->dt.direction, j->out[3].v);
 }
 
 static void run_dt_zncc(job *j)
@@ -1124,6 +1221,24 @@ static void run_map_shrink(job *j)
     oracle_map_shrink(as_map(&j->in[0]), j->w, j->h, j->params->stretch.factor, as_map(&j->out[1]));
 }
 
+static void run_wta_subpixel(job *j)
+{
+    oracle_wta_subpixel(as_map(&j->in[0]), j->in[1].v, extent_from(j, j->params->kept.min_disparity),
+                        j->params->kept.view, (uint32_t)j->params->kept.shift, as_map(&j->out[2]));
+}
+
+static void run_wta_confidence(job *j)
+{
+    oracle_wta_confidence(j->in[0].v, extent_from(j, j->params->kept.min_disparity), j->params->kept.kind,
+                          (uint32_t)j->params->kept.shift, j->out[1].v);
+}
+
+static void run_discontinuity(job *j)
+{
+    oracle_discontinuity(as_map(&j->in[0]), j->in[1].v, extent_from(j, j->params->kept.min_disparity),
+                         j->params->kept.view, j->params->kept.step, as_map(&j->out[2]));
+}
+
 static void run_map_mirror(job *j)
 {
     oracle_map_mirror(as_map(&j->in[0]), j->w, j->h, as_map(&j->out[1]));
@@ -1149,6 +1264,48 @@ static void run_lr_check(job *j)
 static void run_median(job *j)
 {
     oracle_median(as_map(&j->in[0]), j->w, j->h, j->params->median.radius, as_map(&j->out[1]));
+}
+
+static oracle_step step_of(const job *j, int binding, int channels, int shift, int table)
+{
+    oracle_step guide = {NULL, 0, 0, 0, 0, NULL};
+    guide.planes = as_map(&j->in[binding]);
+    guide.w = j->w;
+    guide.h = j->h;
+    guide.channels = channels;
+    guide.shift = shift;
+    guide.table = table_of(j->program, j->pass, table);
+    return guide;
+}
+
+static void run_weighted_median(job *j)
+{
+    oracle_weighted_median(as_map(&j->in[0]), step_of(j, 1, j->params->median.channels, j->params->median.shift, 2),
+                           j->params->median.radius, as_map(&j->out[3]));
+}
+
+static oracle_step smoother_of(const job *j)
+{
+    return step_of(j, 0, j->params->smoother.channels, j->params->smoother.shift, 1);
+}
+
+static void run_smooth_begin(job *j) { oracle_smooth_begin(as_map(&j->in[0]), j->w, j->h, j->out[1].v); }
+
+static void run_smooth_h(job *j)
+{
+    oracle_smooth_h(smoother_of(j), j->params->smoother.lambda, j->in[2].v, j->out[3].v);
+}
+
+static void run_smooth_down(job *j)
+{
+    oracle_smooth_down(smoother_of(j), j->params->smoother.lambda, j->in[2].v, j->out[3].v);
+}
+
+static void run_smooth_up(job *j) { oracle_smooth_up(j->in[2].v, j->w, j->h, j->out[3].v); }
+
+static void run_smooth_end(job *j)
+{
+    oracle_smooth_end(as_map(&j->in[0]), j->in[1].v, j->w, j->h, (int)j->params->smoother.fill, as_map(&j->out[2]));
 }
 
 static void run_speckle_components(job *j)
@@ -1271,6 +1428,11 @@ size_t harness_param(const char *name)
         {"ingest.channels", offsetof(stereo__params, ingest.channels)},
         {"ingest.mirror", offsetof(stereo__params, ingest.mirror)},
         {"smooth.radius", offsetof(stereo__params, smooth.radius)},
+        {"sobel.cap", offsetof(stereo__params, sobel.cap)},
+        {"normalize.width", offsetof(stereo__params, normalize.width)},
+        {"normalize.height", offsetof(stereo__params, normalize.height)},
+        {"normalize.cap", offsetof(stereo__params, normalize.cap)},
+        {"rectify.mirror", offsetof(stereo__params, rectify.mirror)},
         {"census.width", offsetof(stereo__params, census.width)},
         {"census.height", offsetof(stereo__params, census.height)},
         {"census.kind", offsetof(stereo__params, census.kind)},
@@ -1286,6 +1448,9 @@ size_t harness_param(const char *name)
         {"prior.weight", offsetof(stereo__params, prior.weight)},
         {"prior.truncate", offsetof(stereo__params, prior.truncate)},
         {"box.radius", offsetof(stereo__params, box.radius)},
+        {"gain.columns", offsetof(stereo__params, gain.columns)},
+        {"gain.shift", offsetof(stereo__params, gain.shift)},
+        {"gain.most", offsetof(stereo__params, gain.most)},
         {"texture.radius", offsetof(stereo__params, texture.radius)},
         {"texture.least", offsetof(stereo__params, texture.least)},
         {"arms.length", offsetof(stereo__params, arms.length)},
@@ -1363,6 +1528,13 @@ size_t harness_param(const char *name)
         {"border.high", offsetof(stereo__params, border.high)},
         {"speckle.step", offsetof(stereo__params, speckle.step)},
         {"speckle.area", offsetof(stereo__params, speckle.area)},
+        {"smoother.lambda", offsetof(stereo__params, smoother.lambda)},
+        {"smoother.shift", offsetof(stereo__params, smoother.shift)},
+        {"smoother.fill", offsetof(stereo__params, smoother.fill)},
+        {"kept.min_disparity", offsetof(stereo__params, kept.min_disparity)},
+        {"kept.step", offsetof(stereo__params, kept.step)},
+        {"kept.kind", offsetof(stereo__params, kept.kind)},
+        {"median.shift", offsetof(stereo__params, median.shift)},
         {"median.radius", offsetof(stereo__params, median.radius)},
         {"output.format", offsetof(stereo__params, output.format)},
         {"output.q", offsetof(stereo__params, output.q)},
@@ -1425,7 +1597,7 @@ typedef struct reader {
     uint32_t mixes; /* passes that mix a term in and are still to come */
     uint32_t term_rescales;
     uint32_t means, before_rescales; /* passes of aggregation to means still to come; scalings before them */
-    uint32_t weighed;
+    uint32_t weighed, smooths; /* smooths: rounds of the smoothing that is being read */
     uint32_t fits; /* passes of the guided filter that are still to come */
     uint16_t map;  /* the left view's, as far as the passes have come */
     uint16_t arms; /* those of the vote that comes or was last, and how often it has gone round */
@@ -1448,6 +1620,15 @@ static stereo_cost_kind kind_of_term(const reader *r)
 }
 
 /* A cost that is a difference; sad goes on with sums over its window. */
+static void read_gain(reader *r, const stereo__pass *pass)
+{
+    r->n->gain[0] = (uint32_t)pass->params.gain.columns;
+    r->n->gain[1] = (uint32_t)pass->params.gain.left;
+    r->n->gain[2] = (uint32_t)pass->params.gain.right;
+    r->n->gain[3] = (uint32_t)pass->params.gain.shift;
+    r->n->gain[4] = (uint32_t)pass->params.gain.most;
+}
+
 static void read_difference(reader *r, const stereo__pass *pass)
 {
     const stereo_pipeline *p = &r->program->pipeline;
@@ -1532,6 +1713,7 @@ static void read_dt(reader *r, const stereo__pass *pass)
 {
     uint32_t *keeps = r->n->dt_keep[r->n->dt_passes++];
     test_check(r->n->dt_passes <= 3, "more than three passes of a domain transform");
+    if (r->program->slots[pass->slot[0]].elem == STEREO__U32) r->n->dt_means = 1;
     r->n->dt_shift = (uint32_t)pass->params.dt.shift;
     r->n->dt_channels = (uint32_t)pass->params.dt.channels;
     memcpy(r->n->dt_table, table_of(r->program, pass, 1), sizeof r->n->dt_table);
@@ -1683,6 +1865,40 @@ static void read_filter(reader *r, const stereo__pass *pass, uint32_t filter, in
     if (filter == ORACLE_SPECKLE) r->n->area = pass->params.speckle.area;
 }
 
+static void read_weighted_median(reader *r, const stereo__pass *pass)
+{
+    r->n->weighted_radius = (uint32_t)pass->params.median.radius;
+    memcpy(r->n->weighted_table, table_of(r->program, pass, 2), sizeof r->n->weighted_table);
+    read_filter(r, pass, ORACLE_WEIGHTED, 3);
+}
+
+/* Iterations of one smoothing of the left map: one of its rows each. */
+static void read_smooth_line(reader *r, const stereo__pass *pass)
+{
+    if (r->smooths < 6) r->n->smooth_lambda[r->smooths++] = bits_of_float(pass->params.smoother.lambda);
+    memcpy(r->n->smooth_weights, table_of(r->program, pass, 1), sizeof r->n->smooth_weights);
+}
+
+static void read_smooth(reader *r, const stereo__pass *pass)
+{
+    r->n->smooths = r->smooths;
+    r->n->smooth_fill = pass->params.smoother.fill;
+    read_filter(r, pass, ORACLE_SMOOTH, 2);
+}
+
+static void read_raw(reader *r, const stereo__pass *pass)
+{
+    r->n->raw = 1;
+    r->n->raw_shift = (uint32_t)pass->params.kept.shift;
+    read_filter(r, pass, 0, 2);
+}
+
+static void read_discontinuity(reader *r, const stereo__pass *pass)
+{
+    r->n->discontinuity = (uint32_t)pass->params.kept.step;
+    read_filter(r, pass, ORACLE_DISCONTINUITY, 2);
+}
+
 /* Rounds of one vote share their arms. */
 static void read_vote(reader *r, const stereo__pass *pass)
 {
@@ -1693,6 +1909,55 @@ static void read_vote(reader *r, const stereo__pass *pass)
     r->n->vote_count = pass->params.vote.count;
     r->n->vote_ratio = pass->params.vote.ratio;
     read_filter(r, pass, begins ? ORACLE_VOTE : 0, 2);
+}
+
+/* The pass that writes an image, and where its result stands; NULL: none. */
+static const stereo__pass *writer_of(const reader *r, uint16_t image)
+{
+    uint32_t i;
+    for (i = 0; i < r->program->physical_count; i++) {
+        const stereo__pass *pass = &r->program->physical[i];
+        int smooth = pass->kernel == STEREO__K_image_smooth || pass->kernel == STEREO__K_image_rectify;
+        if (pass->slot[smooth ? 2 : 1] == image) return pass;
+    }
+    return NULL;
+}
+
+static int is_ingest(const stereo__pass *pass)
+{
+    return pass->kernel == STEREO__K_image_grey || pass->kernel == STEREO__K_image_colour;
+}
+
+/* Belief propagation's smoothing comes before what costs alone see. */
+static int smooths_all(const reader *r, const stereo__pass *pass)
+{
+    const stereo__pass *before = writer_of(r, pass->slot[0]);
+    return r->program->pipeline.optimize == STEREO_OPTIMIZE_BP && r->program->pipeline.bp.sigma > 0.0f &&
+           (is_ingest(before) || before->kernel == STEREO__K_image_rectify);
+}
+
+/* A step counts as many others as stand between it and the picture. */
+static void read_preparation(reader *r, const stereo__pass *pass, uint32_t kind)
+{
+    const stereo__pass *before = writer_of(r, pass->slot[0]);
+    uint32_t steps = 0;
+    for (; !is_ingest(before); before = writer_of(r, before->slot[0]))
+        steps += before->kernel != STEREO__K_image_smooth || !smooths_all(r, before);
+    test_check(steps < ORACLE_PREPARES, "more than %d steps of preparation", (int)ORACLE_PREPARES);
+    r->n->prepare[steps] = kind;
+}
+
+static void read_smooth_map(reader *r, const stereo__pass *pass)
+{
+    const uint32_t radius = (uint32_t)pass->params.smooth.radius;
+    if (smooths_all(r, pass)) {
+        r->n->smooth = radius;
+        memcpy(r->n->smooth_table, table_of(r->program, pass, 1), sizeof r->n->smooth_table);
+        return;
+    }
+    r->n->blur = radius;
+    memcpy(r->n->blur_table, table_of(r->program, pass, 1), sizeof r->n->blur_table);
+    read_preparation(r, pass, ORACLE_BLUR);
 }
 
 static void read_pass(reader *r, const stereo__pass *pass)
@@ -1711,6 +1976,8 @@ static void read_pass(reader *r, const stereo__pass *pass)
     case STEREO__K_box_h: read_box(r, pass); break;
     case STEREO__K_volume_rescale: read_rescale(r, pass); break;
     case STEREO__K_feature_arms: read_arms(r, pass); break;
+    case STEREO__K_image_median: r->n->vote_median = 1; break;
+    case STEREO__K_gain_count: read_gain(r, pass); break;
     case STEREO__K_feature_texture:
         r->n->texture_radius = (uint32_t)pass->params.texture.radius;
         r->n->texture_least = pass->params.texture.least;
@@ -1747,9 +2014,17 @@ static void read_pass(reader *r, const stereo__pass *pass)
         r->n->scan_stretch = (uint32_t)pass->params.stretch.factor;
         read_filter(r, pass, 0, 1);
         break;
-    case STEREO__K_image_smooth:
-        r->n->smooth = (uint32_t)pass->params.smooth.radius;
-        memcpy(r->n->smooth_table, table_of(r->program, pass, 1), sizeof r->n->smooth_table);
+    case STEREO__K_image_smooth: read_smooth(r, pass); break;
+    case STEREO__K_image_rectify: read_preparation(r, pass, ORACLE_RECTIFY); break;
+    case STEREO__K_image_sobel:
+        r->n->sobel = (uint32_t)pass->params.sobel.cap;
+        read_preparation(r, pass, ORACLE_SOBEL);
+        break;
+    case STEREO__K_image_normalize:
+        r->n->normalize[0] = (uint32_t)pass->params.normalize.width;
+        r->n->normalize[1] = (uint32_t)pass->params.normalize.height;
+        r->n->normalize[2] = (uint32_t)pass->params.normalize.cap;
+        read_preparation(r, pass, ORACLE_NORMALIZE);
         break;
     case STEREO__K_bp_data: read_bp_data(r, pass); break;
     case STEREO__K_bp_coarsen:
@@ -1762,6 +2037,12 @@ static void read_pass(reader *r, const stereo__pass *pass)
     case STEREO__K_mask_apply: read_filter(r, pass, 0, 2); break;
     case STEREO__K_lr_check: read_filter(r, pass, ORACLE_LR, 2); break;
     case STEREO__K_median: read_filter(r, pass, ORACLE_MEDIAN, 1); break;
+    case STEREO__K_weighted_median: read_weighted_median(r, pass); break;
+    case STEREO__K_wta_subpixel: read_raw(r, pass); break;
+    case STEREO__K_discontinuity: read_discontinuity(r, pass); break;
+    case STEREO__K_smooth_begin: r->smooths = 0; break;
+    case STEREO__K_smooth_h: read_smooth_line(r, pass); break;
+    case STEREO__K_smooth_end: read_smooth_map(r, pass); break;
     case STEREO__K_border_mark: read_filter(r, pass, ORACLE_EDGE, 1); break;
     case STEREO__K_vote: read_vote(r, pass); break;
     case STEREO__K_fill_row: read_filter(r, pass, ORACLE_FILL, 1); break;
@@ -1844,7 +2125,9 @@ static int picture_of(stereo__external external)
                                                     PICTURE_DISPARITY_RIGHT,
                                                     PICTURE_CONFIDENCE,
                                                     PICTURE_DEPTH,
-                                                    PICTURE_POINTS};
+                                                    PICTURE_POINTS,
+                                                    -1,
+                                                    -1};
     return pictures[external];
 }
 

@@ -4,6 +4,7 @@
 #define STEREO_TESTS_HARNESS_H
 
 #include "../stereo.h"
+#include "oracle.h"
 
 /* ---- random numbers: splitmix64, the same on every machine ---- */
 uint64_t harness_random(uint64_t *state);
@@ -22,6 +23,7 @@ typedef struct test_case {
     stereo_depth_format depth_format;
     stereo_pipeline pipeline;
     float q[16];
+    stereo_calibration calibration;
     uint32_t pad;         /* bytes between rows of every picture */
     uint32_t no_previous; /* declared, but NULL in the frame */
     stereo_tuning tuning;
@@ -29,6 +31,8 @@ typedef struct test_case {
 } test_case;
 
 void case_init(test_case *c, const char *name, uint32_t width, uint32_t height, uint32_t disparities);
+/* The case's calibration of a view as the oracle takes it. */
+void harness_camera(const test_case *c, int view, oracle_camera *camera);
 /* "key=value key=value …" through stereo_pipeline_set; fails the test where a setting is refused. */
 void case_set(test_case *c, const char *settings);
 void case_desc(const test_case *c, uint32_t flags, stereo_plan_desc *desc);

@@ -28,7 +28,9 @@ typedef struct oracle_extent {
 /* ---- from a pipeline's parameters to its integers (oracle_units.c) ---- */
 
 enum { ORACLE_TERMS = 6, ORACLE_FILTERS = 12, ORACLE_WEIGHED = 33, ORACLE_LEVELS = 12 };
-enum { ORACLE_LR = 1, ORACLE_SPECKLE, ORACLE_MEDIAN, ORACLE_EDGE, ORACLE_VOTE, ORACLE_FILL }; /* edge: border */
+enum { ORACLE_LR = 1, ORACLE_SPECKLE, ORACLE_MEDIAN, ORACLE_EDGE, ORACLE_VOTE, ORACLE_FILL, ORACLE_WEIGHTED,
+       ORACLE_SMOOTH, ORACLE_DISCONTINUITY }; /* edge: border */
+enum { ORACLE_PREPARES = 4, ORACLE_SOBEL = 1, ORACLE_BLUR, ORACLE_NORMALIZE, ORACLE_RECTIFY };
 enum { ORACLE_ADAPT_NONE = 0, ORACLE_ADAPT_GRADIENT = 1, ORACLE_ADAPT_EXPONENTIAL = 2, ORACLE_ADAPT_COLOUR = 3 };
 
 enum { ORACLE_ESAW = 1, ORACLE_ESMP, ORACLE_RTAW, ORACLE_WINDOW, ORACLE_CROSS_WINDOW };
@@ -49,6 +51,8 @@ enum {
 typedef struct oracle_wish {
     int width, height, disparities, min_disparity;
     int channels, bits, wide; /* 1, 3 or 4 of a pixel; of a sample; samples are kept in 16 bits */
+    int prepare[ORACLE_PREPARES], sobel_cap, normalize_width, normalize_height, normalize_cap;
+    double blur_sigma;
     int terms;
     struct {
         int kind; /* ORACLE_AD ... */
@@ -57,6 +61,7 @@ typedef struct oracle_wish {
     int cap; /* border=cap */
     int right_own; /* the right view is matched by itself */
     int ad_colour;
+    int ad_gain;
     double ad_truncate, ad_lambda, ad_texture;
     int texture_radius;
     int census_width, census_height, census_symmetric, census_margin;
@@ -67,7 +72,7 @@ typedef struct oracle_wish {
     double prior_weight, prior_truncate;
     int box_radius;
     double sigma_s, sigma_r; /* of the domain transform; sigma_s 0: none */
-    int dt_colour, dt_storage;
+    int dt_colour, dt_storage, dt_normalize;
     int weighing;            /* ORACLE_ESAW ..., 0: none */
     int weigh_steps;         /* esaw, esmp: iterations */
     int weigh_u16;           /* costs are kept in 16 bits */
@@ -90,16 +95,22 @@ typedef struct oracle_wish {
     int bp_levels, bp_iterations, bp_store, bp_reference; /* bp_levels 0: no belief propagation */
     double bp_weight, bp_data_cap, bp_cap, bp_sigma;
     double uniqueness;
+    int confidence; /* ORACLE_CONFIDENCE_... */
+    double discontinuity;
     int filter[ORACLE_FILTERS];
     double tolerance, step;
     uint32_t area;
     int median_radius;
-    int fill_directions, vote_length, vote_tau, vote_length2, vote_tau2, vote_count, vote_rounds;
+    int fill_directions, vote_length, vote_tau, vote_length2, vote_tau2, vote_count, vote_rounds, vote_median;
     double vote_ratio;
+    int weighted_radius, smooth_iterations, smooth_fill;
+    double weighted_sigma, smooth_lambda, smooth_sigma;
 } oracle_wish;
 
 /* What these become. Nothing but numbers, so that two of them can be compared word by word. */
 typedef struct oracle_numbers {
+    uint32_t prepare[ORACLE_PREPARES], sobel, normalize[3]; /* 0: no more; caps in the samples' own levels */
+    uint32_t blur, blur_table[256];                         /* radius, 0: none */
     uint32_t top[ORACLE_TERMS]; /* largest integer of each cost term */
     uint32_t planes[ORACLE_TERMS], truncate[ORACLE_TERMS], quantise[ORACLE_TERMS]; /* differences; 0 for census */
     uint32_t window[ORACLE_TERMS][2];                                     /* radii of sad, vertical, horizontal */
@@ -107,12 +118,13 @@ typedef struct oracle_numbers {
     uint32_t mix[ORACLE_TERMS][256]; /* where terms are mixed: what a term's integer counts for, up to its largest */
     uint32_t mixed; /* terms become steps that they share */
     uint32_t texture[ORACLE_TERMS], texture_radius, texture_least; /* 1: the term counts by texture */
+    uint32_t gain[5];                      /* columns (0: no gain), from left and from right on, shift, largest sample */
     uint32_t prior_weight, prior_truncate; /* steps, 1/256 pixel; 0: no pull */
     uint32_t box_radius;
     uint32_t before_multiply[2], before_shift[2]; /* costs are scaled down so before a cross; 0: not */
     uint32_t dt_shift, dt_table[256], fixed; /* weights and the scale of what they give, as bits of floats; 0: none */
     uint32_t dt_passes, dt_channels, dt_keep[3][5]; /* of each: in, out, and in, out and offset as bits of floats */
-    uint32_t dt_first;                              /* scale of the way to the right, as bits */
+    uint32_t dt_first, dt_means;                    /* scale of the way to the right, as bits; 1: means come out */
     uint32_t guides, guide_lab, linear[256]; /* views that weights look at, 0: none; samples to linear light */
     uint32_t colour[256], spatial[256], float_scale; /* floats as their bits; float_scale 0: integers are weighed */
     uint32_t weighed[ORACLE_WEIGHED][3];             /* vertical + 1, step, first; 0: no more */
@@ -136,9 +148,12 @@ typedef struct oracle_numbers {
     uint32_t edges[3], divided[3][2];               /* planes (0: none), shift, threshold; P1 and P2 at 0, 1, 2 edges */
     uint32_t sum_max;                               /* the largest value that winner-takes-all reads */
     uint32_t ratio_shift, keep;
+    uint32_t raw, raw_shift, discontinuity; /* raw: 1 = subpixel by the first costs; 1/256 pixel */
     uint32_t filter[ORACLE_FILTERS];               /* of the left map, without those that change nothing */
     uint32_t tolerance, step, area, median_radius; /* of those that run; 1/256 pixel, pixels */
-    uint32_t fill_directions, vote_count, vote_ratio, vote_rounds, vote_arms[7]; /* arms: as oracle_arms */
+    uint32_t fill_directions, vote_count, vote_ratio, vote_rounds, vote_median, vote_arms[7]; /* as oracle_arms */
+    uint32_t weighted_radius, weighted_table[256];           /* radius 0: no weighted median */
+    uint32_t smooths, smooth_lambda[6], smooth_weights[256], smooth_fill; /* iterations, 0: none; floats as bits */
 } oracle_numbers;
 
 /* 0: no plan can hold the values that come out. */
@@ -148,12 +163,29 @@ int oracle_units(const oracle_wish *wish, oracle_numbers *numbers);
 void oracle_image_grey(oracle_pixels pixels, int w, int h, int32_t *grey);
 void oracle_image_colour(oracle_pixels pixels, int w, int h, int32_t *rgb); /* planes R, G, B */
 /* format: 0 f32, 1 s16, 2 u16. data NULL: no previous frame */
+/* From -cap to cap, plus cap. */
+void oracle_image_sobel(const int32_t *planes, int w, int h, int count, int cap, int32_t *out);
+void oracle_image_normalize(const int32_t *planes, int w, int h, int count, int win_w, int win_h, int cap, int32_t *out);
+/* A camera's matrix, distortion, rotation and projection, row by row. */
+typedef struct oracle_camera {
+    double k[9], distortion[8], r[9], p[12];
+} oracle_camera;
+void oracle_image_rectify(const int32_t *planes, int w, int h, int count, const oracle_camera *camera, int32_t *out);
 /* Weights by distance. */
+void oracle_image_median(const int32_t *planes, int w, int h, int count, int32_t *out); /* of 3 x 3 pixels */
 /* Planes of w columns to planes of w * factor. */
 void oracle_image_stretch(const int32_t *planes, int w, int h, int count, int factor, int32_t *out);
 void oracle_image_smooth(const int32_t *planes, int w, int h, int count, int radius, const uint32_t *weights,
                          int32_t *out);
 void oracle_import_disparity(const void *data, size_t stride, int format, int w, int h, int32_t *map);
+/* Exposure. Counts: a row of 256 for each plane of the left view, then of the right; of levels >> shift, in so many
+   columns from left and right on. Line: slope and bias of each plane in 1/4096. */
+typedef struct oracle_gain {
+    int channels, shift, left, right, columns, most;
+} oracle_gain;
+void oracle_gain_count(const int32_t *left, const int32_t *right, int w, int h, oracle_gain gain, uint32_t *counts);
+void oracle_gain_fit(const uint32_t *counts, int h, oracle_gain gain, int32_t *line);
+void oracle_image_gain(const int32_t *planes, const int32_t *line, int w, int h, oracle_gain gain, int32_t *out);
 /* wide: half the difference, for 16-bit images */
 void oracle_feature_gradient(const int32_t *grey, int w, int h, int wide, int32_t *out);
 void oracle_feature_bounds(const int32_t *grey, int w, int h, int32_t *out); /* planes value, least, largest */
@@ -210,7 +242,7 @@ enum { ORACLE_STORE_F32, ORACLE_STORE_U16, ORACLE_STORE_I16, ORACLE_STORE_U8, OR
 typedef struct oracle_dt {
     int shift, channels, in, out;
     float first_scale, in_scale, out_scale, offset;
-    const uint32_t *table;
+    const uint32_t *table, *gain; /* gain NULL: sums come out, else means */
 } oracle_dt;
 void oracle_dt_h(const int32_t *guide, oracle_dt dt, const uint32_t *in, oracle_extent e, uint32_t *out);
 /* The same of zncc's costs, from moments; and the way up with its winners. Both are runs of oracles. */
@@ -228,6 +260,11 @@ void oracle_dt_wta(const int32_t *guide, oracle_dt dt, const uint32_t *in, oracl
                    int32_t *disparity);
 void oracle_dt_v(const int32_t *guide, oracle_dt dt, const uint32_t *in, oracle_extent e, int direction,
                  uint32_t *out);
+/* Sums of weights, as floats' bits: along the rows, then down; up gives planes of weights of the pixel below and of
+   reciprocal sums, the gain of oracle_dt. */
+void oracle_dt_gain_h(const int32_t *guide, oracle_dt dt, int w, int h, uint32_t *out);
+void oracle_dt_gain_v(const int32_t *guide, oracle_dt dt, const uint32_t *in, int w, int h, int direction,
+                      uint32_t *out);
 void oracle_volume_fixed(const uint32_t *in, size_t n, float scale, uint32_t *out);
 
 /* Weights and messages (oracle_weigh.c): volumes of floats as their bits, but for the input of window_weigh and
@@ -328,7 +365,8 @@ void oracle_bp_belief(const uint32_t *data, const uint32_t *messages, oracle_ext
 void oracle_beliefs(const uint32_t *cost, oracle_extent e, const oracle_numbers *numbers, uint32_t *belief);
 
 /* ---- winners ---- */
-enum { ORACLE_SUBPIXEL_NONE = 0, ORACLE_SUBPIXEL_PARABOLA = 1, ORACLE_SUBPIXEL_VFIT = 2 };
+enum { ORACLE_SUBPIXEL_NONE = 0, ORACLE_SUBPIXEL_PARABOLA = 1, ORACLE_SUBPIXEL_VFIT = 2, ORACLE_SUBPIXEL_RAW = 3 };
+enum { ORACLE_CONFIDENCE_RATIO = 0, ORACLE_CONFIDENCE_PKRN = 1, ORACLE_CONFIDENCE_LRD = 2 };
 void oracle_wta(const uint32_t *volume, oracle_extent e, int subpixel, uint32_t keep, uint32_t shift,
                 int32_t *disparity, uint32_t *confidence); /* confidence NULL: not wanted */
 void oracle_wta_right(const uint32_t *volume, oracle_extent e, int subpixel, uint32_t shift, int32_t *disparity);
@@ -341,6 +379,24 @@ void oracle_mask_apply(const int32_t *in, const uint8_t *mask, size_t stride, in
 /* classify: what is invalid becomes ORACLE_OCCLUDED or ORACLE_INVALID, candidates of d disparities asked. */
 void oracle_lr_check(const int32_t *own, const int32_t *other, oracle_extent e, int tolerance, int sign, int classify,
                      int32_t *out);
+/* By the guide's colour: table of weights by step. */
+typedef struct oracle_step {
+    const int32_t *planes;
+    int w, h, channels, shift;
+    const uint32_t *table;
+} oracle_step;
+void oracle_weighted_median(const int32_t *in, oracle_step guide, int radius, int32_t *out);
+/* Planes of floats as bits: values, certainty, share of the next pixel. A table of floats as bits. */
+void oracle_smooth_begin(const int32_t *in, int w, int h, uint32_t *planes);
+void oracle_smooth_h(oracle_step guide, float lambda, const uint32_t *in, uint32_t *out);    /* three planes out */
+void oracle_smooth_down(oracle_step guide, float lambda, const uint32_t *in, uint32_t *out); /* three planes out */
+void oracle_smooth_up(const uint32_t *in, int w, int h, uint32_t *out);                      /* three in, two out */
+void oracle_smooth_end(const int32_t *in, const uint32_t *planes, int w, int h, int fill, int32_t *out);
+/* Look back at costs. view: 0 left; 1 right, by the left view's volume; 2 right, by the mirrored pair's. */
+void oracle_wta_subpixel(const int32_t *in, const uint32_t *volume, oracle_extent e, int view, uint32_t shift,
+                         int32_t *out);
+void oracle_discontinuity(const int32_t *in, const uint32_t *volume, oracle_extent e, int view, int step, int32_t *out);
+void oracle_wta_confidence(const uint32_t *volume, oracle_extent e, int kind, uint32_t shift, uint32_t *out);
 void oracle_median(const int32_t *in, int w, int h, int radius, int32_t *out);
 void oracle_speckle_components(const int32_t *map, int w, int h, int step, uint32_t *labels);
 void oracle_speckle_area(const uint32_t *labels, int w, int h, uint32_t *areas);
@@ -366,6 +422,7 @@ void oracle_export_points(const int32_t *map, int w, int h, const float q[16], f
 
 typedef struct oracle_scene {
     oracle_pixels view[2];
+    oracle_camera camera[2];
     int height;
     const uint8_t *mask; /* NULL: none */
     size_t mask_stride;
@@ -378,6 +435,7 @@ typedef struct oracle_scene {
 typedef struct oracle_maps {
     int32_t *view[2];
     uint32_t *confidence;
+    uint32_t *sums[2]; /* what winner-takes-all saw, of the pair and of the mirrored one; NULL in the end */
 } oracle_maps;
 
 void oracle_pipeline(const oracle_wish *wish, const oracle_numbers *numbers, const oracle_scene *scene,

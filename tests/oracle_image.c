@@ -99,6 +99,175 @@ void oracle_image_smooth(const int32_t *planes, int w, int h, int count, int rad
             }
 }
 
+void oracle_image_median(const int32_t *planes, int w, int h, int count, int32_t *out)
+{
+    int x, y, z, i;
+    for (z = 0; z < count; z++)
+        for (y = 0; y < h; y++)
+            for (x = 0; x < w; x++) {
+                int32_t nine[9];
+                for (i = 0; i < 9; i++)
+                    nine[i] = planes[(z * h + clamp(y + i / 3 - 1, 0, h - 1)) * w + clamp(x + i % 3 - 1, 0, w - 1)];
+                qsort(nine, 9, sizeof *nine, oracle_ascending);
+                out[(z * h + y) * w + x] = nine[4];
+            }
+}
+
+void oracle_gain_count(const int32_t *left, const int32_t *right, int w, int h, oracle_gain gain, uint32_t *counts)
+{
+    int x, y, z, view;
+    memset(counts, 0, (size_t)gain.channels * 512 * sizeof *counts);
+    for (view = 0; view < 2; view++)
+        for (z = 0; z < gain.channels; z++)
+            for (y = 0; y < h; y++)
+                for (x = 0; x < gain.columns; x++) {
+                    const int32_t *row = (view ? right : left) + (z * h + y) * w;
+                    int32_t v = row[x + (view ? gain.right : gain.left)] >> gain.shift;
+                    counts[(view * gain.channels + z) * 256 + v]++;
+                }
+}
+
+/* Where i twentieths of the pixels are below, in 1/16 level. */
+static int32_t quantile(const uint32_t *counts, uint64_t pixels, uint64_t i)
+{
+    uint64_t below = 0, above, within;
+    int v = 0;
+    while (20 * (below + counts[v]) < i * pixels) below += counts[v++];
+    above = i * pixels - 20 * below;
+    within = 20 * (uint64_t)counts[v];
+    while (within >= 134217728) within /= 2, above /= 2;
+    return (int32_t)(16 * (uint64_t)v + 16 * above / within);
+}
+
+void oracle_gain_fit(const uint32_t *counts, int h, oracle_gain gain, int32_t *line)
+{
+    uint64_t pixels = (uint64_t)gain.columns * (uint64_t)h;
+    int z, i;
+    for (z = 0; z < gain.channels; z++) {
+        double sum_x = 0.0, sum_y = 0.0, xy = 0.0, xx = 0.0, slope;
+        int32_t x[19], y[19];
+        for (i = 0; i < 19; i++) {
+            y[i] = quantile(counts + z * 256, pixels, (uint64_t)i + 1);
+            x[i] = quantile(counts + (gain.channels + z) * 256, pixels, (uint64_t)i + 1);
+            sum_x += x[i];
+            sum_y += y[i];
+        }
+        for (i = 0; i < 19; i++) {
+            double dx = x[i] - floor(sum_x / 19.0 + 0.5), dy = y[i] - floor(sum_y / 19.0 + 0.5);
+            xy += dx * dy;
+            xx += dx * dx;
+        }
+        if (xx == 0.0) slope = 4096.0;
+        else if (xy <= 0.8 * xx) slope = 3277.0;
+        else if (xy >= 1.25 * xx) slope = 5120.0;
+        else {
+            while (xx >= 262144.0) xx = floor(xx / 2.0), xy = floor(xy / 2.0);
+            slope = floor(4096.0 * xy / xx + 0.5);
+            if (slope < 3277.0) slope = 3277.0;
+            if (slope > 5120.0) slope = 5120.0;
+        }
+        line[2 * z] = (int32_t)slope;
+        line[2 * z + 1] = (int32_t)floor((4096.0 * sum_y - slope * sum_x + 152.0 * (slope - 4095.0)) / 304.0);
+    }
+}
+
+void oracle_image_gain(const int32_t *planes, const int32_t *line, int w, int h, oracle_gain gain, int32_t *out)
+{
+    int i, z;
+    for (z = 0; z < gain.channels; z++)
+        for (i = 0; i < w * h; i++) {
+            double v = (double)line[2 * z] * planes[z * w * h + i] + (double)line[2 * z + 1] * (1 << gain.shift);
+            out[z * w * h + i] = clamp((int32_t)floor((v + 2048.0) / 4096.0), 0, gain.most);
+        }
+}
+
+void oracle_image_sobel(const int32_t *planes, int w, int h, int count, int cap, int32_t *out)
+{
+    static const int weights[3] = {1, 2, 1};
+    int x, y, z, j;
+    for (z = 0; z < count; z++)
+        for (y = 0; y < h; y++)
+            for (x = 0; x < w; x++) {
+                int32_t sum = 0;
+                for (j = -1; j <= 1; j++) {
+                    const int32_t *row = planes + (z * h + clamp(y + j, 0, h - 1)) * w;
+                    sum += weights[j + 1] * (row[clamp(x + 1, 0, w - 1)] - row[clamp(x - 1, 0, w - 1)]);
+                }
+                out[(z * h + y) * w + x] = clamp(sum, -cap, cap) + cap;
+            }
+}
+
+void oracle_image_normalize(const int32_t *planes, int w, int h, int count, int win_w, int win_h, int cap, int32_t *out)
+{
+    static const int weights[3][3] = {{0, 1, 0}, {1, 4, 1}, {0, 1, 0}};
+    int x, y, z, i, j;
+    for (z = 0; z < count; z++)
+        for (y = 0; y < h; y++)
+            for (x = 0; x < w; x++) {
+                int64_t centre = 0, sum = 0, area = win_w * win_h;
+                double quarters;
+                for (j = -1; j <= 1; j++)
+                    for (i = -1; i <= 1; i++)
+                        centre += weights[j + 1][i + 1] *
+                                  (int64_t)planes[(z * h + clamp(y + j, 0, h - 1)) * w + clamp(x + i, 0, w - 1)];
+                for (j = -(win_h / 2); j <= win_h / 2; j++)
+                    for (i = -(win_w / 2); i <= win_w / 2; i++)
+                        sum += planes[(z * h + clamp(y + j, 0, h - 1)) * w + clamp(x + i, 0, w - 1)];
+                quarters = floor((double)(centre * area - 8 * sum) / (double)(2 * area));
+                out[(z * h + y) * w + x] = clamp((int)quarters, -cap, cap) + cap;
+            }
+}
+
+/* Solves p r v = (i, j, 1) by Cramer's rule and looks at v through the camera. */
+static void camera_place(const oracle_camera *c, int i, int j, double *u, double *v)
+{
+    double m[3][3], x, y, w, r2, radial;
+    const double *d = c->distortion;
+    int row, column;
+    for (row = 0; row < 3; row++)
+        for (column = 0; column < 3; column++)
+            m[row][column] = c->p[4 * row] * c->r[column] + c->p[4 * row + 1] * c->r[3 + column] +
+                             c->p[4 * row + 2] * c->r[6 + column];
+    x = i * (m[1][1] * m[2][2] - m[1][2] * m[2][1]) - j * (m[0][1] * m[2][2] - m[0][2] * m[2][1]) +
+        (m[0][1] * m[1][2] - m[0][2] * m[1][1]);
+    y = -i * (m[1][0] * m[2][2] - m[1][2] * m[2][0]) + j * (m[0][0] * m[2][2] - m[0][2] * m[2][0]) -
+        (m[0][0] * m[1][2] - m[0][2] * m[1][0]);
+    w = i * (m[1][0] * m[2][1] - m[1][1] * m[2][0]) - j * (m[0][0] * m[2][1] - m[0][1] * m[2][0]) +
+        (m[0][0] * m[1][1] - m[0][1] * m[1][0]);
+    x /= w, y /= w; /* the determinant is a factor of all three */
+    r2 = x * x + y * y;
+    radial = (1 + d[0] * r2 + d[1] * r2 * r2 + d[4] * r2 * r2 * r2) / (1 + d[5] * r2 + d[6] * r2 * r2 + d[7] * r2 * r2 * r2);
+    *u = c->k[0] * (x * radial + 2 * d[2] * x * y + d[3] * (r2 + 2 * x * x)) + c->k[2];
+    *v = c->k[4] * (y * radial + d[2] * (r2 + 2 * y * y) + 2 * d[3] * x * y) + c->k[5];
+}
+
+static int thirty_seconds(double place, int size)
+{
+    if (!(place > 0)) return 0;
+    return (int)floor((place < size - 1 ? place : size - 1) * 32 + 0.5);
+}
+
+void oracle_image_rectify(const int32_t *planes, int w, int h, int count, const oracle_camera *camera, int32_t *out)
+{
+    int x, y, z;
+    for (y = 0; y < h; y++)
+        for (x = 0; x < w; x++) {
+            double u, v;
+            int column, line, right, below;
+            camera_place(camera, x, y, &u, &v);
+            column = thirty_seconds(u, w), line = thirty_seconds(v, h);
+            right = column % 32, below = line % 32;
+            column /= 32, line /= 32;
+            for (z = 0; z < count; z++) {
+                const int32_t *upper = planes + (z * h + line) * w, *lower = planes + (z * h + clamp(line + 1, 0, h - 1)) * w;
+                int beside = clamp(column + 1, 0, w - 1);
+                double sum = (32.0 - below) * ((32.0 - right) * upper[column] + (double)right * upper[beside]) +
+                             (double)below * ((32.0 - right) * lower[column] + (double)right * lower[beside]);
+                out[(z * h + y) * w + x] = (int32_t)floor(sum / 1024 + 0.5);
+            }
+        }
+}
+
 void oracle_feature_gradient(const int32_t *grey, int w, int h, int wide, int32_t *out)
 {
     int x, y;

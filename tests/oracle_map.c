@@ -1,4 +1,5 @@
 /* Oracles of winner-takes-all, of the right view and of the map filters. */
+#include <math.h>
 #include <stdlib.h>
 
 #include "oracle.h"
@@ -84,6 +85,87 @@ void oracle_map_shrink(const int32_t *in, int w, int h, int factor, int32_t *out
     }
 }
 
+/* ---- a look back at costs ---- */
+
+/* What pixel x of a view pays at index k; -1: there is no such cost. */
+static int64_t view_cost(const uint32_t *volume, oracle_extent e, int view, int x, int y, int k)
+{
+    if (view == 1) return right_cost(volume, e, x, y, k);
+    if (k < 0 || k >= e.d) return -1;
+    return volume[((size_t)y * (size_t)e.w + (size_t)(view == 2 ? e.w - 1 - x : x)) * (size_t)e.d + (size_t)k];
+}
+
+void oracle_wta_subpixel(const int32_t *in, const uint32_t *volume, oracle_extent e, int view, uint32_t shift,
+                         int32_t *out)
+{
+    int x, y;
+    for (y = 0; y < e.h; y++)
+        for (x = 0; x < e.w; x++) {
+            const int p = y * e.w + x, k = in[p] / 256 - e.min_disparity;
+            int64_t a, b, c;
+            out[p] = in[p];
+            if (!ORACLE_VALID(in[p])) continue;
+            a = view_cost(volume, e, view, x, y, k - 1);
+            b = view_cost(volume, e, view, x, y, k);
+            c = view_cost(volume, e, view, x, y, k + 1);
+            if (a < 0 || c < 0 || b >> shift > a >> shift || b >> shift > c >> shift) continue;
+            out[p] += subpixel_offset(ORACLE_SUBPIXEL_VFIT, a >> shift, b >> shift, c >> shift);
+        }
+}
+
+/* The index of the nearest whole disparity. */
+static int nearest_index(oracle_extent e, int32_t v) { return (int)floor(v / 256.0 + 0.5) - e.min_disparity; }
+
+void oracle_discontinuity(const int32_t *in, const uint32_t *volume, oracle_extent e, int view, int step, int32_t *out)
+{
+    int x, y, side;
+    for (y = 0; y < e.h; y++)
+        for (x = 0; x < e.w; x++) {
+            const int p = y * e.w + x;
+            int64_t least;
+            out[p] = in[p];
+            if (!ORACLE_VALID(in[p])) continue;
+            least = view_cost(volume, e, view, x, y, nearest_index(e, in[p]));
+            if (least < 0) continue;
+            for (side = -1; side <= 1; side += 2) {
+                int64_t cost;
+                if (x + side < 0 || x + side >= e.w || !ORACLE_VALID(in[p + side])) continue;
+                if (llabs((int64_t)in[p + side] - in[p]) <= step) continue;
+                cost = view_cost(volume, e, view, x, y, nearest_index(e, in[p + side]));
+                if (cost < 0 || cost >= least) continue;
+                least = cost;
+                out[p] = in[p + side];
+            }
+        }
+}
+
+void oracle_wta_confidence(const uint32_t *volume, oracle_extent e, int kind, uint32_t shift, uint32_t *out)
+{
+    int x, y, k;
+    for (y = 0; y < e.h; y++)
+        for (x = 0; x < e.w; x++) {
+            int64_t second = -1, other = -1, ratio;
+            int best = 0, column;
+            for (k = 1; k < e.d; k++)
+                if (view_cost(volume, e, 0, x, y, k) < view_cost(volume, e, 0, x, y, best)) best = k;
+            for (k = 0; k < e.d; k++) {
+                int64_t cost = view_cost(volume, e, 0, x, y, k);
+                if (k != best && (second < 0 || cost < second)) second = cost;
+            }
+            column = x - (e.min_disparity + best);
+            for (k = 0; k < e.d; k++) {
+                int64_t cost = column < 0 || column >= e.w ? -1 : right_cost(volume, e, column, y, k);
+                if (cost >= 0 && (other < 0 || cost < other)) other = cost;
+            }
+            out[y * e.w + x] = 0;
+            if (kind == ORACLE_CONFIDENCE_PKRN) other = 0;
+            if (second < 0 || other < 0 || second >> shift == other >> shift) continue;
+            ratio = ((second >> shift) - (view_cost(volume, e, 0, x, y, best) >> shift)) * 256;
+            ratio /= (second >> shift) - (other >> shift);
+            out[y * e.w + x] = (uint32_t)(ratio < 255 ? ratio : 255);
+        }
+}
+
 void oracle_map_mirror(const int32_t *in, int w, int h, int32_t *out)
 {
     int x, y;
@@ -159,6 +241,134 @@ void oracle_median(const int32_t *in, int w, int h, int radius, int32_t *out)
             qsort(window, n, sizeof *window, oracle_ascending);
             out[y * w + x] = window[(n - 1) / 2];
         }
+}
+
+/* Entry of the table for the colours of pixels p and q. */
+static uint32_t by_step(oracle_step guide, int p, int q)
+{
+    int z, most = 0;
+    for (z = 0; z < guide.channels; z++) {
+        const int32_t *plane = guide.planes + z * guide.w * guide.h;
+        int step = abs((plane[p] >> guide.shift) - (plane[q] >> guide.shift));
+        most = step > most ? step : most;
+    }
+    return guide.table[most < 255 ? most : 255];
+}
+
+typedef struct weighted {
+    int32_t value;
+    uint32_t weight;
+} weighted;
+
+static int by_value(const void *a, const void *b)
+{
+    const int32_t v = ((const weighted *)a)->value, w = ((const weighted *)b)->value;
+    return (v > w) - (v < w);
+}
+
+void oracle_weighted_median(const int32_t *in, oracle_step guide, int radius, int32_t *out)
+{
+    weighted window[441];
+    int x, y, i, j;
+    for (y = 0; y < guide.h; y++)
+        for (x = 0; x < guide.w; x++) {
+            const int p = y * guide.w + x;
+            uint32_t all = 0, so_far = 0;
+            size_t n = 0, m = 0;
+            out[p] = in[p];
+            if (!ORACLE_VALID(in[p])) continue;
+            for (j = y - radius; j <= y + radius; j++)
+                for (i = x - radius; i <= x + radius; i++) {
+                    if (i < 0 || i >= guide.w || j < 0 || j >= guide.h || !ORACLE_VALID(in[j * guide.w + i])) continue;
+                    window[n].value = in[j * guide.w + i];
+                    window[n].weight = by_step(guide, p, j * guide.w + i);
+                    all += window[n++].weight;
+                }
+            qsort(window, n, sizeof *window, by_value);
+            while (2 * (so_far += window[m].weight) < all) m++;
+            out[p] = window[m].value;
+        }
+}
+
+/* ---- smooth ---- */
+
+void oracle_smooth_begin(const int32_t *in, int w, int h, uint32_t *planes)
+{
+    int i, n = w * h;
+    for (i = 0; i < n; i++) {
+        planes[i] = oracle_bits(ORACLE_VALID(in[i]) ? (float)in[i] : 0.0f);
+        planes[n + i] = oracle_bits(ORACLE_VALID(in[i]) ? 1.0f : 0.0f);
+    }
+}
+
+static float tidy(float v) { return fabsf(v) < 7.888609052210118e-31f ? 0.0f : v; }
+
+/* Elimination along a line of n pixels, of which number i is at first + i * step. */
+static void eliminate(oracle_step guide, float lambda, const uint32_t *in, int first, int step, int n, uint32_t *out)
+{
+    const int plane = guide.w * guide.h;
+    float before[3] = {0.0f, 0.0f, 0.0f}, bond = 0.0f;
+    int i, z;
+    for (i = 0; i < n; i++) {
+        const int p = first + i * step;
+        float next = i + 1 < n ? lambda * oracle_float(by_step(guide, p, p + step)) : 0.0f;
+        float left = 1.0f - before[2], held = bond * left, open = 1.0f + next, r = oracle_reciprocal(open + held);
+        for (z = 0; z < 2; z++) {
+            float taken = bond * before[z], sum = oracle_float(in[z * plane + p]) + taken;
+            before[z] = tidy(sum * r);
+        }
+        before[2] = next * r;
+        bond = next;
+        for (z = 0; z < 3; z++) out[z * plane + p] = oracle_bits(before[z]);
+    }
+}
+
+/* And back. in: three planes, out: two. */
+static void substitute(const uint32_t *in, int plane, int first, int step, int n, uint32_t *out)
+{
+    float result[2] = {0.0f, 0.0f};
+    int i, z;
+    for (i = n - 1; i >= 0; i--)
+        for (z = 0; z < 2; z++) {
+            const int p = first + i * step;
+            float taken = oracle_float(in[2 * plane + p]) * result[z];
+            result[z] = tidy(oracle_float(in[z * plane + p]) + taken);
+            out[z * plane + p] = oracle_bits(result[z]);
+        }
+}
+
+void oracle_smooth_h(oracle_step guide, float lambda, const uint32_t *in, uint32_t *out)
+{
+    int y;
+    for (y = 0; y < guide.h; y++) {
+        eliminate(guide, lambda, in, y * guide.w, 1, guide.w, out);
+        substitute(out, guide.w * guide.h, y * guide.w, 1, guide.w, out);
+    }
+}
+
+void oracle_smooth_down(oracle_step guide, float lambda, const uint32_t *in, uint32_t *out)
+{
+    int x;
+    for (x = 0; x < guide.w; x++) eliminate(guide, lambda, in, x, guide.w, guide.h, out);
+}
+
+void oracle_smooth_up(const uint32_t *in, int w, int h, uint32_t *out)
+{
+    int x;
+    for (x = 0; x < w; x++) substitute(in, w * h, x, w, h, out);
+}
+
+void oracle_smooth_end(const int32_t *in, const uint32_t *planes, int w, int h, int fill, int32_t *out)
+{
+    int i, n = w * h;
+    for (i = 0; i < n; i++) {
+        float certainty = oracle_float(planes[n + i]), ratio;
+        int takes = ORACLE_VALID(in[i]) || (fill && in[i] != ORACLE_BORDER);
+        out[i] = in[i];
+        if (!takes || certainty < 9.5367431640625e-7f) continue;
+        ratio = oracle_float(planes[i]) * oracle_reciprocal(certainty);
+        out[i] = (int32_t)floorf(ratio + 0.5f);
+    }
 }
 
 static int joined(const int32_t *map, int a, int b, int step)

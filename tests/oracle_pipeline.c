@@ -11,7 +11,8 @@ typedef struct state {
     oracle_extent e;
     size_t pixels, cells;
     int32_t *grey[2], *colour[2];
-    uint32_t *volume;
+    int32_t *cost_grey[2], *cost_colour[2]; /* prepared: what costs are made of */
+    uint32_t *volume, *raw; /* raw: the costs before aggregation */
     int mirrored; /* the pair is: what was right is left */
 } state;
 
@@ -69,20 +70,65 @@ static void smooth(const state *s, int planes, int32_t **image)
     *image = out;
 }
 
+/* The cameras' images before anything looks at them: `picture` of the pair as it was given. */
+static void rectify(const state *s, int planes, int picture, int32_t **image)
+{
+    int32_t *out;
+    if (s->n->prepare[0] != ORACLE_RECTIFY) return;
+    out = map_of(s, (size_t)planes);
+    oracle_image_rectify(*image, s->e.w, s->e.h, planes, &s->scene->camera[picture], out);
+    free(*image);
+    *image = out;
+}
+
+static int32_t *prepared(const state *s, int planes, const int32_t *image)
+{
+    int32_t *out = map_of(s, (size_t)planes), *in = map_of(s, (size_t)planes);
+    int i;
+    memcpy(out, image, (size_t)planes * s->pixels * sizeof *out);
+    for (i = 0; i < ORACLE_PREPARES; i++) {
+        memcpy(in, out, (size_t)planes * s->pixels * sizeof *out);
+        if (s->n->prepare[i] == ORACLE_SOBEL) oracle_image_sobel(in, s->e.w, s->e.h, planes, (int)s->n->sobel, out);
+        if (s->n->prepare[i] == ORACLE_BLUR)
+            oracle_image_smooth(in, s->e.w, s->e.h, planes, (int)s->n->blur, s->n->blur_table, out);
+        if (s->n->prepare[i] == ORACLE_NORMALIZE)
+            oracle_image_normalize(in, s->e.w, s->e.h, planes, (int)s->n->normalize[0], (int)s->n->normalize[1],
+                                   (int)s->n->normalize[2], out);
+    }
+    free(in);
+    return out;
+}
+
 static void images(state *s)
 {
     int view;
     for (view = 0; view < 2; view++) {
-        oracle_pixels picture = s->scene->view[view != s->mirrored];
+        int given = view != s->mirrored;
+        oracle_pixels picture = s->scene->view[given];
         s->grey[view] = map_of(s, 1);
         oracle_image_grey(picture, s->e.w, s->e.h, s->grey[view]);
+        rectify(s, 1, given, &s->grey[view]);
         mirror(s, 1, &s->grey[view]);
         smooth(s, 1, &s->grey[view]);
+        s->cost_grey[view] = prepared(s, 1, s->grey[view]);
         if (s->wish->channels == 1) continue;
         s->colour[view] = map_of(s, 3);
         oracle_image_colour(picture, s->e.w, s->e.h, s->colour[view]);
+        rectify(s, 3, given, &s->colour[view]);
         mirror(s, 3, &s->colour[view]);
         smooth(s, 3, &s->colour[view]);
+        s->cost_colour[view] = prepared(s, 3, s->colour[view]);
+    }
+}
+
+static void free_images(state *s)
+{
+    int view;
+    for (view = 0; view < 2; view++) {
+        free(s->grey[view]);
+        free(s->colour[view]);
+        free(s->cost_grey[view]);
+        free(s->cost_colour[view]);
     }
 }
 
@@ -110,6 +156,12 @@ static void stretch(state *s)
     s->e.min_disparity *= factor;
     s->pixels *= (size_t)factor;
     s->cells *= (size_t)(factor * factor);
+    for (view = 0; view < 2; view++) { /* prepared they are as stretched ones */
+        free(s->cost_grey[view]);
+        free(s->cost_colour[view]);
+        s->cost_grey[view] = prepared(s, 1, s->grey[view]);
+        s->cost_colour[view] = s->colour[view] ? prepared(s, 3, s->colour[view]) : NULL;
+    }
 }
 
 static void census_term(const state *s, int i, uint32_t *cost)
@@ -118,7 +170,7 @@ static void census_term(const state *s, int i, uint32_t *cost)
     int view, margin = s->wish->census_margin << (s->wish->bits > 8 ? s->wish->bits - 8 : 0);
     for (view = 0; view < 2; view++) {
         words[view] = (uint64_t *)block(2 * s->pixels);
-        oracle_feature_census(s->grey[view], s->e.w, s->e.h, s->wish->census_width, s->wish->census_height,
+        oracle_feature_census(s->cost_grey[view], s->e.w, s->e.h, s->wish->census_width, s->wish->census_height,
                               s->wish->census_symmetric, margin, words[view]);
     }
     oracle_cost_census(words[0], words[1], s->e, s->wish->cap, (int)s->n->top[i], cost);
@@ -126,11 +178,30 @@ static void census_term(const state *s, int i, uint32_t *cost)
     free(words[1]);
 }
 
+/* The right view with the left view's exposure; NULL: as it is. */
+static int32_t *gained(const state *s, int32_t *const *planes, int channels)
+{
+    const uint32_t *n = s->n->gain;
+    const oracle_gain gain = {channels, (int)n[3], (int)n[1], (int)n[2], (int)n[0], (int)n[4]};
+    uint32_t *counts;
+    int32_t *out, line[6];
+    if (!n[0]) return NULL;
+    counts = (uint32_t *)block(6 * 256);
+    out = map_of(s, (size_t)channels);
+    oracle_gain_count(planes[0], planes[1], s->e.w, s->e.h, gain, counts);
+    oracle_gain_fit(counts, s->e.h, gain, line);
+    oracle_image_gain(planes[1], line, s->e.w, s->e.h, gain, out);
+    free(counts);
+    return out;
+}
+
 static void ad_term(const state *s, int i, uint32_t *cost)
 {
-    int32_t *const *planes = s->n->planes[i] == 3 ? s->colour : s->grey;
-    oracle_cost_ad(planes[0], planes[1], s->e, (int)s->n->planes[i], (int)s->n->truncate[i], (int)s->n->quantise[i],
-                   s->wish->cap, (int)s->n->top[i], cost);
+    int32_t *const *planes = s->n->planes[i] == 3 ? s->cost_colour : s->cost_grey;
+    int32_t *right = gained(s, planes, (int)s->n->planes[i]);
+    oracle_cost_ad(planes[0], right ? right : planes[1], s->e, (int)s->n->planes[i], (int)s->n->truncate[i],
+                   (int)s->n->quantise[i], s->wish->cap, (int)s->n->top[i], cost);
+    free(right);
 }
 
 static void gradient_term(const state *s, int i, uint32_t *cost)
@@ -139,7 +210,7 @@ static void gradient_term(const state *s, int i, uint32_t *cost)
     int view;
     for (view = 0; view < 2; view++) {
         gradient[view] = map_of(s, 1);
-        oracle_feature_gradient(s->grey[view], s->e.w, s->e.h, s->wish->wide, gradient[view]);
+        oracle_feature_gradient(s->cost_grey[view], s->e.w, s->e.h, s->wish->wide, gradient[view]);
     }
     oracle_cost_ad(gradient[0], gradient[1], s->e, 1, (int)s->n->truncate[i], (int)s->n->quantise[i], s->wish->cap,
                    (int)s->n->top[i], cost);
@@ -153,7 +224,7 @@ static void bt_term(const state *s, int i, uint32_t *cost)
     int view;
     for (view = 0; view < 2; view++) {
         bounds[view] = map_of(s, 3);
-        oracle_feature_bounds(s->grey[view], s->e.w, s->e.h, bounds[view]);
+        oracle_feature_bounds(s->cost_grey[view], s->e.w, s->e.h, bounds[view]);
     }
     oracle_cost_bt(bounds[0], bounds[1], s->e, (int)s->n->truncate[i], (int)s->n->quantise[i], s->wish->cap,
                    (int)s->n->top[i], cost);
@@ -167,7 +238,7 @@ static void zncc_term(const state *s, int i, uint32_t *cost)
     int view, w = s->wish->zncc_width, h = s->wish->zncc_height;
     for (view = 0; view < 2; view++) {
         moments[view] = (uint32_t *)block(3 * s->pixels);
-        oracle_feature_moments(s->grey[view], s->e.w, s->e.h, w, h, s->wish->bits > 8 ? s->wish->bits - 8 : 0,
+        oracle_feature_moments(s->cost_grey[view], s->e.w, s->e.h, w, h, s->wish->bits > 8 ? s->wish->bits - 8 : 0,
                                moments[view]);
     }
     oracle_cost_zncc(moments[0], moments[1], s->e, w, h, s->wish->cap, (int)s->n->top[i], cost);
@@ -214,7 +285,7 @@ static uint32_t *texture_of(const state *s)
 {
     uint32_t *out = (uint32_t *)block(s->pixels);
     const int colour = s->wish->ad_colour && s->wish->channels > 1, deep = s->wish->bits > 8 ? s->wish->bits - 8 : 0;
-    oracle_feature_texture(colour ? s->colour[0] : s->grey[0], s->e.w, s->e.h, colour ? 3 : 1, deep,
+    oracle_feature_texture(colour ? s->cost_colour[0] : s->cost_grey[0], s->e.w, s->e.h, colour ? 3 : 1, deep,
                            (int)s->n->texture_radius, s->n->texture_least, out);
     return out;
 }
@@ -287,15 +358,19 @@ static void domain_transform(state *s)
 {
     const oracle_numbers *n = s->n;
     const int32_t *guide = n->dt_channels == 3 ? s->colour[0] : s->grey[0];
+    uint32_t *gain = (uint32_t *)block(2 * s->pixels), i;
     oracle_dt dt;
-    uint32_t i;
     memset(&dt, 0, sizeof dt);
     dt.shift = (int)n->dt_shift;
     dt.channels = (int)n->dt_channels;
     dt.table = n->dt_table;
     memcpy(&dt.first_scale, &n->dt_first, sizeof(float));
+    oracle_dt_gain_h(guide, dt, s->e.w, s->e.h, gain);
+    oracle_dt_gain_v(guide, dt, gain, s->e.w, s->e.h, 1, gain);
+    oracle_dt_gain_v(guide, dt, gain, s->e.w, s->e.h, -1, gain);
     for (i = 0; i < n->dt_passes; i++) {
         uint32_t *out = (uint32_t *)block(s->cells);
+        dt.gain = i == 2 && n->dt_means ? gain : NULL;
         dt.in = (int)n->dt_keep[i][0];
         dt.out = (int)n->dt_keep[i][1];
         memcpy(&dt.in_scale, &n->dt_keep[i][2], sizeof(float));
@@ -305,6 +380,7 @@ static void domain_transform(state *s)
         else oracle_dt_v(guide, dt, s->volume, s->e, i == 1 ? 1 : -1, out);
         replace(&s->volume, out);
     }
+    free(gain);
 }
 
 /* Floats to integers. */
@@ -466,6 +542,15 @@ static void scan_rows(state *s, oracle_maps *maps)
     }
 }
 
+/* Subpixel positions by the first costs. */
+static void refit(const state *s, int view, oracle_maps *maps)
+{
+    int32_t *out = map_of(s, 1);
+    oracle_wta_subpixel(maps->view[view], s->raw, s->e, view, s->n->raw_shift, out);
+    free(maps->view[view]);
+    maps->view[view] = out;
+}
+
 static void winners(state *s, oracle_maps *maps)
 {
     int32_t *masked;
@@ -475,9 +560,15 @@ static void winners(state *s, oracle_maps *maps)
     if (s->n->scanned) {
         scan_rows(s, maps);
     } else {
-        oracle_wta(s->volume, s->e, s->wish->subpixel, s->n->keep, s->n->ratio_shift, maps->view[0],
-                   maps->confidence);
-        oracle_wta_right(s->volume, s->e, s->wish->subpixel, s->n->ratio_shift, maps->view[1]);
+        const int kind = s->n->raw ? ORACLE_SUBPIXEL_NONE : s->wish->subpixel;
+        oracle_wta(s->volume, s->e, kind, s->n->keep, s->n->ratio_shift, maps->view[0], maps->confidence);
+        oracle_wta_right(s->volume, s->e, kind, s->n->ratio_shift, maps->view[1]);
+        if (s->wish->confidence != ORACLE_CONFIDENCE_RATIO)
+            oracle_wta_confidence(s->volume, s->e, s->wish->confidence, s->n->ratio_shift, maps->confidence);
+        if (s->n->raw) {
+            refit(s, 0, maps);
+            refit(s, 1, maps);
+        }
     }
     mirror(s, 1, &maps->view[0]);
     if (!s->scene->mask || s->mirrored) return;
@@ -502,8 +593,11 @@ static void vote(const state *s, int view, const int32_t *in, int32_t *out)
     const uint32_t *n = s->n->vote_arms;
     const oracle_arms rules = {(int)n[0], (int)n[1], (int)n[2], (int)n[3], (int)n[4], (int)n[5], (int)n[6]};
     uint32_t *arms = (uint32_t *)block(s->pixels), i;
-    int32_t *before = map_of(s, 1);
-    oracle_feature_arms(rules.channels == 3 ? s->colour[view] : s->grey[view], s->e.w, s->e.h, rules, arms);
+    int32_t *before = map_of(s, 1), *medians = map_of(s, 3);
+    const int32_t *planes = rules.channels == 3 ? s->colour[view] : s->grey[view];
+    if (s->n->vote_median) oracle_image_median(planes, s->e.w, s->e.h, rules.channels, medians);
+    oracle_feature_arms(s->n->vote_median ? medians : planes, s->e.w, s->e.h, rules, arms);
+    free(medians);
     memcpy(out, in, s->pixels * sizeof *out);
     for (i = 0; i < s->n->vote_rounds; i++) {
         memcpy(before, out, s->pixels * sizeof *out);
@@ -511,6 +605,36 @@ static void vote(const state *s, int view, const int32_t *in, int32_t *out)
     }
     free(before);
     free(arms);
+}
+
+static oracle_step colours_of(const state *s, int view, const uint32_t *table)
+{
+    const int colour = s->wish->channels > 1;
+    oracle_step guide = {NULL, 0, 0, 0, 0, NULL};
+    guide.planes = colour ? s->colour[view] : s->grey[view];
+    guide.w = s->e.w;
+    guide.h = s->e.h;
+    guide.channels = colour ? 3 : 1;
+    guide.shift = s->wish->bits > 8 ? s->wish->bits - 8 : 0;
+    guide.table = table;
+    return guide;
+}
+
+static void smooth_map(const state *s, int view, const int32_t *in, int32_t *out)
+{
+    const oracle_step guide = colours_of(s, view, s->n->smooth_weights);
+    uint32_t *planes = (uint32_t *)block(3 * s->pixels), *other = (uint32_t *)block(3 * s->pixels), i;
+    oracle_smooth_begin(in, s->e.w, s->e.h, planes);
+    for (i = 0; i < s->n->smooths; i++) {
+        const float lambda = oracle_float(s->n->smooth_lambda[i]);
+        oracle_smooth_h(guide, lambda, planes, other);
+        oracle_smooth_down(guide, lambda, other, planes);
+        oracle_smooth_up(planes, s->e.w, s->e.h, other);
+        memcpy(planes, other, 2 * s->pixels * sizeof *planes);
+    }
+    oracle_smooth_end(in, planes, s->e.w, s->e.h, (int)s->n->smooth_fill, out);
+    free(planes);
+    free(other);
 }
 
 static void fill(const state *s, const int32_t *in, int32_t *out)
@@ -552,6 +676,13 @@ static void filter(const state *s, uint32_t which, int classify, oracle_maps *ma
         else if (which == ORACLE_EDGE) oracle_border_mark(in, s->e.w, s->e.h, view ? -1 : 1, out[view]);
         else if (which == ORACLE_VOTE) vote(s, view, in, out[view]);
         else if (which == ORACLE_FILL) fill(s, in, out[view]);
+        else if (which == ORACLE_WEIGHTED)
+            oracle_weighted_median(in, colours_of(s, view, s->n->weighted_table), (int)s->n->weighted_radius,
+                                   out[view]);
+        else if (which == ORACLE_SMOOTH) smooth_map(s, view, in, out[view]);
+        else if (which == ORACLE_DISCONTINUITY)
+            oracle_discontinuity(in, maps->sums[view && s->wish->right_own], s->e,
+                                 view == 0 ? 0 : s->wish->right_own ? 2 : 1, (int)s->n->discontinuity, out[view]);
         else abort();
     }
     for (view = 0; view < 2; view++) {
@@ -576,12 +707,13 @@ static void match(const oracle_wish *wish, const oracle_numbers *numbers, const 
                   oracle_maps *maps)
 {
     state s;
-    int i;
     begin(&s, wish, numbers, scene, mirrored);
     images(&s);
     stretch(&s);
     costs(&s);
     if (numbers->prior_weight) prior(&s);
+    s.raw = (uint32_t *)block(s.cells);
+    memcpy(s.raw, s.volume, s.cells * sizeof *s.raw);
     sum_window(&s, numbers->box_radius, numbers->box_radius, &s.volume);
     scale_down(&s, numbers->before_multiply, numbers->before_shift, &s.volume);
     if (numbers->iterations) cross(&s);
@@ -591,11 +723,9 @@ static void match(const oracle_wish *wish, const oracle_numbers *numbers, const 
     if (numbers->fixed) fix(&s);
     optimize(&s);
     winners(&s, maps);
-    for (i = 0; i < 2; i++) {
-        free(s.grey[i]);
-        free(s.colour[i]);
-    }
-    free(s.volume);
+    maps->sums[mirrored] = s.volume;
+    free(s.raw);
+    free_images(&s);
 }
 
 /* The right view's map by itself; what pulls towards the left view's previous map does not belong to it. */
@@ -609,6 +739,7 @@ static void own_right(const oracle_wish *wish, const oracle_scene *scene, oracle
     match(&alone, &numbers, scene, 1, &own);
     free(maps->view[1]);
     maps->view[1] = own.view[0];
+    maps->sums[1] = own.sums[1];
     free(own.view[1]);
     free(own.confidence);
 }
@@ -618,6 +749,7 @@ void oracle_pipeline(const oracle_wish *wish, const oracle_numbers *numbers, con
 {
     state s;
     int i;
+    maps->sums[0] = maps->sums[1] = NULL;
     match(wish, numbers, scene, 0, maps);
     if (wish->right_own) own_right(wish, scene, maps);
     begin(&s, wish, numbers, scene, 0);
@@ -633,7 +765,8 @@ void oracle_pipeline(const oracle_wish *wish, const oracle_numbers *numbers, con
             planes(&s, maps);
     }
     for (i = 0; i < 2; i++) {
-        free(s.grey[i]);
-        free(s.colour[i]);
+        free(maps->sums[i]);
+        maps->sums[i] = NULL;
     }
+    free_images(&s);
 }

@@ -1,6 +1,7 @@
 /* Oracle of the units: the integers that a pipeline's parameters become, after the manual's words. Formulas are taken
    from left to right in double precision; what they give is rounded once, to the nearest integer, halves upwards. */
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "oracle.h"
@@ -27,11 +28,24 @@ static double samples_in_a_level(const oracle_wish *wish)
     return wish->bits > 8 ? ldexp(1.0, wish->bits - 8) : 1.0;
 }
 
+/* The largest sample that costs are made of. */
+static uint32_t largest_sample(const oracle_wish *wish)
+{
+    uint32_t largest = (1u << wish->bits) - 1u;
+    int i;
+    for (i = 0; i < ORACLE_PREPARES; i++) {
+        if (wish->prepare[i] == ORACLE_SOBEL) largest = (uint32_t)(2.0 * wish->sobel_cap * samples_in_a_level(wish));
+        if (wish->prepare[i] == ORACLE_NORMALIZE)
+            largest = (uint32_t)(2.0 * wish->normalize_cap * samples_in_a_level(wish));
+    }
+    return largest;
+}
+
 /* A difference ends at its truncation in whole steps, at least one, at most the samples' range; above 255 it is
    brought to 8 bits. */
 static void difference_term(const oracle_wish *wish, oracle_numbers *n, int i, double truncation, uint32_t steps)
 {
-    uint32_t range = steps * ((1u << wish->bits) - 1u), truncate;
+    uint32_t range = steps * largest_sample(wish), truncate;
     truncate = nearest(truncation * samples_in_a_level(wish) * steps, range);
     if (truncation > 0.0 && truncate == 0) truncate = 1;
     if (truncation == 0.0) truncate = range;
@@ -156,6 +170,16 @@ static double cost_terms(const oracle_wish *wish, oracle_numbers *n, double *max
         n->texture_radius = (uint32_t)wish->texture_radius;
         n->texture_least = nearest(wish->ad_texture * area, 16777215.0);
     }
+    for (i = 0; i < wish->terms; i++) {
+        int kind = wish->term[i].kind, middle = wish->min_disparity + wish->disparities / 2;
+        if (!wish->ad_gain || (kind != ORACLE_AD && kind != ORACLE_AD_CURVED && kind != ORACLE_SAD)) continue;
+        if (abs(middle) >= wish->width) continue;
+        n->gain[0] = (uint32_t)(wish->width - abs(middle));
+        n->gain[1] = middle > 0 ? (uint32_t)middle : 0;
+        n->gain[2] = middle < 0 ? (uint32_t)-middle : 0;
+        n->gain[3] = wish->bits > 8 ? (uint32_t)wish->bits - 8 : 0;
+        n->gain[4] = largest_sample(wish);
+    }
     n->mixed = wish->terms > 1 || n->texture[0] || is_curved(wish->term[0].kind);
     if (n->mixed) return mix_terms(wish, n, weights, max);
     *max = term_max(n, 0);
@@ -256,8 +280,9 @@ static void domain_transform(const oracle_wish *wish, oracle_numbers *n, double 
     most = *max * flat * 1.001;
     n->dt_first = float_bits(wish->dt_storage == ORACLE_STORE_F32 ? 1.0 : power_for(most, range));
     for (i = 0; i < 3; i++) {
-        int last = i == 2 && wish->dt_storage != ORACLE_STORE_F32;
+        int last = i == 2 && (wish->dt_storage != ORACLE_STORE_F32 || wish->dt_normalize);
         most *= flat;
+        if (i == 2 && wish->dt_normalize) most = *max * 1.001;
         n->dt_keep[i][0] = (uint32_t)wish->dt_storage;
         n->dt_keep[i][1] = (uint32_t)(last ? ORACLE_STORE_LAST : wish->dt_storage);
         n->dt_keep[i][2] = float_bits(scale);
@@ -266,9 +291,10 @@ static void domain_transform(const oracle_wish *wish, oracle_numbers *n, double 
         n->dt_keep[i][3] = float_bits(scale);
         n->dt_keep[i][4] = last && centred ? float_bits(most) : 0;
     }
-    *unit *= flat * flat * flat * flat * scale;
-    *max = wish->dt_storage == ORACLE_STORE_F32 ? most : 65535.0;
-    if (wish->dt_storage == ORACLE_STORE_F32) fix(n, unit, max);
+    n->dt_means = (uint32_t)wish->dt_normalize;
+    *unit *= wish->dt_normalize ? scale : flat * flat * flat * flat * scale;
+    *max = wish->dt_storage == ORACLE_STORE_F32 && !wish->dt_normalize ? most : 65535.0;
+    if (wish->dt_storage == ORACLE_STORE_F32 && !wish->dt_normalize) fix(n, unit, max);
 }
 
 /* ---- weights and messages ---- */
@@ -548,17 +574,31 @@ static double data_levels(const oracle_wish *wish, oracle_numbers *n, double mos
 }
 
 /* A Gaussian in 256 parts; the middle gets what the others leave. */
-static void smoothing(const oracle_wish *wish, oracle_numbers *n)
+static void smoothing(double sigma, uint32_t *smooth, uint32_t table[256])
 {
-    int radius = (int)floor(4.0 * wish->bp_sigma) + 1, i;
+    int radius = (int)floor(4.0 * sigma) + 1, i;
     double sum = 0.0;
-    if (wish->bp_sigma == 0.0) return;
-    n->smooth = (uint32_t)radius;
-    for (i = -radius; i <= radius; i++) sum += exp(-(double)i * i / (2.0 * wish->bp_sigma * wish->bp_sigma));
-    n->smooth_table[0] = 256;
+    if (sigma == 0.0) return;
+    *smooth = (uint32_t)radius;
+    for (i = -radius; i <= radius; i++) sum += exp(-(double)i * i / (2.0 * sigma * sigma));
+    table[0] = 256;
     for (i = 1; i <= radius; i++) {
-        n->smooth_table[i] = nearest(256.0 * exp(-(double)i * i / (2.0 * wish->bp_sigma * wish->bp_sigma)) / sum, 256.0);
-        n->smooth_table[0] -= 2 * n->smooth_table[i];
+        table[i] = nearest(256.0 * exp(-(double)i * i / (2.0 * sigma * sigma)) / sum, 256.0);
+        table[0] -= 2 * table[i];
+    }
+}
+
+static void preparation(const oracle_wish *wish, oracle_numbers *n)
+{
+    int i;
+    for (i = 0; i < ORACLE_PREPARES; i++) {
+        n->prepare[i] = (uint32_t)wish->prepare[i];
+        if (wish->prepare[i] == ORACLE_SOBEL) n->sobel = (uint32_t)(wish->sobel_cap * samples_in_a_level(wish));
+        if (wish->prepare[i] == ORACLE_BLUR && !n->blur) smoothing(wish->blur_sigma, &n->blur, n->blur_table);
+        if (wish->prepare[i] != ORACLE_NORMALIZE) continue;
+        n->normalize[0] = (uint32_t)wish->normalize_width;
+        n->normalize[1] = (uint32_t)wish->normalize_height;
+        n->normalize[2] = (uint32_t)(wish->normalize_cap * samples_in_a_level(wish));
     }
 }
 
@@ -568,7 +608,7 @@ static void beliefs(const oracle_wish *wish, oracle_numbers *n, double *unit, do
     double kept, most, scale, before = *unit;
     limit_to(65535, n->multiply, n->shift, unit, max);
     levels *= before / *unit;
-    smoothing(wish, n);
+    smoothing(wish->bp_sigma, &n->smooth, n->smooth_table);
     kept = message_units(wish, n, cap);
     n->bp_levels = (uint32_t)wish->bp_levels;
     n->bp_iterations = (uint32_t)wish->bp_iterations;
@@ -605,6 +645,24 @@ static void vote(const oracle_wish *wish, oracle_numbers *n)
     n->vote_count = (uint32_t)wish->vote_count;
     n->vote_ratio = nearest(wish->vote_ratio * 1024.0, 1024.0);
     n->vote_rounds = (uint32_t)wish->vote_rounds;
+    n->vote_median = (uint32_t)wish->vote_median;
+}
+
+static void weighted_median(const oracle_wish *wish, oracle_numbers *n)
+{
+    int i;
+    n->weighted_radius = (uint32_t)wish->weighted_radius;
+    for (i = 0; i < 256; i++) n->weighted_table[i] = nearest(256.0 * exp(-i / wish->weighted_sigma), 256.0);
+}
+
+static void smooth_lines(const oracle_wish *wish, oracle_numbers *n)
+{
+    int i, t = wish->smooth_iterations;
+    n->smooths = (uint32_t)t;
+    n->smooth_fill = (uint32_t)wish->smooth_fill;
+    for (i = 0; i < t; i++)
+        n->smooth_lambda[i] = float_bits(1.5 * pow(4.0, t - i - 1) / (pow(4.0, t) - 1.0) * wish->smooth_lambda);
+    for (i = 0; i < 256; i++) n->smooth_weights[i] = weight_bits(exp(-i / wish->smooth_sigma));
 }
 
 static void filters(const oracle_wish *wish, oracle_numbers *n)
@@ -613,12 +671,16 @@ static void filters(const oracle_wish *wish, oracle_numbers *n)
     for (i = 0; i < ORACLE_FILTERS && wish->filter[i]; i++) {
         if (wish->filter[i] == ORACLE_SPECKLE && wish->area == 0) continue;
         if (wish->filter[i] == ORACLE_MEDIAN && wish->median_radius == 0) continue;
+        if (wish->filter[i] == ORACLE_WEIGHTED && wish->weighted_radius == 0) continue;
         n->filter[kept++] = (uint32_t)wish->filter[i];
     }
     if (runs(wish, ORACLE_LR)) n->tolerance = nearest(wish->tolerance * 256.0, 4294967295.0);
     if (runs(wish, ORACLE_MEDIAN)) n->median_radius = (uint32_t)wish->median_radius;
     n->fill_directions = runs(wish, ORACLE_FILL) && wish->fill_directions;
     if (runs(wish, ORACLE_VOTE)) vote(wish, n);
+    if (runs(wish, ORACLE_WEIGHTED) && wish->weighted_radius > 0) weighted_median(wish, n);
+    if (runs(wish, ORACLE_SMOOTH)) smooth_lines(wish, n);
+    if (runs(wish, ORACLE_DISCONTINUITY)) n->discontinuity = nearest(wish->discontinuity * 256.0, 4294967295.0);
     if (!runs(wish, ORACLE_SPECKLE) || wish->area == 0) return;
     n->area = wish->area;
     n->step = nearest(wish->step * 256.0, 4294967295.0);
@@ -628,8 +690,11 @@ int oracle_units(const oracle_wish *wish, oracle_numbers *n)
 {
     double max, unit, side = 2.0 * wish->box_radius + 1.0, sums;
     memset(n, 0, sizeof *n);
+    preparation(wish, n);
     unit = cost_terms(wish, n, &max);
     prior(wish, n, unit, &max);
+    n->raw = wish->subpixel == ORACLE_SUBPIXEL_RAW && !wish->scanline;
+    while (n->raw && ldexp(max, -(int)n->raw_shift) >= 2097152.0) n->raw_shift++;
     n->box_radius = (uint32_t)wish->box_radius;
     max = max * side * side;
     unit = unit * side * side;

@@ -121,12 +121,18 @@ static int guide_step(const int32_t *guide, oracle_extent e, oracle_dt dt, int p
     return most < 255 ? most : 255;
 }
 
-/* value + w before, w by the step of the guide between pixels p and q; what is tiny is nothing. */
-static float recursive(float value, float before, const int32_t *guide, oracle_extent e, oracle_dt dt, int p, int q)
+/* value + w before; what is tiny is nothing. */
+static float added(float value, float before, float w)
 {
-    float product = oracle_float(dt.table[guide_step(guide, e, dt, p, q)]) * before;
+    float product = w * before;
     float sum = value + product;
     return fabsf(sum) < 7.888609052210118e-31f ? 0.0f : sum;
+}
+
+/* The same with the weight of the guide's step between pixels p and q. */
+static float recursive(float value, float before, const int32_t *guide, oracle_extent e, oracle_dt dt, int p, int q)
+{
+    return added(value, before, oracle_float(dt.table[guide_step(guide, e, dt, p, q)]));
 }
 
 /* The code of a number from -32768 to 32767: two bits say whether steps are of 512, 32 or 2, six how many. */
@@ -214,11 +220,51 @@ void oracle_dt_v(const int32_t *guide, oracle_dt dt, const uint32_t *in, oracle_
             float before = 0.0f;
             for (n = 0; n < e.h; n++) {
                 int y = direction > 0 ? n : e.h - 1 - n;
-                float v = kept(in[at(e, x, y, k)], dt.in, dt.in_scale);
-                before = n ? recursive(v, before, guide, e, dt, y * e.w + x, (y + before_it) * e.w + x) : v;
-                out[at(e, x, y, k)] = keep(before, dt.out, dt.out_scale, dt.offset);
+                float v = kept(in[at(e, x, y, k)], dt.in, dt.in_scale), mean;
+                int p = y * e.w + x;
+                if (n && !dt.gain) v = recursive(v, before, guide, e, dt, p, (y + before_it) * e.w + x);
+                if (n && dt.gain) v = added(v, before, oracle_float(dt.gain[p]));
+                before = v;
+                mean = dt.gain ? v * oracle_float(dt.gain[e.w * e.h + p]) : v;
+                out[at(e, x, y, k)] = keep(mean, dt.out, dt.out_scale, dt.offset);
             }
         }
+}
+
+void oracle_dt_gain_h(const int32_t *guide, oracle_dt dt, int w, int h, uint32_t *out)
+{
+    oracle_extent e = {0, 0, 1, 0, 0};
+    float *sums = (float *)malloc((size_t)w * sizeof *sums);
+    int x, y;
+    e.w = w;
+    e.h = h;
+    for (y = 0; y < h; y++) {
+        for (x = 0; x < w; x++)
+            sums[x] = x ? recursive(1.0f, sums[x - 1], guide, e, dt, y * w + x, y * w + x - 1) : 1.0f;
+        for (x = w - 2; x >= 0; x--)
+            sums[x] = recursive(sums[x], sums[x + 1], guide, e, dt, y * w + x, y * w + x + 1);
+        for (x = 0; x < w; x++) out[y * w + x] = oracle_bits(sums[x]);
+    }
+    free(sums);
+}
+
+void oracle_dt_gain_v(const int32_t *guide, oracle_dt dt, const uint32_t *in, int w, int h, int direction,
+                      uint32_t *out)
+{
+    oracle_extent e = {0, 0, 1, 0, 0};
+    int x, n;
+    e.w = w;
+    e.h = h;
+    for (x = 0; x < w; x++) {
+        float sum = 0.0f;
+        for (n = 0; n < h; n++) {
+            int y = direction > 0 ? n : h - 1 - n, p = y * w + x, q = (y - direction) * w + x;
+            float own = oracle_float(in[p]);
+            sum = n ? recursive(own, sum, guide, e, dt, p, q) : own;
+            out[p] = direction > 0 ? oracle_bits(sum) : n ? dt.table[guide_step(guide, e, dt, p, q)] : 0;
+            if (direction < 0) out[w * h + p] = oracle_bits(oracle_reciprocal(sum));
+        }
+    }
 }
 
 void oracle_volume_fixed(const uint32_t *in, size_t n, float scale, uint32_t *out)

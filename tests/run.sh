@@ -39,6 +39,7 @@ long|swiftshader|parity vulkan
 long|any|parity random
 long|any|accuracy.sh long
 long|none|papers.sh
+long|none|report.sh
 long|none|compile.sh long
 long|none|cross.sh
 threads|none|parity cpu test_cpu_threads
@@ -117,14 +118,20 @@ row() {
     began=$(date +%s)
     $run >"$base.log" 2>&1 </dev/null
     status=$?
+    times >"$base.times"
     outcomes "$base.log" >"$base.outcomes"
     [ "$status" = 0 ] || grep -q '^fail ' "$base.outcomes" || echo "fail exit status $status" >>"$base.outcomes"
     [ -s "$base.outcomes" ] || echo 'fail ran no test' >>"$base.outcomes"
-    printf '%-34s %s %4d s\n' "$name" "$(counts "$base.outcomes")" $(($(date +%s) - began))
+    printf '%-34s %s %4d s, %s s of CPU\n' "$name" "$(counts "$base.outcomes")" $(($(date +%s) - began)) "$(cpu_seconds <"$base.times")"
     grep -q '^fail ' "$base.outcomes" || return
     grep '^fail ' "$base.outcomes" | head -n 12 | sed 's/^/    /'
     grep -Ev '^(\[|ok |$)' "$base.log" | tail -n 40 | sed 's/^/    | /'
     echo "    (whole log: $base.log)"
+}
+
+# What `times` said of the children, user and system: 1m2.50s 0m3.10s
+cpu_seconds() {
+    awk 'NR == 2 { gsub(/s/, ""); for (i = 1; i <= 2; i++) { split($i, t, "m"); n += 60 * t[1] + t[2] } printf "%.0f", n }'
 }
 
 counts() {

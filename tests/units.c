@@ -60,6 +60,22 @@ static void wish_term(oracle_wish *wish, int kind, double weight)
     wish->term[wish->terms++].weight = weight;
 }
 
+static void wish_preparation(const stereo_pipeline *p, oracle_wish *wish)
+{
+    static const int steps[] = {0, ORACLE_SOBEL, ORACLE_BLUR, ORACLE_NORMALIZE, ORACLE_RECTIFY}; /* by stereo_prepare */
+    int i;
+    for (i = 0; i < STEREO_MAX_PREPARE && p->prepare[i] != STEREO_PREPARE_NONE; i++) {
+        test_check(p->prepare[i] < sizeof steps / sizeof steps[0], "units.c does not know preparation %d",
+                   (int)p->prepare[i]);
+        wish->prepare[i] = steps[p->prepare[i]];
+    }
+    wish->sobel_cap = p->sobel.cap;
+    wish->blur_sigma = p->blur.sigma;
+    wish->normalize_width = p->normalize.width;
+    wish->normalize_height = p->normalize.height;
+    wish->normalize_cap = p->normalize.cap;
+}
+
 static void wish_costs(const test_case *c, oracle_wish *wish)
 {
     const stereo_pipeline *p = &c->pipeline;
@@ -86,6 +102,7 @@ static void wish_costs(const test_case *c, oracle_wish *wish)
     wish->ad_truncate = p->ad.truncate;
     wish->ad_lambda = p->ad.lambda;
     wish->ad_texture = p->ad.texture;
+    wish->ad_gain = p->ad.gain;
     wish->texture_radius = p->ad.texture_radius;
     wish->gradient_lambda = p->gradient.lambda;
     wish->census_margin = p->census.margin;
@@ -112,6 +129,7 @@ static void wish_sums(const stereo_pipeline *p, oracle_wish *wish)
         wish->sigma_s = p->dt.sigma_s, wish->sigma_r = p->dt.sigma_r;
     wish->dt_colour = p->dt.guide == STEREO_GUIDE_COLOUR;
     wish->dt_storage = (int)p->dt.storage;
+    wish->dt_normalize = p->dt.normalize;
     wish->cross_iterations = p->aggregate == STEREO_AGGREGATE_CROSS ? p->cross.iterations : 0;
     wish->cross_mei = p->cross.arms == STEREO_CROSS_MEI;
     wish->cross_joint = p->cross.joint;
@@ -202,12 +220,16 @@ static void wish_weights(const stereo_pipeline *p, oracle_wish *wish)
 static void wish_maps(const stereo_pipeline *p, oracle_wish *wish)
 {
     static const int filters[] = {0,           ORACLE_LR,   ORACLE_SPECKLE, ORACLE_MEDIAN,
-                                  ORACLE_EDGE, ORACLE_VOTE, ORACLE_FILL}; /* by stereo_refine_kind */
+                                  ORACLE_EDGE, ORACLE_VOTE, ORACLE_FILL,   ORACLE_WEIGHTED,
+                                  ORACLE_SMOOTH, ORACLE_DISCONTINUITY}; /* by stereo_refine_kind */
     int i;
     wish->subpixel = p->wta.subpixel == STEREO_SUBPIXEL_PARABOLA ? ORACLE_SUBPIXEL_PARABOLA
                      : p->wta.subpixel == STEREO_SUBPIXEL_VFIT   ? ORACLE_SUBPIXEL_VFIT
+                     : p->wta.subpixel == STEREO_SUBPIXEL_RAW    ? ORACLE_SUBPIXEL_RAW
                                                                  : ORACLE_SUBPIXEL_NONE;
     wish->uniqueness = p->wta.uniqueness;
+    wish->confidence = (int)p->wta.confidence;
+    wish->discontinuity = p->discontinuity.step;
     for (i = 0; i < STEREO_MAX_REFINE && p->refine[i] != STEREO_REFINE_END; i++) {
         test_check(p->refine[i] < sizeof filters / sizeof filters[0], "units.c does not know filter %d",
                    (int)p->refine[i]);
@@ -225,6 +247,13 @@ static void wish_maps(const stereo_pipeline *p, oracle_wish *wish)
     wish->vote_count = p->vote.count;
     wish->vote_ratio = p->vote.ratio;
     wish->vote_rounds = p->vote.rounds;
+    wish->vote_median = p->vote.median;
+    wish->weighted_radius = p->wmedian.radius;
+    wish->weighted_sigma = p->wmedian.sigma_c;
+    wish->smooth_iterations = p->smooth.iterations;
+    wish->smooth_lambda = p->smooth.lambda;
+    wish->smooth_sigma = p->smooth.sigma_c;
+    wish->smooth_fill = p->smooth.fill;
 }
 
 static void wish_of(const test_case *c, oracle_wish *wish)
@@ -234,6 +263,7 @@ static void wish_of(const test_case *c, oracle_wish *wish)
     wish->height = (int)c->height;
     wish->disparities = (int)c->disparities;
     wish->min_disparity = c->min_disparity;
+    wish_preparation(&c->pipeline, wish);
     wish_costs(c, wish);
     wish_sums(&c->pipeline, wish);
     wish_weights(&c->pipeline, wish);
@@ -252,7 +282,12 @@ static void name_word(size_t offset, char *text, size_t size)
     static const struct {
         const char *name;
         size_t offset, bytes;
-    } rows[] = {ROW(top),
+    } rows[] = {ROW(prepare),
+                ROW(sobel),
+                ROW(normalize),
+                ROW(blur),
+                ROW(blur_table),
+                ROW(top),
                 ROW(planes),
                 ROW(truncate),
                 ROW(quantise),
@@ -264,6 +299,7 @@ static void name_word(size_t offset, char *text, size_t size)
                 ROW(texture),
                 ROW(texture_radius),
                 ROW(texture_least),
+                ROW(gain),
                 ROW(prior_weight),
                 ROW(prior_truncate),
                 ROW(box_radius),
@@ -276,6 +312,7 @@ static void name_word(size_t offset, char *text, size_t size)
                 ROW(dt_channels),
                 ROW(dt_keep),
                 ROW(dt_first),
+                ROW(dt_means),
                 ROW(guides),
                 ROW(guide_lab),
                 ROW(linear),
@@ -336,6 +373,9 @@ static void name_word(size_t offset, char *text, size_t size)
                 ROW(sum_max),
                 ROW(ratio_shift),
                 ROW(keep),
+                ROW(raw),
+                ROW(raw_shift),
+                ROW(discontinuity),
                 ROW(filter),
                 ROW(tolerance),
                 ROW(step),
@@ -345,7 +385,14 @@ static void name_word(size_t offset, char *text, size_t size)
                 ROW(vote_count),
                 ROW(vote_ratio),
                 ROW(vote_rounds),
-                ROW(vote_arms)};
+                ROW(vote_median),
+                ROW(vote_arms),
+                ROW(weighted_radius),
+                ROW(weighted_table),
+                ROW(smooths),
+                ROW(smooth_lambda),
+                ROW(smooth_weights),
+                ROW(smooth_fill)};
 #undef ROW
     size_t i;
     for (i = 0; i + 1 < sizeof rows / sizeof rows[0] && offset >= rows[i + 1].offset; i++) continue;
@@ -441,11 +488,12 @@ static const struct {
     {"aggregate=cross cost=sad sad.window=31x31 ad.truncate=0 cross.iterations=2", STEREO_FORMAT_RGB16, 12},
     {"aggregate=cross cross.arms=mei optimize=wta", STEREO_FORMAT_RGB8, 0},
     {"aggregate=domain-transform cost=zncc:2", STEREO_FORMAT_R16, 11},
-    {"cost=bt:0.2+ad-census", STEREO_FORMAT_RGB16, 10},
+    {"cost=bt:0.2+ad-census ad.gain=1", STEREO_FORMAT_RGB16, 10},
     {"aggregate=domain-transform dt.storage=u8 dt.guide=colour cost=sad sad.window=31x31 ad.truncate=0",
      STEREO_FORMAT_RGB16, 12},
     {"aggregate=domain-transform dt.storage=f8 cost=ad", STEREO_FORMAT_R8, 0},
     {"aggregate=domain-transform dt.storage=u16", STEREO_FORMAT_R8, 0},
+    {"aggregate=domain-transform dt.normalize=1 cost=ad+census refine=lr,weighted-median,smooth", STEREO_FORMAT_RGB8, 0},
     {"right-view=own border=cap refine=lr,speckle,median", STEREO_FORMAT_RGB8, 0},
     {"right-view=own aggregate=adaptive-weight aw.radius=3 optimize=wta cost=ad+zncc", STEREO_FORMAT_R16, 12},
     {"aggregate=esaw cost=ad:2", STEREO_FORMAT_RGB8, 0},
@@ -457,10 +505,12 @@ static const struct {
     {"aggregate=rtaw rtaw.messages=1 cost=sad sad.window=31x31 ad.truncate=0", STEREO_FORMAT_RGB16, 12},
     {"aggregate=adaptive-weight cost=ad-census", STEREO_FORMAT_RGBA8, 0},
     {"aggregate=guided cost=sad:3 sad.window=9x9 ad.truncate=0", STEREO_FORMAT_RGB16, 11},
-    {"aggregate=guided optimize=wta", STEREO_FORMAT_R8, 0},
+    {"aggregate=guided optimize=wta wta.subpixel=raw wta.confidence=lrd refine=discontinuity", STEREO_FORMAT_R8, 0},
     {"aggregate=cross-weight cost=zncc optimize=wta cross.arms=mei", STEREO_FORMAT_R8, 0},
     {"optimize=bp cost=ad ad.colour=0", STEREO_FORMAT_RGB8, 0},
     {"optimize=bp bp.storage=f16 cost=gradient:2", STEREO_FORMAT_R16, 11},
+    {"prepare=rectify,normalize,blur,sobel cost=ad+bt+census ad.truncate=0", STEREO_FORMAT_RGB16, 12},
+    {"prepare=normalize cost=ad-census+zncc optimize=bp bp.sigma=1 aggregate=guided", STEREO_FORMAT_R8, 6},
     {"optimize=bp bp.storage=u16 cost=ad+census", STEREO_FORMAT_RGB8, 0},
     {"optimize=bp bp.storage=u8 cost=sad sad.window=31x31 ad.truncate=0 aggregate=box", STEREO_FORMAT_RGB16, 12},
 };
@@ -540,6 +590,8 @@ static void try_param(int base, const stereo_param *param)
                                         "zncc:3",
                                         "census:3+ad:2+census:0.01",
                                         NULL};
+    static const char *const steps[] = {"none", "sobel", "blur,normalize", "rectify,sobel,sobel,blur", "normalize,normalize",
+                                        NULL};
     static const char *const lists[] = {"none",
                                         "lr",
                                         "median,lr,median",
@@ -557,7 +609,7 @@ static void try_param(int base, const stereo_param *param)
         return;
     case STEREO_PARAM_WINDOW: try_list(base, param->key, param->maximum < 65 ? small_windows : windows); return;
     case STEREO_PARAM_COSTS: try_list(base, param->key, costs); return;
-    case STEREO_PARAM_LIST: try_list(base, param->key, lists); return;
+    case STEREO_PARAM_LIST: try_list(base, param->key, strcmp(param->key, "prepare") == 0 ? steps : lists); return;
     }
 }
 
@@ -799,6 +851,7 @@ static void scene_of(const test_case *c, const oracle_wish *wish, const test_fra
         scene->view[view].stride = f->stride[PICTURE_LEFT + view];
         scene->view[view].channels = wish->channels;
         scene->view[view].sample_bytes = c->input >= STEREO_FORMAT_R16 ? 2 : 1;
+        harness_camera(c, view, &scene->camera[view]);
     }
     scene->height = (int)c->height;
     scene->mask = f->memory[PICTURE_MASK];

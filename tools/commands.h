@@ -5,6 +5,8 @@
 int match_main(int argc, char **argv);
 int eval_main(int argc, char **argv);
 int bench_main(int argc, char **argv);
+int accuracy_main(int argc, char **argv);
+int search_main(int argc, char **argv);
 int devices_main(int argc, char **argv);
 int stereo_synth(int argc, char **argv);
 

@@ -21,7 +21,8 @@ static const char *option_of(const char *key)
         {"context.device_index_plus_one", "--device: "}, {"context.device_name", "--device: "},
         {"context.simd", "--simd: "},                    {"context.threads", "--threads: "},
         {"context.backend", "--backend: "},              {"plan.max_memory", "--max-memory: "},
-        {"plan.num_disparities", "--disparities: "},     {"plan.min_disparity", "--min-disparity: "}};
+        {"plan.num_disparities", "--disparities: "},     {"plan.min_disparity", "--min-disparity: "},
+        {"plan.calibration", "--calib: "}};
     size_t i;
     for (i = 0; i < sizeof(options_of) / sizeof(options_of[0]); i++)
         if (strcmp(options_of[i][0], key) == 0)
@@ -118,6 +119,7 @@ static void describe(stereo_plan_desc *desc, const options *o)
     desc->max_memory = o->max_memory;
     desc->inputs = o->mask ? (uint32_t)STEREO_INPUT_MASK : 0;
     desc->tuning = o->tuning;
+    desc->calibration = o->pipeline.prepare[0] == STEREO_PREPARE_RECTIFY ? &o->calib.cameras : NULL;
     desc->outputs = STEREO_OUTPUT_DISPARITY;
     desc->disparity_format = STEREO_DISPARITY_F32;
 }
@@ -126,7 +128,13 @@ int engine_plan(engine *e, const image *left, uint32_t outputs, stereo_confidenc
                 stereo_depth_format depth, const float q[16])
 {
     stereo_plan_desc desc;
+    const calib *cameras = &e->o->calib;
     describe(&desc, e->o);
+    if (desc.calibration && cameras->width && (cameras->width != left->width || cameras->height != left->height)) {
+        snprintf(e->error, sizeof(e->error), "%s: is of images of %ux%u, the pair is %ux%u",
+                 e->o->calib_file[e->o->calib_files - 1], cameras->width, cameras->height, left->width, left->height);
+        return FAILED;
+    }
     desc.width = left->width;
     desc.height = left->height;
     desc.input = left->sample_bytes == 1 ? (left->channels == 3 ? STEREO_FORMAT_RGB8 : STEREO_FORMAT_R8)
@@ -136,12 +144,14 @@ int engine_plan(engine *e, const image *left, uint32_t outputs, stereo_confidenc
     desc.confidence_format = confidence;
     desc.depth_format = depth;
     memcpy(desc.q, q, sizeof(desc.q));
-    if (e->plan && memcmp(&desc, &e->desc, sizeof(desc)) == 0)
+    if (e->plan && memcmp(&desc, &e->desc, sizeof(desc)) == 0 &&
+        memcmp(desc.pipeline, &e->pipeline, sizeof(e->pipeline)) == 0)
         return DONE;
     stereo_plan_destroy(e->plan);
     e->plan = NULL;
     e->error[0] = 0;
     e->desc = desc;
+    e->pipeline = *desc.pipeline;
     return status_of(e, stereo_plan_create(e->context, &desc, &e->plan));
 }
 

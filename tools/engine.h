@@ -11,6 +11,7 @@ typedef struct engine {
     stereo_device_info device;
     stereo_plan *plan;
     stereo_plan_desc desc;           /* what the plan was made from */
+    stereo_pipeline pipeline;        /* and what desc.pipeline pointed at then */
     char error[700];                 /* one line about the last call that failed */
     int lost;                        /* the device is gone: no other pair can be matched either */
 } engine;

@@ -9,6 +9,8 @@ static const char help_overview[] =
     "    stereo match --batch LIST [options]           a line a pair: LEFT <TAB> RIGHT <TAB> OUT\n"
     "    stereo eval DISPARITY GROUND_TRUTH [options]  bad pixels, errors, density\n"
     "    stereo bench [LEFT RIGHT | --size WxH] [options]\n"
+    "    stereo accuracy FOLDER [-o REPORT.html]       presets and papers on pairs with ground truth\n"
+    "    stereo search FOLDER --vary KEY=VALUE,VALUE   better parameters for those pairs\n"
     "    stereo devices [--json]                       what --device may name\n"
     "    stereo synth DIR [options]                    a pair with exact ground truth\n"
     "\n"
@@ -22,9 +24,13 @@ static const char help_overview[] =
     "  --threads N                CPU workers, 0 = all cores (default)\n" \
     "  --simd LEVEL               CPU: at most scalar, sse4, avx2, avx512 or neon\n" \
     "  --max-memory SIZE          cap on the plan's memory, such as 64M; the output stays the same\n" \
+    "  --preset NAME              a whole pipeline, which the options below change; --preset help lists them\n" \
     "  --disparities N            how many are searched, 1..2048 (default 64)\n" \
     "  --min-disparity M          the smallest (default 0)\n" \
     STAGES \
+    "  --calib FILE               of --prepare rectify: M1 D1 R1 P1 M2 D2 R2 P2 as OpenCV writes them (YAML, XML; twice for\n" \
+    "                             two files); also the camera of --depth, from Q or P1 and P2, or a calib.txt of\n" \
+    "                             Middlebury or KITTI\n" \
     "  --set KEY=VALUE            any parameter; --set help lists all\n" \
     "  --json                     one JSON object on standard output\n" \
     "  --quiet                    no progress, no notes\n"
@@ -70,6 +76,33 @@ static const char help_bench[] =
     "                             for Vulkan alone\n"
     "  --plan-for cpu             prints the stages and bytes of a plan for it, without running\n";
 
+static const char help_accuracy[] =
+    "stereo accuracy [FOLDER] [-o REPORT.html] [options]\n"
+    "Runs the presets and the pipelines of the papers on the pairs in FOLDER (default: STEREO_DATA), prints a table and\n"
+    "writes a page with tables, pictures and errors. On the CPU and every Vulkan device that is real hardware.\n"
+    "\n"
+    "  --scenes WORD,WORD         pairs whose name contains one of the words, such as teddy or kitti2015\n"
+    "  --only WORD                pipelines whose name contains it\n"
+    "  --backend cpu|vulkan       one of them alone\n"
+    "  --device INDEX|NAME        this Vulkan device, also a software one\n"
+    "  --threads N --simd LEVEL   as match\n"
+    "  --repeat N                 runs that are timed, at most a third of a second of them (default 3)\n"
+    "  --json                     a JSON list on standard output instead of the table\n"
+    "  --quiet                    no line for every run\n";
+
+static const char help_search[] =
+    "stereo search [FOLDER] --vary KEY=VALUE,VALUE [--vary ...] [options]\n"
+    "Looks for better parameters on the pairs in FOLDER (default: STEREO_DATA): every value of one parameter after the\n"
+    "other, again until nothing changes. What is made small: percentages of wrong pixels relative to the first\n"
+    "pipeline's, mean over the groups of pairs. The options of match give the first pipeline.\n"
+    "\n"
+    "  --vary KEY=VALUE,VALUE     values to try; with | between them where a value has a comma\n"
+    "  --folds N                  first search N times without every N-th pair of each group and tell how those fare,\n"
+    "                             2..8, or 0: not (default 2)\n"
+    "  --scenes WORD,WORD         pairs whose name contains one of the words\n"
+    "  --backend --device --threads --simd --preset --prepare --cost --border --aggregate --optimize --right-view\n"
+    "  --refine --set             as match\n";
+
 static const char help_devices[] =
     "stereo devices [--json]\n"
     "Lists the Vulkan devices, software ones marked, and the CPU. The index is what --device takes.\n";
@@ -104,6 +137,8 @@ int print_help(const char *name, FILE *out)
                        : strcmp(name, "match") == 0 ? help_match
                        : strcmp(name, "eval") == 0 ? help_eval
                        : strcmp(name, "bench") == 0 ? help_bench
+                       : strcmp(name, "accuracy") == 0 ? help_accuracy
+                       : strcmp(name, "search") == 0 ? help_search
                        : strcmp(name, "devices") == 0 ? help_devices : NULL;
     const char *stages = text ? strstr(text, STAGES) : NULL;
     if (stages) {

@@ -77,23 +77,36 @@ static int read_set(options *o, const char *name, const char *value)
     return set_parameter(o, name, key, equals + 1);
 }
 
-static int read_missing(options *o, const char *name, const char *value)
+static int read_preset(options *o, const char *name, const char *value)
 {
-    (void)o;
-    (void)value;
-    if (strcmp(name, "--preset") == 0)
-        return fail(WRONG, "--preset: there are no presets in this version; --cost, --aggregate, --optimize, "
-                    "--right-view, --refine and --set change the fixed pipeline");
-    if (strcmp(name, "--calib") == 0)
-        return fail(WRONG, "--calib: there is no rectification in this version; --prepare knows only: none");
-    return fail(WRONG, "--experiment: there are no experiments in this version; bench times the pipeline that its "
-                "options give");
+    int i;
+    for (i = 0; stereo_preset_text((stereo_preset)i); i++)
+        if (strcmp(value, stereo_preset_text((stereo_preset)i)) == 0)
+            return stereo_pipeline_preset((stereo_preset)i, &o->pipeline) == STEREO_OK ? DONE : FAILED;
+    if (strcmp(value, "help") != 0)
+        return fail(WRONG, "%s: there is no preset '%s'; --preset help lists them", name, value);
+    for (i = 0; stereo_preset_text((stereo_preset)i); i++)
+        printf("%s\n    %s\n", stereo_preset_text((stereo_preset)i), stereo_preset_settings((stereo_preset)i));
+    o->helped = 1;
+    return DONE;
+}
+
+static int read_vary(options *o, const char *name, const char *value)
+{
+    const char *equals = strchr(value, '=');
+    if (!equals || equals == value || !equals[1])
+        return fail(WRONG, "%s: '%s' is not KEY=VALUE,VALUE", name, value);
+    if (o->varied == MAX_VARIED)
+        return fail(WRONG, "%s: more than %d parameters", name, MAX_VARIED);
+    o->vary[o->varied++] = value;
+    return DONE;
 }
 
 static int read_experiment(options *o, const char *name, const char *value)
 {
     if (strcmp(value, "help") != 0)
-        return read_missing(o, name, value);
+        return fail(WRONG, "%s: there are no experiments in this version; bench times the pipeline that its options give",
+                    name);
     puts("There are no experiments in this version.");
     o->helped = 1;
     return DONE;
@@ -148,6 +161,8 @@ static int read_number_option(options *o, const char *name, const char *value)
         return read_count(name, value, 1, 100000, &o->repeat);
     if (strcmp(name, "--warmup") == 0)
         return read_count(name, value, 0, 100000, &o->warmup);
+    if (strcmp(name, "--folds") == 0)
+        return read_count(name, value, 0, 8, &o->folds);
     if (strcmp(name, "--max-memory") == 0)
         return parse_bytes(name, value, &o->max_memory);
     if (strcmp(name, "--size") == 0)
@@ -201,6 +216,8 @@ static int read_path(options *o, const char *name, const char *value)
                         : strcmp(name, "--batch") == 0       ? &o->batch
                         : strcmp(name, "--q") == 0           ? &o->q_file
                         : strcmp(name, "--device") == 0      ? &o->device
+                        : strcmp(name, "--scenes") == 0      ? &o->scenes
+                        : strcmp(name, "--only") == 0        ? &o->only
                                                              : &o->plan_for;
     if (!value[0])
         return fail(WRONG, "%s: its value is empty", name);
@@ -239,6 +256,35 @@ static int read_camera(options *o, const char *name, const char *value)
         return parse_number(name, value, -1e6, 1e6, &o->cy);
     }
     return parse_number(name, value, -1e6, 1e6, &o->doffs);
+}
+
+/* May be given again: OpenCV's samples write two files. */
+static int read_calib(options *o, const char *name, const char *value)
+{
+    const int room = (int)(sizeof(o->calib_file) / sizeof(o->calib_file[0]));
+    if (!value[0])
+        return fail(WRONG, "%s: its value is empty", name);
+    if (o->calib_files == room)
+        return fail(WRONG, "%s: there are more than %d files", name, room);
+    o->calib_file[o->calib_files++] = value;
+    return DONE;
+}
+
+/* The files of --calib, and whether they suffice for what is asked of them. */
+static int read_calibration(options *o)
+{
+    const int rectify = o->pipeline.prepare[0] == STEREO_PREPARE_RECTIFY;
+    char error[400], missing[64];
+    int i;
+    if (rectify && o->calib_files == 0)
+        return fail(WRONG, "--prepare rectify needs the calibration: --calib FILE");
+    for (i = 0; i < o->calib_files; i++)
+        if (!calib_add(&o->calib, o->calib_file[i], error, sizeof(error)))
+            return fail(FAILED, "%s", error);
+    calib_finish(&o->calib);
+    if (rectify && !calib_rectifies(&o->calib, missing, sizeof(missing)))
+        return fail(FAILED, "%s: lacks %s, which --prepare rectify needs", o->calib_file[o->calib_files - 1], missing);
+    return DONE;
 }
 
 static int read_shard(options *o, const char *name, const char *value)
@@ -290,25 +336,26 @@ static int read_thresholds(options *o, const char *name, const char *value)
 /* ---- the table ---- */
 
 #define PLAN (COMMAND_MATCH | COMMAND_BENCH)
+#define PAIRS (COMMAND_ACCURACY | COMMAND_SEARCH)
 static const option_row option_rows[] = {
-    {"--backend", PLAN, 1, read_backend},
-    {"--device", PLAN, 1, read_path},
-    {"--threads", PLAN, 1, read_number_option},
-    {"--simd", PLAN, 1, read_simd},
+    {"--backend", PLAN | PAIRS, 1, read_backend},
+    {"--device", PLAN | PAIRS, 1, read_path},
+    {"--threads", PLAN | PAIRS, 1, read_number_option},
+    {"--simd", PLAN | PAIRS, 1, read_simd},
     {"--max-memory", PLAN, 1, read_number_option},
-    {"--preset", PLAN, 1, read_missing},
+    {"--preset", PLAN | COMMAND_SEARCH, 1, read_preset},
     {"--disparities", PLAN, 1, read_number_option},
     {"--min-disparity", PLAN, 1, read_number_option},
-    {"--prepare", PLAN, 1, read_stage},
-    {"--calib", PLAN, 1, read_missing},
-    {"--cost", PLAN, 1, read_stage},
-    {"--border", PLAN, 1, read_stage},
-    {"--aggregate", PLAN, 1, read_stage},
-    {"--optimize", PLAN, 1, read_stage},
-    {"--right-view", PLAN, 1, read_stage},
-    {"--refine", PLAN, 1, read_stage},
-    {"--set", PLAN, 1, read_set},
-    {"-o", COMMAND_MATCH, 1, read_path},
+    {"--prepare", PLAN | COMMAND_SEARCH, 1, read_stage},
+    {"--calib", PLAN, 1, read_calib},
+    {"--cost", PLAN | COMMAND_SEARCH, 1, read_stage},
+    {"--border", PLAN | COMMAND_SEARCH, 1, read_stage},
+    {"--aggregate", PLAN | COMMAND_SEARCH, 1, read_stage},
+    {"--optimize", PLAN | COMMAND_SEARCH, 1, read_stage},
+    {"--right-view", PLAN | COMMAND_SEARCH, 1, read_stage},
+    {"--refine", PLAN | COMMAND_SEARCH, 1, read_stage},
+    {"--set", PLAN | COMMAND_SEARCH, 1, read_set},
+    {"-o", COMMAND_MATCH | COMMAND_ACCURACY, 1, read_path},
     {"--right", COMMAND_MATCH, 1, read_path},
     {"--confidence", COMMAND_MATCH, 1, read_path},
     {"--depth", COMMAND_MATCH, 1, read_path},
@@ -323,24 +370,29 @@ static const option_row option_rows[] = {
     {"--cy", COMMAND_MATCH, 1, read_camera},
     {"--doffs", COMMAND_MATCH, 1, read_camera},
     {"--q", COMMAND_MATCH, 1, read_path},
-    {"--quiet", PLAN, 0, read_flag},
+    {"--quiet", PLAN | COMMAND_ACCURACY, 0, read_flag},
     {"--size", COMMAND_BENCH, 1, read_number_option},
-    {"--repeat", COMMAND_BENCH, 1, read_number_option},
+    {"--repeat", COMMAND_BENCH | COMMAND_ACCURACY, 1, read_number_option},
     {"--warmup", COMMAND_BENCH, 1, read_number_option},
     {"--tune", COMMAND_BENCH, 1, read_tune},
     {"--plan-for", COMMAND_BENCH, 1, read_path},
     {"--experiment", COMMAND_BENCH, 1, read_experiment},
+    {"--scenes", PAIRS, 1, read_path},
+    {"--vary", COMMAND_SEARCH, 1, read_vary},
+    {"--folds", COMMAND_SEARCH, 1, read_number_option},
+    {"--only", COMMAND_ACCURACY, 1, read_path},
     {"--scale", COMMAND_EVAL, 1, read_scale},
     {"--thresholds", COMMAND_EVAL, 1, read_thresholds},
     {"--kitti", COMMAND_EVAL, 0, read_flag},
     {"--fill", COMMAND_EVAL, 0, read_flag},
-    {"--json", PLAN | COMMAND_EVAL | COMMAND_DEVICES, 0, read_flag}
+    {"--json", PLAN | COMMAND_EVAL | COMMAND_ACCURACY | COMMAND_DEVICES, 0, read_flag}
 };
 
 static const char *command_name(int command)
 {
     return command == COMMAND_MATCH ? "match" : command == COMMAND_EVAL ? "eval"
-           : command == COMMAND_BENCH ? "bench" : "devices";
+           : command == COMMAND_BENCH ? "bench" : command == COMMAND_ACCURACY ? "accuracy"
+           : command == COMMAND_SEARCH ? "search" : "devices";
 }
 
 static const option_row *find_option(int command, const char *name, size_t length)
@@ -353,8 +405,8 @@ static const option_row *find_option(int command, const char *name, size_t lengt
     return NULL;
 }
 
-/* One option at argv[*i], --NAME VALUE or --NAME=VALUE. */
-static int read_option(options *o, int argc, char **argv, int *i)
+/* One option at argv[*i], --NAME VALUE or --NAME=VALUE: presets alone, or all others. */
+static int read_option(options *o, int argc, char **argv, int *i, int presets)
 {
     const char *text = argv[*i], *equals = strncmp(text, "--", 2) == 0 ? strchr(text, '=') : NULL;
     size_t length = equals ? (size_t)(equals - text) : strlen(text);
@@ -370,7 +422,7 @@ static int read_option(options *o, int argc, char **argv, int *i)
             return fail(WRONG, "%s needs a value", row->name);
         value = argv[++*i];
     }
-    return row->read(o, row->name, value);
+    return (row->read == read_preset) == presets ? row->read(o, row->name, value) : DONE;
 }
 
 static void defaults(options *o, int command)
@@ -380,25 +432,26 @@ static void defaults(options *o, int command)
     stereo_pipeline_base(&o->pipeline);
     o->disparities = 64;
     o->shards = 1;
-    o->repeat = 20;
+    o->repeat = command == COMMAND_ACCURACY ? 3 : 20;
     o->warmup = 3;
     o->scale = 1.0;
+    o->folds = 2;
 }
 
-int options_read(options *o, int command, int argc, char **argv)
+static int read_arguments(options *o, int argc, char **argv, int presets)
 {
     int i, plain = 0;
-    defaults(o, command);
+    o->arguments = 0;
     for (i = 1; i < argc; i++) {
         int status = DONE;
         if (!plain && (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0)) {
-            print_help(command_name(command), stdout);
+            print_help(command_name(o->command), stdout);
             o->helped = 1;
         } else if (!plain && strcmp(argv[i], "--") == 0) {
             plain = 1;
         } else if (!plain && argv[i][0] == '-' && argv[i][1]) {
-            status = read_option(o, argc, argv, &i);
-        } else if (o->arguments == 2 || command == COMMAND_DEVICES) {
+            status = read_option(o, argc, argv, &i, presets);
+        } else if (o->arguments == 2 || o->command == COMMAND_DEVICES) {
             return fail(WRONG, "there is one argument too many: '%s'", argv[i]);
         } else {
             o->argument[o->arguments++] = argv[i];
@@ -406,5 +459,14 @@ int options_read(options *o, int command, int argc, char **argv)
         if (status != DONE || o->helped)
             return status;
     }
-    return DONE;
+    return read_calibration(o);
+}
+
+/* A preset is what the other options change, wherever it stands. */
+int options_read(options *o, int command, int argc, char **argv)
+{
+    int status;
+    defaults(o, command);
+    status = read_arguments(o, argc, argv, 1);
+    return status != DONE || o->helped ? status : read_arguments(o, argc, argv, 0);
 }

@@ -3,15 +3,17 @@
 #define STEREO_TOOL_OPTIONS_H
 
 #include "../stereo.h"
+#include "calib.h"
 #include "common.h"
+#include "score.h"
 
-enum { COMMAND_MATCH = 1, COMMAND_EVAL = 2, COMMAND_BENCH = 4, COMMAND_DEVICES = 8 };
+enum { COMMAND_MATCH = 1, COMMAND_EVAL = 2, COMMAND_BENCH = 4, COMMAND_DEVICES = 8, COMMAND_ACCURACY = 16, COMMAND_SEARCH = 32 };
 
-#define MAX_THRESHOLDS 16
+#define MAX_VARIED 64
 
 typedef struct options {
     int command;
-    const char *argument[4];         /* what is no option: LEFT RIGHT, or DISPARITY GROUND_TRUTH */
+    const char *argument[4];         /* what is no option: LEFT RIGHT, DISPARITY GROUND_TRUTH, or a FOLDER */
     int arguments;
     int json, quiet, helped;         /* helped: help was asked for and printed */
     /* match and bench */
@@ -27,6 +29,9 @@ typedef struct options {
     /* match */
     const char *out, *right, *confidence, *depth, *view, *mask, *batch;
     const char *q_file;
+    const char *calib_file[4];
+    int calib_files;
+    calib calib;
     double focal, baseline, cx, cy, doffs;
     int focal_given, baseline_given, cx_given, cy_given;
     int resume, shard_given;
@@ -34,6 +39,11 @@ typedef struct options {
     /* bench */
     uint32_t width, height, repeat, warmup;
     const char *plan_for;
+    /* accuracy and search */
+    const char *scenes, *only;       /* words: scenes and methods whose names contain them */
+    const char *vary[MAX_VARIED];    /* KEY=VALUE,VALUE */
+    int varied;
+    uint32_t folds;
     /* eval */
     double scale;
     int scale_given, kitti, fill;

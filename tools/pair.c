@@ -42,6 +42,8 @@ static int make_q(const options *o, const image *left, float q[16], char *error,
     memset(q, 0, 16 * sizeof(float));
     if (o->q_file)
         return read_q(o->q_file, q, error, size);
+    if (!o->focal_given && o->calib.has_q)
+        memcpy(q, o->calib.q[left->channels == 3], 16 * sizeof(float));
     if (o->focal_given && o->baseline_given)
         stereo_q((float)o->focal, (float)o->baseline, (float)cx, (float)cy, (float)o->doffs, q);
     return 1;

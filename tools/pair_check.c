@@ -31,9 +31,10 @@ static int check_png_range(const options *o, const char *option, const char *pat
 
 static int check_camera(const options *o, const char *option, const char *path, char *error, size_t size)
 {
-    if (o->q_file || (o->focal_given && o->baseline_given))
+    if (o->q_file || (o->focal_given && o->baseline_given) || (!o->focal_given && o->calib.has_q))
         return DONE;
-    snprintf(error, size, "%s %s: needs the camera: --focal F and --baseline B, or --q FILE", option, path);
+    snprintf(error, size, "%s %s: needs the camera: --focal F and --baseline B, or --q FILE, or a --calib FILE that tells it",
+             option, path);
     return WRONG;
 }
 
@@ -42,13 +43,15 @@ typedef struct named { const char *option, *path; } named;
 /* An output must not be written over an input or another output, its OUT.part neither. */
 static int check_clashes(const pair_files *f, const options *o, char *error, size_t size)
 {
-    named in[4], out[5];
+    named in[8], out[5];
     char part[4096];
     int i, k;
     in[0].path = f->left;
     in[1].path = f->right;
     in[2].path = f->mask;
     in[3].path = o->q_file;
+    for (i = 0; i < 4; i++)
+        in[4 + i].path = o->calib_file[i];
     out[0].option = "-o", out[0].path = f->out;
     out[1].option = "--right", out[1].path = f->right_out;
     out[2].option = "--confidence", out[2].path = f->confidence;
@@ -58,7 +61,7 @@ static int check_clashes(const pair_files *f, const options *o, char *error, siz
         if (!out[i].path)
             continue;
         snprintf(part, sizeof(part), "%s.part", out[i].path);
-        for (k = 0; k < 4; k++) {
+        for (k = 0; k < 8; k++) {
             if (in[k].path && (same_file(in[k].path, out[i].path) || same_file(in[k].path, part))) {
                 snprintf(error, size, "%s %s: would overwrite the input %s", out[i].option, out[i].path, in[k].path);
                 return WRONG;

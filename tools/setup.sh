@@ -1,5 +1,5 @@
 #!/bin/sh
-# sh tools/setup.sh demo|test|long|arm64|armhf: looks for what `make demo`, `make test`, `make test-long` and so on need
+# sh tools/setup.sh demo|test|long|bench|arm64|armhf: looks for what `make demo`, `make test`, `make bench-cpu` and so on need
 # beyond a C compiler and make, and installs what is missing through apt where it may (as root or with a sudo that asks
 # nothing). Elsewhere it prints the packages for apt, dnf, pacman and brew, and goes on without what is optional. Calls no
 # package manager when nothing is missing.
@@ -12,8 +12,9 @@ case $goal in # rows of the table that belong to it
 demo) rows=demo ;;
 test) rows='demo test' ;;
 long) rows='demo test long' ;;
+bench) rows='demo bench' ;;
 arm64 | armhf) rows=$goal ;;
-*) echo "setup: demo, test, long, arm64 or armhf, not '$goal'" >&2; exit 2 ;;
+*) echo "setup: demo, test, long, bench, arm64 or armhf, not '$goal'" >&2; exit 2 ;;
 esac
 cc=${CC:-cc}
 log=build/setup.log
@@ -21,14 +22,15 @@ mkdir -p build || exit 1
 
 say() { echo "setup: $*"; }
 
-# header:NAME, command:NAME, compiler:NAME (for another machine, with its headers), driver:PATTERN and layer:PATTERN
-# (files that a Vulkan loader looks for)
+# header:NAME, command:NAME, library:NAME (of pkg-config), compiler:NAME (for another machine, with its headers),
+# driver:PATTERN and layer:PATTERN (files that a Vulkan loader looks for)
 found() {
     what=${1#*:}
     case $1 in
     header:*) echo "#include <$what>" | $cc ${CPPFLAGS:-} -E -x c - >/dev/null 2>&1 ;;
     compiler:*) echo '#include <stdio.h>' | "$what" -E -x c - >/dev/null 2>&1 ;;
     command:*) command -v "$what" >/dev/null 2>&1 ;;
+    library:*) pkg-config --exists "$what" 2>/dev/null ;;
     driver:*) loader_file icd.d "$what" ;;
     layer:*) loader_file explicit_layer.d "$what" ;;
     esac
@@ -61,10 +63,14 @@ test|may|command:cmake|cmake|cmake|cmake|cmake|cmake
 test|may|command:pkg-config|pkg-config|pkg-config|pkgconf-pkg-config|pkgconf|pkgconf
 test|may|command:glslc|glslc|glslc|glslc|shaderc|shaderc
 test|may|command:spirv-val|spirv-val|spirv-tools|spirv-tools|spirv-tools|spirv-tools
+bench|must|command:g++|g++|g++|gcc-c++|gcc|gcc
+bench|may|command:pkg-config|pkg-config|pkg-config|pkgconf-pkg-config|pkgconf|pkgconf
+bench|may|library:opencv4|OpenCV|libopencv-dev|opencv-devel|opencv|opencv
 arm64|must|compiler:aarch64-linux-gnu-gcc|gcc for arm64|gcc-aarch64-linux-gnu libc6-dev-arm64-cross|-|-|-
 armhf|must|compiler:arm-linux-gnueabihf-gcc|gcc for armhf|gcc-arm-linux-gnueabihf libc6-dev-armhf-cross|-|-|-
 long|may|compiler:aarch64-linux-gnu-gcc|gcc for arm64|gcc-aarch64-linux-gnu libc6-dev-arm64-cross|-|-|-
 long|may|compiler:arm-linux-gnueabihf-gcc|gcc for armhf|gcc-arm-linux-gnueabihf libc6-dev-armhf-cross|-|-|-
+long|may|command:chromium|Chromium|chromium|chromium|chromium|-
 long|may|command:qemu-aarch64|qemu for programs|qemu-user|qemu-user|qemu-user|-
 long|may|compiler:x86_64-w64-mingw32-gcc|mingw-w64|gcc-mingw-w64-x86-64-win32|mingw64-gcc|mingw-w64-gcc|mingw-w64
 long|may|compiler:x86_64-w64-mingw32-g++|mingw-w64 for C++|g++-mingw-w64-x86-64-win32|mingw64-gcc-c++|mingw-w64-gcc|mingw-w64

@@ -1,0 +1,80 @@
+#version 450
+#extension GL_GOOGLE_include_directive : require
+
+// The line from the right view's quantiles to the left view's: slope and bias, in 1/4096. An invocation a channel.
+
+#define STEREO_PARAMS \
+    uint columns;
+#include "stereo_common.glsl"
+
+layout(constant_id = 1) const uint CHANNELS = 1u;
+
+layout(std430, binding = 0) readonly buffer Counts { uint counts[]; };
+layout(std430, binding = 1) writeonly buffer Line { uint line[]; };
+
+const int QUANTILES = 19; // twentieths
+
+int quantiles[2 * QUANTILES];
+
+// Of a row of counts, in 1/16 level.
+void find_quantiles(uint row, int first)
+{
+    uint total = push.columns * push.height, before = 0u;
+    int i = 0;
+    for (uint v = 0u; v < 256u; v++) {
+        uint count = counts[row + v];
+        while (i < QUANTILES && 20u * (before + count) >= uint(i + 1) * total) {
+            uint a = uint(i + 1) * total - 20u * before, b = 20u * count;
+            while (b >= 1u << 27) {
+                a >>= 1;
+                b >>= 1;
+            }
+            quantiles[first + i] = int(16u * v + 16u * a / b);
+            i++;
+        }
+        before += count;
+    }
+}
+
+int sum_of(int first)
+{
+    int sum = 0;
+    for (int i = 0; i < QUANTILES; i++)
+        sum += quantiles[first + i];
+    return sum;
+}
+
+// xy / xx, held in 0.8 .. 1.25.
+int slope_of(int xy, int xx)
+{
+    if (xx == 0)
+        return 4096;
+    if (5 * xy <= 4 * xx)
+        return 3277;
+    if (4 * xy >= 5 * xx)
+        return 5120;
+    while (xx >= 1 << 18) {
+        xy >>= 1;
+        xx >>= 1;
+    }
+    return clamp((4096 * xy + xx / 2) / xx, 3277, 5120);
+}
+
+void main()
+{
+    uint z = gl_GlobalInvocationID.x;
+    if (z >= CHANNELS)
+        return;
+    find_quantiles(word_of_row(0u, z), QUANTILES);
+    find_quantiles(word_of_row(0u, CHANNELS + z), 0);
+    int sum_x = sum_of(0), sum_y = sum_of(QUANTILES), mean_x = (2 * sum_x + QUANTILES) / (2 * QUANTILES);
+    int mean_y = (2 * sum_y + QUANTILES) / (2 * QUANTILES), xy = 0, xx = 0;
+    for (int i = 0; i < QUANTILES; i++) {
+        int dx = quantiles[i] - mean_x, dy = quantiles[QUANTILES + i] - mean_y;
+        xy += dx * dy;
+        xx += dx * dx;
+    }
+    int slope = slope_of(xy, xx), rest = 4096 * sum_y - slope * sum_x + 152 * (slope - 4095);
+    line[word_of_row(1u, z)] = uint(slope);
+    line[word_of_row(1u, z) + 1u] = uint((rest + (304 << 21)) / 304 - (1 << 21));
+}

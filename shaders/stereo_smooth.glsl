@@ -1,0 +1,42 @@
+// Global smoothing (Min et al. 2014): a line of pixels is solved by elimination along it and substitution back. Planes of
+// floats: values times certainty, certainty, and what elimination leaves of the way back.
+
+#define STEREO_PARAMS \
+    uint shift; \
+    float lambda;
+#include "stereo_common.glsl"
+#include "stereo_float.glsl"
+
+layout(constant_id = 1) const uint GUIDE_BYTES = 1u;
+layout(constant_id = 2) const uint CHANNELS = 1u;
+
+#include "stereo_step.glsl"
+
+float tidy(float v)
+{
+    return abs(v) < TINY ? 0.0 : v;
+}
+
+// How strongly two pixels hold each other.
+float bond(ivec3 a, ivec3 b)
+{
+    precise float v = push.lambda * weight(a, b);
+    return v;
+}
+
+// One pixel of the way there: value, certainty and the share that it takes from the next one on the way back.
+// before: those of the pixel before; back, ahead: bonds with it and with the next one.
+vec3 eliminated(vec2 own, vec3 before, float back, float ahead)
+{
+    precise float rest = 1.0 - before.z, held = back * rest, free = 1.0 + ahead, r = reciprocal(free + held);
+    precise float from_x = back * before.x, from_y = back * before.y, sum_x = own.x + from_x, sum_y = own.y + from_y;
+    precise float x = sum_x * r, y = sum_y * r, share = ahead * r;
+    return vec3(tidy(x), tidy(y), share);
+}
+
+// And of the way back.
+vec2 substituted(vec3 own, vec2 next)
+{
+    precise float from_x = own.z * next.x, from_y = own.z * next.y, x = own.x + from_x, y = own.y + from_y;
+    return vec2(tidy(x), tidy(y));
+}

@@ -1,0 +1,724 @@
+/* bench_cpu: our pipelines on the CPU beside OpenCV's matchers, on the same pairs in one run, taking turns.
+     bench_cpu [--threads N] [--rounds N] [--only WORD] [--json FILE]
+   STEREO_DATA=folder: real pairs where they are known; else made-up ones of the same sizes, which are true as well.
+   A line's `wanted` is what the project asks of it: a ratio of times, the rival's over ours, or 10^9 disparities a
+   second. Medians of wall time; `by cpu` is the ratio of processor time, which says more while others use the machine. */
+#include "rivals.h"
+
+#include "../../tools/bench_copy.h"
+#include "../../tools/engine.h"
+#include "../../tools/map.h"
+#include "../../tools/report.h"
+#include "../../tools/synth_scene.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#define MAX_ROUNDS 101
+#define MAX_WORDS 64
+#define LINE_MS 8000.0               /* a line takes no more turns after that, but three */
+#define MAX_KERNELS 160
+
+enum { KITTI, CONES, TSUKUBA, SCENES };
+
+typedef struct scene {
+    const char *name, *left, *right, *truth, *mask;
+    double scale;                    /* of the truth's samples */
+    uint32_t width, height, disparities;
+    int kitti;                       /* an error is D1's, else more than a pixel */
+    image colour[2];
+    uint8_t *grey[2];
+    map known;
+} scene;
+
+static scene scenes[SCENES] = {
+    {"kitti", "kitti2015/left/000002_10.png", "kitti2015/right/000002_10.png", "kitti2015/disp_noc/000002_10.png", NULL,
+     256, 1242, 375, 128, 1, {{0, 0, 0, 0, 0, NULL}, {0, 0, 0, 0, 0, NULL}}, {NULL, NULL}, {0, 0, NULL}},
+    {"cones", "middlebury_v2/cones/left.png", "middlebury_v2/cones/right.png", "middlebury_v2/cones/gt_left.png",
+     "middlebury_v2/cones/nonocc.png", 4, 450, 375, 64, 0, {{0, 0, 0, 0, 0, NULL}, {0, 0, 0, 0, 0, NULL}}, {NULL, NULL},
+     {0, 0, NULL}},
+    {"tsukuba", "middlebury_v2/tsukuba/left.png", "middlebury_v2/tsukuba/right.png",
+     "middlebury_v2/tsukuba/gt_left.png", "middlebury_v2/tsukuba/nonocc.png", 16, 384, 288, 16, 0,
+     {{0, 0, 0, 0, 0, NULL}, {0, 0, 0, 0, 0, NULL}}, {NULL, NULL}, {0, 0, NULL}}};
+
+typedef struct line {
+    const char *name, *options;
+    int scene, colour;
+    rival_kind against;
+    double wanted[2];                /* with AVX-512, and with AVX2 or less; of `speed`: 10^9 disparities a second */
+    int speed;
+} line;
+
+#define SGM "--cost census --set census.window=9x7 --set sgm.p1=0.226 --set sgm.p2=0.968 --refine lr,median --set sgm.paths="
+#define BP "--cost ad --set ad.truncate=0 --optimize bp --right-view none --refine none --set wta.subpixel=none --set bp.storage="
+
+static const line lines[] = {
+    {"SGM 3 paths / 3WAY", SGM "3", KITTI, 0, RIVAL_3WAY, {6.3, 4.5}, 0},
+    {"SGM 4 paths / 3WAY", SGM "4", KITTI, 0, RIVAL_3WAY, {3.4, 2.6}, 0},
+    {"SGM 4 paths / HH4", SGM "4", KITTI, 0, RIVAL_HH4, {14, 11}, 0},
+    {"SGM 5 paths / SGBM", SGM "5", KITTI, 0, RIVAL_SGBM, {0, 0}, 0},
+    {"SGM 8 paths / HH", SGM "8", KITTI, 0, RIVAL_HH, {12, 9}, 0},
+    {"SAD 15x15 / BM", "--cost ad --set ad.truncate=31 --aggregate box --set box.radius=7 --optimize wta --set wta.uniqueness=0.1 "
+     "--refine lr", KITTI, 0, RIVAL_BM, {3, 3}, 0},
+    {"small SGM 3 / 3WAY", SGM "3", TSUKUBA, 0, RIVAL_3WAY, {6, 6}, 0},
+    {"ZNCC + transform", "--cost zncc --set zncc.window=3x3 --aggregate domain-transform --set dt.storage=u16 --optimize wta "
+     "--refine lr,median", KITTI, 0, RIVAL_NONE, {4, 4}, 1},
+    {"cross", "--cost ad --aggregate cross --optimize wta --refine lr,median", KITTI, 0, RIVAL_NONE, {4, 4}, 1},
+    {"ESAW(5) u16", "--cost ad --aggregate esaw --set esaw.iterations=5 --set esaw.base=2.6 --set esaw.storage=u16 "
+     "--optimize wta --refine lr,median", CONES, 0, RIVAL_NONE, {1.5, 1.5}, 1},
+    {"ESAW(5) f32", "--cost ad --aggregate esaw --set esaw.iterations=5 --set esaw.base=2.6 --optimize wta --refine lr,median",
+     CONES, 0, RIVAL_NONE, {0.9, 0.9}, 1},
+    {"BP f32 / HH", BP "f32", CONES, 0, RIVAL_HH, {1 / 2.6, 1 / 2.6}, 0},
+    {"BP u16 / HH", BP "u16", CONES, 0, RIVAL_HH, {1 / 0.8, 1 / 0.8}, 0},
+    {"AD-Census / HH", "--cost ad-census --set census.kind=full --set census.window=9x7 --aggregate cross --set cross.arms=mei "
+     "--set cross.length=34 --set cross.iterations=4 --optimize sgm --set sgm.paths=4 --set sgm.adapt=colour "
+     "--right-view own --refine lr,border,vote,fill,median", CONES, 1, RIVAL_HH, {1, 1}, 0},
+    {"accuracy preset", "--cost census+ad+gradient --aggregate domain-transform --optimize sgm --right-view own "
+     "--refine lr,speckle,border,vote,fill,median", CONES, 1, RIVAL_HH, {0, 0}, 0}};
+
+#define LINES (sizeof(lines) / sizeof(lines[0]))
+
+/* ---- pairs ---- */
+
+static uint8_t *new_grey(const image *picture)
+{
+    size_t count = (size_t)picture->width * picture->height, i;
+    uint8_t *out = (uint8_t *)new_memory(count, 1, 1);
+    const uint8_t *p = (const uint8_t *)picture->pixels;
+    for (i = 0; out && i < count; i++, p += picture->channels)
+        out[i] = picture->channels == 1 ? *p : (uint8_t)((77u * p[0] + 150u * p[1] + 29u * p[2] + 128u) >> 8);
+    return out;
+}
+
+static uint8_t level_of(double v)
+{
+    v = 255.0 * v + 0.5;
+    return v < 0 ? 0 : v > 255 ? 255 : (uint8_t)v;
+}
+
+static int make_scene(scene *s)
+{
+    static synth_scene made;
+    uint32_t x, y, view;
+    synth_scene_make(&made, s->width, s->height, s->disparities, 1, 0.0);
+    s->known.width = s->width;
+    s->known.height = s->height;
+    s->known.values = (float *)new_memory(s->width, s->height, sizeof(float));
+    for (view = 0; view < 2; view++) {
+        image *picture = &s->colour[view];
+        uint8_t *p = (uint8_t *)new_memory(s->width, s->height, 3);
+        picture->width = s->width;
+        picture->height = s->height;
+        picture->channels = 3;
+        picture->sample_bytes = 1;
+        picture->bits = 8;
+        picture->pixels = p;
+        if (!p || !s->known.values)
+            return 0;
+        for (y = 0; y < s->height; y++)
+            for (x = 0; x < s->width; x++) {
+                synth_vec c = synth_scene_colour(&made, (int)view, x, y);
+                int visible;
+                *p++ = level_of(c.x);
+                *p++ = level_of(c.y);
+                *p++ = level_of(c.z);
+                if (view == 0) {
+                    float *value = &s->known.values[(size_t)y * s->width + x];
+                    *value = (float)synth_scene_disparity(&made, 0, x, y, &visible);
+                    *value = visible ? *value : HUGE_VALF;
+                }
+            }
+    }
+    return 1;
+}
+
+static int read_scene(scene *s, const char *folder, char *error, size_t size)
+{
+    char path[4][600];
+    const char *names[4];
+    int i;
+    names[0] = s->left, names[1] = s->right, names[2] = s->truth, names[3] = s->mask;
+    for (i = 0; i < 4; i++)
+        snprintf(path[i], sizeof(path[i]), "%s/%s", folder, names[i] ? names[i] : "");
+    return read_pair(path[0], path[1], &s->colour[0], &s->colour[1], error, size) &&
+           map_read(path[2], s->scale, 1, &s->known, error, size) &&
+           (!s->mask || map_mask(path[3], path[2], &s->known, error, size));
+}
+
+static int open_scene(scene *s, const char *folder)
+{
+    char error[700] = "no memory";
+    int i;
+    if (s->grey[0])
+        return 1;
+    if (!(folder ? read_scene(s, folder, error, sizeof(error)) : make_scene(s)))
+        return !fail(FAILED, "%s", error);
+    for (i = 0; i < 2; i++)
+        s->grey[i] = new_grey(&s->colour[i]);
+    s->width = s->colour[0].width;
+    s->height = s->colour[0].height;
+    return s->grey[0] && s->grey[1] ? 1 : !fail(FAILED, "no memory");
+}
+
+/* Percent of what is known that is wrong, holes filled; < 0: nothing is known. */
+static double wrong(const scene *s, float *values)
+{
+    size_t count = (size_t)s->width * s->height, i, pixels = 0, bad = 0;
+    map found;
+    found.width = s->width;
+    found.height = s->height;
+    found.values = values;
+    if (!map_fill(&found))
+        return -1.0;
+    for (i = 0; i < count; i++) {
+        float truth = s->known.values[i], error;
+        if (!is_known(truth))
+            continue;
+        error = is_known(values[i]) ? fabsf(values[i] - truth) : 1e9f;
+        pixels++;
+        bad += s->kitti ? error > 3.0f && error > 0.05f * truth : error > 1.0f;
+    }
+    return pixels ? 100.0 * (double)bad / (double)pixels : -1.0;
+}
+
+/* ---- who runs ---- */
+
+typedef struct runner {
+    options o;
+    engine e;
+    char words[1000];
+    char *argument[MAX_WORDS];
+    const image *pictures[2];
+    image grey[2];
+    float *map;
+    rival *other;                    /* NULL: ours */
+    const scene *on;
+    uint32_t threads, rounds;
+    double ms[MAX_ROUNDS], cpu_ms[MAX_ROUNDS], pass_ms[MAX_PASSES][MAX_ROUNDS];
+    stereo_pass_info passes[MAX_PASSES];
+    uint32_t pass_count;
+} runner;
+
+static int by_value(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return x < y ? -1 : x > y;
+}
+
+static double median(const double *values, uint32_t count)
+{
+    double sorted[MAX_ROUNDS];
+    if (!count)
+        return NAN;
+    memcpy(sorted, values, count * sizeof(double));
+    qsort(sorted, count, sizeof(double), by_value);
+    return count % 2 ? sorted[count / 2] : 0.5 * (sorted[count / 2 - 1] + sorted[count / 2]);
+}
+
+static double median_of(const runner *r) { return median(r->ms, r->rounds); }
+
+/* Splits the words of a line's options for the program's own reader. */
+static int read_words(runner *r, const char *text, uint32_t disparities, uint32_t threads, const char *simd)
+{
+    int count = 1;
+    char *at = r->words;
+    r->argument[0] = r->words;
+    snprintf(r->words, sizeof(r->words), "bench %s --backend cpu --quiet --disparities %u --threads %u --simd %s", text,
+             disparities, threads, simd);
+    for (at = strchr(at, ' '); at && count < MAX_WORDS; at = strchr(at, ' ')) {
+        *at++ = 0;
+        if (*at && *at != ' ')
+            r->argument[count++] = at;
+    }
+    return options_read(&r->o, COMMAND_BENCH, count, r->argument);
+}
+
+static int open_ours(runner *r, const line *l, const scene *s, uint32_t disparities, uint32_t threads, const char *simd)
+{
+    static const float q[16];
+    int i;
+    memset(r, 0, sizeof(*r));
+    r->on = s;
+    r->threads = threads;
+    for (i = 0; i < 2; i++) {
+        r->grey[i] = s->colour[i];
+        r->grey[i].channels = 1;
+        r->grey[i].pixels = s->grey[i];
+        r->pictures[i] = l->colour ? &s->colour[i] : &r->grey[i];
+    }
+    r->map = (float *)new_memory(s->width, s->height, sizeof(float));
+    if (!r->map || read_words(r, l->options, disparities, threads, simd) != DONE)
+        return 0;
+    if (engine_open(&r->e, &r->o) != DONE ||
+        engine_plan(&r->e, r->pictures[0], 0, STEREO_CONFIDENCE_U8, STEREO_DEPTH_F32, q) != DONE)
+        return !fail(FAILED, "%s: %s", l->name, r->e.error);
+    r->pass_count = stereo_plan_passes(r->e.plan, r->passes, MAX_PASSES);
+    return 1;
+}
+
+static int open_rival(runner *r, rival_kind kind, const scene *s, uint32_t threads)
+{
+    memset(r, 0, sizeof(*r));
+    r->on = s;
+    r->threads = threads;
+    r->map = (float *)new_memory(s->width, s->height, sizeof(float));
+    r->other = rival_open(kind, s->width, s->height, s->disparities);
+    return r->other && r->map;
+}
+
+static int run_once(runner *r)
+{
+    stereo_frame frame = STEREO_INIT;
+    if (r->other)
+        return rival_run(r->other, r->on->grey[0], r->on->grey[1], r->threads);
+    frame.left.pixels = r->pictures[0]->pixels;
+    frame.right.pixels = r->pictures[1]->pixels;
+    frame.disparity.pixels = r->map;
+    return stereo_match(r->e.plan, &frame) == STEREO_OK;
+}
+
+static void take_turn(runner *r)
+{
+    double start = now_ms();
+    clock_t cpu = clock();
+    uint32_t i;
+    if (!run_once(r) || r->rounds == MAX_ROUNDS)
+        return;
+    r->cpu_ms[r->rounds] = 1e3 * (double)(clock() - cpu) / CLOCKS_PER_SEC;
+    r->ms[r->rounds] = now_ms() - start;
+    if (!r->other)
+        stereo_plan_passes(r->e.plan, r->passes, MAX_PASSES);
+    for (i = 0; i < r->pass_count; i++)
+        r->pass_ms[i][r->rounds] = r->passes[i].milliseconds;
+    r->rounds++;
+}
+
+static void take_turns(runner *r, int count, uint32_t rounds)
+{
+    double start = now_ms();
+    uint32_t round;
+    int i;
+    for (i = 0; i < count; i++)
+        run_once(&r[i]);             /* memory is touched, caches are warm */
+    for (round = 0; round < rounds && (round < 3 || now_ms() - start < LINE_MS); round++)
+        for (i = 0; i < count; i++)
+            take_turn(&r[i]);
+}
+
+static double wrong_of(runner *r)
+{
+    if (r->other && !rival_map(r->other, r->on->grey[0], r->on->grey[1], r->map))
+        return -1.0;
+    return wrong(r->on, r->map);
+}
+
+static void close_runner(runner *r)
+{
+    if (r->e.context)
+        engine_close(&r->e);
+    rival_close(r->other);
+    free(r->map);
+}
+
+/* ---- the machine ---- */
+
+/* Bytes a second that eight independent chains of additions and minima do in registers: what a core's vector units can
+   at most, in the widest instruction set that the compiler can be told of here. */
+#if defined(__x86_64__) && defined(__GNUC__)
+#define VECTOR_RATE(name, target_name, size)                                                                         \
+    typedef uint8_t vector_##name __attribute__((vector_size(size)));                                                \
+    __attribute__((target(target_name))) static double rate_##name(void)                                             \
+    {                                                                                                                \
+        vector_##name v[8], one = {1};                                                                               \
+        double start = now_ms();                                                                                     \
+        uint32_t i;                                                                                                  \
+        int k;                                                                                                       \
+        memset(v, 0, sizeof(v));                                                                                     \
+        for (i = 0; i < 4000000; i++)                                                                                \
+            for (k = 0; k < 8; k++) {                                                                                \
+                v[k] += one;                                                                                         \
+                __asm__ volatile("" : "+x"(v[k]));                                                                   \
+            }                                                                                                        \
+        return 32e6 * size / ((now_ms() - start) * 1e-3);                                                            \
+    }
+VECTOR_RATE(avx2, "avx2", 32)
+VECTOR_RATE(avx512, "avx512bw", 64)
+static double vector_rate(stereo_simd simd)
+{
+    return simd == STEREO_SIMD_AVX512 ? rate_avx512() : simd == STEREO_SIMD_AVX2 ? rate_avx2() : 0.0;
+}
+#else
+static double vector_rate(stereo_simd simd) { (void)simd; return 0.0; }
+#endif
+
+/* ---- lines ---- */
+
+typedef struct bench {
+    uint32_t threads, rounds;
+    const char *only, *json_path, *data;
+    FILE *file;
+    json j;
+    double copy, copy_one, rate;     /* bytes a second: of a copy by all threads and by one, of vector units */
+    char kernels[MAX_KERNELS][24];   /* told already */
+    uint32_t kernel_count;
+    int missed;
+} bench;
+
+static int wanted_word(const bench *b, const char *name)
+{
+    return !b->only || strstr(name, b->only) != NULL;
+}
+
+static double bytes_of(const runner *r)
+{
+    double sum = 0.0;
+    uint32_t i;
+    for (i = 0; i < r->pass_count; i++)
+        sum += (double)r->passes[i].bytes;
+    return sum;
+}
+
+/* A number, or a dash. */
+static void put_cell(const char *format, double value)
+{
+    if (isfinite(value) && value >= 0.0) printf(format, value);
+    else printf(" %7s", "-");
+}
+
+static void put_member(json *j, const char *key, double value)
+{
+    if (isfinite(value) && value >= 0.0) json_number(j, key, value);
+    else json_null(j, key);
+}
+
+static void put_result(bench *b, const line *l, runner *ours, const runner *one, runner *other)
+{
+    const scene *s = ours->on;
+    const stereo_simd simd = stereo_context_simd(ours->e.context);
+    double ms = median_of(ours), alone = median_of(one), theirs = other ? median_of(other) : NAN;
+    double wanted = l->wanted[simd == STEREO_SIMD_AVX512 ? 0 : 1], bad = wrong_of(ours), bad_other = other ? wrong_of(other) : NAN;
+    double speed = (double)s->width * s->height * s->disparities / ms * 1e-6;
+    double reached = l->speed ? speed : theirs / ms, moved = bytes_of(ours);
+    double cpu = median(ours->cpu_ms, ours->rounds), cpu_other = other ? median(other->cpu_ms, other->rounds) : NAN;
+    const char *verdict = !(wanted > 0.0) || !isfinite(reached) ? "" : reached >= wanted ? "ok" : "MISSED";
+    b->missed += verdict[0] == 'M';
+    printf("%-20s %-7s %-7s %8.2f %8.2f %5.2f %7.2f", l->name, s->name, stereo_simd_text(simd), ms, alone, alone / ms, speed);
+    put_cell(" %7.1f", theirs);
+    put_cell(" %7.2f", reached);
+    put_cell(" %7.2f", cpu_other / cpu);
+    put_cell(" %7.2f", wanted > 0.0 ? wanted : NAN);
+    put_cell(" %7.2f", bad);
+    put_cell(" %7.2f", bad_other);
+    printf(" %7.0f %6.1f%%  %s\n", moved * 1e-6, 100.0 * moved / (ms * 1e-3) / b->copy, verdict);
+    fflush(stdout);
+    json_open(&b->j, NULL, '{');
+    json_text(&b->j, "line", l->name);
+    json_text(&b->j, "pair", s->name);
+    json_text(&b->j, "simd", stereo_simd_text(simd));
+    json_integer(&b->j, "width", s->width);
+    json_integer(&b->j, "height", s->height);
+    json_integer(&b->j, "disparities", s->disparities);
+    put_member(&b->j, "ms", ms);
+    put_member(&b->j, "one_thread_ms", alone);
+    put_member(&b->j, "mde_s", speed * 1e3);
+    put_member(&b->j, "cpu_ms", cpu);
+    put_member(&b->j, "rival_ms", theirs);
+    put_member(&b->j, "rival_cpu_ms", cpu_other);
+    put_member(&b->j, "reached", reached);
+    put_member(&b->j, "wanted", wanted);
+    put_member(&b->j, "bad_percent", bad);
+    put_member(&b->j, "rival_bad_percent", bad_other);
+    json_integer(&b->j, "bytes", (int64_t)moved);
+    json_close(&b->j, '}');
+}
+
+/* One line, with every instruction set from AVX2 (or the machine's, if that is less) on. */
+static int run_line(bench *b, const line *l)
+{
+    static runner r[4];              /* ours with AVX-512, on one thread, with AVX2, the rival */
+    const scene *s = &scenes[l->scene];
+    int count = 0, other = -1, low = -1, i, good;
+    if (!open_scene(&scenes[l->scene], b->data))
+        return 0;
+    good = open_ours(&r[count++], l, s, s->disparities, b->threads, "auto") &&
+           open_ours(&r[count++], l, s, s->disparities, 1, "auto");
+    if (good && stereo_context_simd(r[0].e.context) == STEREO_SIMD_AVX512) {
+        low = count;
+        good = open_ours(&r[count++], l, s, s->disparities, b->threads, "avx2");
+    }
+    if (good && l->against && rival_library()) {
+        other = count;
+        good = open_rival(&r[count++], l->against, s, b->threads);
+    }
+    if (good) {
+        take_turns(r, count, b->rounds);
+        put_result(b, l, &r[0], &r[1], other < 0 ? NULL : &r[other]);
+        if (low >= 0)
+            put_result(b, l, &r[low], &r[1], other < 0 ? NULL : &r[other]);
+    }
+    for (i = 0; i < count; i++)
+        close_runner(&r[i]);
+    return good;
+}
+
+/* ---- kernels ---- */
+
+static int kernel_told(bench *b, const char *name)
+{
+    uint32_t i;
+    for (i = 0; i < b->kernel_count; i++)
+        if (strcmp(b->kernels[i], name) == 0)
+            return 1;
+    if (b->kernel_count < MAX_KERNELS)
+        snprintf(b->kernels[b->kernel_count++], sizeof(b->kernels[0]), "%s", name);
+    return 0;
+}
+
+/* On one thread, where a kernel's time is its own: what it moves against a copy's bytes, what it computes (in bytes:
+   the plan counts operations on elements) against additions in registers. The larger one is its fraction of the roof. */
+static void put_kernel(bench *b, const line *l, const runner *r, uint32_t i)
+{
+    double ms = median(r->pass_ms[i], r->rounds);
+    double memory = (double)r->passes[i].bytes / (ms * 1e-3) / b->copy_one;
+    double vector = b->rate > 0.0 ? (double)r->passes[i].operations / (ms * 1e-3) / b->rate : 0.0;
+    double most = memory > vector ? memory : vector;
+    printf("%-20s %-20s %9.3f %9.2f %8.1f%% %8.1f%%  %s\n", r->passes[i].name, l->name, ms,
+           (double)r->passes[i].bytes * 1e-6, 100.0 * memory, 100.0 * vector, most < 0.4 ? "below 40 %" : "");
+    json_open(&b->j, NULL, '{');
+    json_text(&b->j, "kernel", r->passes[i].name);
+    json_text(&b->j, "line", l->name);
+    put_member(&b->j, "ms", ms);
+    json_integer(&b->j, "bytes", (int64_t)r->passes[i].bytes);
+    json_integer(&b->j, "operations", (int64_t)r->passes[i].operations);
+    put_member(&b->j, "of_copy", memory);
+    put_member(&b->j, "of_vector", vector);
+    json_close(&b->j, '}');
+}
+
+static int run_kernels(bench *b, const line *l)
+{
+    static runner r;
+    uint32_t i;
+    int good = open_scene(&scenes[l->scene], b->data) &&
+               open_ours(&r, l, &scenes[l->scene], scenes[l->scene].disparities, 1, "auto");
+    if (good) {
+        take_turns(&r, 1, 5);
+        for (i = 0; i < r.pass_count; i++)
+            if (!kernel_told(b, r.passes[i].name))
+                put_kernel(b, l, &r, i);
+    }
+    close_runner(&r);
+    return good;
+}
+
+/* ---- sizes ---- */
+
+/* A pair of noise, for times alone. */
+static int noise_scene(scene *s, uint32_t width, uint32_t height, uint32_t disparities)
+{
+    uint32_t seed = 1;
+    size_t count = (size_t)width * height, i;
+    int k;
+    memset(s, 0, sizeof(*s));
+    s->name = "noise";
+    s->width = width;
+    s->height = height;
+    s->disparities = disparities;
+    for (k = 0; k < 2; k++) {
+        s->grey[k] = (uint8_t *)new_memory(count, 1, 1);
+        if (!s->grey[k])
+            return 0;
+        s->colour[k].width = width;
+        s->colour[k].height = height;
+        s->colour[k].channels = s->colour[k].sample_bytes = 1;
+        s->colour[k].bits = 8;
+    }
+    for (i = 0; i < count; i++) {
+        seed = seed * 1664525u + 1013904223u;
+        s->grey[0][i] = (uint8_t)(seed >> 24);
+    }
+    for (i = 0; i < count; i++)
+        s->grey[1][i] = s->grey[0][(i + disparities / 2) % count];
+    return 1;
+}
+
+static const line sweep_line = {"SGM 4 paths", SGM "4", 0, 0, RIVAL_NONE, {0, 0}, 1};
+
+static double run_size(bench *b, uint32_t width, uint32_t height, uint32_t disparities)
+{
+    static runner r;
+    scene s;
+    double each = NAN, ms;
+    if (noise_scene(&s, width, height, disparities) && open_ours(&r, &sweep_line, &s, disparities, b->threads, "auto")) {
+        take_turns(&r, 1, b->rounds);
+        ms = median_of(&r);
+        each = ms * 1e6 / ((double)width * height * disparities);
+        printf("%5ux%-5u %5u %10.2f %10.4f\n", width, height, disparities, ms, each);
+        fflush(stdout);
+        json_open(&b->j, NULL, '{');
+        json_integer(&b->j, "width", width);
+        json_integer(&b->j, "height", height);
+        json_integer(&b->j, "disparities", disparities);
+        put_member(&b->j, "ms", ms);
+        put_member(&b->j, "ns_per_disparity", each);
+        json_close(&b->j, '}');
+        close_runner(&r);
+    }
+    free(s.grey[0]);
+    free(s.grey[1]);
+    return each;
+}
+
+static void run_sizes(bench *b)
+{
+    static const uint32_t sizes[][3] = {{160, 120, 16}, {320, 240, 32}, {640, 480, 64}, {640, 480, 128}, {1280, 720, 128},
+                                        {1920, 1080, 128}, {1920, 1080, 256}, {3840, 2160, 256}};
+    double small = NAN, large = NAN;
+    size_t i;
+    printf("\nSGM, 4 paths, %u threads\n%11s %5s %10s %10s\n", b->threads, "size", "D", "ms", "ns a DE");
+    json_open(&b->j, "sizes", '[');
+    for (i = 0; i < sizeof(sizes) / sizeof(sizes[0]); i++) {
+        double each = run_size(b, sizes[i][0], sizes[i][1], sizes[i][2]);
+        small = i == 2 ? each : small;
+        large = i == 6 ? each : large;
+    }
+    json_close(&b->j, ']');
+    printf("1920x1080x256 takes %.2f times as long a disparity as 640x480x64 (wanted: at most 1.3)  %s\n", large / small,
+           large / small <= 1.3 ? "ok" : "MISSED");
+    put_member(&b->j, "large_to_small", large / small);
+}
+
+/* ---- memory ---- */
+
+static void run_memory(bench *b)
+{
+    static runner r;
+    static const line l = {"SGM 8 paths", SGM "8", 0, 0, RIVAL_NONE, {0, 0}, 1};
+    static const char *const keys[] = {"sgm8_bytes", "sgm8_capped_bytes"};
+    static const double most[] = {600e6, 200e6};
+    stereo_memory memory;
+    scene s;
+    int i;
+    if (noise_scene(&s, 1920, 1080, 128) && open_ours(&r, &l, &s, 128, b->threads, "auto")) {
+        for (i = 0; i < 2; i++) {
+            r.e.desc.max_memory = i ? 200000000u : 0;
+            if (stereo_plan_memory(r.e.context, &r.e.desc, &memory) != STEREO_OK) {
+                printf("SGM 8 paths, 1920x1080x128, at most 200 MB: refused  MISSED\n");
+                json_null(&b->j, keys[i]);
+                continue;
+            }
+            printf("%sSGM 8 paths, 1920x1080x128%s: the plan takes %.0f MB (wanted: at most %.0f)  %s\n", i ? "" : "\n",
+                   i ? ", capped" : "", (double)memory.host_bytes * 1e-6, most[i] * 1e-6,
+                   (double)memory.host_bytes <= most[i] ? "ok" : "MISSED");
+            json_integer(&b->j, keys[i], (int64_t)memory.host_bytes);
+        }
+        close_runner(&r);
+    }
+    free(s.grey[0]);
+    free(s.grey[1]);
+}
+
+/* ---- main ---- */
+
+static int read_arguments(bench *b, int argc, char **argv)
+{
+    int i, status = DONE;
+    int64_t value;
+    for (i = 1; i < argc && status == DONE; i += 2) {
+        const char *text = argv[i + 1];
+        if (!text)
+            return fail(WRONG, "%s: its value is missing", argv[i]);
+        if (strcmp(argv[i], "--threads") == 0) {
+            status = parse_integer(argv[i], text, 1, 64, &value);
+            b->threads = (uint32_t)(status == DONE ? value : 1);
+        } else if (strcmp(argv[i], "--rounds") == 0) {
+            status = parse_integer(argv[i], text, 3, MAX_ROUNDS, &value);
+            b->rounds = (uint32_t)(status == DONE ? value : 3);
+        } else if (strcmp(argv[i], "--only") == 0) {
+            b->only = text;
+        } else if (strcmp(argv[i], "--json") == 0) {
+            b->json_path = text;
+        } else {
+            status = fail(WRONG, "there is no option %s; there are: --threads, --rounds, --only, --json", argv[i]);
+        }
+    }
+    return status;
+}
+
+static void measure_machine(bench *b)
+{
+    stereo_context_desc desc = STEREO_INIT;
+    stereo_context *context;
+    desc.backend = STEREO_BACKEND_CPU;
+    if (stereo_context_create(&desc, &context) != STEREO_OK)
+        return;
+    b->copy = copy_bandwidth(b->threads);
+    b->copy_one = copy_bandwidth(1);
+    b->rate = vector_rate(stereo_context_simd(context));
+    printf("%s, %u threads, %s; a copy moves %.1f GB/s (one thread %.1f), vectors add %.0f GB/s a core\n",
+           stereo_simd_text(stereo_context_simd(context)), b->threads, rival_library() ? rival_library() : "without OpenCV",
+           b->copy * 1e-9, b->copy_one * 1e-9, b->rate * 1e-9);
+    stereo_context_destroy(context);
+    json_integer(&b->j, "threads", b->threads);
+    json_text(&b->j, "rival", rival_library() ? rival_library() : "");
+    put_member(&b->j, "copy_gb_s", b->copy * 1e-9);
+    put_member(&b->j, "copy_gb_s_one_thread", b->copy_one * 1e-9);
+    put_member(&b->j, "vector_gb_s_one_thread", b->rate * 1e-9);
+}
+
+static int run_all(bench *b)
+{
+    int good = 1;
+    size_t i;
+    printf("ms: medians; wrong: %% of known pixels, holes filled (kitti: D1, else more than a pixel); MB: moved by the plan\n"
+           "%-20s %-7s %-7s %8s %8s %5s %7s %7s %7s %7s %7s %7s %7s %7s %7s\n", "line", "pair", "simd", "ms", "1 thread",
+           "scale", "GDE/s", "rival", "reached", "by cpu", "wanted", "wrong", "rival's", "MB", "of copy");
+    json_open(&b->j, "lines", '[');
+    for (i = 0; i < LINES; i++)
+        if (wanted_word(b, lines[i].name))
+            good &= run_line(b, &lines[i]);
+    json_close(&b->j, ']');
+    printf("\none thread\n%-20s %-20s %9s %9s %9s %9s\n", "kernel", "of the line", "ms", "MB", "of copy", "of adds");
+    json_open(&b->j, "kernels", '[');
+    for (i = 0; i < LINES; i++)
+        if (wanted_word(b, lines[i].name))
+            good &= run_kernels(b, &lines[i]);
+    json_close(&b->j, ']');
+    if (wanted_word(b, "sizes")) {
+        run_sizes(b);
+        run_memory(b);
+    }
+    return good;
+}
+
+int main(int argc, char **argv)
+{
+    bench b;
+    int good, i;
+    memset(&b, 0, sizeof(b));
+    b.threads = 2;
+    b.rounds = 15;
+    b.data = getenv("STEREO_DATA");
+    if (read_arguments(&b, argc, argv) != DONE)
+        return WRONG;
+    b.file = fopen(b.json_path ? b.json_path : "/dev/null", "w");
+    if (!b.file)
+        return fail(FAILED, "%s: cannot be written", b.json_path);
+    b.j.out = b.file;
+    json_open(&b.j, NULL, '{');
+    measure_machine(&b);
+    good = run_all(&b);
+    json_close(&b.j, '}');
+    good &= fclose(b.file) == 0;
+    for (i = 0; i < SCENES; i++) {
+        image_free(&scenes[i].colour[0]);
+        image_free(&scenes[i].colour[1]);
+        free(scenes[i].grey[0]);
+        free(scenes[i].grey[1]);
+        free(scenes[i].known.values);
+    }
+    printf("\n%d lines missed\n", b.missed);
+    return good ? DONE : FAILED;
+}

@@ -1,0 +1,101 @@
+/* OpenCV's StereoBM and StereoSGBM behind rivals.h. Their parameters are those of its own sample program, with a block
+   of 3x3 (3x3: P1 = 8 * 9, P2 = 32 * 9) and for StereoBM of 15x15; all check left against right. */
+#include "rivals.h"
+
+#if defined(__has_include)
+#if __has_include(<opencv2/calib3d.hpp>)
+#define HAS_OPENCV
+#endif
+#endif
+
+#ifdef HAS_OPENCV
+#include <opencv2/calib3d.hpp>
+#include <opencv2/core.hpp>
+
+#include <cmath>
+
+struct rival {
+    cv::Ptr<cv::StereoMatcher> matcher;
+    int width, height, disparities;
+    cv::Mat map;
+};
+
+const char *rival_library(void)
+{
+    return "OpenCV " CV_VERSION;
+}
+
+static cv::Ptr<cv::StereoMatcher> make(rival_kind kind, int disparities)
+{
+    static const int modes[] = {0, 0, cv::StereoSGBM::MODE_SGBM, cv::StereoSGBM::MODE_HH, cv::StereoSGBM::MODE_SGBM_3WAY,
+                                cv::StereoSGBM::MODE_HH4};
+    if (kind != RIVAL_BM)
+        return cv::StereoSGBM::create(0, disparities, 3, 8 * 9, 32 * 9, 1, 63, 10, 100, 2, modes[kind]);
+    cv::Ptr<cv::StereoBM> block = cv::StereoBM::create(disparities, 15);
+    block->setPreFilterType(cv::StereoBM::PREFILTER_XSOBEL);
+    block->setPreFilterCap(31);
+    block->setTextureThreshold(10);
+    block->setUniquenessRatio(10);
+    block->setDisp12MaxDiff(1);
+    return block;
+}
+
+rival *rival_open(rival_kind kind, uint32_t width, uint32_t height, uint32_t disparities)
+{
+    if (kind == RIVAL_NONE)
+        return nullptr;
+    rival *r = new rival;
+    r->width = static_cast<int>(width);
+    r->height = static_cast<int>(height);
+    r->disparities = static_cast<int>((disparities + 15) / 16 * 16);
+    r->matcher = make(kind, r->disparities);
+    return r;
+}
+
+/* Pictures are only read; a cv::Mat has no word for that. */
+static cv::Mat view(const rival *r, const uint8_t *pixels)
+{
+    return cv::Mat(r->height, r->width, CV_8UC1, const_cast<uint8_t *>(pixels));
+}
+
+int rival_run(rival *r, const uint8_t *left, const uint8_t *right, uint32_t threads)
+{
+    cv::setNumThreads(static_cast<int>(threads));
+    try {
+        r->matcher->compute(view(r, left), view(r, right), r->map);
+    } catch (const cv::Exception &) {
+        return 0;
+    }
+    return 1;
+}
+
+int rival_map(rival *r, const uint8_t *left, const uint8_t *right, float *map)
+{
+    cv::Mat wide[2], found;
+    try {
+        cv::copyMakeBorder(view(r, left), wide[0], 0, 0, r->disparities, 0, cv::BORDER_REPLICATE);
+        cv::copyMakeBorder(view(r, right), wide[1], 0, 0, r->disparities, 0, cv::BORDER_REPLICATE);
+        r->matcher->compute(wide[0], wide[1], found);
+    } catch (const cv::Exception &) {
+        return 0;
+    }
+    for (int y = 0; y < r->height; y++)
+        for (int x = 0; x < r->width; x++) {
+            const short steps = found.at<short>(y, x + r->disparities); /* sixteenths of a pixel */
+            *map++ = steps < 0 ? HUGE_VALF : static_cast<float>(steps) / 16.0f;
+        }
+    return 1;
+}
+
+void rival_close(rival *r)
+{
+    delete r;
+}
+
+#else
+const char *rival_library(void) { return nullptr; }
+rival *rival_open(rival_kind, uint32_t, uint32_t, uint32_t) { return nullptr; }
+int rival_run(rival *, const uint8_t *, const uint8_t *, uint32_t) { return 0; }
+int rival_map(rival *, const uint8_t *, const uint8_t *, float *) { return 0; }
+void rival_close(rival *) {}
+#endif

@@ -1,0 +1,170 @@
+#include "accuracy.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+const double accuracy_thresholds[ACCURACY_THRESHOLDS] = {0.5, 1.0, 2.0, 3.0};
+
+#define YU "Yu et al. 2010"
+#define CHANG "Chang et al. 2020"
+#define FANG "Fang et al. 2012"
+#define ROADS "sgm.p1=0.86 sgm.p2=8.8 wta.subpixel=none refine=lr,fill,median fill.method=row"
+#define TRANSFORM "aggregate=domain-transform optimize=wta wta.subpixel=none refine=lr,fill,median fill.method=row"
+#define LOCAL "optimize=wta wta.subpixel=none refine=median"
+#define MEI "cost=ad-census census.kind=full optimize=wta wta.subpixel=none refine=lr,median"
+static const method paper_methods[] = {
+    {"adaptive weight, radius 10", MEI " aggregate=adaptive-weight aw.radius=10", FANG, "", 0.0, 10.4},
+    {"constant window, radius 10", MEI " aggregate=box box.radius=10", FANG, "", 0.0, 181.0},
+    {"cross regions", MEI " aggregate=cross", FANG, "", 0.0, 74.0},
+    {"S1: zncc, SGM", "cost=zncc " ROADS, CHANG, "", 0.0, 0.0},
+    {"S2: census, SGM", "census.window=5x5 census.kind=full " ROADS, CHANG, "", 0.0, 0.0},
+    {"S3: census, domain transform", "census.window=5x5 census.kind=full " TRANSFORM, CHANG, "", 0.0, 0.0},
+    {"S4: zncc, domain transform", "cost=zncc " TRANSFORM, CHANG, "", 0.0, 2000.0},
+    {"scanline optimization", "cost=sad ad.colour=0 optimize=scanline wta.subpixel=none refine=none",
+     "Zach et al. 2006", "", 0.0, 68.0},
+    {"ESAW, 5 iterations", "cost=ad ad.colour=0 ad.truncate=12 aggregate=esaw esaw.iterations=5 esaw.base=2.6 "
+     "esaw.distance=mean " LOCAL, YU, "1.4 2.4 7.1 1.6 2.6 12.9 9.4 16.0 19.4 8.6 15.6 17.9", 9.6, 307.0},
+    {"ESAW, 9 iterations", "cost=ad ad.colour=0 ad.truncate=12 aggregate=esaw " LOCAL, YU,
+     "1.9 2.5 9.7 1.0 1.7 6.9 8.5 14.2 18.7 6.6 12.7 14.4", 8.2, 194.8},
+    {"ESMP, 8 iterations", "cost=ad ad.truncate=17 aggregate=esmp " LOCAL, YU,
+     "1.4 1.9 7.1 0.4 1.0 2.7 8.6 15.2 19.5 5.6 12.5 13.2", 7.42, 144.4},
+    {"RtAW, 33 taps", "cost=ad ad.colour=0 ad.truncate=12 aggregate=rtaw " LOCAL, YU,
+     "2.3 3.6 11.2 3.6 4.6 19.8 10.9 18.8 23.2 5.9 14.3 13.8", 11.0, 124.1},
+    {"BP, 5 levels of 7", "cost=ad ad.colour=0 optimize=bp wta.subpixel=none refine=none", "Grauer-Gray", "", 0.0, 1317.0},
+    {"AD-Census, cross, SGM", "cost=ad-census census.kind=full aggregate=cross cross.arms=mei cross.length=34 "
+     "cross.iterations=2 sgm.adapt=colour sgm.p1=0.3 sgm.p2=0.9 right-view=own "
+     "refine=lr,vote,fill,median", "Mei et al. 2011", "", 3.97, 0.0}};
+
+const method *accuracy_methods(int *count)
+{
+    static method methods[MAX_METHODS];
+    int n, i;
+    for (n = 0; stereo_preset_text((stereo_preset)n); n++) {
+        memset(&methods[n], 0, sizeof(methods[n]));
+        methods[n].name = stereo_preset_text((stereo_preset)n);
+        methods[n].settings = stereo_preset_settings((stereo_preset)n);
+        methods[n].source = "preset";
+        methods[n].published = "";
+    }
+    for (i = 0; i < (int)(sizeof(paper_methods) / sizeof(paper_methods[0])); i++)
+        methods[n++] = paper_methods[i];
+    *count = n;
+    return methods;
+}
+
+int method_pipeline(const char *settings, stereo_pipeline *pipeline, char *error, size_t size)
+{
+    const char *at = settings;
+    char key[64], value[128];
+    stereo_pipeline_base(pipeline);
+    for (at += strspn(at, " "); *at; at += strspn(at, " ")) {
+        size_t n = strcspn(at, "= "), m = at[n] == '=' ? strcspn(at + n + 1, " ") : 0;
+        if (at[n] != '=' || n >= sizeof(key) || m >= sizeof(value)) {
+            snprintf(error, size, "'%s' is not KEY=VALUE", at);
+            return WRONG;
+        }
+        memcpy(key, at, n);
+        memcpy(value, at + n + 1, m);
+        key[n] = value[m] = 0;
+        if (stereo_pipeline_set(pipeline, key, value, error, size) != STEREO_OK)
+            return WRONG;
+        at += n + 1 + m;
+    }
+    return DONE;
+}
+
+static int by_size(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+#define MAX_REPEAT 16
+int accuracy_match(engine *e, const scene_pair *pair, int repeat, float **disparity, double *ms)
+{
+    static const float no_camera[16] = {0};
+    double times[MAX_REPEAT], began = now_ms();
+    stereo_frame frame;
+    int status = engine_plan(e, &pair->left, 0, STEREO_CONFIDENCE_U8, STEREO_DEPTH_F32, no_camera), n = 0;
+    if (status != DONE)
+        return status;
+    memset(&frame, 0, sizeof(frame));
+    *disparity = (float *)new_memory(pair->left.width, pair->left.height, sizeof(float));
+    if (!*disparity) {
+        snprintf(e->error, sizeof(e->error), "no memory for a map of %ux%u", pair->left.width, pair->left.height);
+        return FAILED;
+    }
+    frame.left.pixels = pair->left.pixels;
+    frame.right.pixels = pair->right.pixels;
+    frame.disparity.pixels = *disparity;
+    while (n < repeat && n < MAX_REPEAT && (n == 0 || now_ms() - began < 333.0)) {
+        double start = now_ms();
+        stereo_result result = stereo_match(e->plan, &frame);
+        if (result != STEREO_OK) {
+            free(*disparity);
+            *disparity = NULL;
+            return engine_failed(e, result);
+        }
+        times[n++] = now_ms() - start;
+    }
+    qsort(times, (size_t)n, sizeof(times[0]), by_size);
+    *ms = times[n / 2];
+    return DONE;
+}
+
+int accuracy_score(const scene_pair *pair, const float *disparity, outcome *out)
+{
+    size_t count = (size_t)pair->left.width * pair->left.height;
+    map found = {0, 0, NULL}, filled;
+    int i;
+    found.width = pair->left.width;
+    found.height = pair->left.height;
+    found.values = (float *)new_memory(count, sizeof(float), 2);
+    if (!found.values)
+        return 0;
+    memcpy(found.values, disparity, count * sizeof(float));
+    memcpy(found.values + count, disparity, count * sizeof(float));
+    filled = found;
+    filled.values += count;
+    if (!map_fill(&filled)) {
+        free(found.values);
+        return 0;
+    }
+    for (i = 0; i < REGIONS; i++)
+        if (pair->truth[i].values)
+            score_maps(&found, &filled, &pair->truth[i], accuracy_thresholds, ACCURACY_THRESHOLDS, &out->score[i]);
+    free(found.values);
+    return 1;
+}
+
+double outcome_bad(const outcome *out, int region, int i)
+{
+    const score *s = &out->score[region];
+    return out->done && s->pixels ? percent(s->bad[i], s->pixels) : NAN;
+}
+
+double outcome_figure(const scene *s, const outcome *out, int region)
+{
+    int i;
+    if (s->group == GROUP_KITTI)
+        return out->done && out->score[region].pixels ? percent(out->score[region].bad_kitti, out->score[region].pixels) : NAN;
+    for (i = 0; i < ACCURACY_THRESHOLDS; i++)
+        if (accuracy_thresholds[i] >= s->threshold)
+            return outcome_bad(out, region, i);
+    return NAN;
+}
+
+double group_figure(const scene *scenes, const outcome *outcomes, int count, scene_group group, int regions)
+{
+    double sum = 0.0;
+    uint64_t n = 0;
+    int i, r;
+    for (i = 0; i < count; i++) {
+        for (r = 0; r < regions && scenes[i].group == group; r++) {
+            sum += outcome_figure(&scenes[i], &outcomes[i], r);
+            n++;
+        }
+    }
+    return mean(sum, n);
+}
