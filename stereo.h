@@ -15698,6 +15698,7 @@ static void stereo__insert_convert(stereo__program *program, uint8_t *layouts, u
     for (i = 0; i < STEREO__MAX_BINDINGS; i++) pass->slot[i] = STEREO__NONE;
     pass->kernel = STEREO__LAYOUT_KERNEL;
     pass->phases = 1;
+    pass->stretch = pass[1].stretch; /* of the pass that reads it */
     pass->slot[0] = from;
     pass->slot[1] = to;
     layouts[p] = 0;

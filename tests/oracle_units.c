@@ -356,7 +356,7 @@ static void steps(const oracle_wish *wish, oracle_numbers *n)
         uint32_t step = nearest(pow(wish->weigh_base, t), 16384.0);
         n->spatial[t] = weight_bits(exp(-(double)step / wish->gamma_p));
         for (vertical = 0; vertical < 2; vertical++)
-            if (n->spatial[t] && (wish->clamp || (int)step < (vertical ? wish->height : wish->width)))
+            if (n->spatial[t] && (wish->clamp || (int)step < (vertical ? wish->height : wish->width * wish->scan_stretch)))
                 add_weighed(n, vertical, step, t);
     }
 }

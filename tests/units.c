@@ -152,7 +152,7 @@ static void wish_sums(const stereo_pipeline *p, oracle_wish *wish)
     wish->scan_lambda = p->scanline.lambda;
     wish->scan_truncate = p->scanline.truncate;
     wish->scan_paper = p->scanline.form == STEREO_SCANLINE_PAPER;
-    wish->scan_stretch = 1 << (int)p->scanline.stretch;
+    wish->scan_stretch = wish->scanline ? 1 << (int)p->scanline.stretch : 1;
     wish->tau_so = p->sgm.tau_so;
     if (p->optimize != STEREO_OPTIMIZE_BP) return;
     wish->bp_levels = p->bp.levels;
