@@ -174,8 +174,8 @@ $(BUILD)/tests/bench_cpu: $(BUILD)/tests/bench/bench_cpu.o $(BUILD)/tests/bench/
     $(filter-out $(BUILD)/tools/stereo.o,$(TOOL_OBJECTS))
 	$(call QUIET,LD)$(CXX) -pthread $(LDFLAGS) $^ -lpng $(if $(OPENCV),-lopencv_calib3d -lopencv_core) $(LIBS) -o $@
 
-# This one reads pictures.
-$(BUILD)/tests/energy: $(BUILD)/tools/image_read.o $(BUILD)/tools/common.o
+# These read pictures.
+$(BUILD)/tests/energy $(BUILD)/tests/examine: $(BUILD)/tools/image_read.o $(BUILD)/tools/common.o
 
 .PHONY: all examples tests demo test test-long test-sanitized test-threads spirv check-spirv accuracy bench bench-cpu install uninstall clean
 .PHONY: arm64 armhf arm64-tests armhf-tests distclean help always

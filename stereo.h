@@ -319,8 +319,9 @@
      columns without candidates are invalid, those from the first to the last one that has some are the row, and
      m = (first + last + 1) / 2 rounded down.
      scanline.stretch = f: column f x + j of both images, 0 <= j < f, becomes ((f - j) I(x) + j I(x + 1) + f / 2) / f
-     rounded down, border pixels repeated, once they are rectified; costs, aggregation and all of the above are of these rows and of f times the
-     disparities, f min_disparity + k; of the map remains every f-th column, its values / f. No previous map then.
+     rounded down, border pixels repeated, once they are rectified; preparation, costs, aggregation and all of the above
+     are of these rows and of f times the disparities, f min_disparity + k; of the map remains every f-th column, its
+     values / f. No previous map then, and no discontinuity.
      Let b be the least number of bits that tells the disparities apart, M = 2^(31 - b) - 2, and R the largest V / lambda
      (of the paper's form the sum of min(s, T), at most the disparities less 1), at least 1. Costs of at most c units
      are scaled down first, as for SGM, to at most round(M / (1 + 3 R lambda / c)), held in 255..65535, and lambda ends at
@@ -422,6 +423,18 @@
    -ffast-math, x87 arithmetic and big-endian machines at compile time, and switches the contraction of a * b + c off
    for itself. A host that sets flush-to-zero changes nothing: no denormal number matters.
 
+   EXAMINATION (stereo_examine)
+   Both images, rectified where the pipeline does that, become luma in 8 bits, and small: means over squares of f x f
+   pixels, f the least that leaves 76800 of them. In every square of 6 x 6 small pixels the best corner, if it has 4 levels
+   a pixel across and down, is sought among the small pixels up to half the width away and up to 4 rows up and down, by
+   256 comparisons of pixels at most 6 away. It counts if at most 56 differ and no other place comes within 5/4 of that,
+   if that place finds it in turn to within a pixel, and if a neighbour's disparity (at most two squares away) differs by
+   at most 2 f pixels. Where it is exactly, the least sum of differences about their means over 11 x 11 pixels says.
+   Swapped: above 80 % have disparities below 0, though the search range lies above 0. Unrectified: above 40 % stand two
+   rows or more apart. Range: none of these, and above 2.5 % have disparities outside by more than a pixel. The proposed
+   range goes 4 pixels and a quarter of their span beyond the points that leave half a percent out at either end.
+   A finding is advice: stereo_match takes every pair.
+
    MEMORY
    All host and device memory is asked for in stereo_context_create and stereo_plan_create, host memory through
    context_desc.allocator (else malloc), and given back by the two destroy functions. stereo_plan_memory says
@@ -432,13 +445,14 @@
    and MGM is never made smaller, nor are those of messages (esmp, and rtaw.messages = 1), which a device must bind
    whole. Where the cap is still too tight the plan is refused, and the message names the least that works. bp keeps data
    costs of all levels and the messages of two at once: about 6 times width * height * disparities * (4, 2, 2 or, of
-   messages, 1) bytes; a cap does not make them smaller, but a device need not bind more than some rows of them. A device that cannot bind another volume at once (128 MiB on small
+   messages, 1) bytes; none of them is ever split. A device that cannot bind another volume at once (128 MiB on small
    ones) gets it in parts by itself. There is no volume for scanline on the CPU, nor on Vulkan where the costs are one
    term of ad, gradient, bt, or sad with a window of one row and at most 9 columns, not aggregated and without prior:
    they are computed where they are needed. Else costs take about width * height * disparities bytes, times 2 for the
    sums of SGM and MGM, times 4 for each of the volumes of floats that weights and messages read and write; the CPU
    backend streams rows where it can, and then needs less: SGM with 3 and 5 paths, all of which come from above or
-   along the row, keeps a row of costs and of sums a thread and no volume.
+   along the row, keeps a row of costs and of sums a thread and no volume. discontinuity, and wta.subpixel = raw,
+   keep the volume that they look back at until then.
 
    THREADS
    No global state. Contexts share nothing: each may be used from its own thread. Plans of one context may be used
@@ -581,7 +595,7 @@ typedef struct stereo_logger {
 } stereo_logger;
 
 /* Host memory. Both functions or none (then malloc and free). Called only inside *_create, *_destroy,
-   stereo_plan_memory and stereo_devices; the last two give back what they take before they return. */
+   stereo_plan_memory, stereo_devices and stereo_examine; the last three give back what they take before they return. */
 typedef struct stereo_allocator {
     void *(*alloc)(void *user, size_t size, size_t alignment); /* alignment is a power of two, at most 256 */
     void (*release)(void *user, void *memory, size_t size);
@@ -1049,6 +1063,31 @@ typedef struct stereo_frame {
                                         stereo_wait returns; may be NULL */
     void *user;
 } stereo_frame;
+
+/* ---- before a pair is matched: does it look right? ---- */
+
+typedef enum stereo_finding {
+    STEREO_FINDING_SWAPPED = 1,      /* what is called left was seen by the right camera */
+    STEREO_FINDING_UNRECTIFIED = 2,  /* points do not stand in the same row of both images */
+    STEREO_FINDING_RANGE = 4         /* too much has disparities outside the search range */
+} stereo_finding;
+
+typedef struct stereo_examination {
+    uint32_t points;                 /* that were found again without doubt; with fewer than 40 the rest is 0: unknown */
+    uint32_t findings;               /* stereo_finding */
+    int32_t farthest, nearest;       /* disparity of the points, but for the last half percent at each end */
+    int32_t min_disparity;           /* a search range that holds them, with a margin */
+    uint32_t num_disparities;
+    int32_t vertical_offset;         /* median: rows that the right image shows a point further down */
+    float off_rows, negative, outside; /* shares of the points: two rows or more off; with disparities below 0; outside the
+                                        search range by more than a pixel */
+} stereo_examination;
+
+/* Looks for points of the left image in the right one, wherever they are: see the manual, EXAMINATION. Takes desc's size,
+   input format, search range, pipeline and calibration (of prepare, rectify alone), and frame's left and right. Always on
+   the host, in one thread; gives back the memory it takes. Errors: BAD_ARGUMENT, HOST_MEMORY. */
+STEREO_API stereo_result stereo_examine(stereo_context *context, const stereo_plan_desc *desc, const stereo_frame *frame,
+                                        stereo_examination *examination);
 
 typedef struct stereo_ticket { uint64_t id; } stereo_ticket;
 
@@ -2141,8 +2180,8 @@ typedef struct stereo__group {
     uint16_t first, count;
     uint16_t sweep[2];               /* physical pass that is the (first) wavefront and its opposite, or NONE */
     uint32_t phases;                 /* of a pass that is alone and runs in phases, else 1 */
-    uint32_t chase;                  /* rows between a phase and the next, where they chase each other; else 0 */
     uint32_t again;                  /* 1 = what feeds two sweeps runs at both visits of a row, rather than be kept whole */
+    uint32_t chase;                  /* rows between a phase and the next, where they chase each other; else 0 */
     uint32_t width, height;          /* the extent of its passes */
     int32_t lead[STEREO__MAX_GROUP]; /* rows that a pass runs ahead of the group's last passes, */
     int32_t lag[STEREO__MAX_GROUP];  /* and starts before them */
@@ -3042,15 +3081,16 @@ STEREO_API stereo_result stereo_pipeline_set(stereo_pipeline *pipeline, const ch
 }
 
 /* All fill what is left invalid: the maps are dense. Penalties are in units of the first cost term. */
-#define STEREO__DENSE "refine=lr,speckle,border,vote,fill,median speckle.area=100 speckle.step=1.5 median.radius=2"
+#define STEREO__DENSE "refine=lr,speckle,border,vote,fill,weighted-median speckle.area=100 speckle.step=1.5"
 #define STEREO__FILLED "refine=lr,speckle,fill,median "
 #define STEREO__GENERAL \
-    "cost=census+ad+gradient:0.4 census.window=9x3 census.kind=full ad.curve=exponential ad.lambda=6 ad.texture=15 " \
+    "cost=census+ad+gradient:0.4 census.window=9x3 census.kind=full ad.curve=exponential ad.lambda=6 ad.texture=15 ad.gain=1 " \
     "gradient.curve=exponential aggregate=domain-transform dt.sigma-s=12 dt.sigma-r=15 dt.guide=colour dt.normalize=1 " \
     "sgm.adapt=exponential sgm.p1=0.25 sgm.p2=3.2 sgm.scale=1.5 "
 static const char *const stereo__presets[][2] = {
     {"base", ""},
     {"fast", "cost=census+ad:0.4 ad.colour=0 ad.truncate=10 aggregate=domain-transform dt.sigma-s=12 dt.sigma-r=20 "
+             "dt.normalize=1 "
              "optimize=wta " STEREO__FILLED "speckle.area=150 median.radius=2"},
     {"balanced", STEREO__GENERAL "right-view=volume " STEREO__DENSE},
     {"accurate", STEREO__GENERAL "right-view=own " STEREO__DENSE},
@@ -3510,14 +3550,10 @@ static int stereo__sgm_falls(const stereo__call *call, int lane_bytes, stereo__f
 #define vx_shr16 VX_OP(srli_epi16)
 #define vx_sar32 VX_OP(srai_epi32)
 #define vx_setf(v) vx_bits(VX_OP(set1_ps)(v))
-/* Lanes of `bytes` of a and b in turn, from one half of each 16 bytes: lo or hi. */
-#define vx_unpack(half, a, b, bytes) \
-    ((bytes) == 1 ? VX_OP(unpack##half##_epi8)(a, b) : (bytes) == 2 ? VX_OP(unpack##half##_epi16)(a, b) \
-                                                                    : VX_OP(unpack##half##_epi32)(a, b))
 #define vx_addf(a, b) vx_bits(VX_OP(add_ps)(vx_f(a), vx_f(b))) /* lanes of floats, kept as their bits */
 #define vx_subf(a, b) vx_bits(VX_OP(sub_ps)(vx_f(a), vx_f(b)))
 #define vx_mulf(a, b) vx_bits(VX_OP(mul_ps)(vx_f(a), vx_f(b)))
-#define vx_minf(a, b) vx_bits(VX_OP(min_ps)(vx_f(a), vx_f(b)))
+#define vx_minf(a, b) vx_bits(VX_OP(min_ps)(vx_f(a), vx_f(b))) /* b unless a < b */
 #define vx_maxf(a, b) vx_bits(VX_OP(max_ps)(vx_f(a), vx_f(b)))
 #define vx_float32(a) vx_bits(VX_OP(cvtepi32_ps)(a))
 #define vx_trunc32(a) VX_OP(cvttps_epi32)(vx_f(a))
@@ -3525,6 +3561,10 @@ static int stereo__sgm_falls(const stereo__call *call, int lane_bytes, stereo__f
 #define vx_mulshr32(a, b, n)  /* a b >> n of words, of 64 bits; below 2^32 */                                        \
     vx_or(vx_product64(a, b, n),                                                                                     \
           VX_OP(slli_epi64)(vx_product64(VX_OP(srli_epi64)(a, 32), VX_OP(srli_epi64)(b, 32), n), 32))
+/* Lanes of `bytes` of a and b in turn, from one half of each 16 bytes: lo or hi. */
+#define vx_unpack(half, a, b, bytes) \
+    ((bytes) == 1 ? VX_OP(unpack##half##_epi8)(a, b) : (bytes) == 2 ? VX_OP(unpack##half##_epi16)(a, b) \
+                                                                    : VX_OP(unpack##half##_epi32)(a, b))
 #endif
 #if STEREO__SET < 4
 #define vx_gt32 VX_OP(cmpgt_epi32)
@@ -3570,6 +3610,10 @@ static int stereo__sgm_falls(const stereo__call *call, int lane_bytes, stereo__f
 #define vx_halves(p) _mm_cvtepu16_epi32(_mm_loadl_epi64((const __m128i *)(const void *)(p)))
 #define vx_put_halves(p, v) _mm_storel_epi64((__m128i *)(void *)(p), _mm_packus_epi32(v, v))
 #define VX_TO_LANE(bit) ((bit) >> wide)
+STEREO__INLINE VX FN(halves)(const uint8_t *p)
+{
+    return _mm_cvtepi16_epi32(_mm_loadl_epi64((const __m128i *)(const void *)p));
+}
 STEREO__INLINE void FN(put_bytes)(uint8_t *p, VX v)
 {
     _mm_storel_epi64((__m128i *)(void *)p, _mm_packus_epi16(v, v));
@@ -3660,6 +3704,10 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
     _mm_storeu_si128((__m128i *)(void *)(p), \
                      _mm256_castsi256_si128(_mm256_permute4x64_epi64(_mm256_packus_epi32(v, v), 0xd8)))
 #define VX_TO_LANE(bit) ((bit) >> wide)
+STEREO__INLINE VX FN(halves)(const uint8_t *p)
+{
+    return _mm256_cvtepi16_epi32(_mm_loadu_si128((const __m128i *)(const void *)p));
+}
 STEREO__INLINE void FN(put_bytes)(uint8_t *p, VX v)
 {
     _mm_storeu_si128((__m128i *)(void *)p, _mm256_castsi256_si128(vx_pack(v, v)));
@@ -3759,6 +3807,10 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_halves(p) _mm512_cvtepu16_epi32(_mm256_loadu_si256((const __m256i *)(const void *)(p)))
 #define vx_put_halves(p, v) _mm256_storeu_si256((__m256i *)(void *)(p), _mm512_cvtepi32_epi16(v))
 #define VX_TO_LANE(bit) (bit)
+STEREO__INLINE VX FN(halves)(const uint8_t *p)
+{
+    return _mm512_cvtepi16_epi32(_mm256_loadu_si256((const __m256i *)(const void *)p));
+}
 STEREO__INLINE void FN(put_bytes)(uint8_t *p, VX v)
 {
     _mm256_storeu_si256((__m256i *)(void *)p, _mm512_cvtepi16_epi8(v));
@@ -3853,7 +3905,6 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_addf(a, b) vx_bits(vaddq_f32(vx_f(a), vx_f(b)))
 #define vx_subf(a, b) vx_bits(vsubq_f32(vx_f(a), vx_f(b)))
 #define vx_mulf(a, b) vx_bits(vmulq_f32(vx_f(a), vx_f(b)))
-#define vx_minf(a, b) vx_bits(vminq_f32(vx_f(a), vx_f(b)))
 #define vx_maxf(a, b) vx_bits(vmaxq_f32(vx_f(a), vx_f(b)))
 #define vx_float32(a) vx_bits(vcvtq_f32_s32(vx_i(a)))
 #define vx_trunc32(a) vx_fromi(vcvtq_s32_f32(vx_f(a)))
@@ -3881,7 +3932,14 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define VX_TO_LANE(bit) ((bit) >> wide)
 #define vx_shr16(a, n) vx_fromh(vshrq_n_u16(vx_h(a), n))
 #define vx_sar32(a, n) vx_fromi(vshrq_n_s32(vx_i(a), n))
+#define vx_minf(a, b) vbslq_u8(vx_fromw(vcltq_f32(vx_f(a), vx_f(b))), a, b)
 #define vx_setf(v) vx_bits(vdupq_n_f32(v))
+STEREO__INLINE VX FN(halves)(const uint8_t *p)
+{
+    uint16_t four[4];
+    memcpy(four, p, sizeof(four));
+    return vx_fromi(vmovl_s16(vreinterpret_s16_u16(vld1_u16(four))));
+}
 STEREO__INLINE void FN(put_bytes)(uint8_t *p, VX v)
 {
     vst1_u8(p, vmovn_u16(vx_h(v)));
@@ -5140,21 +5198,14 @@ STEREO__INLINE VX FN(reciprocal)(VX s)
    for its own (word ^ flip) - flip times inverse. */
 typedef struct FN(keep) { VX offset, scale, half, flip, inverse; } FN(keep);
 
-STEREO__INLINE VX FN(bits_of)(float v)
-{
-    uint32_t bits;
-    memcpy(&bits, &v, sizeof(bits));
-    return vx_set32(bits);
-}
-
 STEREO__INLINE FN(keep) FN(keep_as)(int32_t store, float scale, float offset)
 {
     FN(keep) keep;
-    keep.offset = FN(bits_of)(store == STEREO__STORE_LAST ? offset : 0.0f);
-    keep.scale = FN(bits_of)(scale);
-    keep.half = FN(bits_of)(STEREO__CENTRED(store) ? 32768.5f : 0.5f);
+    keep.offset = vx_setf(store == STEREO__STORE_LAST ? offset : 0.0f);
+    keep.scale = vx_setf(scale);
+    keep.half = vx_setf(STEREO__CENTRED(store) ? 32768.5f : 0.5f);
     keep.flip = vx_set32(store == STEREO__STORE_I16 ? 32768 : 0);
-    keep.inverse = FN(bits_of)(1.0f / scale);
+    keep.inverse = vx_setf(1.0f / scale);
     return keep;
 }
 
@@ -5170,7 +5221,7 @@ STEREO__INLINE void FN(dt_put)(const FN(keep) *keep, uint8_t *p, int32_t k, VX v
         return;
     }
     v = vx_addf(vx_mulf(vx_addf(v, keep->offset), keep->scale), keep->half);
-    v = vx_trunc32(vx_minf(vx_maxf(v, vx_set32(0)), FN(bits_of)(65535.0f)));
+    v = vx_trunc32(vx_minf(vx_maxf(v, vx_set32(0)), vx_setf(65535.0f)));
     vx_put_halves(p + 2 * k, vx_xor(v, keep->flip));
 }
 
@@ -5374,7 +5425,7 @@ STEREO__INLINE void FN(weigh_lanes)(const stereo__call *call, const FN(taps) *ta
 {
     const size_t step = call->slot[1].x_stride, out_step = call->slot[2].x_stride;
     uint8_t *q = stereo__row(&call->slot[2], call->y) + (size_t)x0 * out_step;
-    const VX half = FN(bits_of)(0.5f), most = FN(bits_of)(65535.0f);
+    const VX half = vx_setf(0.5f), most = vx_setf(65535.0f);
     int32_t x, k, t;
     int i;
     for (x = 0; x < count; x++, q += out_step)
@@ -5438,7 +5489,7 @@ static void FN(weigh_v)(const stereo__call *call)
 
 static void FN(volume_fixed)(const stereo__call *call)
 {
-    const VX scale = FN(bits_of)(call->params->fixed.scale);
+    const VX scale = vx_setf(call->params->fixed.scale);
     const uint8_t *in = stereo__row(&call->slot[0], call->y);
     uint8_t *out = stereo__row(&call->slot[1], call->y);
     size_t k, count = (size_t)call->width * (size_t)call->pitch * 4u;
@@ -5449,7 +5500,7 @@ static void FN(volume_fixed)(const stereo__call *call)
 static void FN(volume_float)(const stereo__call *call)
 {
     const int bytes = call->slot[0].elem == STEREO__U8 ? 1 : 2, floats = call->slot[1].elem == STEREO__U32;
-    const VX scale = FN(bits_of)(call->params->fixed.scale), half = FN(bits_of)(0.5f), most = FN(bits_of)(65535.0f);
+    const VX scale = vx_setf(call->params->fixed.scale), half = vx_setf(0.5f), most = vx_setf(65535.0f);
     const uint8_t *in = stereo__row(&call->slot[0], call->y);
     uint8_t *out = stereo__row(&call->slot[1], call->y);
     const int32_t count = call->width * call->pitch;
@@ -6019,8 +6070,8 @@ STEREO__INLINE VX FN(bp_load)(const uint8_t *p, const int form)
 {
     if (form == STEREO__BP_F32) return vx_load(p);
     if (form == STEREO__BP_U8) return vx_float32(FN(words)(p));
-    if (form == STEREO__BP_U16) return vx_float32(vx_halves(p));
-    return vx_mulf(vx_and(vx_sar32(vx_shl32(vx_halves(p), 16), 3), vx_set32(0x8fffe000)),
+    if (form == STEREO__BP_U16) return vx_float32(vx_and(FN(halves)(p), vx_set32(0xffff)));
+    return vx_mulf(vx_and(vx_sar32(vx_shl32(FN(halves)(p), 16), 3), vx_set32(0x8fffe000)),
                    vx_setf(5.19229685853482763e+33f)); /* 2^112 */
 }
 
@@ -6296,7 +6347,7 @@ STEREO__INLINE void FN(bp_data_block)(const stereo__call *call, int32_t parity, 
             for (k = 0; k < d; k++) lanes[k * (VX_BYTES / 4) + i] = wide[k];
     }
     for (k = 0; k < d; k++, lanes += VX_BYTES / 4, to += STEREO__LINE) {
-        VX v = vx_halves(lanes);
+        VX v = vx_and(FN(halves)((const uint8_t *)lanes), vx_set32(0xffff));
         v = vx_mulf(vx_float32(vx_min32(v, most)), scale);
         if (form != STEREO__BP_F32) v = vx_minf(vx_float32(vx_trunc32(vx_addf(v, half))), top);
         FN(bp_store)(to, v, form);
@@ -16037,7 +16088,7 @@ static stereo_result stereo__plan_carry(stereo__program *program)
         slot->name = "carry";
         slot->kind = STEREO__STATE;
         slot->elem = STEREO__U32;
-        slot->width = program->desc.width * kernel->carry;
+        slot->width = stereo__pass_width(program, pass) * kernel->carry;
         slot->height = program->desc.height;
         slot->depth = 1;
         slot->same_as = STEREO__NONE;
@@ -18214,8 +18265,8 @@ static uint32_t stereo__tile_lines(const stereo__program *program, const stereo_
 {
     switch (pass->lines) {
     case STEREO__LINES_ROWS: return tile->rows;
-    case STEREO__LINES_COLUMNS: return program->desc.width;
-    case STEREO__LINES_DIAGONALS: return program->desc.width + tile->rows - 1;
+    case STEREO__LINES_COLUMNS: return stereo__pass_width(program, pass);
+    case STEREO__LINES_DIAGONALS: return stereo__pass_width(program, pass) + tile->rows - 1;
     default: return 1;
     }
 }
@@ -19424,6 +19475,409 @@ STEREO_API uint32_t stereo_plan_passes(const stereo_plan *plan, stereo_pass_info
         infos[i].milliseconds = plan->milliseconds[i];
     }
     return program->physical_count;
+}
+
+/* ------------------------------------------------------------------------------------------------------------------
+   >>examine: what a pair looks like before it is matched; on the host, in integers
+   ------------------------------------------------------------------------------------------------------------------ */
+#define STEREO__EXAMINE_PIXELS 76800u /* of the small images, at most */
+#define STEREO__EXAMINE_CELL 6        /* small pixels: a point is sought in every square of that side */
+#define STEREO__EXAMINE_REACH 6       /* small pixels around a point that describe it */
+#define STEREO__EXAMINE_ROWS 4        /* small rows up and down where it is sought */
+#define STEREO__EXAMINE_WINDOW 5      /* pixels around a point that decide where it is exactly */
+#define STEREO__EXAMINE_LEAST 40u     /* points without which nothing is said */
+
+typedef struct stereo__signature { uint64_t bits[4]; } stereo__signature;
+
+/* A point of the left image, where the right one shows it, and whether points beside it agree. */
+typedef struct stereo__pairing {
+    int32_t x, y, disparity, down, found, supported;
+} stereo__pairing;
+
+typedef struct stereo__examiner {
+    const stereo__program *program;
+    const stereo_frame *frame;
+    int32_t width, height, scale, small_width, small_height, cells_x, cells_y;
+    uint8_t *luma[2], *small_luma[2];
+    stereo__signature *signatures[2];
+    stereo__pairing *pairings;       /* a cell each */
+    int32_t *sorted;
+    int32_t taps[256][2];
+    uint64_t bytes;                  /* of all that, in one piece */
+} stereo__examiner;
+
+static uint32_t stereo__ones(uint64_t v)
+{
+    v -= (v >> 1) & 0x5555555555555555u;
+    v = (v & 0x3333333333333333u) + ((v >> 2) & 0x3333333333333333u);
+    return (uint32_t)((((v + (v >> 4)) & 0x0f0f0f0f0f0f0f0fu) * 0x0101010101010101u) >> 56);
+}
+
+static int32_t stereo__within(int32_t value, int32_t size)
+{
+    return value < 0 ? 0 : value < size ? value : size - 1;
+}
+
+/* Luma in 8 bits of the picture as it was given. */
+static void stereo__examine_luma(const stereo__examiner *e, int view)
+{
+    const stereo_plan_desc *desc = &e->program->desc;
+    const stereo_image *image = view ? &e->frame->right : &e->frame->left;
+    const size_t bytes = stereo__is_16bit(desc->input) ? 2 : 1, channels = stereo__channels(desc->input);
+    const size_t stride = image->stride ? image->stride : bytes * channels * desc->width;
+    const uint32_t shift = desc->input_bits > 8 ? desc->input_bits - 8u : 0u;
+    int32_t x, y;
+    for (y = 0; y < e->height; y++) {
+        const uint8_t *at = (const uint8_t *)image->pixels + (size_t)y * stride;
+        for (x = 0; x < e->width; x++, at += bytes * channels) {
+            uint32_t v = stereo__sample(at, bytes);
+            if (channels > 1) v = stereo__luma(v, stereo__sample(at + bytes, bytes), stereo__sample(at + 2 * bytes, bytes));
+            v >>= shift;
+            e->luma[view][(size_t)y * (size_t)e->width + (size_t)x] = (uint8_t)(v > 255u ? 255u : v);
+        }
+    }
+}
+
+/* The same, rectified. row: room for one of the map. */
+static void stereo__examine_rectify(const stereo__examiner *e, int view, const uint8_t *in, uint32_t *row)
+{
+    const stereo_calibration *both = &e->program->calibration;
+    const stereo_camera *camera = view ? &both->right : &both->left;
+    const size_t width = (size_t)e->width;
+    double inverse[9];
+    int32_t x, y;
+    stereo__unproject(camera, inverse);
+    for (y = 0; y < e->height; y++) {
+        stereo__place_row(camera, inverse, &e->program->desc, (uint32_t)y, (uint8_t *)row);
+        for (x = 0; x < e->width; x++) {
+            const uint32_t *place = row + 2 * x, right = place[0] & 31u, below = place[1] & 31u;
+            const uint8_t *at = in + (size_t)(place[1] >> 5) * width + (place[0] >> 5);
+            const size_t beside = (int32_t)(place[0] >> 5) < e->width - 1, under = (int32_t)(place[1] >> 5) < e->height - 1 ? width : 0;
+            e->luma[view][(size_t)y * width + (size_t)x] =
+                (uint8_t)(((32u - below) * ((32u - right) * at[0] + right * at[beside]) +
+                           below * ((32u - right) * at[under] + right * at[under + beside]) + 512u) >> 10);
+        }
+    }
+}
+
+static void stereo__examine_shrink(const stereo__examiner *e, int view)
+{
+    const uint32_t area = (uint32_t)(e->scale * e->scale);
+    int32_t x, y, i, j;
+    for (y = 0; y < e->small_height; y++)
+        for (x = 0; x < e->small_width; x++) {
+            uint32_t sum = area / 2;
+            for (j = 0; j < e->scale; j++)
+                for (i = 0; i < e->scale; i++)
+                    sum += e->luma[view][(size_t)(y * e->scale + j) * (size_t)e->width + (size_t)(x * e->scale + i)];
+            e->small_luma[view][y * e->small_width + x] = (uint8_t)(sum / area);
+        }
+}
+
+/* Pairs of pixels that signatures compare, as distances from their pixel: drawn by chance, once and for all. */
+static void stereo__examine_taps(stereo__examiner *e)
+{
+    uint32_t state = 1, i, k;
+    for (i = 0; i < 512; i++) {
+        int32_t offset[2];
+        for (k = 0; k < 2; k++) {
+            state = state * 1664525u + 1013904223u;
+            offset[k] = (int32_t)((state >> 16) % (2 * STEREO__EXAMINE_REACH + 1)) - STEREO__EXAMINE_REACH;
+        }
+        e->taps[i / 2][i % 2] = offset[1] * e->small_width + offset[0];
+    }
+}
+
+/* Is all that describes a small pixel inside the image? */
+static int stereo__examine_inside(const stereo__examiner *e, int32_t x, int32_t y)
+{
+    return x >= STEREO__EXAMINE_REACH && y >= STEREO__EXAMINE_REACH && x < e->small_width - STEREO__EXAMINE_REACH &&
+           y < e->small_height - STEREO__EXAMINE_REACH;
+}
+
+static void stereo__examine_sign(const stereo__examiner *e, int view)
+{
+    int32_t x, y, i, k;
+    for (y = 0; y < e->small_height; y++)
+        for (x = 0; x < e->small_width; x++) {
+            const uint8_t *at = e->small_luma[view] + y * e->small_width + x;
+            stereo__signature *out = &e->signatures[view][y * e->small_width + x];
+            if (!stereo__examine_inside(e, x, y)) continue;
+            for (k = 0; k < 4; k++) {
+                uint64_t bits = 0;
+                for (i = 0; i < 64; i++)
+                    bits = bits << 1 | (uint64_t)(at[e->taps[64 * k + i][0]] < at[e->taps[64 * k + i][1]]);
+                out->bits[k] = bits;
+            }
+        }
+}
+
+/* How much of a corner the small pixel is: the lesser of the steps across and down around it. */
+static uint32_t stereo__examine_corner(const stereo__examiner *e, int32_t x, int32_t y)
+{
+    uint32_t across = 0, down = 0;
+    int32_t i, j;
+    for (j = -2; j <= 2; j++)
+        for (i = -2; i <= 2; i++) {
+            const uint8_t *at = e->small_luma[0] + (y + j) * e->small_width + x + i;
+            across += (uint32_t)(at[1] > at[-1] ? at[1] - at[-1] : at[-1] - at[1]);
+            down += (uint32_t)(at[e->small_width] > at[-e->small_width] ? at[e->small_width] - at[-e->small_width]
+                                                                         : at[-e->small_width] - at[e->small_width]);
+        }
+    return across < down ? across : down;
+}
+
+typedef struct stereo__sighting { int32_t x, y; uint32_t best, second; } stereo__sighting;
+
+/* Where view `other` shows best what the other view shows at small pixel (x, y). */
+static stereo__sighting stereo__examine_seek(const stereo__examiner *e, int other, int32_t x, int32_t y)
+{
+    const stereo__signature *own = &e->signatures[1 - other][y * e->small_width + x];
+    const int32_t reach = e->small_width / 2, least = STEREO__EXAMINE_REACH;
+    const int32_t x0 = x - reach > least ? x - reach : least;
+    const int32_t x1 = x + reach < e->small_width - 1 - least ? x + reach : e->small_width - 1 - least;
+    stereo__sighting s;
+    int32_t i, j;
+    s.x = s.y = 0;
+    s.best = s.second = 256;
+    for (j = y - STEREO__EXAMINE_ROWS; j <= y + STEREO__EXAMINE_ROWS; j++) {
+        if (!stereo__examine_inside(e, x, j)) continue;
+        for (i = x0; i <= x1; i++) {
+            const stereo__signature *there = &e->signatures[other][j * e->small_width + i];
+            uint32_t apart = stereo__ones(own->bits[0] ^ there->bits[0]);
+            if (apart > 24) continue; /* nothing like it: 32 is chance */
+            apart += stereo__ones(own->bits[1] ^ there->bits[1]) + stereo__ones(own->bits[2] ^ there->bits[2]) +
+                     stereo__ones(own->bits[3] ^ there->bits[3]);
+            if (apart < s.best) {
+                if (i - s.x > 2 || s.x - i > 2 || j - s.y > 2 || s.y - j > 2) s.second = s.best;
+                s.best = apart;
+                s.x = i;
+                s.y = j;
+            } else if (apart < s.second && (i - s.x > 2 || s.x - i > 2 || j - s.y > 2 || s.y - j > 2)) {
+                s.second = apart;
+            }
+        }
+    }
+    return s;
+}
+
+/* Differences of two windows about their means. */
+static uint32_t stereo__examine_unlike(const stereo__examiner *e, int32_t x, int32_t y, int32_t column, int32_t row)
+{
+    const int32_t r = STEREO__EXAMINE_WINDOW, area = (2 * r + 1) * (2 * r + 1);
+    int32_t differences[(2 * STEREO__EXAMINE_WINDOW + 1) * (2 * STEREO__EXAMINE_WINDOW + 1)], sum = 0, i, j, n = 0;
+    uint32_t total = 0;
+    for (j = -r; j <= r; j++)
+        for (i = -r; i <= r; i++, n++) {
+            const size_t a = (size_t)stereo__within(y + j, e->height) * (size_t)e->width + (size_t)stereo__within(x + i, e->width);
+            const size_t b = (size_t)stereo__within(row + j, e->height) * (size_t)e->width + (size_t)stereo__within(column + i, e->width);
+            differences[n] = (int32_t)e->luma[0][a] - (int32_t)e->luma[1][b];
+            sum += differences[n];
+        }
+    for (n = 0; n < area; n++) {
+        const int32_t v = differences[n] * area - sum;
+        total += (uint32_t)(v < 0 ? -v : v);
+    }
+    return total;
+}
+
+/* The point's place in full pixels, near where the small images say. */
+static void stereo__examine_refine(const stereo__examiner *e, stereo__pairing *p, int32_t column, int32_t row)
+{
+    uint32_t best = 0xffffffffu;
+    int32_t i, j;
+    for (j = row - e->scale; j <= row + e->scale; j++)
+        for (i = column - e->scale; i <= column + e->scale; i++) {
+            const uint32_t unlike = stereo__examine_unlike(e, p->x, p->y, i, j);
+            if (unlike >= best) continue;
+            best = unlike;
+            p->disparity = p->x - i;
+            p->down = j - p->y;
+        }
+}
+
+/* The best corner of a cell, if it is one and the right image shows it once. */
+static void stereo__examine_cell(const stereo__examiner *e, int32_t cell_x, int32_t cell_y, stereo__pairing *p)
+{
+    const int32_t half = e->scale / 2;
+    uint32_t most = 0;
+    int32_t x, y, at_x = 0, at_y = 0;
+    stereo__sighting there, back;
+    memset(p, 0, sizeof(*p));
+    for (y = cell_y * STEREO__EXAMINE_CELL; y < (cell_y + 1) * STEREO__EXAMINE_CELL; y++)
+        for (x = cell_x * STEREO__EXAMINE_CELL; x < (cell_x + 1) * STEREO__EXAMINE_CELL; x++) {
+            uint32_t corner;
+            if (!stereo__examine_inside(e, x, y)) continue;
+            corner = stereo__examine_corner(e, x, y);
+            if (corner <= most) continue;
+            most = corner;
+            at_x = x;
+            at_y = y;
+        }
+    if (most < 100) return; /* 4 levels a pixel */
+    there = stereo__examine_seek(e, 1, at_x, at_y);
+    if (there.best > 56 || there.best * 5 > there.second * 4) return;
+    back = stereo__examine_seek(e, 0, there.x, there.y);
+    if (back.x - at_x > 1 || at_x - back.x > 1 || back.y - at_y > 1 || at_y - back.y > 1) return;
+    p->x = at_x * e->scale + half;
+    p->y = at_y * e->scale + half;
+    stereo__examine_refine(e, p, there.x * e->scale + half, there.y * e->scale + half);
+    p->found = 1;
+}
+
+/* Points agree whose cells are at most two apart and whose disparities differ little. */
+static void stereo__examine_support(stereo__examiner *e)
+{
+    int32_t x, y, i, j;
+    for (y = 0; y < e->cells_y; y++)
+        for (x = 0; x < e->cells_x; x++) {
+            stereo__pairing *p = &e->pairings[y * e->cells_x + x];
+            for (j = y - 2; p->found && j <= y + 2; j++)
+                for (i = x - 2; i <= x + 2; i++) {
+                    const stereo__pairing *q;
+                    int32_t apart;
+                    if (i < 0 || j < 0 || i >= e->cells_x || j >= e->cells_y || (i == x && j == y)) continue;
+                    q = &e->pairings[j * e->cells_x + i];
+                    apart = p->disparity > q->disparity ? p->disparity - q->disparity : q->disparity - p->disparity;
+                    if (q->found && apart <= 2 * e->scale) p->supported = 1;
+                }
+        }
+}
+
+static int stereo__examine_order(const void *a, const void *b)
+{
+    int32_t p, q;
+    memcpy(&p, a, sizeof(p));
+    memcpy(&q, b, sizeof(q));
+    return (p > q) - (p < q);
+}
+
+/* Counts, and what follows from them. */
+static void stereo__examine_judge(stereo__examiner *e, stereo_examination *out)
+{
+    const stereo_plan_desc *desc = &e->program->desc;
+    const int32_t low = desc->min_disparity, high = low + (int32_t)desc->num_disparities - 1;
+    uint32_t n = 0, off = 0, negative = 0, outside = 0;
+    int32_t cell, margin;
+    memset(out, 0, sizeof(*out));
+    for (cell = 0; cell < e->cells_x * e->cells_y; cell++) {
+        const stereo__pairing *p = &e->pairings[cell];
+        if (!p->supported) continue;
+        off += p->down >= 2 || p->down <= -2;
+        negative += p->disparity < 0;
+        outside += p->disparity < low - 1 || p->disparity > high + 1;
+        e->sorted[n++] = p->down;
+    }
+    out->points = n;
+    if (n < STEREO__EXAMINE_LEAST) return;
+    qsort(e->sorted, n, sizeof(int32_t), stereo__examine_order);
+    out->vertical_offset = e->sorted[n / 2];
+    n = 0;
+    for (cell = 0; cell < e->cells_x * e->cells_y; cell++)
+        if (e->pairings[cell].supported) e->sorted[n++] = e->pairings[cell].disparity;
+    qsort(e->sorted, n, sizeof(int32_t), stereo__examine_order);
+    out->off_rows = (float)off / (float)n;
+    out->negative = (float)negative / (float)n;
+    out->outside = (float)outside / (float)n;
+    out->nearest = e->sorted[n - 1 - n / 200];
+    out->farthest = e->sorted[n / 200];
+    margin = (out->nearest - out->farthest) / 4 + 4;
+    out->min_disparity = out->farthest >= 0 && out->farthest < margin ? 0 : out->farthest - margin;
+    out->num_disparities = (uint32_t)((out->nearest + margin - out->min_disparity) / 8 * 8 + 8);
+    if (5 * off > 2 * n) out->findings |= STEREO_FINDING_UNRECTIFIED;
+    if (5 * negative > 4 * n && high > -low) out->findings |= STEREO_FINDING_SWAPPED;
+    if (!out->findings && 40 * outside > n) out->findings |= STEREO_FINDING_RANGE;
+}
+
+/* Pieces of one block of memory; with none, its size. */
+static uint64_t stereo__examine_lay_out(stereo__examiner *e, uint8_t *memory)
+{
+    const uint64_t pixels = (uint64_t)e->width * (uint64_t)e->height, small_pixels = (uint64_t)e->small_width * (uint64_t)e->small_height;
+    const uint64_t cells = (uint64_t)e->cells_x * (uint64_t)e->cells_y;
+    uint64_t at = 0;
+    int view;
+#define STEREO__PIECE(type, field, count)                                            \
+    if (memory) e->field = (type *)(void *)(memory + at);                            \
+    at += stereo__align((uint64_t)(count) * sizeof(type), STEREO__ALIGNMENT)
+    for (view = 0; view < 2; view++) {
+        STEREO__PIECE(uint8_t, luma[view], pixels);
+        STEREO__PIECE(uint8_t, small_luma[view], small_pixels);
+        STEREO__PIECE(stereo__signature, signatures[view], small_pixels);
+    }
+    STEREO__PIECE(stereo__pairing, pairings, cells + 1);
+    STEREO__PIECE(int32_t, sorted, cells + 1 + 2 * (uint64_t)e->width + pixels / 4 + 1); /* before it sorts: a view, a row of a map */
+#undef STEREO__PIECE
+    return at;
+}
+
+static void stereo__examine_run(stereo__examiner *e, stereo_examination *out)
+{
+    int32_t x, y;
+    int view;
+    for (view = 0; view < 2; view++) {
+        stereo__examine_luma(e, view);
+        if (e->program->pipeline.prepare[0] == STEREO_PREPARE_RECTIFY) {
+            uint8_t *copy = (uint8_t *)(e->sorted + 2 * e->width);
+            memcpy(copy, e->luma[view], (size_t)e->width * (size_t)e->height);
+            stereo__examine_rectify(e, view, copy, (uint32_t *)(void *)e->sorted);
+        }
+        stereo__examine_shrink(e, view);
+    }
+    stereo__examine_taps(e);
+    for (view = 0; view < 2; view++) stereo__examine_sign(e, view);
+    for (y = 0; y < e->cells_y; y++)
+        for (x = 0; x < e->cells_x; x++) stereo__examine_cell(e, x, y, &e->pairings[y * e->cells_x + x]);
+    stereo__examine_support(e);
+    stereo__examine_judge(e, out);
+}
+
+static stereo_result stereo__examine_check(const stereo_context_desc *log, const stereo_plan_desc *desc, const stereo_frame *frame)
+{
+    const size_t row = (stereo__is_16bit(desc->input) ? 2u : 1u) * (size_t)stereo__channels(desc->input) * desc->width;
+    if (!frame->left.pixels || !frame->right.pixels)
+        return stereo__bad(log, frame->left.pixels ? "frame.right" : "frame.left", "is NULL, must point at the image");
+    if ((frame->left.stride && frame->left.stride < row) || (frame->right.stride && frame->right.stride < row))
+        return stereo__bad(log, "frame.left", "and frame.right: a stride is less than a row takes (0 = tight)");
+    return STEREO_OK;
+}
+
+STEREO_API stereo_result stereo_examine(stereo_context *context, const stereo_plan_desc *desc, const stereo_frame *frame,
+                                        stereo_examination *examination)
+{
+    stereo__examiner e;
+    stereo__program *program;
+    stereo_result result;
+    uint8_t *memory = NULL;
+    if (!context || !desc || !frame || !examination)
+        return stereo__bad(context ? &context->desc : NULL, "examination", "context, desc, frame and examination must not be NULL");
+    program = (stereo__program *)stereo__alloc(&context->desc, sizeof(stereo__program));
+    if (!program) return stereo__no_host_memory(context, sizeof(stereo__program));
+    memset(&e, 0, sizeof(e));
+    result = stereo__program_begin(context, desc, program);
+    if (result == STEREO_OK) result = stereo__examine_check(&context->desc, &program->desc, frame);
+    if (result == STEREO_OK) {
+        e.program = program;
+        e.frame = frame;
+        e.width = (int32_t)program->desc.width;
+        e.height = (int32_t)program->desc.height;
+        e.scale = 1;
+        while ((uint64_t)(e.width / e.scale) * (uint64_t)(e.height / e.scale) > STEREO__EXAMINE_PIXELS) e.scale++;
+        e.small_width = e.width / e.scale;
+        e.small_height = e.height / e.scale;
+        e.cells_x = e.small_width / STEREO__EXAMINE_CELL;
+        e.cells_y = e.small_height / STEREO__EXAMINE_CELL;
+        e.bytes = stereo__examine_lay_out(&e, NULL);
+        if (e.bytes <= SIZE_MAX) memory = (uint8_t *)stereo__alloc(&context->desc, (size_t)e.bytes);
+        if (memory) {
+            stereo__examine_lay_out(&e, memory);
+            stereo__examine_run(&e, examination);
+            stereo__release(&context->desc, memory, (size_t)e.bytes);
+        } else {
+            result = stereo__no_host_memory(context, e.bytes);
+        }
+    }
+    stereo__release(&context->desc, program, sizeof(stereo__program));
+    return result;
 }
 
 /* ------------------------------------------------------------------------------------------------------------------

@@ -352,6 +352,37 @@ same precious.copy precious.txt
 same good-cpu/d.pfm linked.pfm
 if [ -L linked.pfm ]; then no 'OUT is a file, no link'; else ok 'OUT is a file, no link'; fi
 
+# ---- what looks wrong ----
+"$stereo" synth large --size 320x240 --disparities 48 --seed 11 >/dev/null 2>&1
+l=large/left.png
+r=large/right.png
+# warned NAME WORDS ARGUMENTS...: done, and one line that warns and advises
+warned() {
+    name=$1
+    words=$2
+    shift 2
+    "$stereo" "$@" -o warned.pfm --backend cpu >out.log 2>err.log </dev/null
+    got=$?
+    if [ "$got" != 0 ]; then no "$name" "exit status $got" "$(head -n 2 err.log)"
+    elif [ "$(grep -c '^stereo: warning: ' err.log)" != 1 ] || [ "$(wc -l <err.log)" != 1 ]; then no "$name" "not one warning: $(cat err.log)"
+    elif ! grep -qE -e "$words" err.log; then no "$name" "'$words' is not in: $(cat err.log)"
+    else ok "$name"; fi
+}
+good 'nothing wrong, nothing said' match $l $r -o large.pfm --backend cpu --disparities 48
+warned 'a swapped pair' 'swapped.*left image first' match $r $l
+warned 'half of the range' '0\.\.19 is too small.*--disparities' match $l $r --disparities 20
+good 'a range of its own' match $l $r -o auto.pfm --backend cpu --disparities auto --json
+if grep -q '"warnings": *\[ *\]' out.log; then ok 'no warnings in --json'; else no 'no warnings in --json' "$(grep -A2 '"warnings"' out.log)"; fi
+good 'a range in 16 bits' match $l $r -o auto.png --backend cpu --disparities auto --min-disparity 0
+good '--quiet says nothing' match $r $l -o quiet.pfm --backend cpu --quiet --json
+if tr -d '\n' <out.log | grep -q '"warnings": *\[ *"[^"]*swapped'; then ok '--json says it'; else no '--json says it'; fi
+good '--no-check neither' match $r $l -o quiet.pfm --backend cpu --no-check
+printf '%s\t%s\tw1.pfm\n%s\t%s\tw2.pfm\n' $l $r $r $l >list
+"$stereo" match --batch list --backend cpu >out.log 2>err.log </dev/null
+if [ "$(grep -c '^stereo: warning: large/right.png and large/left.png look swapped' err.log)" = 1 ] && [ "$(grep -c warning err.log)" = 1 ]
+then ok 'a batch warns of the pair'; else no 'a batch warns of the pair' "$(cat err.log)"; fi
+wrong 2 'auto' bench --size 64x48 --disparities auto
+
 # ---- the same bytes whatever the machine does ----
 i=0
 for how in '--threads 1' '--threads 5' '--simd scalar' '--simd sse4' '--simd avx2' '--max-memory 1G'; do

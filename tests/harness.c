@@ -1879,7 +1879,7 @@ static void read_smooth_line(reader *r, const stereo__pass *pass)
     memcpy(r->n->smooth_weights, table_of(r->program, pass, 1), sizeof r->n->smooth_weights);
 }
 
-static void read_smooth(reader *r, const stereo__pass *pass)
+static void read_smoother(reader *r, const stereo__pass *pass)
 {
     r->n->smooths = r->smooths;
     r->n->smooth_fill = pass->params.smoother.fill;
@@ -1942,12 +1942,13 @@ static void read_preparation(reader *r, const stereo__pass *pass, uint32_t kind)
     const stereo__pass *before = writer_of(r, pass->slot[0]);
     uint32_t steps = 0;
     for (; !is_ingest(before); before = writer_of(r, before->slot[0]))
-        steps += before->kernel != STEREO__K_image_smooth || !smooths_all(r, before);
+        steps += before->kernel != STEREO__K_image_stretch && /* images are stretched between rectification and the rest */
+                 (before->kernel != STEREO__K_image_smooth || !smooths_all(r, before));
     test_check(steps < ORACLE_PREPARES, "more than %d steps of preparation", (int)ORACLE_PREPARES);
     r->n->prepare[steps] = kind;
 }
 
-static void read_smooth_map(reader *r, const stereo__pass *pass)
+static void read_smooth(reader *r, const stereo__pass *pass)
 {
     const uint32_t radius = (uint32_t)pass->params.smooth.radius;
     if (smooths_all(r, pass)) {
@@ -2042,7 +2043,7 @@ static void read_pass(reader *r, const stereo__pass *pass)
     case STEREO__K_discontinuity: read_discontinuity(r, pass); break;
     case STEREO__K_smooth_begin: r->smooths = 0; break;
     case STEREO__K_smooth_h: read_smooth_line(r, pass); break;
-    case STEREO__K_smooth_end: read_smooth_map(r, pass); break;
+    case STEREO__K_smooth_end: read_smoother(r, pass); break;
     case STEREO__K_border_mark: read_filter(r, pass, ORACLE_EDGE, 1); break;
     case STEREO__K_vote: read_vote(r, pass); break;
     case STEREO__K_fill_row: read_filter(r, pass, ORACLE_FILL, 1); break;

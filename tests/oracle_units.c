@@ -171,10 +171,11 @@ static double cost_terms(const oracle_wish *wish, oracle_numbers *n, double *max
         n->texture_least = nearest(wish->ad_texture * area, 16777215.0);
     }
     for (i = 0; i < wish->terms; i++) {
-        int kind = wish->term[i].kind, middle = wish->min_disparity + wish->disparities / 2;
+        int kind = wish->term[i].kind, width = wish->width * wish->scan_stretch;
+        int middle = wish->min_disparity * wish->scan_stretch + wish->disparities * wish->scan_stretch / 2;
         if (!wish->ad_gain || (kind != ORACLE_AD && kind != ORACLE_AD_CURVED && kind != ORACLE_SAD)) continue;
-        if (abs(middle) >= wish->width) continue;
-        n->gain[0] = (uint32_t)(wish->width - abs(middle));
+        if (abs(middle) >= width) continue;
+        n->gain[0] = (uint32_t)(width - abs(middle));
         n->gain[1] = middle > 0 ? (uint32_t)middle : 0;
         n->gain[2] = middle < 0 ? (uint32_t)-middle : 0;
         n->gain[3] = wish->bits > 8 ? (uint32_t)wish->bits - 8 : 0;
@@ -388,11 +389,12 @@ static void window(const oracle_wish *wish, oracle_numbers *n)
 
 static void messages(const oracle_wish *wish, oracle_numbers *n, double kept)
 {
-    double eta = wish->eta * (wish->disparities - 1.0), reach = floor(eta / wish->c);
+    const double most = wish->disparities * wish->scan_stretch - 1.0;
+    double eta = wish->eta * most, reach = floor(eta / wish->c);
     int i;
     for (i = 0; i < ORACLE_WEIGHED; i++) n->min_sums += n->weighed[i][0] != 0;
     if (!n->min_sums) return;
-    n->reach = (uint32_t)(reach < wish->disparities - 1.0 ? reach : wish->disparities - 1.0);
+    n->reach = (uint32_t)(reach < most ? reach : most);
     n->eta = float_bits(kept * eta);
     n->c = float_bits(kept * wish->c);
 }

@@ -19,6 +19,7 @@ normal sanitized|any|parity random
 normal sanitized|none|units
 normal sanitized|none|effects
 normal|none|energy
+normal sanitized|none|examine
 normal sanitized|none|unit cpu
 normal sanitized|none|faults cpu
 normal|lavapipe|faults vulkan
@@ -37,6 +38,7 @@ long|none|parity cpu test_cpu_grid
 long|lavapipe|parity vulkan
 long|swiftshader|parity vulkan
 long|any|parity random
+long|none|examine
 long|any|accuracy.sh long
 long|none|papers.sh
 long|none|report.sh

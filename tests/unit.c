@@ -1381,6 +1381,44 @@ static void test_rectify(void **state)
     assert_int_equal(stereo_calibration_q(NULL, q), STEREO_ERROR_BAD_ARGUMENT);
 }
 
+/* What it refuses; that it takes a calibration as a plan does, and gives back all memory. */
+static void test_examine(void **state)
+{
+    stereo_plan_desc desc;
+    stereo_examination found;
+    stereo_frame frame;
+    pair p;
+    (void)state;
+    small_desc(&desc);
+    pair_make(&p, desc.width, desc.height);
+    pair_frame(&p, &frame);
+    assert_int_equal(stereo_examine(context, &desc, &frame, &found), STEREO_OK);
+    assert_int_equal(stereo_examine(NULL, &desc, &frame, &found), STEREO_ERROR_BAD_ARGUMENT);
+    forget();
+    refused(stereo_examine(context, &desc, &frame, NULL), STEREO_ERROR_BAD_ARGUMENT, "examination");
+    forget();
+    refused(stereo_examine(context, &desc, NULL, &found), STEREO_ERROR_BAD_ARGUMENT, "examination");
+    frame.right.pixels = NULL;
+    forget();
+    refused(stereo_examine(context, &desc, &frame, &found), STEREO_ERROR_BAD_ARGUMENT, "frame.right");
+    pair_frame(&p, &frame);
+    frame.left.stride = desc.width - 1;
+    forget();
+    refused(stereo_examine(context, &desc, &frame, &found), STEREO_ERROR_BAD_ARGUMENT, "stride");
+    pair_frame(&p, &frame);
+    desc.width = 0;
+    forget();
+    refused(stereo_examine(context, &desc, &frame, &found), STEREO_ERROR_BAD_ARGUMENT, "plan.width");
+    small_desc(&desc);
+    stereo_pipeline_base(&edited);
+    plain_calibration(&desc);
+    assert_int_equal(stereo_examine(context, &desc, &frame, &found), STEREO_OK);
+    calibration.right.r[0] = (double)NAN;
+    forget();
+    refused(stereo_examine(context, &desc, &frame, &found), STEREO_ERROR_BAD_ARGUMENT, "plan.calibration");
+    pair_free(&p);
+}
+
 static void test_q(void **state)
 {
     float q[16], d = 20.0f, w, z, x;
@@ -2036,6 +2074,7 @@ static int run_group(const char *name)
         cmocka_unit_test(test_params_refused),
         cmocka_unit_test(test_base),
         cmocka_unit_test(test_rectify),
+        cmocka_unit_test(test_examine),
         cmocka_unit_test(test_q),
         cmocka_unit_test(test_frame_refused),
         cmocka_unit_test(test_slots),

@@ -202,6 +202,9 @@ static void run_pair(batch *b, engine *e, batch_pair *pair)
     } else {
         pair->state = PAIR_DONE;
         b->done++;
+        if (b->bar && pair->report.warnings)
+            fputs("\r\033[K", stderr);
+        pair_warn(e, &pair->report);
     }
 }
 
@@ -259,6 +262,7 @@ static void report_batch(const batch *b, const engine *e)
             json_integer(&j, NULL, pair->report.height);
             json_close(&j, ']');
             json_number(&j, "total_ms", pair->report.total_ms);
+            report_examination(&j, &pair->report);
         }
         json_close(&j, '}');
     }

@@ -95,6 +95,8 @@ int engine_open(engine *e, const options *o)
     int status;
     memset(e, 0, sizeof(*e));
     e->o = o;
+    e->min_disparity = o->min_disparity;
+    e->disparities = o->disparities;
     status = open_context(e, o);
     if (status != DONE)
         return status;
@@ -110,11 +112,12 @@ void engine_tell(const engine *e)
         note("note", "no Vulkan device that is real hardware; it ran on the CPU");
 }
 
-static void describe(stereo_plan_desc *desc, const options *o)
+static void describe(stereo_plan_desc *desc, const engine *e)
 {
+    const options *o = e->o;
     memset(desc, 0, sizeof(*desc));
-    desc->min_disparity = o->min_disparity;
-    desc->num_disparities = o->disparities;
+    desc->min_disparity = e->ranged ? e->min_disparity : o->min_disparity;
+    desc->num_disparities = e->ranged ? e->disparities : o->disparities;
     desc->pipeline = &o->pipeline;
     desc->max_memory = o->max_memory;
     desc->inputs = o->mask ? (uint32_t)STEREO_INPUT_MASK : 0;
@@ -124,22 +127,45 @@ static void describe(stereo_plan_desc *desc, const options *o)
     desc->disparity_format = STEREO_DISPARITY_F32;
 }
 
-int engine_plan(engine *e, const image *left, uint32_t outputs, stereo_confidence_format confidence,
-                stereo_depth_format depth, const float q[16])
+/* The same, of pairs like this one. */
+static int describe_pair(stereo_plan_desc *desc, engine *e, const image *left)
 {
-    stereo_plan_desc desc;
     const calib *cameras = &e->o->calib;
-    describe(&desc, e->o);
-    if (desc.calibration && cameras->width && (cameras->width != left->width || cameras->height != left->height)) {
+    describe(desc, e);
+    if (desc->calibration && cameras->width && (cameras->width != left->width || cameras->height != left->height)) {
         snprintf(e->error, sizeof(e->error), "%s: is of images of %ux%u, the pair is %ux%u",
                  e->o->calib_file[e->o->calib_files - 1], cameras->width, cameras->height, left->width, left->height);
         return FAILED;
     }
-    desc.width = left->width;
-    desc.height = left->height;
-    desc.input = left->sample_bytes == 1 ? (left->channels == 3 ? STEREO_FORMAT_RGB8 : STEREO_FORMAT_R8)
-                                         : (left->channels == 3 ? STEREO_FORMAT_RGB16 : STEREO_FORMAT_R16);
-    desc.input_bits = left->bits;
+    desc->width = left->width;
+    desc->height = left->height;
+    desc->input = left->sample_bytes == 1 ? (left->channels == 3 ? STEREO_FORMAT_RGB8 : STEREO_FORMAT_R8)
+                                          : (left->channels == 3 ? STEREO_FORMAT_RGB16 : STEREO_FORMAT_R16);
+    desc->input_bits = left->bits;
+    return DONE;
+}
+
+int engine_examine(engine *e, const image *left, const image *right, stereo_examination *examination)
+{
+    stereo_plan_desc desc;
+    stereo_frame frame;
+    int status = describe_pair(&desc, e, left);
+    if (status != DONE)
+        return status;
+    memset(&frame, 0, sizeof(frame));
+    frame.left.pixels = left->pixels;
+    frame.right.pixels = right->pixels;
+    e->error[0] = 0;
+    return status_of(e, stereo_examine(e->context, &desc, &frame, examination));
+}
+
+int engine_plan(engine *e, const image *left, uint32_t outputs, stereo_confidence_format confidence,
+                stereo_depth_format depth, const float q[16])
+{
+    stereo_plan_desc desc;
+    int status = describe_pair(&desc, e, left);
+    if (status != DONE)
+        return status;
     desc.outputs |= outputs;
     desc.confidence_format = confidence;
     desc.depth_format = depth;
@@ -161,7 +187,7 @@ int engine_check(engine *e)
     stereo_plan_desc desc;
     stereo_memory memory;
     stereo_result result;
-    describe(&desc, e->o);
+    describe(&desc, e);
     desc.width = desc.height = 16;
     desc.max_memory = 0;
     e->error[0] = 0;

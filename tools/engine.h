@@ -11,6 +11,9 @@ typedef struct engine {
     stereo_device_info device;
     stereo_plan *plan;
     stereo_plan_desc desc;           /* what the plan was made from */
+    int32_t min_disparity;           /* the search range: the options', or with ranged = 1 what a pair needs */
+    uint32_t disparities;
+    int ranged;
     stereo_pipeline pipeline;        /* and what desc.pipeline pointed at then */
     char error[700];                 /* one line about the last call that failed */
     int lost;                        /* the device is gone: no other pair can be matched either */
@@ -23,6 +26,8 @@ void engine_tell(const engine *e);
 /* Makes the plan, or keeps the one there is where nothing changed. */
 int engine_plan(engine *e, const image *left, uint32_t outputs, stereo_confidence_format confidence,
                 stereo_depth_format depth, const float q[16]);
+/* Looks at a pair as the plan would get it. */
+int engine_examine(engine *e, const image *left, const image *right, stereo_examination *examination);
 /* Whether the options make a plan at all, before any picture is read. */
 int engine_check(engine *e);
 /* The line for a stereo_match or stereo_submit that failed. */

@@ -25,7 +25,7 @@ static const char help_overview[] =
     "  --simd LEVEL               CPU: at most scalar, sse4, avx2, avx512 or neon\n" \
     "  --max-memory SIZE          cap on the plan's memory, such as 64M; the output stays the same\n" \
     "  --preset NAME              a whole pipeline, which the options below change; --preset help lists them\n" \
-    "  --disparities N            how many are searched, 1..2048 (default 64)\n" \
+    "  --disparities N|auto       how many are searched, 1..2048 (default 64); match: auto finds out what the pair needs\n" \
     "  --min-disparity M          the smallest (default 0)\n" \
     STAGES \
     "  --calib FILE               of --prepare rectify: M1 D1 R1 P1 M2 D2 R2 P2 as OpenCV writes them (YAML, XML; twice for\n" \
@@ -51,6 +51,8 @@ static const char help_match[] =
     "  --doffs D                  principal points' distance, right minus left (default 0)\n"
     "  --q FILE                   or the camera as 16 numbers of a matrix Q, row by row\n"
     "  --mask FILE                only where the mask is not 0\n"
+    "  --no-check                 no warning of swapped or unrectified images or too small a search range (with --quiet\n"
+    "                             they stand in --json alone)\n"
     "  --batch LIST               LEFT <TAB> RIGHT <TAB> OUT a line; # starts a comment\n"
     "  --resume                   batch: skips pairs whose OUT exists whole\n"
     "  --shard I/N                batch: every N-th pair from the I-th, counted from 0\n";

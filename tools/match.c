@@ -53,8 +53,10 @@ int match_main(int argc, char **argv)
         status = pair_match(&e, &files, &report);
     if (status != DONE)
         fail(status, "%s", e.error);
-    else
+    else {
+        pair_warn(&e, &report);
         engine_tell(&e);
+    }
     if (status == DONE && o.json)
         report_match(&e, &files, &report);
     engine_close(&e);

@@ -155,6 +155,13 @@ static int read_number_option(options *o, const char *name, const char *value)
     int64_t v;
     if (strcmp(name, "--threads") == 0)
         return read_count(name, value, 0, 1024, &o->threads);
+    o->auto_range = strcmp(name, "--disparities") == 0 ? strcmp(value, "auto") == 0 : o->auto_range;
+    if (strcmp(name, "--disparities") == 0 && o->auto_range) {
+        if (o->command != COMMAND_MATCH)
+            return fail(WRONG, "--disparities: auto goes with match only");
+        o->disparities = 64;             /* where a pair does not tell */
+        return DONE;
+    }
     if (strcmp(name, "--disparities") == 0)
         return read_count(name, value, 1, STEREO_MAX_DISPARITIES, &o->disparities);
     if (strcmp(name, "--repeat") == 0)
@@ -170,6 +177,7 @@ static int read_number_option(options *o, const char *name, const char *value)
     if (parse_integer(name, value, -(int64_t)STEREO_MAX_SIZE, (int64_t)STEREO_MAX_SIZE, &v))
         return WRONG;
     o->min_disparity = (int32_t)v;   /* --min-disparity */
+    o->min_given = 1;
     return DONE;
 }
 
@@ -230,6 +238,7 @@ static int read_flag(options *o, const char *name, const char *value)
     int *flag = strcmp(name, "--json") == 0     ? &o->json
                 : strcmp(name, "--quiet") == 0  ? &o->quiet
                 : strcmp(name, "--resume") == 0 ? &o->resume
+                : strcmp(name, "--no-check") == 0 ? &o->no_check
                 : strcmp(name, "--kitti") == 0  ? &o->kitti
                                                 : &o->fill;
     (void)value;
@@ -363,6 +372,7 @@ static const option_row option_rows[] = {
     {"--mask", COMMAND_MATCH | COMMAND_EVAL, 1, read_path},
     {"--batch", COMMAND_MATCH, 1, read_path},
     {"--resume", COMMAND_MATCH, 0, read_flag},
+    {"--no-check", COMMAND_MATCH, 0, read_flag},
     {"--shard", COMMAND_MATCH, 1, read_shard},
     {"--focal", COMMAND_MATCH, 1, read_camera},
     {"--baseline", COMMAND_MATCH, 1, read_camera},

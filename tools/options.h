@@ -23,6 +23,7 @@ typedef struct options {
     const char *device;
     uint32_t threads, disparities;
     int32_t min_disparity;
+    int min_given, auto_range, no_check;
     stereo_simd simd;
     uint64_t max_memory;             /* 0 = no cap */
     stereo_tuning tuning;            /* bench */

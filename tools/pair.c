@@ -162,20 +162,20 @@ static int write_depth(FILE *file, const char *path, void *depth, const image *s
     return pfm_write(file, metres, size->width, size->height);
 }
 
-static int write_view(FILE *file, const float *disparity, const image *size, const options *o)
+static int write_view(FILE *file, const float *disparity, const image *size, const engine *e)
 {
     unsigned char *rgb = (unsigned char *)new_memory(size->width, size->height, 3);
     int whole = rgb != NULL;
     if (whole) {
-        colour_disparity(disparity, (size_t)size->width * size->height, (float)o->min_disparity,
-                         (float)o->min_disparity + (float)(o->disparities - 1), rgb);
+        colour_disparity(disparity, (size_t)size->width * size->height, (float)e->min_disparity,
+                         (float)e->min_disparity + (float)(e->disparities - 1), rgb);
         whole = png_write(file, rgb, size->width, size->height, 8, 3);
     }
     free(rgb);
     return whole;
 }
 
-static int write_one(const char *path, FILE *file, const pair_files *f, buffers *b, const options *o)
+static int write_one(const char *path, FILE *file, const pair_files *f, buffers *b, const engine *e)
 {
     const image *size = &b->left;
     if (path == f->out)
@@ -188,11 +188,11 @@ static int write_one(const char *path, FILE *file, const pair_files *f, buffers 
                                         : pfm_write(file, (const float *)b->confidence, size->width, size->height);
     if (path == f->depth)
         return write_depth(file, path, b->depth, size);
-    return write_view(file, b->disparity, size, o);
+    return write_view(file, b->disparity, size, e);
 }
 
 /* All files or none. */
-static int write_all(const pair_files *f, buffers *b, const options *o, char *error, size_t size)
+static int write_all(const pair_files *f, buffers *b, engine *e)
 {
     const char *paths[5];
     output_files all;
@@ -208,12 +208,12 @@ static int write_all(const pair_files *f, buffers *b, const options *o, char *er
         if (!paths[i])
             continue;
         file = output_open(&all, paths[i]);
-        whole = file && output_close(&all, file, write_one(paths[i], file, f, b, o));
+        whole = file && output_close(&all, file, write_one(paths[i], file, f, b, e));
     }
     if (whole && outputs_commit(&all))
         return 1;
     outputs_discard(&all);
-    snprintf(error, size, "%s", all.error);
+    snprintf(e->error, sizeof(e->error), "%s", all.error);
     return 0;
 }
 
@@ -230,6 +230,9 @@ static int match_buffers(engine *e, const pair_files *f, buffers *b, pair_report
     if (!make_q(e->o, &b->left, q, e->error, sizeof(e->error)) ||
         !make_buffers(b, f, &outputs, e->error, sizeof(e->error)))
         return FAILED;
+    status = pair_examine(e, f, &b->left, &b->right, report);
+    if (status != DONE)
+        return status;
     status = engine_plan(e, &b->left, outputs, confidence, depth, q);
     if (status != DONE)
         return status;
@@ -239,7 +242,7 @@ static int match_buffers(engine *e, const pair_files *f, buffers *b, pair_report
     report->total_ms = now_ms() - start;
     if (result != STEREO_OK)
         return engine_failed(e, result);
-    return write_all(f, b, e->o, e->error, sizeof(e->error)) ? DONE : FAILED;
+    return write_all(f, b, e) ? DONE : FAILED;
 }
 
 int pair_match(engine *e, const pair_files *f, pair_report *report)

@@ -51,8 +51,8 @@ void report_pipeline(json *j, const engine *e)
 void report_plan(json *j, const engine *e)
 {
     stereo_memory memory;
-    json_integer(j, "min_disparity", e->o->min_disparity);
-    json_integer(j, "disparities", e->o->disparities);
+    json_integer(j, "min_disparity", e->min_disparity);
+    json_integer(j, "disparities", e->disparities);
     if (e->plan && stereo_plan_memory(e->context, &e->desc, &memory) == STEREO_OK) {
         json_integer(j, "host_bytes", (int64_t)memory.host_bytes);
         json_integer(j, "device_bytes", (int64_t)memory.device_bytes);
@@ -79,6 +79,29 @@ static void report_stages(json *j, const engine *e)
     json_close(j, ']');
 }
 
+void report_examination(json *j, const pair_report *report)
+{
+    const stereo_examination *x = &report->examination;
+    int i;
+    json_open(j, "warnings", '[');
+    for (i = 0; i < report->warnings; i++)
+        json_text(j, NULL, report->warning[i]);
+    json_close(j, ']');
+    if (!report->examined)
+        return;
+    json_open(j, "examination", '{');
+    json_integer(j, "points", x->points);
+    json_boolean(j, "swapped", (x->findings & STEREO_FINDING_SWAPPED) != 0);
+    json_boolean(j, "unrectified", (x->findings & STEREO_FINDING_UNRECTIFIED) != 0);
+    json_boolean(j, "range_too_small", (x->findings & STEREO_FINDING_RANGE) != 0);
+    json_integer(j, "farthest", x->farthest);
+    json_integer(j, "nearest", x->nearest);
+    json_integer(j, "min_disparity", x->min_disparity);
+    json_integer(j, "disparities", x->num_disparities);
+    json_integer(j, "vertical_offset", x->vertical_offset);
+    json_close(j, '}');
+}
+
 void report_match(const engine *e, const pair_files *files, const pair_report *report)
 {
     json j = {NULL, 0, 0};
@@ -97,8 +120,9 @@ void report_match(const engine *e, const pair_files *files, const pair_report *r
     report_plan(&j, e);
     report_pipeline(&j, e);
     report_stages(&j, e);
+    report_examination(&j, report);
     json_number(&j, "total_ms", report->total_ms);
     json_null(&j, "predicted_ms");   /* this version has no model that predicts it */
-    json_number(&j, "mde_s", mde_s(report->width, report->height, e->o->disparities, report->total_ms));
+    json_number(&j, "mde_s", mde_s(report->width, report->height, e->disparities, report->total_ms));
     json_close(&j, '}');
 }
