@@ -88,7 +88,7 @@
    - Calibrate: a point must lie in the same row of both images, by itself or by prepare = rectify with the calibration
      that another program has made.
    - Read or write files, open cameras, draw, print. It never aborts and never asserts on what it is given.
-   - Fill: a pixel without a trustworthy match is marked invalid, and stays so.
+   - Fill, unless the filters of the pipeline do: a pixel without a trustworthy match is marked invalid.
    - Learn: no neural networks, only what can be written as a formula, and is, below.
    - Allocate, compile or look anything up while matching; keep global state; touch the locale or the signals.
    - Run on your VkDevice or record into your command buffers: with Vulkan it uses a device of its own.
@@ -3082,20 +3082,18 @@ STEREO_API stereo_result stereo_pipeline_set(stereo_pipeline *pipeline, const ch
 
 /* All fill what is left invalid: the maps are dense. Penalties are in units of the first cost term. */
 #define STEREO__DENSE "refine=lr,speckle,border,vote,fill,weighted-median speckle.area=100 speckle.step=1.5"
-#define STEREO__FILLED "refine=lr,speckle,fill,median "
 #define STEREO__GENERAL \
     "cost=census+ad+gradient:0.4 census.window=9x3 census.kind=full ad.curve=exponential ad.lambda=6 ad.texture=15 ad.gain=1 " \
     "gradient.curve=exponential aggregate=domain-transform dt.sigma-s=12 dt.sigma-r=15 dt.guide=colour dt.normalize=1 " \
     "sgm.adapt=exponential sgm.p1=0.25 sgm.p2=3.2 sgm.scale=1.5 "
 static const char *const stereo__presets[][2] = {
     {"base", ""},
-    {"fast", "cost=census+ad:0.4 ad.colour=0 ad.truncate=10 aggregate=domain-transform dt.sigma-s=12 dt.sigma-r=20 "
-             "dt.normalize=1 "
-             "optimize=wta " STEREO__FILLED "speckle.area=150 median.radius=2"},
+    {"fast", "cost=census+ad:0.3 ad.colour=0 ad.truncate=10 ad.texture=10 aggregate=domain-transform dt.sigma-s=18 "
+             "dt.sigma-r=25 dt.normalize=1 optimize=wta refine=lr,speckle,fill,weighted-median"},
     {"balanced", STEREO__GENERAL "right-view=volume " STEREO__DENSE},
     {"accurate", STEREO__GENERAL "right-view=own " STEREO__DENSE},
-    {"automotive", "aggregate=box sgm.p1=0.2 sgm.p2=1.2 " STEREO__FILLED "speckle.area=250 speckle.step=1.5 "
-                   "median.radius=3"},
+    {"automotive", "aggregate=box sgm.p1=0.2 sgm.p2=1.2 refine=lr,speckle,fill,median,median speckle.area=250 "
+                   "speckle.step=1 median.radius=3"},
     {"indoor", "cost=ad-census+gradient:0.4 census.window=9x3 census.kind=full ad.lambda=5 gradient.curve=exponential "
                "gradient.lambda=5 aggregate=cross cross.arms=mei cross.length=45 cross.tau=20 cross.length2=7 "
                "cross.tau2=9 cross.iterations=2 sgm.adapt=colour sgm.tau-so=25 sgm.p1=0.2 sgm.p2=0.9 right-view=own "
@@ -3610,10 +3608,6 @@ static int stereo__sgm_falls(const stereo__call *call, int lane_bytes, stereo__f
 #define vx_halves(p) _mm_cvtepu16_epi32(_mm_loadl_epi64((const __m128i *)(const void *)(p)))
 #define vx_put_halves(p, v) _mm_storel_epi64((__m128i *)(void *)(p), _mm_packus_epi32(v, v))
 #define VX_TO_LANE(bit) ((bit) >> wide)
-STEREO__INLINE VX FN(halves)(const uint8_t *p)
-{
-    return _mm_cvtepi16_epi32(_mm_loadl_epi64((const __m128i *)(const void *)p));
-}
 STEREO__INLINE void FN(put_bytes)(uint8_t *p, VX v)
 {
     _mm_storel_epi64((__m128i *)(void *)p, _mm_packus_epi16(v, v));
@@ -3704,10 +3698,6 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
     _mm_storeu_si128((__m128i *)(void *)(p), \
                      _mm256_castsi256_si128(_mm256_permute4x64_epi64(_mm256_packus_epi32(v, v), 0xd8)))
 #define VX_TO_LANE(bit) ((bit) >> wide)
-STEREO__INLINE VX FN(halves)(const uint8_t *p)
-{
-    return _mm256_cvtepi16_epi32(_mm_loadu_si128((const __m128i *)(const void *)p));
-}
 STEREO__INLINE void FN(put_bytes)(uint8_t *p, VX v)
 {
     _mm_storeu_si128((__m128i *)(void *)p, _mm256_castsi256_si128(vx_pack(v, v)));
@@ -3803,14 +3793,21 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_f _mm512_castsi512_ps
 #define vx_bits _mm512_castps_si512
 #define vx_all_ones(a) (_mm512_movepi8_mask(a) == 0xffffffffffffffffu)
-#define vx_gather32(p, at) _mm512_i32gather_epi32(at, (const void *)(p), 4)
+#define vx_gather32 FN(gather32)
 #define vx_halves(p) _mm512_cvtepu16_epi32(_mm256_loadu_si256((const __m256i *)(const void *)(p)))
 #define vx_put_halves(p, v) _mm256_storeu_si256((__m256i *)(void *)(p), _mm512_cvtepi32_epi16(v))
 #define VX_TO_LANE(bit) (bit)
-STEREO__INLINE VX FN(halves)(const uint8_t *p)
+#ifdef __GNUC__
+#pragma GCC diagnostic push              /* without optimization gcc's gather is a macro whose mask changes its sign */
+#pragma GCC diagnostic ignored "-Wsign-conversion"
+#endif
+STEREO__INLINE VX FN(gather32)(const uint32_t *p, VX at)
 {
-    return _mm512_cvtepi16_epi32(_mm256_loadu_si256((const __m256i *)(const void *)p));
+    return _mm512_i32gather_epi32(at, (const void *)p, 4);
 }
+#ifdef __GNUC__
+#pragma GCC diagnostic pop
+#endif
 STEREO__INLINE void FN(put_bytes)(uint8_t *p, VX v)
 {
     _mm256_storeu_si256((__m256i *)(void *)p, _mm512_cvtepi16_epi8(v));
@@ -3934,12 +3931,6 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_sar32(a, n) vx_fromi(vshrq_n_s32(vx_i(a), n))
 #define vx_minf(a, b) vbslq_u8(vx_fromw(vcltq_f32(vx_f(a), vx_f(b))), a, b)
 #define vx_setf(v) vx_bits(vdupq_n_f32(v))
-STEREO__INLINE VX FN(halves)(const uint8_t *p)
-{
-    uint16_t four[4];
-    memcpy(four, p, sizeof(four));
-    return vx_fromi(vmovl_s16(vreinterpret_s16_u16(vld1_u16(four))));
-}
 STEREO__INLINE void FN(put_bytes)(uint8_t *p, VX v)
 {
     vst1_u8(p, vmovn_u16(vx_h(v)));
@@ -5800,7 +5791,7 @@ STEREO__INLINE void FN(arms_pixel)(const stereo__call *call, const FN(arms) *arm
     const uint32_t before = own & 255u, behind = own >> 8 & 255u, ring = arms->ring;
     const uint32_t first = here < before ? here + ring - before : here - before, end = here + 1 + behind;
     const uint32_t *from = sums + (size_t)first * arms->stride, *to = sums + (size_t)(end < ring ? end : end - ring) * arms->stride;
-    const VX short_before = vx_set32(before), short_behind = vx_set32(behind), byte = vx_set32(255);
+    const VX short_before = vx_set32(before), short_behind = vx_set32(behind), low8 = vx_set32(255);
     const VX size = vx_set32(ring), stride = vx_set32((uint32_t)arms->stride), one = vx_set32(1), place = vx_set32(here);
     static const uint32_t count[16] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
     VX index = vx_load(count);
@@ -5810,8 +5801,8 @@ STEREO__INLINE void FN(arms_pixel)(const stereo__call *call, const FN(arms) *arm
         if (arms->candidates) {
             VX other = vx_load(arms->candidates - x + k);
             if (arms->shift) other = vx_shr32(other, 16);
-            a = vx_min32(a, vx_and(other, byte));
-            b = vx_min32(b, vx_and(vx_shr32(other, 8), byte));
+            a = vx_min32(a, vx_and(other, low8));
+            b = vx_min32(b, vx_and(vx_shr32(other, 8), low8));
             same = vx_and(vx_eq32(a, short_before), vx_eq32(b, short_behind));
         }
         if (vx_all_ones(same)) {
@@ -5860,14 +5851,14 @@ STEREO__INLINE void FN(arms_reach)(const stereo__call *call, const uint32_t *can
                                    uint32_t before, uint32_t behind, uint8_t *out, const int bytes, const int last,
                                    const int out_bytes)
 {
-    const VX byte = vx_set32(255), low = vx_set32(0xffffff), one = vx_set32(1 << 24);
+    const VX low8 = vx_set32(255), low = vx_set32(0xffffff), one = vx_set32(1 << 24);
     int32_t k, n;
     int i;
     for (k = 0; k < call->pitch; k += 4 * VX_WORDS) { /* four registers: rows are read by whole lines */
         VX up[4], down[4], sum[4], count[4];
         STEREO__UNROLL for (i = 0; i < 4; i++) {
             VX other = vx_shr32(vx_load(candidates + k + i * VX_WORDS), 16), v = FN(widest)(rows[before] + at, k + i * VX_WORDS, bytes);
-            up[i] = vx_and(other, byte);
+            up[i] = vx_and(other, low8);
             down[i] = vx_shr32(other, 8);
             count[i] = vx_shr32(v, 24);
             sum[i] = last ? vx_and(v, low) : vx_add32(v, one);
@@ -6070,8 +6061,8 @@ STEREO__INLINE VX FN(bp_load)(const uint8_t *p, const int form)
 {
     if (form == STEREO__BP_F32) return vx_load(p);
     if (form == STEREO__BP_U8) return vx_float32(FN(words)(p));
-    if (form == STEREO__BP_U16) return vx_float32(vx_and(FN(halves)(p), vx_set32(0xffff)));
-    return vx_mulf(vx_and(vx_sar32(vx_shl32(FN(halves)(p), 16), 3), vx_set32(0x8fffe000)),
+    if (form == STEREO__BP_U16) return vx_float32(vx_halves(p));
+    return vx_mulf(vx_and(vx_sar32(vx_shl32(vx_halves(p), 16), 3), vx_set32(0x8fffe000)),
                    vx_setf(5.19229685853482763e+33f)); /* 2^112 */
 }
 
@@ -6347,7 +6338,7 @@ STEREO__INLINE void FN(bp_data_block)(const stereo__call *call, int32_t parity, 
             for (k = 0; k < d; k++) lanes[k * (VX_BYTES / 4) + i] = wide[k];
     }
     for (k = 0; k < d; k++, lanes += VX_BYTES / 4, to += STEREO__LINE) {
-        VX v = vx_and(FN(halves)((const uint8_t *)lanes), vx_set32(0xffff));
+        VX v = vx_halves(lanes);
         v = vx_mulf(vx_float32(vx_min32(v, most)), scale);
         if (form != STEREO__BP_F32) v = vx_minf(vx_float32(vx_trunc32(vx_addf(v, half))), top);
         FN(bp_store)(to, v, form);
@@ -8278,6 +8269,8 @@ static void stereo__cpu_cross_v(const stereo__call *call)
 #define STEREO__TINY 7.888609052210118e-31f /* 2^-100: smaller results are 0, so that no denormal number arises */
 #define STEREO__LEAST_WEIGHT 1.4901161193847656e-8f /* 2^-26: smaller weights are 0, for the same reason */
 
+static float stereo__tidy(float v) { return v < STEREO__TINY && v > -STEREO__TINY ? 0.0f : v; }
+
 /* Entry i of a table of floats, which are kept as their bits. */
 static float stereo__table_float(const stereo__view *table, uint32_t i)
 {
@@ -8369,8 +8362,8 @@ static void stereo__dt_lanes(float *STEREO__RESTRICT out, const float *STEREO__R
     uint32_t i;
     for (; count > 0; count -= (int32_t)STEREO__LANES, out += STEREO__LANES, before += STEREO__LANES)
         for (i = 0; i < STEREO__LANES; i++) {
-            float product = weight * before[i], sum = out[i] + product;
-            out[i] = sum < STEREO__TINY && sum > -STEREO__TINY ? 0.0f : sum;
+            float product = weight * before[i];
+            out[i] = stereo__tidy(out[i] + product);
         }
 }
 
@@ -10648,8 +10641,6 @@ static stereo__smooth_row stereo__smooth_row_of(const stereo__view *view, int32_
     return row;
 }
 
-static float stereo__tidy(float v) { return v < STEREO__TINY && v > -STEREO__TINY ? 0.0f : v; }
-
 /* How strongly two pixels of the guide hold each other. */
 static float stereo__bond(const stereo__call *call, const uint8_t *a, const uint8_t *b)
 {
@@ -11290,6 +11281,15 @@ static void stereo__shape_rows(const stereo__shape *shape, stereo__dispatch *dis
     stereo__groups(shape, dispatch, stereo__ceil_div(shape->width * bytes, 4), shape->tile.rows, 1);
 }
 
+/* The same of all planes of images: `out` is what it writes. */
+static void stereo__shape_planes(const stereo__shape *shape, stereo__dispatch *dispatch, const stereo__slot *out)
+{
+    uint32_t bytes = stereo__slot_bytes(out);
+    stereo__shape_rows(shape, dispatch, bytes);
+    stereo__spec(dispatch, bytes);
+    dispatch->groups[2] = out->depth;
+}
+
 /* A kernel that strides over the words of the rows of a volume's tile. `out` is the volume that it writes. */
 static void stereo__shape_volume(const stereo__shape *shape, stereo__dispatch *dispatch, const stereo__slot *out)
 {
@@ -11347,19 +11347,13 @@ static void stereo__shape_image_stretch(const stereo__shape *shape, stereo__disp
 
 static void stereo__shape_image_smooth(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
-    uint32_t bytes = stereo__slot_bytes(shape->slot[2]);
-    stereo__shape_rows(shape, dispatch, bytes);
-    stereo__spec(dispatch, bytes);
-    dispatch->groups[2] = shape->slot[2]->depth;
+    stereo__shape_planes(shape, dispatch, shape->slot[2]);
     stereo__push(dispatch, (uint32_t)shape->params->smooth.radius);
 }
 
 static void stereo__shape_image_median(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
-    uint32_t bytes = stereo__slot_bytes(shape->slot[1]);
-    stereo__shape_rows(shape, dispatch, bytes);
-    stereo__spec(dispatch, bytes);
-    dispatch->groups[2] = shape->slot[1]->depth;
+    stereo__shape_planes(shape, dispatch, shape->slot[1]);
 }
 
 /* Workgroups of some rows each, for each plane of each view. */
@@ -11391,29 +11385,20 @@ static void stereo__shape_gain_fit(const stereo__shape *shape, stereo__dispatch 
 
 static void stereo__shape_image_gain(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
-    uint32_t bytes = stereo__slot_bytes(shape->slot[2]);
-    stereo__shape_rows(shape, dispatch, bytes);
-    stereo__spec(dispatch, bytes);
+    stereo__shape_planes(shape, dispatch, shape->slot[2]);
     stereo__push(dispatch, (uint32_t)shape->params->gain.shift);
     stereo__push(dispatch, (uint32_t)shape->params->gain.most);
-    dispatch->groups[2] = shape->slot[2]->depth;
 }
 
 static void stereo__shape_image_sobel(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
-    uint32_t bytes = stereo__slot_bytes(shape->slot[1]);
-    stereo__shape_rows(shape, dispatch, bytes);
-    stereo__spec(dispatch, bytes);
-    dispatch->groups[2] = shape->slot[1]->depth;
+    stereo__shape_planes(shape, dispatch, shape->slot[1]);
     stereo__push(dispatch, (uint32_t)shape->params->sobel.cap);
 }
 
 static void stereo__shape_image_normalize(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
-    uint32_t bytes = stereo__slot_bytes(shape->slot[1]);
-    stereo__shape_rows(shape, dispatch, bytes);
-    stereo__spec(dispatch, bytes);
-    dispatch->groups[2] = shape->slot[1]->depth;
+    stereo__shape_planes(shape, dispatch, shape->slot[1]);
     stereo__push(dispatch, (uint32_t)shape->params->normalize.width);
     stereo__push(dispatch, (uint32_t)shape->params->normalize.height);
     stereo__push(dispatch, (uint32_t)shape->params->normalize.cap);
@@ -11421,11 +11406,8 @@ static void stereo__shape_image_normalize(const stereo__shape *shape, stereo__di
 
 static void stereo__shape_image_rectify(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
-    uint32_t bytes = stereo__slot_bytes(shape->slot[2]);
-    stereo__shape_rows(shape, dispatch, bytes);
-    stereo__spec(dispatch, bytes);
+    stereo__shape_planes(shape, dispatch, shape->slot[2]);
     stereo__spec(dispatch, (uint32_t)shape->params->rectify.mirror);
-    dispatch->groups[2] = shape->slot[2]->depth;
 }
 
 static void stereo__shape_import_disparity(const stereo__shape *shape, stereo__dispatch *dispatch)
@@ -19744,12 +19726,16 @@ static void stereo__examine_support(stereo__examiner *e)
         }
 }
 
-static int stereo__examine_order(const void *a, const void *b)
+/* Ascending, by Shell's gaps: there may be no stdlib.h. */
+static void stereo__examine_sort(int32_t *values, uint32_t count)
 {
-    int32_t p, q;
-    memcpy(&p, a, sizeof(p));
-    memcpy(&q, b, sizeof(q));
-    return (p > q) - (p < q);
+    uint32_t gap, i, j;
+    for (gap = count / 2; gap > 0; gap /= 2)
+        for (i = gap; i < count; i++) {
+            int32_t v = values[i];
+            for (j = i; j >= gap && values[j - gap] > v; j -= gap) values[j] = values[j - gap];
+            values[j] = v;
+        }
 }
 
 /* Counts, and what follows from them. */
@@ -19770,12 +19756,12 @@ static void stereo__examine_judge(stereo__examiner *e, stereo_examination *out)
     }
     out->points = n;
     if (n < STEREO__EXAMINE_LEAST) return;
-    qsort(e->sorted, n, sizeof(int32_t), stereo__examine_order);
+    stereo__examine_sort(e->sorted, n);
     out->vertical_offset = e->sorted[n / 2];
     n = 0;
     for (cell = 0; cell < e->cells_x * e->cells_y; cell++)
         if (e->pairings[cell].supported) e->sorted[n++] = e->pairings[cell].disparity;
-    qsort(e->sorted, n, sizeof(int32_t), stereo__examine_order);
+    stereo__examine_sort(e->sorted, n);
     out->off_rows = (float)off / (float)n;
     out->negative = (float)negative / (float)n;
     out->outside = (float)outside / (float)n;
@@ -20056,8 +20042,8 @@ STEREO_API stereo_result stereo_stage_read(stereo_plan *plan, uint32_t stage, vo
 /* ------------------------------------------------------------------------------------------------------------------
    >>history
 
-   0.1.0   first version: rectification, blur, Sobel and normalised images; costs from absolute differences, gradients, census and correlation; box, cross,
-           domain-transform, adaptive-weight, guided, ESAW and ESMP aggregation; winner-takes-all, scanline
+   0.1.0   first version: rectification, blur, Sobel and normalised images; costs from absolute differences, gradients,
+           census and correlation; box, cross, domain-transform, adaptive-weight, guided, ESAW and ESMP aggregation; winner-takes-all, scanline
            optimization, semi-global and more global matching, belief propagation; left-right check, subpixel, median,
            border, vote, fill, weighted median, smoothing, discontinuity adjustment, speckle filter, uniqueness,
            confidence, depth and points; CPU

@@ -10,8 +10,8 @@ warnings='-Wall -Wextra -pedantic -Wconversion -Wshadow -Werror'
 
 # Every configuration is read in every language. Code is made, and its symbols looked at, for the pairs of this pattern.
 # What a later standard changes is seen when it is read.
-codegen='(c99|c\+\+11):(implementation|static)$|^(gcc:c99|g\+\+:c\+\+11):no-.*$|^gcc:c99:(sse4|avx2|avx512|volk-before|vulkan-prototypes)$'
-optimised='gcc:c99:-O3 clang:c99:native'
+codegen='^(gcc:c99|clang\+\+:c\+\+11):implementation$|^gcc:c99:(static|no-simd|no-vulkan|avx2|volk-before)$'
+optimised='clang:c99:native'
 [ "${1:-}" != long ] || export STEREO_LONG=1
 if [ -n "${STEREO_LONG:-}" ]; then
     codegen='c99|c\+\+11|:implementation$|:static$'

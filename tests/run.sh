@@ -158,7 +158,7 @@ all_have_rows || exit 1
 rm -rf "$log" && mkdir -p "$log"
 when=${1:-normal}
 [ "$when" != sanitized ] || export STEREO_RANDOM="${STEREO_RANDOM:-20}" STEREO_EVERY="${STEREO_EVERY:-36}"
-[ "$when" != long ] || export STEREO_LONG=1 STEREO_RANDOM="${STEREO_RANDOM:-60}"
+[ "$when" != long ] || export STEREO_LONG=1 STEREO_RANDOM="${STEREO_RANDOM:-40}"
 at_once=${JOBS:-$(nproc 2>/dev/null || echo 2)}
 [ "$at_once" -le 4 ] || at_once=4
 rows | grep "^\([a-z]* \)*$when\( [a-z]*\)*|" | grep -e "${2:-}" | tr '\n' '\0' | xargs -0 -P "$at_once" -I ROW sh "$0" row ROW
