@@ -151,8 +151,9 @@
      on a pyramid of levels [Felzenszwalb, Huttenlocher 2006; Grauer-Gray], in which neighbours send each other what
      each disparity would cost them, which knows costs in 8-bit levels, as ad gives them, and was tuned to them; or
      scanline [Zach, Sormann, Karner 2006], the disparities of each row by itself whose costs and penalties have the
-     least sum, penalties that grow with a disparity step up to a truncation. The disparities of scanline are whole, and
-     there is no uniqueness and no confidence: no wta parameter has an effect on it.
+     least sum, penalties that grow with a disparity step up to a truncation. The disparities of scanline are whole, or
+     with scanline.stretch halves or quarters, and there is no uniqueness and no confidence: no wta parameter has an
+     effect on it.
    - winner-takes-all: subpixel position by parabola or V-fit [Haller et al. 2010], also of the costs that came first,
      uniqueness, confidence by the second best cost or by both views' [Hu, Mordohai 2012], and the right view's map
      from the same volume [Muehlmann, Maier, Hesser, Maenner 2002], or from one of its own.
@@ -317,6 +318,10 @@
      Right view from the volume: the same with C(x + d, k); what has x + d outside the left image is no candidate,
      columns without candidates are invalid, those from the first to the last one that has some are the row, and
      m = (first + last + 1) / 2 rounded down.
+     scanline.stretch = f: column f x + j of both images, 0 <= j < f, becomes ((f - j) I(x) + j I(x + 1) + f / 2) / f
+     rounded down, border pixels repeated, once they are rectified; preparation, costs, aggregation and all of the above
+     are of these rows and of f times the disparities, f min_disparity + k; of the map remains every f-th column, its
+     values / f. No previous map then, and no discontinuity.
      Let b be the least number of bits that tells the disparities apart, M = 2^(31 - b) - 2, and R the largest V / lambda
      (of the paper's form the sum of min(s, T), at most the disparities less 1), at least 1. Costs of at most c units
      are scaled down first, as for SGM, to at most round(M / (1 + 3 R lambda / c)), held in 255..65535, and lambda ends at
@@ -743,6 +748,11 @@ typedef enum stereo_scanline_form {  /* of truncated penalties */
     STEREO_SCANLINE_EXACT = 0,
     STEREO_SCANLINE_PAPER = 1        /* as Zach et al. 2006 truncate them: some steps cost too much */
 } stereo_scanline_form;
+typedef enum stereo_scanline_stretch { /* both images' rows become so many times as wide: disparities in steps of */
+    STEREO_SCANLINE_STRETCH_1 = 0,   /* a pixel */
+    STEREO_SCANLINE_STRETCH_2 = 1,   /* half a pixel */
+    STEREO_SCANLINE_STRETCH_4 = 2    /* a quarter */
+} stereo_scanline_stretch;
 typedef enum stereo_adapt {          /* of penalties to the picture */
     STEREO_ADAPT_NONE = 0,
     STEREO_ADAPT_GRADIENT = 1,       /* P2 to the left view's luma */
@@ -822,7 +832,8 @@ typedef struct stereo_pipeline {
     stereo_optimize_kind optimize;
     struct { int32_t paths; float p1, p2, p2_min; stereo_adapt adapt; float adapt_k, scale; int32_t tau_so; } sgm; /* of
                                         mgm too: penalties in units, adapt_k and tau_so in 8-bit levels */
-    struct { float lambda; int32_t truncate; stereo_scanline_form form; } scanline; /* units; disparities, 0 = none */
+    struct { float lambda; int32_t truncate; stereo_scanline_form form; stereo_scanline_stretch stretch; } scanline;
+                                                         /* units; disparities, of stretched rows, 0 = none */
     struct { int32_t levels, iterations; float data_weight, data_cap, discontinuity_cap, sigma;
              stereo_message_storage storage; stereo_bp_border border; } bp; /* data_weight: of an 8-bit level, beside a
                                         step of one disparity; data_cap in 8-bit levels, 0 = none; discontinuity_cap in
@@ -1700,9 +1711,11 @@ enum {                               /* index of a kernel's SPIR-V module */
     STEREO__SPV_image_rectify,
     STEREO__SPV_image_smooth,
     STEREO__SPV_image_sobel,
+    STEREO__SPV_image_stretch,
     STEREO__SPV_import_disparity,
     STEREO__SPV_lr_check,
     STEREO__SPV_map_mirror,
+    STEREO__SPV_map_shrink,
     STEREO__SPV_mask_apply,
     STEREO__SPV_median,
     STEREO__SPV_mgm_path,
@@ -1867,6 +1880,7 @@ typedef struct stereo__scanline_params {
 typedef union stereo__params {
     struct { uint32_t channels, sample_bytes, mirror; } ingest;    /* 1, 3 or 4 channels of 1 or 2 bytes */
     struct { int32_t radius; } smooth;
+    struct { int32_t factor; } stretch;                            /* of image_stretch and map_shrink */
     struct { int32_t cap; } sobel;                                 /* levels of the samples' own */
     struct { int32_t width, height, cap; } normalize;              /* cap: quarters of such a level */
     struct { int32_t mirror; } rectify;                            /* 1 = source and result are mirrored */
@@ -2136,7 +2150,8 @@ typedef struct stereo__pass {
                                         "further right" is then "further left" */
     uint8_t second_sweep;            /* 1 = right only in one group with the opposite wavefront before it */
     int32_t above, below;            /* rows of its inputs that row y needs beside y itself; STEREO__ALL */
-    uint32_t level;                  /* its extent: the image's, halved so often, rounded up */
+    uint32_t level;                  /* its extent: the image's, halved so often, rounded up; */
+    uint32_t stretch;                /* so many times as wide, with as many times the disparities */
     uint32_t phases;                 /* at least 1 */
     stereo__params params;
 } stereo__pass;
@@ -2184,7 +2199,8 @@ typedef struct stereo__program {
     stereo_calibration calibration;
     stereo_backend backend;
     uint32_t workers;                /* CPU */
-    uint32_t pitch;                  /* D padded for the backend */
+    uint32_t labels;                 /* disparities of a pixel in volumes: more than asked for where rows are stretched */
+    uint32_t pitch;                  /* these padded for the backend */
     struct { const char *key; uint32_t value; } integers[8]; /* what parameters in cost units became */
     uint32_t integer_count;
     stereo__slot slots[STEREO__MAX_SLOTS];
@@ -2256,6 +2272,7 @@ STEREO__INT_SIZED(stereo_guide);
 STEREO__INT_SIZED(stereo_storage);
 STEREO__INT_SIZED(stereo_optimize_kind);
 STEREO__INT_SIZED(stereo_scanline_form);
+STEREO__INT_SIZED(stereo_scanline_stretch);
 STEREO__INT_SIZED(stereo_adapt);
 STEREO__INT_SIZED(stereo_right_view);
 STEREO__INT_SIZED(stereo_subpixel);
@@ -2442,6 +2459,8 @@ static const stereo_param stereo__param_table[] = {
                   "scanline: steps larger than this cost no more than this one; 0 = the penalty goes on growing"),
     STEREO__PARAM("scanline.form", scanline.form, CHOICE, 0, 0, 1, "exact|paper", "", "exact: stereo.h; Zach et al. 2006",
                   "scanline: paper = truncated as in the paper, where steps that are no power of two may cost too much"),
+    STEREO__PARAM("scanline.stretch", scanline.stretch, CHOICE, 0, 0, 2, "1|2|4", "", "Zach et al. 2006, section 4",
+                  "scanline: images stretched so much along their rows: steps of a half or a quarter of a pixel"),
     STEREO__PARAM("bp.levels", bp.levels, INT, 5, 1, 12, "", "", "Grauer-Gray",
                   "belief propagation: levels of the pyramid"),
     STEREO__PARAM("bp.iterations", bp.iterations, INT, 7, 0, 200, "", "", "Grauer-Gray",
@@ -7192,6 +7211,25 @@ static void stereo__cpu_import_disparity(const stereo__call *call)
     }
 }
 
+/* Rows become `factor` times as wide: between neighbours by straight lines. */
+static void stereo__cpu_image_stretch(const stereo__call *call)
+{
+    const stereo__view *in = &call->slot[0], *out = &call->slot[1];
+    const uint32_t bytes = stereo__elem_bytes(in->elem), factor = (uint32_t)call->params->stretch.factor;
+    uint32_t z, x;
+    for (z = 0; z < in->depth; z++) {
+        const uint8_t *row = stereo__row(in, call->y) + z * in->z_stride;
+        uint8_t *to = stereo__row(out, call->y) + z * out->z_stride;
+        for (x = 0; x < (uint32_t)call->width; x++) {
+            const uint32_t at = x / factor, j = x % factor, next = at + 1 < in->width ? at + 1 : at;
+            const uint32_t a = stereo__sample(row + (size_t)at * bytes, bytes);
+            const uint32_t b = stereo__sample(row + (size_t)next * bytes, bytes);
+            stereo__put_sample(to, (int32_t)x, bytes, ((factor - j) * a + j * b + factor / 2) / factor);
+        }
+        stereo__margins(to, call->width, bytes);
+    }
+}
+
 /* Three values in ascending order, of which the second is their median. */
 static void stereo__sort3(uint32_t v[3])
 {
@@ -10661,6 +10699,17 @@ static int32_t *stereo__map_row(const stereo__view *view, int32_t y)
     return (int32_t *)(void *)stereo__row(view, y);
 }
 
+/* Every factor-th column, and disparities in pixels of the image. */
+static void stereo__cpu_map_shrink(const stereo__call *call)
+{
+    const int32_t *in = stereo__map_row(&call->slot[0], call->y), factor = call->params->stretch.factor;
+    int32_t *out = stereo__map_row(&call->slot[1], call->y), x;
+    for (x = 0; x < call->width; x++) {
+        const int32_t v = in[x * factor];
+        out[x] = STEREO__VALID(v) ? v / factor : v;
+    }
+}
+
 static void stereo__cpu_map_mirror(const stereo__call *call)
 {
     const int32_t *in = stereo__map_row(&call->slot[0], call->y);
@@ -11702,6 +11751,15 @@ static void stereo__shape_image_colour(const stereo__shape *shape, stereo__dispa
     dispatch->groups[2] = 3;
 }
 
+static void stereo__shape_image_stretch(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    uint32_t bytes = stereo__slot_bytes(shape->slot[1]);
+    stereo__shape_rows(shape, dispatch, bytes);
+    stereo__spec(dispatch, bytes);
+    dispatch->groups[2] = shape->slot[1]->depth;
+    stereo__push(dispatch, (uint32_t)shape->params->stretch.factor);
+}
+
 static void stereo__shape_image_smooth(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     stereo__shape_planes(shape, dispatch, shape->slot[2]);
@@ -12554,6 +12612,12 @@ static void stereo__shape_bp_belief(const stereo__shape *shape, stereo__dispatch
 }
 
 /* ---- maps ---- */
+static void stereo__shape_map_shrink(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__shape_rows(shape, dispatch, 4);
+    stereo__push(dispatch, (uint32_t)shape->params->stretch.factor);
+}
+
 static void stereo__shape_map_mirror(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     stereo__shape_rows(shape, dispatch, 4);
@@ -12780,6 +12844,8 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 6) \
     X(image_colour, "rw", STEREO__SCALAR(image_colour), STEREO__NO_CPU, STEREO__GPU(image_colour), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
+    X(image_stretch, "rw", STEREO__SCALAR(image_stretch), STEREO__NO_CPU, STEREO__GPU(image_stretch), \
+      0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 6) \
     X(image_smooth, "ruw", STEREO__SCALAR(image_smooth), STEREO__NO_CPU, STEREO__GPU(image_smooth), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 200) \
     X(image_median, "rw", STEREO__TWINS(image_median), STEREO__NO_CPU, STEREO__GPU(image_median), \
@@ -12913,6 +12979,8 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, STEREO__D_FASTEST, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 24) \
     X(scanline_bt, "rrwm", STEREO__NO_CPU, STEREO__NO_CPU, STEREO__GPU(scanline_bt), \
       0, 0, 0, 0, STEREO__D_FASTEST, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 32) \
+    X(map_shrink, "rw", STEREO__SCALAR(map_shrink), STEREO__NO_CPU, STEREO__GPU(map_shrink), \
+      0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
     X(map_mirror, "rw", STEREO__SCALAR(map_mirror), STEREO__NO_CPU, STEREO__GPU(map_mirror), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 1) \
     X(mask_apply, "rrw", STEREO__SCALAR(mask_apply), STEREO__NO_CPU, STEREO__GPU(mask_apply), \
@@ -12998,6 +13066,7 @@ typedef struct stereo__builder {
     uint32_t part;               /* of the term that is being emitted */
     uint16_t map[2];             /* current disparity maps of the left and right view */
     int mirrored;                /* the right view is being matched, as the left one of the mirrored pair */
+    uint32_t stretch;            /* of the passes and slots to come; the description says what they take it for */
     uint16_t confidence;
     const stereo_context_desc *log;
     uint32_t right_pending; /* map filters still to come that look at the right view */
@@ -13130,6 +13199,7 @@ static stereo__pass *stereo__add_pass(stereo__builder *b, int kernel)
     pass->kernel = (uint16_t)kernel;
     pass->phases = stereo__kernels[kernel].phases ? stereo__kernels[kernel].phases : 1;
     pass->fused = 1;
+    pass->stretch = b->stretch;
     return pass;
 }
 
@@ -13260,6 +13330,29 @@ static void stereo__emit_prepare_rectify(stereo__builder *b)
     pass->slot[1] = map;
 }
 
+/* From here on rows are so many times as wide as the images, and disparities as many times finer. */
+static void stereo__set_stretch(stereo__builder *b, uint32_t stretch)
+{
+    stereo_plan_desc *desc = &b->program->desc;
+    desc->width = desc->width / b->stretch * stretch;
+    desc->num_disparities = desc->num_disparities / b->stretch * stretch;
+    desc->min_disparity = desc->min_disparity / (int32_t)b->stretch * (int32_t)stretch;
+    b->stretch = stretch;
+}
+
+static uint16_t stereo__emit_image_stretch(stereo__builder *b, uint16_t planes)
+{
+    const stereo__slot *in = &b->program->slots[planes];
+    stereo__pass *pass;
+    if (b->stretch == 1) return planes;
+    pass = stereo__add_pass(b, STEREO__K_image_stretch);
+    pass->params.stretch.factor = (int32_t)b->stretch;
+    pass->slot[0] = planes;
+    pass->slot[1] = stereo__add_slot(b, in->name, STEREO__IMAGE, in->elem, in->depth);
+    b->program->slots[pass->slot[1]].max = in->max;
+    return pass->slot[1];
+}
+
 /* Planes of one view: 1 = luma, 3 = R, G and B (luma where the input is grey). */
 static uint16_t stereo__planes(stereo__builder *b, int view, uint32_t planes)
 {
@@ -13267,8 +13360,10 @@ static uint16_t stereo__planes(stereo__builder *b, int view, uint32_t planes)
     const stereo_pipeline *pipeline = &b->program->pipeline;
     stereo__elem elem = stereo__is_16bit(desc->input) ? STEREO__U16 : STEREO__U8;
     uint16_t *cached = planes == 3 ? &b->colour[view] : &b->grey[view];
+    const uint32_t stretch = b->stretch;
     stereo__pass *pass;
     if (*cached != STEREO__NONE) return *cached;
+    stereo__set_stretch(b, 1);
     pass = stereo__add_pass(b, planes == 3 ? STEREO__K_image_colour : STEREO__K_image_grey);
     pass->params.ingest.channels = stereo__channels(desc->input);
     pass->params.ingest.sample_bytes = stereo__elem_bytes(elem);
@@ -13282,7 +13377,8 @@ static uint16_t stereo__planes(stereo__builder *b, int view, uint32_t planes)
     b->image_view = view;
     if (pipeline->prepare[0] == STEREO_PREPARE_RECTIFY) stereo__emit_method(b, STEREO__STAGE_PREPARE, STEREO_PREPARE_RECTIFY);
     if (pipeline->optimize == STEREO_OPTIMIZE_BP && pipeline->bp.sigma > 0.0f) stereo__emit_smooth(b, pipeline->bp.sigma);
-    *cached = b->image;
+    stereo__set_stretch(b, stretch);
+    *cached = stereo__emit_image_stretch(b, b->image);
     return *cached;
 }
 
@@ -14481,13 +14577,43 @@ static uint16_t stereo__emit_scan(stereo__builder *b, const stereo__params *para
     return pass->slot[1];
 }
 
+/* Before the costs: rows become wider (Zach et al. 2006, section 4). */
+static void stereo__emit_stretch(stereo__builder *b)
+{
+    stereo__set_stretch(b, 1u << (int)b->program->pipeline.scanline.stretch);
+}
+
+/* A map of stretched rows to one of the images'. */
+static uint16_t stereo__emit_map_shrink(stereo__builder *b, uint16_t map, int view, uint32_t factor)
+{
+    stereo__pass *pass;
+    if (factor == 1) return map;
+    pass = stereo__add_pass(b, STEREO__K_map_shrink);
+    pass->params.stretch.factor = (int32_t)factor;
+    pass->slot[0] = map;
+    pass->slot[1] = stereo__add_map(b, view);
+    return pass->slot[1];
+}
+
+/* Back to the images' rows; planes that filters ask for are made anew. */
+static void stereo__end_stretch(stereo__builder *b, uint16_t maps[2])
+{
+    const uint32_t factor = b->stretch;
+    int view;
+    stereo__set_stretch(b, 1);
+    for (view = 0; view < 2 && factor > 1; view++) {
+        if (maps[view] != STEREO__NONE) maps[view] = stereo__emit_map_shrink(b, maps[view], view, factor);
+        b->grey[view] = b->colour[view] = b->prepared_grey[view] = b->prepared_colour[view] = STEREO__NONE;
+    }
+}
+
 /* Scanline optimization (Zach et al. 2006): each row's disparities of least energy. */
 static void stereo__emit_scanline(stereo__builder *b)
 {
     const stereo_plan_desc *desc = &b->program->desc;
     const stereo_pipeline *pipeline = &b->program->pipeline;
     stereo__params params;
-    uint16_t map;
+    uint16_t maps[2] = {STEREO__NONE, STEREO__NONE};
     memset(&params, 0, sizeof(params));
     params.scanline.min_disparity = desc->min_disparity;
     params.scanline.truncate = (uint32_t)pipeline->scanline.truncate;
@@ -14496,14 +14622,16 @@ static void stereo__emit_scanline(stereo__builder *b)
         stereo__scanline_steps(b, stereo__scanline_reach((int32_t)desc->num_disparities, params.scanline.truncate,
                                                          params.scanline.paper));
     stereo__note(b, "scanline.lambda", params.scanline.lambda);
-    map = stereo__emit_scan(b, &params, 0);
+    maps[0] = stereo__emit_scan(b, &params, 0);
+    if (!b->mirrored && stereo__views(b) == 2 && pipeline->right_view == STEREO_RIGHT_VIEW_VOLUME)
+        maps[1] = stereo__emit_scan(b, &params, 1);
+    stereo__end_stretch(b, maps);
     if (b->mirrored) {
-        stereo__emit_mirror(b, map);
+        stereo__emit_mirror(b, maps[0]);
         return;
     }
-    b->map[0] = map;
-    if (stereo__views(b) == 2 && pipeline->right_view == STEREO_RIGHT_VIEW_VOLUME)
-        b->map[1] = stereo__emit_scan(b, &params, 1);
+    b->map[0] = maps[0];
+    if (maps[1] != STEREO__NONE) b->map[1] = maps[1];
     stereo__emit_mask(b);
 }
 
@@ -14981,6 +15109,7 @@ static const stereo__method stereo__methods[] = {
     {STEREO__STAGE_AGGREGATE, STEREO_AGGREGATE_GUIDED, stereo__emit_guided, 0, 0},
     {STEREO__STAGE_OPTIMIZE, STEREO_OPTIMIZE_WTA, stereo__emit_wta, 0, 0},
     {STEREO__STAGE_OPTIMIZE, STEREO_OPTIMIZE_SGM, stereo__emit_sgm, 0, 0},
+    {STEREO__STAGE_GUIDE, STEREO_OPTIMIZE_SCANLINE, stereo__emit_stretch, 0, 0},
     {STEREO__STAGE_OPTIMIZE, STEREO_OPTIMIZE_SCANLINE, stereo__emit_scanline, 0, 0},
     {STEREO__STAGE_OPTIMIZE, STEREO_OPTIMIZE_MGM, stereo__emit_mgm, 0, 0},
     {STEREO__STAGE_OPTIMIZE, STEREO_OPTIMIZE_BP, stereo__emit_bp, 0, 0},
@@ -15071,7 +15200,8 @@ static stereo__join stereo__join_dt_zncc(const stereo__program *program, const s
                                          stereo__pass *fused, const stereo__pass *next)
 {
     const stereo__cost_params cost = fused->params.cost;
-    const uint64_t turns = (uint64_t)program->desc.width * ((uint32_t)(cost.height * (cost.width + 1)) + 2u);
+    const uint64_t turns =
+        (uint64_t)program->desc.width * fused->stretch * ((uint32_t)(cost.height * (cost.width + 1)) + 2u);
     const uint16_t left = fused->slot[0], right = fused->slot[1];
     (void)previous;
     if (!next) return program->desc.tuning.dt_join == 2 ? STEREO__JOIN_MORE : STEREO__JOIN_NO;
@@ -15136,7 +15266,8 @@ static stereo__join stereo__join_scanline(const stereo__program *program, const 
     const uint32_t side = next ? (uint32_t)fused->params.scanline_cost.radius : 0;
     const uint32_t loops = 5u + (side > 0 ? 2u * side + 1u : 0u);
     const uint32_t turns =
-        (program->desc.width / 2u + 1u) * ((stereo__ceil_div(program->desc.num_disparities, 256) + 1u) * loops + 4u);
+        (program->desc.width * fused->stretch / 2u + 1u) *
+        ((stereo__ceil_div(program->desc.num_disparities * fused->stretch, 256) + 1u) * loops + 4u);
     (void)previous;
     if (!next) {
         fused->params.scanline_cost.cost = cost;
@@ -15375,6 +15506,12 @@ static void stereo__emit_mirrored_match(stereo__builder *b)
     memcpy(b->colour, left.colour, sizeof(b->colour));
 }
 
+/* Disparities that a pass works on. */
+static uint32_t stereo__pass_disparities(const stereo__program *program, const stereo__pass *pass)
+{
+    return program->desc.num_disparities * pass->stretch;
+}
+
 /* The logical passes: what --json, the oracle and a stage dump speak of. */
 static stereo_result stereo__plan_logical(stereo__program *program, const stereo_context_desc *log)
 {
@@ -15383,6 +15520,7 @@ static stereo_result stereo__plan_logical(stereo__program *program, const stereo
     memset(&b, 0, sizeof(b));
     b.program = program;
     b.log = log;
+    b.stretch = 1;
     b.volume = b.map[0] = b.map[1] = b.confidence = STEREO__NONE;
     for (i = 0; i < STEREO_MAX_REFINE && program->pipeline.refine[i] != STEREO_REFINE_END; i++) {
         const uint32_t needs = stereo__needs((int)program->pipeline.refine[i]);
@@ -15398,6 +15536,11 @@ static stereo_result stereo__plan_logical(stereo__program *program, const stereo
         stereo__emit_method(&b, STEREO__STAGE_REFINE, (int)program->pipeline.refine[i]);
     if (b.result == STEREO_OK) stereo__emit_outstanding(&b);
     if (b.result == STEREO_OK) stereo__emit_outputs(&b);
+    for (i = 0, program->labels = 1; i < program->logical_count; i++)
+        if (stereo__pass_disparities(program, &program->logical[i]) > program->labels)
+            program->labels = stereo__pass_disparities(program, &program->logical[i]);
+    program->pitch =
+        (uint32_t)stereo__align(program->labels, program->backend == STEREO_BACKEND_CPU ? STEREO__LANES : 4u);
     if (b.told) return b.result;
     if (b.result != STEREO_OK)
         return stereo__report(log, STEREO_LEVEL_ERROR, b.result, 0, "plan.pipeline",
@@ -15452,7 +15595,7 @@ static void stereo__plan_fuse(stereo__program *program)
 
 static uint32_t stereo__pass_width(const stereo__program *program, const stereo__pass *pass)
 {
-    return stereo__halved(program->desc.width, pass->level);
+    return stereo__halved(program->desc.width * pass->stretch, pass->level);
 }
 
 static uint32_t stereo__pass_height(const stereo__program *program, const stereo__pass *pass)
@@ -15654,12 +15797,12 @@ static int stereo__by_columns(const stereo__pass *pass) { return pass->lines == 
 /* Rows of a sweep, or columns; and how long they are. */
 static uint32_t stereo__sweep_lines(const stereo__program *program, const stereo__pass *pass)
 {
-    return stereo__by_columns(pass) ? program->desc.width : program->desc.height;
+    return stereo__by_columns(pass) ? stereo__pass_width(program, pass) : program->desc.height;
 }
 
 static uint32_t stereo__sweep_length(const stereo__program *program, const stereo__pass *pass)
 {
-    return stereo__by_columns(pass) ? program->desc.height : program->desc.width;
+    return stereo__by_columns(pass) ? program->desc.height : stereo__pass_width(program, pass);
 }
 
 /* Does the group's wavefront part, or anything in it, forbid that pass p joins? */
@@ -15670,7 +15813,8 @@ static int stereo__group_takes(const stereo__program *program, const stereo__gro
     int reach = stereo__reaches_into(program, group->first, p);
     uint32_t q;
     if ((program->desc.flags & STEREO_PLAN_KEEP_STAGES) || pass->phases > 1 || group->count == STEREO__MAX_GROUP ||
-        group->phases > 1 || pass->level != program->physical[group->first].level || reach == 2)
+        group->phases > 1 || pass->level != program->physical[group->first].level ||
+        pass->stretch != program->physical[group->first].stretch || reach == 2)
         return 0;
     if (stereo__by_columns(pass) || stereo__by_columns(&program->physical[group->first])) return 0;
     if (pass->schedule == STEREO__WAVEFRONT) {
@@ -15801,7 +15945,7 @@ static void stereo__extent(const stereo__program *program, const stereo__pass *p
     extent->params = &pass->params;
     extent->width = (int32_t)stereo__pass_width(program, pass);
     extent->height = (int32_t)stereo__pass_height(program, pass);
-    extent->disparities = (int32_t)program->desc.num_disparities;
+    extent->disparities = (int32_t)stereo__pass_disparities(program, pass);
     extent->pitch = (int32_t)program->pitch;
     for (i = 0; i < STEREO__MAX_BINDINGS; i++) {
         const stereo__slot *slot;
@@ -16002,6 +16146,7 @@ static void stereo__insert_convert(stereo__program *program, uint8_t *layouts, u
     for (i = 0; i < STEREO__MAX_BINDINGS; i++) pass->slot[i] = STEREO__NONE;
     pass->kernel = STEREO__LAYOUT_KERNEL;
     pass->phases = 1;
+    pass->stretch = pass[1].stretch; /* of the pass that reads it */
     pass->slot[0] = from;
     pass->slot[1] = to;
     layouts[p] = 0;
@@ -16108,7 +16253,7 @@ static void stereo__bound_work(stereo__program *program, uint64_t most)
         int layouts = stereo__pass_layouts(program, &program->physical[p]);
         uint64_t row = (uint64_t)stereo__kernels[program->physical[p].kernel].operations *
                        stereo__pass_width(program, &program->physical[p]);
-        uint64_t rows = most / (row * program->desc.num_disparities), planes = most / (row * program->desc.height);
+        uint64_t rows = most / (row * program->labels), planes = most / (row * program->desc.height);
         if (program->physical[p].lines) continue; /* a dispatch does one line */
         if ((layouts == STEREO__D_FASTEST || stereo__pass_planes(program, &program->physical[p])) && rows < program->band_rows)
             program->band_rows = rows ? (uint32_t)rows : 1;
@@ -16141,7 +16286,7 @@ static stereo_result stereo__plan_split(stereo__program *program, const stereo__
     const int whole = stereo__needs_whole(program);
     uint32_t i;
     program->band_rows = program->desc.height;
-    program->slab_depth = program->desc.num_disparities;
+    program->slab_depth = program->labels;
     for (i = 0; i < program->slot_count; i++) {
         const stereo__slot *slot = &program->slots[i];
         uint64_t piece = slot->kind == STEREO__PLANES        ? slot->y_stride
@@ -16166,7 +16311,7 @@ static stereo_result stereo__plan_split(stereo__program *program, const stereo__
     if (band_limit && band_limit < program->band_rows) program->band_rows = band_limit;
     if (program->desc.tuning.slab_disparities && program->desc.tuning.slab_disparities < program->slab_depth)
         program->slab_depth = program->desc.tuning.slab_disparities;
-    if (whole) program->slab_depth = program->desc.num_disparities;
+    if (whole) program->slab_depth = program->labels;
     if (program->desc.tuning.band_rows && program->desc.tuning.band_rows < program->band_rows)
         program->band_rows = program->desc.tuning.band_rows;
     return STEREO_OK;
@@ -16208,7 +16353,7 @@ static stereo__tile stereo__step_tile(const stereo__program *program, uint32_t p
 {
     const stereo__pass *pass = &program->physical[p];
     const int layouts = stereo__pass_layouts(program, pass), planes = stereo__pass_planes(program, pass);
-    const uint32_t height = stereo__pass_height(program, pass), d = program->desc.num_disparities;
+    const uint32_t height = stereo__pass_height(program, pass), d = stereo__pass_disparities(program, pass);
     stereo__tile tile;
     int i;
     memset(&tile, 0, sizeof(tile));
@@ -16285,7 +16430,7 @@ static int stereo__depends(const stereo__program *program, uint32_t first, uint3
 static void stereo__add_slabs(stereo__steps *list, uint32_t first, uint32_t end)
 {
     stereo__program *program = list->program;
-    uint32_t slabs = stereo__ceil_div(program->desc.num_disparities, program->slab_depth), slab, p;
+    uint32_t slabs = stereo__ceil_div(program->labels, program->slab_depth), slab, p;
     for (p = first; p < end; p++)
         if (!(stereo__pass_layouts(program, &program->physical[p]) & STEREO__X_FASTEST))
             stereo__add_bands(list, p, 0, 0);
@@ -16329,7 +16474,7 @@ static void stereo__add_steps(stereo__steps *list)
 static stereo_result stereo__plan_carry(stereo__program *program)
 {
     uint32_t p;
-    if (program->slab_depth >= program->desc.num_disparities) return STEREO_OK;
+    if (program->slab_depth >= program->labels) return STEREO_OK;
     for (p = 0; p < program->physical_count; p++) {
         stereo__pass *pass = &program->physical[p];
         const stereo__kernel *kernel = &stereo__kernels[pass->kernel];
@@ -16340,7 +16485,7 @@ static stereo_result stereo__plan_carry(stereo__program *program)
         slot->name = "carry";
         slot->kind = STEREO__STATE;
         slot->elem = STEREO__U32;
-        slot->width = program->desc.width * kernel->carry;
+        slot->width = stereo__pass_width(program, pass) * kernel->carry;
         slot->height = program->desc.height;
         slot->depth = 1;
         slot->same_as = STEREO__NONE;
@@ -16621,7 +16766,7 @@ static void stereo__worker_calls(const stereo__section *section, uint32_t worker
         call->params = &pass->params;
         call->width = call->x1 = (int32_t)group->width;
         call->height = (int32_t)group->height;
-        call->disparities = (int32_t)program->desc.num_disparities;
+        call->disparities = (int32_t)stereo__pass_disparities(program, pass);
         call->pitch = (int32_t)program->pitch;
         call->phase = (int32_t)section->kernel_phase;
         call->direction = pass->direction;
@@ -18095,7 +18240,7 @@ static void stereo__step_shape(const stereo_plan *plan, const stereo__step *step
     shape.tile = step->tile;
     shape.width = stereo__pass_width(&plan->program, pass);
     shape.height = stereo__pass_height(&plan->program, pass);
-    shape.disparities = plan->program.desc.num_disparities;
+    shape.disparities = stereo__pass_disparities(&plan->program, pass);
     shape.device = &plan->context->device;
     shape.tuning = &plan->program.desc.tuning;
     stereo__step_kernel(plan, step)->shape(&shape, dispatch);
@@ -18517,8 +18662,8 @@ static uint32_t stereo__tile_lines(const stereo__program *program, const stereo_
 {
     switch (pass->lines) {
     case STEREO__LINES_ROWS: return tile->rows;
-    case STEREO__LINES_COLUMNS: return program->desc.width;
-    case STEREO__LINES_DIAGONALS: return program->desc.width + tile->rows - 1;
+    case STEREO__LINES_COLUMNS: return stereo__pass_width(program, pass);
+    case STEREO__LINES_DIAGONALS: return stereo__pass_width(program, pass) + tile->rows - 1;
     default: return 1;
     }
 }
@@ -19268,6 +19413,28 @@ static stereo_result stereo__check_format(const stereo_context_desc *log, const 
         (long long)low, (long long)high);
 }
 
+/* Stretched rows and their disparities must be what a plan may have. */
+static stereo_result stereo__check_stretch(const stereo_context_desc *log, const stereo_plan_desc *d,
+                                           const stereo_pipeline *pipeline)
+{
+    const uint32_t factor = 1u << (int)pipeline->scanline.stretch;
+    uint32_t i;
+    if (pipeline->optimize != STEREO_OPTIMIZE_SCANLINE || factor == 1) return STEREO_OK;
+    if ((uint64_t)d->width * factor > STEREO_MAX_SIZE || (uint64_t)d->num_disparities * factor > STEREO_MAX_DISPARITIES)
+        return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, "scanline.stretch",
+                              "scanline.stretch=%u makes rows of %u columns with %u disparities; there may be %u and %u: "
+                              "take a smaller one",
+                              (unsigned)factor, (unsigned)(d->width * factor), (unsigned)(d->num_disparities * factor),
+                              (unsigned)STEREO_MAX_SIZE, (unsigned)STEREO_MAX_DISPARITIES);
+    for (i = 0; i < STEREO_MAX_REFINE && pipeline->refine[i] != STEREO_REFINE_END; i++)
+        if (pipeline->refine[i] == STEREO_REFINE_DISCONTINUITY)
+            return stereo__bad(log, "scanline.stretch",
+                               "refine=discontinuity needs scanline.stretch=1: its costs are those of whole disparities");
+    if (d->inputs & STEREO_INPUT_PREVIOUS)
+        return stereo__bad(log, "scanline.stretch", "a previous map needs scanline.stretch=1: its pixels are not stretched");
+    return STEREO_OK;
+}
+
 static stereo_result stereo__check_outputs(const stereo_context_desc *log, const stereo_plan_desc *d,
                                            const stereo_pipeline *pipeline)
 {
@@ -19278,6 +19445,7 @@ static stereo_result stereo__check_outputs(const stereo_context_desc *log, const
     if ((d->outputs & STEREO_OUTPUT_CONFIDENCE) && pipeline->optimize == STEREO_OPTIMIZE_SCANLINE)
         return stereo__bad(log, "plan.outputs",
                            "optimize=scanline has no second best disparity, and so no confidence; wta and sgm have one");
+    if (stereo__check_stretch(log, d, pipeline) != STEREO_OK) return STEREO_ERROR_BAD_ARGUMENT;
     if (!(d->outputs & (STEREO_OUTPUT_DEPTH | STEREO_OUTPUT_POINTS))) return STEREO_OK;
     for (i = 0; i < 16; i++) {
         if (!(d->q[i] > -3.4e38f && d->q[i] < 3.4e38f)) return stereo__bad(log, "plan.q", "must hold finite numbers");
@@ -19310,8 +19478,6 @@ static stereo_result stereo__program_begin(const stereo_context *context, const 
     if (stereo__check_calibration(log, program) != STEREO_OK || stereo__check_format(log, &program->desc) != STEREO_OK ||
         stereo__check_outputs(log, &program->desc, &program->pipeline) != STEREO_OK)
         return STEREO_ERROR_BAD_ARGUMENT;
-    program->pitch = (uint32_t)stereo__align(program->desc.num_disparities,
-                                             context->backend == STEREO_BACKEND_CPU ? STEREO__LANES : 4u);
     return STEREO_OK;
 }
 
@@ -19415,9 +19581,8 @@ static void stereo__draft_memory(const stereo__draft *draft, stereo_memory *memo
         for (i = 0; i < program->slot_count; i++) memory->host_bytes += stereo__own_bytes(&program->slots[i]);
         memory->largest_buffer = 0;
     } else {
-        if (program->slab_depth < program->desc.num_disparities &&
-            memory->parts < stereo__ceil_div(program->desc.num_disparities, program->slab_depth))
-            memory->parts = stereo__ceil_div(program->desc.num_disparities, program->slab_depth);
+        if (program->slab_depth < program->labels && memory->parts < stereo__ceil_div(program->labels, program->slab_depth))
+            memory->parts = stereo__ceil_div(program->labels, program->slab_depth);
         memory->host_bytes += stereo__vulkan_host_bytes(program);
         memory->device_bytes =
             arena + program->staging_bytes * program->desc.slots + stereo__vulkan_read_bytes(program, draft->memory);
@@ -19703,7 +19868,7 @@ STEREO_API uint32_t stereo_plan_passes(const stereo_plan *plan, stereo_pass_info
         infos[i].volume = (uint32_t)volume;
         infos[i].bytes = stereo__pass_bytes(program, pass);
         infos[i].operations = (uint64_t)kernel->operations * stereo__pass_width(program, pass) *
-                              stereo__pass_height(program, pass) * (volume ? program->desc.num_disparities : 1u);
+                              stereo__pass_height(program, pass) * (volume ? stereo__pass_disparities(program, pass) : 1u);
         infos[i].milliseconds = plan->milliseconds[i];
     }
     return program->physical_count;
@@ -34331,6 +34496,119 @@ static const uint32_t stereo__spv_image_sobel[1303] = {
     0x00060041, 0x000000ad, 0x0000017b, 0x000000e7, 0x00000078, 0x00000179, 0x0003003e, 0x0000017b,
     0x000003df, 0x000200f9, 0x0000017c, 0x000200f8, 0x0000017c, 0x000100fd, 0x00010038,
 };
+/* shaders/image_stretch.comp, with its includes sha256
+   1d908d19b65bbc2ebeb48269b6d1692c1639a07c85b036b5c920a90fac5e02e2 */
+static const uint32_t stereo__spv_image_stretch[867] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x000001cc, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0006000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x0000005a, 0x00060010, 0x00000004,
+    0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x00000027, 0x00000006, 0x00000004,
+    0x00040047, 0x00000028, 0x00000006, 0x00000004, 0x00050048, 0x00000029, 0x00000000, 0x00000023,
+    0x00000000, 0x00050048, 0x00000029, 0x00000001, 0x00000023, 0x00000004, 0x00050048, 0x00000029,
+    0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000029, 0x00000003, 0x00000023, 0x0000000c,
+    0x00050048, 0x00000029, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x00000029, 0x00000005,
+    0x00000023, 0x00000014, 0x00050048, 0x00000029, 0x00000006, 0x00000023, 0x00000018, 0x00050048,
+    0x00000029, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000029, 0x00000008, 0x00000023,
+    0x00000020, 0x00050048, 0x00000029, 0x00000009, 0x00000023, 0x00000030, 0x00050048, 0x00000029,
+    0x0000000a, 0x00000023, 0x00000040, 0x00030047, 0x00000029, 0x00000002, 0x00040047, 0x0000005a,
+    0x0000000b, 0x0000001c, 0x00040047, 0x00000093, 0x00000006, 0x00000004, 0x00040048, 0x00000094,
+    0x00000000, 0x00000018, 0x00050048, 0x00000094, 0x00000000, 0x00000023, 0x00000000, 0x00030047,
+    0x00000094, 0x00000003, 0x00040047, 0x00000096, 0x00000022, 0x00000000, 0x00040047, 0x00000096,
+    0x00000021, 0x00000000, 0x00040047, 0x00000098, 0x00000001, 0x00000001, 0x00040047, 0x000000fb,
+    0x00000006, 0x00000004, 0x00040048, 0x000000fc, 0x00000000, 0x00000019, 0x00050048, 0x000000fc,
+    0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x000000fc, 0x00000003, 0x00040047, 0x000000fe,
+    0x00000022, 0x00000000, 0x00040047, 0x000000fe, 0x00000021, 0x00000001, 0x00040047, 0x0000010c,
+    0x00000001, 0x00000000, 0x00040047, 0x0000010d, 0x0000000b, 0x00000019, 0x00020013, 0x00000002,
+    0x00030021, 0x00000003, 0x00000002, 0x00040015, 0x00000006, 0x00000020, 0x00000000, 0x0004002b,
+    0x00000006, 0x00000026, 0x00000004, 0x0004001c, 0x00000027, 0x00000006, 0x00000026, 0x0004001c,
+    0x00000028, 0x00000006, 0x00000026, 0x000d001e, 0x00000029, 0x00000006, 0x00000006, 0x00000006,
+    0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000027, 0x00000028, 0x00000006,
+    0x00040020, 0x0000002a, 0x00000009, 0x00000029, 0x0004003b, 0x0000002a, 0x0000002b, 0x00000009,
+    0x00040015, 0x0000002c, 0x00000020, 0x00000001, 0x0004002b, 0x0000002c, 0x0000002d, 0x00000008,
+    0x00040020, 0x0000002f, 0x00000009, 0x00000006, 0x0004002b, 0x0000002c, 0x00000038, 0x00000002,
+    0x0004002b, 0x00000006, 0x0000003d, 0x00000008, 0x00020014, 0x00000041, 0x0004002b, 0x00000006,
+    0x0000004c, 0x0000001f, 0x0004002b, 0x00000006, 0x0000004f, 0x00000001, 0x00040017, 0x00000058,
+    0x00000006, 0x00000003, 0x00040020, 0x00000059, 0x00000001, 0x00000058, 0x0004003b, 0x00000059,
+    0x0000005a, 0x00000001, 0x0004002b, 0x00000006, 0x0000005b, 0x00000000, 0x00040020, 0x0000005c,
+    0x00000001, 0x00000006, 0x0004002b, 0x0000002c, 0x00000061, 0x00000003, 0x0004002b, 0x0000002c,
+    0x00000069, 0x00000000, 0x0004002b, 0x00000006, 0x0000006e, 0x00000003, 0x0004002b, 0x0000002c,
+    0x00000075, 0x00000009, 0x0004002b, 0x0000002c, 0x00000081, 0x0000000a, 0x0003001d, 0x00000093,
+    0x00000006, 0x0003001e, 0x00000094, 0x00000093, 0x00040020, 0x00000095, 0x00000002, 0x00000094,
+    0x0004003b, 0x00000095, 0x00000096, 0x00000002, 0x00040032, 0x00000006, 0x00000098, 0x00000001,
+    0x00040020, 0x0000009f, 0x00000002, 0x00000006, 0x0004002b, 0x00000006, 0x000000c6, 0x00000002,
+    0x00060034, 0x00000006, 0x000000e4, 0x00000086, 0x00000026, 0x00000098, 0x00060034, 0x00000006,
+    0x000000e7, 0x00000086, 0x00000026, 0x00000098, 0x00060034, 0x00000006, 0x000000f1, 0x00000084,
+    0x0000003d, 0x00000098, 0x0004002b, 0x0000002c, 0x000000f9, 0x00000001, 0x0003001d, 0x000000fb,
+    0x00000006, 0x0003001e, 0x000000fc, 0x000000fb, 0x00040020, 0x000000fd, 0x00000002, 0x000000fc,
+    0x0004003b, 0x000000fd, 0x000000fe, 0x00000002, 0x00040032, 0x00000006, 0x0000010c, 0x00000001,
+    0x00060033, 0x00000058, 0x0000010d, 0x0000010c, 0x0000004f, 0x0000004f, 0x00050036, 0x00000002,
+    0x00000004, 0x00000000, 0x00000003, 0x000200f8, 0x00000005, 0x000300f7, 0x00000113, 0x00000000,
+    0x000300fb, 0x0000005b, 0x00000114, 0x000200f8, 0x00000114, 0x00050041, 0x0000005c, 0x0000011b,
+    0x0000005a, 0x0000005b, 0x0004003d, 0x00000006, 0x0000011c, 0x0000011b, 0x00050041, 0x0000002f,
+    0x0000011f, 0x0000002b, 0x00000061, 0x0004003d, 0x00000006, 0x00000120, 0x0000011f, 0x00050041,
+    0x0000005c, 0x00000121, 0x0000005a, 0x0000004f, 0x0004003d, 0x00000006, 0x00000122, 0x00000121,
+    0x00050080, 0x00000006, 0x00000123, 0x00000120, 0x00000122, 0x00050041, 0x0000005c, 0x000000d3,
+    0x0000005a, 0x000000c6, 0x0004003d, 0x00000006, 0x000000d4, 0x000000d3, 0x00050041, 0x0000002f,
+    0x00000126, 0x0000002b, 0x00000069, 0x0004003d, 0x00000006, 0x00000127, 0x00000126, 0x00050084,
+    0x00000006, 0x00000129, 0x00000127, 0x00000098, 0x00050080, 0x00000006, 0x0000012a, 0x00000129,
+    0x0000006e, 0x000500c2, 0x00000006, 0x0000012b, 0x0000012a, 0x00000038, 0x000500ae, 0x00000041,
+    0x000000d9, 0x0000011c, 0x0000012b, 0x000300f7, 0x000000db, 0x00000000, 0x000400fa, 0x000000d9,
+    0x000000da, 0x000000db, 0x000200f8, 0x000000da, 0x000200f9, 0x00000113, 0x000200f8, 0x000000db,
+    0x000200f9, 0x000000de, 0x000200f8, 0x000000de, 0x000700f5, 0x00000006, 0x000001c9, 0x0000005b,
+    0x000000db, 0x000000f7, 0x000000e1, 0x000700f5, 0x00000006, 0x000001c8, 0x0000005b, 0x000000db,
+    0x000000fa, 0x000000e1, 0x000500b0, 0x00000041, 0x000000e5, 0x000001c8, 0x000000e4, 0x000400f6,
+    0x000000e0, 0x000000e1, 0x00000000, 0x000400fa, 0x000000e5, 0x000000df, 0x000000e0, 0x000200f8,
+    0x000000df, 0x00050084, 0x00000006, 0x000000e8, 0x0000011c, 0x000000e7, 0x00050080, 0x00000006,
+    0x000000ea, 0x000000e8, 0x000001c8, 0x00060041, 0x0000002f, 0x00000141, 0x0000002b, 0x00000075,
+    0x00000069, 0x0004003d, 0x00000006, 0x00000142, 0x00000141, 0x00050084, 0x00000006, 0x00000143,
+    0x000000d4, 0x00000142, 0x00060041, 0x0000002f, 0x00000182, 0x0000002b, 0x0000002d, 0x0000005b,
+    0x0004003d, 0x00000006, 0x00000183, 0x00000182, 0x00050084, 0x00000006, 0x00000184, 0x00000123,
+    0x00000183, 0x00050080, 0x00000006, 0x00000146, 0x00000143, 0x00000184, 0x00050041, 0x0000002f,
+    0x00000149, 0x0000002b, 0x00000081, 0x0004003d, 0x00000006, 0x0000014a, 0x00000149, 0x00050086,
+    0x00000006, 0x0000014b, 0x00000127, 0x0000014a, 0x00050082, 0x00000006, 0x0000014c, 0x0000014b,
+    0x0000004f, 0x00050086, 0x00000006, 0x00000150, 0x000000ea, 0x0000014a, 0x0007000c, 0x00000006,
+    0x00000152, 0x00000001, 0x00000026, 0x00000150, 0x0000014c, 0x00050089, 0x00000006, 0x00000156,
+    0x000000ea, 0x0000014a, 0x00050084, 0x00000006, 0x00000189, 0x00000152, 0x00000098, 0x000500c2,
+    0x00000006, 0x0000018a, 0x00000189, 0x00000038, 0x00050080, 0x00000006, 0x0000015a, 0x00000146,
+    0x0000018a, 0x00060041, 0x0000009f, 0x0000015b, 0x00000096, 0x00000069, 0x0000015a, 0x0004003d,
+    0x00000006, 0x0000015c, 0x0000015b, 0x00050084, 0x00000006, 0x00000190, 0x0000003d, 0x00000098,
+    0x000500aa, 0x00000041, 0x00000192, 0x00000098, 0x00000026, 0x000300f7, 0x000001a1, 0x00000000,
+    0x000400fa, 0x00000192, 0x00000193, 0x00000195, 0x000200f8, 0x00000193, 0x000200f9, 0x000001a1,
+    0x000200f8, 0x00000195, 0x00050084, 0x00000006, 0x00000199, 0x00000152, 0x00000190, 0x000500c7,
+    0x00000006, 0x0000019a, 0x00000199, 0x0000004c, 0x000500c2, 0x00000006, 0x0000019b, 0x0000015c,
+    0x0000019a, 0x000500c7, 0x00000006, 0x0000019d, 0x00000190, 0x0000004c, 0x000500c4, 0x00000006,
+    0x0000019e, 0x0000004f, 0x0000019d, 0x00050082, 0x00000006, 0x0000019f, 0x0000019e, 0x0000004f,
+    0x000500c7, 0x00000006, 0x000001a0, 0x0000019b, 0x0000019f, 0x000200f9, 0x000001a1, 0x000200f8,
+    0x000001a1, 0x000700f5, 0x00000006, 0x000001ca, 0x0000015c, 0x00000193, 0x000001a0, 0x00000195,
+    0x00050080, 0x00000006, 0x00000161, 0x00000152, 0x0000004f, 0x0007000c, 0x00000006, 0x00000163,
+    0x00000001, 0x00000026, 0x00000161, 0x0000014c, 0x00050084, 0x00000006, 0x000001a7, 0x00000163,
+    0x00000098, 0x000500c2, 0x00000006, 0x000001a8, 0x000001a7, 0x00000038, 0x00050080, 0x00000006,
+    0x00000165, 0x00000146, 0x000001a8, 0x00060041, 0x0000009f, 0x0000016a, 0x00000096, 0x00000069,
+    0x00000165, 0x0004003d, 0x00000006, 0x0000016b, 0x0000016a, 0x000300f7, 0x000001bf, 0x00000000,
+    0x000400fa, 0x00000192, 0x000001b1, 0x000001b3, 0x000200f8, 0x000001b1, 0x000200f9, 0x000001bf,
+    0x000200f8, 0x000001b3, 0x00050084, 0x00000006, 0x000001b7, 0x00000163, 0x00000190, 0x000500c7,
+    0x00000006, 0x000001b8, 0x000001b7, 0x0000004c, 0x000500c2, 0x00000006, 0x000001b9, 0x0000016b,
+    0x000001b8, 0x000500c7, 0x00000006, 0x000001bb, 0x00000190, 0x0000004c, 0x000500c4, 0x00000006,
+    0x000001bc, 0x0000004f, 0x000001bb, 0x00050082, 0x00000006, 0x000001bd, 0x000001bc, 0x0000004f,
+    0x000500c7, 0x00000006, 0x000001be, 0x000001b9, 0x000001bd, 0x000200f9, 0x000001bf, 0x000200f8,
+    0x000001bf, 0x000700f5, 0x00000006, 0x000001cb, 0x0000016b, 0x000001b1, 0x000001be, 0x000001b3,
+    0x00050082, 0x00000006, 0x00000170, 0x0000014a, 0x00000156, 0x00050084, 0x00000006, 0x00000172,
+    0x00000170, 0x000001ca, 0x00050084, 0x00000006, 0x00000175, 0x00000156, 0x000001cb, 0x00050080,
+    0x00000006, 0x00000176, 0x00000172, 0x00000175, 0x00050086, 0x00000006, 0x00000179, 0x0000014a,
+    0x000000c6, 0x00050080, 0x00000006, 0x0000017a, 0x00000176, 0x00000179, 0x00050086, 0x00000006,
+    0x0000017d, 0x0000017a, 0x0000014a, 0x00050084, 0x00000006, 0x000000f3, 0x000000f1, 0x000001c8,
+    0x000500c7, 0x00000006, 0x000000f4, 0x000000f3, 0x0000004c, 0x000500c4, 0x00000006, 0x000000f5,
+    0x0000017d, 0x000000f4, 0x000500c5, 0x00000006, 0x000000f7, 0x000001c9, 0x000000f5, 0x000200f9,
+    0x000000e1, 0x000200f8, 0x000000e1, 0x00050080, 0x00000006, 0x000000fa, 0x000001c8, 0x000000f9,
+    0x000200f9, 0x000000de, 0x000200f8, 0x000000e0, 0x00060041, 0x0000002f, 0x00000100, 0x0000002b,
+    0x00000075, 0x000000f9, 0x0004003d, 0x00000006, 0x00000101, 0x00000100, 0x00050084, 0x00000006,
+    0x00000102, 0x000000d4, 0x00000101, 0x00060041, 0x0000002f, 0x000001c5, 0x0000002b, 0x0000002d,
+    0x0000004f, 0x0004003d, 0x00000006, 0x000001c6, 0x000001c5, 0x00050084, 0x00000006, 0x000001c7,
+    0x00000123, 0x000001c6, 0x00050080, 0x00000006, 0x00000107, 0x00000102, 0x000001c7, 0x00050080,
+    0x00000006, 0x00000109, 0x00000107, 0x0000011c, 0x00060041, 0x0000009f, 0x0000010b, 0x000000fe,
+    0x00000069, 0x00000109, 0x0003003e, 0x0000010b, 0x000001c9, 0x000200f9, 0x00000113, 0x000200f8,
+    0x00000113, 0x000100fd, 0x00010038,
+};
 /* shaders/import_disparity.comp, with its includes sha256
    aaeaaedcb0096358d304ec7bceb4ba60d93019691e4430c55814604898eedf8b */
 static const uint32_t stereo__spv_import_disparity[760] = {
@@ -34642,6 +34920,71 @@ static const uint32_t stereo__spv_map_mirror[415] = {
     0x00000059, 0x0000004d, 0x00000039, 0x00000057, 0x0004003d, 0x00000006, 0x0000005a, 0x00000059,
     0x00060041, 0x00000058, 0x0000005b, 0x00000043, 0x00000039, 0x00000049, 0x0003003e, 0x0000005b,
     0x0000005a, 0x000200f9, 0x0000003f, 0x000200f8, 0x0000003f, 0x000100fd, 0x00010038,
+};
+/* shaders/map_shrink.comp, with its includes sha256
+   d42dbced5fb1eebbde3372dfbb2ce08d237d67da76ccf2ea4edcb61e90360595 */
+static const uint32_t stereo__spv_map_shrink[487] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x000000a2, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0006000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x0000002f, 0x00060010, 0x00000004,
+    0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x00000020, 0x00000006, 0x00000004,
+    0x00040047, 0x00000021, 0x00000006, 0x00000004, 0x00050048, 0x00000022, 0x00000000, 0x00000023,
+    0x00000000, 0x00050048, 0x00000022, 0x00000001, 0x00000023, 0x00000004, 0x00050048, 0x00000022,
+    0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000022, 0x00000003, 0x00000023, 0x0000000c,
+    0x00050048, 0x00000022, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x00000022, 0x00000005,
+    0x00000023, 0x00000014, 0x00050048, 0x00000022, 0x00000006, 0x00000023, 0x00000018, 0x00050048,
+    0x00000022, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000022, 0x00000008, 0x00000023,
+    0x00000020, 0x00050048, 0x00000022, 0x00000009, 0x00000023, 0x00000030, 0x00050048, 0x00000022,
+    0x0000000a, 0x00000023, 0x00000040, 0x00030047, 0x00000022, 0x00000002, 0x00040047, 0x0000002f,
+    0x0000000b, 0x0000001c, 0x00040047, 0x0000004c, 0x00000006, 0x00000004, 0x00040048, 0x0000004d,
+    0x00000000, 0x00000018, 0x00050048, 0x0000004d, 0x00000000, 0x00000023, 0x00000000, 0x00030047,
+    0x0000004d, 0x00000003, 0x00040047, 0x0000004f, 0x00000022, 0x00000000, 0x00040047, 0x0000004f,
+    0x00000021, 0x00000000, 0x00040047, 0x0000005f, 0x00000006, 0x00000004, 0x00040048, 0x00000060,
+    0x00000000, 0x00000019, 0x00050048, 0x00000060, 0x00000000, 0x00000023, 0x00000000, 0x00030047,
+    0x00000060, 0x00000003, 0x00040047, 0x00000062, 0x00000022, 0x00000000, 0x00040047, 0x00000062,
+    0x00000021, 0x00000001, 0x00040047, 0x00000077, 0x00000001, 0x00000000, 0x00040047, 0x00000078,
+    0x0000000b, 0x00000019, 0x00020013, 0x00000002, 0x00030021, 0x00000003, 0x00000002, 0x00040015,
+    0x00000006, 0x00000020, 0x00000001, 0x00020014, 0x00000008, 0x00040015, 0x0000000d, 0x00000020,
+    0x00000000, 0x0004002b, 0x00000006, 0x0000001a, 0x80000002, 0x0004002b, 0x0000000d, 0x0000001f,
+    0x00000004, 0x0004001c, 0x00000020, 0x0000000d, 0x0000001f, 0x0004001c, 0x00000021, 0x0000000d,
+    0x0000001f, 0x000d001e, 0x00000022, 0x0000000d, 0x0000000d, 0x0000000d, 0x0000000d, 0x0000000d,
+    0x0000000d, 0x0000000d, 0x0000000d, 0x00000020, 0x00000021, 0x00000006, 0x00040020, 0x00000023,
+    0x00000009, 0x00000022, 0x0004003b, 0x00000023, 0x00000024, 0x00000009, 0x0004002b, 0x00000006,
+    0x00000025, 0x00000008, 0x00040020, 0x00000027, 0x00000009, 0x0000000d, 0x00040017, 0x0000002d,
+    0x0000000d, 0x00000003, 0x00040020, 0x0000002e, 0x00000001, 0x0000002d, 0x0004003b, 0x0000002e,
+    0x0000002f, 0x00000001, 0x0004002b, 0x0000000d, 0x00000030, 0x00000000, 0x00040020, 0x00000031,
+    0x00000001, 0x0000000d, 0x0004002b, 0x00000006, 0x00000036, 0x00000003, 0x0004002b, 0x0000000d,
+    0x00000039, 0x00000001, 0x0004002b, 0x00000006, 0x00000044, 0x00000000, 0x0003001d, 0x0000004c,
+    0x00000006, 0x0003001e, 0x0000004d, 0x0000004c, 0x00040020, 0x0000004e, 0x00000002, 0x0000004d,
+    0x0004003b, 0x0000004e, 0x0000004f, 0x00000002, 0x0004002b, 0x00000006, 0x00000055, 0x0000000a,
+    0x00040020, 0x00000056, 0x00000009, 0x00000006, 0x00040020, 0x0000005c, 0x00000002, 0x00000006,
+    0x0003001d, 0x0000005f, 0x00000006, 0x0003001e, 0x00000060, 0x0000005f, 0x00040020, 0x00000061,
+    0x00000002, 0x00000060, 0x0004003b, 0x00000061, 0x00000062, 0x00000002, 0x00040032, 0x0000000d,
+    0x00000077, 0x00000001, 0x00060033, 0x0000002d, 0x00000078, 0x00000077, 0x00000039, 0x00000039,
+    0x00050036, 0x00000002, 0x00000004, 0x00000000, 0x00000003, 0x000200f8, 0x00000005, 0x000300f7,
+    0x0000007e, 0x00000000, 0x000300fb, 0x00000030, 0x0000007f, 0x000200f8, 0x0000007f, 0x00050041,
+    0x00000031, 0x00000086, 0x0000002f, 0x00000030, 0x0004003d, 0x0000000d, 0x00000087, 0x00000086,
+    0x00050041, 0x00000027, 0x0000008a, 0x00000024, 0x00000036, 0x0004003d, 0x0000000d, 0x0000008b,
+    0x0000008a, 0x00050041, 0x00000031, 0x0000008c, 0x0000002f, 0x00000039, 0x0004003d, 0x0000000d,
+    0x0000008d, 0x0000008c, 0x00050080, 0x0000000d, 0x0000008e, 0x0000008b, 0x0000008d, 0x00050041,
+    0x00000027, 0x00000045, 0x00000024, 0x00000044, 0x0004003d, 0x0000000d, 0x00000046, 0x00000045,
+    0x000500ae, 0x00000008, 0x00000047, 0x00000087, 0x00000046, 0x000300f7, 0x00000049, 0x00000000,
+    0x000400fa, 0x00000047, 0x00000048, 0x00000049, 0x000200f8, 0x00000048, 0x000200f9, 0x0000007e,
+    0x000200f8, 0x00000049, 0x00060041, 0x00000027, 0x00000093, 0x00000024, 0x00000025, 0x00000030,
+    0x0004003d, 0x0000000d, 0x00000094, 0x00000093, 0x00050084, 0x0000000d, 0x00000095, 0x0000008e,
+    0x00000094, 0x00050041, 0x00000056, 0x00000057, 0x00000024, 0x00000055, 0x0004003d, 0x00000006,
+    0x00000058, 0x00000057, 0x0004007c, 0x0000000d, 0x00000059, 0x00000058, 0x00050084, 0x0000000d,
+    0x0000005a, 0x00000087, 0x00000059, 0x00050080, 0x0000000d, 0x0000005b, 0x00000095, 0x0000005a,
+    0x00060041, 0x0000005c, 0x0000005d, 0x0000004f, 0x00000044, 0x0000005b, 0x0004003d, 0x00000006,
+    0x0000005e, 0x0000005d, 0x00060041, 0x00000027, 0x0000009a, 0x00000024, 0x00000025, 0x00000039,
+    0x0004003d, 0x0000000d, 0x0000009b, 0x0000009a, 0x00050084, 0x0000000d, 0x0000009c, 0x0000008e,
+    0x0000009b, 0x00050080, 0x0000000d, 0x00000068, 0x0000009c, 0x00000087, 0x000500ad, 0x00000008,
+    0x000000a0, 0x0000005e, 0x0000001a, 0x000300f7, 0x0000006e, 0x00000000, 0x000400fa, 0x000000a0,
+    0x0000006d, 0x00000073, 0x000200f8, 0x0000006d, 0x00050087, 0x00000006, 0x00000072, 0x0000005e,
+    0x00000058, 0x000200f9, 0x0000006e, 0x000200f8, 0x00000073, 0x000200f9, 0x0000006e, 0x000200f8,
+    0x0000006e, 0x000700f5, 0x00000006, 0x000000a1, 0x00000072, 0x0000006d, 0x0000005e, 0x00000073,
+    0x00060041, 0x0000005c, 0x00000076, 0x00000062, 0x00000044, 0x00000068, 0x0003003e, 0x00000076,
+    0x000000a1, 0x000200f9, 0x0000007e, 0x000200f8, 0x0000007e, 0x000100fd, 0x00010038,
 };
 /* shaders/mask_apply.comp, with its includes sha256
    bebb87555da0e78a37be3a5b8c56b4b235a769539de2c8c7e5d6f2cf6487315f */
@@ -46476,9 +46819,11 @@ static const uint32_t *stereo__spirv(int module, size_t *bytes)
         {stereo__spv_image_rectify, sizeof(stereo__spv_image_rectify)},
         {stereo__spv_image_smooth, sizeof(stereo__spv_image_smooth)},
         {stereo__spv_image_sobel, sizeof(stereo__spv_image_sobel)},
+        {stereo__spv_image_stretch, sizeof(stereo__spv_image_stretch)},
         {stereo__spv_import_disparity, sizeof(stereo__spv_import_disparity)},
         {stereo__spv_lr_check, sizeof(stereo__spv_lr_check)},
         {stereo__spv_map_mirror, sizeof(stereo__spv_map_mirror)},
+        {stereo__spv_map_shrink, sizeof(stereo__spv_map_shrink)},
         {stereo__spv_mask_apply, sizeof(stereo__spv_mask_apply)},
         {stereo__spv_median, sizeof(stereo__spv_median)},
         {stereo__spv_mgm_path, sizeof(stereo__spv_mgm_path)},

@@ -485,6 +485,10 @@ static const variant variants[] = {
      0},
     {"optimize=scanline scanline.form=paper scanline.truncate=11 cost=gradient refine=none", STEREO_FORMAT_RGB16, 0, M,
      L | R, F32, C8, ZF, 20, 0, 0},
+    {"optimize=scanline scanline.stretch=4 cost=ad refine=lr,vote,fill", STEREO_FORMAT_RGB8, 0, M, L | R, F32, C8, ZF, -3, 1,
+     0},
+    {"optimize=scanline scanline.stretch=2 cost=bt right-view=own border=cap", STEREO_FORMAT_R16, 12, 0, L | R, F32, C8, ZF,
+     2, 0, 0},
     {"optimize=scanline scanline.lambda=0 aggregate=box box.radius=7 cost=ad ad.truncate=0", STEREO_FORMAT_R16, 0, 0,
      L | R, F32, C8, ZF, 0, 0, 0},
     {"optimize=scanline scanline.truncate=9 scanline.lambda=0.02 cost=sad sad.window=9x1 ad.truncate=0 right-view=none "
@@ -566,6 +570,8 @@ static void make_case(test_case *c, int v, int shape)
     /* 512 disparities do not fit the 16-bit formats */
     if (c->disparity_format == U16 && c->min_disparity + (int32_t)c->disparities > 256) c->disparity_format = F32;
     if (row->settings[0]) case_set(c, row->settings);
+    /* the oracle tries every step between all disparities of every column */
+    if (c->pipeline.scanline.stretch && c->disparities > 64) c->disparities = 64;
 }
 
 /* ---- the CPU ---- */
@@ -999,6 +1005,8 @@ static void test_planted_parameters(void **state)
         {"box_h", "box.radius", -1},
         {"volume_rescale", "rescale.multiply", 1},
         {"image_smooth", "smooth.radius", -3},
+        {"image_stretch", "stretch.factor", -1},
+        {"map_shrink", "stretch.factor", -1},
         {"image_sobel", "sobel.cap", -1},
         {"image_normalize", "normalize.width", -2},
         {"image_normalize", "normalize.height", 2},
