@@ -658,6 +658,8 @@ static void test_cpu_windows(void **state)
     no_failures();
 }
 
+#define MAP_FILTERS "refine=lr,discontinuity,border,vote,fill,weighted-median,smooth,lucas-kanade "
+
 /* The far ends of ranges, alone. */
 static const struct {
     const char *settings;
@@ -748,6 +750,18 @@ static const struct {
     {"lr.tolerance=0 refine=lr,speckle speckle.area=1 speckle.step=0", 33, 12, 20, 0, STEREO_FORMAT_R8},
     {"wta.uniqueness=1", 33, 12, 20, 0, STEREO_FORMAT_R8},
     {"wta.uniqueness=0.001 cost=ad optimize=wta wta.subpixel=parabola", 33, 12, 20, 0, STEREO_FORMAT_R8},
+    /* map filters: one pixel, one row, one column, far ranges, parameters at their ends, and nothing valid */
+    {MAP_FILTERS "wta.subpixel=raw wta.confidence=lrd", 1, 1, 1, 0, STEREO_FORMAT_R8},
+    {MAP_FILTERS "wta.subpixel=raw wta.confidence=pkrn right-view=own", 300, 1, 3, 8192, STEREO_FORMAT_R16},
+    {MAP_FILTERS "fill.method=row", 1, 300, 2, -8192, STEREO_FORMAT_RGB8},
+    {MAP_FILTERS "optimize=wta wmedian.radius=10 wmedian.sigma-c=65535 smooth.lambda=100000 smooth.sigma-c=65535 "
+     "smooth.iterations=4 lk.mean=3 lk.radius=7 lk.damping=1 lk.reach=1 discontinuity.step=0 vote.rounds=16 vote.count=0",
+     33, 12, 20, 0, STEREO_FORMAT_RGB16},
+    {MAP_FILTERS "wmedian.radius=0 smooth.lambda=0.1 smooth.sigma-c=0.1 smooth.iterations=1 smooth.fill=0 lk.mean=0 "
+     "lk.radius=1 lk.damping=1000 lk.reach=0 discontinuity.step=8192 vote.count=65535 wta.subpixel=raw", 33, 12, 20, -3,
+     STEREO_FORMAT_R16},
+    {MAP_FILTERS "wta.uniqueness=1 wta.confidence=lrd", 33, 12, 20, 0, STEREO_FORMAT_RGB8},
+    {"refine=weighted-median,smooth,lucas-kanade", 20, 4, 2048, -1000, STEREO_FORMAT_R8},
     {"sgm.paths=8", 40, 5, 2048, 0, STEREO_FORMAT_R8},
     {"optimize=mgm sgm.paths=8", 40, 5, 2048, 0, STEREO_FORMAT_R8},
     {"optimize=mgm sgm.paths=8", 1, 1, 512, 0, STEREO_FORMAT_R8},
