@@ -1308,6 +1308,20 @@ static void run_smooth_end(job *j)
     oracle_smooth_end(as_map(&j->in[0]), j->in[1].v, j->w, j->h, (int)j->params->smoother.fill, as_map(&j->out[2]));
 }
 
+static void run_lk_warp(job *j)
+{
+    const stereo__params *p = j->params;
+    oracle_lk_warp(as_map(&j->in[0]), as_map(&j->in[1]), as_map(&j->in[2]), j->e, p->lk.radius, p->lk.sign, p->lk.level,
+                   j->out[3].v);
+}
+
+static void run_lk_step(job *j)
+{
+    const stereo__params *p = j->params;
+    oracle_lk_step(as_map(&j->in[0]), j->in[1].v, as_map(&j->in[2]), j->e, p->lk.radius, p->lk.low, p->lk.high, p->lk.level,
+                   p->lk.damping, p->lk.reach, as_map(&j->out[3]));
+}
+
 static void run_speckle_components(job *j)
 {
     oracle_speckle_components(as_map(&j->in[0]), j->w, j->h, j->params->speckle.step, j->out[1].v);
@@ -1528,6 +1542,13 @@ size_t harness_param(const char *name)
         {"border.high", offsetof(stereo__params, border.high)},
         {"speckle.step", offsetof(stereo__params, speckle.step)},
         {"speckle.area", offsetof(stereo__params, speckle.area)},
+        {"lk.radius", offsetof(stereo__params, lk.radius)},
+        {"lk.sign", offsetof(stereo__params, lk.sign)},
+        {"lk.low", offsetof(stereo__params, lk.low)},
+        {"lk.high", offsetof(stereo__params, lk.high)},
+        {"lk.level", offsetof(stereo__params, lk.level)},
+        {"lk.damping", offsetof(stereo__params, lk.damping)},
+        {"lk.reach", offsetof(stereo__params, lk.reach)},
         {"smoother.lambda", offsetof(stereo__params, smoother.lambda)},
         {"smoother.shift", offsetof(stereo__params, smoother.shift)},
         {"smoother.fill", offsetof(stereo__params, smoother.fill)},
@@ -1886,6 +1907,16 @@ static void read_smoother(reader *r, const stereo__pass *pass)
     read_filter(r, pass, ORACLE_SMOOTH, 2);
 }
 
+static void read_lucas_kanade(reader *r, const stereo__pass *pass)
+{
+    r->n->lk[1] = (uint32_t)pass->params.lk.radius;
+    r->n->lk[2] = bits_of_float(pass->params.lk.level);
+    r->n->lk[3] = bits_of_float(pass->params.lk.damping);
+    r->n->lk[4] = bits_of_float(pass->params.lk.reach);
+    r->n->lk[5] = 1;
+    read_filter(r, pass, ORACLE_LUCAS, 3);
+}
+
 static void read_raw(reader *r, const stereo__pass *pass)
 {
     r->n->raw = 1;
@@ -2041,6 +2072,8 @@ static void read_pass(reader *r, const stereo__pass *pass)
     case STEREO__K_weighted_median: read_weighted_median(r, pass); break;
     case STEREO__K_wta_subpixel: read_raw(r, pass); break;
     case STEREO__K_discontinuity: read_discontinuity(r, pass); break;
+    case STEREO__K_lk_warp: r->n->lk[0] = (uint32_t)pass->params.lk.radius; break;
+    case STEREO__K_lk_step: read_lucas_kanade(r, pass); break;
     case STEREO__K_smooth_begin: r->smooths = 0; break;
     case STEREO__K_smooth_h: read_smooth_line(r, pass); break;
     case STEREO__K_smooth_end: read_smoother(r, pass); break;

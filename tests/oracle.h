@@ -29,7 +29,7 @@ typedef struct oracle_extent {
 
 enum { ORACLE_TERMS = 6, ORACLE_FILTERS = 12, ORACLE_WEIGHED = 33, ORACLE_LEVELS = 12 };
 enum { ORACLE_LR = 1, ORACLE_SPECKLE, ORACLE_MEDIAN, ORACLE_EDGE, ORACLE_VOTE, ORACLE_FILL, ORACLE_WEIGHTED,
-       ORACLE_SMOOTH, ORACLE_DISCONTINUITY }; /* edge: border */
+       ORACLE_SMOOTH, ORACLE_DISCONTINUITY, ORACLE_LUCAS }; /* edge: border */
 enum { ORACLE_PREPARES = 4, ORACLE_SOBEL = 1, ORACLE_BLUR, ORACLE_NORMALIZE, ORACLE_RECTIFY };
 enum { ORACLE_ADAPT_NONE = 0, ORACLE_ADAPT_GRADIENT = 1, ORACLE_ADAPT_EXPONENTIAL = 2, ORACLE_ADAPT_COLOUR = 3 };
 
@@ -105,6 +105,8 @@ typedef struct oracle_wish {
     double vote_ratio;
     int weighted_radius, smooth_iterations, smooth_fill;
     double weighted_sigma, smooth_lambda, smooth_sigma;
+    int lk_mean, lk_radius;
+    double lk_damping, lk_reach;
 } oracle_wish;
 
 /* What these become. Nothing but numbers, so that two of them can be compared word by word. */
@@ -154,6 +156,7 @@ typedef struct oracle_numbers {
     uint32_t fill_directions, vote_count, vote_ratio, vote_rounds, vote_median, vote_arms[7]; /* as oracle_arms */
     uint32_t weighted_radius, weighted_table[256];           /* radius 0: no weighted median */
     uint32_t smooths, smooth_lambda[6], smooth_weights[256], smooth_fill; /* iterations, 0: none; floats as bits */
+    uint32_t lk[6]; /* radii of mean and window; level, damping, reach as bits; 1 */
 } oracle_numbers;
 
 /* 0: no plan can hold the values that come out. */
@@ -398,6 +401,11 @@ void oracle_wta_subpixel(const int32_t *in, const uint32_t *volume, oracle_exten
 void oracle_discontinuity(const int32_t *in, const uint32_t *volume, oracle_extent e, int view, int step, int32_t *out);
 void oracle_wta_confidence(const uint32_t *volume, oracle_extent e, int kind, uint32_t shift, uint32_t *out);
 void oracle_median(const int32_t *in, int w, int h, int radius, int32_t *out);
+/* own, other: luma of this view and of the other one. planes: means, then errors and slopes as bits of floats. */
+void oracle_lk_warp(const int32_t *in, const int32_t *own, const int32_t *other, oracle_extent e, int radius, int sign,
+                    float level, uint32_t *planes);
+void oracle_lk_step(const int32_t *in, const uint32_t *planes, const int32_t *own, oracle_extent e, int radius, int low,
+                    int high, float level, float damping, float reach, int32_t *out);
 void oracle_speckle_components(const int32_t *map, int w, int h, int step, uint32_t *labels);
 void oracle_speckle_area(const uint32_t *labels, int w, int h, uint32_t *areas);
 void oracle_speckle_apply(const int32_t *in, const uint32_t *labels, const uint32_t *areas, int w, int h,

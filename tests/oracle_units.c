@@ -667,6 +667,16 @@ static void smooth_lines(const oracle_wish *wish, oracle_numbers *n)
     for (i = 0; i < 256; i++) n->smooth_weights[i] = weight_bits(exp(-i / wish->smooth_sigma));
 }
 
+static void lucas_kanade(const oracle_wish *wish, oracle_numbers *n)
+{
+    n->lk[0] = (uint32_t)wish->lk_mean;
+    n->lk[1] = (uint32_t)wish->lk_radius;
+    n->lk[2] = float_bits(wish->bits > 8 ? ldexp(1.0, 8 - wish->bits) : 1.0);
+    n->lk[3] = float_bits(wish->lk_damping * wish->lk_damping);
+    n->lk[4] = float_bits(wish->lk_reach);
+    n->lk[5] = 1;
+}
+
 static void filters(const oracle_wish *wish, oracle_numbers *n)
 {
     int i, kept = 0;
@@ -682,6 +692,7 @@ static void filters(const oracle_wish *wish, oracle_numbers *n)
     if (runs(wish, ORACLE_VOTE)) vote(wish, n);
     if (runs(wish, ORACLE_WEIGHTED) && wish->weighted_radius > 0) weighted_median(wish, n);
     if (runs(wish, ORACLE_SMOOTH)) smooth_lines(wish, n);
+    if (runs(wish, ORACLE_LUCAS)) lucas_kanade(wish, n);
     if (runs(wish, ORACLE_DISCONTINUITY)) n->discontinuity = nearest(wish->discontinuity * 256.0, 4294967295.0);
     if (!runs(wish, ORACLE_SPECKLE) || wish->area == 0) return;
     n->area = wish->area;

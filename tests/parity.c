@@ -440,6 +440,9 @@ static const variant variants[] = {
     {"refine=lr,border,smooth,smooth smooth.iterations=1 smooth.lambda=0.1 smooth.sigma-c=0.1 smooth.fill=0 "
      "right-view=own wmedian.radius=1",
      STEREO_FORMAT_RGBA16, 16, 0, L | R | Z, S16, C8, ZF, 30, 0, 0},
+    {"refine=lr,lucas-kanade", STEREO_FORMAT_RGB8, 0, 0, L | R, F32, C8, ZF, 0, 0, 0},
+    {"refine=fill,lucas-kanade,median,lucas-kanade lk.mean=0 lk.radius=7 lk.damping=1 lk.reach=1 right-view=own",
+     STEREO_FORMAT_R16, 12, M, L | R, F32, C8, ZF, -20, 3, 0},
     {"wta.subpixel=raw wta.confidence=lrd refine=lr,discontinuity", STEREO_FORMAT_R8, 0, 0, L | R | C, F32, C8, ZF, -3, 0, 0},
     {"wta.subpixel=raw wta.confidence=pkrn refine=discontinuity,lr discontinuity.step=0 right-view=own aggregate=box "
      "optimize=wta",
@@ -661,6 +664,8 @@ static void test_cpu_windows(void **state)
     no_failures();
 }
 
+#define MAP_FILTERS "refine=lr,discontinuity,border,vote,fill,weighted-median,smooth,lucas-kanade "
+
 /* The far ends of ranges, alone. */
 static const struct {
     const char *settings;
@@ -751,6 +756,18 @@ static const struct {
     {"lr.tolerance=0 refine=lr,speckle speckle.area=1 speckle.step=0", 33, 12, 20, 0, STEREO_FORMAT_R8},
     {"wta.uniqueness=1", 33, 12, 20, 0, STEREO_FORMAT_R8},
     {"wta.uniqueness=0.001 cost=ad optimize=wta wta.subpixel=parabola", 33, 12, 20, 0, STEREO_FORMAT_R8},
+    /* map filters: one pixel, one row, one column, far ranges, parameters at their ends, and nothing valid */
+    {MAP_FILTERS "wta.subpixel=raw wta.confidence=lrd", 1, 1, 1, 0, STEREO_FORMAT_R8},
+    {MAP_FILTERS "wta.subpixel=raw wta.confidence=pkrn right-view=own", 300, 1, 3, 8192, STEREO_FORMAT_R16},
+    {MAP_FILTERS "fill.method=row", 1, 300, 2, -8192, STEREO_FORMAT_RGB8},
+    {MAP_FILTERS "optimize=wta wmedian.radius=10 wmedian.sigma-c=65535 smooth.lambda=100000 smooth.sigma-c=65535 "
+     "smooth.iterations=4 lk.mean=3 lk.radius=7 lk.damping=1 lk.reach=1 discontinuity.step=0 vote.rounds=16 vote.count=0",
+     33, 12, 20, 0, STEREO_FORMAT_RGB16},
+    {MAP_FILTERS "wmedian.radius=0 smooth.lambda=0.1 smooth.sigma-c=0.1 smooth.iterations=1 smooth.fill=0 lk.mean=0 "
+     "lk.radius=1 lk.damping=1000 lk.reach=0 discontinuity.step=8192 vote.count=65535 wta.subpixel=raw", 33, 12, 20, -3,
+     STEREO_FORMAT_R16},
+    {MAP_FILTERS "wta.uniqueness=1 wta.confidence=lrd", 33, 12, 20, 0, STEREO_FORMAT_RGB8},
+    {"refine=weighted-median,smooth,lucas-kanade", 20, 4, 2048, -1000, STEREO_FORMAT_R8},
     {"sgm.paths=8", 40, 5, 2048, 0, STEREO_FORMAT_R8},
     {"optimize=mgm sgm.paths=8", 40, 5, 2048, 0, STEREO_FORMAT_R8},
     {"optimize=mgm sgm.paths=8", 1, 1, 512, 0, STEREO_FORMAT_R8},
@@ -1072,6 +1089,15 @@ static void test_planted_parameters(void **state)
         {"discontinuity", "kept.min_disparity", 1},
         {"weighted_median", "median.radius", 1},
         {"weighted_median", "median.shift", 1},
+        {"lk_warp", "lk.radius", 1},
+        {"lk_warp", "lk.sign", -2},
+        {"lk_warp", "lk.level", 1 << 22},
+        {"lk_step", "lk.radius", 1},
+        {"lk_step", "lk.low", 4096},
+        {"lk_step", "lk.high", -4096},
+        {"lk_step", "lk.level", 1 << 22},
+        {"lk_step", "lk.damping", 1 << 22},
+        {"lk_step", "lk.reach", -(1 << 24)},
         {"smooth_h", "smoother.lambda", 1 << 20},
         {"smooth_h", "smoother.shift", 1},
         {"smooth_down", "smoother.lambda", 1 << 20},

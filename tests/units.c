@@ -221,7 +221,7 @@ static void wish_maps(const stereo_pipeline *p, oracle_wish *wish)
 {
     static const int filters[] = {0,           ORACLE_LR,   ORACLE_SPECKLE, ORACLE_MEDIAN,
                                   ORACLE_EDGE, ORACLE_VOTE, ORACLE_FILL,   ORACLE_WEIGHTED,
-                                  ORACLE_SMOOTH, ORACLE_DISCONTINUITY}; /* by stereo_refine_kind */
+                                  ORACLE_SMOOTH, ORACLE_DISCONTINUITY, ORACLE_LUCAS}; /* by stereo_refine_kind */
     int i;
     wish->subpixel = p->wta.subpixel == STEREO_SUBPIXEL_PARABOLA ? ORACLE_SUBPIXEL_PARABOLA
                      : p->wta.subpixel == STEREO_SUBPIXEL_VFIT   ? ORACLE_SUBPIXEL_VFIT
@@ -254,6 +254,10 @@ static void wish_maps(const stereo_pipeline *p, oracle_wish *wish)
     wish->smooth_lambda = p->smooth.lambda;
     wish->smooth_sigma = p->smooth.sigma_c;
     wish->smooth_fill = p->smooth.fill;
+    wish->lk_mean = p->lk.mean;
+    wish->lk_radius = p->lk.radius;
+    wish->lk_damping = p->lk.damping;
+    wish->lk_reach = p->lk.reach;
 }
 
 static void wish_of(const test_case *c, oracle_wish *wish)
@@ -392,7 +396,8 @@ static void name_word(size_t offset, char *text, size_t size)
                 ROW(smooths),
                 ROW(smooth_lambda),
                 ROW(smooth_weights),
-                ROW(smooth_fill)};
+                ROW(smooth_fill),
+                ROW(lk)};
 #undef ROW
     size_t i;
     for (i = 0; i + 1 < sizeof rows / sizeof rows[0] && offset >= rows[i + 1].offset; i++) continue;
@@ -493,7 +498,7 @@ static const struct {
      STEREO_FORMAT_RGB16, 12},
     {"aggregate=domain-transform dt.storage=f8 cost=ad", STEREO_FORMAT_R8, 0},
     {"aggregate=domain-transform dt.storage=u16", STEREO_FORMAT_R8, 0},
-    {"aggregate=domain-transform dt.normalize=1 cost=ad+census refine=lr,weighted-median,smooth", STEREO_FORMAT_RGB8, 0},
+    {"aggregate=domain-transform dt.normalize=1 cost=ad+census refine=lr,weighted-median,smooth,lucas-kanade", STEREO_FORMAT_RGB8, 0},
     {"right-view=own border=cap refine=lr,speckle,median", STEREO_FORMAT_RGB8, 0},
     {"right-view=own aggregate=adaptive-weight aw.radius=3 optimize=wta cost=ad+zncc", STEREO_FORMAT_R16, 12},
     {"aggregate=esaw cost=ad:2", STEREO_FORMAT_RGB8, 0},
