@@ -715,7 +715,8 @@ typedef enum stereo_cost_kind {
     STEREO_COST_BT = 4,              /* Birchfield and Tomasi: insensitive to sampling, truncated */
     STEREO_COST_SAD = 5,             /* sum of ad over a window */
     STEREO_COST_ZNCC = 6,            /* 1 - zero-mean normalised cross-correlation of windows */
-    STEREO_COST_AD_CENSUS = 7        /* ad and census on exponential scales (Mei et al. 2011) */
+    STEREO_COST_AD_CENSUS = 7,       /* ad and census on exponential scales (Mei et al. 2011) */
+    STEREO_COST_GIVEN = 8            /* the caller's own: stereo_plan_desc.given, stereo_frame.given */
 } stereo_cost_kind;
 
 typedef enum stereo_census_kind { STEREO_CENSUS_FULL = 0, STEREO_CENSUS_SYMMETRIC = 1 } stereo_census_kind;
@@ -958,13 +959,24 @@ typedef struct stereo_calibration { stereo_camera left, right; } stereo_calibrat
 typedef enum stereo_inputs { STEREO_INPUT_MASK = 1, STEREO_INPUT_PREVIOUS = 2 } stereo_inputs;
 typedef enum stereo_outputs {
     STEREO_OUTPUT_DISPARITY = 1, STEREO_OUTPUT_DISPARITY_RIGHT = 2, STEREO_OUTPUT_CONFIDENCE = 4,
-    STEREO_OUTPUT_DEPTH = 8, STEREO_OUTPUT_POINTS = 16
+    STEREO_OUTPUT_DEPTH = 8, STEREO_OUTPUT_POINTS = 16,
+    STEREO_OUTPUT_COSTS = 32         /* the left view's costs between aggregation and optimization */
 } stereo_outputs;
 
 typedef enum stereo_plan_flags {
     STEREO_PLAN_KEEP_STAGES = 1,     /* every logical pass keeps its result for stereo_stage_read; no fusion, no reuse */
     STEREO_PLAN_NO_FUSION = 2        /* single passes only; same bytes out */
 } stereo_plan_flags;
+
+/* What the numbers of a cost volume mean. */
+typedef struct stereo_costs {
+    uint32_t element_bytes;          /* unsigned integers of 1, 2 or 4 bytes; 0 = the fewest that hold max */
+    uint32_t max;                    /* the largest, 1..2^31 - 1; what is above it counts as it; 0 = all that element_bytes
+                                        hold, of none 255 */
+    double unit;                     /* steps in a cost unit, 1e-6..1e12; 0 = max */
+    double levels;                   /* 8-bit levels of a cost unit where costs are differences of brightness, at most 65535;
+                                        0 = they are not */
+} stereo_costs;
 
 /* What can never change a byte of the output. 0 everywhere = the planner decides. */
 typedef struct stereo_tuning {
@@ -1001,6 +1013,7 @@ typedef struct stereo_plan_desc {
     stereo_depth_format depth_format;
     const stereo_pipeline *pipeline; /* copied; NULL = stereo_pipeline_base */
     const stereo_calibration *calibration; /* copied; of prepare = rectify, which needs it; else unused, NULL = none */
+    stereo_costs given;              /* of cost = given, else unused; stereo_plan_costs fills it from another plan's output */
     float q[16];                     /* row-major; [X Y Z W] = Q [x y d 1], for depth and points; stereo_q fills it */
     uint32_t slots;                  /* frames in flight, 1..8; 0 = 1 */
     uint64_t max_memory;             /* cap in bytes on the plan's host and device memory together; 0 = none */
@@ -1041,6 +1054,9 @@ STEREO_API void stereo_plan_destroy(stereo_plan *plan); /* waits for its frames;
    as the plan. */
 STEREO_API void stereo_plan_info(const stereo_plan *plan, stereo_plan_desc *desc);
 
+/* What the volume of STEREO_OUTPUT_COSTS holds; all 0 without that output. */
+STEREO_API void stereo_plan_costs(const stereo_plan *plan, stereo_costs *costs);
+
 /* The integers that parameters in cost units became, by key: "sgm.p1", "sgm.p2", "sgm.p2-min" (of an adapted P2, where
    the guide's step is largest), "scanline.lambda", "prior.weight"; "unit" is the steps of one cost unit, rounded. 0
    where the plan has no such integer. */
@@ -1063,18 +1079,26 @@ STEREO_API uint32_t stereo_plan_passes(const stereo_plan *plan, stereo_pass_info
 typedef struct stereo_image { const void *pixels; size_t stride; } stereo_image; /* stride in bytes, 0 = tight */
 typedef struct stereo_target { void *pixels; size_t stride; } stereo_target;
 
+/* A cost volume: bytes from a row, a pixel and a disparity to the next. 0 = tight: the disparities of a pixel side by side,
+   pixel = disparities * disparity, row = width * pixel. Others may lie in any order; no two elements overlap. */
+typedef struct stereo_volume { const void *costs; size_t row, pixel, disparity; } stereo_volume;
+typedef struct stereo_volume_target { void *costs; size_t row, pixel, disparity; } stereo_volume_target;
+
 /* Inputs are never written. A mask has one byte a pixel: 0 = leave it out, its disparity becomes invalid before
-   the map filters run. Outputs must be those the plan declared; NULL = not wanted this time. Strides may be any
-   number of bytes >= a row (odd ones too). points: three f32 a pixel, X Y Z; invalid = NaN. */
+   the map filters run. Images may be NULL where a plan with given costs does not look at them. Outputs must be those the
+   plan declared; NULL = not wanted this time. Strides may be any number of bytes >= a row (odd ones too). points: three f32
+   a pixel, X Y Z; invalid = NaN. */
 typedef struct stereo_frame {
     stereo_image left, right;
     stereo_image mask;               /* with STEREO_INPUT_MASK */
     stereo_image previous;           /* with STEREO_INPUT_PREVIOUS: a left disparity; NULL = none this time */
+    stereo_volume given;             /* with cost = given, of what stereo_plan_desc.given says */
     stereo_target disparity;         /* left view */
     stereo_target disparity_right;   /* right view: right pixel x sees left pixel x + d */
     stereo_target confidence;
     stereo_target depth;
     stereo_target points;
+    stereo_volume_target costs;      /* of what stereo_plan_costs says */
     void (*done)(void *user, stereo_result result); /* called once a submitted frame has ended, with what
                                         stereo_wait returns; may be NULL */
     void *user;
@@ -1698,6 +1722,7 @@ enum {                               /* index of a kernel's SPIR-V module */
     STEREO__SPV_dt_wta,
     STEREO__SPV_dt_zncc,
     STEREO__SPV_export_confidence,
+    STEREO__SPV_export_costs,
     STEREO__SPV_export_depth,
     STEREO__SPV_export_disparity,
     STEREO__SPV_export_points,
@@ -1728,6 +1753,7 @@ enum {                               /* index of a kernel's SPIR-V module */
     STEREO__SPV_image_smooth,
     STEREO__SPV_image_sobel,
     STEREO__SPV_image_stretch,
+    STEREO__SPV_import_costs,
     STEREO__SPV_import_disparity,
     STEREO__SPV_lk_step,
     STEREO__SPV_lk_warp,
@@ -1815,8 +1841,9 @@ typedef enum stereo__layout {
 } stereo__layout;
 
 typedef enum stereo__external {      /* which pixels of stereo_frame a slot stands for */
-    STEREO__EXT_NONE, STEREO__EXT_LEFT, STEREO__EXT_RIGHT, STEREO__EXT_MASK, STEREO__EXT_PREVIOUS,
+    STEREO__EXT_NONE, STEREO__EXT_LEFT, STEREO__EXT_RIGHT, STEREO__EXT_MASK, STEREO__EXT_PREVIOUS, STEREO__EXT_GIVEN,
     STEREO__EXT_DISPARITY, STEREO__EXT_DISPARITY_RIGHT, STEREO__EXT_CONFIDENCE, STEREO__EXT_DEPTH, STEREO__EXT_POINTS,
+    STEREO__EXT_COSTS,
     STEREO__EXT_MAP_LEFT, STEREO__EXT_MAP_RIGHT, /* no frame's but the plan's own: written once */
     STEREO__EXT_COUNT
 } stereo__external;
@@ -1844,6 +1871,12 @@ typedef struct stereo__slot {
     uint16_t first_use, last_use;    /* physical steps between which its memory is taken */
     uint32_t memory;                 /* index of its first part in the plan's list of memory ranges */
 } stereo__slot;
+
+/* Is it the caller's cost volume? Its rows hold all disparities of a pixel, then those of the next. */
+static int stereo__is_callers_volume(const stereo__slot *slot)
+{
+    return slot->external == STEREO__EXT_GIVEN || slot->external == STEREO__EXT_COSTS;
+}
 
 /* Elements that a workgroup of box_tile sums windows for. With their border they fill at most the shared memory that
    every device has: stereo__join_box sees to that. */
@@ -1905,6 +1938,8 @@ typedef union stereo__params {
     struct { int32_t width, height, kind, bits, margin; } census;  /* kind: stereo_census_kind */
     struct { int32_t width, height, shift; } window;               /* samples are used >> shift */
     stereo__cost_params cost;
+    struct { int32_t min_disparity, mirror; uint32_t most; } given; /* mirror: 1 = diagonals from the other end; most:
+                                                                    the largest cost */
     struct { uint32_t first; } mix;                                /* 1 = there is no total yet */
     struct { int32_t channels, shift, radius; uint32_t least; } texture; /* of samples >> shift; t times the window */
     struct { int32_t channels, shift, left, right, columns, most; } gain; /* counted are samples >> shift of so many columns
@@ -2221,6 +2256,7 @@ typedef struct stereo__program {
     uint32_t workers;                /* CPU */
     uint32_t labels;                 /* disparities of a pixel in volumes: more than asked for where rows are stretched */
     uint32_t pitch;                  /* these padded for the backend */
+    stereo_costs costs;              /* of the volume that comes out, if one does */
     struct { const char *key; uint32_t value; } integers[8]; /* what parameters in cost units became */
     uint32_t integer_count;
     stereo__slot slots[STEREO__MAX_SLOTS];
@@ -2320,7 +2356,7 @@ static const stereo_param stereo__param_table[] = {
                   "width x height of the window whose mean brightness is taken away, both odd"),
     STEREO__PARAM("normalize.cap", normalize.cap, INT, 31, 1, 127, "", "quarters of an 8-bit level", "OpenCV's StereoBM",
                   "largest brightness above or below that mean that counts"),
-    STEREO__PARAM("cost", cost[0].kind, COSTS, 1, 0.01, 100, "ad|census|gradient|bt|sad|zncc|ad-census", "units",
+    STEREO__PARAM("cost", cost[0].kind, COSTS, 1, 0.01, 100, "ad|census|gradient|bt|sad|zncc|ad-census|given", "units",
                   "Zabih and Woodfill 1994; centre-symmetric: Spangenberg et al. 2013",
                   "matching cost: weighted terms, NAME[:WEIGHT][+NAME[:WEIGHT]...]"),
     STEREO__PARAM("border", border, CHOICE, 0, 0, 1, "clamp|cap", "", "stereo.h",
@@ -8507,6 +8543,67 @@ static void stereo__cpu_cost_prior(const stereo__call *call)
     }
 }
 
+/* Disparities of a pixel that lie side by side, none above `most`. */
+#define STEREO__TAKE(T, S)                                                                                  \
+    static void stereo__take_##S(T *STEREO__RESTRICT out, const uint8_t *STEREO__RESTRICT in, int32_t count, \
+                                 uint32_t most)                                                             \
+    {                                                                                                       \
+        T lanes[STEREO__LANES];                                                                             \
+        int32_t k, i;                                                                                       \
+        for (k = 0; k < count; k += (int32_t)STEREO__LANES) {                                               \
+            const int32_t left = count - k < (int32_t)STEREO__LANES ? count - k : (int32_t)STEREO__LANES;   \
+            memcpy(lanes, in + (size_t)k * sizeof(T), (size_t)left * sizeof(T));                            \
+            for (i = left; i < (int32_t)STEREO__LANES; i++) lanes[i] = (T)most;                             \
+            for (i = 0; i < (int32_t)STEREO__LANES; i++)                                                    \
+                out[k + i] = lanes[i] < (T)most ? lanes[i] : (T)most;                                       \
+        }                                                                                                   \
+    }
+STEREO__TAKE(uint8_t, u8)
+STEREO__TAKE(uint16_t, u16)
+STEREO__TAKE(uint32_t, u32)
+#undef STEREO__TAKE
+
+/* The same from anywhere: of the mirrored pair pixel x is the right view's width - 1 - x, whose costs are those of the left
+   pixels that see it. */
+static void stereo__take_lanes(const stereo__call *call, int32_t x, uint32_t *lanes)
+{
+    const stereo__view *from = &call->slot[0];
+    const uint8_t *row = stereo__row(from, call->y);
+    const int32_t mirror = call->params->given.mirror, last = call->width - 1;
+    int32_t k;
+    for (k = 0; k < call->disparities; k++) {
+        const int32_t column = mirror ? last - x + call->params->given.min_disparity + k : x;
+        lanes[k] = call->params->given.most;
+        if (column < 0 || column > last) continue;
+        stereo__lanes_get(from->elem, &lanes[k], row + (size_t)column * from->x_stride + (size_t)k * from->z_stride, 1);
+        lanes[k] = lanes[k] < call->params->given.most ? lanes[k] : call->params->given.most;
+    }
+    for (; k < call->pitch; k++) lanes[k] = call->params->given.most;
+}
+
+static void stereo__cpu_import_costs(const stereo__call *call)
+{
+    const stereo__view *from = &call->slot[0], *to = &call->slot[1];
+    const uint32_t most = call->params->given.most;
+    const int alike = from->elem == to->elem && from->z_stride == stereo__elem_bytes(from->elem) && !call->params->given.mirror;
+    uint32_t lanes[STEREO_MAX_DISPARITIES];
+    int32_t x;
+    for (x = 0; x < call->width; x++) {
+        const uint8_t *in = stereo__row(from, call->y) + (size_t)x * from->x_stride;
+        uint8_t *out = stereo__pixel(to, x, call->y);
+        if (!alike) {
+            stereo__take_lanes(call, x, lanes);
+            stereo__lanes_put(to->elem, out, lanes, call->pitch);
+        } else if (to->elem == STEREO__U8) {
+            stereo__take_u8(out, in, call->disparities, most);
+        } else if (to->elem == STEREO__U16) {
+            stereo__take_u16((uint16_t *)(void *)out, in, call->disparities, most);
+        } else {
+            stereo__take_u32((uint32_t *)(void *)out, in, call->disparities, most);
+        }
+    }
+}
+
 /* ------------------------------------------------------------------------------------------------------------------
    >>aggregate: sums over windows, and volumes to another scale
    ------------------------------------------------------------------------------------------------------------------ */
@@ -11749,6 +11846,24 @@ static void stereo__cpu_export_points(const stereo__call *call)
         for (i = 0; i < 3; i++) stereo__put_u32(out, 3 * x + i, valid ? stereo__f32_bits(point[i]) : STEREO__F32_NAN);
     }
 }
+
+static void stereo__cpu_export_costs(const stereo__call *call)
+{
+    const stereo__view *to = &call->slot[1];
+    const size_t element = stereo__elem_bytes(to->elem), depth = (size_t)call->disparities;
+    uint8_t *row = stereo__row(to, call->y);
+    int32_t x;
+    size_t k;
+    for (x = 0; x < call->width; x++) {
+        const uint8_t *in = stereo__pixel(&call->slot[0], x, call->y);
+        uint8_t *out = row + (size_t)x * to->x_stride;
+        if (to->z_stride == element) {
+            memcpy(out, in, depth * element);
+            continue;
+        }
+        for (k = 0; k < depth; k++) memcpy(out + k * to->z_stride, in + k * element, element);
+    }
+}
 #ifndef STEREO_NO_VULKAN
 
 /* ------------------------------------------------------------------------------------------------------------------
@@ -11984,6 +12099,16 @@ static void stereo__shape_import_disparity(const stereo__shape *shape, stereo__d
 }
 
 /* ---- costs ---- */
+static void stereo__shape_import_costs(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__shape_volume(shape, dispatch, shape->slot[1]);
+    stereo__spec(dispatch, stereo__slot_bytes(shape->slot[0]));
+    stereo__spec(dispatch, stereo__slot_bytes(shape->slot[1]));
+    stereo__push(dispatch, (uint32_t)shape->params->given.min_disparity);
+    stereo__push(dispatch, (uint32_t)shape->params->given.mirror);
+    stereo__push(dispatch, shape->params->given.most);
+}
+
 static void stereo__shape_feature_gradient(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     stereo__shape_rows(shape, dispatch, stereo__slot_bytes(shape->slot[1]));
@@ -12968,6 +13093,18 @@ static void stereo__shape_export_disparity(const stereo__shape *shape, stereo__d
     stereo__spec(dispatch, (uint32_t)shape->params->output.format);
 }
 
+/* Words of the caller's rows. */
+static void stereo__shape_export_costs(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    const uint32_t bytes = stereo__slot_bytes(shape->slot[0]);
+    const uint32_t words = stereo__ceil_div(shape->width * shape->disparities * bytes, 4);
+    stereo__begin_shape(shape, dispatch, stereo__group_width(shape, 64, 1));
+    stereo__spec(dispatch, (uint32_t)shape->slot[0]->layout);
+    stereo__spec(dispatch, shape->disparities);
+    stereo__spec(dispatch, bytes);
+    stereo__groups(shape, dispatch, shape->device->software ? stereo__ceil_div(words, 8) : words, shape->tile.rows, 1);
+}
+
 static void stereo__shape_export_confidence(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     stereo__shape_rows(shape, dispatch, shape->params->output.format == (int32_t)STEREO_CONFIDENCE_F32 ? 4 : 1);
@@ -13063,6 +13200,10 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, STEREO__BOTH, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
     X(cost_prior, "rrw", STEREO__SCALAR(cost_prior), STEREO__NO_CPU, STEREO__GPU(cost_prior), \
       0, 0, 0, 0, STEREO__BOTH, 0, 0, STEREO__INTEGER, stereo__range_cost_prior, NULL, NULL, 5) \
+    X(import_costs, "rw", STEREO__SCALAR(import_costs), STEREO__NO_CPU, STEREO__GPU(import_costs), \
+      0, 0, 0, 0, STEREO__BOTH, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 1) \
+    X(export_costs, "rw", STEREO__SCALAR(export_costs), STEREO__NO_CPU, STEREO__GPU(export_costs), \
+      0, 0, 0, 0, STEREO__D_FASTEST, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 1) \
     X(box_v, "rw", STEREO__TWINS(box_v), STEREO__NO_CPU, STEREO__GPU(box_v), \
       0, 1, 0, 0, STEREO__X_FASTEST, 0, 0, STEREO__INTEGER, stereo__range_box_v, stereo__scratch_box_v, NULL, 2) \
     X(box_h, "rw", STEREO__TWINS(box_h), STEREO__NO_CPU, STEREO__GPU(box_h), \
@@ -13258,6 +13399,7 @@ typedef enum stereo__stage {
     STEREO__STAGE_COST,
     STEREO__STAGE_BIAS, /* what is added to the sum of the costs, whatever they are */
     STEREO__STAGE_AGGREGATE,
+    STEREO__STAGE_EXPORT, /* of what aggregation left */
     STEREO__STAGE_OPTIMIZE,
     STEREO__STAGE_REFINE
 } stereo__stage;
@@ -13819,6 +13961,40 @@ static void stereo__emit_cost_ad_census(stereo__builder *b)
         b->natural = 1.0;
         b->lambda = (double)b->program->pipeline.census.lambda;
     }
+}
+
+/* Costs that the caller brings. */
+static void stereo__emit_cost_given(stereo__builder *b)
+{
+    const stereo_costs *given = &b->program->desc.given;
+    const stereo__elem elem = given->element_bytes == 1   ? STEREO__U8
+                              : given->element_bytes == 2 ? STEREO__U16
+                                                          : STEREO__U32;
+    stereo__pass *pass = stereo__add_pass(b, STEREO__K_import_costs);
+    pass->params.given.min_disparity = b->program->desc.min_disparity;
+    pass->params.given.mirror = b->mirrored;
+    pass->params.given.most = given->max;
+    pass->slot[0] = stereo__external_slot(b, STEREO__EXT_GIVEN, elem, b->program->desc.num_disparities);
+    b->volume = pass->slot[1] = stereo__add_volume(b, "volume", given->max);
+    b->unit = given->unit;
+    b->levels = given->levels;
+    b->natural = given->levels / given->unit;
+}
+
+/* What aggregation left, as it is: whoever gives it to a plan of the same optimization gets the same maps. */
+static void stereo__emit_costs_out(stereo__builder *b)
+{
+    const stereo__slot *volume = &b->program->slots[b->volume];
+    stereo_costs *costs = &b->program->costs;
+    stereo__pass *pass;
+    if (!(b->program->desc.outputs & STEREO_OUTPUT_COSTS) || b->mirrored) return;
+    costs->element_bytes = stereo__elem_bytes(volume->elem);
+    costs->max = (uint32_t)volume->max;
+    costs->unit = b->unit;
+    costs->levels = b->levels;
+    pass = stereo__add_pass(b, STEREO__K_export_costs);
+    pass->slot[0] = b->volume;
+    pass->slot[1] = stereo__external_slot(b, STEREO__EXT_COSTS, volume->elem, volume->depth);
 }
 
 /* v -> round(v * multiply / 2^shift) on the current volume. */
@@ -15306,7 +15482,9 @@ static const stereo__method stereo__methods[] = {
     {STEREO__STAGE_COST, STEREO_COST_SAD, stereo__emit_cost_sad, 0, 0},
     {STEREO__STAGE_COST, STEREO_COST_ZNCC, stereo__emit_cost_zncc, 0, 0},
     {STEREO__STAGE_COST, STEREO_COST_AD_CENSUS, stereo__emit_cost_ad_census, 0, 2},
+    {STEREO__STAGE_COST, STEREO_COST_GIVEN, stereo__emit_cost_given, 0, 0},
     {STEREO__STAGE_BIAS, 0, stereo__emit_prior, 0, 0},
+    {STEREO__STAGE_EXPORT, 0, stereo__emit_costs_out, 0, 0},
     {STEREO__STAGE_AGGREGATE, STEREO_AGGREGATE_NONE, stereo__emit_nothing, 0, 0},
     {STEREO__STAGE_AGGREGATE, STEREO_AGGREGATE_BOX, stereo__emit_box, 0, 0},
     {STEREO__STAGE_AGGREGATE, STEREO_AGGREGATE_CROSS, stereo__emit_cross, 0, 0},
@@ -15691,17 +15869,25 @@ static void stereo__emit_costs(stereo__builder *b)
     stereo__emit_method(b, STEREO__STAGE_BIAS, 0);
 }
 
-/* From the images to a map of disparities. */
+/* Does anybody want more than costs? */
+static int stereo__wants_maps(const stereo__program *program)
+{
+    return (program->desc.outputs & ~(uint32_t)STEREO_OUTPUT_COSTS) != 0;
+}
+
+/* From the images to a map of disparities, as far as somebody wants it. */
 static void stereo__emit_match(stereo__builder *b)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
     b->grey[0] = b->grey[1] = b->colour[0] = b->colour[1] = b->gained = STEREO__NONE;
     b->prepared_grey[0] = b->prepared_grey[1] = b->prepared_colour[0] = b->prepared_colour[1] = STEREO__NONE;
-    if (stereo__find_method(STEREO__STAGE_GUIDE, (int)pipeline->optimize))
+    if (stereo__wants_maps(b->program) && stereo__find_method(STEREO__STAGE_GUIDE, (int)pipeline->optimize))
         stereo__emit_method(b, STEREO__STAGE_GUIDE, (int)pipeline->optimize);
     stereo__emit_costs(b);
     b->raw = b->volume;
     stereo__emit_method(b, STEREO__STAGE_AGGREGATE, (int)pipeline->aggregate);
+    stereo__emit_method(b, STEREO__STAGE_EXPORT, 0);
+    if (!stereo__wants_maps(b->program)) return;
     stereo__emit_method(b, STEREO__STAGE_OPTIMIZE, (int)pipeline->optimize);
     b->kept[b->mirrored] = b->volume;
 }
@@ -15723,6 +15909,18 @@ static uint32_t stereo__pass_disparities(const stereo__program *program, const s
     return program->desc.num_disparities * pass->stretch;
 }
 
+/* What comes after the left view's map: the right view's, map filters, the caller's formats. */
+static void stereo__emit_rest(stereo__builder *b)
+{
+    const stereo_pipeline *pipeline = &b->program->pipeline;
+    uint32_t i;
+    if (pipeline->right_view == STEREO_RIGHT_VIEW_OWN && stereo__views(b) == 2) stereo__emit_mirrored_match(b);
+    for (i = 0; i < STEREO_MAX_REFINE && pipeline->refine[i] != STEREO_REFINE_END && b->result == STEREO_OK; i++)
+        stereo__emit_method(b, STEREO__STAGE_REFINE, (int)pipeline->refine[i]);
+    if (b->result == STEREO_OK) stereo__emit_outstanding(b);
+    if (b->result == STEREO_OK) stereo__emit_outputs(b);
+}
+
 /* The logical passes: what --json, the oracle and a stage dump speak of. */
 static stereo_result stereo__plan_logical(stereo__program *program, const stereo_context_desc *log)
 {
@@ -15740,13 +15938,7 @@ static stereo_result stereo__plan_logical(stereo__program *program, const stereo
     }
     stereo__emit_match(&b);
     stereo__note(&b, "unit", stereo__round(b.unit, 0xffffffffu));
-    if (program->pipeline.right_view == STEREO_RIGHT_VIEW_OWN && stereo__views(&b) == 2)
-        stereo__emit_mirrored_match(&b);
-    for (i = 0; i < STEREO_MAX_REFINE && program->pipeline.refine[i] != STEREO_REFINE_END && b.result == STEREO_OK;
-         i++)
-        stereo__emit_method(&b, STEREO__STAGE_REFINE, (int)program->pipeline.refine[i]);
-    if (b.result == STEREO_OK) stereo__emit_outstanding(&b);
-    if (b.result == STEREO_OK) stereo__emit_outputs(&b);
+    if (stereo__wants_maps(program)) stereo__emit_rest(&b);
     for (i = 0, program->labels = 1; i < program->logical_count; i++)
         if (stereo__pass_disparities(program, &program->logical[i]) > program->labels)
             program->labels = stereo__pass_disparities(program, &program->logical[i]);
@@ -15920,7 +16112,8 @@ static void stereo__layout_cpu(stereo__program *program)
             slot->bytes = (uint64_t)slot->y_stride * slot->height;
         } else if (slot->kind == STEREO__EXTERNAL) {
             slot->x_stride = element * slot->depth;
-            slot->y_stride = slot->x_stride * slot->width; /* tight; the frame's own stride replaces it */
+            slot->y_stride = slot->x_stride * slot->width; /* tight; the frame's own strides replace them */
+            slot->z_stride = element;
             slot->bytes = 0;
         } else if (slot->kind == STEREO__TABLE) {
             slot->bytes = 0; /* read where it stands in the program */
@@ -16425,7 +16618,8 @@ static void stereo__layout_vulkan(stereo__program *program)
             slot->bytes = (uint64_t)slot->y_stride * slot->height;
         } else {
             slot->x_stride = packed;
-            slot->y_stride = (size_t)stereo__align(slot->width * packed, 4);
+            slot->y_stride = (size_t)stereo__align(slot->width * packed,
+                                                   stereo__is_callers_volume(slot) ? STEREO__BINDING_ALIGNMENT : 4);
             slot->z_stride = slot->y_stride * slot->height;
             slot->bytes = (uint64_t)slot->z_stride * (slot->kind == STEREO__EXTERNAL ? 1 : slot->depth);
         }
@@ -16500,7 +16694,7 @@ static stereo_result stereo__plan_split(stereo__program *program, const stereo__
     program->slab_depth = program->labels;
     for (i = 0; i < program->slot_count; i++) {
         const stereo__slot *slot = &program->slots[i];
-        uint64_t piece = slot->kind == STEREO__PLANES        ? slot->y_stride
+        uint64_t piece = slot->kind == STEREO__PLANES || stereo__is_callers_volume(slot) ? slot->y_stride
                          : !stereo__is_volume(slot)          ? slot->bytes
                          : slot->layout == STEREO__D_FASTEST ? slot->y_stride
                                                              : slot->z_stride;
@@ -16512,7 +16706,8 @@ static stereo_result stereo__plan_split(stereo__program *program, const stereo__
         if (fit == 0) return stereo__too_large(program, slot->name, piece);
         if (whole && slot->kind == STEREO__VOLUME && slot->layout == STEREO__X_FASTEST && fit < slot->depth)
             return stereo__too_large(program, slot->name, slot->bytes);
-        if (stereo__is_volume(slot) && slot->layout == STEREO__D_FASTEST && fit < program->band_rows)
+        if (((stereo__is_volume(slot) && slot->layout == STEREO__D_FASTEST) || stereo__is_callers_volume(slot)) &&
+            fit < program->band_rows)
             program->band_rows = (uint32_t)fit;
         if (slot->kind == STEREO__VOLUME && slot->layout == STEREO__X_FASTEST && fit < program->slab_depth)
             program->slab_depth = (uint32_t)fit;
@@ -16551,12 +16746,20 @@ static uint32_t stereo__step_memory(const stereo__program *program, uint16_t slo
     return home->memory + (home->layout == STEREO__D_FASTEST ? band : slab);
 }
 
+/* Do the dispatches of a pass do a band of rows each? */
+static int stereo__pass_banded(const stereo__program *program, const stereo__pass *pass)
+{
+    int i;
+    for (i = 0; i < STEREO__MAX_BINDINGS; i++)
+        if (pass->slot[i] != STEREO__NONE && stereo__is_callers_volume(&program->slots[pass->slot[i]])) return 1;
+    return (stereo__pass_layouts(program, pass) & STEREO__D_FASTEST) || stereo__pass_planes(program, pass);
+}
+
 /* Bands that the rows of pass p are cut into. */
 static uint32_t stereo__pass_bands(const stereo__program *program, uint32_t p)
 {
     const stereo__pass *pass = &program->physical[p];
-    const int banded = (stereo__pass_layouts(program, pass) & STEREO__D_FASTEST) || stereo__pass_planes(program, pass);
-    return banded ? stereo__ceil_div(stereo__pass_height(program, pass), program->band_rows) : 1;
+    return stereo__pass_banded(program, pass) ? stereo__ceil_div(stereo__pass_height(program, pass), program->band_rows) : 1;
 }
 
 /* The piece of pass p in one band and one slab. */
@@ -16570,7 +16773,7 @@ static stereo__tile stereo__step_tile(const stereo__program *program, uint32_t p
     memset(&tile, 0, sizeof(tile));
     tile.rows = height;
     tile.depth = layouts || planes ? d : 1;
-    if ((layouts & STEREO__D_FASTEST) || planes) {
+    if (stereo__pass_banded(program, pass)) {
         tile.y0 = band * program->band_rows;
         tile.rows = height - tile.y0 < program->band_rows ? height - tile.y0 : program->band_rows;
     }
@@ -16578,8 +16781,9 @@ static stereo__tile stereo__step_tile(const stereo__program *program, uint32_t p
         tile.d0 = slab * program->slab_depth;
         tile.depth = d - tile.d0 < program->slab_depth ? d - tile.d0 : program->slab_depth;
     }
-    for (i = 0; planes && i < STEREO__MAX_BINDINGS; i++)
-        if (pass->slot[i] != STEREO__NONE && program->slots[pass->slot[i]].kind == STEREO__PLANES)
+    for (i = 0; i < STEREO__MAX_BINDINGS; i++)
+        if (pass->slot[i] != STEREO__NONE && (program->slots[pass->slot[i]].kind == STEREO__PLANES ||
+                                              stereo__is_callers_volume(&program->slots[pass->slot[i]])))
             stereo__bound_rows(&program->slots[pass->slot[i]], pass, tile.y0, tile.rows, &tile.from[i], &tile.bound[i]);
     return tile;
 }
@@ -16837,7 +17041,7 @@ static stereo_result stereo__plan_vulkan(stereo__program *program, const stereo_
     stereo__layout_vulkan(program);
     for (i = 0; i < program->slot_count; i++)
         if (!stereo__is_volume(&program->slots[i]) && program->slots[i].kind != STEREO__PLANES &&
-            program->slots[i].bytes > device->max_range)
+            !stereo__is_callers_volume(&program->slots[i]) && program->slots[i].bytes > device->max_range)
             return stereo__too_large(program, program->slots[i].name, program->slots[i].bytes);
     stereo__plan_staging(program);
     count.program = program;
@@ -16903,33 +17107,68 @@ static stereo__cpu_fn stereo__cpu_function(const stereo__cpu_fn functions[6], st
     return functions[level];
 }
 
-/* Pointer and stride that a frame gives for an external slot; pointer NULL = not given. */
-static uint8_t *stereo__frame_pixels(const stereo_frame *frame, stereo__external external, size_t *stride)
+/* What a frame gives for an external slot. */
+typedef struct stereo__pixels {
+    uint8_t *base;                   /* NULL = nothing */
+    size_t y_stride, x_stride, z_stride; /* bytes to the next row, pixel and disparity; 0 = tight */
+} stereo__pixels;
+
+static const stereo_image *stereo__frame_input(const stereo_frame *frame, stereo__external external)
 {
-    const stereo_image *in = NULL;
-    const stereo_target *out = NULL;
     switch (external) {
-    case STEREO__EXT_LEFT: in = &frame->left; break;
-    case STEREO__EXT_RIGHT: in = &frame->right; break;
-    case STEREO__EXT_MASK: in = &frame->mask; break;
-    case STEREO__EXT_PREVIOUS: in = &frame->previous; break;
-    case STEREO__EXT_DISPARITY: out = &frame->disparity; break;
-    case STEREO__EXT_DISPARITY_RIGHT: out = &frame->disparity_right; break;
-    case STEREO__EXT_CONFIDENCE: out = &frame->confidence; break;
-    case STEREO__EXT_DEPTH: out = &frame->depth; break;
-    case STEREO__EXT_POINTS: out = &frame->points; break;
-    case STEREO__EXT_NONE:
-    case STEREO__EXT_MAP_LEFT:
-    case STEREO__EXT_MAP_RIGHT:
-    case STEREO__EXT_COUNT: break;
+    case STEREO__EXT_LEFT: return &frame->left;
+    case STEREO__EXT_RIGHT: return &frame->right;
+    case STEREO__EXT_MASK: return &frame->mask;
+    case STEREO__EXT_PREVIOUS: return &frame->previous;
+    default: return NULL;
     }
-    *stride = in ? in->stride : out ? out->stride : 0;
+}
+
+static const stereo_target *stereo__frame_output(const stereo_frame *frame, stereo__external external)
+{
+    switch (external) {
+    case STEREO__EXT_DISPARITY: return &frame->disparity;
+    case STEREO__EXT_DISPARITY_RIGHT: return &frame->disparity_right;
+    case STEREO__EXT_CONFIDENCE: return &frame->confidence;
+    case STEREO__EXT_DEPTH: return &frame->depth;
+    case STEREO__EXT_POINTS: return &frame->points;
+    default: return NULL;
+    }
+}
+
+static stereo__pixels stereo__frame_pixels(const stereo_frame *frame, stereo__external external)
+{
+    const stereo_image *in = stereo__frame_input(frame, external);
+    const stereo_target *out = stereo__frame_output(frame, external);
+    stereo__pixels pixels = {NULL, 0, 0, 0};
     if (in) { /* kernels never write to an input; the view has one pointer type for both */
-        uint8_t *pixels;
-        memcpy(&pixels, &in->pixels, sizeof(pixels));
-        return pixels;
+        memcpy(&pixels.base, &in->pixels, sizeof(pixels.base));
+        pixels.y_stride = in->stride;
+    } else if (out) {
+        pixels.base = (uint8_t *)out->pixels;
+        pixels.y_stride = out->stride;
+    } else if (external == STEREO__EXT_GIVEN) {
+        memcpy(&pixels.base, &frame->given.costs, sizeof(pixels.base));
+        pixels.y_stride = frame->given.row;
+        pixels.x_stride = frame->given.pixel;
+        pixels.z_stride = frame->given.disparity;
+    } else if (external == STEREO__EXT_COSTS) {
+        pixels.base = (uint8_t *)frame->costs.costs;
+        pixels.y_stride = frame->costs.row;
+        pixels.x_stride = frame->costs.pixel;
+        pixels.z_stride = frame->costs.disparity;
     }
-    return out ? (uint8_t *)out->pixels : NULL;
+    return pixels;
+}
+
+/* The same with strides of 0 resolved. */
+static stereo__pixels stereo__slot_pixels(const stereo_frame *frame, const stereo__slot *slot)
+{
+    stereo__pixels pixels = stereo__frame_pixels(frame, slot->external);
+    pixels.z_stride = pixels.z_stride ? pixels.z_stride : stereo__elem_bytes(slot->elem);
+    pixels.x_stride = pixels.x_stride ? pixels.x_stride : pixels.z_stride * slot->depth;
+    pixels.y_stride = pixels.y_stride ? pixels.y_stride : pixels.x_stride * slot->width;
+    return pixels;
 }
 
 static void stereo__view_slot(const stereo_plan *plan, const stereo_frame *frame, uint16_t index, stereo__view *view)
@@ -16949,9 +17188,11 @@ static void stereo__view_slot(const stereo_plan *plan, const stereo_frame *frame
     if (slot->kind == STEREO__EXTERNAL && plan->own[slot->external]) {
         view->base = plan->own[slot->external];
     } else if (slot->kind == STEREO__EXTERNAL) {
-        size_t stride;
-        view->base = stereo__frame_pixels(frame, slot->external, &stride);
-        view->y_stride = stride ? stride : slot->y_stride;
+        const stereo__pixels pixels = stereo__slot_pixels(frame, slot);
+        view->base = pixels.base;
+        view->x_stride = pixels.x_stride;
+        view->y_stride = pixels.y_stride;
+        view->z_stride = pixels.z_stride;
     } else if (slot->kind == STEREO__TABLE) {
         uint8_t *table;
         const uint32_t *values = program->tables[slot->origin];
@@ -18633,6 +18874,16 @@ static int stereo__step_external(const stereo_plan *plan, const stereo__step *st
     return 0;
 }
 
+/* Only the rows that the step needs, where it does a band. */
+static void stereo__bind_rows(const stereo__program *program, const stereo__step *step, uint32_t b,
+                              VkDescriptorBufferInfo *info)
+{
+    const uint64_t row = step->tile.bound[b] ? program->slots[program->physical[step->pass].slot[b]].y_stride : 0;
+    if (!row) return;
+    info->offset += step->tile.from[b] * row;
+    info->range = step->tile.bound[b] * row;
+}
+
 /* Where a binding of a step lies; 0 = it is absent. */
 static int stereo__binding_range(const stereo_plan *plan, const stereo__step *step, uint32_t frame, uint32_t b,
                                  VkDescriptorBufferInfo *info)
@@ -18643,16 +18894,13 @@ static int stereo__binding_range(const stereo_plan *plan, const stereo__step *st
         info->buffer = plan->vulkan->frames[frame].staging.buffer;
         info->offset = program->external_offset[slot->external];
         info->range = stereo__align(slot->bytes, 4);
+        stereo__bind_rows(program, step, b, info);
     } else if (step->memory[b] != STEREO__NO_RANGE) {
         const stereo__memory *memory = &plan->memory[step->memory[b]];
         info->buffer = plan->vulkan->chunks[memory->chunk].buffer;
         info->offset = memory->offset;
         info->range = stereo__align(memory->bytes, 4);
-        if (step->tile.bound[b]) {
-            const uint64_t row = program->slots[stereo__step_pass(plan, step)->slot[b]].y_stride;
-            info->offset += step->tile.from[b] * row;
-            info->range = step->tile.bound[b] * row;
-        }
+        stereo__bind_rows(program, step, b, info);
     } else {
         return 0;
     }
@@ -19074,7 +19322,7 @@ static void stereo__copy_rows(uint8_t *to, size_t to_stride, const uint8_t *from
 static int stereo__external_is_input(stereo__external external)
 {
     return external == STEREO__EXT_LEFT || external == STEREO__EXT_RIGHT || external == STEREO__EXT_MASK ||
-           external == STEREO__EXT_PREVIOUS;
+           external == STEREO__EXT_PREVIOUS || external == STEREO__EXT_GIVEN;
 }
 
 /* An input that is not there: the mask lets everything through, the previous disparity is invalid everywhere. */
@@ -19089,6 +19337,26 @@ static void stereo__upload_nothing(uint8_t *to, const stereo__slot *slot, stereo
         memcpy(to + y * slot->y_stride, to, row);
 }
 
+/* Rows between the caller's memory and staging, where all disparities of a pixel lie side by side; in: 1 = from the
+   caller. */
+static void stereo__copy_pixels(const stereo__slot *slot, const stereo__pixels *pixels, uint8_t *staging, int in)
+{
+    const size_t element = stereo__elem_bytes(slot->elem);
+    uint32_t y, x, k;
+    for (y = 0; y < slot->height; y++) {
+        uint8_t *mine = staging + y * slot->y_stride, *row = pixels->base + y * pixels->y_stride;
+        if (pixels->z_stride == element && pixels->x_stride == slot->x_stride) {
+            memcpy(in ? mine : row, in ? row : mine, slot->width * slot->x_stride);
+            continue;
+        }
+        for (k = 0; k < slot->depth; k++)
+            for (x = 0; x < slot->width; x++) {
+                uint8_t *a = mine + x * slot->x_stride + k * element, *b = row + x * pixels->x_stride + k * pixels->z_stride;
+                memcpy(in ? a : b, in ? b : a, element);
+            }
+    }
+}
+
 static void stereo__vulkan_upload(const stereo_plan *plan, uint32_t f, const stereo_frame *frame)
 {
     const stereo__program *program = &plan->program;
@@ -19096,13 +19364,12 @@ static void stereo__vulkan_upload(const stereo_plan *plan, uint32_t f, const ste
     for (s = 0; s < program->slot_count; s++) {
         const stereo__slot *slot = &program->slots[s];
         uint8_t *to = plan->vulkan->frames[f].staging.mapped + program->external_offset[slot->external];
-        size_t row = slot->width * slot->x_stride, stride;
-        const uint8_t *pixels;
+        stereo__pixels pixels;
         if (slot->kind != STEREO__EXTERNAL || !stereo__external_is_input(slot->external))
             continue;
-        pixels = stereo__frame_pixels(frame, slot->external, &stride);
-        if (pixels)
-            stereo__copy_rows(to, slot->y_stride, pixels, stride ? stride : row, row, slot->height);
+        pixels = stereo__slot_pixels(frame, slot);
+        if (pixels.base)
+            stereo__copy_pixels(slot, &pixels, to, 1);
         else
             stereo__upload_nothing(to, slot, program->desc.disparity_format);
     }
@@ -19123,14 +19390,13 @@ static void stereo__vulkan_download(const stereo_plan *plan, uint32_t f, const s
     uint32_t s;
     for (s = 0; s < program->slot_count; s++) {
         const stereo__slot *slot = &program->slots[s];
-        const uint8_t *from = plan->vulkan->frames[f].staging.mapped + program->external_offset[slot->external];
-        size_t row = slot->width * slot->x_stride, stride;
-        uint8_t *pixels;
+        uint8_t *from = plan->vulkan->frames[f].staging.mapped + program->external_offset[slot->external];
+        stereo__pixels pixels;
         if (slot->kind != STEREO__EXTERNAL || stereo__external_is_input(slot->external))
             continue;
-        pixels = stereo__frame_pixels(frame, slot->external, &stride);
-        if (pixels)
-            stereo__copy_rows(pixels, stride ? stride : row, from, slot->y_stride, row, slot->height);
+        pixels = stereo__slot_pixels(frame, slot);
+        if (pixels.base)
+            stereo__copy_pixels(slot, &pixels, from, 0);
     }
 }
 
@@ -19566,7 +19832,7 @@ static stereo_result stereo__check_numbers(const stereo_context_desc *log, const
         {"plan.input", (int64_t)d->input, 0, STEREO_FORMAT_RGBA16},
         {"plan.input_bits", d->input_bits, 0, stereo__is_16bit(d->input) ? 16 : 8},
         {"plan.inputs", d->inputs, 0, STEREO_INPUT_MASK | STEREO_INPUT_PREVIOUS},
-        {"plan.outputs", d->outputs, 0, 31},
+        {"plan.outputs", d->outputs, 0, 63},
         {"plan.disparity_format", (int64_t)d->disparity_format, 0, STEREO_DISPARITY_U16},
         {"plan.confidence_format", (int64_t)d->confidence_format, 0, STEREO_CONFIDENCE_F32},
         {"plan.depth_format", (int64_t)d->depth_format, 0, STEREO_DEPTH_U16},
@@ -19605,6 +19871,31 @@ static void stereo__resolve_plan(stereo_plan_desc *d)
     d->slots = d->slots ? d->slots : 1;
 }
 
+/* Zeros resolved, where costs are given at all. */
+static stereo_result stereo__check_given(const stereo_context_desc *log, stereo__program *program)
+{
+    stereo_costs *given = &program->desc.given;
+    uint32_t holds;
+    int i, used = 0;
+    for (i = 0; i < STEREO_MAX_COSTS; i++) used |= program->pipeline.cost[i].kind == STEREO_COST_GIVEN;
+    if (!used) return STEREO_OK;
+    if (given->element_bytes > 4 || given->element_bytes == 3)
+        return stereo__bad(log, "plan.given.element_bytes", "must be 1, 2 or 4, or 0 for the fewest that hold the largest cost");
+    if (given->element_bytes == 0) given->element_bytes = stereo__elem_bytes(stereo__elem_for(given->max));
+    holds = 0x7fffffffu >> (given->element_bytes == 4 ? 0u : 31u - 8u * given->element_bytes);
+    if (given->max > holds)
+        return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, "plan.given.max",
+                              "plan.given.max: is %lu, %lu bytes hold up to %lu", (unsigned long)given->max,
+                              (unsigned long)given->element_bytes, (unsigned long)holds);
+    if (given->max == 0) given->max = holds;
+    if (!(given->unit >= 1e-6 && given->unit <= 1e12) && !(given->unit >= 0.0 && given->unit <= 0.0))
+        return stereo__bad(log, "plan.given.unit", "must be 1e-6 to 1e12 steps, or 0 for plan.given.max");
+    if (!(given->unit > 0.0)) given->unit = given->max;
+    if (!(given->levels >= 0.0 && given->levels <= 65535.0))
+        return stereo__bad(log, "plan.given.levels", "must be 0 to 65535");
+    return STEREO_OK;
+}
+
 /* Can the output format hold every disparity that may come out? */
 static stereo_result stereo__check_format(const stereo_context_desc *log, const stereo_plan_desc *d)
 {
@@ -19630,6 +19921,7 @@ static stereo_result stereo__check_stretch(const stereo_context_desc *log, const
 {
     const uint32_t factor = 1u << (int)pipeline->scanline.stretch;
     uint32_t i;
+    int costs;
     if (pipeline->optimize != STEREO_OPTIMIZE_SCANLINE || factor == 1) return STEREO_OK;
     if ((uint64_t)d->width * factor > STEREO_MAX_SIZE || (uint64_t)d->num_disparities * factor > STEREO_MAX_DISPARITIES)
         return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, "scanline.stretch",
@@ -19643,6 +19935,10 @@ static stereo_result stereo__check_stretch(const stereo_context_desc *log, const
                                "refine=discontinuity needs scanline.stretch=1: its costs are those of whole disparities");
     if (d->inputs & STEREO_INPUT_PREVIOUS)
         return stereo__bad(log, "scanline.stretch", "a previous map needs scanline.stretch=1: its pixels are not stretched");
+    for (i = 0, costs = (d->outputs & STEREO_OUTPUT_COSTS) != 0; i < STEREO_MAX_COSTS; i++)
+        costs |= pipeline->cost[i].kind == STEREO_COST_GIVEN;
+    if (costs)
+        return stereo__bad(log, "scanline.stretch", "costs that are given or come out need scanline.stretch=1: they are of pixels");
     return STEREO_OK;
 }
 
@@ -19686,7 +19982,8 @@ static stereo_result stereo__program_begin(const stereo_context *context, const 
     program->desc.pipeline = NULL; /* stereo_plan_info points it at the plan's copy */
     if (stereo__pipeline_check(&program->pipeline, text, sizeof(text), &key) != STEREO_OK)
         return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, key, "%s", text);
-    if (stereo__check_calibration(log, program) != STEREO_OK || stereo__check_format(log, &program->desc) != STEREO_OK ||
+    if (stereo__check_calibration(log, program) != STEREO_OK || stereo__check_given(log, program) != STEREO_OK ||
+        stereo__check_format(log, &program->desc) != STEREO_OK ||
         stereo__check_outputs(log, &program->desc, &program->pipeline) != STEREO_OK)
         return STEREO_ERROR_BAD_ARGUMENT;
     return STEREO_OK;
@@ -20016,6 +20313,13 @@ STEREO_API void stereo_plan_info(const stereo_plan *plan, stereo_plan_desc *desc
     *desc = plan->program.desc;
     desc->pipeline = &plan->program.pipeline;
     if (plan->program.pipeline.prepare[0] == STEREO_PREPARE_RECTIFY) desc->calibration = &plan->program.calibration;
+}
+
+STEREO_API void stereo_plan_costs(const stereo_plan *plan, stereo_costs *costs)
+{
+    if (!costs) return;
+    memset(costs, 0, sizeof(*costs));
+    if (plan) *costs = plan->program.costs;
 }
 
 STEREO_API uint32_t stereo_plan_integer(const stereo_plan *plan, const char *key)
@@ -20500,43 +20804,102 @@ static const char *const stereo__external_names[STEREO__EXT_COUNT] = {"",
                                                                       "frame.right",
                                                                       "frame.mask",
                                                                       "frame.previous",
+                                                                      "frame.given",
                                                                       "frame.disparity",
                                                                       "frame.disparity_right",
                                                                       "frame.confidence",
                                                                       "frame.depth",
                                                                       "frame.points",
+                                                                      "frame.costs",
                                                                       "map of the left view",
                                                                       "map of the right view"};
+
+/* Do the strides of a picture hold its rows? */
+static stereo_result stereo__check_rows(const stereo_context_desc *log, const char *name, const stereo__slot *slot,
+                                        size_t stride)
+{
+    const size_t row = slot->width * slot->x_stride;
+    if (stride > (SIZE_MAX - row) / (slot->height > 1 ? slot->height - 1 : 1))
+        return stereo__bad(log, name, "the stride times the height leaves the address space");
+    if (stride == 0 || stride >= row) return STEREO_OK;
+    return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, name,
+                          "%s: the stride is %llu bytes, a row takes %llu (0 = tight)", name, (unsigned long long)stride,
+                          (unsigned long long)row);
+}
+
+/* Do the strides of a volume, whichever is the smallest, keep its elements apart? */
+static stereo_result stereo__check_strides(const stereo_context_desc *log, const char *name, const stereo__slot *slot,
+                                           const stereo__pixels *pixels)
+{
+    size_t strides[3], inside = stereo__elem_bytes(slot->elem);
+    uint32_t counts[3];
+    int i, j, least;
+    strides[0] = pixels->z_stride;
+    strides[1] = pixels->x_stride;
+    strides[2] = pixels->y_stride;
+    counts[0] = slot->depth;
+    counts[1] = slot->width;
+    counts[2] = slot->height;
+    for (i = 0; i < 3; i++) {
+        for (least = -1, j = 0; j < 3; j++)
+            if (counts[j] && (least < 0 || strides[j] < strides[least] ||
+                              (strides[j] == strides[least] && counts[j] < counts[least])))
+                least = j;
+        if (strides[least] < inside || strides[least] > SIZE_MAX / counts[least])
+            return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, name,
+                                  "%s: rows are %llu bytes apart, pixels %llu, disparities %llu: costs would overlap, or leave "
+                                  "the address space (0 = tight)",
+                                  name, (unsigned long long)pixels->y_stride, (unsigned long long)pixels->x_stride,
+                                  (unsigned long long)pixels->z_stride);
+        inside = strides[least] * counts[least];
+        counts[least] = 0;
+    }
+    return STEREO_OK;
+}
+
+/* May it be there without a pass that looks at it? */
+static int stereo__is_declared(const stereo_plan_desc *desc, stereo__external external)
+{
+    return external == STEREO__EXT_LEFT || external == STEREO__EXT_RIGHT ||
+           (external == STEREO__EXT_MASK && (desc->inputs & STEREO_INPUT_MASK)) ||
+           (external == STEREO__EXT_PREVIOUS && (desc->inputs & STEREO_INPUT_PREVIOUS));
+}
+
+/* One of a frame's pictures and volumes; slot NULL: no pass reads or writes it. */
+static stereo_result stereo__check_external(const stereo_plan *plan, const stereo_frame *frame, stereo__external external,
+                                            const stereo__slot *slot)
+{
+    const stereo_context_desc *log = &plan->context->desc;
+    const char *name = stereo__external_names[external];
+    stereo__pixels pixels = stereo__frame_pixels(frame, external);
+    const int image = external == STEREO__EXT_LEFT || external == STEREO__EXT_RIGHT;
+    if (slot && image && !pixels.base) return stereo__bad(log, name, "is NULL, must point at the image");
+    if (slot && external == STEREO__EXT_GIVEN && !pixels.base)
+        return stereo__bad(log, name, "is NULL, cost = given needs the volume");
+    if (!pixels.base) return STEREO_OK;
+    if (!slot)
+        return stereo__is_declared(&plan->program.desc, external)
+                   ? STEREO_OK
+                   : stereo__bad(log, name, "was not declared in the plan's inputs or outputs");
+    if (!stereo__is_callers_volume(slot)) return stereo__check_rows(log, name, slot, pixels.y_stride);
+    pixels = stereo__slot_pixels(frame, slot);
+    return stereo__check_strides(log, name, slot, &pixels);
+}
 
 /* Every pointer and stride of a frame against what the plan declared. */
 static stereo_result stereo__check_frame(const stereo_plan *plan, const stereo_frame *frame)
 {
     const stereo__program *program = &plan->program;
-    const stereo_context_desc *log = &plan->context->desc;
+    stereo_result result = STEREO_OK;
+    uint32_t i;
     int e;
-    for (e = 1; e < STEREO__EXT_MAP_LEFT; e++) {
+    for (e = 1; e < STEREO__EXT_MAP_LEFT && result == STEREO_OK; e++) {
         const stereo__slot *slot = NULL;
-        size_t stride, row;
-        uint32_t i;
-        const uint8_t *pixels = stereo__frame_pixels(frame, (stereo__external)e, &stride);
-        int image = e == STEREO__EXT_LEFT || e == STEREO__EXT_RIGHT;
         for (i = 0; i < program->slot_count; i++)
             if (program->slots[i].external == (stereo__external)e) slot = &program->slots[i];
-        if (image && !pixels) return stereo__bad(log, stereo__external_names[e], "is NULL, must point at the image");
-        if (!pixels) continue;
-        if (!slot && e == STEREO__EXT_PREVIOUS && (program->desc.inputs & STEREO_INPUT_PREVIOUS))
-            continue; /* declared, and its weight is 0 */
-        if (!slot)
-            return stereo__bad(log, stereo__external_names[e], "was not declared in the plan's inputs or outputs");
-        row = slot->width * slot->x_stride;
-        if (stride > (SIZE_MAX - row) / (program->desc.height > 1 ? program->desc.height - 1 : 1))
-            return stereo__bad(log, stereo__external_names[e], "the stride times the height leaves the address space");
-        if (stride != 0 && stride < row)
-            return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, stereo__external_names[e],
-                                  "%s: the stride is %llu bytes, a row takes %llu (0 = tight)",
-                                  stereo__external_names[e], (unsigned long long)stride, (unsigned long long)row);
+        result = stereo__check_external(plan, frame, (stereo__external)e, slot);
     }
-    return STEREO_OK;
+    return result;
 }
 
 static void stereo__frame_done(stereo_plan *plan, uint32_t slot, stereo_result result)
@@ -29120,6 +29483,117 @@ static const uint32_t stereo__spv_export_confidence[828] = {
     0x000000b8, 0x00000047, 0x000000bf, 0x0003003e, 0x000000c1, 0x0000014c, 0x000200f9, 0x000000c8,
     0x000200f8, 0x000000c8, 0x000100fd, 0x00010038,
 };
+/* shaders/export_costs.comp, with its includes sha256
+   e98d39ac25e68774a978751ae81fb7c1b2fc7d0710abeee00ca306e210ce5e2b */
+static const uint32_t stereo__spv_export_costs[849] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x000001e2, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0007000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x0000006a, 0x000000bb, 0x00060010,
+    0x00000004, 0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x00000037, 0x00000006,
+    0x00000004, 0x00040047, 0x00000038, 0x00000006, 0x00000004, 0x00050048, 0x00000039, 0x00000000,
+    0x00000023, 0x00000000, 0x00050048, 0x00000039, 0x00000001, 0x00000023, 0x00000004, 0x00050048,
+    0x00000039, 0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000039, 0x00000003, 0x00000023,
+    0x0000000c, 0x00050048, 0x00000039, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x00000039,
+    0x00000005, 0x00000023, 0x00000014, 0x00050048, 0x00000039, 0x00000006, 0x00000023, 0x00000018,
+    0x00050048, 0x00000039, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000039, 0x00000008,
+    0x00000023, 0x00000020, 0x00050048, 0x00000039, 0x00000009, 0x00000023, 0x00000030, 0x00030047,
+    0x00000039, 0x00000002, 0x00040047, 0x0000006a, 0x0000000b, 0x0000001c, 0x00040047, 0x000000a8,
+    0x00000001, 0x00000001, 0x00040047, 0x000000bb, 0x0000000b, 0x00000018, 0x00040047, 0x000000be,
+    0x00000001, 0x00000000, 0x00040047, 0x000000bf, 0x0000000b, 0x00000019, 0x00040047, 0x000000c9,
+    0x00000001, 0x00000002, 0x00040047, 0x000000d3, 0x00000001, 0x00000003, 0x00040047, 0x000000ea,
+    0x00000006, 0x00000004, 0x00040048, 0x000000eb, 0x00000000, 0x00000018, 0x00050048, 0x000000eb,
+    0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x000000eb, 0x00000003, 0x00040047, 0x000000ed,
+    0x00000022, 0x00000000, 0x00040047, 0x000000ed, 0x00000021, 0x00000000, 0x00040047, 0x00000140,
+    0x00000006, 0x00000004, 0x00040048, 0x00000141, 0x00000000, 0x00000019, 0x00050048, 0x00000141,
+    0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x00000141, 0x00000003, 0x00040047, 0x00000143,
+    0x00000022, 0x00000000, 0x00040047, 0x00000143, 0x00000021, 0x00000001, 0x00020013, 0x00000002,
+    0x00030021, 0x00000003, 0x00000002, 0x00040015, 0x00000006, 0x00000020, 0x00000000, 0x0004002b,
+    0x00000006, 0x00000036, 0x00000004, 0x0004001c, 0x00000037, 0x00000006, 0x00000036, 0x0004001c,
+    0x00000038, 0x00000006, 0x00000036, 0x000c001e, 0x00000039, 0x00000006, 0x00000006, 0x00000006,
+    0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000037, 0x00000038, 0x00040020,
+    0x0000003a, 0x00000009, 0x00000039, 0x0004003b, 0x0000003a, 0x0000003b, 0x00000009, 0x00040015,
+    0x0000003c, 0x00000020, 0x00000001, 0x0004002b, 0x0000003c, 0x0000003d, 0x00000008, 0x00040020,
+    0x0000003f, 0x00000009, 0x00000006, 0x0004002b, 0x0000003c, 0x00000048, 0x00000002, 0x0004002b,
+    0x00000006, 0x0000004d, 0x00000008, 0x00020014, 0x00000051, 0x0004002b, 0x00000006, 0x0000005c,
+    0x0000001f, 0x0004002b, 0x00000006, 0x0000005f, 0x00000001, 0x00040017, 0x00000068, 0x00000006,
+    0x00000003, 0x00040020, 0x00000069, 0x00000001, 0x00000068, 0x0004003b, 0x00000069, 0x0000006a,
+    0x00000001, 0x0004002b, 0x00000006, 0x0000006b, 0x00000000, 0x00040020, 0x0000006c, 0x00000001,
+    0x00000006, 0x0004002b, 0x0000003c, 0x00000071, 0x00000003, 0x0004002b, 0x0000003c, 0x00000079,
+    0x00000000, 0x0004002b, 0x00000006, 0x0000007e, 0x00000003, 0x0004002b, 0x0000003c, 0x00000090,
+    0x00000009, 0x0004002b, 0x0000003c, 0x00000098, 0x00000005, 0x00040032, 0x00000006, 0x000000a8,
+    0x00000001, 0x00060034, 0x00000051, 0x000000b5, 0x000000aa, 0x000000a8, 0x0000005f, 0x0004003b,
+    0x00000069, 0x000000bb, 0x00000001, 0x00040032, 0x00000006, 0x000000be, 0x00000001, 0x00060033,
+    0x00000068, 0x000000bf, 0x000000be, 0x0000005f, 0x0000005f, 0x00040032, 0x00000006, 0x000000c9,
+    0x00000001, 0x00040032, 0x00000006, 0x000000d3, 0x00000001, 0x00060034, 0x00000006, 0x000000d4,
+    0x00000084, 0x000000c9, 0x000000d3, 0x00060034, 0x00000006, 0x000000e0, 0x00000086, 0x00000036,
+    0x000000d3, 0x0003001d, 0x000000ea, 0x00000006, 0x0003001e, 0x000000eb, 0x000000ea, 0x00040020,
+    0x000000ec, 0x00000002, 0x000000eb, 0x0004003b, 0x000000ec, 0x000000ed, 0x00000002, 0x00040020,
+    0x00000130, 0x00000002, 0x00000006, 0x00060034, 0x00000006, 0x00000136, 0x00000084, 0x0000004d,
+    0x000000d3, 0x0004002b, 0x0000003c, 0x0000013e, 0x00000001, 0x0003001d, 0x00000140, 0x00000006,
+    0x0003001e, 0x00000141, 0x00000140, 0x00040020, 0x00000142, 0x00000002, 0x00000141, 0x0004003b,
+    0x00000142, 0x00000143, 0x00000002, 0x00050036, 0x00000002, 0x00000004, 0x00000000, 0x00000003,
+    0x000200f8, 0x00000005, 0x00050041, 0x0000003f, 0x00000163, 0x0000003b, 0x00000071, 0x0004003d,
+    0x00000006, 0x00000164, 0x00000163, 0x00050041, 0x0000006c, 0x00000165, 0x0000006a, 0x0000005f,
+    0x0004003d, 0x00000006, 0x00000166, 0x00000165, 0x00050080, 0x00000006, 0x00000167, 0x00000164,
+    0x00000166, 0x00050041, 0x0000003f, 0x000000c7, 0x0000003b, 0x00000079, 0x0004003d, 0x00000006,
+    0x000000c8, 0x000000c7, 0x00050084, 0x00000006, 0x000000ca, 0x000000c8, 0x000000c9, 0x00050041,
+    0x0000006c, 0x0000016a, 0x0000006a, 0x0000006b, 0x0004003d, 0x00000006, 0x0000016b, 0x0000016a,
+    0x000200f9, 0x000000cd, 0x000200f8, 0x000000cd, 0x000700f5, 0x00000006, 0x000001dc, 0x0000016b,
+    0x00000005, 0x00000151, 0x000000d0, 0x00050084, 0x00000006, 0x00000171, 0x000000c8, 0x000000d4,
+    0x00050080, 0x00000006, 0x00000172, 0x00000171, 0x0000007e, 0x000500c2, 0x00000006, 0x00000173,
+    0x00000172, 0x00000048, 0x000500b0, 0x00000051, 0x000000d7, 0x000001dc, 0x00000173, 0x000400f6,
+    0x000000cf, 0x000000d0, 0x00000000, 0x000400fa, 0x000000d7, 0x000000ce, 0x000000cf, 0x000200f8,
+    0x000000ce, 0x000200f9, 0x000000da, 0x000200f8, 0x000000da, 0x000700f5, 0x00000006, 0x000001df,
+    0x0000006b, 0x000000ce, 0x0000013c, 0x000000dd, 0x000700f5, 0x00000006, 0x000001dd, 0x0000006b,
+    0x000000ce, 0x0000013f, 0x000000dd, 0x000500b0, 0x00000051, 0x000000e1, 0x000001dd, 0x000000e0,
+    0x000400f6, 0x000000dc, 0x000000dd, 0x00000000, 0x000400fa, 0x000000e1, 0x000000db, 0x000000dc,
+    0x000200f8, 0x000000db, 0x00050084, 0x00000006, 0x000000e4, 0x000001dc, 0x000000e0, 0x00050080,
+    0x00000006, 0x000000e6, 0x000000e4, 0x000001dd, 0x00050082, 0x00000006, 0x000000e8, 0x000000ca,
+    0x0000005f, 0x0007000c, 0x00000006, 0x000000e9, 0x00000001, 0x00000026, 0x000000e6, 0x000000e8,
+    0x00050086, 0x00000006, 0x000000ef, 0x000000e9, 0x000000c9, 0x00050089, 0x00000006, 0x000000f2,
+    0x000000e9, 0x000000c9, 0x000300f7, 0x000001a5, 0x00000000, 0x000300fb, 0x0000006b, 0x00000184,
+    0x000200f8, 0x00000184, 0x000500aa, 0x00000051, 0x00000186, 0x000000a8, 0x0000005f, 0x000300f7,
+    0x00000196, 0x00000000, 0x000400fa, 0x00000186, 0x00000187, 0x00000196, 0x000200f8, 0x00000187,
+    0x00050082, 0x00000006, 0x0000018b, 0x00000167, 0x00000164, 0x00060041, 0x0000003f, 0x0000018d,
+    0x0000003b, 0x0000003d, 0x0000006b, 0x0004003d, 0x00000006, 0x0000018e, 0x0000018d, 0x00050084,
+    0x00000006, 0x0000018f, 0x0000018b, 0x0000018e, 0x00060041, 0x0000003f, 0x00000192, 0x0000003b,
+    0x00000090, 0x0000006b, 0x0004003d, 0x00000006, 0x00000193, 0x00000192, 0x00050084, 0x00000006,
+    0x00000194, 0x000000ef, 0x00000193, 0x00050080, 0x00000006, 0x00000195, 0x0000018f, 0x00000194,
+    0x000200f9, 0x000001a5, 0x000200f8, 0x00000196, 0x00050041, 0x0000003f, 0x00000198, 0x0000003b,
+    0x00000098, 0x0004003d, 0x00000006, 0x00000199, 0x00000198, 0x00050082, 0x00000006, 0x0000019a,
+    0x000000f2, 0x00000199, 0x00060041, 0x0000003f, 0x0000019c, 0x0000003b, 0x00000090, 0x0000006b,
+    0x0004003d, 0x00000006, 0x0000019d, 0x0000019c, 0x00050084, 0x00000006, 0x0000019e, 0x0000019a,
+    0x0000019d, 0x00060041, 0x0000003f, 0x000001a1, 0x0000003b, 0x0000003d, 0x0000006b, 0x0004003d,
+    0x00000006, 0x000001a2, 0x000001a1, 0x00050084, 0x00000006, 0x000001a3, 0x00000167, 0x000001a2,
+    0x00050080, 0x00000006, 0x000001a4, 0x0000019e, 0x000001a3, 0x000200f9, 0x000001a5, 0x000200f8,
+    0x000001a5, 0x000700f5, 0x00000006, 0x000001e0, 0x00000195, 0x00000187, 0x000001a4, 0x00000196,
+    0x000600a9, 0x00000006, 0x000001ab, 0x000000b5, 0x000000f2, 0x000000ef, 0x00050084, 0x00000006,
+    0x000001b0, 0x000001ab, 0x000000d3, 0x000500c2, 0x00000006, 0x000001b1, 0x000001b0, 0x00000048,
+    0x00050080, 0x00000006, 0x0000011d, 0x000001e0, 0x000001b1, 0x00060041, 0x00000130, 0x00000131,
+    0x000000ed, 0x00000079, 0x0000011d, 0x0004003d, 0x00000006, 0x00000132, 0x00000131, 0x00050084,
+    0x00000006, 0x000001bc, 0x0000004d, 0x000000d3, 0x000500aa, 0x00000051, 0x000001be, 0x000000d3,
+    0x00000036, 0x000300f7, 0x000001cd, 0x00000000, 0x000400fa, 0x000001be, 0x000001bf, 0x000001c1,
+    0x000200f8, 0x000001bf, 0x000200f9, 0x000001cd, 0x000200f8, 0x000001c1, 0x00050084, 0x00000006,
+    0x000001c5, 0x000001ab, 0x000001bc, 0x000500c7, 0x00000006, 0x000001c6, 0x000001c5, 0x0000005c,
+    0x000500c2, 0x00000006, 0x000001c7, 0x00000132, 0x000001c6, 0x000500c7, 0x00000006, 0x000001c9,
+    0x000001bc, 0x0000005c, 0x000500c4, 0x00000006, 0x000001ca, 0x0000005f, 0x000001c9, 0x00050082,
+    0x00000006, 0x000001cb, 0x000001ca, 0x0000005f, 0x000500c7, 0x00000006, 0x000001cc, 0x000001c7,
+    0x000001cb, 0x000200f9, 0x000001cd, 0x000200f8, 0x000001cd, 0x000700f5, 0x00000006, 0x000001e1,
+    0x00000132, 0x000001bf, 0x000001cc, 0x000001c1, 0x00050084, 0x00000006, 0x00000138, 0x00000136,
+    0x000001dd, 0x000500c7, 0x00000006, 0x00000139, 0x00000138, 0x0000005c, 0x000500c4, 0x00000006,
+    0x0000013a, 0x000001e1, 0x00000139, 0x000500c5, 0x00000006, 0x0000013c, 0x000001df, 0x0000013a,
+    0x000200f9, 0x000000dd, 0x000200f8, 0x000000dd, 0x00050080, 0x00000006, 0x0000013f, 0x000001dd,
+    0x0000013e, 0x000200f9, 0x000000da, 0x000200f8, 0x000000dc, 0x00050082, 0x00000006, 0x00000147,
+    0x00000167, 0x00000164, 0x00060041, 0x0000003f, 0x000001d3, 0x0000003b, 0x0000003d, 0x0000005f,
+    0x0004003d, 0x00000006, 0x000001d4, 0x000001d3, 0x00050084, 0x00000006, 0x000001d5, 0x00000147,
+    0x000001d4, 0x00050080, 0x00000006, 0x0000014c, 0x000001d5, 0x000001dc, 0x00060041, 0x00000130,
+    0x0000014e, 0x00000143, 0x00000079, 0x0000014c, 0x0003003e, 0x0000014e, 0x000001df, 0x000200f9,
+    0x000000d0, 0x000200f8, 0x000000d0, 0x00050041, 0x0000006c, 0x000001d8, 0x000000bb, 0x0000006b,
+    0x0004003d, 0x00000006, 0x000001d9, 0x000001d8, 0x00050051, 0x00000006, 0x000001da, 0x000000bf,
+    0x00000000, 0x00050084, 0x00000006, 0x000001db, 0x000001d9, 0x000001da, 0x00050080, 0x00000006,
+    0x00000151, 0x000001dc, 0x000001db, 0x000200f9, 0x000000cd, 0x000200f8, 0x000000cf, 0x000100fd,
+    0x00010038,
+};
 /* shaders/export_depth.comp, with its includes sha256
    ef6e6f8428892a1df80c17fc862c371b88307c004437f2eee8e7daab6dfc8cdf */
 static const uint32_t stereo__spv_export_depth[1894] = {
@@ -34819,6 +35293,184 @@ static const uint32_t stereo__spv_image_stretch[867] = {
     0x00000006, 0x00000109, 0x00000107, 0x0000011c, 0x00060041, 0x0000009f, 0x0000010b, 0x000000fe,
     0x00000069, 0x00000109, 0x0003003e, 0x0000010b, 0x000001c9, 0x000200f9, 0x00000113, 0x000200f8,
     0x00000113, 0x000100fd, 0x00010038,
+};
+/* shaders/import_costs.comp, with its includes sha256
+   a27fdeb9d6c219397ae9cb8cabbc83fd8c0621766877c900ddb18bd42dd5ce44 */
+static const uint32_t stereo__spv_import_costs[1392] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x0000033f, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0007000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x00000082, 0x000000e6, 0x00060010,
+    0x00000004, 0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x00000050, 0x00000006,
+    0x00000004, 0x00040047, 0x00000051, 0x00000006, 0x00000004, 0x00050048, 0x00000053, 0x00000000,
+    0x00000023, 0x00000000, 0x00050048, 0x00000053, 0x00000001, 0x00000023, 0x00000004, 0x00050048,
+    0x00000053, 0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000053, 0x00000003, 0x00000023,
+    0x0000000c, 0x00050048, 0x00000053, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x00000053,
+    0x00000005, 0x00000023, 0x00000014, 0x00050048, 0x00000053, 0x00000006, 0x00000023, 0x00000018,
+    0x00050048, 0x00000053, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000053, 0x00000008,
+    0x00000023, 0x00000020, 0x00050048, 0x00000053, 0x00000009, 0x00000023, 0x00000030, 0x00050048,
+    0x00000053, 0x0000000a, 0x00000023, 0x00000040, 0x00050048, 0x00000053, 0x0000000b, 0x00000023,
+    0x00000044, 0x00050048, 0x00000053, 0x0000000c, 0x00000023, 0x00000048, 0x00030047, 0x00000053,
+    0x00000002, 0x00040047, 0x00000082, 0x0000000b, 0x0000001c, 0x00040047, 0x000000c0, 0x00000001,
+    0x00000001, 0x00040047, 0x000000d9, 0x00000001, 0x00000002, 0x00040047, 0x000000e6, 0x0000000b,
+    0x00000018, 0x00040047, 0x000000e9, 0x00000001, 0x00000000, 0x00040047, 0x000000ea, 0x0000000b,
+    0x00000019, 0x00040047, 0x00000176, 0x00000006, 0x00000004, 0x00040048, 0x00000177, 0x00000000,
+    0x00000018, 0x00050048, 0x00000177, 0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x00000177,
+    0x00000003, 0x00040047, 0x00000179, 0x00000022, 0x00000000, 0x00040047, 0x00000179, 0x00000021,
+    0x00000000, 0x00040047, 0x00000188, 0x00000001, 0x00000003, 0x00040047, 0x000001a5, 0x00000001,
+    0x00000004, 0x00040047, 0x000001c8, 0x00000006, 0x00000004, 0x00040048, 0x000001c9, 0x00000000,
+    0x00000019, 0x00050048, 0x000001c9, 0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x000001c9,
+    0x00000003, 0x00040047, 0x000001cb, 0x00000022, 0x00000000, 0x00040047, 0x000001cb, 0x00000021,
+    0x00000001, 0x00020013, 0x00000002, 0x00030021, 0x00000003, 0x00000002, 0x00040015, 0x00000006,
+    0x00000020, 0x00000000, 0x00040017, 0x00000038, 0x00000006, 0x00000003, 0x0004002b, 0x00000006,
+    0x0000004f, 0x00000004, 0x0004001c, 0x00000050, 0x00000006, 0x0000004f, 0x0004001c, 0x00000051,
+    0x00000006, 0x0000004f, 0x00040015, 0x00000052, 0x00000020, 0x00000001, 0x000f001e, 0x00000053,
+    0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006,
+    0x00000050, 0x00000051, 0x00000052, 0x00000006, 0x00000006, 0x00040020, 0x00000054, 0x00000009,
+    0x00000053, 0x0004003b, 0x00000054, 0x00000055, 0x00000009, 0x0004002b, 0x00000052, 0x00000056,
+    0x00000008, 0x00040020, 0x00000058, 0x00000009, 0x00000006, 0x0004002b, 0x00000052, 0x00000061,
+    0x00000002, 0x0004002b, 0x00000006, 0x00000066, 0x00000008, 0x00020014, 0x0000006a, 0x0004002b,
+    0x00000006, 0x00000075, 0x0000001f, 0x0004002b, 0x00000006, 0x00000078, 0x00000001, 0x00040020,
+    0x00000081, 0x00000001, 0x00000038, 0x0004003b, 0x00000081, 0x00000082, 0x00000001, 0x0004002b,
+    0x00000006, 0x00000083, 0x00000000, 0x00040020, 0x00000084, 0x00000001, 0x00000006, 0x0004002b,
+    0x00000052, 0x00000089, 0x00000003, 0x0004002b, 0x00000052, 0x00000091, 0x00000000, 0x0004002b,
+    0x00000006, 0x00000096, 0x00000003, 0x0004002b, 0x00000052, 0x000000a8, 0x00000009, 0x0004002b,
+    0x00000052, 0x000000b0, 0x00000005, 0x00040032, 0x00000006, 0x000000c0, 0x00000001, 0x00060034,
+    0x0000006a, 0x000000cd, 0x000000aa, 0x000000c0, 0x00000078, 0x00060034, 0x0000006a, 0x000000d3,
+    0x000000aa, 0x000000c0, 0x00000078, 0x00040032, 0x00000006, 0x000000d9, 0x00000001, 0x00060034,
+    0x00000006, 0x000000da, 0x00000080, 0x000000d9, 0x00000096, 0x00060034, 0x00000006, 0x000000db,
+    0x00000086, 0x000000da, 0x0000004f, 0x0004003b, 0x00000081, 0x000000e6, 0x00000001, 0x00040032,
+    0x00000006, 0x000000e9, 0x00000001, 0x00060033, 0x00000038, 0x000000ea, 0x000000e9, 0x00000078,
+    0x00000078, 0x00060034, 0x0000006a, 0x000000f5, 0x000000aa, 0x000000c0, 0x00000078, 0x0004002b,
+    0x00000006, 0x00000109, 0x00000002, 0x00060034, 0x0000006a, 0x00000110, 0x000000aa, 0x000000c0,
+    0x00000078, 0x00060034, 0x00000006, 0x0000011b, 0x00000082, 0x000000d9, 0x00000078, 0x0004002b,
+    0x00000052, 0x00000150, 0x00000001, 0x0004002b, 0x00000052, 0x00000156, 0x0000000b, 0x0004002b,
+    0x00000052, 0x0000015f, 0x0000000a, 0x00040020, 0x00000160, 0x00000009, 0x00000052, 0x0004002b,
+    0x00000052, 0x00000170, 0x0000000c, 0x0003001d, 0x00000176, 0x00000006, 0x0003001e, 0x00000177,
+    0x00000176, 0x00040020, 0x00000178, 0x00000002, 0x00000177, 0x0004003b, 0x00000178, 0x00000179,
+    0x00000002, 0x00040032, 0x00000006, 0x00000188, 0x00000001, 0x00040020, 0x00000194, 0x00000002,
+    0x00000006, 0x00040032, 0x00000006, 0x000001a5, 0x00000001, 0x00060034, 0x00000006, 0x000001b6,
+    0x00000086, 0x0000004f, 0x000001a5, 0x00060034, 0x00000006, 0x000001bf, 0x00000084, 0x00000066,
+    0x000001a5, 0x0003001d, 0x000001c8, 0x00000006, 0x0003001e, 0x000001c9, 0x000001c8, 0x00040020,
+    0x000001ca, 0x00000002, 0x000001c9, 0x0004003b, 0x000001ca, 0x000001cb, 0x00000002, 0x00050036,
+    0x00000002, 0x00000004, 0x00000000, 0x00000003, 0x000200f8, 0x00000005, 0x00050041, 0x00000084,
+    0x000001ef, 0x00000082, 0x00000083, 0x0004003d, 0x00000006, 0x000001f0, 0x000001ef, 0x000200f9,
+    0x0000019f, 0x000200f8, 0x0000019f, 0x000700f5, 0x00000006, 0x00000330, 0x000001f0, 0x00000005,
+    0x000001d5, 0x000001a2, 0x000400f6, 0x000001a1, 0x000001a2, 0x00000000, 0x000200f9, 0x000001a3,
+    0x000200f8, 0x000001a3, 0x000300f7, 0x000001fe, 0x00000000, 0x000400fa, 0x000000d3, 0x000001f5,
+    0x000001fb, 0x000200f8, 0x000001f5, 0x00050041, 0x00000058, 0x000001f6, 0x00000055, 0x00000091,
+    0x0004003d, 0x00000006, 0x000001f7, 0x000001f6, 0x00050084, 0x00000006, 0x000001f9, 0x000000db,
+    0x000001a5, 0x00050084, 0x00000006, 0x000001fa, 0x000001f7, 0x000001f9, 0x000200f9, 0x000001fe,
+    0x000200f8, 0x000001fb, 0x00050041, 0x00000058, 0x00000202, 0x00000055, 0x00000091, 0x0004003d,
+    0x00000006, 0x00000203, 0x00000202, 0x00050084, 0x00000006, 0x00000205, 0x00000203, 0x000001a5,
+    0x00050080, 0x00000006, 0x00000206, 0x00000205, 0x00000096, 0x000500c2, 0x00000006, 0x00000207,
+    0x00000206, 0x00000061, 0x000200f9, 0x000001fe, 0x000200f8, 0x000001fe, 0x000700f5, 0x00000006,
+    0x00000331, 0x000001fa, 0x000001f5, 0x00000207, 0x000001fb, 0x000500b0, 0x0000006a, 0x000001a8,
+    0x00000330, 0x00000331, 0x000400fa, 0x000001a8, 0x000001a0, 0x000001a1, 0x000200f8, 0x000001a0,
+    0x000300f7, 0x00000229, 0x00000000, 0x000300fb, 0x00000083, 0x0000020e, 0x000200f8, 0x0000020e,
+    0x00050084, 0x00000006, 0x00000210, 0x000000db, 0x000001a5, 0x00050086, 0x00000006, 0x00000212,
+    0x0000004f, 0x000001a5, 0x000300f7, 0x0000021e, 0x00000000, 0x000400fa, 0x000000f5, 0x00000213,
+    0x0000021e, 0x000200f8, 0x00000213, 0x00050086, 0x00000006, 0x00000216, 0x00000330, 0x00000210,
+    0x00050041, 0x00000058, 0x0000022d, 0x00000055, 0x00000089, 0x0004003d, 0x00000006, 0x0000022e,
+    0x0000022d, 0x00050041, 0x00000084, 0x0000022f, 0x00000082, 0x00000078, 0x0004003d, 0x00000006,
+    0x00000230, 0x0000022f, 0x00050080, 0x00000006, 0x00000231, 0x0000022e, 0x00000230, 0x00050089,
+    0x00000006, 0x0000021a, 0x00000330, 0x00000210, 0x00050084, 0x00000006, 0x0000021c, 0x0000021a,
+    0x00000212, 0x00060050, 0x00000038, 0x0000021d, 0x00000216, 0x00000231, 0x0000021c, 0x000200f9,
+    0x00000229, 0x000200f8, 0x0000021e, 0x00050084, 0x00000006, 0x00000221, 0x00000330, 0x00000212,
+    0x00050041, 0x00000058, 0x00000234, 0x00000055, 0x00000089, 0x0004003d, 0x00000006, 0x00000235,
+    0x00000234, 0x00050041, 0x00000084, 0x00000236, 0x00000082, 0x00000078, 0x0004003d, 0x00000006,
+    0x00000237, 0x00000236, 0x00050080, 0x00000006, 0x00000238, 0x00000235, 0x00000237, 0x00050041,
+    0x00000058, 0x00000223, 0x00000055, 0x000000b0, 0x0004003d, 0x00000006, 0x00000224, 0x00000223,
+    0x00050041, 0x00000084, 0x00000225, 0x00000082, 0x00000109, 0x0004003d, 0x00000006, 0x00000226,
+    0x00000225, 0x00050080, 0x00000006, 0x00000227, 0x00000224, 0x00000226, 0x00060050, 0x00000038,
+    0x00000228, 0x00000221, 0x00000238, 0x00000227, 0x000200f9, 0x00000229, 0x000200f8, 0x00000229,
+    0x000700f5, 0x00000038, 0x00000333, 0x0000021d, 0x00000213, 0x00000228, 0x0000021e, 0x000200f9,
+    0x000001b0, 0x000200f8, 0x000001b0, 0x000700f5, 0x00000006, 0x00000337, 0x00000083, 0x00000229,
+    0x000001c5, 0x000001b3, 0x000700f5, 0x00000006, 0x00000334, 0x00000083, 0x00000229, 0x000001c7,
+    0x000001b3, 0x000500b0, 0x0000006a, 0x000001b7, 0x00000334, 0x000001b6, 0x000400f6, 0x000001b2,
+    0x000001b3, 0x00000000, 0x000400fa, 0x000001b7, 0x000001b1, 0x000001b2, 0x000200f8, 0x000001b1,
+    0x000300f7, 0x00000255, 0x00000000, 0x000400fa, 0x00000110, 0x0000023c, 0x00000247, 0x000200f8,
+    0x0000023c, 0x00050051, 0x00000006, 0x00000240, 0x00000333, 0x00000002, 0x00050080, 0x00000006,
+    0x00000242, 0x00000240, 0x00000334, 0x0007000c, 0x00000006, 0x00000243, 0x00000001, 0x00000026,
+    0x00000242, 0x0000011b, 0x00050051, 0x00000006, 0x00000244, 0x00000333, 0x00000000, 0x00050051,
+    0x00000006, 0x00000245, 0x00000333, 0x00000001, 0x00060050, 0x00000038, 0x00000246, 0x00000244,
+    0x00000245, 0x00000243, 0x000200f9, 0x00000255, 0x000200f8, 0x00000247, 0x00050051, 0x00000006,
+    0x00000249, 0x00000333, 0x00000000, 0x00050080, 0x00000006, 0x0000024b, 0x00000249, 0x00000334,
+    0x00050041, 0x00000058, 0x0000024c, 0x00000055, 0x00000091, 0x0004003d, 0x00000006, 0x0000024d,
+    0x0000024c, 0x00050082, 0x00000006, 0x0000024e, 0x0000024d, 0x00000078, 0x0007000c, 0x00000006,
+    0x0000024f, 0x00000001, 0x00000026, 0x0000024b, 0x0000024e, 0x00050051, 0x00000006, 0x00000252,
+    0x00000333, 0x00000001, 0x00050051, 0x00000006, 0x00000253, 0x00000333, 0x00000002, 0x00060050,
+    0x00000038, 0x00000254, 0x0000024f, 0x00000252, 0x00000253, 0x000200f9, 0x00000255, 0x000200f8,
+    0x00000255, 0x000700f5, 0x00000038, 0x0000033b, 0x00000246, 0x0000023c, 0x00000254, 0x00000247,
+    0x000300f7, 0x0000029f, 0x00000000, 0x000300fb, 0x00000083, 0x00000264, 0x000200f8, 0x00000264,
+    0x00050041, 0x00000058, 0x00000265, 0x00000055, 0x00000091, 0x0004003d, 0x00000006, 0x00000266,
+    0x00000265, 0x0004007c, 0x00000052, 0x00000267, 0x00000266, 0x00050082, 0x00000052, 0x00000268,
+    0x00000267, 0x00000150, 0x00050051, 0x00000006, 0x0000026a, 0x0000033b, 0x00000000, 0x0004007c,
+    0x00000052, 0x0000026b, 0x0000026a, 0x00050041, 0x00000058, 0x0000026c, 0x00000055, 0x00000156,
+    0x0004003d, 0x00000006, 0x0000026d, 0x0000026c, 0x000500ab, 0x0000006a, 0x0000026e, 0x0000026d,
+    0x00000083, 0x000300f7, 0x0000027a, 0x00000000, 0x000400fa, 0x0000026e, 0x0000026f, 0x0000027a,
+    0x000200f8, 0x0000026f, 0x00050082, 0x00000052, 0x00000272, 0x00000268, 0x0000026b, 0x00050041,
+    0x00000160, 0x00000273, 0x00000055, 0x0000015f, 0x0004003d, 0x00000052, 0x00000274, 0x00000273,
+    0x00050080, 0x00000052, 0x00000275, 0x00000272, 0x00000274, 0x00050051, 0x00000006, 0x00000277,
+    0x0000033b, 0x00000002, 0x0004007c, 0x00000052, 0x00000278, 0x00000277, 0x00050080, 0x00000052,
+    0x00000279, 0x00000275, 0x00000278, 0x000200f9, 0x0000027a, 0x000200f8, 0x0000027a, 0x000700f5,
+    0x00000052, 0x0000033c, 0x0000026b, 0x00000264, 0x00000279, 0x0000026f, 0x000500b1, 0x0000006a,
+    0x0000027c, 0x0000033c, 0x00000091, 0x000500ad, 0x0000006a, 0x0000027f, 0x0000033c, 0x00000268,
+    0x000500a6, 0x0000006a, 0x00000280, 0x0000027c, 0x0000027f, 0x000300f7, 0x00000284, 0x00000000,
+    0x000400fa, 0x00000280, 0x00000281, 0x00000284, 0x000200f8, 0x00000281, 0x00050041, 0x00000058,
+    0x00000282, 0x00000055, 0x00000170, 0x0004003d, 0x00000006, 0x00000283, 0x00000282, 0x000200f9,
+    0x0000029f, 0x000200f8, 0x00000284, 0x00050041, 0x00000058, 0x00000285, 0x00000055, 0x00000170,
+    0x0004003d, 0x00000006, 0x00000286, 0x00000285, 0x00050051, 0x00000006, 0x00000288, 0x0000033b,
+    0x00000001, 0x00050041, 0x00000058, 0x00000289, 0x00000055, 0x00000089, 0x0004003d, 0x00000006,
+    0x0000028a, 0x00000289, 0x00050082, 0x00000006, 0x0000028b, 0x00000288, 0x0000028a, 0x00060041,
+    0x00000058, 0x000002a5, 0x00000055, 0x00000056, 0x00000083, 0x0004003d, 0x00000006, 0x000002a6,
+    0x000002a5, 0x00050084, 0x00000006, 0x000002a7, 0x0000028b, 0x000002a6, 0x0004007c, 0x00000006,
+    0x0000028e, 0x0000033c, 0x00050084, 0x00000006, 0x0000028f, 0x0000028e, 0x000000d9, 0x00050051,
+    0x00000006, 0x00000291, 0x0000033b, 0x00000002, 0x00050080, 0x00000006, 0x00000292, 0x0000028f,
+    0x00000291, 0x00050084, 0x00000006, 0x000002ac, 0x00000292, 0x00000188, 0x000500c2, 0x00000006,
+    0x000002ad, 0x000002ac, 0x00000061, 0x00050080, 0x00000006, 0x00000294, 0x000002a7, 0x000002ad,
+    0x00060041, 0x00000194, 0x0000029b, 0x00000179, 0x00000091, 0x00000294, 0x0004003d, 0x00000006,
+    0x0000029c, 0x0000029b, 0x00050084, 0x00000006, 0x000002b3, 0x00000066, 0x00000188, 0x000500aa,
+    0x0000006a, 0x000002b5, 0x00000188, 0x0000004f, 0x000300f7, 0x000002c4, 0x00000000, 0x000400fa,
+    0x000002b5, 0x000002b6, 0x000002b8, 0x000200f8, 0x000002b6, 0x000200f9, 0x000002c4, 0x000200f8,
+    0x000002b8, 0x00050084, 0x00000006, 0x000002bc, 0x00000292, 0x000002b3, 0x000500c7, 0x00000006,
+    0x000002bd, 0x000002bc, 0x00000075, 0x000500c2, 0x00000006, 0x000002be, 0x0000029c, 0x000002bd,
+    0x000500c7, 0x00000006, 0x000002c0, 0x000002b3, 0x00000075, 0x000500c4, 0x00000006, 0x000002c1,
+    0x00000078, 0x000002c0, 0x00050082, 0x00000006, 0x000002c2, 0x000002c1, 0x00000078, 0x000500c7,
+    0x00000006, 0x000002c3, 0x000002be, 0x000002c2, 0x000200f9, 0x000002c4, 0x000200f8, 0x000002c4,
+    0x000700f5, 0x00000006, 0x0000033d, 0x0000029c, 0x000002b6, 0x000002c3, 0x000002b8, 0x0007000c,
+    0x00000006, 0x0000029e, 0x00000001, 0x00000026, 0x00000286, 0x0000033d, 0x000200f9, 0x0000029f,
+    0x000200f8, 0x0000029f, 0x000700f5, 0x00000006, 0x0000033e, 0x00000283, 0x00000281, 0x0000029e,
+    0x000002c4, 0x00050084, 0x00000006, 0x000001c1, 0x000001bf, 0x00000334, 0x000500c7, 0x00000006,
+    0x000001c2, 0x000001c1, 0x00000075, 0x000500c4, 0x00000006, 0x000001c3, 0x0000033e, 0x000001c2,
+    0x000500c5, 0x00000006, 0x000001c5, 0x00000337, 0x000001c3, 0x000200f9, 0x000001b3, 0x000200f8,
+    0x000001b3, 0x00050080, 0x00000006, 0x000001c7, 0x00000334, 0x00000150, 0x000200f9, 0x000001b0,
+    0x000200f8, 0x000001b2, 0x00050051, 0x00000006, 0x000002d2, 0x00000333, 0x00000000, 0x00050051,
+    0x00000006, 0x000002d4, 0x00000333, 0x00000001, 0x00050051, 0x00000006, 0x000002d6, 0x00000333,
+    0x00000002, 0x000300f7, 0x00000311, 0x00000000, 0x000300fb, 0x00000083, 0x000002f0, 0x000200f8,
+    0x000002f0, 0x000500aa, 0x0000006a, 0x000002f2, 0x000000c0, 0x00000078, 0x000300f7, 0x00000302,
+    0x00000000, 0x000400fa, 0x000002f2, 0x000002f3, 0x00000302, 0x000200f8, 0x000002f3, 0x00050041,
+    0x00000058, 0x000002f5, 0x00000055, 0x00000089, 0x0004003d, 0x00000006, 0x000002f6, 0x000002f5,
+    0x00050082, 0x00000006, 0x000002f7, 0x000002d4, 0x000002f6, 0x00060041, 0x00000058, 0x000002f9,
+    0x00000055, 0x00000056, 0x00000078, 0x0004003d, 0x00000006, 0x000002fa, 0x000002f9, 0x00050084,
+    0x00000006, 0x000002fb, 0x000002f7, 0x000002fa, 0x00060041, 0x00000058, 0x000002fe, 0x00000055,
+    0x000000a8, 0x00000078, 0x0004003d, 0x00000006, 0x000002ff, 0x000002fe, 0x00050084, 0x00000006,
+    0x00000300, 0x000002d2, 0x000002ff, 0x00050080, 0x00000006, 0x00000301, 0x000002fb, 0x00000300,
+    0x000200f9, 0x00000311, 0x000200f8, 0x00000302, 0x00050041, 0x00000058, 0x00000304, 0x00000055,
+    0x000000b0, 0x0004003d, 0x00000006, 0x00000305, 0x00000304, 0x00050082, 0x00000006, 0x00000306,
+    0x000002d6, 0x00000305, 0x00060041, 0x00000058, 0x00000308, 0x00000055, 0x000000a8, 0x00000078,
+    0x0004003d, 0x00000006, 0x00000309, 0x00000308, 0x00050084, 0x00000006, 0x0000030a, 0x00000306,
+    0x00000309, 0x00060041, 0x00000058, 0x0000030d, 0x00000055, 0x00000056, 0x00000078, 0x0004003d,
+    0x00000006, 0x0000030e, 0x0000030d, 0x00050084, 0x00000006, 0x0000030f, 0x000002d4, 0x0000030e,
+    0x00050080, 0x00000006, 0x00000310, 0x0000030a, 0x0000030f, 0x000200f9, 0x00000311, 0x000200f8,
+    0x00000311, 0x000700f5, 0x00000006, 0x00000335, 0x00000301, 0x000002f3, 0x00000310, 0x00000302,
+    0x000600a9, 0x00000006, 0x00000317, 0x000000cd, 0x000002d6, 0x000002d2, 0x00050084, 0x00000006,
+    0x0000031c, 0x00000317, 0x000001a5, 0x000500c2, 0x00000006, 0x0000031d, 0x0000031c, 0x00000061,
+    0x00050080, 0x00000006, 0x000002df, 0x00000335, 0x0000031d, 0x00060041, 0x00000194, 0x000001d2,
+    0x000001cb, 0x00000091, 0x000002df, 0x0003003e, 0x000001d2, 0x00000337, 0x000200f9, 0x000001a2,
+    0x000200f8, 0x000001a2, 0x00050041, 0x00000084, 0x00000320, 0x000000e6, 0x00000083, 0x0004003d,
+    0x00000006, 0x00000321, 0x00000320, 0x00050051, 0x00000006, 0x00000322, 0x000000ea, 0x00000000,
+    0x00050084, 0x00000006, 0x00000323, 0x00000321, 0x00000322, 0x00050080, 0x00000006, 0x000001d5,
+    0x00000330, 0x00000323, 0x000200f9, 0x0000019f, 0x000200f8, 0x000001a1, 0x000100fd, 0x00010038,
 };
 /* shaders/import_disparity.comp, with its includes sha256
    aaeaaedcb0096358d304ec7bceb4ba60d93019691e4430c55814604898eedf8b */
@@ -47535,6 +48187,7 @@ static const uint32_t *stereo__spirv(int module, size_t *bytes)
         {stereo__spv_dt_wta, sizeof(stereo__spv_dt_wta)},
         {stereo__spv_dt_zncc, sizeof(stereo__spv_dt_zncc)},
         {stereo__spv_export_confidence, sizeof(stereo__spv_export_confidence)},
+        {stereo__spv_export_costs, sizeof(stereo__spv_export_costs)},
         {stereo__spv_export_depth, sizeof(stereo__spv_export_depth)},
         {stereo__spv_export_disparity, sizeof(stereo__spv_export_disparity)},
         {stereo__spv_export_points, sizeof(stereo__spv_export_points)},
@@ -47565,6 +48218,7 @@ static const uint32_t *stereo__spirv(int module, size_t *bytes)
         {stereo__spv_image_smooth, sizeof(stereo__spv_image_smooth)},
         {stereo__spv_image_sobel, sizeof(stereo__spv_image_sobel)},
         {stereo__spv_image_stretch, sizeof(stereo__spv_image_stretch)},
+        {stereo__spv_import_costs, sizeof(stereo__spv_import_costs)},
         {stereo__spv_import_disparity, sizeof(stereo__spv_import_disparity)},
         {stereo__spv_lk_step, sizeof(stereo__spv_lk_step)},
         {stereo__spv_lk_warp, sizeof(stereo__spv_lk_warp)},

@@ -45,7 +45,8 @@ enum {
     ORACLE_ZNCC,
     ORACLE_AD_CURVED, /* and half of ad-census */
     ORACLE_CENSUS_CURVED,
-    ORACLE_GRADIENT_CURVED
+    ORACLE_GRADIENT_CURVED,
+    ORACLE_GIVEN
 };
 
 typedef struct oracle_wish {
@@ -68,6 +69,9 @@ typedef struct oracle_wish {
     double census_lambda;
     double gradient_truncate, gradient_lambda, bt_truncate;
     int sad_width, sad_height, zncc_width, zncc_height;
+    uint32_t given_max; /* of the caller's costs, and their steps and 8-bit levels in a unit */
+    double given_unit, given_levels;
+    int costs_out, costs_only; /* costs come out; and nothing else does */
     int has_previous;
     double prior_weight, prior_truncate;
     int box_radius;
@@ -135,6 +139,7 @@ typedef struct oracle_numbers {
     uint32_t window_weigh, own, other;                       /* radius + 1 of a window, 0: none; its rules */
     uint32_t iterations, fraction, joint, arm_planes, arm_shift, arm_length, arm_threshold, arm_step,
         arm_strict_length, arm_strict_threshold;
+    uint32_t costs[4];              /* that come out: bytes (0: none do), the largest, unit and levels as bits of floats */
     uint32_t multiply[2], shift[2]; /* costs are scaled down so, one after the other; 0: not */
     uint32_t cost_max;              /* the largest cost that the optimization reads */
     uint32_t unit;                  /* its steps of one cost unit */
@@ -218,6 +223,9 @@ void oracle_cost_bt(const int32_t *left, const int32_t *right, oracle_extent e, 
 /* Moments of both images. */
 void oracle_cost_zncc(const uint32_t *left, const uint32_t *right, oracle_extent e, int win_w, int win_h, int cap,
                       int max, uint32_t *cost);
+/* The caller's volume [y][x][k]. mirror: the pair is mirrored, its left pixels are the right view's from its end. */
+void oracle_import_costs(const void *data, size_t stride, uint32_t element_bytes, oracle_extent e, int mirror,
+                         uint32_t most, uint32_t *cost);
 /* texture: parts of 256 by pixel, NULL: all of them */
 void oracle_cost_mix(const uint32_t *term, const uint32_t table[256], const uint32_t *total, oracle_extent e,
                      const uint32_t *texture, uint32_t *out);
@@ -425,6 +433,7 @@ void oracle_export_disparity(const int32_t *map, int w, int h, int format, void 
 void oracle_export_confidence(const int32_t *map, const uint32_t *confidence, int w, int h, int format, void *out);
 void oracle_export_depth(const int32_t *map, int w, int h, const float q[16], int format, void *out);
 void oracle_export_points(const int32_t *map, int w, int h, const float q[16], float *out);
+void oracle_export_costs(const uint32_t *cost, size_t n, uint32_t element_bytes, void *out);
 
 /* ---- all of it (oracle_pipeline.c) ---- */
 
@@ -434,6 +443,9 @@ typedef struct oracle_scene {
     int height;
     const uint8_t *mask; /* NULL: none */
     size_t mask_stride;
+    const void *given; /* a cost volume; NULL: none */
+    size_t given_stride;
+    uint32_t given_bytes;
     const void *previous; /* NULL: none this time */
     size_t previous_stride;
     int disparity_format;
@@ -443,6 +455,7 @@ typedef struct oracle_scene {
 typedef struct oracle_maps {
     int32_t *view[2];
     uint32_t *confidence;
+    uint32_t *costs;   /* of the pair, what aggregation left */
     uint32_t *sums[2]; /* what winner-takes-all saw, of the pair and of the mirrored one; NULL in the end */
 } oracle_maps;
 

@@ -275,6 +275,10 @@ static void one_term(const state *s, int i, uint32_t **cost)
     case ORACLE_GRADIENT: gradient_term(s, i, *cost); break;
     case ORACLE_BT: bt_term(s, i, *cost); break;
     case ORACLE_ZNCC: zncc_term(s, i, *cost); break;
+    case ORACLE_GIVEN:
+        oracle_import_costs(s->scene->given, s->scene->given_stride, s->scene->given_bytes, s->e, s->mirrored, s->n->top[i],
+                            *cost);
+        break;
     default: ad_term(s, i, *cost);
     }
     sum_window(s, s->n->window[i][0], s->n->window[i][1], cost);
@@ -734,6 +738,10 @@ static void match(const oracle_wish *wish, const oracle_numbers *numbers, const 
     else if (numbers->guided[0]) guided(&s);
     else if (numbers->dt_passes) domain_transform(&s);
     if (numbers->fixed) fix(&s);
+    if (!mirrored) {
+        maps->costs = (uint32_t *)block(s.cells);
+        memcpy(maps->costs, s.volume, s.cells * sizeof *s.volume);
+    }
     optimize(&s);
     winners(&s, maps);
     maps->sums[mirrored] = s.volume;

@@ -250,6 +250,7 @@ enum {
     C = STEREO_OUTPUT_CONFIDENCE,
     Z = STEREO_OUTPUT_DEPTH,
     P = STEREO_OUTPUT_POINTS,
+    V = STEREO_OUTPUT_COSTS,
     M = STEREO_INPUT_MASK,
     B = STEREO_INPUT_PREVIOUS
 };
@@ -548,11 +549,20 @@ static const variant variants[] = {
     {"sgm.paths=4 sgm.p1=0.2 sgm.p2=1.0645", STEREO_FORMAT_R8, 0, 0, L | R, F32, C8, ZF, 0, 0, 0},
     {"optimize=mgm sgm.p1=7 sgm.p2=7.2258", STEREO_FORMAT_R8, 0, 0, L | R, F32, C8, ZF, 0, 0, 0},
     {"census.margin=20", STEREO_FORMAT_R16, 12, 0, L | R, F32, C8, ZF, 0, 1, 0},
+    {"cost=given", STEREO_FORMAT_R8, 0, 0, L | R | C | V, F32, C8, ZF, -3, 5, 0},
+    {"cost=given optimize=scanline aggregate=box box.radius=1 right-view=own", STEREO_FORMAT_RGB8, 0, M, L | R | V, S16, C8, ZF,
+     -7, 1, 0},
+    {"cost=given:2+census sgm.adapt=colour right-view=own refine=lr,weighted-median", STEREO_FORMAT_RGB8, 0, B, L | R, F32, C8,
+     ZF, 4, 0, 0},
+    {"cost=given aggregate=esmp optimize=bp wta.subpixel=raw", STEREO_FORMAT_R16, 12, 0, L | V, F32, C8, ZF, 0, 3, 0},
+    {"optimize=scanline cost=ad", STEREO_FORMAT_R8, 0, 0, L | R | V, F32, C8, ZF, 0, 0, 0},
+    {"cost=zncc aggregate=domain-transform right-view=own", STEREO_FORMAT_R8, 0, M, V, F32, C8, ZF, 2, 1, 0},
 };
 enum { VARIANTS = (int)(sizeof variants / sizeof variants[0]) };
 
 static void make_case(test_case *c, int v, int shape)
 {
+    static const stereo_costs given[4] = {{0, 0, 0.0, 0.0}, {2, 300, 41.5, 0.0}, {4, 70000, 900.0, 12.5}, {2, 200, 0.0, 0.0}};
     const variant *row = &variants[v];
     char name[64];
     snprintf(name, sizeof name, "variant %d, shape %d", v, shape);
@@ -570,6 +580,7 @@ static void make_case(test_case *c, int v, int shape)
     c->seed = (uint64_t)(v * 100 + shape + 1);
     c->tuning.box_tile = v & 1 ? 1024 : 0;
     c->tuning.dt_join = 2;
+    c->given = given[v % 4];
     /* 512 disparities do not fit the 16-bit formats */
     if (c->disparity_format == U16 && c->min_disparity + (int32_t)c->disparities > 256) c->disparity_format = F32;
     if (row->settings[0]) case_set(c, row->settings);
@@ -965,6 +976,9 @@ static void test_planted_parameters(void **state)
         {"cost_ad", "cost.truncate", -1},
         {"cost_ad", "cost.quantise", -1},
         {"cost_ad", "cost.cap", -1},
+        {"import_costs", "given.min_disparity", 1},
+        {"import_costs", "given.mirror", -1},
+        {"import_costs", "given.most", 1},
         {"cost_prior", "prior.min_disparity", 1},
         {"cost_prior", "prior.weight", 1},
         {"cost_prior", "prior.truncate", 1},
