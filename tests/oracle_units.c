@@ -609,6 +609,7 @@ static int has_images(const oracle_wish *wish)
         return 1;
     if (wish->costs_only) return 0;
     return (wish->paths && wish->adapt != ORACLE_ADAPT_NONE) || runs(wish, ORACLE_VOTE) || runs(wish, ORACLE_SMOOTH) ||
+           runs(wish, ORACLE_LUCAS) ||
            (runs(wish, ORACLE_WEIGHTED) && wish->weighted_radius > 0);
 }
 
