@@ -288,6 +288,7 @@ void case_random(test_case *c, uint64_t seed)
     random_pipeline(&state, &pipeline);
     /* the oracle adds up every pixel of every window */
     if (pipeline.box.radius > 20 || pipeline.aw.radius > 5 || pipeline.guided.radius > 9 ||
+        (pipeline.optimize == STEREO_OPTIMIZE_SCANLINE && pipeline.scanline.stretch) ||
         (pipeline.optimize == STEREO_OPTIMIZE_BP && pipeline.bp.iterations > 10))
         wide = 24, high = 18, most = 16;
     case_init(c, "random", 1 + harness_below(&state, wide), 1 + harness_below(&state, high),
@@ -695,6 +696,12 @@ static void run_image_colour(job *j)
 {
     oracle_image_colour(external_pixels(j), j->w, j->h, as_map(&j->out[1]));
     mirror_planes(j, 3);
+}
+
+static void run_image_stretch(job *j)
+{
+    oracle_image_stretch(as_map(&j->in[0]), (int)j->in[0].width, j->h, (int)j->in[0].depth, j->params->stretch.factor,
+                         as_map(&j->out[1]));
 }
 
 static void run_image_smooth(job *j)
@@ -1294,6 +1301,11 @@ static void run_wta_right(job *j)
                      j->params->wta.shift, as_map(&j->out[1]));
 }
 
+static void run_map_shrink(job *j)
+{
+    oracle_map_shrink(as_map(&j->in[0]), j->w, j->h, j->params->stretch.factor, as_map(&j->out[1]));
+}
+
 static void run_wta_subpixel(job *j)
 {
     oracle_wta_subpixel(as_map(&j->in[0]), j->in[1].v, extent_from(j, j->params->kept.min_disparity),
@@ -1379,6 +1391,20 @@ static void run_smooth_up(job *j) { oracle_smooth_up(j->in[2].v, j->w, j->h, j->
 static void run_smooth_end(job *j)
 {
     oracle_smooth_end(as_map(&j->in[0]), j->in[1].v, j->w, j->h, (int)j->params->smoother.fill, as_map(&j->out[2]));
+}
+
+static void run_lk_warp(job *j)
+{
+    const stereo__params *p = j->params;
+    oracle_lk_warp(as_map(&j->in[0]), as_map(&j->in[1]), as_map(&j->in[2]), j->e, p->lk.radius, p->lk.sign, p->lk.level,
+                   j->out[3].v);
+}
+
+static void run_lk_step(job *j)
+{
+    const stereo__params *p = j->params;
+    oracle_lk_step(as_map(&j->in[0]), j->in[1].v, as_map(&j->in[2]), j->e, p->lk.radius, p->lk.low, p->lk.high, p->lk.level,
+                   p->lk.damping, p->lk.reach, as_map(&j->out[3]));
 }
 
 static void run_speckle_components(job *j)
@@ -1591,6 +1617,7 @@ size_t harness_param(const char *name)
         {"scanline.lambda", offsetof(stereo__params, scanline.lambda)},
         {"scanline.truncate", offsetof(stereo__params, scanline.truncate)},
         {"scanline.paper", offsetof(stereo__params, scanline.paper)},
+        {"stretch.factor", offsetof(stereo__params, stretch.factor)},
         {"scanline.right", offsetof(stereo__params, scanline.right)},
         {"sgm.min_disparity", offsetof(stereo__params, sgm.min_disparity)},
         {"edges.channels", offsetof(stereo__params, edges.channels)},
@@ -1611,6 +1638,13 @@ size_t harness_param(const char *name)
         {"border.high", offsetof(stereo__params, border.high)},
         {"speckle.step", offsetof(stereo__params, speckle.step)},
         {"speckle.area", offsetof(stereo__params, speckle.area)},
+        {"lk.radius", offsetof(stereo__params, lk.radius)},
+        {"lk.sign", offsetof(stereo__params, lk.sign)},
+        {"lk.low", offsetof(stereo__params, lk.low)},
+        {"lk.high", offsetof(stereo__params, lk.high)},
+        {"lk.level", offsetof(stereo__params, lk.level)},
+        {"lk.damping", offsetof(stereo__params, lk.damping)},
+        {"lk.reach", offsetof(stereo__params, lk.reach)},
         {"smoother.lambda", offsetof(stereo__params, smoother.lambda)},
         {"smoother.shift", offsetof(stereo__params, smoother.shift)},
         {"smoother.fill", offsetof(stereo__params, smoother.fill)},
@@ -1969,6 +2003,16 @@ static void read_smoother(reader *r, const stereo__pass *pass)
     read_filter(r, pass, ORACLE_SMOOTH, 2);
 }
 
+static void read_lucas_kanade(reader *r, const stereo__pass *pass)
+{
+    r->n->lk[1] = (uint32_t)pass->params.lk.radius;
+    r->n->lk[2] = bits_of_float(pass->params.lk.level);
+    r->n->lk[3] = bits_of_float(pass->params.lk.damping);
+    r->n->lk[4] = bits_of_float(pass->params.lk.reach);
+    r->n->lk[5] = 1;
+    read_filter(r, pass, ORACLE_LUCAS, 3);
+}
+
 static void read_raw(reader *r, const stereo__pass *pass)
 {
     r->n->raw = 1;
@@ -2025,7 +2069,8 @@ static void read_preparation(reader *r, const stereo__pass *pass, uint32_t kind)
     const stereo__pass *before = writer_of(r, pass->slot[0]);
     uint32_t steps = 0;
     for (; !is_ingest(before); before = writer_of(r, before->slot[0]))
-        steps += before->kernel != STEREO__K_image_smooth || !smooths_all(r, before);
+        steps += before->kernel != STEREO__K_image_stretch && /* images are stretched between rectification and the rest */
+                 (before->kernel != STEREO__K_image_smooth || !smooths_all(r, before));
     test_check(steps < ORACLE_PREPARES, "more than %d steps of preparation", (int)ORACLE_PREPARES);
     r->n->prepare[steps] = kind;
 }
@@ -2097,6 +2142,10 @@ static void read_pass(reader *r, const stereo__pass *pass)
     case STEREO__K_mgm_path:
     case STEREO__K_sgm_path: read_sgm(r, pass); break;
     case STEREO__K_scanline: read_scanline(r, pass); break;
+    case STEREO__K_map_shrink:
+        r->n->scan_stretch = (uint32_t)pass->params.stretch.factor;
+        read_filter(r, pass, 0, 1);
+        break;
     case STEREO__K_image_smooth: read_smooth(r, pass); break;
     case STEREO__K_image_rectify: read_preparation(r, pass, ORACLE_RECTIFY); break;
     case STEREO__K_image_sobel:
@@ -2123,6 +2172,8 @@ static void read_pass(reader *r, const stereo__pass *pass)
     case STEREO__K_weighted_median: read_weighted_median(r, pass); break;
     case STEREO__K_wta_subpixel: read_raw(r, pass); break;
     case STEREO__K_discontinuity: read_discontinuity(r, pass); break;
+    case STEREO__K_lk_warp: r->n->lk[0] = (uint32_t)pass->params.lk.radius; break;
+    case STEREO__K_lk_step: read_lucas_kanade(r, pass); break;
     case STEREO__K_smooth_begin: r->smooths = 0; break;
     case STEREO__K_smooth_h: read_smooth_line(r, pass); break;
     case STEREO__K_smooth_end: read_smoother(r, pass); break;
@@ -2311,9 +2362,10 @@ static void job_start(job *j, stereo_plan *plan, const test_case *c, const test_
     int i;
     memset(j, 0, sizeof *j);
     j->c = c, j->f = f, j->program = p, j->pass = &p->physical[index], j->params = &p->physical[index].params;
-    j->w = (int)c->width, j->h = (int)c->height;
-    j->e.w = j->w, j->e.h = j->h, j->e.d = (int)p->desc.num_disparities, j->e.min_disparity = p->desc.min_disparity;
-    j->pixels = (size_t)c->width * c->height;
+    j->w = (int)(c->width * j->pass->stretch), j->h = (int)c->height;
+    j->e.w = j->w, j->e.h = j->h, j->e.d = (int)(p->desc.num_disparities * j->pass->stretch);
+    j->e.min_disparity = p->desc.min_disparity * (int)j->pass->stretch;
+    j->pixels = (size_t)j->w * c->height;
     j->cells = j->pixels * (size_t)j->e.d;
     letters = stereo__kernels[j->pass->kernel].bindings;
     for (i = 0; letters[i]; i++)

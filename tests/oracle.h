@@ -29,7 +29,7 @@ typedef struct oracle_extent {
 
 enum { ORACLE_TERMS = 6, ORACLE_FILTERS = 12, ORACLE_WEIGHED = 33, ORACLE_LEVELS = 12 };
 enum { ORACLE_LR = 1, ORACLE_SPECKLE, ORACLE_MEDIAN, ORACLE_EDGE, ORACLE_VOTE, ORACLE_FILL, ORACLE_WEIGHTED,
-       ORACLE_SMOOTH, ORACLE_DISCONTINUITY }; /* edge: border */
+       ORACLE_SMOOTH, ORACLE_DISCONTINUITY, ORACLE_LUCAS }; /* edge: border */
 enum { ORACLE_PREPARES = 4, ORACLE_SOBEL = 1, ORACLE_BLUR, ORACLE_NORMALIZE, ORACLE_RECTIFY };
 enum { ORACLE_ADAPT_NONE = 0, ORACLE_ADAPT_GRADIENT = 1, ORACLE_ADAPT_EXPONENTIAL = 2, ORACLE_ADAPT_COLOUR = 3 };
 
@@ -95,7 +95,7 @@ typedef struct oracle_wish {
     int means; /* paths: mgm's, of two predecessors each */
     int scanline; /* instead of paths or of winner-takes-all */
     double scan_lambda;
-    int scan_truncate, scan_paper;
+    int scan_truncate, scan_paper, scan_stretch; /* stretch: 1, 2 or 4 */
     int bp_levels, bp_iterations, bp_store, bp_reference; /* bp_levels 0: no belief propagation */
     double bp_weight, bp_data_cap, bp_cap, bp_sigma;
     double uniqueness;
@@ -109,6 +109,8 @@ typedef struct oracle_wish {
     double vote_ratio;
     int weighted_radius, smooth_iterations, smooth_fill;
     double weighted_sigma, smooth_lambda, smooth_sigma;
+    int lk_mean, lk_radius;
+    double lk_damping, lk_reach;
 } oracle_wish;
 
 /* What these become. Nothing but numbers, so that two of them can be compared word by word. */
@@ -148,6 +150,7 @@ typedef struct oracle_numbers {
     uint32_t bp_scale, bp_message, bp_inverse, bp_slope, bp_cap, bp_share, bp_belief; /* floats as bits */
     uint32_t bp_level[ORACLE_LEVELS][3]; /* largest number kept; its unit and, from level 1 on, share as bits */
     uint32_t guide_planes, guide_shift, p2_at[256]; /* adapted P2 by the guide's step; 0 where it is not */
+    uint32_t scan_stretch; /* 0 = not stretched */
     uint32_t scan_lambda, scan_truncate, scan_paper, scanned; /* scanned: 1 where it is scanline optimization */
     uint32_t edges[3], divided[3][2];               /* planes (0: none), shift, threshold; P1 and P2 at 0, 1, 2 edges */
     uint32_t sum_max;                               /* the largest value that winner-takes-all reads */
@@ -158,6 +161,7 @@ typedef struct oracle_numbers {
     uint32_t fill_directions, vote_count, vote_ratio, vote_rounds, vote_median, vote_arms[7]; /* as oracle_arms */
     uint32_t weighted_radius, weighted_table[256];           /* radius 0: no weighted median */
     uint32_t smooths, smooth_lambda[6], smooth_weights[256], smooth_fill; /* iterations, 0: none; floats as bits */
+    uint32_t lk[6]; /* radii of mean and window; level, damping, reach as bits; 1 */
 } oracle_numbers;
 
 /* 0: no plan can hold the values that come out. */
@@ -177,6 +181,8 @@ typedef struct oracle_camera {
 void oracle_image_rectify(const int32_t *planes, int w, int h, int count, const oracle_camera *camera, int32_t *out);
 /* Weights by distance. */
 void oracle_image_median(const int32_t *planes, int w, int h, int count, int32_t *out); /* of 3 x 3 pixels */
+/* Planes of w columns to planes of w * factor. */
+void oracle_image_stretch(const int32_t *planes, int w, int h, int count, int factor, int32_t *out);
 void oracle_image_smooth(const int32_t *planes, int w, int h, int count, int radius, const uint32_t *weights,
                          int32_t *out);
 void oracle_import_disparity(const void *data, size_t stride, int format, int w, int h, int32_t *map);
@@ -378,6 +384,8 @@ void oracle_wta_right(const uint32_t *volume, oracle_extent e, int subpixel, uin
 
 /* ---- maps ---- */
 void oracle_map_mirror(const int32_t *in, int w, int h, int32_t *out);
+/* Of a map of rows w * factor wide. */
+void oracle_map_shrink(const int32_t *in, int w, int h, int factor, int32_t *out);
 void oracle_mask_apply(const int32_t *in, const uint8_t *mask, size_t stride, int w, int h, int32_t *out);
 /* classify: what is invalid becomes ORACLE_OCCLUDED or ORACLE_INVALID, candidates of d disparities asked. */
 void oracle_lr_check(const int32_t *own, const int32_t *other, oracle_extent e, int tolerance, int sign, int classify,
@@ -401,6 +409,11 @@ void oracle_wta_subpixel(const int32_t *in, const uint32_t *volume, oracle_exten
 void oracle_discontinuity(const int32_t *in, const uint32_t *volume, oracle_extent e, int view, int step, int32_t *out);
 void oracle_wta_confidence(const uint32_t *volume, oracle_extent e, int kind, uint32_t shift, uint32_t *out);
 void oracle_median(const int32_t *in, int w, int h, int radius, int32_t *out);
+/* own, other: luma of this view and of the other one. planes: means, then errors and slopes as bits of floats. */
+void oracle_lk_warp(const int32_t *in, const int32_t *own, const int32_t *other, oracle_extent e, int radius, int sign,
+                    float level, uint32_t *planes);
+void oracle_lk_step(const int32_t *in, const uint32_t *planes, const int32_t *own, oracle_extent e, int radius, int low,
+                    int high, float level, float damping, float reach, int32_t *out);
 void oracle_speckle_components(const int32_t *map, int w, int h, int step, uint32_t *labels);
 void oracle_speckle_area(const uint32_t *labels, int w, int h, uint32_t *areas);
 void oracle_speckle_apply(const int32_t *in, const uint32_t *labels, const uint32_t *areas, int w, int h,

@@ -132,6 +132,38 @@ static void free_images(state *s)
     }
 }
 
+/* From here on rows are so much wider, and disparities finer. */
+static void stretch(state *s)
+{
+    const int factor = (int)s->n->scan_stretch;
+    int view;
+    if (!factor) return;
+    for (view = 0; view < 2; view++) {
+        int32_t *grey = map_of(s, (size_t)factor), *colour = map_of(s, 3 * (size_t)factor);
+        oracle_image_stretch(s->grey[view], s->e.w, s->e.h, 1, factor, grey);
+        if (s->colour[view]) oracle_image_stretch(s->colour[view], s->e.w, s->e.h, 3, factor, colour);
+        free(s->grey[view]);
+        s->grey[view] = grey;
+        if (!s->colour[view]) {
+            free(colour);
+            continue;
+        }
+        free(s->colour[view]);
+        s->colour[view] = colour;
+    }
+    s->e.w *= factor;
+    s->e.d *= factor;
+    s->e.min_disparity *= factor;
+    s->pixels *= (size_t)factor;
+    s->cells *= (size_t)(factor * factor);
+    for (view = 0; view < 2; view++) { /* prepared they are as stretched ones */
+        free(s->cost_grey[view]);
+        free(s->cost_colour[view]);
+        s->cost_grey[view] = prepared(s, 1, s->grey[view]);
+        s->cost_colour[view] = s->colour[view] ? prepared(s, 3, s->colour[view]) : NULL;
+    }
+}
+
 static void census_term(const state *s, int i, uint32_t *cost)
 {
     uint64_t *words[2];
@@ -494,14 +526,24 @@ static void optimize(state *s)
 
 /* ---- maps ---- */
 
-static void scan_rows(const state *s, oracle_maps *maps)
+static void scan_rows(state *s, oracle_maps *maps)
 {
+    const int factor = (int)s->n->scan_stretch;
     oracle_scan scan;
+    int view;
     scan.lambda = s->n->scan_lambda;
     scan.truncate = (int)s->n->scan_truncate;
     scan.paper = (int)s->n->scan_paper;
     for (scan.right = 0; scan.right < 2; scan.right++)
         oracle_scanline(s->volume, s->e, scan, maps->view[scan.right]);
+    if (!factor) return;
+    extent(s);
+    for (view = 0; view < 2; view++) {
+        int32_t *map = map_of(s, 1);
+        oracle_map_shrink(maps->view[view], s->e.w, s->e.h, factor, map);
+        free(maps->view[view]);
+        maps->view[view] = map;
+    }
 }
 
 /* Subpixel positions by the first costs. */
@@ -513,7 +555,7 @@ static void refit(const state *s, int view, oracle_maps *maps)
     maps->view[view] = out;
 }
 
-static void winners(const state *s, oracle_maps *maps)
+static void winners(state *s, oracle_maps *maps)
 {
     int32_t *masked;
     maps->view[0] = map_of(s, 1);
@@ -599,6 +641,18 @@ static void smooth_map(const state *s, int view, const int32_t *in, int32_t *out
     free(other);
 }
 
+static void lucas_kanade(const state *s, int view, const int32_t *in, int32_t *out)
+{
+    const uint32_t *lk = s->n->lk;
+    const int low = s->e.min_disparity * 256, high = (s->e.min_disparity + s->e.d - 1) * 256;
+    const float level = oracle_float(lk[2]);
+    uint32_t *planes = (uint32_t *)block(3 * s->pixels);
+    oracle_lk_warp(in, s->grey[view], s->grey[!view], s->e, (int)lk[0], view ? -1 : 1, level, planes);
+    oracle_lk_step(in, planes, s->grey[view], s->e, (int)lk[1], low, high, level, oracle_float(lk[3]), oracle_float(lk[4]),
+                   out);
+    free(planes);
+}
+
 static void fill(const state *s, const int32_t *in, int32_t *out)
 {
     int32_t *rows = map_of(s, 1);
@@ -642,6 +696,7 @@ static void filter(const state *s, uint32_t which, int classify, oracle_maps *ma
             oracle_weighted_median(in, colours_of(s, view, s->n->weighted_table), (int)s->n->weighted_radius,
                                    out[view]);
         else if (which == ORACLE_SMOOTH) smooth_map(s, view, in, out[view]);
+        else if (which == ORACLE_LUCAS) lucas_kanade(s, view, in, out[view]);
         else if (which == ORACLE_DISCONTINUITY)
             oracle_discontinuity(in, maps->sums[view && s->wish->right_own], s->e,
                                  view == 0 ? 0 : s->wish->right_own ? 2 : 1, (int)s->n->discontinuity, out[view]);
@@ -671,6 +726,7 @@ static void match(const oracle_wish *wish, const oracle_numbers *numbers, const 
     state s;
     begin(&s, wish, numbers, scene, mirrored);
     images(&s);
+    stretch(&s);
     costs(&s);
     if (numbers->prior_weight) prior(&s);
     s.raw = (uint32_t *)block(s.cells);

@@ -172,10 +172,11 @@ static double cost_terms(const oracle_wish *wish, oracle_numbers *n, double *max
         n->texture_least = nearest(wish->ad_texture * area, 16777215.0);
     }
     for (i = 0; i < wish->terms; i++) {
-        int kind = wish->term[i].kind, middle = wish->min_disparity + wish->disparities / 2;
+        int kind = wish->term[i].kind, width = wish->width * wish->scan_stretch;
+        int middle = wish->min_disparity * wish->scan_stretch + wish->disparities * wish->scan_stretch / 2;
         if (!wish->ad_gain || (kind != ORACLE_AD && kind != ORACLE_AD_CURVED && kind != ORACLE_SAD)) continue;
-        if (abs(middle) >= wish->width) continue;
-        n->gain[0] = (uint32_t)(wish->width - abs(middle));
+        if (abs(middle) >= width) continue;
+        n->gain[0] = (uint32_t)(width - abs(middle));
         n->gain[1] = middle > 0 ? (uint32_t)middle : 0;
         n->gain[2] = middle < 0 ? (uint32_t)-middle : 0;
         n->gain[3] = wish->bits > 8 ? (uint32_t)wish->bits - 8 : 0;
@@ -359,7 +360,7 @@ static void steps(const oracle_wish *wish, oracle_numbers *n)
         uint32_t step = nearest(pow(wish->weigh_base, t), 16384.0);
         n->spatial[t] = weight_bits(exp(-(double)step / wish->gamma_p));
         for (vertical = 0; vertical < 2; vertical++)
-            if (n->spatial[t] && (wish->clamp || (int)step < (vertical ? wish->height : wish->width)))
+            if (n->spatial[t] && (wish->clamp || (int)step < (vertical ? wish->height : wish->width * wish->scan_stretch)))
                 add_weighed(n, vertical, step, t);
     }
 }
@@ -391,11 +392,12 @@ static void window(const oracle_wish *wish, oracle_numbers *n)
 
 static void messages(const oracle_wish *wish, oracle_numbers *n, double kept)
 {
-    double eta = wish->eta * (wish->disparities - 1.0), reach = floor(eta / wish->c);
+    const double most = wish->disparities * wish->scan_stretch - 1.0;
+    double eta = wish->eta * most, reach = floor(eta / wish->c);
     int i;
     for (i = 0; i < ORACLE_WEIGHED; i++) n->min_sums += n->weighed[i][0] != 0;
     if (!n->min_sums) return;
-    n->reach = (uint32_t)(reach < wish->disparities - 1.0 ? reach : wish->disparities - 1.0);
+    n->reach = (uint32_t)(reach < most ? reach : most);
     n->eta = float_bits(kept * eta);
     n->c = float_bits(kept * wish->c);
 }
@@ -516,9 +518,10 @@ static void sgm(const oracle_wish *wish, oracle_numbers *n, double *unit, double
 /* Costs, and 3 times the largest penalty, fit what a word of 31 bits has beside a disparity. */
 static void scanline(const oracle_wish *wish, oracle_numbers *n, double *unit, double *max)
 {
+    const int disparities = wish->disparities * wish->scan_stretch;
     int paper = wish->scan_paper && wish->scan_truncate > 0, bits = 0, step;
-    double room, limit, units = *max / *unit, reach = wish->disparities > 1 ? wish->disparities - 1.0 : 1.0, sum = 0.0;
-    while ((1 << bits) < wish->disparities) bits++;
+    double room, limit, units = *max / *unit, reach = disparities > 1 ? disparities - 1.0 : 1.0, sum = 0.0;
+    while ((1 << bits) < disparities) bits++;
     room = ldexp(1.0, 31 - bits) - 2.0;
     for (step = 1; paper && step <= reach; step *= 2) sum += step < wish->scan_truncate ? step : wish->scan_truncate;
     if (!paper) sum = wish->scan_truncate;
@@ -529,6 +532,7 @@ static void scanline(const oracle_wish *wish, oracle_numbers *n, double *unit, d
     n->scan_lambda = nearest(wish->scan_lambda * *unit, floor((room - *max) / (3.0 * reach)));
     n->scan_truncate = (uint32_t)wish->scan_truncate;
     n->scan_paper = (uint32_t)paper;
+    n->scan_stretch = wish->scan_stretch > 1 ? (uint32_t)wish->scan_stretch : 0;
 }
 
 /* ---- belief propagation ---- */
@@ -605,6 +609,7 @@ static int has_images(const oracle_wish *wish)
         return 1;
     if (wish->costs_only) return 0;
     return (wish->paths && wish->adapt != ORACLE_ADAPT_NONE) || runs(wish, ORACLE_VOTE) || runs(wish, ORACLE_SMOOTH) ||
+           runs(wish, ORACLE_LUCAS) ||
            (runs(wish, ORACLE_WEIGHTED) && wish->weighted_radius > 0);
 }
 
@@ -686,6 +691,16 @@ static void smooth_lines(const oracle_wish *wish, oracle_numbers *n)
     for (i = 0; i < 256; i++) n->smooth_weights[i] = weight_bits(exp(-i / wish->smooth_sigma));
 }
 
+static void lucas_kanade(const oracle_wish *wish, oracle_numbers *n)
+{
+    n->lk[0] = (uint32_t)wish->lk_mean;
+    n->lk[1] = (uint32_t)wish->lk_radius;
+    n->lk[2] = float_bits(wish->bits > 8 ? ldexp(1.0, 8 - wish->bits) : 1.0);
+    n->lk[3] = float_bits(wish->lk_damping * wish->lk_damping);
+    n->lk[4] = float_bits(wish->lk_reach);
+    n->lk[5] = 1;
+}
+
 static void filters(const oracle_wish *wish, oracle_numbers *n)
 {
     int i, kept = 0;
@@ -701,6 +716,7 @@ static void filters(const oracle_wish *wish, oracle_numbers *n)
     if (runs(wish, ORACLE_VOTE)) vote(wish, n);
     if (runs(wish, ORACLE_WEIGHTED) && wish->weighted_radius > 0) weighted_median(wish, n);
     if (runs(wish, ORACLE_SMOOTH)) smooth_lines(wish, n);
+    if (runs(wish, ORACLE_LUCAS)) lucas_kanade(wish, n);
     if (runs(wish, ORACLE_DISCONTINUITY)) n->discontinuity = nearest(wish->discontinuity * 256.0, 4294967295.0);
     if (!runs(wish, ORACLE_SPECKLE) || wish->area == 0) return;
     n->area = wish->area;

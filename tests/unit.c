@@ -511,6 +511,21 @@ static void bad_infinite(stereo_plan_desc *d)
     edited.lr.tolerance = (float)INFINITY, d->pipeline = &edited;
 }
 
+static void bad_stretch(stereo_plan_desc *d)
+{
+    edited.optimize = STEREO_OPTIMIZE_SCANLINE, edited.scanline.stretch = STEREO_SCANLINE_STRETCH_4, d->pipeline = &edited;
+    d->num_disparities = STEREO_MAX_DISPARITIES / 2;
+}
+static void bad_stretch_previous(stereo_plan_desc *d)
+{
+    edited.optimize = STEREO_OPTIMIZE_SCANLINE, edited.scanline.stretch = STEREO_SCANLINE_STRETCH_2, d->pipeline = &edited;
+    d->inputs = STEREO_INPUT_PREVIOUS;
+}
+static void bad_stretch_costs(stereo_plan_desc *d)
+{
+    edited.optimize = STEREO_OPTIMIZE_SCANLINE, edited.scanline.stretch = STEREO_SCANLINE_STRETCH_2, d->pipeline = &edited;
+    d->outputs = STEREO_OUTPUT_DISPARITY | STEREO_OUTPUT_COSTS;
+}
 static void bad_scanline_confidence(stereo_plan_desc *d)
 {
     edited.optimize = STEREO_OPTIMIZE_SCANLINE, d->pipeline = &edited;
@@ -624,6 +639,9 @@ static const struct {
     {bad_nan, "sgm.p2"},
     {bad_infinite, "lr.tolerance"},
     {bad_scanline_confidence, "plan.outputs"},
+    {bad_stretch, "scanline.stretch"},
+    {bad_stretch_previous, "scanline.stretch"},
+    {bad_stretch_costs, "scanline.stretch"},
     {bad_scanline_truncate, "scanline.truncate"},
     {bad_given_bytes, "plan.given.element_bytes"},
     {bad_given_max, "plan.given.max"},

@@ -164,6 +164,7 @@ static void wish_sums(const stereo_pipeline *p, oracle_wish *wish)
     wish->scan_lambda = p->scanline.lambda;
     wish->scan_truncate = p->scanline.truncate;
     wish->scan_paper = p->scanline.form == STEREO_SCANLINE_PAPER;
+    wish->scan_stretch = wish->scanline ? 1 << (int)p->scanline.stretch : 1;
     wish->tau_so = p->sgm.tau_so;
     if (p->optimize != STEREO_OPTIMIZE_BP) return;
     wish->bp_levels = p->bp.levels;
@@ -232,7 +233,7 @@ static void wish_maps(const stereo_pipeline *p, oracle_wish *wish)
 {
     static const int filters[] = {0,           ORACLE_LR,   ORACLE_SPECKLE, ORACLE_MEDIAN,
                                   ORACLE_EDGE, ORACLE_VOTE, ORACLE_FILL,   ORACLE_WEIGHTED,
-                                  ORACLE_SMOOTH, ORACLE_DISCONTINUITY}; /* by stereo_refine_kind */
+                                  ORACLE_SMOOTH, ORACLE_DISCONTINUITY, ORACLE_LUCAS}; /* by stereo_refine_kind */
     int i;
     wish->subpixel = p->wta.subpixel == STEREO_SUBPIXEL_PARABOLA ? ORACLE_SUBPIXEL_PARABOLA
                      : p->wta.subpixel == STEREO_SUBPIXEL_VFIT   ? ORACLE_SUBPIXEL_VFIT
@@ -265,6 +266,10 @@ static void wish_maps(const stereo_pipeline *p, oracle_wish *wish)
     wish->smooth_lambda = p->smooth.lambda;
     wish->smooth_sigma = p->smooth.sigma_c;
     wish->smooth_fill = p->smooth.fill;
+    wish->lk_mean = p->lk.mean;
+    wish->lk_radius = p->lk.radius;
+    wish->lk_damping = p->lk.damping;
+    wish->lk_reach = p->lk.reach;
 }
 
 static void wish_of(const test_case *c, oracle_wish *wish)
@@ -405,7 +410,8 @@ static void name_word(size_t offset, char *text, size_t size)
                 ROW(smooths),
                 ROW(smooth_lambda),
                 ROW(smooth_weights),
-                ROW(smooth_fill)};
+                ROW(smooth_fill),
+                ROW(lk)};
 #undef ROW
     size_t i;
     for (i = 0; i + 1 < sizeof rows / sizeof rows[0] && offset >= rows[i + 1].offset; i++) continue;
@@ -436,9 +442,19 @@ static int penalties_hold(const oracle_wish *wish, const oracle_numbers *n)
     return !wish->paths || wish->costs_only || ((uint64_t)wish->paths * most <= 65535 && n->p2 > n->p1 && most + n->p1 <= 32767);
 }
 
-/* The plan of a valid case has the oracle's integers, and is refused where there are none. */
-static void check_numbers(const test_case *c)
+/* The case as it may be asked for: stretched rows go without a previous map. */
+static test_case allowed(const test_case *c)
 {
+    test_case out = *c;
+    if (c->pipeline.optimize == STEREO_OPTIMIZE_SCANLINE && c->pipeline.scanline.stretch)
+        out.inputs &= ~(uint32_t)STEREO_INPUT_PREVIOUS;
+    return out;
+}
+
+/* The plan of a valid case has the oracle's integers, and is refused where there are none. */
+static void check_numbers(const test_case *given)
+{
+    const test_case mine = allowed(given), *c = &mine;
     oracle_wish wish;
     oracle_numbers expected, got;
     stereo_plan_desc desc;
@@ -486,6 +502,8 @@ static const struct {
     {"cost=gradient:3", STEREO_FORMAT_R8, 7},
     {"optimize=scanline cost=sad:0.3 sad.window=9x9 ad.truncate=0", STEREO_FORMAT_R16, 12},
     {"optimize=scanline scanline.form=paper aggregate=box box.radius=40", STEREO_FORMAT_RGB8, 0},
+    {"optimize=scanline scanline.stretch=4 cost=ad refine=lr,vote,fill", STEREO_FORMAT_RGB8, 0},
+    {"optimize=scanline scanline.stretch=2 cost=census aggregate=cross right-view=own", STEREO_FORMAT_R16, 12},
     {"aggregate=cross cost=sad sad.window=31x31 ad.truncate=0 cross.iterations=2", STEREO_FORMAT_RGB16, 12},
     {"aggregate=cross cross.arms=mei optimize=wta", STEREO_FORMAT_RGB8, 0},
     {"aggregate=domain-transform cost=zncc:2", STEREO_FORMAT_R16, 11},
@@ -494,7 +512,7 @@ static const struct {
      STEREO_FORMAT_RGB16, 12},
     {"aggregate=domain-transform dt.storage=f8 cost=ad", STEREO_FORMAT_R8, 0},
     {"aggregate=domain-transform dt.storage=u16", STEREO_FORMAT_R8, 0},
-    {"aggregate=domain-transform dt.normalize=1 cost=ad+census refine=lr,weighted-median,smooth", STEREO_FORMAT_RGB8, 0},
+    {"aggregate=domain-transform dt.normalize=1 cost=ad+census refine=lr,weighted-median,smooth,lucas-kanade", STEREO_FORMAT_RGB8, 0},
     {"right-view=own border=cap refine=lr,speckle,median", STEREO_FORMAT_RGB8, 0},
     {"right-view=own aggregate=adaptive-weight aw.radius=3 optimize=wta cost=ad+zncc", STEREO_FORMAT_R16, 12},
     {"aggregate=esaw cost=ad:2", STEREO_FORMAT_RGB8, 0},
@@ -903,8 +921,9 @@ static void expected_frame(const test_case *c, const oracle_wish *wish, const or
     free(maps.costs);
 }
 
-static void check_outputs(const test_case *c)
+static void check_outputs(const test_case *given)
 {
+    const test_case mine = allowed(given), *c = &mine;
     oracle_wish wish;
     oracle_numbers numbers;
     test_frame expected, got;
