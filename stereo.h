@@ -89,7 +89,8 @@
      that another program has made.
    - Read or write files, open cameras, draw, print. It never aborts and never asserts on what it is given.
    - Fill, unless the filters of the pipeline do: a pixel without a trustworthy match is marked invalid.
-   - Learn: no neural networks, only what can be written as a formula, and is, below.
+   - Learn: no neural networks, only what can be written as a formula, and is, below. It takes the costs that one made:
+     see COSTS IN AND OUT.
    - Allocate, compile or look anything up while matching; keep global state; touch the locale or the signals.
    - Run on your VkDevice or record into your command buffers: with Vulkan it uses a device of its own.
    - Predict times, or save a pipeline cache: both are planned.
@@ -118,6 +119,7 @@
        depth              F32          unit of Q, metres with stereo_q              NaN
                           U16          millimetres, 1..65535 (saturates)            0
        points             3 x F32      X, Y, Z in the unit of Q                     NaN, NaN, NaN
+       costs              U8, U16, U32 steps, for each disparity of each pixel      there is none
    A plan is refused whose range of disparities its format cannot hold: S16 ends at +-2047, U16 at 0 and 255.
    `previous` has the disparity's format; not finite or beyond 4194304 counts as invalid.
    mask: one byte a pixel; where it is 0 the left disparity becomes invalid after winner-takes-all, before the map
@@ -133,7 +135,7 @@
      bt, insensitive to where the sensor samples [Birchfield, Tomasi 1998]. census [Zabih, Woodfill 1994]: differing
      bits of two windows' comparisons; symmetric: of point-symmetric pairs [Spangenberg, Langner, Rojas 2013]. zncc:
      windows correlated, whatever their brightness and contrast. ad-census [Mei et al. 2011]. Up to three terms with
-     weights; weights far below 1 leave few steps to tell costs apart.
+     weights; weights far below 1 leave few steps to tell costs apart. given: the caller's own, alone or as a term.
    - aggregate: none; box, a sum over a square window of every disparity's costs; cross, a mean over a region that
      grows along similar colours [Zhang, Lu, Lafruit 2009; Mei et al. 2011];
      domain-transform, a recursive filter that edges hold back [Pham, Jeon 2013; Chang et al. 2020], whose sums are
@@ -169,6 +171,28 @@
    pixel. `accurate` is the one to begin with: one set of parameters for rooms and roads. `balanced` does half of its work,
    `fast` a small part; `automotive` is for roads, grey and in integers alone; `indoor` for textured scenes within a few
    metres, and poor on roads. Whatever they set can be changed afterwards.
+
+   COSTS IN AND OUT
+   STEREO_OUTPUT_COSTS puts out what the optimization of the left view reads: the costs after their sum, prior and
+   aggregation, in the plan's own integers and not yet scaled down for sums; stereo_plan_costs tells their type, largest
+   and unit. They exist for all disparities: where a candidate lies outside the right image they are what border says. A
+   plan with no other output ends there. A plan with cost = given reads a volume (frame.given) in place of making costs,
+   and plan.given says what its numbers mean; prior, aggregation, optimization, the right view from the volume and map
+   filters are as ever. Images may be NULL then, unless a later stage looks at them (cross, domain-transform, guided, the
+   weights, sgm.adapt, vote, weighted-median, smooth).
+   So a pipeline can be cut in two, on different devices too, with the bytes of the whole one:
+       desc.outputs = STEREO_OUTPUT_COSTS;                     // the first plan: costs and aggregation
+       stereo_plan_costs(first, &desc.given);                  // the second: cost = given, aggregate = none, and
+       pipeline.cost[0].kind = STEREO_COST_GIVEN;              // the same optimization and filters
+   with frame.costs of the first as frame.given of the second. Two things do not survive the cut: right-view = own, whose
+   other volume the first plan does not put out, and wta.subpixel = raw behind an aggregation. Costs from elsewhere, a
+   neural network's, say, come in the same way: whole numbers, small where pixels match, with plan.given.unit so that a
+   difference that should count as much as a census of all bits is one unit (0: the largest cost is).
+   Order: [y][x][disparity] without gaps, unless the strides of the volume say otherwise: [disparity][y][x] has pixel =
+   element, row = width * pixel, disparity = height * row. The former is copied faster. On Vulkan the volume goes through
+   memory that the host sees, in bands of rows where it is larger than a binding; of it the plan takes another
+   width * height * disparities elements for each slot. Costs that otherwise would not be stored (see MEMORY) are, where
+   they come out or were given.
 
    EXACT DEFINITIONS: the answer is a function of these and of nothing else
    All map values are integers in 1/256 pixel; all costs are integers. floor() rounds down, >> of a negative number
@@ -220,9 +244,13 @@
      right and y of the left view, less their rounded means, g = 4096 sum(x y) / sum(x x), rounded, both sums halved until
      the latter is below 2^18; 3277 where that ratio is at most 0.8, 5120 from 1.25 on, 4096 where all x are 0; and
      b = (4096 sum(y) - g sum(x) + 152 (g - 4095)) / 304, of sums with the means.
+     given: the smaller of the caller's number at (x, k) and plan.given.max. For the mirrored pair of right-view = own:
+     right pixel x pays the number at (x + d, k), plan.given.max where x + d is outside the image.
      ad-census: two terms of half the weight, ad without truncation and census, whose value v counts
      1 - exp(-v / lambda) instead of v / range, v in levels of 8 bits and in bits.
-   Units: a term's range is 1 unit times its weight. Penalties in units are rounded once to the plan's integer steps
+   Units: a term's range is 1 unit times its weight; of given costs that are the only term plan.given.unit steps are, of
+     several plan.given.max. Given costs count as differences of so many 8-bit levels a unit as plan.given.levels says,
+     where esmp.lambda and bp ask for that, 0: as none. Penalties in units are rounded once to the plan's integer steps
      (stereo_plan_integer tells which). With one term the step is the term's own; several terms share
      min(127, 254 / sum of weights) steps a unit: value v of a term whose largest is m (scaled down to 255 first where
      it is larger) becomes round(steps * weight * v / m).
@@ -21035,7 +21063,7 @@ STEREO_API stereo_result stereo_stage_read(stereo_plan *plan, uint32_t stage, vo
            census and correlation; box, cross, domain-transform, adaptive-weight, guided, ESAW and ESMP aggregation; winner-takes-all, scanline
            optimization, semi-global and more global matching, belief propagation; left-right check, subpixel, median,
            border, vote, fill, weighted median, smoothing, discontinuity adjustment, registration, speckle filter, uniqueness,
-           confidence, depth and points; CPU
+            confidence, depth and points; cost volumes out and in; CPU
            backend with SSE4.1, AVX2, AVX-512 and NEON; Vulkan 1.0 backend
 
    ------------------------------------------------------------------------------------------------------------------
