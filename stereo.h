@@ -151,8 +151,9 @@
      on a pyramid of levels [Felzenszwalb, Huttenlocher 2006; Grauer-Gray], in which neighbours send each other what
      each disparity would cost them, which knows costs in 8-bit levels, as ad gives them, and was tuned to them; or
      scanline [Zach, Sormann, Karner 2006], the disparities of each row by itself whose costs and penalties have the
-     least sum, penalties that grow with a disparity step up to a truncation. The disparities of scanline are whole, and
-     there is no uniqueness and no confidence: no wta parameter has an effect on it.
+     least sum, penalties that grow with a disparity step up to a truncation. The disparities of scanline are whole, or
+     with scanline.stretch halves or quarters, and there is no uniqueness and no confidence: no wta parameter has an
+     effect on it.
    - winner-takes-all: subpixel position by parabola or V-fit [Haller et al. 2010], also of the costs that came first,
      uniqueness, confidence by the second best cost or by both views' [Hu, Mordohai 2012], and the right view's map
      from the same volume [Muehlmann, Maier, Hesser, Maenner 2002], or from one of its own.
@@ -319,6 +320,10 @@
      Right view from the volume: the same with C(x + d, k); what has x + d outside the left image is no candidate,
      columns without candidates are invalid, those from the first to the last one that has some are the row, and
      m = (first + last + 1) / 2 rounded down.
+     scanline.stretch = f: column f x + j of both images, 0 <= j < f, becomes ((f - j) I(x) + j I(x + 1) + f / 2) / f
+     rounded down, border pixels repeated, once they are rectified; preparation, costs, aggregation and all of the above
+     are of these rows and of f times the disparities, f min_disparity + k; of the map remains every f-th column, its
+     values / f. No previous map then, and no discontinuity.
      Let b be the least number of bits that tells the disparities apart, M = 2^(31 - b) - 2, and R the largest V / lambda
      (of the paper's form the sum of min(s, T), at most the disparities less 1), at least 1. Costs of at most c units
      are scaled down first, as for SGM, to at most round(M / (1 + 3 R lambda / c)), held in 255..65535, and lambda ends at
@@ -757,6 +762,11 @@ typedef enum stereo_scanline_form {  /* of truncated penalties */
     STEREO_SCANLINE_EXACT = 0,
     STEREO_SCANLINE_PAPER = 1        /* as Zach et al. 2006 truncate them: some steps cost too much */
 } stereo_scanline_form;
+typedef enum stereo_scanline_stretch { /* both images' rows become so many times as wide: disparities in steps of */
+    STEREO_SCANLINE_STRETCH_1 = 0,   /* a pixel */
+    STEREO_SCANLINE_STRETCH_2 = 1,   /* half a pixel */
+    STEREO_SCANLINE_STRETCH_4 = 2    /* a quarter */
+} stereo_scanline_stretch;
 typedef enum stereo_adapt {          /* of penalties to the picture */
     STEREO_ADAPT_NONE = 0,
     STEREO_ADAPT_GRADIENT = 1,       /* P2 to the left view's luma */
@@ -837,7 +847,8 @@ typedef struct stereo_pipeline {
     stereo_optimize_kind optimize;
     struct { int32_t paths; float p1, p2, p2_min; stereo_adapt adapt; float adapt_k, scale; int32_t tau_so; } sgm; /* of
                                         mgm too: penalties in units, adapt_k and tau_so in 8-bit levels */
-    struct { float lambda; int32_t truncate; stereo_scanline_form form; } scanline; /* units; disparities, 0 = none */
+    struct { float lambda; int32_t truncate; stereo_scanline_form form; stereo_scanline_stretch stretch; } scanline;
+                                                         /* units; disparities, of stretched rows, 0 = none */
     struct { int32_t levels, iterations; float data_weight, data_cap, discontinuity_cap, sigma;
              stereo_message_storage storage; stereo_bp_border border; } bp; /* data_weight: of an 8-bit level, beside a
                                         step of one disparity; data_cap in 8-bit levels, 0 = none; discontinuity_cap in
@@ -1716,11 +1727,13 @@ enum {                               /* index of a kernel's SPIR-V module */
     STEREO__SPV_image_rectify,
     STEREO__SPV_image_smooth,
     STEREO__SPV_image_sobel,
+    STEREO__SPV_image_stretch,
     STEREO__SPV_import_disparity,
     STEREO__SPV_lk_step,
     STEREO__SPV_lk_warp,
     STEREO__SPV_lr_check,
     STEREO__SPV_map_mirror,
+    STEREO__SPV_map_shrink,
     STEREO__SPV_mask_apply,
     STEREO__SPV_median,
     STEREO__SPV_mgm_path,
@@ -1885,6 +1898,7 @@ typedef struct stereo__scanline_params {
 typedef union stereo__params {
     struct { uint32_t channels, sample_bytes, mirror; } ingest;    /* 1, 3 or 4 channels of 1 or 2 bytes */
     struct { int32_t radius; } smooth;
+    struct { int32_t factor; } stretch;                            /* of image_stretch and map_shrink */
     struct { int32_t cap; } sobel;                                 /* levels of the samples' own */
     struct { int32_t width, height, cap; } normalize;              /* cap: quarters of such a level */
     struct { int32_t mirror; } rectify;                            /* 1 = source and result are mirrored */
@@ -2156,7 +2170,8 @@ typedef struct stereo__pass {
                                         "further right" is then "further left" */
     uint8_t second_sweep;            /* 1 = right only in one group with the opposite wavefront before it */
     int32_t above, below;            /* rows of its inputs that row y needs beside y itself; STEREO__ALL */
-    uint32_t level;                  /* its extent: the image's, halved so often, rounded up */
+    uint32_t level;                  /* its extent: the image's, halved so often, rounded up; */
+    uint32_t stretch;                /* so many times as wide, with as many times the disparities */
     uint32_t phases;                 /* at least 1 */
     stereo__params params;
 } stereo__pass;
@@ -2204,7 +2219,8 @@ typedef struct stereo__program {
     stereo_calibration calibration;
     stereo_backend backend;
     uint32_t workers;                /* CPU */
-    uint32_t pitch;                  /* D padded for the backend */
+    uint32_t labels;                 /* disparities of a pixel in volumes: more than asked for where rows are stretched */
+    uint32_t pitch;                  /* these padded for the backend */
     struct { const char *key; uint32_t value; } integers[8]; /* what parameters in cost units became */
     uint32_t integer_count;
     stereo__slot slots[STEREO__MAX_SLOTS];
@@ -2276,6 +2292,7 @@ STEREO__INT_SIZED(stereo_guide);
 STEREO__INT_SIZED(stereo_storage);
 STEREO__INT_SIZED(stereo_optimize_kind);
 STEREO__INT_SIZED(stereo_scanline_form);
+STEREO__INT_SIZED(stereo_scanline_stretch);
 STEREO__INT_SIZED(stereo_adapt);
 STEREO__INT_SIZED(stereo_right_view);
 STEREO__INT_SIZED(stereo_subpixel);
@@ -2462,6 +2479,8 @@ static const stereo_param stereo__param_table[] = {
                   "scanline: steps larger than this cost no more than this one; 0 = the penalty goes on growing"),
     STEREO__PARAM("scanline.form", scanline.form, CHOICE, 0, 0, 1, "exact|paper", "", "exact: stereo.h; Zach et al. 2006",
                   "scanline: paper = truncated as in the paper, where steps that are no power of two may cost too much"),
+    STEREO__PARAM("scanline.stretch", scanline.stretch, CHOICE, 0, 0, 2, "1|2|4", "", "Zach et al. 2006, section 4",
+                  "scanline: images stretched so much along their rows: steps of a half or a quarter of a pixel"),
     STEREO__PARAM("bp.levels", bp.levels, INT, 5, 1, 12, "", "", "Grauer-Gray",
                   "belief propagation: levels of the pyramid"),
     STEREO__PARAM("bp.iterations", bp.iterations, INT, 7, 0, 200, "", "", "Grauer-Gray",
@@ -3349,6 +3368,15 @@ static void stereo__mgm_visit(const stereo__mgm_line *line, int32_t first, int32
 static void stereo__cpu_wta(const stereo__call *call);
 static void stereo__cpu_wta_right(const stereo__call *call);
 static void stereo__cpu_median(const stereo__call *call);
+static void stereo__cpu_weighted_median(const stereo__call *call);
+static void stereo__cpu_lr_check(const stereo__call *call);
+static void stereo__lr_columns(const stereo__call *call, int32_t x0, int32_t x1);
+static void stereo__export_columns(const stereo__call *call, int32_t x0, int32_t x1);
+static int32_t *stereo__map_row(const stereo__view *view, int32_t y);
+static void stereo__cpu_image_grey(const stereo__call *call);
+static uint32_t stereo__luma(uint32_t r, uint32_t g, uint32_t b);
+static const uint8_t *stereo__ingest_row(const stereo__call *call, ptrdiff_t *step);
+static void stereo__margins(uint8_t *plane, int32_t width, uint32_t bytes);
 static void stereo__cpu_dt_h(const stereo__call *call);
 static void stereo__cpu_dt_v(const stereo__call *call);
 static void stereo__cpu_weigh_h(const stereo__call *call);
@@ -3370,6 +3398,13 @@ static void stereo__zncc_outside(const stereo__call *call, uint8_t *out, int32_t
 static void stereo__cost_border(const stereo__call *call, uint8_t *out, int32_t x);
 static void stereo__reverse_row_u32(uint32_t *out, const uint32_t *row, int32_t width, int32_t min_disparity,
                                     int32_t entries);
+static void stereo__reverse_row_u16(uint16_t *out, const uint16_t *row, int32_t width, int32_t min_disparity,
+                                    int32_t entries);
+static void stereo__cpu_feature_texture(const stereo__call *call);
+static void stereo__cpu_volume_rescale(const stereo__call *call);
+static void stereo__cpu_image_median(const stereo__call *call);
+static int32_t stereo__clamp_row(const stereo__call *call, int32_t y);
+static uint8_t *stereo__pixel(const stereo__view *volume, int32_t x, int32_t y);
 
 static size_t stereo__note_bytes(int32_t disparities);
 static void stereo__scanline_range(const stereo__call *call, int32_t x, int32_t *from, int32_t *to);
@@ -3556,6 +3591,7 @@ static int stereo__sgm_falls(const stereo__call *call, int lane_bytes, stereo__f
 #define vx_ratio32(a, b) VX_OP(cvttps_epi32)(VX_OP(div_ps)(VX_OP(cvtepi32_ps)(a), VX_OP(cvtepi32_ps)(b)))
 #define vx_shr16 VX_OP(srli_epi16)
 #define vx_sar32 VX_OP(srai_epi32)
+#define vx_shift32(a, n) VX_OP(srl_epi32)(a, _mm_cvtsi32_si128((int)(n))) /* right, by what is no constant */
 #define vx_setf(v) vx_bits(VX_OP(set1_ps)(v))
 #define vx_addf(a, b) vx_bits(VX_OP(add_ps)(vx_f(a), vx_f(b))) /* lanes of floats, kept as their bits */
 #define vx_subf(a, b) vx_bits(VX_OP(sub_ps)(vx_f(a), vx_f(b)))
@@ -3617,6 +3653,10 @@ static int stereo__sgm_falls(const stereo__call *call, int lane_bytes, stereo__f
 #define vx_halves(p) _mm_cvtepu16_epi32(_mm_loadl_epi64((const __m128i *)(const void *)(p)))
 #define vx_put_halves(p, v) _mm_storel_epi64((__m128i *)(void *)(p), _mm_packus_epi32(v, v))
 #define VX_TO_LANE(bit) ((bit) >> wide)
+STEREO__INLINE VX FN(triples)(const uint8_t *p)
+{
+    return _mm_shuffle_epi8(vx_load(p), _mm_setr_epi8(0, 1, 2, -1, 3, 4, 5, -1, 6, 7, 8, -1, 9, 10, 11, -1));
+}
 STEREO__INLINE void FN(put_bytes)(uint8_t *p, VX v)
 {
     _mm_storel_epi64((__m128i *)(void *)p, _mm_packus_epi16(v, v));
@@ -3701,12 +3741,19 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_f _mm256_castsi256_ps
 #define vx_bits _mm256_castps_si256
 #define vx_all_ones(a) (_mm256_movemask_epi8(a) == -1)
+#define vx_shrv32 _mm256_srlv_epi32
 #define vx_gather32(p, at) _mm256_i32gather_epi32((const int *)(const void *)(p), at, 4)
 #define vx_halves(p) _mm256_cvtepu16_epi32(_mm_loadu_si128((const __m128i *)(const void *)(p)))
 #define vx_put_halves(p, v) \
     _mm_storeu_si128((__m128i *)(void *)(p), \
                      _mm256_castsi256_si128(_mm256_permute4x64_epi64(_mm256_packus_epi32(v, v), 0xd8)))
 #define VX_TO_LANE(bit) ((bit) >> wide)
+STEREO__INLINE VX FN(triples)(const uint8_t *p)
+{
+    const VX v = _mm256_permutevar8x32_epi32(vx_load(p), _mm256_setr_epi32(0, 1, 2, 0, 3, 4, 5, 0));
+    const __m128i spread = _mm_setr_epi8(0, 1, 2, -1, 3, 4, 5, -1, 6, 7, 8, -1, 9, 10, 11, -1);
+    return _mm256_shuffle_epi8(v, _mm256_broadcastsi128_si256(spread));
+}
 STEREO__INLINE void FN(put_bytes)(uint8_t *p, VX v)
 {
     _mm_storeu_si128((__m128i *)(void *)p, _mm256_castsi256_si128(vx_pack(v, v)));
@@ -3779,6 +3826,7 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_and _mm512_and_si512
 #define vx_or _mm512_or_si512
 #define vx_xor _mm512_xor_si512
+#define vx_andnot _mm512_andnot_si512
 #define vx_eq8(a, b) _mm512_movm_epi8(_mm512_cmpeq_epi8_mask(a, b))
 #define vx_gt32(a, b) _mm512_movm_epi32(_mm512_cmpgt_epi32_mask(a, b))
 #define vx_eq32(a, b) _mm512_movm_epi32(_mm512_cmpeq_epi32_mask(a, b))
@@ -3803,6 +3851,7 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_bits _mm512_castps_si512
 #define vx_all_ones(a) (_mm512_movepi8_mask(a) == 0xffffffffffffffffu)
 #define vx_gather32 FN(gather32)
+#define vx_shrv32 _mm512_srlv_epi32
 #define vx_halves(p) _mm512_cvtepu16_epi32(_mm256_loadu_si256((const __m256i *)(const void *)(p)))
 #define vx_put_halves(p, v) _mm256_storeu_si256((__m256i *)(void *)(p), _mm512_cvtepi32_epi16(v))
 #define VX_TO_LANE(bit) (bit)
@@ -3817,6 +3866,12 @@ STEREO__INLINE VX FN(gather32)(const uint32_t *p, VX at)
 #ifdef __GNUC__
 #pragma GCC diagnostic pop
 #endif
+STEREO__INLINE VX FN(triples)(const uint8_t *p)
+{
+    const __m128i spread = _mm_setr_epi8(0, 1, 2, -1, 3, 4, 5, -1, 6, 7, 8, -1, 9, 10, 11, -1);
+    VX v = _mm512_permutexvar_epi32(_mm512_setr_epi32(0, 1, 2, 0, 3, 4, 5, 0, 6, 7, 8, 0, 9, 10, 11, 0), vx_load(p));
+    return _mm512_shuffle_epi8(v, _mm512_broadcast_i32x4(spread));
+}
 STEREO__INLINE void FN(put_bytes)(uint8_t *p, VX v)
 {
     _mm256_storeu_si256((__m256i *)(void *)p, _mm512_cvtepi16_epi8(v));
@@ -3920,6 +3975,7 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_all_ones(a) (vminvq_u8(a) == 255)
 #define vx_halves(p) vx_fromw(vmovl_u16(vld1_u16((const uint16_t *)(const void *)(p))))
 #define vx_put_halves(p, v) vst1_u16((uint16_t *)(void *)(p), vmovn_u32(vx_w(v)))
+#define vx_andnot(a, b) vbicq_u8(b, a)
 #define vx_up8(a, b) vextq_u8(b, a, 15)
 #define vx_dn8(a, b) vextq_u8(a, b, 1)
 #define vx_up16(a, b) vextq_u8(b, a, 14)
@@ -3938,8 +3994,14 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define VX_TO_LANE(bit) ((bit) >> wide)
 #define vx_shr16(a, n) vx_fromh(vshrq_n_u16(vx_h(a), n))
 #define vx_sar32(a, n) vx_fromi(vshrq_n_s32(vx_i(a), n))
+#define vx_shift32(a, n) vx_fromw(vshlq_u32(vx_w(a), vdupq_n_s32(-(int)(n))))
 #define vx_minf(a, b) vbslq_u8(vx_fromw(vcltq_f32(vx_f(a), vx_f(b))), a, b)
 #define vx_setf(v) vx_bits(vdupq_n_f32(v))
+STEREO__INLINE VX FN(triples)(const uint8_t *p)
+{
+    static const uint8_t spread[16] = {0, 1, 2, 255, 3, 4, 5, 255, 6, 7, 8, 255, 9, 10, 11, 255};
+    return vqtbl1q_u8(vx_load(p), vld1q_u8(spread));
+}
 STEREO__INLINE void FN(put_bytes)(uint8_t *p, VX v)
 {
     vst1_u8(p, vmovn_u16(vx_h(v)));
@@ -4008,6 +4070,80 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_hmin(a) (wide ? FN(hmin16)(a) : FN(hmin8)(a))
 #define VX_PER_64 ((64 << wide) / VX_BYTES)  /* registers of 64 lanes */
 #define VX_MOST (4096 / VX_BYTES)            /* registers of STEREO_MAX_DISPARITIES lanes of 16 bits */
+#define VX_WORDS (VX_BYTES / 4)
+
+#ifndef vx_gather32
+#define vx_gather32 FN(gather32)
+STEREO__INLINE VX FN(gather32)(const uint32_t *p, VX at)
+{
+    uint32_t lanes[VX_WORDS];
+    int i;
+    vx_store(lanes, at);
+    STEREO__UNROLL for (i = 0; i < VX_WORDS; i++) lanes[i] = p[lanes[i]];
+    return vx_load(lanes);
+}
+#endif
+
+/* Lane k and on of a pixel's values of that many bytes, in words. */
+STEREO__INLINE VX FN(widest)(const uint8_t *p, int32_t k, const int bytes)
+{
+    return bytes == 1 ? FN(words)(p + k) : bytes == 2 ? vx_halves(p + 2 * k) : vx_load(p + 4 * k);
+}
+
+STEREO__INLINE void FN(put_words)(uint8_t *p, int32_t k, VX v, int32_t bytes)
+{
+    if (bytes == 1) FN(bytes)(p + k, v);
+    else if (bytes == 2) vx_put_halves(p + 2 * k, v);
+    else vx_store(p + 4 * k, v);
+}
+
+/* Lanes `at` of p, from the word that holds each. */
+STEREO__INLINE VX FN(gather_lanes)(const uint8_t *p, VX at, const int wide)
+{
+#ifdef vx_shrv32
+    const VX words = vx_gather32((const uint32_t *)(const void *)p, wide ? vx_shr32(at, 1) : vx_shr32(at, 2));
+    const VX shift = vx_and(wide ? vx_shl32(at, 4) : vx_shl32(at, 3), vx_set32(31));
+    return vx_and(vx_shrv32(words, shift), vx_set32(wide ? 0xffff : 0xff));
+#else
+    uint32_t lanes[VX_WORDS];
+    int i;
+    vx_store(lanes, at);
+    STEREO__UNROLL for (i = 0; i < VX_WORDS; i++)
+        lanes[i] = wide ? ((const uint16_t *)(const void *)p)[lanes[i]] : p[lanes[i]];
+    return vx_load(lanes);
+#endif
+}
+
+/* ---- luma ---- */
+
+/* Of words with a byte for red, green and blue each, in this order from the lowest: (299 r + 587 g + 114 b + 500) /
+   1000. All floats are whole and exact but the last product, whose error cannot reach the next whole number. */
+STEREO__INLINE VX FN(luma)(VX pixel)
+{
+    const VX byte_mask = vx_set32(255);
+    VX sum = vx_mulf(vx_float32(vx_and(pixel, byte_mask)), vx_setf(299.0f));
+    sum = vx_addf(sum, vx_mulf(vx_float32(vx_and(vx_shr32(pixel, 8), byte_mask)), vx_setf(587.0f)));
+    sum = vx_addf(sum, vx_mulf(vx_float32(vx_and(vx_shr32(pixel, 16), byte_mask)), vx_setf(114.0f)));
+    return vx_trunc32(vx_mulf(vx_addf(sum, vx_setf(500.0f)), vx_setf(0.001f)));
+}
+
+static void FN(image_grey)(const stereo__call *call)
+{
+    uint8_t *out = stereo__row(&call->slot[1], call->y);
+    ptrdiff_t step;
+    const uint8_t *in = stereo__ingest_row(call, &step);
+    int32_t x = 0;
+    if (call->params->ingest.sample_bytes != 1 || step < 3) {
+        stereo__cpu_image_grey(call);
+        return;
+    }
+    if (step == 3)                           /* a register is loaded for three quarters of it */
+        for (; 3 * x + VX_BYTES <= 3 * call->width; x += VX_WORDS) FN(bytes)(out + x, FN(luma)(FN(triples)(in + 3 * x)));
+    else
+        for (; x + VX_WORDS <= call->width; x += VX_WORDS) FN(bytes)(out + x, FN(luma)(vx_load(in + 4 * x)));
+    for (in += x * step; x < call->width; x++, in += step) out[x] = (uint8_t)stereo__luma(in[0], in[1], in[2]);
+    stereo__margins(out, call->width, 1);
+}
 
 /* ---- census ---- */
 static void FN(feature_census)(const stereo__call *call)
@@ -4118,33 +4254,53 @@ static void FN(floor_fill)(const stereo__call *call, uint8_t *out)
                (size_t)(x - inside + 1 < pitch ? x - inside + 1 : pitch));
 }
 
+/* A chunk of each plane, every byte four times: processors load and repeat words faster than bytes. */
+STEREO__INLINE void FN(census_words)(const uint8_t *row, ptrdiff_t plane, int32_t count, uint32_t (*out)[STEREO__CHUNK],
+                                     const int planes)
+{
+    const VX repeat = vx_set32(0x01010101);
+    uint8_t padded[STEREO__CHUNK];
+    int32_t x;
+    int p;
+    for (p = 0; p < planes; p++, row += plane) {
+        memset(padded, 0, sizeof(padded));
+        memcpy(padded, row, (size_t)count);
+        for (x = 0; x < count; x += VX_WORDS) vx_store(out[p] + x, vx_mul32(FN(words)(padded + x), repeat));
+    }
+}
+
 /* Hamming distances of a row from `planes` planes of eight census bits, from plane `first` on. The last planes
    raise lanes to the ceiling. */
 STEREO__INLINE void FN(census_row)(const stereo__call *call, FN(ceiling) ceiling, int32_t first, const int planes)
 {
     const uint8_t *left = stereo__row(&call->slot[0], call->y) + (size_t)first * call->slot[0].z_stride;
-    const size_t left_plane = call->slot[0].z_stride, right_plane = (size_t)(call->width + call->pitch);
-    const uint8_t *turned = call->scratch + (size_t)first * right_plane;
+    const ptrdiff_t left_plane = (ptrdiff_t)call->slot[0].z_stride, right_plane = call->width + call->pitch;
+    const uint8_t *turned = call->scratch + first * right_plane;
     uint8_t *out = stereo__row(&call->slot[2], call->y);
     const int32_t pitch = call->pitch, width = call->width;
-    int32_t x, j;
-    int p;
+    uint32_t own[4][STEREO__CHUNK];
+    int32_t x0, x1, j;
     if (first + planes < (int32_t)call->slot[0].depth) {
         ceiling.slope = 0;
         ceiling.base = ceiling.disparities = pitch;
     }
-    for (x = 0; x < width; x++, out += pitch) {
-        const uint8_t *right = turned + (width - 1 - x), *limit = FN(ceiling_at)(&ceiling, x);
-        VX own[4];
-        STEREO__UNROLL for (p = 0; p < planes; p++)
-            own[p] = vx_set8(left[(size_t)p * left_plane + (size_t)x]);
+    for (x0 = 0; x0 < width; x0 = x1) {
+        x1 = x0 + STEREO__CHUNK < width ? x0 + STEREO__CHUNK : width;
+        FN(census_words)(left + x0, left_plane, x1 - x0, own, planes);
         for (j = 0; j < pitch; j += VX_BYTES) {
-            VX cost = FN(pop8)(vx_xor(own[0], vx_load(right + j)));
-            STEREO__UNROLL for (p = 1; p < planes; p++)
-                cost = vx_add8(cost, FN(pop8)(vx_xor(own[p], vx_load(right + (size_t)p * right_plane + j))));
-            if (first)
-                cost = vx_add8(cost, vx_load(out + j));
-            vx_store(out + j, vx_max8(cost, vx_load(limit + j)));
+            const uint8_t *right = turned + (width - 1 - x0) + j;
+            uint8_t *to = out + (size_t)x0 * (size_t)pitch + j;
+            VX limit = vx_load(FN(ceiling_at)(&ceiling, x0) + j);
+            int32_t x;
+            int p;
+            for (x = x0; x < x1; x++, right--, to += pitch) {
+                VX cost = FN(pop8)(vx_xor(vx_set32(own[0][x - x0]), vx_load(right)));
+                STEREO__UNROLL for (p = 1; p < planes; p++)
+                    cost = vx_add8(cost, FN(pop8)(vx_xor(vx_set32(own[p][x - x0]), vx_load(right + p * right_plane))));
+                if (first) cost = vx_add8(cost, vx_load(to));
+                if (ceiling.slope) limit = vx_load(FN(ceiling_at)(&ceiling, x) + j);
+                vx_store(to, vx_max8(cost, limit));
+            }
         }
     }
 }
@@ -4220,6 +4376,37 @@ STEREO__INLINE void FN(ad_pixel)(const stereo__call *call, const uint8_t *left, 
     }
 }
 
+/* Of one plane of 16 bits. Where all steps of halved levels become bytes, (v q + q) / 2q is (v + 1) / 2. */
+static void FN(ad_wide)(const stereo__call *call, FN(ceiling) ceiling)
+{
+    const uint16_t *left = (const uint16_t *)(const void *)stereo__row(&call->slot[0], call->y);
+    const uint16_t *right = (const uint16_t *)(const void *)stereo__row(&call->slot[1], call->y), *turned;
+    const int32_t t = call->params->cost.truncate, q = call->params->cost.quantise, reciprocal = 65536 / (t > 0 ? t : 1);
+    const VX truncate = vx_set16(t), quantise = vx_set16(q), half = vx_set16(t / 2);
+    const VX inverse = vx_set16(reciprocal > 65535 ? 65535 : reciprocal), zero = vx_set16(0);
+    uint8_t *out = stereo__row(&call->slot[2], call->y);
+    int32_t x, j;
+    int i;
+    stereo__reverse_row_u16((uint16_t *)(void *)call->scratch, right, call->width, call->params->cost.min_disparity,
+                            call->width + call->pitch);
+    turned = (const uint16_t *)(const void *)call->scratch + call->width - 1;
+    for (x = 0; x < call->width; x++, turned--, out += call->pitch) {
+        const uint8_t *limit = FN(ceiling_at)(&ceiling, x);
+        const VX own = vx_set16(left[x]);
+        for (j = 0; j < call->pitch; j += VX_BYTES) {
+            VX v[2];
+            STEREO__UNROLL for (i = 0; i < 2; i++) {
+                VX other = vx_load(turned + j + i * (VX_BYTES / 2)), less = vx_min16(own, other);
+                v[i] = vx_sub16(vx_sub16(vx_add16(own, other), less), less); /* what is more, less what is less */
+                v[i] = vx_min16(v[i], truncate);
+                if (q && t == 2 * q) v[i] = vx_mean16(v[i], zero);
+                else if (q) v[i] = FN(ad_scale)(v[i], quantise, truncate, half, inverse);
+            }
+            vx_store(out + j, vx_max8(vx_pack(v[0], v[1]), vx_load(limit + j)));
+        }
+    }
+}
+
 static void FN(cost_ad)(const stereo__call *call)
 {
     const uint8_t *left = stereo__row(&call->slot[0], call->y), *right = stereo__row(&call->slot[1], call->y);
@@ -4228,9 +4415,15 @@ static void FN(cost_ad)(const stereo__call *call)
     uint8_t line[2 * STEREO_MAX_DISPARITIES];
     FN(ceiling) ceiling;
     int32_t x, c, entries = call->width + call->pitch, channels = params->cost.channels, q = params->cost.quantise;
-    if (call->slot[0].elem != STEREO__U8 || call->slot[2].elem != STEREO__U8 || params->cost.max > 255 || q > 255 ||
-        (q && (params->cost.truncate > 255 || params->cost.truncate < 1)) || (channels != 1 && channels != 3)) {
+    if (call->slot[0].elem > STEREO__U16 || call->slot[2].elem != STEREO__U8 || params->cost.max > 255 || q > 255 ||
+        (params->cost.truncate > 255 && params->cost.truncate != 2 * q) || (q && params->cost.truncate < 1) || (channels != 1 && channels != 3) ||
+        (call->slot[0].elem == STEREO__U16 ? channels != 1 : q && params->cost.truncate > 255)) {
         stereo__cpu_cost_ad(call);
+        return;
+    }
+    if (call->slot[0].elem == STEREO__U16) {
+        FN(ad_wide)(call, FN(ceiling_begin)(call, line));
+        FN(floor_fill)(call, out);
         return;
     }
     for (c = 0; c < channels; c++)
@@ -4937,23 +5130,33 @@ static void FN(wta)(const stereo__call *call)
 
 /* ---- right view ---- */
 
+/* Values of winners in lanes `at` of the row, and `offset` lanes before and behind them. */
+STEREO__INLINE void FN(right_around)(const uint8_t *row, VX at, VX offset, FN(winners) *won, int32_t i, const int wide)
+{
+    vx_store(won->a + i, FN(gather_lanes)(row, vx_sub32(at, offset), wide));
+    vx_store(won->b + i, FN(gather_lanes)(row, at, wide));
+    vx_store(won->c + i, FN(gather_lanes)(row, vx_add32(at, offset), wide));
+}
+
 /* Winners of right pixels [x0, x0 + count), k < 0 = none, to their map. */
 static void FN(right_finish)(const stereo__call *call, FN(winners) *won, int32_t x0, int32_t count)
 {
+    static const int32_t columns[16] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
     const uint8_t *row = stereo__row(&call->slot[0], call->y);
-    const int wide = call->slot[0].elem == STEREO__U16;
+    const int subpixel = call->params->wta.subpixel != STEREO_SUBPIXEL_NONE;
+    const VX pitch = vx_set32(call->pitch), zero = vx_set32(0), last = vx_set32(call->width - 1);
+    const VX top = vx_set32(subpixel ? call->disparities - 1 : 0), next = vx_set32(call->pitch + 1);
+    VX x = vx_add32(vx_load(columns), vx_set32(x0 + call->params->wta.min_disparity));
     int32_t *disparity = (int32_t *)(void *)stereo__row(&call->slot[1], call->y), i;
-    for (i = 0; i < count; i++) {
-        int32_t k = won->k[i], c = x0 + i + call->params->wta.min_disparity + k, offset;
-        const uint8_t *p = row + ((size_t)(k < 0 ? 0 : c) * (size_t)call->pitch << wide);
-        ptrdiff_t next;
-        k = k < 0 ? 0 : k;
-        offset = won->k[i] > 0 && k < call->disparities - 1 && c > 0 && c < call->width - 1 &&
-                 call->params->wta.subpixel != STEREO_SUBPIXEL_NONE;
-        next = offset ? ((ptrdiff_t)call->pitch + 1) * (1 << wide) : 0;
-        won->b[i] = FN(value)(p, k, wide);
-        won->a[i] = FN(value)(p - next, k, wide);
-        won->c[i] = FN(value)(p + next, k, wide);
+    for (i = 0; i < count; i += VX_WORDS, x = vx_add32(x, vx_set32(VX_WORDS))) {
+        const VX k = vx_load(won->k + i), c = vx_add32(x, k);
+        VX inside = vx_and(vx_gt32(k, zero), vx_gt32(top, k)), at, offset;
+        inside = vx_and(inside, vx_and(vx_gt32(c, zero), vx_gt32(last, c)));
+        offset = vx_and(inside, next);
+        at = vx_add32(vx_mul32(vx_max32(c, zero), pitch), vx_max32(k, zero));
+        at = vx_and(at, vx_gt32(k, vx_set32(-1)));
+        if (call->slot[0].elem == STEREO__U16) FN(right_around)(row, at, offset, won, i, 1);
+        else FN(right_around)(row, at, offset, won, i, 0);
     }
     FN(finish)(call, won, count, disparity + x0, NULL, 0);
 }
@@ -5166,13 +5369,7 @@ static void FN(box_h)(const stereo__call *call)
 
 /* ---- lanes of floats ---- */
 
-#define VX_WORDS (VX_BYTES / 4)
 
-/* Lane k and on of a pixel's values of that many bytes, in words. */
-STEREO__INLINE VX FN(widest)(const uint8_t *p, int32_t k, const int bytes)
-{
-    return bytes == 1 ? FN(words)(p + k) : bytes == 2 ? vx_halves(p + 2 * k) : vx_load(p + 4 * k);
-}
 
 /* Where a is smaller than 2^-100, of either sign, 0. */
 STEREO__INLINE VX FN(not_tiny)(VX a)
@@ -5612,26 +5809,34 @@ static void FN(cost_zncc)(const stereo__call *call)
     }
 }
 
-#ifndef vx_gather32
-#define vx_gather32 FN(gather32)
-STEREO__INLINE VX FN(gather32)(const uint32_t *p, VX at)
+/* ---- volumes to another scale ---- */
+
+STEREO__INLINE void FN(rescale_row)(const stereo__call *call, const int in_bytes, const int out_bytes)
 {
-    uint32_t lanes[VX_WORDS];
-    int i;
-    vx_store(lanes, at);
-    STEREO__UNROLL for (i = 0; i < VX_WORDS; i++) lanes[i] = p[lanes[i]];
-    return vx_load(lanes);
+    const uint32_t shift = call->params->rescale.shift;
+    const VX multiply = vx_set32(call->params->rescale.multiply), half = vx_set32(1u << shift >> 1);
+    const uint8_t *in = stereo__row(&call->slot[0], call->y);
+    uint8_t *out = stereo__row(&call->slot[1], call->y);
+    int32_t x, k;
+    for (x = 0; x < call->width; x++, in += call->slot[0].x_stride, out += call->slot[1].x_stride)
+        for (k = 0; k < call->pitch; k += VX_WORDS) {
+            VX v = vx_add32(vx_mul32(FN(widest)(in, k, in_bytes), multiply), half);
+            FN(put_words)(out, k, vx_shift32(v, shift), out_bytes);
+        }
 }
-#endif
+
+static void FN(volume_rescale)(const stereo__call *call)
+{
+    const stereo__elem in = call->slot[0].elem, out = call->slot[1].elem;
+    if (call->slot[0].z_stride != stereo__elem_bytes(in) || call->slot[1].z_stride != stereo__elem_bytes(out))
+        stereo__cpu_volume_rescale(call);
+    else if (in == STEREO__U16 && out == STEREO__U8) FN(rescale_row)(call, 2, 1);
+    else if (in == STEREO__U16 && out == STEREO__U16) FN(rescale_row)(call, 2, 2);
+    else if (in == STEREO__U8 && out == STEREO__U16) FN(rescale_row)(call, 1, 2);
+    else stereo__cpu_volume_rescale(call);
+}
 
 /* ---- weighted sums of cost terms ---- */
-
-STEREO__INLINE void FN(put_words)(uint8_t *p, int32_t k, VX v, int32_t bytes)
-{
-    if (bytes == 1) FN(bytes)(p + k, v);
-    else if (bytes == 2) vx_put_halves(p + 2 * k, v);
-    else vx_store(p + 4 * k, v);
-}
 
 STEREO__INLINE void FN(mix_row)(const stereo__call *call, const int before, const int textured)
 {
@@ -5664,6 +5869,52 @@ static void FN(cost_mix)(const stereo__call *call)
     else if (before) FN(mix_row)(call, 1, 0);
     else if (textured) FN(mix_row)(call, 0, 1);
     else FN(mix_row)(call, 0, 0);
+}
+
+/* ---- texture ---- */
+
+/* The largest step of any plane from 16 bytes' columns x and on to the next ones. */
+STEREO__INLINE VX FN(next_steps)(const stereo__view *colour, const uint8_t *row, int32_t channels)
+{
+    VX most = vx_set32(0);
+    for (; channels > 0; channels--, row += colour->z_stride) {
+        VX a = FN(words)(row), b = FN(words)(row + 1);
+        most = vx_max32(most, vx_sub32(vx_max32(a, b), vx_min32(a, b)));
+    }
+    return most;
+}
+
+static void FN(feature_texture)(const stereo__call *call)
+{
+    const int32_t radius = call->params->texture.radius, width = call->width, side = 2 * radius + 1;
+    const VX least = vx_set32(call->params->texture.least), one = vx_set32(1);
+    uint32_t *columns = (uint32_t *)(void *)call->scratch + radius, *out = (uint32_t *)(void *)stereo__row(&call->slot[1], call->y);
+    uint32_t whole[VX_WORDS];
+    int32_t x, i;
+    if (call->slot[0].elem != STEREO__U8 || (int64_t)side * side * 255 + (int64_t)call->params->texture.least >= 4194304) {
+        stereo__cpu_feature_texture(call);
+        return;
+    }
+    for (x = 0; x < width; x += VX_WORDS) {
+        VX sum = vx_set32(0);
+        for (i = -radius; i <= radius; i++) {
+            const uint8_t *row = stereo__row(&call->slot[0], stereo__clamp_row(call, call->y + i)) + x;
+            sum = vx_add32(sum, FN(next_steps)(&call->slot[0], row, call->params->texture.channels));
+        }
+        vx_store(columns + x, sum);
+    }
+    columns[width - 1] = 0;
+    for (i = 1; i <= radius; i++) columns[-i] = columns[0];
+    for (i = 0; i < radius; i++) columns[width + i] = 0;
+    for (x = 0; x < width; x += VX_WORDS) {
+        const int32_t count = width - x < VX_WORDS ? width - x : VX_WORDS;
+        VX sum = vx_set32(0), all;
+        for (i = -radius; i <= radius; i++) sum = vx_add32(sum, vx_load(columns + x + i));
+        all = vx_add32(sum, least);
+        sum = FN(divide32)(vx_add32(vx_shl32(sum, 8), vx_shr32(all, 1)), vx_max32(all, one));
+        vx_store(whole, sum);
+        memcpy(out + x, whole, (size_t)count * 4u);
+    }
 }
 
 /* ---- arms ---- */
@@ -5996,19 +6247,49 @@ static void FN(cross_v)(const stereo__call *call)
 
 /* ---- median of 3x3 ---- */
 
-/* Median of nine by a network of 19 exchanges (Paeth, Graphics Gems 1990; Devillard's order). */
-STEREO__INLINE VX FN(median9)(VX *v)
+/* Median of nine by a network of 19 exchanges (Paeth, Graphics Gems 1990; Devillard's order), of words or bytes. */
+STEREO__INLINE VX FN(median9)(VX *v, const int bytes)
 {
     static const uint8_t network[19][2] = {{1, 2}, {4, 5}, {7, 8}, {0, 1}, {3, 4}, {6, 7}, {1, 2}, {4, 5}, {7, 8},
                                            {0, 3}, {5, 8}, {4, 7}, {3, 6}, {1, 4}, {2, 5}, {4, 7}, {4, 2}, {6, 4},
                                            {4, 2}};
     int i;
     STEREO__UNROLL for (i = 0; i < 19; i++) {
-        VX low = vx_min32(v[network[i][0]], v[network[i][1]]);
-        v[network[i][1]] = vx_max32(v[network[i][0]], v[network[i][1]]);
-        v[network[i][0]] = low;
+        VX a = v[network[i][0]], b = v[network[i][1]];
+        v[network[i][0]] = bytes == 1 ? vx_min8(a, b) : vx_min32(a, b);
+        v[network[i][1]] = bytes == 1 ? vx_max8(a, b) : vx_max32(a, b);
     }
     return v[4];
+}
+
+/* Of planes, whose rows go on beside the image. */
+static void FN(image_median)(const stereo__call *call)
+{
+    const stereo__view *in = &call->slot[0], *out = &call->slot[1];
+    uint8_t row[VX_BYTES], rows[3][2 * VX_BYTES + 2];
+    uint32_t z;
+    int32_t x, count;
+    int i;
+    memset(rows, 0, sizeof(rows));
+    if (in->elem != STEREO__U8) {
+        stereo__cpu_image_median(call);
+        return;
+    }
+    for (z = 0; z < out->depth; z++) {
+        uint8_t *to = stereo__row(out, call->y) + z * out->z_stride;
+        for (x = 0; x < call->width; x += count) {
+            VX v[9];
+            count = call->width - x < VX_BYTES ? call->width - x : VX_BYTES;
+            for (i = 0; i < 3; i++) {
+                const uint8_t *from = stereo__row(in, stereo__clamp_row(call, call->y + i - 1)) + z * in->z_stride;
+                memcpy(rows[i], from + x - 1, (size_t)count + 2);
+            }
+            STEREO__UNROLL for (i = 0; i < 9; i++) v[i] = vx_load(rows[i / 3] + i % 3);
+            vx_store(row, FN(median9)(v, 1));
+            memcpy(to + x, row, (size_t)count);
+        }
+        stereo__margins(to, call->width, 1);
+    }
 }
 
 /* The lower median of what is valid among nine: invalid values count as smallest and largest in turn, so that the
@@ -6026,34 +6307,177 @@ STEREO__INLINE void FN(median_span)(int32_t (*rows)[STEREO__CHUNK + 2 + VX_BYTES
             v[i] = vx_xor(a, vx_and(gap, turn));
             turn = vx_xor(turn, gap);
         }
-        m = FN(median9)(v);
+        m = FN(median9)(v, 4);
         vx_store(out + x, vx_xor(m, vx_and(none, vx_xor(m, middle))));
     }
 }
 
+/* Columns [x0, x0 + count) of row y of a map, invalid where there are none. */
+static void FN(map_columns)(const stereo__call *call, int32_t y, int32_t x0, int32_t count, int32_t *out)
+{
+    const int32_t from = stereo__clamp(x0, 0, call->width), to = stereo__clamp(x0 + count, from, call->width);
+    int32_t x;
+    for (x = 0; x < count; x++) out[x] = STEREO__INVALID;
+    if (y >= 0 && y < call->height)
+        memcpy(out + (from - x0), stereo__map_row(&call->slot[0], y) + from, (size_t)(to - from) * 4u);
+}
+
 static void FN(median)(const stereo__call *call)
 {
-    int32_t rows[3][STEREO__CHUNK + 2 + VX_BYTES / 4], out[STEREO__CHUNK], x0, x, i, count;
-    int32_t *map = (int32_t *)(void *)stereo__row(&call->slot[1], call->y);
+    int32_t rows[3][STEREO__CHUNK + 2 + VX_WORDS], out[STEREO__CHUNK], x0, i, count;
+    int32_t *map = stereo__map_row(&call->slot[1], call->y);
     if (call->params->median.radius != 1) {
         stereo__cpu_median(call);
         return;
     }
     for (x0 = 0; x0 < call->width; x0 += count) {
         count = call->width - x0 < STEREO__CHUNK ? call->width - x0 : STEREO__CHUNK;
-        for (i = 0; i < 3; i++) {
-            int32_t y = call->y - 1 + i, from = x0 > 0 ? x0 - 1 : 0, to = x0 + count + 1;
-            for (x = 0; x < STEREO__CHUNK + 2 + VX_BYTES / 4; x++)
-                rows[i][x] = STEREO__INVALID;
-            if (y < 0 || y >= call->height)
-                continue;
-            to = to < call->width ? to : call->width;
-            memcpy(&rows[i][from - (x0 - 1)], (const int32_t *)(const void *)stereo__row(&call->slot[0], y) + from,
-                   (size_t)(to - from) * 4u);
-        }
+        for (i = 0; i < 3; i++) FN(map_columns)(call, call->y - 1 + i, x0 - 1, STEREO__CHUNK + 2 + VX_WORDS, rows[i]);
         FN(median_span)(rows, count, out);
         memcpy(map + x0, out, (size_t)count * 4u);
     }
+}
+
+/* ---- weighted median: a register holds neighbouring pixels ---- */
+
+/* The largest step of any plane from the pixels at column x of this row to those at column x + i of row y. */
+STEREO__INLINE VX FN(guide_steps)(const stereo__call *call, int32_t x, int32_t i, int32_t y)
+{
+    const uint8_t *own = stereo__row(&call->slot[1], call->y) + x, *other = stereo__row(&call->slot[1], y) + x + i;
+    VX most = vx_set32(0);
+    int32_t z;
+    for (z = 0; z < call->params->median.channels; z++) {
+        VX a = FN(words)(own), b = FN(words)(other);
+        most = vx_max32(most, vx_sub32(vx_max32(a, b), vx_min32(a, b)));
+        own += call->slot[1].z_stride;
+        other += call->slot[1].z_stride;
+    }
+    return most;
+}
+
+/* Values and weights of the windows of the pixels from column x on; rows: the map's around it, from column x - radius on.
+   Returns how many pixels a window has. least, most: of their valid values. */
+STEREO__INLINE int32_t FN(windows)(const stereo__call *call, int32_t x, const int32_t *rows, int32_t row, int32_t *values,
+                                   int32_t *weights, VX *least, VX *most)
+{
+    const int32_t radius = call->params->median.radius;
+    const VX border = vx_set32(STEREO__BORDER), above = vx_set32(INT32_MAX);
+    const uint32_t *table = (const uint32_t *)(const void *)call->slot[2].base;
+    int32_t i, j, n = 0;
+    *least = above;
+    *most = border;
+    for (j = -radius; j <= radius; j++, rows += row) {
+        if (call->y + j < 0 || call->y + j >= call->height) continue;
+        for (i = -radius; i <= radius; i++, n++) {
+            const VX v = vx_load(rows + radius + i), valid = vx_gt32(v, border);
+            const VX weight = vx_gather32(table, FN(guide_steps)(call, x, i, call->y + j));
+            vx_store(values + n * VX_WORDS, v);
+            vx_store(weights + n * VX_WORDS, vx_and(weight, valid));
+            *least = vx_min32(*least, vx_xor(above, vx_and(valid, vx_xor(above, v))));
+            *most = vx_max32(*most, v);
+        }
+    }
+    return n;
+}
+
+/* Of each lane the smallest of n values with which half of the weight or more is reached, found by halving their range:
+   with `most` it is reached. */
+STEREO__INLINE VX FN(weighted_middle)(const int32_t *values, const int32_t *weights, int32_t n, VX least, VX most)
+{
+    VX all = vx_set32(0);
+    int32_t i;
+    for (i = 0; i < n; i++) all = vx_add32(all, vx_load(weights + i * VX_WORDS));
+    while (!vx_all_ones(vx_eq32(least, most))) {
+        const VX middle = vx_add32(least, vx_shr32(vx_sub32(most, least), 1));
+        VX some = vx_set32(0), missed;
+        for (i = 0; i < n; i++) {
+            VX beyond = vx_gt32(vx_load(values + i * VX_WORDS), middle);
+            some = vx_add32(some, vx_andnot(beyond, vx_load(weights + i * VX_WORDS)));
+        }
+        missed = vx_gt32(all, vx_add32(some, some));
+        least = vx_xor(least, vx_and(missed, vx_xor(least, vx_add32(middle, vx_set32(1)))));
+        most = vx_xor(middle, vx_and(missed, vx_xor(middle, most)));
+    }
+    return least;
+}
+
+static void FN(weighted_median)(const stereo__call *call)
+{
+    enum { REACH = 10, ROW = STEREO__CHUNK + 2 * REACH + VX_WORDS, AREA = (2 * REACH + 1) * (2 * REACH + 1) };
+    const int32_t radius = call->params->median.radius;
+    int32_t rows[(2 * REACH + 1) * ROW], out[STEREO__CHUNK], x0, x, i, count;
+    int32_t *values = (int32_t *)(void *)call->scratch, *weights = values + AREA * VX_WORDS;
+    const int32_t *middle = rows + radius * ROW + radius;
+    if (call->slot[1].elem != STEREO__U8 || radius > REACH) {
+        stereo__cpu_weighted_median(call);
+        return;
+    }
+    for (x0 = 0; x0 < call->width; x0 += count) {
+        count = call->width - x0 < STEREO__CHUNK ? call->width - x0 : STEREO__CHUNK;
+        for (i = -radius; i <= radius; i++)
+            FN(map_columns)(call, call->y + i, x0 - radius, ROW, rows + (i + radius) * ROW);
+        for (x = 0; x < count; x += VX_WORDS) {
+            VX own = vx_load(middle + x), valid = vx_gt32(own, vx_set32(STEREO__BORDER)), least, most, v;
+            int32_t n = FN(windows)(call, x0 + x, rows + x, ROW, values, weights, &least, &most);
+            v = FN(weighted_middle)(values, weights, n, vx_and(valid, least), vx_and(valid, most));
+            vx_store(out + x, vx_xor(own, vx_and(valid, vx_xor(own, v))));
+        }
+        memcpy(stereo__map_row(&call->slot[3], call->y) + x0, out, (size_t)count * 4u);
+    }
+}
+
+/* ---- left-right check, and the caller's formats ---- */
+
+static void FN(lr_check)(const stereo__call *call)
+{
+    static const int32_t count[16] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+    const int32_t *in = stereo__map_row(&call->slot[0], call->y), *other = stereo__map_row(&call->slot[1], call->y);
+    int32_t *out = stereo__map_row(&call->slot[2], call->y), x;
+    const VX side = vx_set32(call->params->lr.sign > 0 ? 0 : -1), tolerance = vx_set32(call->params->lr.tolerance);
+    const VX width = vx_set32(call->width), beside = vx_set32(-1), none = vx_set32(STEREO__BORDER);
+    const VX invalid = vx_set32(STEREO__INVALID), centre = vx_add32(vx_shl32(vx_load(count), 8), vx_set32(STEREO__ONE / 2));
+    if (call->params->lr.classify) {
+        stereo__cpu_lr_check(call);
+        return;
+    }
+    for (x = 0; x + VX_WORDS <= call->width; x += VX_WORDS) {
+        VX v = vx_load(in + x), at = vx_add32(centre, vx_set32(x * STEREO__ONE)), column, back, stays, apart;
+        column = vx_sar32(vx_sub32(at, vx_sub32(vx_xor(v, side), side)), 8);
+        stays = vx_and(vx_gt32(column, beside), vx_gt32(width, column));
+        back = vx_gather32((const uint32_t *)(const void *)other, vx_and(column, stays));
+        apart = vx_sub32(vx_max32(v, back), vx_min32(v, back));
+        stays = vx_and(stays, vx_gt32(back, none));
+        stays = vx_andnot(vx_gt32(apart, tolerance), stays);
+        stays = vx_andnot(stays, vx_gt32(v, none)); /* what falls */
+        vx_store(out + x, vx_xor(v, vx_and(stays, vx_xor(v, invalid))));
+    }
+    stereo__lr_columns(call, x, call->width);
+}
+
+static void FN(export_disparity)(const stereo__call *call)
+{
+    const int32_t *map = stereo__map_row(&call->slot[0], call->y);
+    const int32_t format = call->params->output.format;
+    uint8_t *out = stereo__row(&call->slot[1], call->y);
+    const VX border = vx_set32(STEREO__BORDER), infinity = vx_set32(0x7f800000), unit = vx_setf(STEREO__PER_ONE);
+    int32_t x;
+    for (x = 0; x + VX_WORDS <= call->width; x += VX_WORDS) {
+        VX v = vx_load(map + x), valid = vx_gt32(v, border), none = vx_set32(0);
+        if (format == STEREO_DISPARITY_F32) {
+            v = vx_mulf(vx_float32(v), unit);
+            none = infinity;
+        } else if (format == STEREO_DISPARITY_S16) {
+            v = vx_sar32(vx_add32(vx_and(v, valid), vx_set32(8)), 4);
+            v = vx_max32(vx_min32(v, vx_set32(32767)), vx_set32(-32767));
+            none = vx_set32(INT16_MIN);
+        } else {
+            v = vx_max32(vx_min32(v, vx_set32(65535)), vx_set32(1));
+        }
+        v = vx_xor(none, vx_and(valid, vx_xor(none, v)));
+        if (format == STEREO_DISPARITY_F32) vx_store(out + 4 * x, v);
+        else vx_put_halves(out + 2 * x, vx_and(v, vx_set32(0xffff)));
+    }
+    stereo__export_columns(call, x, call->width);
 }
 
 /* ---- belief propagation: a register holds neighbouring columns of one parity ---- */
@@ -6540,6 +6964,7 @@ static void FN(bp_belief)(const stereo__call *call)
 #undef vx_ratio32
 #undef vx_shr16
 #undef vx_sar32
+#undef vx_shift32
 #undef vx_f
 #undef vx_bits
 #undef vx_addf
@@ -6554,6 +6979,7 @@ static void FN(bp_belief)(const stereo__call *call)
 #undef vx_mulshr32
 #undef vx_all_ones
 #undef vx_gather32
+#undef vx_shrv32
 #undef vx_halves
 #undef vx_put_halves
 #undef vx_up8
@@ -6813,7 +7239,25 @@ static void stereo__cpu_import_disparity(const stereo__call *call)
     }
 }
 
-/* Weighted mean over a square; weights of a row and of a column sum to 256 each. Beside the image its border. */
+/* Rows become `factor` times as wide: between neighbours by straight lines. */
+static void stereo__cpu_image_stretch(const stereo__call *call)
+{
+    const stereo__view *in = &call->slot[0], *out = &call->slot[1];
+    const uint32_t bytes = stereo__elem_bytes(in->elem), factor = (uint32_t)call->params->stretch.factor;
+    uint32_t z, x;
+    for (z = 0; z < in->depth; z++) {
+        const uint8_t *row = stereo__row(in, call->y) + z * in->z_stride;
+        uint8_t *to = stereo__row(out, call->y) + z * out->z_stride;
+        for (x = 0; x < (uint32_t)call->width; x++) {
+            const uint32_t at = x / factor, j = x % factor, next = at + 1 < in->width ? at + 1 : at;
+            const uint32_t a = stereo__sample(row + (size_t)at * bytes, bytes);
+            const uint32_t b = stereo__sample(row + (size_t)next * bytes, bytes);
+            stereo__put_sample(to, (int32_t)x, bytes, ((factor - j) * a + j * b + factor / 2) / factor);
+        }
+        stereo__margins(to, call->width, bytes);
+    }
+}
+
 /* Three values in ascending order, of which the second is their median. */
 static void stereo__sort3(uint32_t v[3])
 {
@@ -6865,6 +7309,7 @@ static void stereo__cpu_image_median(const stereo__call *call)
     }
 }
 
+/* Weighted mean over a square; weights of a row and of a column sum to 256 each. Beside the image its border. */
 static void stereo__cpu_image_smooth(const stereo__call *call)
 {
     const stereo__view *in = &call->slot[0], *out = &call->slot[2];
@@ -7196,7 +7641,7 @@ static uint32_t stereo__texture_column(const stereo__call *call, int32_t x)
 
 static size_t stereo__scratch_feature_texture(const stereo__call *extent)
 {
-    return (size_t)extent->width * sizeof(uint32_t);
+    return ((size_t)extent->width + 2 * (size_t)extent->params->texture.radius + STEREO__LANES) * sizeof(uint32_t);
 }
 
 /* T / (T + t) in 1/256, T the sum over the window. */
@@ -10282,6 +10727,17 @@ static int32_t *stereo__map_row(const stereo__view *view, int32_t y)
     return (int32_t *)(void *)stereo__row(view, y);
 }
 
+/* Every factor-th column, and disparities in pixels of the image. */
+static void stereo__cpu_map_shrink(const stereo__call *call)
+{
+    const int32_t *in = stereo__map_row(&call->slot[0], call->y), factor = call->params->stretch.factor;
+    int32_t *out = stereo__map_row(&call->slot[1], call->y), x;
+    for (x = 0; x < call->width; x++) {
+        const int32_t v = in[x * factor];
+        out[x] = STEREO__VALID(v) ? v / factor : v;
+    }
+}
+
 static void stereo__cpu_map_mirror(const stereo__call *call)
 {
     const int32_t *in = stereo__map_row(&call->slot[0], call->y);
@@ -10316,13 +10772,13 @@ static int stereo__is_seen(const stereo__call *call, const int32_t *other, int32
     return 0;
 }
 
-/* Left-right check: the other view, at the pixel that this one points to, must point back. */
-static void stereo__cpu_lr_check(const stereo__call *call)
+/* Left-right check of columns [x0, x1): the other view, at the pixel that this one points to, must point back. */
+static void stereo__lr_columns(const stereo__call *call, int32_t x0, int32_t x1)
 {
     const int32_t *in = stereo__map_row(&call->slot[0], call->y), *other = stereo__map_row(&call->slot[1], call->y);
     int32_t *out = stereo__map_row(&call->slot[2], call->y), x;
     int32_t sign = call->params->lr.sign, tolerance = call->params->lr.tolerance;
-    for (x = 0; x < call->width; x++) {
+    for (x = x0; x < x1; x++) {
         int32_t v = in[x], at, column, inside = 1;
         if (STEREO__VALID(v)) {
             at = x * STEREO__ONE - sign * v + STEREO__ONE / 2;
@@ -10336,6 +10792,8 @@ static void stereo__cpu_lr_check(const stereo__call *call)
             out[x] = inside && stereo__is_seen(call, other, x) ? STEREO__INVALID : STEREO__OCCLUDED;
     }
 }
+
+static void stereo__cpu_lr_check(const stereo__call *call) { stereo__lr_columns(call, 0, call->width); }
 
 /* Puts a value in its place among the n sorted ones. */
 static void stereo__insert(int32_t *sorted, int32_t n, int32_t value)
@@ -10568,8 +11026,8 @@ static int32_t stereo__weighted_middle(const int32_t *values, const uint32_t *we
 
 static size_t stereo__scratch_weighted_median(const stereo__call *extent)
 {
-    const size_t side = 2 * (size_t)extent->params->median.radius + 1;
-    return 2 * side * side * sizeof(uint32_t);
+    (void)extent; /* a value and a weight of the largest window for each of 16 pixels */
+    return 2 * 21 * 21 * 16 * sizeof(uint32_t);
 }
 
 static int32_t stereo__weighted_median_of(const stereo__call *call, int32_t x)
@@ -10996,30 +11454,34 @@ static void stereo__cpu_fill_column(const stereo__call *call)
 
 #define STEREO__FILL_REACH 4000 /* steps: software drivers end a shader's loops after 65535 turns in all */
 
-/* Where step n in direction i of 16 lies: 22.5 degrees apart, the longer component a pixel a step, the other as much or
-   its tangent. */
-static int32_t stereo__fill_offset(uint32_t i, int32_t n)
+/* The nearest valid pixel in direction i of 16, 22.5 degrees apart: the longer component is a pixel a step, the other as
+   much, its tangent or none. Places are rounded, halves away from the pixel that looks. */
+static int32_t stereo__fill_seen(const stereo__call *call, int32_t x, uint32_t i)
 {
     static const int32_t component[16] = {65536,  65536,  65536,  27146,  0, -27146, -65536, -65536,
                                           -65536, -65536, -65536, -27146, 0, 27146,  65536,  65536};
-    int32_t c = component[i & 15u];
-    return c < 0 ? -((32768 - n * c) >> 16) : (n * c + 32768) >> 16;
+    const stereo__view *map = &call->slot[0];
+    const int32_t across = component[i & 15u], down = component[(i + 12) & 15u];
+    const int32_t right = across < 0 ? -1 : 1, lower = down < 0 ? -1 : 1;
+    int32_t h = 32768, v = 32768, n;
+    for (n = 1; n <= STEREO__FILL_REACH; n++) {
+        int32_t column = x + right * ((h += right * across) >> 16), row = call->y + lower * ((v += lower * down) >> 16), value;
+        if ((uint32_t)column >= (uint32_t)call->width || (uint32_t)row >= (uint32_t)call->height) break;
+        value = stereo__map_row(map, row)[column];
+        if (STEREO__VALID(value)) return value;
+    }
+    return STEREO__INVALID;
 }
 
 /* The nearest valid pixels in 16 directions, sorted. Returns how many there are. */
 static int32_t stereo__fill_found(const stereo__call *call, int32_t x, int32_t sorted[16])
 {
-    int32_t found = 0, n;
+    int32_t found = 0;
     uint32_t i;
-    for (i = 0; i < 16; i++)
-        for (n = 1; n <= STEREO__FILL_REACH; n++) {
-            int32_t column = x + stereo__fill_offset(i, n), row = call->y + stereo__fill_offset(i + 12, n), v;
-            if (column < 0 || column >= call->width || row < 0 || row >= call->height) break;
-            v = stereo__map_row(&call->slot[0], row)[column];
-            if (!STEREO__VALID(v)) continue;
-            stereo__insert(sorted, found++, v);
-            break;
-        }
+    for (i = 0; i < 16; i++) {
+        int32_t value = stereo__fill_seen(call, x, i);
+        if (STEREO__VALID(value)) stereo__insert(sorted, found++, value);
+    }
     return found;
 }
 
@@ -11211,12 +11673,12 @@ static int32_t stereo__clamp_i32(int32_t value, int32_t low, int32_t high)
     return value < low ? low : value > high ? high : value;
 }
 
-static void stereo__cpu_export_disparity(const stereo__call *call)
+static void stereo__export_columns(const stereo__call *call, int32_t x0, int32_t x1)
 {
     const int32_t *map = stereo__map_row(&call->slot[0], call->y);
     uint8_t *out = stereo__row(&call->slot[1], call->y);
     int32_t x, format = call->params->output.format;
-    for (x = 0; x < call->width; x++) {
+    for (x = x0; x < x1; x++) {
         int valid = STEREO__VALID(map[x]);
         if (format == STEREO_DISPARITY_F32)
             stereo__put_u32(out, x, valid ? stereo__f32_bits((float)map[x] * STEREO__PER_ONE) : STEREO__F32_INFINITY);
@@ -11228,6 +11690,8 @@ static void stereo__cpu_export_disparity(const stereo__call *call)
         else stereo__put_u16(out, x, (uint16_t)(valid ? stereo__clamp_i32(map[x], 1, 65535) : 0));
     }
 }
+
+static void stereo__cpu_export_disparity(const stereo__call *call) { stereo__export_columns(call, 0, call->width); }
 
 static void stereo__cpu_export_confidence(const stereo__call *call)
 {
@@ -11437,6 +11901,15 @@ static void stereo__shape_image_colour(const stereo__shape *shape, stereo__dispa
 {
     stereo__shape_ingest(shape, dispatch);
     dispatch->groups[2] = 3;
+}
+
+static void stereo__shape_image_stretch(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    uint32_t bytes = stereo__slot_bytes(shape->slot[1]);
+    stereo__shape_rows(shape, dispatch, bytes);
+    stereo__spec(dispatch, bytes);
+    dispatch->groups[2] = shape->slot[1]->depth;
+    stereo__push(dispatch, (uint32_t)shape->params->stretch.factor);
 }
 
 static void stereo__shape_image_smooth(const stereo__shape *shape, stereo__dispatch *dispatch)
@@ -12291,6 +12764,12 @@ static void stereo__shape_bp_belief(const stereo__shape *shape, stereo__dispatch
 }
 
 /* ---- maps ---- */
+static void stereo__shape_map_shrink(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__shape_rows(shape, dispatch, 4);
+    stereo__push(dispatch, (uint32_t)shape->params->stretch.factor);
+}
+
 static void stereo__shape_map_mirror(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     stereo__shape_rows(shape, dispatch, 4);
@@ -12534,13 +13013,15 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
 /* X(name, bindings, cpu and twins, their row part, module and shape, phases, running, in_place, in_place_of, layouts,
      carry, whole, exactness, range, scratch, state, operations) */
 #define STEREO__KERNELS(X) \
-    X(image_grey, "rw", STEREO__SCALAR(image_grey), STEREO__NO_CPU, STEREO__GPU(image_grey), \
+    X(image_grey, "rw", STEREO__TWINS(image_grey), STEREO__NO_CPU, STEREO__GPU(image_grey), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 6) \
     X(image_colour, "rw", STEREO__SCALAR(image_colour), STEREO__NO_CPU, STEREO__GPU(image_colour), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
+    X(image_stretch, "rw", STEREO__SCALAR(image_stretch), STEREO__NO_CPU, STEREO__GPU(image_stretch), \
+      0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 6) \
     X(image_smooth, "ruw", STEREO__SCALAR(image_smooth), STEREO__NO_CPU, STEREO__GPU(image_smooth), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 200) \
-    X(image_median, "rw", STEREO__SCALAR(image_median), STEREO__NO_CPU, STEREO__GPU(image_median), \
+    X(image_median, "rw", STEREO__TWINS(image_median), STEREO__NO_CPU, STEREO__GPU(image_median), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 40) \
     X(gain_count, "rrm", STEREO__SCALAR(gain_count), STEREO__NO_CPU, STEREO__GPU(gain_count), \
       2, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_gain_count, NULL, 6) \
@@ -12564,7 +13045,7 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_feature_moments, NULL, 128) \
     X(feature_arms, "rw", STEREO__TWINS(feature_arms), STEREO__NO_CPU, STEREO__GPU(feature_arms), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_feature_arms, NULL, 300) \
-    X(feature_texture, "rw", STEREO__SCALAR(feature_texture), STEREO__NO_CPU, STEREO__GPU(feature_texture), \
+    X(feature_texture, "rw", STEREO__TWINS(feature_texture), STEREO__NO_CPU, STEREO__GPU(feature_texture), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_feature_texture, NULL, 300) \
     X(feature_edges, "rrw", STEREO__SCALAR(feature_edges), STEREO__NO_CPU, STEREO__GPU(feature_edges), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_feature_edges, NULL, 160) \
@@ -12634,7 +13115,7 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, STEREO__X_FASTEST, 0, 1, STEREO__INTEGER, NULL, stereo__scratch_lanes, NULL, 1) \
     X(min_sum, "rrw", STEREO__SCALAR(min_sum), STEREO__NO_CPU, STEREO__GPU(min_sum), \
       0, 0, 0, 0, STEREO__X_FASTEST, 0, 1, STEREO__INTEGER, NULL, stereo__scratch_min_sum, NULL, 12) \
-    X(volume_rescale, "rw", STEREO__SCALAR(volume_rescale), STEREO__NO_CPU, STEREO__GPU(volume_rescale), \
+    X(volume_rescale, "rw", STEREO__TWINS(volume_rescale), STEREO__NO_CPU, STEREO__GPU(volume_rescale), \
       0, 0, 0, 0, STEREO__BOTH, 0, 0, STEREO__INTEGER, stereo__range_volume_rescale, NULL, NULL, 3) \
     X(volume_convert, "rw", STEREO__NO_CPU, STEREO__NO_CPU, STEREO__GPU(volume_convert), \
       0, 0, 0, 0, STEREO__BOTH, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 1) \
@@ -12671,11 +13152,13 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, STEREO__D_FASTEST, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 24) \
     X(scanline_bt, "rrwm", STEREO__NO_CPU, STEREO__NO_CPU, STEREO__GPU(scanline_bt), \
       0, 0, 0, 0, STEREO__D_FASTEST, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 32) \
+    X(map_shrink, "rw", STEREO__SCALAR(map_shrink), STEREO__NO_CPU, STEREO__GPU(map_shrink), \
+      0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
     X(map_mirror, "rw", STEREO__SCALAR(map_mirror), STEREO__NO_CPU, STEREO__GPU(map_mirror), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 1) \
     X(mask_apply, "rrw", STEREO__SCALAR(mask_apply), STEREO__NO_CPU, STEREO__GPU(mask_apply), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 1) \
-    X(lr_check, "rrw", STEREO__SCALAR(lr_check), STEREO__NO_CPU, STEREO__GPU(lr_check), \
+    X(lr_check, "rrw", STEREO__TWINS(lr_check), STEREO__NO_CPU, STEREO__GPU(lr_check), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 8) \
     X(median, "rw", STEREO__TWINS(median), STEREO__NO_CPU, STEREO__GPU(median), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 60) \
@@ -12685,7 +13168,7 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       2, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
     X(speckle_apply, "rrrw", STEREO__SCALAR(speckle_apply), STEREO__NO_CPU, STEREO__GPU(speckle_apply), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
-    X(weighted_median, "rruw", STEREO__SCALAR(weighted_median), STEREO__NO_CPU, STEREO__GPU(weighted_median), \
+    X(weighted_median, "rruw", STEREO__TWINS(weighted_median), STEREO__NO_CPU, STEREO__GPU(weighted_median), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_weighted_median, NULL, 2000) \
     X(smooth_begin, "rw", STEREO__SCALAR(smooth_begin), STEREO__NO_CPU, STEREO__GPU(smooth_begin), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
@@ -12713,7 +13196,7 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 4) \
     X(border_plane, "rw", STEREO__SCALAR(border_plane), STEREO__NO_CPU, STEREO__GPU(border_plane), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 100) \
-    X(export_disparity, "rw", STEREO__SCALAR(export_disparity), STEREO__NO_CPU, STEREO__GPU(export_disparity), \
+    X(export_disparity, "rw", STEREO__TWINS(export_disparity), STEREO__NO_CPU, STEREO__GPU(export_disparity), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 3) \
     X(export_confidence, "rrw", STEREO__SCALAR(export_confidence), STEREO__NO_CPU, STEREO__GPU(export_confidence), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
@@ -12760,6 +13243,7 @@ typedef struct stereo__builder {
     uint32_t part;               /* of the term that is being emitted */
     uint16_t map[2];             /* current disparity maps of the left and right view */
     int mirrored;                /* the right view is being matched, as the left one of the mirrored pair */
+    uint32_t stretch;            /* of the passes and slots to come; the description says what they take it for */
     uint16_t confidence;
     const stereo_context_desc *log;
     uint32_t right_pending; /* map filters still to come that look at the right view */
@@ -12892,6 +13376,7 @@ static stereo__pass *stereo__add_pass(stereo__builder *b, int kernel)
     pass->kernel = (uint16_t)kernel;
     pass->phases = stereo__kernels[kernel].phases ? stereo__kernels[kernel].phases : 1;
     pass->fused = 1;
+    pass->stretch = b->stretch;
     return pass;
 }
 
@@ -13022,6 +13507,29 @@ static void stereo__emit_prepare_rectify(stereo__builder *b)
     pass->slot[1] = map;
 }
 
+/* From here on rows are so many times as wide as the images, and disparities as many times finer. */
+static void stereo__set_stretch(stereo__builder *b, uint32_t stretch)
+{
+    stereo_plan_desc *desc = &b->program->desc;
+    desc->width = desc->width / b->stretch * stretch;
+    desc->num_disparities = desc->num_disparities / b->stretch * stretch;
+    desc->min_disparity = desc->min_disparity / (int32_t)b->stretch * (int32_t)stretch;
+    b->stretch = stretch;
+}
+
+static uint16_t stereo__emit_image_stretch(stereo__builder *b, uint16_t planes)
+{
+    const stereo__slot *in = &b->program->slots[planes];
+    stereo__pass *pass;
+    if (b->stretch == 1) return planes;
+    pass = stereo__add_pass(b, STEREO__K_image_stretch);
+    pass->params.stretch.factor = (int32_t)b->stretch;
+    pass->slot[0] = planes;
+    pass->slot[1] = stereo__add_slot(b, in->name, STEREO__IMAGE, in->elem, in->depth);
+    b->program->slots[pass->slot[1]].max = in->max;
+    return pass->slot[1];
+}
+
 /* Planes of one view: 1 = luma, 3 = R, G and B (luma where the input is grey). */
 static uint16_t stereo__planes(stereo__builder *b, int view, uint32_t planes)
 {
@@ -13029,8 +13537,10 @@ static uint16_t stereo__planes(stereo__builder *b, int view, uint32_t planes)
     const stereo_pipeline *pipeline = &b->program->pipeline;
     stereo__elem elem = stereo__is_16bit(desc->input) ? STEREO__U16 : STEREO__U8;
     uint16_t *cached = planes == 3 ? &b->colour[view] : &b->grey[view];
+    const uint32_t stretch = b->stretch;
     stereo__pass *pass;
     if (*cached != STEREO__NONE) return *cached;
+    stereo__set_stretch(b, 1);
     pass = stereo__add_pass(b, planes == 3 ? STEREO__K_image_colour : STEREO__K_image_grey);
     pass->params.ingest.channels = stereo__channels(desc->input);
     pass->params.ingest.sample_bytes = stereo__elem_bytes(elem);
@@ -13044,7 +13554,8 @@ static uint16_t stereo__planes(stereo__builder *b, int view, uint32_t planes)
     b->image_view = view;
     if (pipeline->prepare[0] == STEREO_PREPARE_RECTIFY) stereo__emit_method(b, STEREO__STAGE_PREPARE, STEREO_PREPARE_RECTIFY);
     if (pipeline->optimize == STEREO_OPTIMIZE_BP && pipeline->bp.sigma > 0.0f) stereo__emit_smooth(b, pipeline->bp.sigma);
-    *cached = b->image;
+    stereo__set_stretch(b, stretch);
+    *cached = stereo__emit_image_stretch(b, b->image);
     return *cached;
 }
 
@@ -14243,13 +14754,43 @@ static uint16_t stereo__emit_scan(stereo__builder *b, const stereo__params *para
     return pass->slot[1];
 }
 
+/* Before the costs: rows become wider (Zach et al. 2006, section 4). */
+static void stereo__emit_stretch(stereo__builder *b)
+{
+    stereo__set_stretch(b, 1u << (int)b->program->pipeline.scanline.stretch);
+}
+
+/* A map of stretched rows to one of the images'. */
+static uint16_t stereo__emit_map_shrink(stereo__builder *b, uint16_t map, int view, uint32_t factor)
+{
+    stereo__pass *pass;
+    if (factor == 1) return map;
+    pass = stereo__add_pass(b, STEREO__K_map_shrink);
+    pass->params.stretch.factor = (int32_t)factor;
+    pass->slot[0] = map;
+    pass->slot[1] = stereo__add_map(b, view);
+    return pass->slot[1];
+}
+
+/* Back to the images' rows; planes that filters ask for are made anew. */
+static void stereo__end_stretch(stereo__builder *b, uint16_t maps[2])
+{
+    const uint32_t factor = b->stretch;
+    int view;
+    stereo__set_stretch(b, 1);
+    for (view = 0; view < 2 && factor > 1; view++) {
+        if (maps[view] != STEREO__NONE) maps[view] = stereo__emit_map_shrink(b, maps[view], view, factor);
+        b->grey[view] = b->colour[view] = b->prepared_grey[view] = b->prepared_colour[view] = STEREO__NONE;
+    }
+}
+
 /* Scanline optimization (Zach et al. 2006): each row's disparities of least energy. */
 static void stereo__emit_scanline(stereo__builder *b)
 {
     const stereo_plan_desc *desc = &b->program->desc;
     const stereo_pipeline *pipeline = &b->program->pipeline;
     stereo__params params;
-    uint16_t map;
+    uint16_t maps[2] = {STEREO__NONE, STEREO__NONE};
     memset(&params, 0, sizeof(params));
     params.scanline.min_disparity = desc->min_disparity;
     params.scanline.truncate = (uint32_t)pipeline->scanline.truncate;
@@ -14258,14 +14799,16 @@ static void stereo__emit_scanline(stereo__builder *b)
         stereo__scanline_steps(b, stereo__scanline_reach((int32_t)desc->num_disparities, params.scanline.truncate,
                                                          params.scanline.paper));
     stereo__note(b, "scanline.lambda", params.scanline.lambda);
-    map = stereo__emit_scan(b, &params, 0);
+    maps[0] = stereo__emit_scan(b, &params, 0);
+    if (!b->mirrored && stereo__views(b) == 2 && pipeline->right_view == STEREO_RIGHT_VIEW_VOLUME)
+        maps[1] = stereo__emit_scan(b, &params, 1);
+    stereo__end_stretch(b, maps);
     if (b->mirrored) {
-        stereo__emit_mirror(b, map);
+        stereo__emit_mirror(b, maps[0]);
         return;
     }
-    b->map[0] = map;
-    if (stereo__views(b) == 2 && pipeline->right_view == STEREO_RIGHT_VIEW_VOLUME)
-        b->map[1] = stereo__emit_scan(b, &params, 1);
+    b->map[0] = maps[0];
+    if (maps[1] != STEREO__NONE) b->map[1] = maps[1];
     stereo__emit_mask(b);
 }
 
@@ -14776,6 +15319,7 @@ static const stereo__method stereo__methods[] = {
     {STEREO__STAGE_AGGREGATE, STEREO_AGGREGATE_GUIDED, stereo__emit_guided, 0, 0},
     {STEREO__STAGE_OPTIMIZE, STEREO_OPTIMIZE_WTA, stereo__emit_wta, 0, 0},
     {STEREO__STAGE_OPTIMIZE, STEREO_OPTIMIZE_SGM, stereo__emit_sgm, 0, 0},
+    {STEREO__STAGE_GUIDE, STEREO_OPTIMIZE_SCANLINE, stereo__emit_stretch, 0, 0},
     {STEREO__STAGE_OPTIMIZE, STEREO_OPTIMIZE_SCANLINE, stereo__emit_scanline, 0, 0},
     {STEREO__STAGE_OPTIMIZE, STEREO_OPTIMIZE_MGM, stereo__emit_mgm, 0, 0},
     {STEREO__STAGE_OPTIMIZE, STEREO_OPTIMIZE_BP, stereo__emit_bp, 0, 0},
@@ -14867,7 +15411,8 @@ static stereo__join stereo__join_dt_zncc(const stereo__program *program, const s
                                          stereo__pass *fused, const stereo__pass *next)
 {
     const stereo__cost_params cost = fused->params.cost;
-    const uint64_t turns = (uint64_t)program->desc.width * ((uint32_t)(cost.height * (cost.width + 1)) + 2u);
+    const uint64_t turns =
+        (uint64_t)program->desc.width * fused->stretch * ((uint32_t)(cost.height * (cost.width + 1)) + 2u);
     const uint16_t left = fused->slot[0], right = fused->slot[1];
     (void)previous;
     if (!next) return program->desc.tuning.dt_join == 2 ? STEREO__JOIN_MORE : STEREO__JOIN_NO;
@@ -14932,7 +15477,8 @@ static stereo__join stereo__join_scanline(const stereo__program *program, const 
     const uint32_t side = next ? (uint32_t)fused->params.scanline_cost.radius : 0;
     const uint32_t loops = 5u + (side > 0 ? 2u * side + 1u : 0u);
     const uint32_t turns =
-        (program->desc.width / 2u + 1u) * ((stereo__ceil_div(program->desc.num_disparities, 256) + 1u) * loops + 4u);
+        (program->desc.width * fused->stretch / 2u + 1u) *
+        ((stereo__ceil_div(program->desc.num_disparities * fused->stretch, 256) + 1u) * loops + 4u);
     (void)previous;
     if (!next) {
         fused->params.scanline_cost.cost = cost;
@@ -15171,6 +15717,12 @@ static void stereo__emit_mirrored_match(stereo__builder *b)
     memcpy(b->colour, left.colour, sizeof(b->colour));
 }
 
+/* Disparities that a pass works on. */
+static uint32_t stereo__pass_disparities(const stereo__program *program, const stereo__pass *pass)
+{
+    return program->desc.num_disparities * pass->stretch;
+}
+
 /* The logical passes: what --json, the oracle and a stage dump speak of. */
 static stereo_result stereo__plan_logical(stereo__program *program, const stereo_context_desc *log)
 {
@@ -15179,6 +15731,7 @@ static stereo_result stereo__plan_logical(stereo__program *program, const stereo
     memset(&b, 0, sizeof(b));
     b.program = program;
     b.log = log;
+    b.stretch = 1;
     b.volume = b.map[0] = b.map[1] = b.confidence = STEREO__NONE;
     for (i = 0; i < STEREO_MAX_REFINE && program->pipeline.refine[i] != STEREO_REFINE_END; i++) {
         const uint32_t needs = stereo__needs((int)program->pipeline.refine[i]);
@@ -15194,6 +15747,11 @@ static stereo_result stereo__plan_logical(stereo__program *program, const stereo
         stereo__emit_method(&b, STEREO__STAGE_REFINE, (int)program->pipeline.refine[i]);
     if (b.result == STEREO_OK) stereo__emit_outstanding(&b);
     if (b.result == STEREO_OK) stereo__emit_outputs(&b);
+    for (i = 0, program->labels = 1; i < program->logical_count; i++)
+        if (stereo__pass_disparities(program, &program->logical[i]) > program->labels)
+            program->labels = stereo__pass_disparities(program, &program->logical[i]);
+    program->pitch =
+        (uint32_t)stereo__align(program->labels, program->backend == STEREO_BACKEND_CPU ? STEREO__LANES : 4u);
     if (b.told) return b.result;
     if (b.result != STEREO_OK)
         return stereo__report(log, STEREO_LEVEL_ERROR, b.result, 0, "plan.pipeline",
@@ -15248,7 +15806,7 @@ static void stereo__plan_fuse(stereo__program *program)
 
 static uint32_t stereo__pass_width(const stereo__program *program, const stereo__pass *pass)
 {
-    return stereo__halved(program->desc.width, pass->level);
+    return stereo__halved(program->desc.width * pass->stretch, pass->level);
 }
 
 static uint32_t stereo__pass_height(const stereo__program *program, const stereo__pass *pass)
@@ -15450,12 +16008,12 @@ static int stereo__by_columns(const stereo__pass *pass) { return pass->lines == 
 /* Rows of a sweep, or columns; and how long they are. */
 static uint32_t stereo__sweep_lines(const stereo__program *program, const stereo__pass *pass)
 {
-    return stereo__by_columns(pass) ? program->desc.width : program->desc.height;
+    return stereo__by_columns(pass) ? stereo__pass_width(program, pass) : program->desc.height;
 }
 
 static uint32_t stereo__sweep_length(const stereo__program *program, const stereo__pass *pass)
 {
-    return stereo__by_columns(pass) ? program->desc.height : program->desc.width;
+    return stereo__by_columns(pass) ? program->desc.height : stereo__pass_width(program, pass);
 }
 
 /* Does the group's wavefront part, or anything in it, forbid that pass p joins? */
@@ -15466,7 +16024,8 @@ static int stereo__group_takes(const stereo__program *program, const stereo__gro
     int reach = stereo__reaches_into(program, group->first, p);
     uint32_t q;
     if ((program->desc.flags & STEREO_PLAN_KEEP_STAGES) || pass->phases > 1 || group->count == STEREO__MAX_GROUP ||
-        group->phases > 1 || pass->level != program->physical[group->first].level || reach == 2)
+        group->phases > 1 || pass->level != program->physical[group->first].level ||
+        pass->stretch != program->physical[group->first].stretch || reach == 2)
         return 0;
     if (stereo__by_columns(pass) || stereo__by_columns(&program->physical[group->first])) return 0;
     if (pass->schedule == STEREO__WAVEFRONT) {
@@ -15597,7 +16156,7 @@ static void stereo__extent(const stereo__program *program, const stereo__pass *p
     extent->params = &pass->params;
     extent->width = (int32_t)stereo__pass_width(program, pass);
     extent->height = (int32_t)stereo__pass_height(program, pass);
-    extent->disparities = (int32_t)program->desc.num_disparities;
+    extent->disparities = (int32_t)stereo__pass_disparities(program, pass);
     extent->pitch = (int32_t)program->pitch;
     for (i = 0; i < STEREO__MAX_BINDINGS; i++) {
         const stereo__slot *slot;
@@ -15798,6 +16357,7 @@ static void stereo__insert_convert(stereo__program *program, uint8_t *layouts, u
     for (i = 0; i < STEREO__MAX_BINDINGS; i++) pass->slot[i] = STEREO__NONE;
     pass->kernel = STEREO__LAYOUT_KERNEL;
     pass->phases = 1;
+    pass->stretch = pass[1].stretch; /* of the pass that reads it */
     pass->slot[0] = from;
     pass->slot[1] = to;
     layouts[p] = 0;
@@ -15904,7 +16464,7 @@ static void stereo__bound_work(stereo__program *program, uint64_t most)
         int layouts = stereo__pass_layouts(program, &program->physical[p]);
         uint64_t row = (uint64_t)stereo__kernels[program->physical[p].kernel].operations *
                        stereo__pass_width(program, &program->physical[p]);
-        uint64_t rows = most / (row * program->desc.num_disparities), planes = most / (row * program->desc.height);
+        uint64_t rows = most / (row * program->labels), planes = most / (row * program->desc.height);
         if (program->physical[p].lines) continue; /* a dispatch does one line */
         if ((layouts == STEREO__D_FASTEST || stereo__pass_planes(program, &program->physical[p])) && rows < program->band_rows)
             program->band_rows = rows ? (uint32_t)rows : 1;
@@ -15937,7 +16497,7 @@ static stereo_result stereo__plan_split(stereo__program *program, const stereo__
     const int whole = stereo__needs_whole(program);
     uint32_t i;
     program->band_rows = program->desc.height;
-    program->slab_depth = program->desc.num_disparities;
+    program->slab_depth = program->labels;
     for (i = 0; i < program->slot_count; i++) {
         const stereo__slot *slot = &program->slots[i];
         uint64_t piece = slot->kind == STEREO__PLANES        ? slot->y_stride
@@ -15962,7 +16522,7 @@ static stereo_result stereo__plan_split(stereo__program *program, const stereo__
     if (band_limit && band_limit < program->band_rows) program->band_rows = band_limit;
     if (program->desc.tuning.slab_disparities && program->desc.tuning.slab_disparities < program->slab_depth)
         program->slab_depth = program->desc.tuning.slab_disparities;
-    if (whole) program->slab_depth = program->desc.num_disparities;
+    if (whole) program->slab_depth = program->labels;
     if (program->desc.tuning.band_rows && program->desc.tuning.band_rows < program->band_rows)
         program->band_rows = program->desc.tuning.band_rows;
     return STEREO_OK;
@@ -16004,7 +16564,7 @@ static stereo__tile stereo__step_tile(const stereo__program *program, uint32_t p
 {
     const stereo__pass *pass = &program->physical[p];
     const int layouts = stereo__pass_layouts(program, pass), planes = stereo__pass_planes(program, pass);
-    const uint32_t height = stereo__pass_height(program, pass), d = program->desc.num_disparities;
+    const uint32_t height = stereo__pass_height(program, pass), d = stereo__pass_disparities(program, pass);
     stereo__tile tile;
     int i;
     memset(&tile, 0, sizeof(tile));
@@ -16081,7 +16641,7 @@ static int stereo__depends(const stereo__program *program, uint32_t first, uint3
 static void stereo__add_slabs(stereo__steps *list, uint32_t first, uint32_t end)
 {
     stereo__program *program = list->program;
-    uint32_t slabs = stereo__ceil_div(program->desc.num_disparities, program->slab_depth), slab, p;
+    uint32_t slabs = stereo__ceil_div(program->labels, program->slab_depth), slab, p;
     for (p = first; p < end; p++)
         if (!(stereo__pass_layouts(program, &program->physical[p]) & STEREO__X_FASTEST))
             stereo__add_bands(list, p, 0, 0);
@@ -16125,7 +16685,7 @@ static void stereo__add_steps(stereo__steps *list)
 static stereo_result stereo__plan_carry(stereo__program *program)
 {
     uint32_t p;
-    if (program->slab_depth >= program->desc.num_disparities) return STEREO_OK;
+    if (program->slab_depth >= program->labels) return STEREO_OK;
     for (p = 0; p < program->physical_count; p++) {
         stereo__pass *pass = &program->physical[p];
         const stereo__kernel *kernel = &stereo__kernels[pass->kernel];
@@ -16136,7 +16696,7 @@ static stereo_result stereo__plan_carry(stereo__program *program)
         slot->name = "carry";
         slot->kind = STEREO__STATE;
         slot->elem = STEREO__U32;
-        slot->width = program->desc.width * kernel->carry;
+        slot->width = stereo__pass_width(program, pass) * kernel->carry;
         slot->height = program->desc.height;
         slot->depth = 1;
         slot->same_as = STEREO__NONE;
@@ -16417,7 +16977,7 @@ static void stereo__worker_calls(const stereo__section *section, uint32_t worker
         call->params = &pass->params;
         call->width = call->x1 = (int32_t)group->width;
         call->height = (int32_t)group->height;
-        call->disparities = (int32_t)program->desc.num_disparities;
+        call->disparities = (int32_t)stereo__pass_disparities(program, pass);
         call->pitch = (int32_t)program->pitch;
         call->phase = (int32_t)section->kernel_phase;
         call->direction = pass->direction;
@@ -17891,7 +18451,7 @@ static void stereo__step_shape(const stereo_plan *plan, const stereo__step *step
     shape.tile = step->tile;
     shape.width = stereo__pass_width(&plan->program, pass);
     shape.height = stereo__pass_height(&plan->program, pass);
-    shape.disparities = plan->program.desc.num_disparities;
+    shape.disparities = stereo__pass_disparities(&plan->program, pass);
     shape.device = &plan->context->device;
     shape.tuning = &plan->program.desc.tuning;
     stereo__step_kernel(plan, step)->shape(&shape, dispatch);
@@ -18313,8 +18873,8 @@ static uint32_t stereo__tile_lines(const stereo__program *program, const stereo_
 {
     switch (pass->lines) {
     case STEREO__LINES_ROWS: return tile->rows;
-    case STEREO__LINES_COLUMNS: return program->desc.width;
-    case STEREO__LINES_DIAGONALS: return program->desc.width + tile->rows - 1;
+    case STEREO__LINES_COLUMNS: return stereo__pass_width(program, pass);
+    case STEREO__LINES_DIAGONALS: return stereo__pass_width(program, pass) + tile->rows - 1;
     default: return 1;
     }
 }
@@ -19064,6 +19624,28 @@ static stereo_result stereo__check_format(const stereo_context_desc *log, const 
         (long long)low, (long long)high);
 }
 
+/* Stretched rows and their disparities must be what a plan may have. */
+static stereo_result stereo__check_stretch(const stereo_context_desc *log, const stereo_plan_desc *d,
+                                           const stereo_pipeline *pipeline)
+{
+    const uint32_t factor = 1u << (int)pipeline->scanline.stretch;
+    uint32_t i;
+    if (pipeline->optimize != STEREO_OPTIMIZE_SCANLINE || factor == 1) return STEREO_OK;
+    if ((uint64_t)d->width * factor > STEREO_MAX_SIZE || (uint64_t)d->num_disparities * factor > STEREO_MAX_DISPARITIES)
+        return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, "scanline.stretch",
+                              "scanline.stretch=%u makes rows of %u columns with %u disparities; there may be %u and %u: "
+                              "take a smaller one",
+                              (unsigned)factor, (unsigned)(d->width * factor), (unsigned)(d->num_disparities * factor),
+                              (unsigned)STEREO_MAX_SIZE, (unsigned)STEREO_MAX_DISPARITIES);
+    for (i = 0; i < STEREO_MAX_REFINE && pipeline->refine[i] != STEREO_REFINE_END; i++)
+        if (pipeline->refine[i] == STEREO_REFINE_DISCONTINUITY)
+            return stereo__bad(log, "scanline.stretch",
+                               "refine=discontinuity needs scanline.stretch=1: its costs are those of whole disparities");
+    if (d->inputs & STEREO_INPUT_PREVIOUS)
+        return stereo__bad(log, "scanline.stretch", "a previous map needs scanline.stretch=1: its pixels are not stretched");
+    return STEREO_OK;
+}
+
 static stereo_result stereo__check_outputs(const stereo_context_desc *log, const stereo_plan_desc *d,
                                            const stereo_pipeline *pipeline)
 {
@@ -19074,6 +19656,7 @@ static stereo_result stereo__check_outputs(const stereo_context_desc *log, const
     if ((d->outputs & STEREO_OUTPUT_CONFIDENCE) && pipeline->optimize == STEREO_OPTIMIZE_SCANLINE)
         return stereo__bad(log, "plan.outputs",
                            "optimize=scanline has no second best disparity, and so no confidence; wta and sgm have one");
+    if (stereo__check_stretch(log, d, pipeline) != STEREO_OK) return STEREO_ERROR_BAD_ARGUMENT;
     if (!(d->outputs & (STEREO_OUTPUT_DEPTH | STEREO_OUTPUT_POINTS))) return STEREO_OK;
     for (i = 0; i < 16; i++) {
         if (!(d->q[i] > -3.4e38f && d->q[i] < 3.4e38f)) return stereo__bad(log, "plan.q", "must hold finite numbers");
@@ -19106,8 +19689,6 @@ static stereo_result stereo__program_begin(const stereo_context *context, const 
     if (stereo__check_calibration(log, program) != STEREO_OK || stereo__check_format(log, &program->desc) != STEREO_OK ||
         stereo__check_outputs(log, &program->desc, &program->pipeline) != STEREO_OK)
         return STEREO_ERROR_BAD_ARGUMENT;
-    program->pitch = (uint32_t)stereo__align(program->desc.num_disparities,
-                                             context->backend == STEREO_BACKEND_CPU ? STEREO__LANES : 4u);
     return STEREO_OK;
 }
 
@@ -19211,9 +19792,8 @@ static void stereo__draft_memory(const stereo__draft *draft, stereo_memory *memo
         for (i = 0; i < program->slot_count; i++) memory->host_bytes += stereo__own_bytes(&program->slots[i]);
         memory->largest_buffer = 0;
     } else {
-        if (program->slab_depth < program->desc.num_disparities &&
-            memory->parts < stereo__ceil_div(program->desc.num_disparities, program->slab_depth))
-            memory->parts = stereo__ceil_div(program->desc.num_disparities, program->slab_depth);
+        if (program->slab_depth < program->labels && memory->parts < stereo__ceil_div(program->labels, program->slab_depth))
+            memory->parts = stereo__ceil_div(program->labels, program->slab_depth);
         memory->host_bytes += stereo__vulkan_host_bytes(program);
         memory->device_bytes =
             arena + program->staging_bytes * program->desc.slots + stereo__vulkan_read_bytes(program, draft->memory);
@@ -19499,7 +20079,7 @@ STEREO_API uint32_t stereo_plan_passes(const stereo_plan *plan, stereo_pass_info
         infos[i].volume = (uint32_t)volume;
         infos[i].bytes = stereo__pass_bytes(program, pass);
         infos[i].operations = (uint64_t)kernel->operations * stereo__pass_width(program, pass) *
-                              stereo__pass_height(program, pass) * (volume ? program->desc.num_disparities : 1u);
+                              stereo__pass_height(program, pass) * (volume ? stereo__pass_disparities(program, pass) : 1u);
         infos[i].milliseconds = plan->milliseconds[i];
     }
     return program->physical_count;
@@ -34127,6 +34707,119 @@ static const uint32_t stereo__spv_image_sobel[1303] = {
     0x00060041, 0x000000ad, 0x0000017b, 0x000000e7, 0x00000078, 0x00000179, 0x0003003e, 0x0000017b,
     0x000003df, 0x000200f9, 0x0000017c, 0x000200f8, 0x0000017c, 0x000100fd, 0x00010038,
 };
+/* shaders/image_stretch.comp, with its includes sha256
+   1d908d19b65bbc2ebeb48269b6d1692c1639a07c85b036b5c920a90fac5e02e2 */
+static const uint32_t stereo__spv_image_stretch[867] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x000001cc, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0006000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x0000005a, 0x00060010, 0x00000004,
+    0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x00000027, 0x00000006, 0x00000004,
+    0x00040047, 0x00000028, 0x00000006, 0x00000004, 0x00050048, 0x00000029, 0x00000000, 0x00000023,
+    0x00000000, 0x00050048, 0x00000029, 0x00000001, 0x00000023, 0x00000004, 0x00050048, 0x00000029,
+    0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000029, 0x00000003, 0x00000023, 0x0000000c,
+    0x00050048, 0x00000029, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x00000029, 0x00000005,
+    0x00000023, 0x00000014, 0x00050048, 0x00000029, 0x00000006, 0x00000023, 0x00000018, 0x00050048,
+    0x00000029, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000029, 0x00000008, 0x00000023,
+    0x00000020, 0x00050048, 0x00000029, 0x00000009, 0x00000023, 0x00000030, 0x00050048, 0x00000029,
+    0x0000000a, 0x00000023, 0x00000040, 0x00030047, 0x00000029, 0x00000002, 0x00040047, 0x0000005a,
+    0x0000000b, 0x0000001c, 0x00040047, 0x00000093, 0x00000006, 0x00000004, 0x00040048, 0x00000094,
+    0x00000000, 0x00000018, 0x00050048, 0x00000094, 0x00000000, 0x00000023, 0x00000000, 0x00030047,
+    0x00000094, 0x00000003, 0x00040047, 0x00000096, 0x00000022, 0x00000000, 0x00040047, 0x00000096,
+    0x00000021, 0x00000000, 0x00040047, 0x00000098, 0x00000001, 0x00000001, 0x00040047, 0x000000fb,
+    0x00000006, 0x00000004, 0x00040048, 0x000000fc, 0x00000000, 0x00000019, 0x00050048, 0x000000fc,
+    0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x000000fc, 0x00000003, 0x00040047, 0x000000fe,
+    0x00000022, 0x00000000, 0x00040047, 0x000000fe, 0x00000021, 0x00000001, 0x00040047, 0x0000010c,
+    0x00000001, 0x00000000, 0x00040047, 0x0000010d, 0x0000000b, 0x00000019, 0x00020013, 0x00000002,
+    0x00030021, 0x00000003, 0x00000002, 0x00040015, 0x00000006, 0x00000020, 0x00000000, 0x0004002b,
+    0x00000006, 0x00000026, 0x00000004, 0x0004001c, 0x00000027, 0x00000006, 0x00000026, 0x0004001c,
+    0x00000028, 0x00000006, 0x00000026, 0x000d001e, 0x00000029, 0x00000006, 0x00000006, 0x00000006,
+    0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000027, 0x00000028, 0x00000006,
+    0x00040020, 0x0000002a, 0x00000009, 0x00000029, 0x0004003b, 0x0000002a, 0x0000002b, 0x00000009,
+    0x00040015, 0x0000002c, 0x00000020, 0x00000001, 0x0004002b, 0x0000002c, 0x0000002d, 0x00000008,
+    0x00040020, 0x0000002f, 0x00000009, 0x00000006, 0x0004002b, 0x0000002c, 0x00000038, 0x00000002,
+    0x0004002b, 0x00000006, 0x0000003d, 0x00000008, 0x00020014, 0x00000041, 0x0004002b, 0x00000006,
+    0x0000004c, 0x0000001f, 0x0004002b, 0x00000006, 0x0000004f, 0x00000001, 0x00040017, 0x00000058,
+    0x00000006, 0x00000003, 0x00040020, 0x00000059, 0x00000001, 0x00000058, 0x0004003b, 0x00000059,
+    0x0000005a, 0x00000001, 0x0004002b, 0x00000006, 0x0000005b, 0x00000000, 0x00040020, 0x0000005c,
+    0x00000001, 0x00000006, 0x0004002b, 0x0000002c, 0x00000061, 0x00000003, 0x0004002b, 0x0000002c,
+    0x00000069, 0x00000000, 0x0004002b, 0x00000006, 0x0000006e, 0x00000003, 0x0004002b, 0x0000002c,
+    0x00000075, 0x00000009, 0x0004002b, 0x0000002c, 0x00000081, 0x0000000a, 0x0003001d, 0x00000093,
+    0x00000006, 0x0003001e, 0x00000094, 0x00000093, 0x00040020, 0x00000095, 0x00000002, 0x00000094,
+    0x0004003b, 0x00000095, 0x00000096, 0x00000002, 0x00040032, 0x00000006, 0x00000098, 0x00000001,
+    0x00040020, 0x0000009f, 0x00000002, 0x00000006, 0x0004002b, 0x00000006, 0x000000c6, 0x00000002,
+    0x00060034, 0x00000006, 0x000000e4, 0x00000086, 0x00000026, 0x00000098, 0x00060034, 0x00000006,
+    0x000000e7, 0x00000086, 0x00000026, 0x00000098, 0x00060034, 0x00000006, 0x000000f1, 0x00000084,
+    0x0000003d, 0x00000098, 0x0004002b, 0x0000002c, 0x000000f9, 0x00000001, 0x0003001d, 0x000000fb,
+    0x00000006, 0x0003001e, 0x000000fc, 0x000000fb, 0x00040020, 0x000000fd, 0x00000002, 0x000000fc,
+    0x0004003b, 0x000000fd, 0x000000fe, 0x00000002, 0x00040032, 0x00000006, 0x0000010c, 0x00000001,
+    0x00060033, 0x00000058, 0x0000010d, 0x0000010c, 0x0000004f, 0x0000004f, 0x00050036, 0x00000002,
+    0x00000004, 0x00000000, 0x00000003, 0x000200f8, 0x00000005, 0x000300f7, 0x00000113, 0x00000000,
+    0x000300fb, 0x0000005b, 0x00000114, 0x000200f8, 0x00000114, 0x00050041, 0x0000005c, 0x0000011b,
+    0x0000005a, 0x0000005b, 0x0004003d, 0x00000006, 0x0000011c, 0x0000011b, 0x00050041, 0x0000002f,
+    0x0000011f, 0x0000002b, 0x00000061, 0x0004003d, 0x00000006, 0x00000120, 0x0000011f, 0x00050041,
+    0x0000005c, 0x00000121, 0x0000005a, 0x0000004f, 0x0004003d, 0x00000006, 0x00000122, 0x00000121,
+    0x00050080, 0x00000006, 0x00000123, 0x00000120, 0x00000122, 0x00050041, 0x0000005c, 0x000000d3,
+    0x0000005a, 0x000000c6, 0x0004003d, 0x00000006, 0x000000d4, 0x000000d3, 0x00050041, 0x0000002f,
+    0x00000126, 0x0000002b, 0x00000069, 0x0004003d, 0x00000006, 0x00000127, 0x00000126, 0x00050084,
+    0x00000006, 0x00000129, 0x00000127, 0x00000098, 0x00050080, 0x00000006, 0x0000012a, 0x00000129,
+    0x0000006e, 0x000500c2, 0x00000006, 0x0000012b, 0x0000012a, 0x00000038, 0x000500ae, 0x00000041,
+    0x000000d9, 0x0000011c, 0x0000012b, 0x000300f7, 0x000000db, 0x00000000, 0x000400fa, 0x000000d9,
+    0x000000da, 0x000000db, 0x000200f8, 0x000000da, 0x000200f9, 0x00000113, 0x000200f8, 0x000000db,
+    0x000200f9, 0x000000de, 0x000200f8, 0x000000de, 0x000700f5, 0x00000006, 0x000001c9, 0x0000005b,
+    0x000000db, 0x000000f7, 0x000000e1, 0x000700f5, 0x00000006, 0x000001c8, 0x0000005b, 0x000000db,
+    0x000000fa, 0x000000e1, 0x000500b0, 0x00000041, 0x000000e5, 0x000001c8, 0x000000e4, 0x000400f6,
+    0x000000e0, 0x000000e1, 0x00000000, 0x000400fa, 0x000000e5, 0x000000df, 0x000000e0, 0x000200f8,
+    0x000000df, 0x00050084, 0x00000006, 0x000000e8, 0x0000011c, 0x000000e7, 0x00050080, 0x00000006,
+    0x000000ea, 0x000000e8, 0x000001c8, 0x00060041, 0x0000002f, 0x00000141, 0x0000002b, 0x00000075,
+    0x00000069, 0x0004003d, 0x00000006, 0x00000142, 0x00000141, 0x00050084, 0x00000006, 0x00000143,
+    0x000000d4, 0x00000142, 0x00060041, 0x0000002f, 0x00000182, 0x0000002b, 0x0000002d, 0x0000005b,
+    0x0004003d, 0x00000006, 0x00000183, 0x00000182, 0x00050084, 0x00000006, 0x00000184, 0x00000123,
+    0x00000183, 0x00050080, 0x00000006, 0x00000146, 0x00000143, 0x00000184, 0x00050041, 0x0000002f,
+    0x00000149, 0x0000002b, 0x00000081, 0x0004003d, 0x00000006, 0x0000014a, 0x00000149, 0x00050086,
+    0x00000006, 0x0000014b, 0x00000127, 0x0000014a, 0x00050082, 0x00000006, 0x0000014c, 0x0000014b,
+    0x0000004f, 0x00050086, 0x00000006, 0x00000150, 0x000000ea, 0x0000014a, 0x0007000c, 0x00000006,
+    0x00000152, 0x00000001, 0x00000026, 0x00000150, 0x0000014c, 0x00050089, 0x00000006, 0x00000156,
+    0x000000ea, 0x0000014a, 0x00050084, 0x00000006, 0x00000189, 0x00000152, 0x00000098, 0x000500c2,
+    0x00000006, 0x0000018a, 0x00000189, 0x00000038, 0x00050080, 0x00000006, 0x0000015a, 0x00000146,
+    0x0000018a, 0x00060041, 0x0000009f, 0x0000015b, 0x00000096, 0x00000069, 0x0000015a, 0x0004003d,
+    0x00000006, 0x0000015c, 0x0000015b, 0x00050084, 0x00000006, 0x00000190, 0x0000003d, 0x00000098,
+    0x000500aa, 0x00000041, 0x00000192, 0x00000098, 0x00000026, 0x000300f7, 0x000001a1, 0x00000000,
+    0x000400fa, 0x00000192, 0x00000193, 0x00000195, 0x000200f8, 0x00000193, 0x000200f9, 0x000001a1,
+    0x000200f8, 0x00000195, 0x00050084, 0x00000006, 0x00000199, 0x00000152, 0x00000190, 0x000500c7,
+    0x00000006, 0x0000019a, 0x00000199, 0x0000004c, 0x000500c2, 0x00000006, 0x0000019b, 0x0000015c,
+    0x0000019a, 0x000500c7, 0x00000006, 0x0000019d, 0x00000190, 0x0000004c, 0x000500c4, 0x00000006,
+    0x0000019e, 0x0000004f, 0x0000019d, 0x00050082, 0x00000006, 0x0000019f, 0x0000019e, 0x0000004f,
+    0x000500c7, 0x00000006, 0x000001a0, 0x0000019b, 0x0000019f, 0x000200f9, 0x000001a1, 0x000200f8,
+    0x000001a1, 0x000700f5, 0x00000006, 0x000001ca, 0x0000015c, 0x00000193, 0x000001a0, 0x00000195,
+    0x00050080, 0x00000006, 0x00000161, 0x00000152, 0x0000004f, 0x0007000c, 0x00000006, 0x00000163,
+    0x00000001, 0x00000026, 0x00000161, 0x0000014c, 0x00050084, 0x00000006, 0x000001a7, 0x00000163,
+    0x00000098, 0x000500c2, 0x00000006, 0x000001a8, 0x000001a7, 0x00000038, 0x00050080, 0x00000006,
+    0x00000165, 0x00000146, 0x000001a8, 0x00060041, 0x0000009f, 0x0000016a, 0x00000096, 0x00000069,
+    0x00000165, 0x0004003d, 0x00000006, 0x0000016b, 0x0000016a, 0x000300f7, 0x000001bf, 0x00000000,
+    0x000400fa, 0x00000192, 0x000001b1, 0x000001b3, 0x000200f8, 0x000001b1, 0x000200f9, 0x000001bf,
+    0x000200f8, 0x000001b3, 0x00050084, 0x00000006, 0x000001b7, 0x00000163, 0x00000190, 0x000500c7,
+    0x00000006, 0x000001b8, 0x000001b7, 0x0000004c, 0x000500c2, 0x00000006, 0x000001b9, 0x0000016b,
+    0x000001b8, 0x000500c7, 0x00000006, 0x000001bb, 0x00000190, 0x0000004c, 0x000500c4, 0x00000006,
+    0x000001bc, 0x0000004f, 0x000001bb, 0x00050082, 0x00000006, 0x000001bd, 0x000001bc, 0x0000004f,
+    0x000500c7, 0x00000006, 0x000001be, 0x000001b9, 0x000001bd, 0x000200f9, 0x000001bf, 0x000200f8,
+    0x000001bf, 0x000700f5, 0x00000006, 0x000001cb, 0x0000016b, 0x000001b1, 0x000001be, 0x000001b3,
+    0x00050082, 0x00000006, 0x00000170, 0x0000014a, 0x00000156, 0x00050084, 0x00000006, 0x00000172,
+    0x00000170, 0x000001ca, 0x00050084, 0x00000006, 0x00000175, 0x00000156, 0x000001cb, 0x00050080,
+    0x00000006, 0x00000176, 0x00000172, 0x00000175, 0x00050086, 0x00000006, 0x00000179, 0x0000014a,
+    0x000000c6, 0x00050080, 0x00000006, 0x0000017a, 0x00000176, 0x00000179, 0x00050086, 0x00000006,
+    0x0000017d, 0x0000017a, 0x0000014a, 0x00050084, 0x00000006, 0x000000f3, 0x000000f1, 0x000001c8,
+    0x000500c7, 0x00000006, 0x000000f4, 0x000000f3, 0x0000004c, 0x000500c4, 0x00000006, 0x000000f5,
+    0x0000017d, 0x000000f4, 0x000500c5, 0x00000006, 0x000000f7, 0x000001c9, 0x000000f5, 0x000200f9,
+    0x000000e1, 0x000200f8, 0x000000e1, 0x00050080, 0x00000006, 0x000000fa, 0x000001c8, 0x000000f9,
+    0x000200f9, 0x000000de, 0x000200f8, 0x000000e0, 0x00060041, 0x0000002f, 0x00000100, 0x0000002b,
+    0x00000075, 0x000000f9, 0x0004003d, 0x00000006, 0x00000101, 0x00000100, 0x00050084, 0x00000006,
+    0x00000102, 0x000000d4, 0x00000101, 0x00060041, 0x0000002f, 0x000001c5, 0x0000002b, 0x0000002d,
+    0x0000004f, 0x0004003d, 0x00000006, 0x000001c6, 0x000001c5, 0x00050084, 0x00000006, 0x000001c7,
+    0x00000123, 0x000001c6, 0x00050080, 0x00000006, 0x00000107, 0x00000102, 0x000001c7, 0x00050080,
+    0x00000006, 0x00000109, 0x00000107, 0x0000011c, 0x00060041, 0x0000009f, 0x0000010b, 0x000000fe,
+    0x00000069, 0x00000109, 0x0003003e, 0x0000010b, 0x000001c9, 0x000200f9, 0x00000113, 0x000200f8,
+    0x00000113, 0x000100fd, 0x00010038,
+};
 /* shaders/import_disparity.comp, with its includes sha256
    aaeaaedcb0096358d304ec7bceb4ba60d93019691e4430c55814604898eedf8b */
 static const uint32_t stereo__spv_import_disparity[760] = {
@@ -34972,6 +35665,71 @@ static const uint32_t stereo__spv_map_mirror[415] = {
     0x00000059, 0x0000004d, 0x00000039, 0x00000057, 0x0004003d, 0x00000006, 0x0000005a, 0x00000059,
     0x00060041, 0x00000058, 0x0000005b, 0x00000043, 0x00000039, 0x00000049, 0x0003003e, 0x0000005b,
     0x0000005a, 0x000200f9, 0x0000003f, 0x000200f8, 0x0000003f, 0x000100fd, 0x00010038,
+};
+/* shaders/map_shrink.comp, with its includes sha256
+   d42dbced5fb1eebbde3372dfbb2ce08d237d67da76ccf2ea4edcb61e90360595 */
+static const uint32_t stereo__spv_map_shrink[487] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x000000a2, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0006000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x0000002f, 0x00060010, 0x00000004,
+    0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x00000020, 0x00000006, 0x00000004,
+    0x00040047, 0x00000021, 0x00000006, 0x00000004, 0x00050048, 0x00000022, 0x00000000, 0x00000023,
+    0x00000000, 0x00050048, 0x00000022, 0x00000001, 0x00000023, 0x00000004, 0x00050048, 0x00000022,
+    0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000022, 0x00000003, 0x00000023, 0x0000000c,
+    0x00050048, 0x00000022, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x00000022, 0x00000005,
+    0x00000023, 0x00000014, 0x00050048, 0x00000022, 0x00000006, 0x00000023, 0x00000018, 0x00050048,
+    0x00000022, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000022, 0x00000008, 0x00000023,
+    0x00000020, 0x00050048, 0x00000022, 0x00000009, 0x00000023, 0x00000030, 0x00050048, 0x00000022,
+    0x0000000a, 0x00000023, 0x00000040, 0x00030047, 0x00000022, 0x00000002, 0x00040047, 0x0000002f,
+    0x0000000b, 0x0000001c, 0x00040047, 0x0000004c, 0x00000006, 0x00000004, 0x00040048, 0x0000004d,
+    0x00000000, 0x00000018, 0x00050048, 0x0000004d, 0x00000000, 0x00000023, 0x00000000, 0x00030047,
+    0x0000004d, 0x00000003, 0x00040047, 0x0000004f, 0x00000022, 0x00000000, 0x00040047, 0x0000004f,
+    0x00000021, 0x00000000, 0x00040047, 0x0000005f, 0x00000006, 0x00000004, 0x00040048, 0x00000060,
+    0x00000000, 0x00000019, 0x00050048, 0x00000060, 0x00000000, 0x00000023, 0x00000000, 0x00030047,
+    0x00000060, 0x00000003, 0x00040047, 0x00000062, 0x00000022, 0x00000000, 0x00040047, 0x00000062,
+    0x00000021, 0x00000001, 0x00040047, 0x00000077, 0x00000001, 0x00000000, 0x00040047, 0x00000078,
+    0x0000000b, 0x00000019, 0x00020013, 0x00000002, 0x00030021, 0x00000003, 0x00000002, 0x00040015,
+    0x00000006, 0x00000020, 0x00000001, 0x00020014, 0x00000008, 0x00040015, 0x0000000d, 0x00000020,
+    0x00000000, 0x0004002b, 0x00000006, 0x0000001a, 0x80000002, 0x0004002b, 0x0000000d, 0x0000001f,
+    0x00000004, 0x0004001c, 0x00000020, 0x0000000d, 0x0000001f, 0x0004001c, 0x00000021, 0x0000000d,
+    0x0000001f, 0x000d001e, 0x00000022, 0x0000000d, 0x0000000d, 0x0000000d, 0x0000000d, 0x0000000d,
+    0x0000000d, 0x0000000d, 0x0000000d, 0x00000020, 0x00000021, 0x00000006, 0x00040020, 0x00000023,
+    0x00000009, 0x00000022, 0x0004003b, 0x00000023, 0x00000024, 0x00000009, 0x0004002b, 0x00000006,
+    0x00000025, 0x00000008, 0x00040020, 0x00000027, 0x00000009, 0x0000000d, 0x00040017, 0x0000002d,
+    0x0000000d, 0x00000003, 0x00040020, 0x0000002e, 0x00000001, 0x0000002d, 0x0004003b, 0x0000002e,
+    0x0000002f, 0x00000001, 0x0004002b, 0x0000000d, 0x00000030, 0x00000000, 0x00040020, 0x00000031,
+    0x00000001, 0x0000000d, 0x0004002b, 0x00000006, 0x00000036, 0x00000003, 0x0004002b, 0x0000000d,
+    0x00000039, 0x00000001, 0x0004002b, 0x00000006, 0x00000044, 0x00000000, 0x0003001d, 0x0000004c,
+    0x00000006, 0x0003001e, 0x0000004d, 0x0000004c, 0x00040020, 0x0000004e, 0x00000002, 0x0000004d,
+    0x0004003b, 0x0000004e, 0x0000004f, 0x00000002, 0x0004002b, 0x00000006, 0x00000055, 0x0000000a,
+    0x00040020, 0x00000056, 0x00000009, 0x00000006, 0x00040020, 0x0000005c, 0x00000002, 0x00000006,
+    0x0003001d, 0x0000005f, 0x00000006, 0x0003001e, 0x00000060, 0x0000005f, 0x00040020, 0x00000061,
+    0x00000002, 0x00000060, 0x0004003b, 0x00000061, 0x00000062, 0x00000002, 0x00040032, 0x0000000d,
+    0x00000077, 0x00000001, 0x00060033, 0x0000002d, 0x00000078, 0x00000077, 0x00000039, 0x00000039,
+    0x00050036, 0x00000002, 0x00000004, 0x00000000, 0x00000003, 0x000200f8, 0x00000005, 0x000300f7,
+    0x0000007e, 0x00000000, 0x000300fb, 0x00000030, 0x0000007f, 0x000200f8, 0x0000007f, 0x00050041,
+    0x00000031, 0x00000086, 0x0000002f, 0x00000030, 0x0004003d, 0x0000000d, 0x00000087, 0x00000086,
+    0x00050041, 0x00000027, 0x0000008a, 0x00000024, 0x00000036, 0x0004003d, 0x0000000d, 0x0000008b,
+    0x0000008a, 0x00050041, 0x00000031, 0x0000008c, 0x0000002f, 0x00000039, 0x0004003d, 0x0000000d,
+    0x0000008d, 0x0000008c, 0x00050080, 0x0000000d, 0x0000008e, 0x0000008b, 0x0000008d, 0x00050041,
+    0x00000027, 0x00000045, 0x00000024, 0x00000044, 0x0004003d, 0x0000000d, 0x00000046, 0x00000045,
+    0x000500ae, 0x00000008, 0x00000047, 0x00000087, 0x00000046, 0x000300f7, 0x00000049, 0x00000000,
+    0x000400fa, 0x00000047, 0x00000048, 0x00000049, 0x000200f8, 0x00000048, 0x000200f9, 0x0000007e,
+    0x000200f8, 0x00000049, 0x00060041, 0x00000027, 0x00000093, 0x00000024, 0x00000025, 0x00000030,
+    0x0004003d, 0x0000000d, 0x00000094, 0x00000093, 0x00050084, 0x0000000d, 0x00000095, 0x0000008e,
+    0x00000094, 0x00050041, 0x00000056, 0x00000057, 0x00000024, 0x00000055, 0x0004003d, 0x00000006,
+    0x00000058, 0x00000057, 0x0004007c, 0x0000000d, 0x00000059, 0x00000058, 0x00050084, 0x0000000d,
+    0x0000005a, 0x00000087, 0x00000059, 0x00050080, 0x0000000d, 0x0000005b, 0x00000095, 0x0000005a,
+    0x00060041, 0x0000005c, 0x0000005d, 0x0000004f, 0x00000044, 0x0000005b, 0x0004003d, 0x00000006,
+    0x0000005e, 0x0000005d, 0x00060041, 0x00000027, 0x0000009a, 0x00000024, 0x00000025, 0x00000039,
+    0x0004003d, 0x0000000d, 0x0000009b, 0x0000009a, 0x00050084, 0x0000000d, 0x0000009c, 0x0000008e,
+    0x0000009b, 0x00050080, 0x0000000d, 0x00000068, 0x0000009c, 0x00000087, 0x000500ad, 0x00000008,
+    0x000000a0, 0x0000005e, 0x0000001a, 0x000300f7, 0x0000006e, 0x00000000, 0x000400fa, 0x000000a0,
+    0x0000006d, 0x00000073, 0x000200f8, 0x0000006d, 0x00050087, 0x00000006, 0x00000072, 0x0000005e,
+    0x00000058, 0x000200f9, 0x0000006e, 0x000200f8, 0x00000073, 0x000200f9, 0x0000006e, 0x000200f8,
+    0x0000006e, 0x000700f5, 0x00000006, 0x000000a1, 0x00000072, 0x0000006d, 0x0000005e, 0x00000073,
+    0x00060041, 0x0000005c, 0x00000076, 0x00000062, 0x00000044, 0x00000068, 0x0003003e, 0x00000076,
+    0x000000a1, 0x000200f9, 0x0000007e, 0x000200f8, 0x0000007e, 0x000100fd, 0x00010038,
 };
 /* shaders/mask_apply.comp, with its includes sha256
    bebb87555da0e78a37be3a5b8c56b4b235a769539de2c8c7e5d6f2cf6487315f */
@@ -46806,11 +47564,13 @@ static const uint32_t *stereo__spirv(int module, size_t *bytes)
         {stereo__spv_image_rectify, sizeof(stereo__spv_image_rectify)},
         {stereo__spv_image_smooth, sizeof(stereo__spv_image_smooth)},
         {stereo__spv_image_sobel, sizeof(stereo__spv_image_sobel)},
+        {stereo__spv_image_stretch, sizeof(stereo__spv_image_stretch)},
         {stereo__spv_import_disparity, sizeof(stereo__spv_import_disparity)},
         {stereo__spv_lk_step, sizeof(stereo__spv_lk_step)},
         {stereo__spv_lk_warp, sizeof(stereo__spv_lk_warp)},
         {stereo__spv_lr_check, sizeof(stereo__spv_lr_check)},
         {stereo__spv_map_mirror, sizeof(stereo__spv_map_mirror)},
+        {stereo__spv_map_shrink, sizeof(stereo__spv_map_shrink)},
         {stereo__spv_mask_apply, sizeof(stereo__spv_mask_apply)},
         {stereo__spv_median, sizeof(stereo__spv_median)},
         {stereo__spv_mgm_path, sizeof(stereo__spv_mgm_path)},

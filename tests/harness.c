@@ -271,6 +271,7 @@ void case_random(test_case *c, uint64_t seed)
     random_pipeline(&state, &pipeline);
     /* the oracle adds up every pixel of every window */
     if (pipeline.box.radius > 20 || pipeline.aw.radius > 5 || pipeline.guided.radius > 9 ||
+        (pipeline.optimize == STEREO_OPTIMIZE_SCANLINE && pipeline.scanline.stretch) ||
         (pipeline.optimize == STEREO_OPTIMIZE_BP && pipeline.bp.iterations > 10))
         wide = 24, high = 18, most = 16;
     case_init(c, "random", 1 + harness_below(&state, wide), 1 + harness_below(&state, high),
@@ -617,6 +618,12 @@ static void run_image_colour(job *j)
 {
     oracle_image_colour(external_pixels(j), j->w, j->h, as_map(&j->out[1]));
     mirror_planes(j, 3);
+}
+
+static void run_image_stretch(job *j)
+{
+    oracle_image_stretch(as_map(&j->in[0]), (int)j->in[0].width, j->h, (int)j->in[0].depth, j->params->stretch.factor,
+                         as_map(&j->out[1]));
 }
 
 static void run_image_smooth(job *j)
@@ -1209,6 +1216,11 @@ static void run_wta_right(job *j)
                      j->params->wta.shift, as_map(&j->out[1]));
 }
 
+static void run_map_shrink(job *j)
+{
+    oracle_map_shrink(as_map(&j->in[0]), j->w, j->h, j->params->stretch.factor, as_map(&j->out[1]));
+}
+
 static void run_wta_subpixel(job *j)
 {
     oracle_wta_subpixel(as_map(&j->in[0]), j->in[1].v, extent_from(j, j->params->kept.min_disparity),
@@ -1509,6 +1521,7 @@ size_t harness_param(const char *name)
         {"scanline.lambda", offsetof(stereo__params, scanline.lambda)},
         {"scanline.truncate", offsetof(stereo__params, scanline.truncate)},
         {"scanline.paper", offsetof(stereo__params, scanline.paper)},
+        {"stretch.factor", offsetof(stereo__params, stretch.factor)},
         {"scanline.right", offsetof(stereo__params, scanline.right)},
         {"sgm.min_disparity", offsetof(stereo__params, sgm.min_disparity)},
         {"edges.channels", offsetof(stereo__params, edges.channels)},
@@ -1960,7 +1973,8 @@ static void read_preparation(reader *r, const stereo__pass *pass, uint32_t kind)
     const stereo__pass *before = writer_of(r, pass->slot[0]);
     uint32_t steps = 0;
     for (; !is_ingest(before); before = writer_of(r, before->slot[0]))
-        steps += before->kernel != STEREO__K_image_smooth || !smooths_all(r, before);
+        steps += before->kernel != STEREO__K_image_stretch && /* images are stretched between rectification and the rest */
+                 (before->kernel != STEREO__K_image_smooth || !smooths_all(r, before));
     test_check(steps < ORACLE_PREPARES, "more than %d steps of preparation", (int)ORACLE_PREPARES);
     r->n->prepare[steps] = kind;
 }
@@ -2028,6 +2042,10 @@ static void read_pass(reader *r, const stereo__pass *pass)
     case STEREO__K_mgm_path:
     case STEREO__K_sgm_path: read_sgm(r, pass); break;
     case STEREO__K_scanline: read_scanline(r, pass); break;
+    case STEREO__K_map_shrink:
+        r->n->scan_stretch = (uint32_t)pass->params.stretch.factor;
+        read_filter(r, pass, 0, 1);
+        break;
     case STEREO__K_image_smooth: read_smooth(r, pass); break;
     case STEREO__K_image_rectify: read_preparation(r, pass, ORACLE_RECTIFY); break;
     case STEREO__K_image_sobel:
@@ -2234,9 +2252,10 @@ static void job_start(job *j, stereo_plan *plan, const test_case *c, const test_
     int i;
     memset(j, 0, sizeof *j);
     j->c = c, j->f = f, j->program = p, j->pass = &p->physical[index], j->params = &p->physical[index].params;
-    j->w = (int)c->width, j->h = (int)c->height;
-    j->e.w = j->w, j->e.h = j->h, j->e.d = (int)p->desc.num_disparities, j->e.min_disparity = p->desc.min_disparity;
-    j->pixels = (size_t)c->width * c->height;
+    j->w = (int)(c->width * j->pass->stretch), j->h = (int)c->height;
+    j->e.w = j->w, j->e.h = j->h, j->e.d = (int)(p->desc.num_disparities * j->pass->stretch);
+    j->e.min_disparity = p->desc.min_disparity * (int)j->pass->stretch;
+    j->pixels = (size_t)j->w * c->height;
     j->cells = j->pixels * (size_t)j->e.d;
     letters = stereo__kernels[j->pass->kernel].bindings;
     for (i = 0; letters[i]; i++)

@@ -91,7 +91,7 @@ typedef struct oracle_wish {
     int means; /* paths: mgm's, of two predecessors each */
     int scanline; /* instead of paths or of winner-takes-all */
     double scan_lambda;
-    int scan_truncate, scan_paper;
+    int scan_truncate, scan_paper, scan_stretch; /* stretch: 1, 2 or 4 */
     int bp_levels, bp_iterations, bp_store, bp_reference; /* bp_levels 0: no belief propagation */
     double bp_weight, bp_data_cap, bp_cap, bp_sigma;
     double uniqueness;
@@ -145,6 +145,7 @@ typedef struct oracle_numbers {
     uint32_t bp_scale, bp_message, bp_inverse, bp_slope, bp_cap, bp_share, bp_belief; /* floats as bits */
     uint32_t bp_level[ORACLE_LEVELS][3]; /* largest number kept; its unit and, from level 1 on, share as bits */
     uint32_t guide_planes, guide_shift, p2_at[256]; /* adapted P2 by the guide's step; 0 where it is not */
+    uint32_t scan_stretch; /* 0 = not stretched */
     uint32_t scan_lambda, scan_truncate, scan_paper, scanned; /* scanned: 1 where it is scanline optimization */
     uint32_t edges[3], divided[3][2];               /* planes (0: none), shift, threshold; P1 and P2 at 0, 1, 2 edges */
     uint32_t sum_max;                               /* the largest value that winner-takes-all reads */
@@ -175,6 +176,8 @@ typedef struct oracle_camera {
 void oracle_image_rectify(const int32_t *planes, int w, int h, int count, const oracle_camera *camera, int32_t *out);
 /* Weights by distance. */
 void oracle_image_median(const int32_t *planes, int w, int h, int count, int32_t *out); /* of 3 x 3 pixels */
+/* Planes of w columns to planes of w * factor. */
+void oracle_image_stretch(const int32_t *planes, int w, int h, int count, int factor, int32_t *out);
 void oracle_image_smooth(const int32_t *planes, int w, int h, int count, int radius, const uint32_t *weights,
                          int32_t *out);
 void oracle_import_disparity(const void *data, size_t stride, int format, int w, int h, int32_t *map);
@@ -373,6 +376,8 @@ void oracle_wta_right(const uint32_t *volume, oracle_extent e, int subpixel, uin
 
 /* ---- maps ---- */
 void oracle_map_mirror(const int32_t *in, int w, int h, int32_t *out);
+/* Of a map of rows w * factor wide. */
+void oracle_map_shrink(const int32_t *in, int w, int h, int factor, int32_t *out);
 void oracle_mask_apply(const int32_t *in, const uint8_t *mask, size_t stride, int w, int h, int32_t *out);
 /* classify: what is invalid becomes ORACLE_OCCLUDED or ORACLE_INVALID, candidates of d disparities asked. */
 void oracle_lr_check(const int32_t *own, const int32_t *other, oracle_extent e, int tolerance, int sign, int classify,

@@ -70,6 +70,19 @@ void oracle_import_disparity(const void *data, size_t stride, int format, int w,
                                   : ORACLE_INVALID;
 }
 
+void oracle_image_stretch(const int32_t *planes, int w, int h, int count, int factor, int32_t *out)
+{
+    int row, x, j;
+    for (row = 0; row < h * count; row++)
+        for (x = 0; x < w; x++)
+            for (j = 0; j < factor; j++) {
+                double here = planes[(size_t)row * (size_t)w + (size_t)x];
+                double next = x + 1 < w ? planes[(size_t)row * (size_t)w + (size_t)x + 1] : here;
+                double between = here + (next - here) * j / factor; /* exact: factors are powers of two */
+                out[((size_t)row * (size_t)w + (size_t)x) * (size_t)factor + (size_t)j] = (int32_t)floor(between + 0.5);
+            }
+}
+
 void oracle_image_smooth(const int32_t *planes, int w, int h, int count, int radius, const uint32_t *weights,
                          int32_t *out)
 {

@@ -76,6 +76,15 @@ void oracle_wta_right(const uint32_t *volume, oracle_extent e, int subpixel, uin
         }
 }
 
+void oracle_map_shrink(const int32_t *in, int w, int h, int factor, int32_t *out)
+{
+    int i;
+    for (i = 0; i < w * h; i++) {
+        int32_t v = in[(size_t)i * (size_t)factor];
+        out[i] = ORACLE_VALID(v) ? v / factor : v;
+    }
+}
+
 /* ---- a look back at costs ---- */
 
 /* What pixel x of a view pays at index k; -1: there is no such cost. */

@@ -132,6 +132,38 @@ static void free_images(state *s)
     }
 }
 
+/* From here on rows are so much wider, and disparities finer. */
+static void stretch(state *s)
+{
+    const int factor = (int)s->n->scan_stretch;
+    int view;
+    if (!factor) return;
+    for (view = 0; view < 2; view++) {
+        int32_t *grey = map_of(s, (size_t)factor), *colour = map_of(s, 3 * (size_t)factor);
+        oracle_image_stretch(s->grey[view], s->e.w, s->e.h, 1, factor, grey);
+        if (s->colour[view]) oracle_image_stretch(s->colour[view], s->e.w, s->e.h, 3, factor, colour);
+        free(s->grey[view]);
+        s->grey[view] = grey;
+        if (!s->colour[view]) {
+            free(colour);
+            continue;
+        }
+        free(s->colour[view]);
+        s->colour[view] = colour;
+    }
+    s->e.w *= factor;
+    s->e.d *= factor;
+    s->e.min_disparity *= factor;
+    s->pixels *= (size_t)factor;
+    s->cells *= (size_t)(factor * factor);
+    for (view = 0; view < 2; view++) { /* prepared they are as stretched ones */
+        free(s->cost_grey[view]);
+        free(s->cost_colour[view]);
+        s->cost_grey[view] = prepared(s, 1, s->grey[view]);
+        s->cost_colour[view] = s->colour[view] ? prepared(s, 3, s->colour[view]) : NULL;
+    }
+}
+
 static void census_term(const state *s, int i, uint32_t *cost)
 {
     uint64_t *words[2];
@@ -490,14 +522,24 @@ static void optimize(state *s)
 
 /* ---- maps ---- */
 
-static void scan_rows(const state *s, oracle_maps *maps)
+static void scan_rows(state *s, oracle_maps *maps)
 {
+    const int factor = (int)s->n->scan_stretch;
     oracle_scan scan;
+    int view;
     scan.lambda = s->n->scan_lambda;
     scan.truncate = (int)s->n->scan_truncate;
     scan.paper = (int)s->n->scan_paper;
     for (scan.right = 0; scan.right < 2; scan.right++)
         oracle_scanline(s->volume, s->e, scan, maps->view[scan.right]);
+    if (!factor) return;
+    extent(s);
+    for (view = 0; view < 2; view++) {
+        int32_t *map = map_of(s, 1);
+        oracle_map_shrink(maps->view[view], s->e.w, s->e.h, factor, map);
+        free(maps->view[view]);
+        maps->view[view] = map;
+    }
 }
 
 /* Subpixel positions by the first costs. */
@@ -509,7 +551,7 @@ static void refit(const state *s, int view, oracle_maps *maps)
     maps->view[view] = out;
 }
 
-static void winners(const state *s, oracle_maps *maps)
+static void winners(state *s, oracle_maps *maps)
 {
     int32_t *masked;
     maps->view[0] = map_of(s, 1);
@@ -680,6 +722,7 @@ static void match(const oracle_wish *wish, const oracle_numbers *numbers, const 
     state s;
     begin(&s, wish, numbers, scene, mirrored);
     images(&s);
+    stretch(&s);
     costs(&s);
     if (numbers->prior_weight) prior(&s);
     s.raw = (uint32_t *)block(s.cells);

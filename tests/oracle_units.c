@@ -171,10 +171,11 @@ static double cost_terms(const oracle_wish *wish, oracle_numbers *n, double *max
         n->texture_least = nearest(wish->ad_texture * area, 16777215.0);
     }
     for (i = 0; i < wish->terms; i++) {
-        int kind = wish->term[i].kind, middle = wish->min_disparity + wish->disparities / 2;
+        int kind = wish->term[i].kind, width = wish->width * wish->scan_stretch;
+        int middle = wish->min_disparity * wish->scan_stretch + wish->disparities * wish->scan_stretch / 2;
         if (!wish->ad_gain || (kind != ORACLE_AD && kind != ORACLE_AD_CURVED && kind != ORACLE_SAD)) continue;
-        if (abs(middle) >= wish->width) continue;
-        n->gain[0] = (uint32_t)(wish->width - abs(middle));
+        if (abs(middle) >= width) continue;
+        n->gain[0] = (uint32_t)(width - abs(middle));
         n->gain[1] = middle > 0 ? (uint32_t)middle : 0;
         n->gain[2] = middle < 0 ? (uint32_t)-middle : 0;
         n->gain[3] = wish->bits > 8 ? (uint32_t)wish->bits - 8 : 0;
@@ -356,7 +357,7 @@ static void steps(const oracle_wish *wish, oracle_numbers *n)
         uint32_t step = nearest(pow(wish->weigh_base, t), 16384.0);
         n->spatial[t] = weight_bits(exp(-(double)step / wish->gamma_p));
         for (vertical = 0; vertical < 2; vertical++)
-            if (n->spatial[t] && (wish->clamp || (int)step < (vertical ? wish->height : wish->width)))
+            if (n->spatial[t] && (wish->clamp || (int)step < (vertical ? wish->height : wish->width * wish->scan_stretch)))
                 add_weighed(n, vertical, step, t);
     }
 }
@@ -388,11 +389,12 @@ static void window(const oracle_wish *wish, oracle_numbers *n)
 
 static void messages(const oracle_wish *wish, oracle_numbers *n, double kept)
 {
-    double eta = wish->eta * (wish->disparities - 1.0), reach = floor(eta / wish->c);
+    const double most = wish->disparities * wish->scan_stretch - 1.0;
+    double eta = wish->eta * most, reach = floor(eta / wish->c);
     int i;
     for (i = 0; i < ORACLE_WEIGHED; i++) n->min_sums += n->weighed[i][0] != 0;
     if (!n->min_sums) return;
-    n->reach = (uint32_t)(reach < wish->disparities - 1.0 ? reach : wish->disparities - 1.0);
+    n->reach = (uint32_t)(reach < most ? reach : most);
     n->eta = float_bits(kept * eta);
     n->c = float_bits(kept * wish->c);
 }
@@ -513,9 +515,10 @@ static void sgm(const oracle_wish *wish, oracle_numbers *n, double *unit, double
 /* Costs, and 3 times the largest penalty, fit what a word of 31 bits has beside a disparity. */
 static void scanline(const oracle_wish *wish, oracle_numbers *n, double *unit, double *max)
 {
+    const int disparities = wish->disparities * wish->scan_stretch;
     int paper = wish->scan_paper && wish->scan_truncate > 0, bits = 0, step;
-    double room, limit, units = *max / *unit, reach = wish->disparities > 1 ? wish->disparities - 1.0 : 1.0, sum = 0.0;
-    while ((1 << bits) < wish->disparities) bits++;
+    double room, limit, units = *max / *unit, reach = disparities > 1 ? disparities - 1.0 : 1.0, sum = 0.0;
+    while ((1 << bits) < disparities) bits++;
     room = ldexp(1.0, 31 - bits) - 2.0;
     for (step = 1; paper && step <= reach; step *= 2) sum += step < wish->scan_truncate ? step : wish->scan_truncate;
     if (!paper) sum = wish->scan_truncate;
@@ -526,6 +529,7 @@ static void scanline(const oracle_wish *wish, oracle_numbers *n, double *unit, d
     n->scan_lambda = nearest(wish->scan_lambda * *unit, floor((room - *max) / (3.0 * reach)));
     n->scan_truncate = (uint32_t)wish->scan_truncate;
     n->scan_paper = (uint32_t)paper;
+    n->scan_stretch = wish->scan_stretch > 1 ? (uint32_t)wish->scan_stretch : 0;
 }
 
 /* ---- belief propagation ---- */

@@ -4,8 +4,8 @@
    parity cpu | vulkan | random     one part of it; without a word, all of it
    STEREO_SEED=N                    the seed of the random plans (printed by every run)
    STEREO_RANDOM=N                  how many random plans (20)
-   STEREO_LONG=1                    every pipeline at every third shape on the CPU, and what takes longest
-   STEREO_EVERY=N                   one shape in N of each pipeline (4; on Vulkan devices 48, that is one of the 12
+   STEREO_LONG=1                    every pipeline at every fourth shape on the CPU, and what takes longest
+   STEREO_EVERY=N                   one shape in N of each pipeline (8; on Vulkan devices 48, that is one of the 12
                                     shapes for one pipeline in 3, and for what brings a new kernel)
    VK_DRIVER_FILES                  which drivers the Vulkan part sees; it fails where it finds no device */
 #include <stdlib.h>
@@ -488,6 +488,10 @@ static const variant variants[] = {
      0},
     {"optimize=scanline scanline.form=paper scanline.truncate=11 cost=gradient refine=none", STEREO_FORMAT_RGB16, 0, M,
      L | R, F32, C8, ZF, 20, 0, 0},
+    {"optimize=scanline scanline.stretch=4 cost=ad refine=lr,vote,fill", STEREO_FORMAT_RGB8, 0, M, L | R, F32, C8, ZF, -3, 1,
+     0},
+    {"optimize=scanline scanline.stretch=2 cost=bt right-view=own border=cap", STEREO_FORMAT_R16, 12, 0, L | R, F32, C8, ZF,
+     2, 0, 0},
     {"optimize=scanline scanline.lambda=0 aggregate=box box.radius=7 cost=ad ad.truncate=0", STEREO_FORMAT_R16, 0, 0,
      L | R, F32, C8, ZF, 0, 0, 0},
     {"optimize=scanline scanline.truncate=9 scanline.lambda=0.02 cost=sad sad.window=9x1 ad.truncate=0 right-view=none "
@@ -569,6 +573,8 @@ static void make_case(test_case *c, int v, int shape)
     /* 512 disparities do not fit the 16-bit formats */
     if (c->disparity_format == U16 && c->min_disparity + (int32_t)c->disparities > 256) c->disparity_format = F32;
     if (row->settings[0]) case_set(c, row->settings);
+    /* the oracle tries every step between all disparities of every column */
+    if (c->pipeline.scanline.stretch && c->disparities > 64) c->disparities = 64;
 }
 
 /* ---- the CPU ---- */
@@ -614,7 +620,7 @@ static int is_drawn(const runner *r, int v, int every, const uint32_t *seen)
 
 static void test_cpu_grid(void **state)
 {
-    int every = long_run ? 3 : one_shape_in(4), step = every < SHAPES ? every : SHAPES;
+    int every = long_run ? 4 : one_shape_in(8), step = every < SHAPES ? every : SHAPES;
     uint32_t seen[MAX_KERNELS] = {0};
     test_case c;
     int v, s;
@@ -1016,6 +1022,8 @@ static void test_planted_parameters(void **state)
         {"box_h", "box.radius", -1},
         {"volume_rescale", "rescale.multiply", 1},
         {"image_smooth", "smooth.radius", -3},
+        {"image_stretch", "stretch.factor", -1},
+        {"map_shrink", "stretch.factor", -1},
         {"image_sobel", "sobel.cap", -1},
         {"image_normalize", "normalize.width", -2},
         {"image_normalize", "normalize.height", 2},

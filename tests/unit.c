@@ -511,6 +511,16 @@ static void bad_infinite(stereo_plan_desc *d)
     edited.lr.tolerance = (float)INFINITY, d->pipeline = &edited;
 }
 
+static void bad_stretch(stereo_plan_desc *d)
+{
+    edited.optimize = STEREO_OPTIMIZE_SCANLINE, edited.scanline.stretch = STEREO_SCANLINE_STRETCH_4, d->pipeline = &edited;
+    d->num_disparities = STEREO_MAX_DISPARITIES / 2;
+}
+static void bad_stretch_previous(stereo_plan_desc *d)
+{
+    edited.optimize = STEREO_OPTIMIZE_SCANLINE, edited.scanline.stretch = STEREO_SCANLINE_STRETCH_2, d->pipeline = &edited;
+    d->inputs = STEREO_INPUT_PREVIOUS;
+}
 static void bad_scanline_confidence(stereo_plan_desc *d)
 {
     edited.optimize = STEREO_OPTIMIZE_SCANLINE, d->pipeline = &edited;
@@ -583,6 +593,8 @@ static const struct {
     {bad_nan, "sgm.p2"},
     {bad_infinite, "lr.tolerance"},
     {bad_scanline_confidence, "plan.outputs"},
+    {bad_stretch, "scanline.stretch"},
+    {bad_stretch_previous, "scanline.stretch"},
     {bad_scanline_truncate, "scanline.truncate"},
     {bad_q, "q"},
 };
