@@ -10,7 +10,7 @@ const double accuracy_thresholds[ACCURACY_THRESHOLDS] = {0.5, 1.0, 2.0, 3.0};
 #define CHANG "Chang et al. 2020"
 #define FANG "Fang et al. 2012"
 #define ROADS "sgm.p1=0.86 sgm.p2=8.8 wta.subpixel=none refine=lr,fill,median fill.method=row"
-#define TRANSFORM "aggregate=domain-transform optimize=wta wta.subpixel=none refine=lr,fill,median fill.method=row"
+#define TRANSFORM "aggregate=domain-transform dt.normalize=1 optimize=wta wta.subpixel=none refine=lr,fill,median fill.method=row"
 #define LOCAL "optimize=wta wta.subpixel=none refine=median"
 #define MEI "cost=ad-census census.kind=full optimize=wta wta.subpixel=none refine=lr,median"
 static const method paper_methods[] = {
