@@ -1,4 +1,5 @@
 #include "accuracy.h"
+#include "bench_times.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -74,12 +75,6 @@ int method_pipeline(const char *settings, stereo_pipeline *pipeline, char *error
     return DONE;
 }
 
-static int by_size(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
 #define MAX_REPEAT 16
 int accuracy_match(engine *e, const scene_pair *pair, int repeat, float **disparity, double *ms)
 {
@@ -108,8 +103,7 @@ int accuracy_match(engine *e, const scene_pair *pair, int repeat, float **dispar
         }
         times[n++] = now_ms() - start;
     }
-    qsort(times, (size_t)n, sizeof(times[0]), by_size);
-    *ms = times[n / 2];
+    *ms = summarize_values(times, (uint32_t)n).median;
     return DONE;
 }
 
