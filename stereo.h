@@ -7259,6 +7259,20 @@ static void stereo__put_sample(uint8_t *plane, int32_t x, uint32_t bytes, uint32
         ((uint16_t *)(void *)plane)[x] = (uint16_t)value;
 }
 
+/* The value of lane k of a pixel's costs. */
+static uint32_t stereo__lane(const uint8_t *costs, stereo__elem elem, int32_t k)
+{
+    uint16_t half;
+    uint32_t word;
+    if (elem == STEREO__U8) return costs[k];
+    if (elem == STEREO__U16) {
+        memcpy(&half, costs + (size_t)k * sizeof(half), sizeof(half));
+        return half;
+    }
+    memcpy(&word, costs + (size_t)k * sizeof(word), sizeof(word));
+    return word;
+}
+
 /* Repeats the first and the last pixel beside a row, so that windows need no test for the border. */
 static void stereo__margins(uint8_t *plane, int32_t width, uint32_t bytes)
 {
@@ -8662,7 +8676,7 @@ static void stereo__take_lanes(const stereo__call *call, int32_t x, uint32_t *la
         const int32_t column = mirror ? last - x + call->params->given.min_disparity + k : x;
         lanes[k] = call->params->given.most;
         if (column < 0 || column > last) continue;
-        stereo__lanes_get(from->elem, &lanes[k], row + (size_t)column * from->x_stride + (size_t)k * from->z_stride, 1);
+        lanes[k] = stereo__lane(row + (size_t)column * from->x_stride + (size_t)k * from->z_stride, from->elem, 0);
         lanes[k] = lanes[k] < call->params->given.most ? lanes[k] : call->params->given.most;
     }
     for (; k < call->pitch; k++) lanes[k] = call->params->given.most;
@@ -10050,19 +10064,6 @@ static void stereo__cpu_sgm_sweep_row(const stereo__call *call)
 }
 
 static void stereo__cpu_sgm_sweep(const stereo__call *call) { stereo__sgm_block(call, 1); }
-/* The value of lane k of a pixel's costs. */
-static uint32_t stereo__lane(const uint8_t *costs, stereo__elem elem, int32_t k)
-{
-    uint16_t half;
-    uint32_t word;
-    if (elem == STEREO__U8) return costs[k];
-    if (elem == STEREO__U16) {
-        memcpy(&half, costs + (size_t)k * sizeof(half), sizeof(half));
-        return half;
-    }
-    memcpy(&word, costs + (size_t)k * sizeof(word), sizeof(word));
-    return word;
-}
 
 /* ---- belief propagation (Felzenszwalb and Huttenlocher 2006; Grauer-Gray, section II) ----
    Planes hold columns of one parity: plane p n + z of value z of n has columns p, p + 2, ... so that neighbours in memory
