@@ -56,7 +56,7 @@ test-long:
 
 test-sanitized: $(BUILD)/stereo $(TESTS)
 	@$(RUN_TESTS) sanitized $(ONLY)
-test-threads: $(TESTS)
+test-threads: $(BUILD)/tests/parity $(BUILD)/tests/unit
 	@$(RUN_TESTS) threads $(ONLY)
 
 # Static programs for other machines, with the CPU backend alone: a static program cannot open a Vulkan driver. The

@@ -4050,6 +4050,9 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_low(a) vx_fromh(vmovl_u8(vget_low_u8(a)))
 #define vx_high(a) vx_fromh(vmovl_u8(vget_high_u8(a)))
 #define vx_pack(a, b) vuzp1q_u8(a, b)
+#define vx_unpack(half, a, b, bytes) vx_unpack_##half(a, b) /* of bytes */
+#define vx_unpack_lo vzip1q_u8
+#define vx_unpack_hi vzip2q_u8
 #define vx_push8(acc, a, b) vsubq_u8(vaddq_u8(acc, acc), vcgeq_u8(a, b))
 #define vx_note8(at, i, a, b) vbslq_u8(vceqq_u8(a, b), at, i)
 #define vx_note16(at, i, a, b) vbslq_u8(vx_fromh(vceqq_u16(vx_h(a), vx_h(b))), at, i)
@@ -5084,6 +5087,41 @@ STEREO__INLINE void FN(win)(const uint8_t *p, VX *s, const uint8_t *pad, const u
     }
 }
 
+/* The same of at most 256 values of 8 bits without a rival: each is put before its disparity, and the least of these keys
+   is the best value with its lowest disparity. numbers: 0, 1, 2, ... */
+STEREO__INLINE uint16_t FN(win_key)(const uint8_t *p, const uint8_t *pad, const uint8_t *numbers, const int n, int groups)
+{
+    VX least = vx_set8(255);
+    int g, i;
+    for (g = 0; g < groups; g++) {
+        STEREO__UNROLL for (i = 0; i < n; i++) {
+            const int j = g * n + i, tail = j - (groups * n - 64 / VX_BYTES);
+            VX v = vx_load(p + j * VX_BYTES), number = vx_load(numbers + j * VX_BYTES);
+            if (tail >= 0) v = vx_or(v, vx_load(pad + tail * VX_BYTES));
+            least = vx_min16(least, vx_min16(vx_unpack(lo, number, v, 1), vx_unpack(hi, number, v, 1)));
+        }
+    }
+    return (uint16_t)vx_first32(FN(hmin16)(least));
+}
+
+/* Winners of a chunk from their keys; p: its first pixel. */
+STEREO__INLINE void FN(win_chunk)(const uint8_t *p, const uint16_t *keys, int32_t pitch, uint32_t span, int32_t count,
+                                  FN(winners) *won)
+{
+    static const int32_t columns[16] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+    const VX most = vx_set32(span + 1), zero = vx_set32(0), step = vx_set32(VX_WORDS * pitch);
+    VX pixel = vx_mul32(vx_load(columns), vx_set32(pitch));
+    int32_t i;
+    for (i = 0; i < count; i += VX_WORDS, pixel = vx_add32(pixel, step)) {
+        VX key = vx_halves(keys + i), k = vx_and(key, vx_set32(255)), at = vx_add32(pixel, k), offset;
+        offset = vx_and(vx_and(vx_gt32(k, zero), vx_gt32(most, k)), vx_set32(1));
+        vx_store(won->k + i, k);
+        vx_store(won->b + i, vx_shr32(key, 8));
+        vx_store(won->a + i, FN(gather_lanes)(p, vx_sub32(at, offset), 0));
+        vx_store(won->c + i, FN(gather_lanes)(p, vx_add32(at, offset), 0));
+    }
+}
+
 /* a: for a pixel's registers. */
 STEREO__INLINE void FN(wta_row)(const stereo__call *call, VX *a, VX *b, const int n, int groups, const int wide)
 {
@@ -5096,6 +5134,10 @@ STEREO__INLINE void FN(wta_row)(const stereo__call *call, VX *a, VX *b, const in
     uint32_t span = call->params->wta.subpixel != STEREO_SUBPIXEL_NONE ? (uint32_t)call->disparities - 2u : 0;
     size_t step = (size_t)call->pitch << wide;
     FN(winners) won;
+    const int keyed = !wide && !rival && call->pitch <= 256;
+    uint8_t numbers[256];
+    uint16_t keys[STEREO__CHUNK];
+    for (x = 0; keyed && x < 256; x++) numbers[x] = (uint8_t)x;
     (void)b;
     memset(&won, 0, sizeof(won));
     memset(pad, 0, sizeof(pad));
@@ -5106,6 +5148,14 @@ STEREO__INLINE void FN(wta_row)(const stereo__call *call, VX *a, VX *b, const in
     }
     for (x0 = 0; x0 < call->width; x0 += count) {
         count = call->width - x0 < STEREO__CHUNK ? call->width - x0 : STEREO__CHUNK;
+        if (keyed) {
+            const uint8_t *first = p;
+            for (x = 0; x < count; x++, p += step) keys[x] = FN(win_key)(p, pad, numbers, n, groups);
+            for (; x % VX_WORDS; x++) keys[x] = 0;
+            FN(win_chunk)(first, keys, call->pitch, span, count, &won);
+            FN(finish)(call, &won, count, disparity + x0, NULL, 0);
+            continue;
+        }
         for (x = 0; x < count; x++, p += step)
             FN(win)(p, a, pad, hide, span, &won, x, rival, n, groups, wide);
         FN(finish)(call, &won, count, disparity + x0, confidence ? confidence + x0 : NULL, rival);
@@ -5283,12 +5333,15 @@ STEREO__INLINE void FN(right_row)(const stereo__call *call, const int form)
 {
     const int wide = form & 1, lanes = VX_BYTES >> wide, bytes = 1 + (form == 1);
     const uint8_t *row = stereo__row(&call->slot[0], call->y);
+    static const int32_t columns[16] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
     const int32_t d = call->disparities, md = call->params->wta.min_disparity;
+    const VX zero = vx_set32(0), none = vx_set32(-1), width = vx_set32(call->width), range = vx_set32(d);
     size_t pixel = (size_t)call->pitch * (size_t)bytes;
     int32_t x0, x, i;
     FN(right) shared;
     FN(winners) won;
-    uint8_t where[VX_BYTES];
+    uint32_t words[VX_WORDS];
+    uint8_t *where = (uint8_t *)words;
     memset(&won, 0, sizeof(won));
     memset(shared.line, 0xff, (size_t)(d + 2 * lanes) << wide);
     memset(shared.line + ((size_t)lanes << wide), 0, (size_t)d << wide);
@@ -5300,10 +5353,14 @@ STEREO__INLINE void FN(right_row)(const stereo__call *call, const int form)
         int32_t count = call->width - x0 < STEREO__CHUNK ? call->width - x0 : STEREO__CHUNK;
         for (x = 0; x < count; x += lanes) {
             int32_t c0 = FN(right_block)(call, row, &shared, x0 + x, where, form);
-            for (i = 0; i < lanes; i++) {    /* of equal largest values, the smallest disparity wins */
-                int32_t origin = md + x0 + x + i, c = FN(value)(where, lanes - 1 - i, wide);
-                c = c == 0 ? (origin > 0 ? origin : 0) : c0 + c - 1;
-                won.k[x + i] = c < call->width && c - origin < d ? c - origin : -1;
+            for (i = 0; i < lanes; i += VX_WORDS) { /* of equal largest values, the smallest disparity wins */
+                const VX origin = vx_add32(vx_load(columns), vx_set32(md + x0 + x + i));
+                VX c = FN(gather_lanes)(where, vx_sub32(vx_set32(lanes - 1 - i), vx_load(columns)), wide), least, k;
+                least = vx_xor(vx_max32(origin, zero), vx_add32(c, vx_set32(c0 - 1)));
+                c = vx_xor(vx_add32(c, vx_set32(c0 - 1)), vx_and(vx_eq32(c, zero), least));
+                k = vx_sub32(c, origin);
+                least = vx_and(vx_gt32(width, c), vx_gt32(range, k));
+                vx_store(won.k + x + i, vx_or(k, vx_xor(least, none)));
             }
         }
         FN(right_finish)(call, &won, x0, count);
@@ -7056,6 +7113,8 @@ static void FN(bp_belief)(const stereo__call *call)
 #undef vx_up32
 #undef vx_dn32
 #undef vx_unpack
+#undef vx_unpack_lo
+#undef vx_unpack_hi
 #undef vx_pack
 #undef vx_push8
 #undef vx_bit_ge16
@@ -7198,6 +7257,20 @@ static void stereo__put_sample(uint8_t *plane, int32_t x, uint32_t bytes, uint32
         plane[x] = (uint8_t)value;
     else
         ((uint16_t *)(void *)plane)[x] = (uint16_t)value;
+}
+
+/* The value of lane k of a pixel's costs. */
+static uint32_t stereo__lane(const uint8_t *costs, stereo__elem elem, int32_t k)
+{
+    uint16_t half;
+    uint32_t word;
+    if (elem == STEREO__U8) return costs[k];
+    if (elem == STEREO__U16) {
+        memcpy(&half, costs + (size_t)k * sizeof(half), sizeof(half));
+        return half;
+    }
+    memcpy(&word, costs + (size_t)k * sizeof(word), sizeof(word));
+    return word;
 }
 
 /* Repeats the first and the last pixel beside a row, so that windows need no test for the border. */
@@ -8603,7 +8676,7 @@ static void stereo__take_lanes(const stereo__call *call, int32_t x, uint32_t *la
         const int32_t column = mirror ? last - x + call->params->given.min_disparity + k : x;
         lanes[k] = call->params->given.most;
         if (column < 0 || column > last) continue;
-        stereo__lanes_get(from->elem, &lanes[k], row + (size_t)column * from->x_stride + (size_t)k * from->z_stride, 1);
+        lanes[k] = stereo__lane(row + (size_t)column * from->x_stride + (size_t)k * from->z_stride, from->elem, 0);
         lanes[k] = lanes[k] < call->params->given.most ? lanes[k] : call->params->given.most;
     }
     for (; k < call->pitch; k++) lanes[k] = call->params->given.most;
@@ -9991,19 +10064,6 @@ static void stereo__cpu_sgm_sweep_row(const stereo__call *call)
 }
 
 static void stereo__cpu_sgm_sweep(const stereo__call *call) { stereo__sgm_block(call, 1); }
-/* The value of lane k of a pixel's costs. */
-static uint32_t stereo__lane(const uint8_t *costs, stereo__elem elem, int32_t k)
-{
-    uint16_t half;
-    uint32_t word;
-    if (elem == STEREO__U8) return costs[k];
-    if (elem == STEREO__U16) {
-        memcpy(&half, costs + (size_t)k * sizeof(half), sizeof(half));
-        return half;
-    }
-    memcpy(&word, costs + (size_t)k * sizeof(word), sizeof(word));
-    return word;
-}
 
 /* ---- belief propagation (Felzenszwalb and Huttenlocher 2006; Grauer-Gray, section II) ----
    Planes hold columns of one parity: plane p n + z of value z of n has columns p, p + 2, ... so that neighbours in memory
@@ -21060,11 +21120,11 @@ STEREO_API stereo_result stereo_stage_read(stereo_plan *plan, uint32_t stage, vo
    >>history
 
    0.1.0   first version: rectification, blur, Sobel and normalised images; costs from absolute differences, gradients,
-           census and correlation; box, cross, domain-transform, adaptive-weight, guided, ESAW and ESMP aggregation; winner-takes-all, scanline
-           optimization, semi-global and more global matching, belief propagation; left-right check, subpixel, median,
-           border, vote, fill, weighted median, smoothing, discontinuity adjustment, registration, speckle filter, uniqueness,
-           confidence, depth and points; cost volumes out and in; CPU
-           backend with SSE4.1, AVX2, AVX-512 and NEON; Vulkan 1.0 backend
+           census and correlation; box, cross, domain-transform, adaptive-weight, guided, ESAW and ESMP aggregation;
+           winner-takes-all, scanline optimization, semi-global and more global matching, belief propagation;
+           left-right check, subpixel, median, border, vote, fill, weighted median, smoothing, discontinuity
+           adjustment, registration, speckle filter, uniqueness, confidence, depth and points; cost volumes out and in;
+           CPU backend with SSE4.1, AVX2, AVX-512 and NEON; Vulkan 1.0 backend
 
    ------------------------------------------------------------------------------------------------------------------
    This software is available under 2 licenses: choose whichever you prefer.

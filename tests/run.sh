@@ -13,7 +13,7 @@ rows() {
     cat <<'ROWS'
 normal sanitized|none|parity cpu
 normal|lavapipe|parity vulkan
-normal|swiftshader|parity vulkan test_vulkan_grid
+normal|swiftshader|parity vulkan test_vulkan_limits
 sanitized|swiftshader|parity vulkan test_vulkan_grid
 normal sanitized|any|parity random
 normal sanitized|none|units

@@ -20,18 +20,19 @@ static int by_value(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
-summary summarize(samples *s)
+summary summarize_values(double *values, uint32_t count)
 {
     summary r = {-1.0, -1.0, -1.0};
-    uint32_t n = s->count;
-    if (n == 0)
+    if (count == 0)
         return r;
-    qsort(s->ms, n, sizeof(double), by_value);
-    r.low = s->ms[0];
-    r.high = s->ms[n - 1];
-    r.median = n % 2 ? s->ms[n / 2] : 0.5 * (s->ms[n / 2 - 1] + s->ms[n / 2]);
+    qsort(values, count, sizeof(double), by_value);
+    r.low = values[0];
+    r.high = values[count - 1];
+    r.median = count % 2 ? values[count / 2] : 0.5 * (values[count / 2 - 1] + values[count / 2]);
     return r;
 }
+
+summary summarize(samples *s) { return summarize_values(s->ms, s->count); }
 
 void print_summary(const char *name, summary s)
 {
