@@ -35,7 +35,7 @@ normal|none|grep.sh
 normal|none|compile.sh
 long|none|parity cpu test_cpu_sizes
 long|none|parity cpu test_cpu_grid
-long|lavapipe|parity vulkan
+long|lavapipe|parity vulkan test_vulkan_extremes
 long|swiftshader|parity vulkan
 long|any|parity random
 long|none|examine
