@@ -6,7 +6,7 @@
    STEREO_RANDOM=N                  how many random plans (20)
    STEREO_LONG=1                    every pipeline at every fourth shape on the CPU, and what takes longest
    STEREO_EVERY=N                   one shape in N of each pipeline (8; on Vulkan devices 48, that is one of the 12
-                                    shapes for one pipeline in 3, and for what brings a new kernel)
+                                    shapes for one pipeline in 4, and for what brings a new kernel)
    VK_DRIVER_FILES                  which drivers the Vulkan part sees; it fails where it finds no device */
 #include <stdlib.h>
 #include <string.h>
