@@ -1,8 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Registration's second half: over the window that belongs to a pixel, the step of the disparity that leaves the least
-// squares of differences between the views, in which brightness may change by a line.
+// Registration's second half: over the window that belongs to a pixel, the step of the disparity that leaves the
+// least squares of differences between the views, in which brightness may change by a line.
 
 #define STEREO_PARAMS \
     int radius; \
@@ -60,8 +60,7 @@ float solve()
     precise float ceg = eg_ - eg, cgg = gg_ - gg, cuu = uu_ - uu, cug = ug_ - ug, cue = ue_ - ue;
     precise float spread = max(cuu, 0.0) + 1.0, share = cug * reciprocal(spread);
     precise float explained = cue * share, lost = cug * share, rest = cgg - lost;
-    precise float weight = max(rest, 0.0) + push.damping, gap = ceg - explained;
-    precise float step_ = -gap * reciprocal(weight);
+    precise float weight = max(rest, 0.0) + push.damping, gap = explained - ceg, step_ = gap * reciprocal(weight);
     return step_;
 }
 
@@ -73,11 +72,12 @@ int moved_at(ivec2 p, int middle)
     for (int j = first.y; j <= last.y; j++)
         for (int i = first.x; i <= last.x; i++) {
             int mean = mean_at(i, j);
+            precise float u = push.level * float(luma_at(i, j) - own);
             if (is_valid(mean) && abs(mean - middle) <= 256)
-                add(plane_at(i, j, 1u), plane_at(i, j, 2u), push.level * float(luma_at(i, j) - own));
+                add(plane_at(i, j, 1u), plane_at(i, j, 2u), u);
         }
     float step_ = solve();
-    if (step_ >= -push.reach && step_ <= push.reach) {
+    if (abs(step_) <= push.reach) {
         precise float fine = step_ * 256.0, near = fine + 0.5;
         whole = int(floor(near));
     }

@@ -42,7 +42,8 @@ int mean_at(int x, int y)
 float other_at(int x, uint y)
 {
     uint column = uint(clamp(x, 0, int(push.width) - 1));
-    return push.level * float(LOAD(other, word_of_row(2u, y), column, BYTES));
+    precise float v = push.level * float(LOAD(other, word_of_row(2u, y), column, BYTES));
+    return v;
 }
 
 // Value and slope of the cubic through four samples, t behind the second.
@@ -67,9 +68,11 @@ void main()
     bool seen = mean != INVALID && place >= 0 && place <= (int(push.width) - 1) * 256;
     int column = place >> 8;
     vec4 v = vec4(other_at(column - 1, y), other_at(column, y), other_at(column + 1, y), other_at(column + 2, y));
-    vec2 found = cubic(v, float(place & 255) * (1.0 / 256.0));
-    precise float error = push.level * float(LOAD(own, word_of_row(1u, y), x, BYTES)) - found.x;
+    precise float t = float(place & 255) * (1.0 / 256.0);
+    precise float here = push.level * float(LOAD(own, word_of_row(1u, y), x, BYTES));
+    vec2 found = cubic(v, t);
+    precise float error = here - found.x, slope = push.sign_ < 0 ? -found.y : found.y;
     planes[at] = uint(seen ? mean : INVALID);
     planes[at + push.stride[3]] = floatBitsToUint(seen ? error : 0.0);
-    planes[at + 2u * push.stride[3]] = floatBitsToUint(!seen ? 0.0 : push.sign_ < 0 ? -found.y : found.y);
+    planes[at + 2u * push.stride[3]] = floatBitsToUint(seen ? slope : 0.0);
 }

@@ -1,8 +1,8 @@
 /* bench_accuracy: what our presets get wrong beside OpenCV's matchers on the same pairs, all holes filled alike.
-     bench_accuracy [--threads N] [--only half|pairs] [--scenes WORD,WORD]
-   half: bad 0.5 on the frozen scenes of `stereo synth`, and how evenly disparities on slanted planes fall between whole
-   ones. pairs: every pair with ground truth in STEREO_DATA, where that is set. A line `ok …` or `MISSED …` for each figure
-   that the project asks for. */
+     bench_accuracy [--threads N] [--only half|pairs] [--scenes WORD,WORD] [--more 'KEY=VALUE KEY=VALUE']
+   half: bad 0.5 on the frozen scenes of `stereo synth`, and how evenly disparities on slanted planes fall between
+   whole ones. pairs: every pair with ground truth in STEREO_DATA, where that is set. more: settings beside the presets'.
+   A line `ok …` or `MISSED …` for each figure that the project asks for. */
 #include "rivals.h"
 
 #include "../../tools/accuracy.h"
@@ -16,10 +16,11 @@ enum { OURS = 2, RIVALS = 4, COLUMNS = OURS + RIVALS, BINS = 10 };
 
 typedef struct bench {
     uint32_t threads;
-    const char *only, *words;
+    const char *only, *words, *more;
     int missed;
 } bench;
 
+static const stereo_preset presets[OURS] = {STEREO_PRESET_BALANCED, STEREO_PRESET_ACCURATE};
 static const rival_kind rival_kinds[RIVALS] = {RIVAL_SGBM, RIVAL_HH, RIVAL_3WAY, RIVAL_HH4};
 
 static void verdict(bench *b, int good, const char *format, const char *what, double value, double limit)
@@ -43,7 +44,8 @@ static uint8_t *new_grey(const image *picture)
 }
 
 /* The map of a preset with further settings; NULL = it failed, and said so. */
-static float *match_ours(const bench *b, const scene_pair *pair, uint32_t disparities, stereo_preset preset, const char *more)
+static float *match_ours(const bench *b, const scene_pair *pair, uint32_t disparities, stereo_preset preset,
+                         const char *filters)
 {
     static char bench_word[] = "bench";
     static char *argument[] = {bench_word, NULL};
@@ -54,7 +56,7 @@ static float *match_ours(const bench *b, const scene_pair *pair, uint32_t dispar
     double ms;
     int status = options_read(&o, COMMAND_BENCH, 1, argument);
     memset(&e, 0, sizeof(e));
-    snprintf(settings, sizeof(settings), "%s %s", stereo_preset_settings(preset), more);
+    snprintf(settings, sizeof(settings), "%s %s %s", stereo_preset_settings(preset), filters, b->more);
     o.backend = STEREO_BACKEND_CPU;
     o.threads = b->threads;
     o.disparities = disparities;
@@ -77,7 +79,8 @@ static float *match_rival(const bench *b, const scene_pair *pair, uint32_t dispa
     rival *r = rival_open(kind, width, height, disparities);
     uint8_t *left = new_grey(&pair->left), *right = new_grey(&pair->right);
     float *found = (float *)new_memory(width, height, sizeof(float));
-    int good = r && left && right && found && rival_run(r, left, right, b->threads) && rival_map(r, left, right, found);
+    int good = r && left && right && found && rival_run(r, left, right, b->threads) &&
+               rival_map(r, left, right, found);
     free(left);
     free(right);
     rival_close(r);
@@ -98,7 +101,8 @@ static int has_word(const bench *b, const char *name)
 typedef struct half_scene { const char *name; double noise, gain; } half_scene;
 
 static const half_scene half_scenes[] = {
-    {"as rendered", 0, 1}, {"noise 1", 1, 1}, {"noise 2", 2, 1}, {"right x 0.8, noise 1", 1, 0.8}, {"right x 0.8, noise 2", 2, 0.8}};
+    {"as rendered", 0, 1}, {"noise 1", 1, 1}, {"noise 2", 2, 1}, {"right x 0.8, noise 1", 1, 0.8},
+    {"right x 0.8, noise 2", 2, 0.8}};
 enum { HALF_SCENES = sizeof(half_scenes) / sizeof(half_scenes[0]), SEEDS = 2, SIDE = 8 };
 
 /* A rendered pair. truth[REGION_NONOCC]: what is visible; REGION_ALL: of it what the pictures can tell. */
@@ -184,8 +188,8 @@ static void expose(rendered *r, const half_scene *s)
     }
 }
 
-/* The least deviation that any estimate of the disparity can have (Cramer and Rao) from 17 x 17 pixels of one surface, in
-   this noise and the rounding to whole levels: beyond a quarter of a pixel its half is no matter of method. */
+/* The least deviation that any estimate of the disparity can have (Cramer and Rao) from 17 x 17 pixels of one surface,
+   in this noise and the rounding to whole levels: is it at most a quarter of a pixel? */
 static int can_be_told(const rendered *r, const half_scene *s, int x, int y)
 {
     const float *truth = r->pair.truth[REGION_NONOCC].values;
@@ -226,8 +230,10 @@ static double keep_what_can_be_told(rendered *r, const half_scene *s)
 static int on_slant(const float *truth, int x, int y)
 {
     const float *at = &truth[y * 640 + x];
-    double slope = 0.125 * ((double)at[4] - (double)at[-4]), bend = (double)at[4] - 2.0 * (double)at[0] + (double)at[-4];
-    return is_known(at[-4]) && is_known(at[0]) && is_known(at[4]) && fabs(slope) > 0.02 && fabs(slope) < 0.5 && fabs(bend) < 1e-3;
+    double slope = 0.125 * ((double)at[4] - (double)at[-4]);
+    double bend = (double)at[4] - 2.0 * (double)at[0] + (double)at[-4];
+    return is_known(at[-4]) && is_known(at[0]) && is_known(at[4]) && fabs(slope) > 0.02 && fabs(slope) < 0.5 &&
+           fabs(bend) < 1e-3;
 }
 
 static int bin_of(float v)
@@ -236,7 +242,7 @@ static int bin_of(float v)
     return k < BINS ? k : BINS - 1;
 }
 
-/* The largest share by which tenths of a pixel come up more or less often on slanted planes than in the truth, in percent. */
+/* By how many percent tenths of a pixel come up more or less often on slanted planes than in the truth, at worst. */
 static double locking(const float *found, const float *truth)
 {
     double have[BINS] = {0}, want[BINS] = {0}, worst = 0.0;
@@ -271,7 +277,7 @@ static half_figures half_figure(const scene_pair *pair, float *found)
     return f;
 }
 
-#define HALF_MORE "refine=lr,speckle,border,vote,fill,weighted-median,lucas-kanade"
+#define HALF_FILTERS "refine=lr,speckle,border,vote,fill,weighted-median,lucas-kanade"
 
 static void run_half_scene(bench *b, rendered *r, const half_scene *s)
 {
@@ -282,7 +288,7 @@ static void run_half_scene(bench *b, rendered *r, const half_scene *s)
     expose(r, s);
     kept = keep_what_can_be_told(r, s);
     for (i = 0; i < OURS; i++)
-        f[i] = half_figure(&r->pair, match_ours(b, &r->pair, 64, i ? STEREO_PRESET_ACCURATE : STEREO_PRESET_BALANCED, HALF_MORE));
+        f[i] = half_figure(&r->pair, match_ours(b, &r->pair, 64, presets[i], HALF_FILTERS));
     for (i = 0; i < RIVALS; i++)
         f[OURS + i] = half_figure(&r->pair, match_rival(b, &r->pair, 64, rival_kinds[i]));
     printf("seed %u, %-22s told %5.1f %%", (unsigned)r->seed, s->name, kept);
@@ -309,9 +315,9 @@ static int run_half(bench *b)
     static rendered r;
     uint32_t seed;
     int i, good = 1;
-    printf("stereo synth, 640x480, 64 disparities: percent of visible pixels that are wrong by more than 0.5; of those that 17 x\n"
-           "17 pixels can tell to a quarter of a pixel; largest share of a tenth too many or too few on slanted planes\n"
-           "%-48s  %-16s  %-16s  %-16s  %-16s  %-16s  %-16s\n", "", "balanced + l.-k.", "accurate + l.-k.", "SGBM", "HH", "3WAY",
+    printf("stereo synth, 640x480, 64 disparities: percent of visible pixels that are wrong by more than 0.5; of those\n"
+           "that 17 x 17 pixels can tell to a quarter of a pixel; by how many percent tenths of a pixel come up too often or\n"
+           "too seldom on slanted planes, at worst\n%-48s  %-16s  %-16s  %-16s  %-16s  %-16s  %-16s\n", "", "balanced + l.-k.", "accurate + l.-k.", "SGBM", "HH", "3WAY",
            "HH4");
     for (seed = 1; seed <= SEEDS && good; seed++) {
         good = render(&r, seed);
@@ -324,7 +330,7 @@ static int run_half(bench *b)
 
 /* ---- real pairs ---- */
 
-/* Percent wrong of every region there is; ours[0]: accurate, ours[1]: as it is for KITTI's kind of pair. */
+/* balanced, accurate, and the rivals. */
 typedef struct pair_row { outcome out[COLUMNS]; } pair_row;
 
 static int score_pair(const bench *b, const scene *s, pair_row *row)
@@ -335,8 +341,8 @@ static int score_pair(const bench *b, const scene *s, pair_row *row)
     if (!scene_open(s, &pair, error, sizeof(error)))
         return !fail(FAILED, "%s: %s", s->name, error);
     for (i = 0; i < COLUMNS; i++) {
-        float *found = i < OURS ? match_ours(b, &pair, s->disparities, i ? STEREO_PRESET_ACCURATE : STEREO_PRESET_BALANCED, "")
-                              : match_rival(b, &pair, s->disparities, rival_kinds[i - OURS]);
+        float *found = i < OURS ? match_ours(b, &pair, s->disparities, presets[i], "")
+                                : match_rival(b, &pair, s->disparities, rival_kinds[i - OURS]);
         row->out[i].done = found && accuracy_score(&pair, found, &row->out[i]);
         free(found);
     }
@@ -380,7 +386,8 @@ static void judge_groups(bench *b, const scene *scenes, const pair_row *rows, in
         for (k = 0; k < COLUMNS; k++) {
             for (i = 0; i < count; i++)
                 column[i] = rows[i].out[k];
-            figure[k] = group_figure(scenes, column, count, (scene_group)group, group == GROUP_MIDDLEBURY_V2 ? REGIONS : 1);
+            figure[k] = group_figure(scenes, column, count, (scene_group)group,
+                                     group == GROUP_MIDDLEBURY_V2 ? REGIONS : 1);
             if (k >= OURS && figure[k] < best)
                 best = figure[k];
         }
@@ -406,8 +413,8 @@ static int run_pairs(bench *b)
         return 1;
     }
     count = scenes_choose(scenes, scenes_find(folder, scenes), b->words, 1);
-    printf("\nreal pairs: percent of visible pixels that are wrong (KITTI 2015: D1), holes filled\n%-28s %8s %8s %8s %8s %8s %8s\n", "",
-           "balanced", "accurate", "SGBM", "HH", "3WAY", "HH4");
+    printf("\nreal pairs: percent of visible pixels that are wrong (KITTI 2015: D1), holes filled\n"
+           "%-28s %8s %8s %8s %8s %8s %8s\n", "", "balanced", "accurate", "SGBM", "HH", "3WAY", "HH4");
     for (i = 0; i < count && good; i++)
         good = score_pair(b, &scenes[i], &rows[i]);
     if (!good)
@@ -433,8 +440,11 @@ static int read_arguments(bench *b, int argc, char **argv)
             b->only = text;
         else if (strcmp(argv[i], "--scenes") == 0)
             b->words = text;
+        else if (strcmp(argv[i], "--more") == 0)
+            b->more = text;
         else
-            return fail(WRONG, "%s %s: there are --threads N, --only half|pairs, --scenes WORD,WORD", argv[i], text);
+            return fail(WRONG, "%s %s: there are --threads N, --only half|pairs, --scenes WORD,WORD, --more SETTINGS", argv[i],
+                            text);
     }
     return DONE;
 }
@@ -445,6 +455,7 @@ int main(int argc, char **argv)
     int good = 1;
     memset(&b, 0, sizeof(b));
     b.threads = 2;
+    b.more = "";
     if (read_arguments(&b, argc, argv) != DONE)
         return WRONG;
     printf("%s\n", rival_library() ? rival_library() : "without OpenCV");
