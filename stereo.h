@@ -15065,7 +15065,8 @@ static stereo__join stereo__join_begin(const stereo__program *program, const ste
                                        const stereo__pass *next)
 {
     (void)previous;
-    if (next || program->desc.tuning.bp_join == 1 || fused->phases < 3 || fused->params.bp.reference) return STEREO__JOIN_NO;
+    if (next || program->desc.tuning.bp_join == 1 || fused->phases < 3 || fused->params.bp.reference)
+        return STEREO__JOIN_NO;
     fused->params.bp.joined = 1;
     fused->phases--;
     return STEREO__JOIN_ENDS;

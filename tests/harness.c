@@ -1102,14 +1102,18 @@ static void run_scanline_bt(job *j)
 
 /* ---- belief propagation: planes of even and of odd columns against tight ones ---- */
 
+static oracle_extent halved(oracle_extent e)
+{
+    e.w = (e.w + 1) / 2;
+    e.h = (e.h + 1) / 2;
+    return e;
+}
+
 static oracle_extent level_extent(const job *j, uint32_t level)
 {
     oracle_extent e = j->e;
     uint32_t i;
-    for (i = 0; i < level; i++) {
-        e.w = (e.w + 1) / 2;
-        e.h = (e.h + 1) / 2;
-    }
+    for (i = 0; i < level; i++) e = halved(e);
     return e;
 }
 
@@ -1204,7 +1208,7 @@ static void run_bp_pyramid(job *j)
         out[i] = room_for(&j->out[i + 1]);
     }
     oracle_bp_pyramid(in, from, levels, bp, out);
-    for (i = 0; i < levels; i++) scatter(out[i], level_extent(j, j->pass->level - (uint32_t)(levels - 1 - i)), &j->out[i + 1]);
+    for (i = 0; i < levels; i++, from = halved(from)) scatter(out[i], halved(from), &j->out[i + 1]);
     free(in);
 }
 
