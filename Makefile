@@ -56,7 +56,7 @@ test-long:
 
 test-sanitized: $(BUILD)/stereo $(TESTS)
 	@$(RUN_TESTS) sanitized $(ONLY)
-test-threads: $(TESTS)
+test-threads: $(BUILD)/tests/parity $(BUILD)/tests/unit
 	@$(RUN_TESTS) threads $(ONLY)
 
 # Static programs for other machines, with the CPU backend alone: a static program cannot open a Vulkan driver. The
@@ -91,6 +91,12 @@ bench-cpu:
 	@CC='$(CC)' CPPFLAGS='$(CPPFLAGS)' sh tools/setup.sh bench
 	$(AGAIN) $(BUILD)/tests/bench_cpu
 	$(BUILD)/tests/bench_cpu --json $(BUILD)/bench-cpu.json $(if $(ONLY),--only '$(ONLY)')
+
+# What our presets get wrong beside OpenCV's matchers. ONLY=half or pairs; STEREO_DATA: the pairs.
+bench-accuracy:
+	@CC='$(CC)' CPPFLAGS='$(CPPFLAGS)' sh tools/setup.sh bench
+	$(AGAIN) $(BUILD)/tests/bench_accuracy
+	$(BUILD)/tests/bench_accuracy $(if $(ONLY),--only '$(ONLY)')
 
 # The header, what CMake and pkg-config look for, and the program where `make` has built it: the header needs no build,
 # so that nothing is compiled here. CMakeLists.txt installs the same with `cmake --install`, but for the program.
@@ -128,6 +134,7 @@ help:
 	@echo 'make accuracy      presets and the pipelines of the papers on pairs with ground truth: build/accuracy.html'
 	@echo '                   (STEREO_DATA=folder or DATA=folder; tests/README.md says how it is laid out)'
 	@echo 'make bench-cpu     our pipelines beside OpenCV, which it installs, as a table and build/bench-cpu.json (ONLY=word)'
+	@echo 'make bench-accuracy  what our presets get wrong beside OpenCV: made-up scenes, and pairs in STEREO_DATA (ONLY=half|pairs)'
 	@echo 'make arm64, armhf  static programs for 64- and 32-bit ARM: build/arm64/stereo, build/armhf/stereo (Debian only)'
 	@echo 'make spirv         compiles the shaders and writes them into stereo.h (needs glslc)'
 	@echo 'make check-spirv   whether shaders/, spirv/ and stereo.h agree'
@@ -170,14 +177,14 @@ OPENCV_HEADERS = $(if $(OPENCV),$(patsubst -I%,-isystem %,$(shell pkg-config --c
 $(BUILD)/tests/bench/rivals.o: tests/bench/rivals.cpp tests/bench/rivals.h $(BUILD)/options
 	@mkdir -p $(@D)
 	$(call QUIET,CXX)$(CXX) -std=c++11 -Wall -Wextra -Werror -O2 $(OPENCV_HEADERS) -c $< -o $@
-$(BUILD)/tests/bench_cpu: $(BUILD)/tests/bench/bench_cpu.o $(BUILD)/tests/bench/rivals.o \
+$(BUILD)/tests/bench_cpu $(BUILD)/tests/bench_accuracy: $(BUILD)/tests/%: $(BUILD)/tests/bench/%.o $(BUILD)/tests/bench/rivals.o \
     $(filter-out $(BUILD)/tools/stereo.o,$(TOOL_OBJECTS))
 	$(call QUIET,LD)$(CXX) -pthread $(LDFLAGS) $^ -lpng $(if $(OPENCV),-lopencv_calib3d -lopencv_core) $(LIBS) -o $@
 
 # These read pictures.
 $(BUILD)/tests/energy $(BUILD)/tests/examine: $(BUILD)/tools/image_read.o $(BUILD)/tools/common.o
 
-.PHONY: all examples tests demo test test-long test-sanitized test-threads spirv check-spirv accuracy bench bench-cpu install uninstall clean
+.PHONY: all examples tests demo test test-long test-sanitized test-threads spirv check-spirv accuracy bench bench-cpu bench-accuracy install uninstall clean
 .PHONY: arm64 armhf arm64-tests armhf-tests distclean help always
 .SECONDARY:
 -include $(wildcard $(BUILD)/*/*.d $(BUILD)/*/*/*.d)

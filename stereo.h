@@ -89,7 +89,8 @@
      that another program has made.
    - Read or write files, open cameras, draw, print. It never aborts and never asserts on what it is given.
    - Fill, unless the filters of the pipeline do: a pixel without a trustworthy match is marked invalid.
-   - Learn: no neural networks, only what can be written as a formula, and is, below.
+   - Learn: no neural networks, only what can be written as a formula, and is, below. It takes the costs that one made:
+     see COSTS IN AND OUT.
    - Allocate, compile or look anything up while matching; keep global state; touch the locale or the signals.
    - Run on your VkDevice or record into your command buffers: with Vulkan it uses a device of its own.
    - Predict times, or save a pipeline cache: both are planned.
@@ -118,6 +119,7 @@
        depth              F32          unit of Q, metres with stereo_q              NaN
                           U16          millimetres, 1..65535 (saturates)            0
        points             3 x F32      X, Y, Z in the unit of Q                     NaN, NaN, NaN
+       costs              U8, U16, U32 steps, for each disparity of each pixel      there is none
    A plan is refused whose range of disparities its format cannot hold: S16 ends at +-2047, U16 at 0 and 255.
    `previous` has the disparity's format; not finite or beyond 4194304 counts as invalid.
    mask: one byte a pixel; where it is 0 the left disparity becomes invalid after winner-takes-all, before the map
@@ -133,7 +135,7 @@
      bt, insensitive to where the sensor samples [Birchfield, Tomasi 1998]. census [Zabih, Woodfill 1994]: differing
      bits of two windows' comparisons; symmetric: of point-symmetric pairs [Spangenberg, Langner, Rojas 2013]. zncc:
      windows correlated, whatever their brightness and contrast. ad-census [Mei et al. 2011]. Up to three terms with
-     weights; weights far below 1 leave few steps to tell costs apart.
+     weights; weights far below 1 leave few steps to tell costs apart. given: the caller's own, alone or as a term.
    - aggregate: none; box, a sum over a square window of every disparity's costs; cross, a mean over a region that
      grows along similar colours [Zhang, Lu, Lafruit 2009; Mei et al. 2011];
      domain-transform, a recursive filter that edges hold back [Pham, Jeon 2013; Chang et al. 2020], whose sums are
@@ -160,13 +162,37 @@
    - refine, in any order and number: lr, the left-right consistency check; speckle, small islands out; vote, invalid
      pixels ask the region around them [Mei et al. 2011]; border and fill, which leave no invalid pixel; median;
      weighted-median [Ma et al. 2013] and smooth [Min et al. 2014], which follow the picture; discontinuity, a last look
-     at costs beside edges [Mei et al. 2011]. A good order for dense maps: lr,speckle,border,vote,fill,weighted-median.
+     at costs beside edges [Mei et al. 2011]; lucas-kanade, subpixel positions from the pictures themselves [Lucas, Kanade
+     1981], which does not prefer whole disparities as a fit to costs does, and belongs at the end. A good order for dense
+     maps: lr,speckle,border,vote,fill,weighted-median.
    The pipeline of a plan without one (stereo_pipeline_base) is fixed for ever: census symmetric 9x7, no aggregation,
    SGM with 4 paths, right view, V-fit, refine lr,median.
    Presets (stereo_pipeline_preset) are pipelines that were chosen on pairs with ground truth; their maps have no invalid
    pixel. `accurate` is the one to begin with: one set of parameters for rooms and roads. `balanced` does half of its work,
    `fast` a small part; `automotive` is for roads, grey and in integers alone; `indoor` for textured scenes within a few
    metres, and poor on roads. Whatever they set can be changed afterwards.
+
+   COSTS IN AND OUT
+   STEREO_OUTPUT_COSTS puts out what the optimization of the left view reads: the costs after their sum, prior and
+   aggregation, in the plan's own integers and not yet scaled down for sums; stereo_plan_costs tells their type, largest
+   and unit. They exist for all disparities: where a candidate lies outside the right image they are what border says. A
+   plan with no other output ends there. A plan with cost = given reads a volume (frame.given) in place of making costs,
+   and plan.given says what its numbers mean; prior, aggregation, optimization, the right view from the volume and map
+   filters are as ever. Images may be NULL then, unless a later stage looks at them (cross, domain-transform, guided, the
+   weights, sgm.adapt, vote, weighted-median, smooth).
+   So a pipeline can be cut in two, on different devices too, with the bytes of the whole one:
+       desc.outputs = STEREO_OUTPUT_COSTS;                     // the first plan: costs and aggregation
+       stereo_plan_costs(first, &desc.given);                  // the second: cost = given, aggregate = none, and
+       pipeline.cost[0].kind = STEREO_COST_GIVEN;              // the same optimization and filters
+   with frame.costs of the first as frame.given of the second. Two things do not survive the cut: right-view = own, whose
+   other volume the first plan does not put out, and wta.subpixel = raw behind an aggregation. Costs from elsewhere, a
+   neural network's, say, come in the same way: whole numbers, small where pixels match, with plan.given.unit so that a
+   difference that should count as much as a census of all bits is one unit (0: the largest cost is).
+   Order: [y][x][disparity] without gaps, unless the strides of the volume say otherwise: [disparity][y][x] has pixel =
+   element, row = width * pixel, disparity = height * row. The former is copied faster. On Vulkan the volume goes through
+   memory that the host sees, in bands of rows where it is larger than a binding; of it the plan takes another
+   width * height * disparities elements for each slot. Costs that otherwise would not be stored (see MEMORY) are, where
+   they come out or were given.
 
    EXACT DEFINITIONS: the answer is a function of these and of nothing else
    All map values are integers in 1/256 pixel; all costs are integers. floor() rounds down, >> of a negative number
@@ -218,9 +244,13 @@
      right and y of the left view, less their rounded means, g = 4096 sum(x y) / sum(x x), rounded, both sums halved until
      the latter is below 2^18; 3277 where that ratio is at most 0.8, 5120 from 1.25 on, 4096 where all x are 0; and
      b = (4096 sum(y) - g sum(x) + 152 (g - 4095)) / 304, of sums with the means.
+     given: the smaller of the caller's number at (x, k) and plan.given.max. For the mirrored pair of right-view = own:
+     right pixel x pays the number at (x + d, k), plan.given.max where x + d is outside the image.
      ad-census: two terms of half the weight, ad without truncation and census, whose value v counts
      1 - exp(-v / lambda) instead of v / range, v in levels of 8 bits and in bits.
-   Units: a term's range is 1 unit times its weight. Penalties in units are rounded once to the plan's integer steps
+   Units: a term's range is 1 unit times its weight; of given costs that are the only term plan.given.unit steps are, of
+     several plan.given.max. Given costs count as differences of so many 8-bit levels a unit as plan.given.levels says,
+     where esmp.lambda and bp ask for that, 0: as none. Penalties in units are rounded once to the plan's integer steps
      (stereo_plan_integer tells which). With one term the step is the term's own; several terms share
      min(127, 254 / sum of weights) steps a unit: value v of a term whose largest is m (scaled down to 255 first where
      it is larger) becomes round(steps * weight * v / m).
@@ -406,6 +436,18 @@
      e(i - 1) (1 - g(i - 1))), by the formula of weights above; u(i) = (u(i) + e(i - 1) u(i - 1)) r from the first i to the
      last, then u(i) = u(i) + g(i) u(i + 1) back, u being D and K. A pixel becomes floor(D (1 / K) + 1/2) where K is at
      least 2^-20; the border's stay, and with smooth.fill = 0 all that were invalid.
+   lucas-kanade: neighbours of a valid disparity v belong to it where they are valid and differ by at most a pixel. M(p):
+     the mean, rounded to the nearest 1/256 pixel, halves up, of v and its neighbours in the square of 2 lk.mean + 1 pixels.
+     The rest in floats without fused operations, on luma as it came in (rectified), in 8-bit levels, sums row by row. Where
+     x - M lies between the first and the last column, r and g are value and slope of the cubic through the other view's row
+     there (Catmull and Rom; t = 1/256 pixels behind column i; c1 = (I(i + 1) - I(i - 1)) / 2, c2 = (I(i - 1) - 5/2 I(i)) +
+     (2 I(i + 1) - I(i + 2) / 2), c3 = (I(i + 2) - I(i - 1)) / 2 + 3/2 (I(i) - I(i + 1)); r = I(i) + t (c1 + t (c2 + t c3)),
+     g = c1 + t (2 c2 + 3 (t c3)); columns clamped), e = I(x) - r, and u = I(q) - I(p) of a neighbour q. Over the square of
+     2 lk.radius + 1 pixels, of those whose M exists and differs by at most a pixel: <ab> = sum ab - sum a (sum b / n);
+     s = <ug> / (max(<uu>, 0) + 1) is what a change of brightness explains; the step is
+     -(<eg> - <ue> s) / (max(<gg> - <ug> s, 0) + lk.damping^2), divisions by the formula of weights above. v becomes
+     M + floor(256 step + 1/2), held in the range, or M where the step is beyond lk.reach; without an M it stays. The right
+     view likewise with x + M and -g.
    speckle: valid 4-neighbours at most speckle.step apart belong together; components of fewer than speckle.area
      pixels become invalid.
    prior (frames with `previous`): adds to every cost min(|d - previous|, truncate) / truncate * weight units,
@@ -701,7 +743,8 @@ typedef enum stereo_cost_kind {
     STEREO_COST_BT = 4,              /* Birchfield and Tomasi: insensitive to sampling, truncated */
     STEREO_COST_SAD = 5,             /* sum of ad over a window */
     STEREO_COST_ZNCC = 6,            /* 1 - zero-mean normalised cross-correlation of windows */
-    STEREO_COST_AD_CENSUS = 7        /* ad and census on exponential scales (Mei et al. 2011) */
+    STEREO_COST_AD_CENSUS = 7,       /* ad and census on exponential scales (Mei et al. 2011) */
+    STEREO_COST_GIVEN = 8            /* the caller's own: stereo_plan_desc.given, stereo_frame.given */
 } stereo_cost_kind;
 
 typedef enum stereo_census_kind { STEREO_CENSUS_FULL = 0, STEREO_CENSUS_SYMMETRIC = 1 } stereo_census_kind;
@@ -791,7 +834,8 @@ typedef enum stereo_refine_kind {
     STEREO_REFINE_FILL = 6,          /* invalid pixels take a disparity from the nearest valid ones */
     STEREO_REFINE_WEIGHTED_MEDIAN = 7, /* pixels of like colour count for more (Ma et al. 2013) */
     STEREO_REFINE_SMOOTH = 8,        /* weighted least squares along rows and columns (Min et al. 2014) */
-    STEREO_REFINE_DISCONTINUITY = 9  /* beside edges a neighbour's disparity that costs less (Mei et al. 2011) */
+    STEREO_REFINE_DISCONTINUITY = 9, /* beside edges a neighbour's disparity that costs less (Mei et al. 2011) */
+    STEREO_REFINE_LUCAS_KANADE = 10  /* subpixel by the pictures' slopes (Lucas and Kanade 1981) */
 } stereo_refine_kind;
 typedef enum stereo_fill { STEREO_FILL_ROW = 0, STEREO_FILL_DIRECTIONS = 1 } stereo_fill;
 
@@ -849,6 +893,7 @@ typedef struct stereo_pipeline {
     struct { int32_t radius; float sigma_c; } wmedian; /* pixels, 8-bit levels */
     struct { float step; } discontinuity;         /* pixels of disparity */
     struct { float lambda, sigma_c; int32_t iterations, fill; } smooth; /* 8-bit levels; 1 = invalid pixels too */
+    struct { int32_t mean, radius; float damping, reach; } lk; /* pixels, pixels; 8-bit levels a pixel; pixels of disparity */
     struct { stereo_fill method; } fill;
     struct { int32_t length, tau, length2, tau2, count; float ratio; int32_t rounds, median; } vote; /* arms as cross,
                                         Mei's; median: 1 = of the picture's medians of 3 x 3 pixels */
@@ -942,13 +987,24 @@ typedef struct stereo_calibration { stereo_camera left, right; } stereo_calibrat
 typedef enum stereo_inputs { STEREO_INPUT_MASK = 1, STEREO_INPUT_PREVIOUS = 2 } stereo_inputs;
 typedef enum stereo_outputs {
     STEREO_OUTPUT_DISPARITY = 1, STEREO_OUTPUT_DISPARITY_RIGHT = 2, STEREO_OUTPUT_CONFIDENCE = 4,
-    STEREO_OUTPUT_DEPTH = 8, STEREO_OUTPUT_POINTS = 16
+    STEREO_OUTPUT_DEPTH = 8, STEREO_OUTPUT_POINTS = 16,
+    STEREO_OUTPUT_COSTS = 32         /* the left view's costs between aggregation and optimization */
 } stereo_outputs;
 
 typedef enum stereo_plan_flags {
     STEREO_PLAN_KEEP_STAGES = 1,     /* every logical pass keeps its result for stereo_stage_read; no fusion, no reuse */
     STEREO_PLAN_NO_FUSION = 2        /* single passes only; same bytes out */
 } stereo_plan_flags;
+
+/* What the numbers of a cost volume mean. */
+typedef struct stereo_costs {
+    uint32_t element_bytes;          /* unsigned integers of 1, 2 or 4 bytes; 0 = the fewest that hold max */
+    uint32_t max;                    /* the largest, 1..2^31 - 1; what is above it counts as it; 0 = all that element_bytes
+                                        hold, of none 255 */
+    double unit;                     /* steps in a cost unit, 1e-6..1e12; 0 = max */
+    double levels;                   /* 8-bit levels of a cost unit where costs are differences of brightness, at most 65535;
+                                        0 = they are not */
+} stereo_costs;
 
 /* What can never change a byte of the output. 0 everywhere = the planner decides. */
 typedef struct stereo_tuning {
@@ -989,6 +1045,7 @@ typedef struct stereo_plan_desc {
     stereo_depth_format depth_format;
     const stereo_pipeline *pipeline; /* copied; NULL = stereo_pipeline_base */
     const stereo_calibration *calibration; /* copied; of prepare = rectify, which needs it; else unused, NULL = none */
+    stereo_costs given;              /* of cost = given, else unused; stereo_plan_costs fills it from another plan's output */
     float q[16];                     /* row-major; [X Y Z W] = Q [x y d 1], for depth and points; stereo_q fills it */
     uint32_t slots;                  /* frames in flight, 1..8; 0 = 1 */
     uint64_t max_memory;             /* cap in bytes on the plan's host and device memory together; 0 = none */
@@ -1029,6 +1086,9 @@ STEREO_API void stereo_plan_destroy(stereo_plan *plan); /* waits for its frames;
    as the plan. */
 STEREO_API void stereo_plan_info(const stereo_plan *plan, stereo_plan_desc *desc);
 
+/* What the volume of STEREO_OUTPUT_COSTS holds; all 0 without that output. */
+STEREO_API void stereo_plan_costs(const stereo_plan *plan, stereo_costs *costs);
+
 /* The integers that parameters in cost units became, by key: "sgm.p1", "sgm.p2", "sgm.p2-min" (of an adapted P2, where
    the guide's step is largest), "scanline.lambda", "prior.weight"; "unit" is the steps of one cost unit, rounded. 0
    where the plan has no such integer. */
@@ -1052,18 +1112,26 @@ STEREO_API uint32_t stereo_plan_passes(const stereo_plan *plan, stereo_pass_info
 typedef struct stereo_image { const void *pixels; size_t stride; } stereo_image; /* stride in bytes, 0 = tight */
 typedef struct stereo_target { void *pixels; size_t stride; } stereo_target;
 
+/* A cost volume: bytes from a row, a pixel and a disparity to the next. 0 = tight: the disparities of a pixel side by side,
+   pixel = disparities * disparity, row = width * pixel. Others may lie in any order; no two elements overlap. */
+typedef struct stereo_volume { const void *costs; size_t row, pixel, disparity; } stereo_volume;
+typedef struct stereo_volume_target { void *costs; size_t row, pixel, disparity; } stereo_volume_target;
+
 /* Inputs are never written. A mask has one byte a pixel: 0 = leave it out, its disparity becomes invalid before
-   the map filters run. Outputs must be those the plan declared; NULL = not wanted this time. Strides may be any
-   number of bytes >= a row (odd ones too). points: three f32 a pixel, X Y Z; invalid = NaN. */
+   the map filters run. Images may be NULL where a plan with given costs does not look at them. Outputs must be those the
+   plan declared; NULL = not wanted this time. Strides may be any number of bytes >= a row (odd ones too). points: three f32
+   a pixel, X Y Z; invalid = NaN. */
 typedef struct stereo_frame {
     stereo_image left, right;
     stereo_image mask;               /* with STEREO_INPUT_MASK */
     stereo_image previous;           /* with STEREO_INPUT_PREVIOUS: a left disparity; NULL = none this time */
+    stereo_volume given;             /* with cost = given, of what stereo_plan_desc.given says */
     stereo_target disparity;         /* left view */
     stereo_target disparity_right;   /* right view: right pixel x sees left pixel x + d */
     stereo_target confidence;
     stereo_target depth;
     stereo_target points;
+    stereo_volume_target costs;      /* of what stereo_plan_costs says */
     void (*done)(void *user, stereo_result result); /* called once a submitted frame has ended, with what
                                         stereo_wait returns; may be NULL */
     void *user;
@@ -1689,6 +1757,7 @@ enum {                               /* index of a kernel's SPIR-V module */
     STEREO__SPV_dt_wta,
     STEREO__SPV_dt_zncc,
     STEREO__SPV_export_confidence,
+    STEREO__SPV_export_costs,
     STEREO__SPV_export_depth,
     STEREO__SPV_export_disparity,
     STEREO__SPV_export_points,
@@ -1719,7 +1788,10 @@ enum {                               /* index of a kernel's SPIR-V module */
     STEREO__SPV_image_smooth,
     STEREO__SPV_image_sobel,
     STEREO__SPV_image_stretch,
+    STEREO__SPV_import_costs,
     STEREO__SPV_import_disparity,
+    STEREO__SPV_lk_step,
+    STEREO__SPV_lk_warp,
     STEREO__SPV_lr_check,
     STEREO__SPV_map_mirror,
     STEREO__SPV_map_shrink,
@@ -1804,8 +1876,9 @@ typedef enum stereo__layout {
 } stereo__layout;
 
 typedef enum stereo__external {      /* which pixels of stereo_frame a slot stands for */
-    STEREO__EXT_NONE, STEREO__EXT_LEFT, STEREO__EXT_RIGHT, STEREO__EXT_MASK, STEREO__EXT_PREVIOUS,
+    STEREO__EXT_NONE, STEREO__EXT_LEFT, STEREO__EXT_RIGHT, STEREO__EXT_MASK, STEREO__EXT_PREVIOUS, STEREO__EXT_GIVEN,
     STEREO__EXT_DISPARITY, STEREO__EXT_DISPARITY_RIGHT, STEREO__EXT_CONFIDENCE, STEREO__EXT_DEPTH, STEREO__EXT_POINTS,
+    STEREO__EXT_COSTS,
     STEREO__EXT_MAP_LEFT, STEREO__EXT_MAP_RIGHT, /* no frame's but the plan's own: written once */
     STEREO__EXT_COUNT
 } stereo__external;
@@ -1833,6 +1906,12 @@ typedef struct stereo__slot {
     uint16_t first_use, last_use;    /* physical steps between which its memory is taken */
     uint32_t memory;                 /* index of its first part in the plan's list of memory ranges */
 } stereo__slot;
+
+/* Is it the caller's cost volume? Its rows hold all disparities of a pixel, then those of the next. */
+static int stereo__is_callers_volume(const stereo__slot *slot)
+{
+    return slot->external == STEREO__EXT_GIVEN || slot->external == STEREO__EXT_COSTS;
+}
 
 /* Elements that a workgroup of box_tile sums windows for. With their border they fill at most the shared memory that
    every device has: stereo__join_box sees to that. */
@@ -1900,6 +1979,8 @@ typedef union stereo__params {
     struct { int32_t width, height, kind, bits, margin; } census;  /* kind: stereo_census_kind */
     struct { int32_t width, height, shift; } window;               /* samples are used >> shift */
     stereo__cost_params cost;
+    struct { int32_t min_disparity, mirror; uint32_t most; } given; /* mirror: 1 = diagonals from the other end; most:
+                                                                    the largest cost */
     struct { uint32_t first; } mix;                                /* 1 = there is no total yet */
     struct { int32_t channels, shift, radius; uint32_t least; } texture; /* of samples >> shift; t times the window */
     struct { int32_t channels, shift, left, right, columns, most; } gain; /* counted are samples >> shift of so many columns
@@ -1948,6 +2029,8 @@ typedef union stereo__params {
     struct { int32_t step; uint32_t area; } speckle;               /* 1/256 pixel; pixels */
     struct { int32_t radius, channels, shift; } median;            /* of the weighted one: samples are used >> shift */
     struct { int32_t channels, shift; float lambda; uint32_t fill; } smoother;
+    struct { int32_t radius, sign, low, high; float level, damping, reach; } lk;
+        /* sign: as lr; low, high: the range in 1/256 pixel; level: 8-bit levels of a sample's; damping: squared */
     struct { int32_t min_disparity, view, shift, step, kind; } kept;
         /* a look back at costs, >> shift. view: 0 left; 1 right, by diagonals; 2 right, the mirrored pair's left; step:
            1/256 pixel; kind: stereo_confidence_kind */
@@ -2222,6 +2305,7 @@ typedef struct stereo__program {
     uint32_t software;               /* Vulkan: the driver is, as in stereo__device */
     uint32_t labels;                 /* disparities of a pixel in volumes: more than asked for where rows are stretched */
     uint32_t pitch;                  /* these padded for the backend */
+    stereo_costs costs;              /* of the volume that comes out, if one does */
     struct { const char *key; uint32_t value; } integers[8]; /* what parameters in cost units became */
     uint32_t integer_count;
     stereo__slot slots[STEREO__MAX_SLOTS];
@@ -2321,7 +2405,7 @@ static const stereo_param stereo__param_table[] = {
                   "width x height of the window whose mean brightness is taken away, both odd"),
     STEREO__PARAM("normalize.cap", normalize.cap, INT, 31, 1, 127, "", "quarters of an 8-bit level", "OpenCV's StereoBM",
                   "largest brightness above or below that mean that counts"),
-    STEREO__PARAM("cost", cost[0].kind, COSTS, 1, 0.01, 100, "ad|census|gradient|bt|sad|zncc|ad-census", "units",
+    STEREO__PARAM("cost", cost[0].kind, COSTS, 1, 0.01, 100, "ad|census|gradient|bt|sad|zncc|ad-census|given", "units",
                   "Zabih and Woodfill 1994; centre-symmetric: Spangenberg et al. 2013",
                   "matching cost: weighted terms, NAME[:WEIGHT][+NAME[:WEIGHT]...]"),
     STEREO__PARAM("border", border, CHOICE, 0, 0, 1, "clamp|cap", "", "stereo.h",
@@ -2515,7 +2599,7 @@ static const stereo_param stereo__param_table[] = {
                   "what confidence tells: how far the best cost is below the second best that is not beside it, or that "
                   "may be, or that beside the gap to the right pixel's least cost"),
     STEREO__PARAM("refine", refine[0], LIST, 1, 0, STEREO_MAX_REFINE,
-                  "lr|speckle|median|border|vote|fill|weighted-median|smooth|discontinuity", "", "stereo.h",
+                  "lr|speckle|median|border|vote|fill|weighted-median|smooth|discontinuity|lucas-kanade", "", "stereo.h",
                   "map filters in order of running, NAME[,NAME...] or none"),
     STEREO__PARAM("lr.tolerance", lr.tolerance, FLOAT, 1, 0, 8192, "", "pixels", "libSGM",
                   "how far left and right disparities may differ"),
@@ -2556,7 +2640,15 @@ static const stereo_param stereo__param_table[] = {
     STEREO__PARAM("smooth.iterations", smooth.iterations, INT, 3, 1, 4, "", "", "Min et al. 2014",
                   "smooth: how often, rows before columns, with ever smaller lambda"),
     STEREO__PARAM("smooth.fill", smooth.fill, INT, 1, 0, 1, "", "", "Min et al. 2014",
-                  "smooth: 1: invalid pixels get a disparity too")
+                  "smooth: 1: invalid pixels get a disparity too"),
+    STEREO__PARAM("lk.mean", lk.mean, INT, 2, 0, 3, "", "pixels", "measured",
+                  "lucas-kanade: starts from means over squares of 2 * mean + 1 pixels, 0 = from the disparities themselves"),
+    STEREO__PARAM("lk.radius", lk.radius, INT, 3, 1, 7, "", "pixels", "measured: 3",
+                  "lucas-kanade: the window is a square of 2 * radius + 1 pixels"),
+    STEREO__PARAM("lk.damping", lk.damping, FLOAT, 20, 1, 1000, "", "8-bit levels a pixel", "measured: 20",
+                  "lucas-kanade: a window whose slopes have this norm goes half of the way"),
+    STEREO__PARAM("lk.reach", lk.reach, FLOAT, 0.3, 0, 1, "", "pixels", "measured: 0.3 to 0.5",
+                  "lucas-kanade: steps larger than this are not believed")
 };
 #define STEREO__PARAMS ((uint32_t)(sizeof(stereo__param_table) / sizeof(stereo__param_table[0])))
 
@@ -3361,6 +3453,15 @@ static void stereo__mgm_visit(const stereo__mgm_line *line, int32_t first, int32
 static void stereo__cpu_wta(const stereo__call *call);
 static void stereo__cpu_wta_right(const stereo__call *call);
 static void stereo__cpu_median(const stereo__call *call);
+static void stereo__cpu_weighted_median(const stereo__call *call);
+static void stereo__cpu_lr_check(const stereo__call *call);
+static void stereo__lr_columns(const stereo__call *call, int32_t x0, int32_t x1);
+static void stereo__export_columns(const stereo__call *call, int32_t x0, int32_t x1);
+static int32_t *stereo__map_row(const stereo__view *view, int32_t y);
+static void stereo__cpu_image_grey(const stereo__call *call);
+static uint32_t stereo__luma(uint32_t r, uint32_t g, uint32_t b);
+static const uint8_t *stereo__ingest_row(const stereo__call *call, ptrdiff_t *step);
+static void stereo__margins(uint8_t *plane, int32_t width, uint32_t bytes);
 static void stereo__cpu_dt_h(const stereo__call *call);
 static void stereo__cpu_dt_v(const stereo__call *call);
 static void stereo__cpu_weigh_h(const stereo__call *call);
@@ -3382,6 +3483,13 @@ static void stereo__zncc_outside(const stereo__call *call, uint8_t *out, int32_t
 static void stereo__cost_border(const stereo__call *call, uint8_t *out, int32_t x);
 static void stereo__reverse_row_u32(uint32_t *out, const uint32_t *row, int32_t width, int32_t min_disparity,
                                     int32_t entries);
+static void stereo__reverse_row_u16(uint16_t *out, const uint16_t *row, int32_t width, int32_t min_disparity,
+                                    int32_t entries);
+static void stereo__cpu_feature_texture(const stereo__call *call);
+static void stereo__cpu_volume_rescale(const stereo__call *call);
+static void stereo__cpu_image_median(const stereo__call *call);
+static int32_t stereo__clamp_row(const stereo__call *call, int32_t y);
+static uint8_t *stereo__pixel(const stereo__view *volume, int32_t x, int32_t y);
 
 static size_t stereo__note_bytes(int32_t disparities);
 static void stereo__scanline_range(const stereo__call *call, int32_t x, int32_t *from, int32_t *to);
@@ -3568,6 +3676,7 @@ static int stereo__sgm_falls(const stereo__call *call, int lane_bytes, stereo__f
 #define vx_ratio32(a, b) VX_OP(cvttps_epi32)(VX_OP(div_ps)(VX_OP(cvtepi32_ps)(a), VX_OP(cvtepi32_ps)(b)))
 #define vx_shr16 VX_OP(srli_epi16)
 #define vx_sar32 VX_OP(srai_epi32)
+#define vx_shift32(a, n) VX_OP(srl_epi32)(a, _mm_cvtsi32_si128((int)(n))) /* right, by what is no constant */
 #define vx_setf(v) vx_bits(VX_OP(set1_ps)(v))
 #define vx_addf(a, b) vx_bits(VX_OP(add_ps)(vx_f(a), vx_f(b))) /* lanes of floats, kept as their bits */
 #define vx_subf(a, b) vx_bits(VX_OP(sub_ps)(vx_f(a), vx_f(b)))
@@ -3629,6 +3738,10 @@ static int stereo__sgm_falls(const stereo__call *call, int lane_bytes, stereo__f
 #define vx_halves(p) _mm_cvtepu16_epi32(_mm_loadl_epi64((const __m128i *)(const void *)(p)))
 #define vx_put_halves(p, v) _mm_storel_epi64((__m128i *)(void *)(p), _mm_packus_epi32(v, v))
 #define VX_TO_LANE(bit) ((bit) >> wide)
+STEREO__INLINE VX FN(triples)(const uint8_t *p)
+{
+    return _mm_shuffle_epi8(vx_load(p), _mm_setr_epi8(0, 1, 2, -1, 3, 4, 5, -1, 6, 7, 8, -1, 9, 10, 11, -1));
+}
 STEREO__INLINE void FN(put_bytes)(uint8_t *p, VX v)
 {
     _mm_storel_epi64((__m128i *)(void *)p, _mm_packus_epi16(v, v));
@@ -3713,12 +3826,19 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_f _mm256_castsi256_ps
 #define vx_bits _mm256_castps_si256
 #define vx_all_ones(a) (_mm256_movemask_epi8(a) == -1)
+#define vx_shrv32 _mm256_srlv_epi32
 #define vx_gather32(p, at) _mm256_i32gather_epi32((const int *)(const void *)(p), at, 4)
 #define vx_halves(p) _mm256_cvtepu16_epi32(_mm_loadu_si128((const __m128i *)(const void *)(p)))
 #define vx_put_halves(p, v) \
     _mm_storeu_si128((__m128i *)(void *)(p), \
                      _mm256_castsi256_si128(_mm256_permute4x64_epi64(_mm256_packus_epi32(v, v), 0xd8)))
 #define VX_TO_LANE(bit) ((bit) >> wide)
+STEREO__INLINE VX FN(triples)(const uint8_t *p)
+{
+    const VX v = _mm256_permutevar8x32_epi32(vx_load(p), _mm256_setr_epi32(0, 1, 2, 0, 3, 4, 5, 0));
+    const __m128i spread = _mm_setr_epi8(0, 1, 2, -1, 3, 4, 5, -1, 6, 7, 8, -1, 9, 10, 11, -1);
+    return _mm256_shuffle_epi8(v, _mm256_broadcastsi128_si256(spread));
+}
 STEREO__INLINE void FN(put_bytes)(uint8_t *p, VX v)
 {
     _mm_storeu_si128((__m128i *)(void *)p, _mm256_castsi256_si128(vx_pack(v, v)));
@@ -3791,6 +3911,7 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_and _mm512_and_si512
 #define vx_or _mm512_or_si512
 #define vx_xor _mm512_xor_si512
+#define vx_andnot _mm512_andnot_si512
 #define vx_eq8(a, b) _mm512_movm_epi8(_mm512_cmpeq_epi8_mask(a, b))
 #define vx_gt32(a, b) _mm512_movm_epi32(_mm512_cmpgt_epi32_mask(a, b))
 #define vx_eq32(a, b) _mm512_movm_epi32(_mm512_cmpeq_epi32_mask(a, b))
@@ -3815,6 +3936,7 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_bits _mm512_castps_si512
 #define vx_all_ones(a) (_mm512_movepi8_mask(a) == 0xffffffffffffffffu)
 #define vx_gather32 FN(gather32)
+#define vx_shrv32 _mm512_srlv_epi32
 #define vx_halves(p) _mm512_cvtepu16_epi32(_mm256_loadu_si256((const __m256i *)(const void *)(p)))
 #define vx_put_halves(p, v) _mm256_storeu_si256((__m256i *)(void *)(p), _mm512_cvtepi32_epi16(v))
 #define VX_TO_LANE(bit) (bit)
@@ -3829,6 +3951,12 @@ STEREO__INLINE VX FN(gather32)(const uint32_t *p, VX at)
 #ifdef __GNUC__
 #pragma GCC diagnostic pop
 #endif
+STEREO__INLINE VX FN(triples)(const uint8_t *p)
+{
+    const __m128i spread = _mm_setr_epi8(0, 1, 2, -1, 3, 4, 5, -1, 6, 7, 8, -1, 9, 10, 11, -1);
+    VX v = _mm512_permutexvar_epi32(_mm512_setr_epi32(0, 1, 2, 0, 3, 4, 5, 0, 6, 7, 8, 0, 9, 10, 11, 0), vx_load(p));
+    return _mm512_shuffle_epi8(v, _mm512_broadcast_i32x4(spread));
+}
 STEREO__INLINE void FN(put_bytes)(uint8_t *p, VX v)
 {
     _mm256_storeu_si256((__m256i *)(void *)p, _mm512_cvtepi16_epi8(v));
@@ -3932,6 +4060,7 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_all_ones(a) (vminvq_u8(a) == 255)
 #define vx_halves(p) vx_fromw(vmovl_u16(vld1_u16((const uint16_t *)(const void *)(p))))
 #define vx_put_halves(p, v) vst1_u16((uint16_t *)(void *)(p), vmovn_u32(vx_w(v)))
+#define vx_andnot(a, b) vbicq_u8(b, a)
 #define vx_up8(a, b) vextq_u8(b, a, 15)
 #define vx_dn8(a, b) vextq_u8(a, b, 1)
 #define vx_up16(a, b) vextq_u8(b, a, 14)
@@ -3942,6 +4071,9 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_low(a) vx_fromh(vmovl_u8(vget_low_u8(a)))
 #define vx_high(a) vx_fromh(vmovl_u8(vget_high_u8(a)))
 #define vx_pack(a, b) vuzp1q_u8(a, b)
+#define vx_unpack(half, a, b, bytes) vx_unpack_##half(a, b) /* of bytes */
+#define vx_unpack_lo vzip1q_u8
+#define vx_unpack_hi vzip2q_u8
 #define vx_push8(acc, a, b) vsubq_u8(vaddq_u8(acc, acc), vcgeq_u8(a, b))
 #define vx_note8(at, i, a, b) vbslq_u8(vceqq_u8(a, b), at, i)
 #define vx_note16(at, i, a, b) vbslq_u8(vx_fromh(vceqq_u16(vx_h(a), vx_h(b))), at, i)
@@ -3950,8 +4082,14 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define VX_TO_LANE(bit) ((bit) >> wide)
 #define vx_shr16(a, n) vx_fromh(vshrq_n_u16(vx_h(a), n))
 #define vx_sar32(a, n) vx_fromi(vshrq_n_s32(vx_i(a), n))
+#define vx_shift32(a, n) vx_fromw(vshlq_u32(vx_w(a), vdupq_n_s32(-(int)(n))))
 #define vx_minf(a, b) vbslq_u8(vx_fromw(vcltq_f32(vx_f(a), vx_f(b))), a, b)
 #define vx_setf(v) vx_bits(vdupq_n_f32(v))
+STEREO__INLINE VX FN(triples)(const uint8_t *p)
+{
+    static const uint8_t spread[16] = {0, 1, 2, 255, 3, 4, 5, 255, 6, 7, 8, 255, 9, 10, 11, 255};
+    return vqtbl1q_u8(vx_load(p), vld1q_u8(spread));
+}
 STEREO__INLINE void FN(put_bytes)(uint8_t *p, VX v)
 {
     vst1_u8(p, vmovn_u16(vx_h(v)));
@@ -4020,6 +4158,80 @@ STEREO__INLINE uint64_t FN(equal64)(const uint8_t *p, VX v, const int wide)
 #define vx_hmin(a) (wide ? FN(hmin16)(a) : FN(hmin8)(a))
 #define VX_PER_64 ((64 << wide) / VX_BYTES)  /* registers of 64 lanes */
 #define VX_MOST (4096 / VX_BYTES)            /* registers of STEREO_MAX_DISPARITIES lanes of 16 bits */
+#define VX_WORDS (VX_BYTES / 4)
+
+#ifndef vx_gather32
+#define vx_gather32 FN(gather32)
+STEREO__INLINE VX FN(gather32)(const uint32_t *p, VX at)
+{
+    uint32_t lanes[VX_WORDS];
+    int i;
+    vx_store(lanes, at);
+    STEREO__UNROLL for (i = 0; i < VX_WORDS; i++) lanes[i] = p[lanes[i]];
+    return vx_load(lanes);
+}
+#endif
+
+/* Lane k and on of a pixel's values of that many bytes, in words. */
+STEREO__INLINE VX FN(widest)(const uint8_t *p, int32_t k, const int bytes)
+{
+    return bytes == 1 ? FN(words)(p + k) : bytes == 2 ? vx_halves(p + 2 * k) : vx_load(p + 4 * k);
+}
+
+STEREO__INLINE void FN(put_words)(uint8_t *p, int32_t k, VX v, int32_t bytes)
+{
+    if (bytes == 1) FN(bytes)(p + k, v);
+    else if (bytes == 2) vx_put_halves(p + 2 * k, v);
+    else vx_store(p + 4 * k, v);
+}
+
+/* Lanes `at` of p, from the word that holds each. */
+STEREO__INLINE VX FN(gather_lanes)(const uint8_t *p, VX at, const int wide)
+{
+#ifdef vx_shrv32
+    const VX words = vx_gather32((const uint32_t *)(const void *)p, wide ? vx_shr32(at, 1) : vx_shr32(at, 2));
+    const VX shift = vx_and(wide ? vx_shl32(at, 4) : vx_shl32(at, 3), vx_set32(31));
+    return vx_and(vx_shrv32(words, shift), vx_set32(wide ? 0xffff : 0xff));
+#else
+    uint32_t lanes[VX_WORDS];
+    int i;
+    vx_store(lanes, at);
+    STEREO__UNROLL for (i = 0; i < VX_WORDS; i++)
+        lanes[i] = wide ? ((const uint16_t *)(const void *)p)[lanes[i]] : p[lanes[i]];
+    return vx_load(lanes);
+#endif
+}
+
+/* ---- luma ---- */
+
+/* Of words with a byte for red, green and blue each, in this order from the lowest: (299 r + 587 g + 114 b + 500) /
+   1000. All floats are whole and exact but the last product, whose error cannot reach the next whole number. */
+STEREO__INLINE VX FN(luma)(VX pixel)
+{
+    const VX byte_mask = vx_set32(255);
+    VX sum = vx_mulf(vx_float32(vx_and(pixel, byte_mask)), vx_setf(299.0f));
+    sum = vx_addf(sum, vx_mulf(vx_float32(vx_and(vx_shr32(pixel, 8), byte_mask)), vx_setf(587.0f)));
+    sum = vx_addf(sum, vx_mulf(vx_float32(vx_and(vx_shr32(pixel, 16), byte_mask)), vx_setf(114.0f)));
+    return vx_trunc32(vx_mulf(vx_addf(sum, vx_setf(500.0f)), vx_setf(0.001f)));
+}
+
+static void FN(image_grey)(const stereo__call *call)
+{
+    uint8_t *out = stereo__row(&call->slot[1], call->y);
+    ptrdiff_t step;
+    const uint8_t *in = stereo__ingest_row(call, &step);
+    int32_t x = 0;
+    if (call->params->ingest.sample_bytes != 1 || step < 3) {
+        stereo__cpu_image_grey(call);
+        return;
+    }
+    if (step == 3)                           /* a register is loaded for three quarters of it */
+        for (; 3 * x + VX_BYTES <= 3 * call->width; x += VX_WORDS) FN(bytes)(out + x, FN(luma)(FN(triples)(in + 3 * x)));
+    else
+        for (; x + VX_WORDS <= call->width; x += VX_WORDS) FN(bytes)(out + x, FN(luma)(vx_load(in + 4 * x)));
+    for (in += x * step; x < call->width; x++, in += step) out[x] = (uint8_t)stereo__luma(in[0], in[1], in[2]);
+    stereo__margins(out, call->width, 1);
+}
 
 /* ---- census ---- */
 static void FN(feature_census)(const stereo__call *call)
@@ -4130,33 +4342,53 @@ static void FN(floor_fill)(const stereo__call *call, uint8_t *out)
                (size_t)(x - inside + 1 < pitch ? x - inside + 1 : pitch));
 }
 
+/* A chunk of each plane, every byte four times: processors load and repeat words faster than bytes. */
+STEREO__INLINE void FN(census_words)(const uint8_t *row, ptrdiff_t plane, int32_t count, uint32_t (*out)[STEREO__CHUNK],
+                                     const int planes)
+{
+    const VX repeat = vx_set32(0x01010101);
+    uint8_t padded[STEREO__CHUNK];
+    int32_t x;
+    int p;
+    for (p = 0; p < planes; p++, row += plane) {
+        memset(padded, 0, sizeof(padded));
+        memcpy(padded, row, (size_t)count);
+        for (x = 0; x < count; x += VX_WORDS) vx_store(out[p] + x, vx_mul32(FN(words)(padded + x), repeat));
+    }
+}
+
 /* Hamming distances of a row from `planes` planes of eight census bits, from plane `first` on. The last planes
    raise lanes to the ceiling. */
 STEREO__INLINE void FN(census_row)(const stereo__call *call, FN(ceiling) ceiling, int32_t first, const int planes)
 {
     const uint8_t *left = stereo__row(&call->slot[0], call->y) + (size_t)first * call->slot[0].z_stride;
-    const size_t left_plane = call->slot[0].z_stride, right_plane = (size_t)(call->width + call->pitch);
-    const uint8_t *turned = call->scratch + (size_t)first * right_plane;
+    const ptrdiff_t left_plane = (ptrdiff_t)call->slot[0].z_stride, right_plane = call->width + call->pitch;
+    const uint8_t *turned = call->scratch + first * right_plane;
     uint8_t *out = stereo__row(&call->slot[2], call->y);
     const int32_t pitch = call->pitch, width = call->width;
-    int32_t x, j;
-    int p;
+    uint32_t own[4][STEREO__CHUNK];
+    int32_t x0, x1, j;
     if (first + planes < (int32_t)call->slot[0].depth) {
         ceiling.slope = 0;
         ceiling.base = ceiling.disparities = pitch;
     }
-    for (x = 0; x < width; x++, out += pitch) {
-        const uint8_t *right = turned + (width - 1 - x), *limit = FN(ceiling_at)(&ceiling, x);
-        VX own[4];
-        STEREO__UNROLL for (p = 0; p < planes; p++)
-            own[p] = vx_set8(left[(size_t)p * left_plane + (size_t)x]);
+    for (x0 = 0; x0 < width; x0 = x1) {
+        x1 = x0 + STEREO__CHUNK < width ? x0 + STEREO__CHUNK : width;
+        FN(census_words)(left + x0, left_plane, x1 - x0, own, planes);
         for (j = 0; j < pitch; j += VX_BYTES) {
-            VX cost = FN(pop8)(vx_xor(own[0], vx_load(right + j)));
-            STEREO__UNROLL for (p = 1; p < planes; p++)
-                cost = vx_add8(cost, FN(pop8)(vx_xor(own[p], vx_load(right + (size_t)p * right_plane + j))));
-            if (first)
-                cost = vx_add8(cost, vx_load(out + j));
-            vx_store(out + j, vx_max8(cost, vx_load(limit + j)));
+            const uint8_t *right = turned + (width - 1 - x0) + j;
+            uint8_t *to = out + (size_t)x0 * (size_t)pitch + j;
+            VX limit = vx_load(FN(ceiling_at)(&ceiling, x0) + j);
+            int32_t x;
+            int p;
+            for (x = x0; x < x1; x++, right--, to += pitch) {
+                VX cost = FN(pop8)(vx_xor(vx_set32(own[0][x - x0]), vx_load(right)));
+                STEREO__UNROLL for (p = 1; p < planes; p++)
+                    cost = vx_add8(cost, FN(pop8)(vx_xor(vx_set32(own[p][x - x0]), vx_load(right + p * right_plane))));
+                if (first) cost = vx_add8(cost, vx_load(to));
+                if (ceiling.slope) limit = vx_load(FN(ceiling_at)(&ceiling, x) + j);
+                vx_store(to, vx_max8(cost, limit));
+            }
         }
     }
 }
@@ -4232,6 +4464,37 @@ STEREO__INLINE void FN(ad_pixel)(const stereo__call *call, const uint8_t *left, 
     }
 }
 
+/* Of one plane of 16 bits. Where all steps of halved levels become bytes, (v q + q) / 2q is (v + 1) / 2. */
+static void FN(ad_wide)(const stereo__call *call, FN(ceiling) ceiling)
+{
+    const uint16_t *left = (const uint16_t *)(const void *)stereo__row(&call->slot[0], call->y);
+    const uint16_t *right = (const uint16_t *)(const void *)stereo__row(&call->slot[1], call->y), *turned;
+    const int32_t t = call->params->cost.truncate, q = call->params->cost.quantise, reciprocal = 65536 / (t > 0 ? t : 1);
+    const VX truncate = vx_set16(t), quantise = vx_set16(q), half = vx_set16(t / 2);
+    const VX inverse = vx_set16(reciprocal > 65535 ? 65535 : reciprocal), zero = vx_set16(0);
+    uint8_t *out = stereo__row(&call->slot[2], call->y);
+    int32_t x, j;
+    int i;
+    stereo__reverse_row_u16((uint16_t *)(void *)call->scratch, right, call->width, call->params->cost.min_disparity,
+                            call->width + call->pitch);
+    turned = (const uint16_t *)(const void *)call->scratch + call->width - 1;
+    for (x = 0; x < call->width; x++, turned--, out += call->pitch) {
+        const uint8_t *limit = FN(ceiling_at)(&ceiling, x);
+        const VX own = vx_set16(left[x]);
+        for (j = 0; j < call->pitch; j += VX_BYTES) {
+            VX v[2];
+            STEREO__UNROLL for (i = 0; i < 2; i++) {
+                VX other = vx_load(turned + j + i * (VX_BYTES / 2)), less = vx_min16(own, other);
+                v[i] = vx_sub16(vx_sub16(vx_add16(own, other), less), less); /* what is more, less what is less */
+                v[i] = vx_min16(v[i], truncate);
+                if (q && t == 2 * q) v[i] = vx_mean16(v[i], zero);
+                else if (q) v[i] = FN(ad_scale)(v[i], quantise, truncate, half, inverse);
+            }
+            vx_store(out + j, vx_max8(vx_pack(v[0], v[1]), vx_load(limit + j)));
+        }
+    }
+}
+
 static void FN(cost_ad)(const stereo__call *call)
 {
     const uint8_t *left = stereo__row(&call->slot[0], call->y), *right = stereo__row(&call->slot[1], call->y);
@@ -4240,9 +4503,15 @@ static void FN(cost_ad)(const stereo__call *call)
     uint8_t line[2 * STEREO_MAX_DISPARITIES];
     FN(ceiling) ceiling;
     int32_t x, c, entries = call->width + call->pitch, channels = params->cost.channels, q = params->cost.quantise;
-    if (call->slot[0].elem != STEREO__U8 || call->slot[2].elem != STEREO__U8 || params->cost.max > 255 || q > 255 ||
-        (q && (params->cost.truncate > 255 || params->cost.truncate < 1)) || (channels != 1 && channels != 3)) {
+    if (call->slot[0].elem > STEREO__U16 || call->slot[2].elem != STEREO__U8 || params->cost.max > 255 || q > 255 ||
+        (params->cost.truncate > 255 && params->cost.truncate != 2 * q) || (q && params->cost.truncate < 1) || (channels != 1 && channels != 3) ||
+        (call->slot[0].elem == STEREO__U16 ? channels != 1 : q && params->cost.truncate > 255)) {
         stereo__cpu_cost_ad(call);
+        return;
+    }
+    if (call->slot[0].elem == STEREO__U16) {
+        FN(ad_wide)(call, FN(ceiling_begin)(call, line));
+        FN(floor_fill)(call, out);
         return;
     }
     for (c = 0; c < channels; c++)
@@ -4839,6 +5108,41 @@ STEREO__INLINE void FN(win)(const uint8_t *p, VX *s, const uint8_t *pad, const u
     }
 }
 
+/* The same of at most 256 values of 8 bits without a rival: each is put before its disparity, and the least of these keys
+   is the best value with its lowest disparity. numbers: 0, 1, 2, ... */
+STEREO__INLINE uint16_t FN(win_key)(const uint8_t *p, const uint8_t *pad, const uint8_t *numbers, const int n, int groups)
+{
+    VX least = vx_set8(255);
+    int g, i;
+    for (g = 0; g < groups; g++) {
+        STEREO__UNROLL for (i = 0; i < n; i++) {
+            const int j = g * n + i, tail = j - (groups * n - 64 / VX_BYTES);
+            VX v = vx_load(p + j * VX_BYTES), number = vx_load(numbers + j * VX_BYTES);
+            if (tail >= 0) v = vx_or(v, vx_load(pad + tail * VX_BYTES));
+            least = vx_min16(least, vx_min16(vx_unpack(lo, number, v, 1), vx_unpack(hi, number, v, 1)));
+        }
+    }
+    return (uint16_t)vx_first32(FN(hmin16)(least));
+}
+
+/* Winners of a chunk from their keys; p: its first pixel. */
+STEREO__INLINE void FN(win_chunk)(const uint8_t *p, const uint16_t *keys, int32_t pitch, uint32_t span, int32_t count,
+                                  FN(winners) *won)
+{
+    static const int32_t columns[16] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+    const VX most = vx_set32(span + 1), zero = vx_set32(0), step = vx_set32(VX_WORDS * pitch);
+    VX pixel = vx_mul32(vx_load(columns), vx_set32(pitch));
+    int32_t i;
+    for (i = 0; i < count; i += VX_WORDS, pixel = vx_add32(pixel, step)) {
+        VX key = vx_halves(keys + i), k = vx_and(key, vx_set32(255)), at = vx_add32(pixel, k), offset;
+        offset = vx_and(vx_and(vx_gt32(k, zero), vx_gt32(most, k)), vx_set32(1));
+        vx_store(won->k + i, k);
+        vx_store(won->b + i, vx_shr32(key, 8));
+        vx_store(won->a + i, FN(gather_lanes)(p, vx_sub32(at, offset), 0));
+        vx_store(won->c + i, FN(gather_lanes)(p, vx_add32(at, offset), 0));
+    }
+}
+
 /* a: for a pixel's registers. */
 STEREO__INLINE void FN(wta_row)(const stereo__call *call, VX *a, VX *b, const int n, int groups, const int wide)
 {
@@ -4851,6 +5155,10 @@ STEREO__INLINE void FN(wta_row)(const stereo__call *call, VX *a, VX *b, const in
     uint32_t span = call->params->wta.subpixel != STEREO_SUBPIXEL_NONE ? (uint32_t)call->disparities - 2u : 0;
     size_t step = (size_t)call->pitch << wide;
     FN(winners) won;
+    const int keyed = !wide && !rival && call->pitch <= 256;
+    uint8_t numbers[256];
+    uint16_t keys[STEREO__CHUNK];
+    for (x = 0; keyed && x < 256; x++) numbers[x] = (uint8_t)x;
     (void)b;
     memset(&won, 0, sizeof(won));
     memset(pad, 0, sizeof(pad));
@@ -4861,6 +5169,14 @@ STEREO__INLINE void FN(wta_row)(const stereo__call *call, VX *a, VX *b, const in
     }
     for (x0 = 0; x0 < call->width; x0 += count) {
         count = call->width - x0 < STEREO__CHUNK ? call->width - x0 : STEREO__CHUNK;
+        if (keyed) {
+            const uint8_t *first = p;
+            for (x = 0; x < count; x++, p += step) keys[x] = FN(win_key)(p, pad, numbers, n, groups);
+            for (; x % VX_WORDS; x++) keys[x] = 0;
+            FN(win_chunk)(first, keys, call->pitch, span, count, &won);
+            FN(finish)(call, &won, count, disparity + x0, NULL, 0);
+            continue;
+        }
         for (x = 0; x < count; x++, p += step)
             FN(win)(p, a, pad, hide, span, &won, x, rival, n, groups, wide);
         FN(finish)(call, &won, count, disparity + x0, confidence ? confidence + x0 : NULL, rival);
@@ -4949,23 +5265,33 @@ static void FN(wta)(const stereo__call *call)
 
 /* ---- right view ---- */
 
+/* Values of winners in lanes `at` of the row, and `offset` lanes before and behind them. */
+STEREO__INLINE void FN(right_around)(const uint8_t *row, VX at, VX offset, FN(winners) *won, int32_t i, const int wide)
+{
+    vx_store(won->a + i, FN(gather_lanes)(row, vx_sub32(at, offset), wide));
+    vx_store(won->b + i, FN(gather_lanes)(row, at, wide));
+    vx_store(won->c + i, FN(gather_lanes)(row, vx_add32(at, offset), wide));
+}
+
 /* Winners of right pixels [x0, x0 + count), k < 0 = none, to their map. */
 static void FN(right_finish)(const stereo__call *call, FN(winners) *won, int32_t x0, int32_t count)
 {
+    static const int32_t columns[16] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
     const uint8_t *row = stereo__row(&call->slot[0], call->y);
-    const int wide = call->slot[0].elem == STEREO__U16;
+    const int subpixel = call->params->wta.subpixel != STEREO_SUBPIXEL_NONE;
+    const VX pitch = vx_set32(call->pitch), zero = vx_set32(0), last = vx_set32(call->width - 1);
+    const VX top = vx_set32(subpixel ? call->disparities - 1 : 0), next = vx_set32(call->pitch + 1);
+    VX x = vx_add32(vx_load(columns), vx_set32(x0 + call->params->wta.min_disparity));
     int32_t *disparity = (int32_t *)(void *)stereo__row(&call->slot[1], call->y), i;
-    for (i = 0; i < count; i++) {
-        int32_t k = won->k[i], c = x0 + i + call->params->wta.min_disparity + k, offset;
-        const uint8_t *p = row + ((size_t)(k < 0 ? 0 : c) * (size_t)call->pitch << wide);
-        ptrdiff_t next;
-        k = k < 0 ? 0 : k;
-        offset = won->k[i] > 0 && k < call->disparities - 1 && c > 0 && c < call->width - 1 &&
-                 call->params->wta.subpixel != STEREO_SUBPIXEL_NONE;
-        next = offset ? ((ptrdiff_t)call->pitch + 1) * (1 << wide) : 0;
-        won->b[i] = FN(value)(p, k, wide);
-        won->a[i] = FN(value)(p - next, k, wide);
-        won->c[i] = FN(value)(p + next, k, wide);
+    for (i = 0; i < count; i += VX_WORDS, x = vx_add32(x, vx_set32(VX_WORDS))) {
+        const VX k = vx_load(won->k + i), c = vx_add32(x, k);
+        VX inside = vx_and(vx_gt32(k, zero), vx_gt32(top, k)), at, offset;
+        inside = vx_and(inside, vx_and(vx_gt32(c, zero), vx_gt32(last, c)));
+        offset = vx_and(inside, next);
+        at = vx_add32(vx_mul32(vx_max32(c, zero), pitch), vx_max32(k, zero));
+        at = vx_and(at, vx_gt32(k, vx_set32(-1)));
+        if (call->slot[0].elem == STEREO__U16) FN(right_around)(row, at, offset, won, i, 1);
+        else FN(right_around)(row, at, offset, won, i, 0);
     }
     FN(finish)(call, won, count, disparity + x0, NULL, 0);
 }
@@ -5028,12 +5354,15 @@ STEREO__INLINE void FN(right_row)(const stereo__call *call, const int form)
 {
     const int wide = form & 1, lanes = VX_BYTES >> wide, bytes = 1 + (form == 1);
     const uint8_t *row = stereo__row(&call->slot[0], call->y);
+    static const int32_t columns[16] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
     const int32_t d = call->disparities, md = call->params->wta.min_disparity;
+    const VX zero = vx_set32(0), none = vx_set32(-1), width = vx_set32(call->width), range = vx_set32(d);
     size_t pixel = (size_t)call->pitch * (size_t)bytes;
     int32_t x0, x, i;
     FN(right) shared;
     FN(winners) won;
-    uint8_t where[VX_BYTES];
+    uint32_t words[VX_WORDS];
+    uint8_t *where = (uint8_t *)words;
     memset(&won, 0, sizeof(won));
     memset(shared.line, 0xff, (size_t)(d + 2 * lanes) << wide);
     memset(shared.line + ((size_t)lanes << wide), 0, (size_t)d << wide);
@@ -5045,10 +5374,14 @@ STEREO__INLINE void FN(right_row)(const stereo__call *call, const int form)
         int32_t count = call->width - x0 < STEREO__CHUNK ? call->width - x0 : STEREO__CHUNK;
         for (x = 0; x < count; x += lanes) {
             int32_t c0 = FN(right_block)(call, row, &shared, x0 + x, where, form);
-            for (i = 0; i < lanes; i++) {    /* of equal largest values, the smallest disparity wins */
-                int32_t origin = md + x0 + x + i, c = FN(value)(where, lanes - 1 - i, wide);
-                c = c == 0 ? (origin > 0 ? origin : 0) : c0 + c - 1;
-                won.k[x + i] = c < call->width && c - origin < d ? c - origin : -1;
+            for (i = 0; i < lanes; i += VX_WORDS) { /* of equal largest values, the smallest disparity wins */
+                const VX origin = vx_add32(vx_load(columns), vx_set32(md + x0 + x + i));
+                VX c = FN(gather_lanes)(where, vx_sub32(vx_set32(lanes - 1 - i), vx_load(columns)), wide), least, k;
+                least = vx_xor(vx_max32(origin, zero), vx_add32(c, vx_set32(c0 - 1)));
+                c = vx_xor(vx_add32(c, vx_set32(c0 - 1)), vx_and(vx_eq32(c, zero), least));
+                k = vx_sub32(c, origin);
+                least = vx_and(vx_gt32(width, c), vx_gt32(range, k));
+                vx_store(won.k + x + i, vx_or(k, vx_xor(least, none)));
             }
         }
         FN(right_finish)(call, &won, x0, count);
@@ -5178,13 +5511,7 @@ static void FN(box_h)(const stereo__call *call)
 
 /* ---- lanes of floats ---- */
 
-#define VX_WORDS (VX_BYTES / 4)
 
-/* Lane k and on of a pixel's values of that many bytes, in words. */
-STEREO__INLINE VX FN(widest)(const uint8_t *p, int32_t k, const int bytes)
-{
-    return bytes == 1 ? FN(words)(p + k) : bytes == 2 ? vx_halves(p + 2 * k) : vx_load(p + 4 * k);
-}
 
 /* Where a is smaller than 2^-100, of either sign, 0. */
 STEREO__INLINE VX FN(not_tiny)(VX a)
@@ -5624,26 +5951,34 @@ static void FN(cost_zncc)(const stereo__call *call)
     }
 }
 
-#ifndef vx_gather32
-#define vx_gather32 FN(gather32)
-STEREO__INLINE VX FN(gather32)(const uint32_t *p, VX at)
+/* ---- volumes to another scale ---- */
+
+STEREO__INLINE void FN(rescale_row)(const stereo__call *call, const int in_bytes, const int out_bytes)
 {
-    uint32_t lanes[VX_WORDS];
-    int i;
-    vx_store(lanes, at);
-    STEREO__UNROLL for (i = 0; i < VX_WORDS; i++) lanes[i] = p[lanes[i]];
-    return vx_load(lanes);
+    const uint32_t shift = call->params->rescale.shift;
+    const VX multiply = vx_set32(call->params->rescale.multiply), half = vx_set32(1u << shift >> 1);
+    const uint8_t *in = stereo__row(&call->slot[0], call->y);
+    uint8_t *out = stereo__row(&call->slot[1], call->y);
+    int32_t x, k;
+    for (x = 0; x < call->width; x++, in += call->slot[0].x_stride, out += call->slot[1].x_stride)
+        for (k = 0; k < call->pitch; k += VX_WORDS) {
+            VX v = vx_add32(vx_mul32(FN(widest)(in, k, in_bytes), multiply), half);
+            FN(put_words)(out, k, vx_shift32(v, shift), out_bytes);
+        }
 }
-#endif
+
+static void FN(volume_rescale)(const stereo__call *call)
+{
+    const stereo__elem in = call->slot[0].elem, out = call->slot[1].elem;
+    if (call->slot[0].z_stride != stereo__elem_bytes(in) || call->slot[1].z_stride != stereo__elem_bytes(out))
+        stereo__cpu_volume_rescale(call);
+    else if (in == STEREO__U16 && out == STEREO__U8) FN(rescale_row)(call, 2, 1);
+    else if (in == STEREO__U16 && out == STEREO__U16) FN(rescale_row)(call, 2, 2);
+    else if (in == STEREO__U8 && out == STEREO__U16) FN(rescale_row)(call, 1, 2);
+    else stereo__cpu_volume_rescale(call);
+}
 
 /* ---- weighted sums of cost terms ---- */
-
-STEREO__INLINE void FN(put_words)(uint8_t *p, int32_t k, VX v, int32_t bytes)
-{
-    if (bytes == 1) FN(bytes)(p + k, v);
-    else if (bytes == 2) vx_put_halves(p + 2 * k, v);
-    else vx_store(p + 4 * k, v);
-}
 
 STEREO__INLINE void FN(mix_row)(const stereo__call *call, const int before, const int textured)
 {
@@ -5676,6 +6011,52 @@ static void FN(cost_mix)(const stereo__call *call)
     else if (before) FN(mix_row)(call, 1, 0);
     else if (textured) FN(mix_row)(call, 0, 1);
     else FN(mix_row)(call, 0, 0);
+}
+
+/* ---- texture ---- */
+
+/* The largest step of any plane from 16 bytes' columns x and on to the next ones. */
+STEREO__INLINE VX FN(next_steps)(const stereo__view *colour, const uint8_t *row, int32_t channels)
+{
+    VX most = vx_set32(0);
+    for (; channels > 0; channels--, row += colour->z_stride) {
+        VX a = FN(words)(row), b = FN(words)(row + 1);
+        most = vx_max32(most, vx_sub32(vx_max32(a, b), vx_min32(a, b)));
+    }
+    return most;
+}
+
+static void FN(feature_texture)(const stereo__call *call)
+{
+    const int32_t radius = call->params->texture.radius, width = call->width, side = 2 * radius + 1;
+    const VX least = vx_set32(call->params->texture.least), one = vx_set32(1);
+    uint32_t *columns = (uint32_t *)(void *)call->scratch + radius, *out = (uint32_t *)(void *)stereo__row(&call->slot[1], call->y);
+    uint32_t whole[VX_WORDS];
+    int32_t x, i;
+    if (call->slot[0].elem != STEREO__U8 || (int64_t)side * side * 255 + (int64_t)call->params->texture.least >= 4194304) {
+        stereo__cpu_feature_texture(call);
+        return;
+    }
+    for (x = 0; x < width; x += VX_WORDS) {
+        VX sum = vx_set32(0);
+        for (i = -radius; i <= radius; i++) {
+            const uint8_t *row = stereo__row(&call->slot[0], stereo__clamp_row(call, call->y + i)) + x;
+            sum = vx_add32(sum, FN(next_steps)(&call->slot[0], row, call->params->texture.channels));
+        }
+        vx_store(columns + x, sum);
+    }
+    columns[width - 1] = 0;
+    for (i = 1; i <= radius; i++) columns[-i] = columns[0];
+    for (i = 0; i < radius; i++) columns[width + i] = 0;
+    for (x = 0; x < width; x += VX_WORDS) {
+        const int32_t count = width - x < VX_WORDS ? width - x : VX_WORDS;
+        VX sum = vx_set32(0), all;
+        for (i = -radius; i <= radius; i++) sum = vx_add32(sum, vx_load(columns + x + i));
+        all = vx_add32(sum, least);
+        sum = FN(divide32)(vx_add32(vx_shl32(sum, 8), vx_shr32(all, 1)), vx_max32(all, one));
+        vx_store(whole, sum);
+        memcpy(out + x, whole, (size_t)count * 4u);
+    }
 }
 
 /* ---- arms ---- */
@@ -6008,19 +6389,49 @@ static void FN(cross_v)(const stereo__call *call)
 
 /* ---- median of 3x3 ---- */
 
-/* Median of nine by a network of 19 exchanges (Paeth, Graphics Gems 1990; Devillard's order). */
-STEREO__INLINE VX FN(median9)(VX *v)
+/* Median of nine by a network of 19 exchanges (Paeth, Graphics Gems 1990; Devillard's order), of words or bytes. */
+STEREO__INLINE VX FN(median9)(VX *v, const int bytes)
 {
     static const uint8_t network[19][2] = {{1, 2}, {4, 5}, {7, 8}, {0, 1}, {3, 4}, {6, 7}, {1, 2}, {4, 5}, {7, 8},
                                            {0, 3}, {5, 8}, {4, 7}, {3, 6}, {1, 4}, {2, 5}, {4, 7}, {4, 2}, {6, 4},
                                            {4, 2}};
     int i;
     STEREO__UNROLL for (i = 0; i < 19; i++) {
-        VX low = vx_min32(v[network[i][0]], v[network[i][1]]);
-        v[network[i][1]] = vx_max32(v[network[i][0]], v[network[i][1]]);
-        v[network[i][0]] = low;
+        VX a = v[network[i][0]], b = v[network[i][1]];
+        v[network[i][0]] = bytes == 1 ? vx_min8(a, b) : vx_min32(a, b);
+        v[network[i][1]] = bytes == 1 ? vx_max8(a, b) : vx_max32(a, b);
     }
     return v[4];
+}
+
+/* Of planes, whose rows go on beside the image. */
+static void FN(image_median)(const stereo__call *call)
+{
+    const stereo__view *in = &call->slot[0], *out = &call->slot[1];
+    uint8_t row[VX_BYTES], rows[3][2 * VX_BYTES + 2];
+    uint32_t z;
+    int32_t x, count;
+    int i;
+    memset(rows, 0, sizeof(rows));
+    if (in->elem != STEREO__U8) {
+        stereo__cpu_image_median(call);
+        return;
+    }
+    for (z = 0; z < out->depth; z++) {
+        uint8_t *to = stereo__row(out, call->y) + z * out->z_stride;
+        for (x = 0; x < call->width; x += count) {
+            VX v[9];
+            count = call->width - x < VX_BYTES ? call->width - x : VX_BYTES;
+            for (i = 0; i < 3; i++) {
+                const uint8_t *from = stereo__row(in, stereo__clamp_row(call, call->y + i - 1)) + z * in->z_stride;
+                memcpy(rows[i], from + x - 1, (size_t)count + 2);
+            }
+            STEREO__UNROLL for (i = 0; i < 9; i++) v[i] = vx_load(rows[i / 3] + i % 3);
+            vx_store(row, FN(median9)(v, 1));
+            memcpy(to + x, row, (size_t)count);
+        }
+        stereo__margins(to, call->width, 1);
+    }
 }
 
 /* The lower median of what is valid among nine: invalid values count as smallest and largest in turn, so that the
@@ -6038,34 +6449,177 @@ STEREO__INLINE void FN(median_span)(int32_t (*rows)[STEREO__CHUNK + 2 + VX_BYTES
             v[i] = vx_xor(a, vx_and(gap, turn));
             turn = vx_xor(turn, gap);
         }
-        m = FN(median9)(v);
+        m = FN(median9)(v, 4);
         vx_store(out + x, vx_xor(m, vx_and(none, vx_xor(m, middle))));
     }
 }
 
+/* Columns [x0, x0 + count) of row y of a map, invalid where there are none. */
+static void FN(map_columns)(const stereo__call *call, int32_t y, int32_t x0, int32_t count, int32_t *out)
+{
+    const int32_t from = stereo__clamp(x0, 0, call->width), to = stereo__clamp(x0 + count, from, call->width);
+    int32_t x;
+    for (x = 0; x < count; x++) out[x] = STEREO__INVALID;
+    if (y >= 0 && y < call->height)
+        memcpy(out + (from - x0), stereo__map_row(&call->slot[0], y) + from, (size_t)(to - from) * 4u);
+}
+
 static void FN(median)(const stereo__call *call)
 {
-    int32_t rows[3][STEREO__CHUNK + 2 + VX_BYTES / 4], out[STEREO__CHUNK], x0, x, i, count;
-    int32_t *map = (int32_t *)(void *)stereo__row(&call->slot[1], call->y);
+    int32_t rows[3][STEREO__CHUNK + 2 + VX_WORDS], out[STEREO__CHUNK], x0, i, count;
+    int32_t *map = stereo__map_row(&call->slot[1], call->y);
     if (call->params->median.radius != 1) {
         stereo__cpu_median(call);
         return;
     }
     for (x0 = 0; x0 < call->width; x0 += count) {
         count = call->width - x0 < STEREO__CHUNK ? call->width - x0 : STEREO__CHUNK;
-        for (i = 0; i < 3; i++) {
-            int32_t y = call->y - 1 + i, from = x0 > 0 ? x0 - 1 : 0, to = x0 + count + 1;
-            for (x = 0; x < STEREO__CHUNK + 2 + VX_BYTES / 4; x++)
-                rows[i][x] = STEREO__INVALID;
-            if (y < 0 || y >= call->height)
-                continue;
-            to = to < call->width ? to : call->width;
-            memcpy(&rows[i][from - (x0 - 1)], (const int32_t *)(const void *)stereo__row(&call->slot[0], y) + from,
-                   (size_t)(to - from) * 4u);
-        }
+        for (i = 0; i < 3; i++) FN(map_columns)(call, call->y - 1 + i, x0 - 1, STEREO__CHUNK + 2 + VX_WORDS, rows[i]);
         FN(median_span)(rows, count, out);
         memcpy(map + x0, out, (size_t)count * 4u);
     }
+}
+
+/* ---- weighted median: a register holds neighbouring pixels ---- */
+
+/* The largest step of any plane from the pixels at column x of this row to those at column x + i of row y. */
+STEREO__INLINE VX FN(guide_steps)(const stereo__call *call, int32_t x, int32_t i, int32_t y)
+{
+    const uint8_t *own = stereo__row(&call->slot[1], call->y) + x, *other = stereo__row(&call->slot[1], y) + x + i;
+    VX most = vx_set32(0);
+    int32_t z;
+    for (z = 0; z < call->params->median.channels; z++) {
+        VX a = FN(words)(own), b = FN(words)(other);
+        most = vx_max32(most, vx_sub32(vx_max32(a, b), vx_min32(a, b)));
+        own += call->slot[1].z_stride;
+        other += call->slot[1].z_stride;
+    }
+    return most;
+}
+
+/* Values and weights of the windows of the pixels from column x on; rows: the map's around it, from column x - radius on.
+   Returns how many pixels a window has. least, most: of their valid values. */
+STEREO__INLINE int32_t FN(windows)(const stereo__call *call, int32_t x, const int32_t *rows, int32_t row, int32_t *values,
+                                   int32_t *weights, VX *least, VX *most)
+{
+    const int32_t radius = call->params->median.radius;
+    const VX border = vx_set32(STEREO__BORDER), above = vx_set32(INT32_MAX);
+    const uint32_t *table = (const uint32_t *)(const void *)call->slot[2].base;
+    int32_t i, j, n = 0;
+    *least = above;
+    *most = border;
+    for (j = -radius; j <= radius; j++, rows += row) {
+        if (call->y + j < 0 || call->y + j >= call->height) continue;
+        for (i = -radius; i <= radius; i++, n++) {
+            const VX v = vx_load(rows + radius + i), valid = vx_gt32(v, border);
+            const VX weight = vx_gather32(table, FN(guide_steps)(call, x, i, call->y + j));
+            vx_store(values + n * VX_WORDS, v);
+            vx_store(weights + n * VX_WORDS, vx_and(weight, valid));
+            *least = vx_min32(*least, vx_xor(above, vx_and(valid, vx_xor(above, v))));
+            *most = vx_max32(*most, v);
+        }
+    }
+    return n;
+}
+
+/* Of each lane the smallest of n values with which half of the weight or more is reached, found by halving their range:
+   with `most` it is reached. */
+STEREO__INLINE VX FN(weighted_middle)(const int32_t *values, const int32_t *weights, int32_t n, VX least, VX most)
+{
+    VX all = vx_set32(0);
+    int32_t i;
+    for (i = 0; i < n; i++) all = vx_add32(all, vx_load(weights + i * VX_WORDS));
+    while (!vx_all_ones(vx_eq32(least, most))) {
+        const VX middle = vx_add32(least, vx_shr32(vx_sub32(most, least), 1));
+        VX some = vx_set32(0), missed;
+        for (i = 0; i < n; i++) {
+            VX beyond = vx_gt32(vx_load(values + i * VX_WORDS), middle);
+            some = vx_add32(some, vx_andnot(beyond, vx_load(weights + i * VX_WORDS)));
+        }
+        missed = vx_gt32(all, vx_add32(some, some));
+        least = vx_xor(least, vx_and(missed, vx_xor(least, vx_add32(middle, vx_set32(1)))));
+        most = vx_xor(middle, vx_and(missed, vx_xor(middle, most)));
+    }
+    return least;
+}
+
+static void FN(weighted_median)(const stereo__call *call)
+{
+    enum { REACH = 10, ROW = STEREO__CHUNK + 2 * REACH + VX_WORDS, AREA = (2 * REACH + 1) * (2 * REACH + 1) };
+    const int32_t radius = call->params->median.radius;
+    int32_t rows[(2 * REACH + 1) * ROW], out[STEREO__CHUNK], x0, x, i, count;
+    int32_t *values = (int32_t *)(void *)call->scratch, *weights = values + AREA * VX_WORDS;
+    const int32_t *middle = rows + radius * ROW + radius;
+    if (call->slot[1].elem != STEREO__U8 || radius > REACH) {
+        stereo__cpu_weighted_median(call);
+        return;
+    }
+    for (x0 = 0; x0 < call->width; x0 += count) {
+        count = call->width - x0 < STEREO__CHUNK ? call->width - x0 : STEREO__CHUNK;
+        for (i = -radius; i <= radius; i++)
+            FN(map_columns)(call, call->y + i, x0 - radius, ROW, rows + (i + radius) * ROW);
+        for (x = 0; x < count; x += VX_WORDS) {
+            VX own = vx_load(middle + x), valid = vx_gt32(own, vx_set32(STEREO__BORDER)), least, most, v;
+            int32_t n = FN(windows)(call, x0 + x, rows + x, ROW, values, weights, &least, &most);
+            v = FN(weighted_middle)(values, weights, n, vx_and(valid, least), vx_and(valid, most));
+            vx_store(out + x, vx_xor(own, vx_and(valid, vx_xor(own, v))));
+        }
+        memcpy(stereo__map_row(&call->slot[3], call->y) + x0, out, (size_t)count * 4u);
+    }
+}
+
+/* ---- left-right check, and the caller's formats ---- */
+
+static void FN(lr_check)(const stereo__call *call)
+{
+    static const int32_t count[16] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+    const int32_t *in = stereo__map_row(&call->slot[0], call->y), *other = stereo__map_row(&call->slot[1], call->y);
+    int32_t *out = stereo__map_row(&call->slot[2], call->y), x;
+    const VX side = vx_set32(call->params->lr.sign > 0 ? 0 : -1), tolerance = vx_set32(call->params->lr.tolerance);
+    const VX width = vx_set32(call->width), beside = vx_set32(-1), none = vx_set32(STEREO__BORDER);
+    const VX invalid = vx_set32(STEREO__INVALID), centre = vx_add32(vx_shl32(vx_load(count), 8), vx_set32(STEREO__ONE / 2));
+    if (call->params->lr.classify) {
+        stereo__cpu_lr_check(call);
+        return;
+    }
+    for (x = 0; x + VX_WORDS <= call->width; x += VX_WORDS) {
+        VX v = vx_load(in + x), at = vx_add32(centre, vx_set32(x * STEREO__ONE)), column, back, stays, apart;
+        column = vx_sar32(vx_sub32(at, vx_sub32(vx_xor(v, side), side)), 8);
+        stays = vx_and(vx_gt32(column, beside), vx_gt32(width, column));
+        back = vx_gather32((const uint32_t *)(const void *)other, vx_and(column, stays));
+        apart = vx_sub32(vx_max32(v, back), vx_min32(v, back));
+        stays = vx_and(stays, vx_gt32(back, none));
+        stays = vx_andnot(vx_gt32(apart, tolerance), stays);
+        stays = vx_andnot(stays, vx_gt32(v, none)); /* what falls */
+        vx_store(out + x, vx_xor(v, vx_and(stays, vx_xor(v, invalid))));
+    }
+    stereo__lr_columns(call, x, call->width);
+}
+
+static void FN(export_disparity)(const stereo__call *call)
+{
+    const int32_t *map = stereo__map_row(&call->slot[0], call->y);
+    const int32_t format = call->params->output.format;
+    uint8_t *out = stereo__row(&call->slot[1], call->y);
+    const VX border = vx_set32(STEREO__BORDER), infinity = vx_set32(0x7f800000), unit = vx_setf(STEREO__PER_ONE);
+    int32_t x;
+    for (x = 0; x + VX_WORDS <= call->width; x += VX_WORDS) {
+        VX v = vx_load(map + x), valid = vx_gt32(v, border), none = vx_set32(0);
+        if (format == STEREO_DISPARITY_F32) {
+            v = vx_mulf(vx_float32(v), unit);
+            none = infinity;
+        } else if (format == STEREO_DISPARITY_S16) {
+            v = vx_sar32(vx_add32(vx_and(v, valid), vx_set32(8)), 4);
+            v = vx_max32(vx_min32(v, vx_set32(32767)), vx_set32(-32767));
+            none = vx_set32(INT16_MIN);
+        } else {
+            v = vx_max32(vx_min32(v, vx_set32(65535)), vx_set32(1));
+        }
+        v = vx_xor(none, vx_and(valid, vx_xor(none, v)));
+        if (format == STEREO_DISPARITY_F32) vx_store(out + 4 * x, v);
+        else vx_put_halves(out + 2 * x, vx_and(v, vx_set32(0xffff)));
+    }
+    stereo__export_columns(call, x, call->width);
 }
 
 /* ---- belief propagation: a register holds neighbouring columns of one parity ---- */
@@ -6552,6 +7106,7 @@ static void FN(bp_belief)(const stereo__call *call)
 #undef vx_ratio32
 #undef vx_shr16
 #undef vx_sar32
+#undef vx_shift32
 #undef vx_f
 #undef vx_bits
 #undef vx_addf
@@ -6566,6 +7121,7 @@ static void FN(bp_belief)(const stereo__call *call)
 #undef vx_mulshr32
 #undef vx_all_ones
 #undef vx_gather32
+#undef vx_shrv32
 #undef vx_halves
 #undef vx_put_halves
 #undef vx_up8
@@ -6578,6 +7134,8 @@ static void FN(bp_belief)(const stereo__call *call)
 #undef vx_up32
 #undef vx_dn32
 #undef vx_unpack
+#undef vx_unpack_lo
+#undef vx_unpack_hi
 #undef vx_pack
 #undef vx_push8
 #undef vx_bit_ge16
@@ -6720,6 +7278,20 @@ static void stereo__put_sample(uint8_t *plane, int32_t x, uint32_t bytes, uint32
         plane[x] = (uint8_t)value;
     else
         ((uint16_t *)(void *)plane)[x] = (uint16_t)value;
+}
+
+/* The value of lane k of a pixel's costs. */
+static uint32_t stereo__lane(const uint8_t *costs, stereo__elem elem, int32_t k)
+{
+    uint16_t half;
+    uint32_t word;
+    if (elem == STEREO__U8) return costs[k];
+    if (elem == STEREO__U16) {
+        memcpy(&half, costs + (size_t)k * sizeof(half), sizeof(half));
+        return half;
+    }
+    memcpy(&word, costs + (size_t)k * sizeof(word), sizeof(word));
+    return word;
 }
 
 /* Repeats the first and the last pixel beside a row, so that windows need no test for the border. */
@@ -7227,7 +7799,7 @@ static uint32_t stereo__texture_column(const stereo__call *call, int32_t x)
 
 static size_t stereo__scratch_feature_texture(const stereo__call *extent)
 {
-    return (size_t)extent->width * sizeof(uint32_t);
+    return ((size_t)extent->width + 2 * (size_t)extent->params->texture.radius + STEREO__LANES) * sizeof(uint32_t);
 }
 
 /* T / (T + t) in 1/256, T the sum over the window. */
@@ -8090,6 +8662,67 @@ static void stereo__cpu_cost_prior(const stereo__call *call)
         if (previous[x] != STEREO__INVALID)
             stereo__prior_lanes(call, lanes, previous[x]);
         stereo__lanes_put(call->slot[2].elem, stereo__pixel(&call->slot[2], x, call->y), lanes, call->pitch);
+    }
+}
+
+/* Disparities of a pixel that lie side by side, none above `most`. */
+#define STEREO__TAKE(T, S)                                                                                  \
+    static void stereo__take_##S(T *STEREO__RESTRICT out, const uint8_t *STEREO__RESTRICT in, int32_t count, \
+                                 uint32_t most)                                                             \
+    {                                                                                                       \
+        T lanes[STEREO__LANES];                                                                             \
+        int32_t k, i;                                                                                       \
+        for (k = 0; k < count; k += (int32_t)STEREO__LANES) {                                               \
+            const int32_t left = count - k < (int32_t)STEREO__LANES ? count - k : (int32_t)STEREO__LANES;   \
+            memcpy(lanes, in + (size_t)k * sizeof(T), (size_t)left * sizeof(T));                            \
+            for (i = left; i < (int32_t)STEREO__LANES; i++) lanes[i] = (T)most;                             \
+            for (i = 0; i < (int32_t)STEREO__LANES; i++)                                                    \
+                out[k + i] = lanes[i] < (T)most ? lanes[i] : (T)most;                                       \
+        }                                                                                                   \
+    }
+STEREO__TAKE(uint8_t, u8)
+STEREO__TAKE(uint16_t, u16)
+STEREO__TAKE(uint32_t, u32)
+#undef STEREO__TAKE
+
+/* The same from anywhere: of the mirrored pair pixel x is the right view's width - 1 - x, whose costs are those of the left
+   pixels that see it. */
+static void stereo__take_lanes(const stereo__call *call, int32_t x, uint32_t *lanes)
+{
+    const stereo__view *from = &call->slot[0];
+    const uint8_t *row = stereo__row(from, call->y);
+    const int32_t mirror = call->params->given.mirror, last = call->width - 1;
+    int32_t k;
+    for (k = 0; k < call->disparities; k++) {
+        const int32_t column = mirror ? last - x + call->params->given.min_disparity + k : x;
+        lanes[k] = call->params->given.most;
+        if (column < 0 || column > last) continue;
+        lanes[k] = stereo__lane(row + (size_t)column * from->x_stride + (size_t)k * from->z_stride, from->elem, 0);
+        lanes[k] = lanes[k] < call->params->given.most ? lanes[k] : call->params->given.most;
+    }
+    for (; k < call->pitch; k++) lanes[k] = call->params->given.most;
+}
+
+static void stereo__cpu_import_costs(const stereo__call *call)
+{
+    const stereo__view *from = &call->slot[0], *to = &call->slot[1];
+    const uint32_t most = call->params->given.most;
+    const int alike = from->elem == to->elem && from->z_stride == stereo__elem_bytes(from->elem) && !call->params->given.mirror;
+    uint32_t lanes[STEREO_MAX_DISPARITIES];
+    int32_t x;
+    for (x = 0; x < call->width; x++) {
+        const uint8_t *in = stereo__row(from, call->y) + (size_t)x * from->x_stride;
+        uint8_t *out = stereo__pixel(to, x, call->y);
+        if (!alike) {
+            stereo__take_lanes(call, x, lanes);
+            stereo__lanes_put(to->elem, out, lanes, call->pitch);
+        } else if (to->elem == STEREO__U8) {
+            stereo__take_u8(out, in, call->disparities, most);
+        } else if (to->elem == STEREO__U16) {
+            stereo__take_u16((uint16_t *)(void *)out, in, call->disparities, most);
+        } else {
+            stereo__take_u32((uint32_t *)(void *)out, in, call->disparities, most);
+        }
     }
 }
 
@@ -9452,19 +10085,6 @@ static void stereo__cpu_sgm_sweep_row(const stereo__call *call)
 }
 
 static void stereo__cpu_sgm_sweep(const stereo__call *call) { stereo__sgm_block(call, 1); }
-/* The value of lane k of a pixel's costs. */
-static uint32_t stereo__lane(const uint8_t *costs, stereo__elem elem, int32_t k)
-{
-    uint16_t half;
-    uint32_t word;
-    if (elem == STEREO__U8) return costs[k];
-    if (elem == STEREO__U16) {
-        memcpy(&half, costs + (size_t)k * sizeof(half), sizeof(half));
-        return half;
-    }
-    memcpy(&word, costs + (size_t)k * sizeof(word), sizeof(word));
-    return word;
-}
 
 /* ---- belief propagation (Felzenszwalb and Huttenlocher 2006; Grauer-Gray, section II) ----
    Planes hold columns of one parity: plane p n + z of value z of n has columns p, p + 2, ... so that neighbours in memory
@@ -10358,13 +10978,13 @@ static int stereo__is_seen(const stereo__call *call, const int32_t *other, int32
     return 0;
 }
 
-/* Left-right check: the other view, at the pixel that this one points to, must point back. */
-static void stereo__cpu_lr_check(const stereo__call *call)
+/* Left-right check of columns [x0, x1): the other view, at the pixel that this one points to, must point back. */
+static void stereo__lr_columns(const stereo__call *call, int32_t x0, int32_t x1)
 {
     const int32_t *in = stereo__map_row(&call->slot[0], call->y), *other = stereo__map_row(&call->slot[1], call->y);
     int32_t *out = stereo__map_row(&call->slot[2], call->y), x;
     int32_t sign = call->params->lr.sign, tolerance = call->params->lr.tolerance;
-    for (x = 0; x < call->width; x++) {
+    for (x = x0; x < x1; x++) {
         int32_t v = in[x], at, column, inside = 1;
         if (STEREO__VALID(v)) {
             at = x * STEREO__ONE - sign * v + STEREO__ONE / 2;
@@ -10378,6 +10998,8 @@ static void stereo__cpu_lr_check(const stereo__call *call)
             out[x] = inside && stereo__is_seen(call, other, x) ? STEREO__INVALID : STEREO__OCCLUDED;
     }
 }
+
+static void stereo__cpu_lr_check(const stereo__call *call) { stereo__lr_columns(call, 0, call->width); }
 
 /* Puts a value in its place among the n sorted ones. */
 static void stereo__insert(int32_t *sorted, int32_t n, int32_t value)
@@ -10610,8 +11232,8 @@ static int32_t stereo__weighted_middle(const int32_t *values, const uint32_t *we
 
 static size_t stereo__scratch_weighted_median(const stereo__call *extent)
 {
-    const size_t side = 2 * (size_t)extent->params->median.radius + 1;
-    return 2 * side * side * sizeof(uint32_t);
+    (void)extent; /* a value and a weight of the largest window for each of 16 pixels */
+    return 2 * 21 * 21 * 16 * sizeof(uint32_t);
 }
 
 static int32_t stereo__weighted_median_of(const stereo__call *call, int32_t x)
@@ -10776,6 +11398,130 @@ static void stereo__cpu_smooth_end(const stereo__call *call)
     }
 }
 
+/* ---- registration (Lucas and Kanade 1981): maps are drawn to where the pictures agree ---- */
+
+/* The mean of a valid disparity and of the neighbours that belong to it. */
+static int32_t stereo__lk_mean(const stereo__call *call, int32_t x)
+{
+    const int32_t radius = call->params->lk.radius, own = stereo__map_row(&call->slot[0], call->y)[x];
+    const int32_t x0 = stereo__clamp((int64_t)x - radius, 0, x);
+    const int32_t x1 = stereo__clamp((int64_t)x + radius, x, call->width - 1);
+    const int32_t y1 = stereo__clamp_row(call, call->y + radius);
+    int32_t sum = 0, n = 0, y, i;
+    for (y = stereo__clamp_row(call, call->y - radius); y <= y1; y++) {
+        const int32_t *row = stereo__map_row(&call->slot[0], y);
+        for (i = x0; i <= x1; i++)
+            if (stereo__close(own, row[i], STEREO__ONE)) sum += row[i] - own + STEREO__ONE, n++;
+    }
+    return own - STEREO__ONE + (2 * sum + n) / (2 * n);
+}
+
+/* The cubic through four samples of a row, t = 1/256 pixels behind the second: its value and slope. */
+static void stereo__cubic(const float v[4], float t, float *value, float *slope)
+{
+    const float half = 0.5f * (v[2] - v[0]), past = 2.5f * v[1], next = 2.0f * v[2], last = 0.5f * v[3];
+    const float ends = 0.5f * (v[3] - v[0]), middle = 1.5f * (v[1] - v[2]);
+    const float square = (v[0] - past) + (next - last), cube = ends + middle;
+    const float p1 = t * cube, s1 = square + p1, p2 = t * s1, s2 = half + p2, p3 = t * s2;
+    const float q0 = 2.0f * square, q1 = 3.0f * p1, q2 = t * (q0 + q1);
+    *value = v[1] + p3;
+    *slope = half + q2;
+}
+
+/* Means, what is left of the difference between the views there, and how it changes with the disparity. */
+static void stereo__cpu_lk_warp(const stereo__call *call)
+{
+    const stereo__params *p = call->params;
+    const int32_t *in = stereo__map_row(&call->slot[0], call->y);
+    const uint8_t *own = stereo__row(&call->slot[1], call->y), *other = stereo__row(&call->slot[2], call->y);
+    const size_t bytes = stereo__elem_bytes(call->slot[1].elem);
+    uint8_t *planes = stereo__row(&call->slot[3], call->y);
+    int32_t *mean = (int32_t *)(void *)planes, x, k;
+    float *error = (float *)(void *)(planes + call->slot[3].z_stride);
+    float *slope = (float *)(void *)(planes + 2 * call->slot[3].z_stride);
+    for (x = 0; x < call->width; x++) {
+        float v[4], value;
+        int32_t at;
+        mean[x] = STEREO__INVALID;
+        error[x] = slope[x] = 0.0f;
+        if (!STEREO__VALID(in[x])) continue;
+        mean[x] = stereo__lk_mean(call, x);
+        at = x * STEREO__ONE - p->lk.sign * mean[x];
+        if (at < 0 || at > (call->width - 1) * STEREO__ONE) {
+            mean[x] = STEREO__INVALID;
+            continue;
+        }
+        for (k = 0; k < 4; k++) {
+            const int32_t column = stereo__clamp((int64_t)(at >> 8) + k - 1, 0, call->width - 1);
+            v[k] = p->lk.level * (float)stereo__sample(other + (size_t)column * bytes, bytes);
+        }
+        stereo__cubic(v, (float)(at & 255) * STEREO__PER_ONE, &value, &slope[x]);
+        error[x] = p->lk.level * (float)stereo__sample(own + (size_t)x * bytes, bytes) - value;
+        if (p->lk.sign < 0) slope[x] = -slope[x];
+    }
+}
+
+/* Sums over a window: of errors e, slopes g, brightness u beside the middle pixel's, and of their products. */
+typedef struct stereo__lk_sums { float n, e, g, u, eg, gg, uu, ug, ue; } stereo__lk_sums;
+
+static void stereo__lk_add(stereo__lk_sums *s, float e, float g, float u)
+{
+    const float eg = e * g, gg = g * g, uu = u * u, ug = u * g, ue = u * e;
+    s->n += 1.0f, s->e += e, s->g += g, s->u += u;
+    s->eg += eg, s->gg += gg, s->uu += uu, s->ug += ug, s->ue += ue;
+}
+
+/* How far the disparity has to go: least squares, in which brightness may change by a line. */
+static float stereo__lk_solve(const stereo__lk_sums *s, float damping)
+{
+    const float inverse = stereo__reciprocal(s->n), mg = s->g * inverse, mu = s->u * inverse, me = s->e * inverse;
+    const float eg = s->e * mg, gg = s->g * mg, uu = s->u * mu, ug = s->u * mg, ue = s->u * me;
+    const float ceg = s->eg - eg, cgg = s->gg - gg, cuu = s->uu - uu, cug = s->ug - ug, cue = s->ue - ue;
+    const float share = cug * stereo__reciprocal((cuu > 0.0f ? cuu : 0.0f) + 1.0f);
+    const float explained = cue * share, lost = cug * share, rest = cgg - lost;
+    return -(ceg - explained) * stereo__reciprocal((rest > 0.0f ? rest : 0.0f) + damping);
+}
+
+static int32_t stereo__lk_at(const stereo__call *call, int32_t x)
+{
+    const stereo__params *p = call->params;
+    const size_t bytes = stereo__elem_bytes(call->slot[2].elem), stride = call->slot[1].z_stride;
+    const int32_t middle = ((const int32_t *)(const void *)stereo__row(&call->slot[1], call->y))[x];
+    const int32_t own = (int32_t)stereo__sample(stereo__row(&call->slot[2], call->y) + (size_t)x * bytes, bytes);
+    const int32_t x0 = stereo__clamp((int64_t)x - p->lk.radius, 0, x);
+    const int32_t x1 = stereo__clamp((int64_t)x + p->lk.radius, x, call->width - 1);
+    const int32_t y1 = stereo__clamp_row(call, call->y + p->lk.radius);
+    stereo__lk_sums sums;
+    float step;
+    int32_t y, i, whole = 0;
+    memset(&sums, 0, sizeof(sums));
+    for (y = stereo__clamp_row(call, call->y - p->lk.radius); y <= y1; y++) {
+        const uint8_t *planes = stereo__row(&call->slot[1], y), *luma = stereo__row(&call->slot[2], y);
+        const int32_t *mean = (const int32_t *)(const void *)planes;
+        const float *error = (const float *)(const void *)(planes + stride);
+        const float *slope = (const float *)(const void *)(planes + 2 * stride);
+        for (i = x0; i <= x1; i++)
+            if (stereo__close(middle, mean[i], STEREO__ONE))
+                stereo__lk_add(&sums, error[i], slope[i],
+                               p->lk.level * (float)((int32_t)stereo__sample(luma + (size_t)i * bytes, bytes) - own));
+    }
+    step = stereo__lk_solve(&sums, p->lk.damping);
+    if (step >= -p->lk.reach && step <= p->lk.reach) {
+        const float fine = step * (float)STEREO__ONE, near_to = fine + 0.5f;
+        whole = (int32_t)near_to;
+        if ((float)whole > near_to) whole--;
+    }
+    return stereo__clamp((int64_t)middle + whole, p->lk.low, p->lk.high);
+}
+
+static void stereo__cpu_lk_step(const stereo__call *call)
+{
+    const int32_t *in = stereo__map_row(&call->slot[0], call->y);
+    const int32_t *mean = (const int32_t *)(const void *)stereo__row(&call->slot[1], call->y);
+    int32_t *out = stereo__map_row(&call->slot[3], call->y), x;
+    for (x = 0; x < call->width; x++) out[x] = STEREO__VALID(mean[x]) ? stereo__lk_at(call, x) : in[x];
+}
+
 /* ---- region voting (Mei et al. 2011, section 3.4) ---- */
 
 #define STEREO__VOTE_CANDIDATES 3 /* what has more than a quarter of the votes is among them */
@@ -10914,30 +11660,34 @@ static void stereo__cpu_fill_column(const stereo__call *call)
 
 #define STEREO__FILL_REACH 4000 /* steps: software drivers end a shader's loops after 65535 turns in all */
 
-/* Where step n in direction i of 16 lies: 22.5 degrees apart, the longer component a pixel a step, the other as much or
-   its tangent. */
-static int32_t stereo__fill_offset(uint32_t i, int32_t n)
+/* The nearest valid pixel in direction i of 16, 22.5 degrees apart: the longer component is a pixel a step, the other as
+   much, its tangent or none. Places are rounded, halves away from the pixel that looks. */
+static int32_t stereo__fill_seen(const stereo__call *call, int32_t x, uint32_t i)
 {
     static const int32_t component[16] = {65536,  65536,  65536,  27146,  0, -27146, -65536, -65536,
                                           -65536, -65536, -65536, -27146, 0, 27146,  65536,  65536};
-    int32_t c = component[i & 15u];
-    return c < 0 ? -((32768 - n * c) >> 16) : (n * c + 32768) >> 16;
+    const stereo__view *map = &call->slot[0];
+    const int32_t across = component[i & 15u], down = component[(i + 12) & 15u];
+    const int32_t right = across < 0 ? -1 : 1, lower = down < 0 ? -1 : 1;
+    int32_t h = 32768, v = 32768, n;
+    for (n = 1; n <= STEREO__FILL_REACH; n++) {
+        int32_t column = x + right * ((h += right * across) >> 16), row = call->y + lower * ((v += lower * down) >> 16), value;
+        if ((uint32_t)column >= (uint32_t)call->width || (uint32_t)row >= (uint32_t)call->height) break;
+        value = stereo__map_row(map, row)[column];
+        if (STEREO__VALID(value)) return value;
+    }
+    return STEREO__INVALID;
 }
 
 /* The nearest valid pixels in 16 directions, sorted. Returns how many there are. */
 static int32_t stereo__fill_found(const stereo__call *call, int32_t x, int32_t sorted[16])
 {
-    int32_t found = 0, n;
+    int32_t found = 0;
     uint32_t i;
-    for (i = 0; i < 16; i++)
-        for (n = 1; n <= STEREO__FILL_REACH; n++) {
-            int32_t column = x + stereo__fill_offset(i, n), row = call->y + stereo__fill_offset(i + 12, n), v;
-            if (column < 0 || column >= call->width || row < 0 || row >= call->height) break;
-            v = stereo__map_row(&call->slot[0], row)[column];
-            if (!STEREO__VALID(v)) continue;
-            stereo__insert(sorted, found++, v);
-            break;
-        }
+    for (i = 0; i < 16; i++) {
+        int32_t value = stereo__fill_seen(call, x, i);
+        if (STEREO__VALID(value)) stereo__insert(sorted, found++, value);
+    }
     return found;
 }
 
@@ -11129,12 +11879,12 @@ static int32_t stereo__clamp_i32(int32_t value, int32_t low, int32_t high)
     return value < low ? low : value > high ? high : value;
 }
 
-static void stereo__cpu_export_disparity(const stereo__call *call)
+static void stereo__export_columns(const stereo__call *call, int32_t x0, int32_t x1)
 {
     const int32_t *map = stereo__map_row(&call->slot[0], call->y);
     uint8_t *out = stereo__row(&call->slot[1], call->y);
     int32_t x, format = call->params->output.format;
-    for (x = 0; x < call->width; x++) {
+    for (x = x0; x < x1; x++) {
         int valid = STEREO__VALID(map[x]);
         if (format == STEREO_DISPARITY_F32)
             stereo__put_u32(out, x, valid ? stereo__f32_bits((float)map[x] * STEREO__PER_ONE) : STEREO__F32_INFINITY);
@@ -11146,6 +11896,8 @@ static void stereo__cpu_export_disparity(const stereo__call *call)
         else stereo__put_u16(out, x, (uint16_t)(valid ? stereo__clamp_i32(map[x], 1, 65535) : 0));
     }
 }
+
+static void stereo__cpu_export_disparity(const stereo__call *call) { stereo__export_columns(call, 0, call->width); }
 
 static void stereo__cpu_export_confidence(const stereo__call *call)
 {
@@ -11201,6 +11953,24 @@ static void stereo__cpu_export_points(const stereo__call *call)
         float point[3] = {0.0f, 0.0f, 0.0f};
         int valid = stereo__project(call->params->output.q, x, call->y, map[x], point);
         for (i = 0; i < 3; i++) stereo__put_u32(out, 3 * x + i, valid ? stereo__f32_bits(point[i]) : STEREO__F32_NAN);
+    }
+}
+
+static void stereo__cpu_export_costs(const stereo__call *call)
+{
+    const stereo__view *to = &call->slot[1];
+    const size_t element = stereo__elem_bytes(to->elem), depth = (size_t)call->disparities;
+    uint8_t *row = stereo__row(to, call->y);
+    int32_t x;
+    size_t k;
+    for (x = 0; x < call->width; x++) {
+        const uint8_t *in = stereo__pixel(&call->slot[0], x, call->y);
+        uint8_t *out = row + (size_t)x * to->x_stride;
+        if (to->z_stride == element) {
+            memcpy(out, in, depth * element);
+            continue;
+        }
+        for (k = 0; k < depth; k++) memcpy(out + k * to->z_stride, in + k * element, element);
     }
 }
 #ifndef STEREO_NO_VULKAN
@@ -11438,6 +12208,16 @@ static void stereo__shape_import_disparity(const stereo__shape *shape, stereo__d
 }
 
 /* ---- costs ---- */
+static void stereo__shape_import_costs(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__shape_volume(shape, dispatch, shape->slot[1]);
+    stereo__spec(dispatch, stereo__slot_bytes(shape->slot[0]));
+    stereo__spec(dispatch, stereo__slot_bytes(shape->slot[1]));
+    stereo__push(dispatch, (uint32_t)shape->params->given.min_disparity);
+    stereo__push(dispatch, (uint32_t)shape->params->given.mirror);
+    stereo__push(dispatch, shape->params->given.most);
+}
+
 static void stereo__shape_feature_gradient(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     stereo__shape_rows(shape, dispatch, stereo__slot_bytes(shape->slot[1]));
@@ -12410,6 +13190,27 @@ static void stereo__shape_smooth_end(const stereo__shape *shape, stereo__dispatc
     stereo__push(dispatch, shape->params->smoother.fill);
 }
 
+static void stereo__shape_lk_warp(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__shape_rows(shape, dispatch, 4);
+    stereo__spec(dispatch, stereo__slot_bytes(shape->slot[1]));
+    stereo__push(dispatch, (uint32_t)shape->params->lk.radius);
+    stereo__push(dispatch, (uint32_t)shape->params->lk.sign);
+    stereo__push_float(dispatch, shape->params->lk.level);
+}
+
+static void stereo__shape_lk_step(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__shape_rows(shape, dispatch, 4);
+    stereo__spec(dispatch, stereo__slot_bytes(shape->slot[2]));
+    stereo__push(dispatch, (uint32_t)shape->params->lk.radius);
+    stereo__push(dispatch, (uint32_t)shape->params->lk.low);
+    stereo__push(dispatch, (uint32_t)shape->params->lk.high);
+    stereo__push_float(dispatch, shape->params->lk.level);
+    stereo__push_float(dispatch, shape->params->lk.damping);
+    stereo__push_float(dispatch, shape->params->lk.reach);
+}
+
 static void stereo__shape_speckle_components(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     stereo__shape_rows(shape, dispatch, 4);
@@ -12441,6 +13242,18 @@ static void stereo__shape_export_disparity(const stereo__shape *shape, stereo__d
 {
     stereo__shape_rows(shape, dispatch, shape->params->output.format == (int32_t)STEREO_DISPARITY_F32 ? 4 : 2);
     stereo__spec(dispatch, (uint32_t)shape->params->output.format);
+}
+
+/* Words of the caller's rows. */
+static void stereo__shape_export_costs(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    const uint32_t bytes = stereo__slot_bytes(shape->slot[0]);
+    const uint32_t words = stereo__ceil_div(shape->width * shape->disparities * bytes, 4);
+    stereo__begin_shape(shape, dispatch, stereo__group_width(shape, 64, 1));
+    stereo__spec(dispatch, (uint32_t)shape->slot[0]->layout);
+    stereo__spec(dispatch, shape->disparities);
+    stereo__spec(dispatch, bytes);
+    stereo__groups(shape, dispatch, shape->device->software ? stereo__ceil_div(words, 8) : words, shape->tile.rows, 1);
 }
 
 static void stereo__shape_export_confidence(const stereo__shape *shape, stereo__dispatch *dispatch)
@@ -12488,7 +13301,7 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
 /* X(name, bindings, cpu and twins, their row part, module and shape, phases, running, in_place, in_place_of, layouts,
      carry, whole, exactness, range, scratch, state, operations) */
 #define STEREO__KERNELS(X) \
-    X(image_grey, "rw", STEREO__SCALAR(image_grey), STEREO__NO_CPU, STEREO__GPU(image_grey), \
+    X(image_grey, "rw", STEREO__TWINS(image_grey), STEREO__NO_CPU, STEREO__GPU(image_grey), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 6) \
     X(image_colour, "rw", STEREO__SCALAR(image_colour), STEREO__NO_CPU, STEREO__GPU(image_colour), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
@@ -12496,7 +13309,7 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 6) \
     X(image_smooth, "ruw", STEREO__SCALAR(image_smooth), STEREO__NO_CPU, STEREO__GPU(image_smooth), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 200) \
-    X(image_median, "rw", STEREO__SCALAR(image_median), STEREO__NO_CPU, STEREO__GPU(image_median), \
+    X(image_median, "rw", STEREO__TWINS(image_median), STEREO__NO_CPU, STEREO__GPU(image_median), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 40) \
     X(gain_count, "rrm", STEREO__SCALAR(gain_count), STEREO__NO_CPU, STEREO__GPU(gain_count), \
       2, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_gain_count, NULL, 6) \
@@ -12520,7 +13333,7 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_feature_moments, NULL, 128) \
     X(feature_arms, "rw", STEREO__TWINS(feature_arms), STEREO__NO_CPU, STEREO__GPU(feature_arms), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_feature_arms, NULL, 300) \
-    X(feature_texture, "rw", STEREO__SCALAR(feature_texture), STEREO__NO_CPU, STEREO__GPU(feature_texture), \
+    X(feature_texture, "rw", STEREO__TWINS(feature_texture), STEREO__NO_CPU, STEREO__GPU(feature_texture), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_feature_texture, NULL, 300) \
     X(feature_edges, "rrw", STEREO__SCALAR(feature_edges), STEREO__NO_CPU, STEREO__GPU(feature_edges), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_feature_edges, NULL, 160) \
@@ -12538,6 +13351,10 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, STEREO__BOTH, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
     X(cost_prior, "rrw", STEREO__SCALAR(cost_prior), STEREO__NO_CPU, STEREO__GPU(cost_prior), \
       0, 0, 0, 0, STEREO__BOTH, 0, 0, STEREO__INTEGER, stereo__range_cost_prior, NULL, NULL, 5) \
+    X(import_costs, "rw", STEREO__SCALAR(import_costs), STEREO__NO_CPU, STEREO__GPU(import_costs), \
+      0, 0, 0, 0, STEREO__BOTH, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 1) \
+    X(export_costs, "rw", STEREO__SCALAR(export_costs), STEREO__NO_CPU, STEREO__GPU(export_costs), \
+      0, 0, 0, 0, STEREO__D_FASTEST, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 1) \
     X(box_v, "rw", STEREO__TWINS(box_v), STEREO__NO_CPU, STEREO__GPU(box_v), \
       0, 1, 0, 0, STEREO__X_FASTEST, 0, 0, STEREO__INTEGER, stereo__range_box_v, stereo__scratch_box_v, NULL, 2) \
     X(box_h, "rw", STEREO__TWINS(box_h), STEREO__NO_CPU, STEREO__GPU(box_h), \
@@ -12590,7 +13407,7 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, STEREO__X_FASTEST, 0, 1, STEREO__INTEGER, NULL, stereo__scratch_lanes, NULL, 1) \
     X(min_sum, "rrw", STEREO__SCALAR(min_sum), STEREO__NO_CPU, STEREO__GPU(min_sum), \
       0, 0, 0, 0, STEREO__X_FASTEST, 0, 1, STEREO__INTEGER, NULL, stereo__scratch_min_sum, NULL, 12) \
-    X(volume_rescale, "rw", STEREO__SCALAR(volume_rescale), STEREO__NO_CPU, STEREO__GPU(volume_rescale), \
+    X(volume_rescale, "rw", STEREO__TWINS(volume_rescale), STEREO__NO_CPU, STEREO__GPU(volume_rescale), \
       0, 0, 0, 0, STEREO__BOTH, 0, 0, STEREO__INTEGER, stereo__range_volume_rescale, NULL, NULL, 3) \
     X(volume_convert, "rw", STEREO__NO_CPU, STEREO__NO_CPU, STEREO__GPU(volume_convert), \
       0, 0, 0, 0, STEREO__BOTH, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 1) \
@@ -12637,7 +13454,7 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 1) \
     X(mask_apply, "rrw", STEREO__SCALAR(mask_apply), STEREO__NO_CPU, STEREO__GPU(mask_apply), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 1) \
-    X(lr_check, "rrw", STEREO__SCALAR(lr_check), STEREO__NO_CPU, STEREO__GPU(lr_check), \
+    X(lr_check, "rrw", STEREO__TWINS(lr_check), STEREO__NO_CPU, STEREO__GPU(lr_check), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 8) \
     X(median, "rw", STEREO__TWINS(median), STEREO__NO_CPU, STEREO__GPU(median), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 60) \
@@ -12647,7 +13464,7 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       2, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
     X(speckle_apply, "rrrw", STEREO__SCALAR(speckle_apply), STEREO__NO_CPU, STEREO__GPU(speckle_apply), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
-    X(weighted_median, "rruw", STEREO__SCALAR(weighted_median), STEREO__NO_CPU, STEREO__GPU(weighted_median), \
+    X(weighted_median, "rruw", STEREO__TWINS(weighted_median), STEREO__NO_CPU, STEREO__GPU(weighted_median), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, stereo__scratch_weighted_median, NULL, 2000) \
     X(smooth_begin, "rw", STEREO__SCALAR(smooth_begin), STEREO__NO_CPU, STEREO__GPU(smooth_begin), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
@@ -12659,6 +13476,10 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, stereo__state_smooth, 8) \
     X(smooth_end, "rrw", STEREO__SCALAR(smooth_end), STEREO__NO_CPU, STEREO__GPU(smooth_end), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 16) \
+    X(lk_warp, "rrrw", STEREO__SCALAR(lk_warp), STEREO__NO_CPU, STEREO__GPU(lk_warp), \
+      0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 150) \
+    X(lk_step, "rrrw", STEREO__SCALAR(lk_step), STEREO__NO_CPU, STEREO__GPU(lk_step), \
+      0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 900) \
     X(vote, "rrw", STEREO__SCALAR(vote), STEREO__NO_CPU, STEREO__GPU(vote), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 1000) \
     X(fill_row, "rw", STEREO__SCALAR(fill_row), STEREO__NO_CPU, STEREO__GPU(fill_row), \
@@ -12671,7 +13492,7 @@ static void stereo__shape_export_points(const stereo__shape *shape, stereo__disp
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 4) \
     X(border_plane, "rw", STEREO__SCALAR(border_plane), STEREO__NO_CPU, STEREO__GPU(border_plane), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 100) \
-    X(export_disparity, "rw", STEREO__SCALAR(export_disparity), STEREO__NO_CPU, STEREO__GPU(export_disparity), \
+    X(export_disparity, "rw", STEREO__TWINS(export_disparity), STEREO__NO_CPU, STEREO__GPU(export_disparity), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 3) \
     X(export_confidence, "rrw", STEREO__SCALAR(export_confidence), STEREO__NO_CPU, STEREO__GPU(export_confidence), \
       0, 0, 0, 0, 0, 0, 0, STEREO__INTEGER, NULL, NULL, NULL, 2) \
@@ -12733,6 +13554,7 @@ typedef enum stereo__stage {
     STEREO__STAGE_COST,
     STEREO__STAGE_BIAS, /* what is added to the sum of the costs, whatever they are */
     STEREO__STAGE_AGGREGATE,
+    STEREO__STAGE_EXPORT, /* of what aggregation left */
     STEREO__STAGE_OPTIMIZE,
     STEREO__STAGE_REFINE
 } stereo__stage;
@@ -13294,6 +14116,40 @@ static void stereo__emit_cost_ad_census(stereo__builder *b)
         b->natural = 1.0;
         b->lambda = (double)b->program->pipeline.census.lambda;
     }
+}
+
+/* Costs that the caller brings. */
+static void stereo__emit_cost_given(stereo__builder *b)
+{
+    const stereo_costs *given = &b->program->desc.given;
+    const stereo__elem elem = given->element_bytes == 1   ? STEREO__U8
+                              : given->element_bytes == 2 ? STEREO__U16
+                                                          : STEREO__U32;
+    stereo__pass *pass = stereo__add_pass(b, STEREO__K_import_costs);
+    pass->params.given.min_disparity = b->program->desc.min_disparity;
+    pass->params.given.mirror = b->mirrored;
+    pass->params.given.most = given->max;
+    pass->slot[0] = stereo__external_slot(b, STEREO__EXT_GIVEN, elem, b->program->desc.num_disparities);
+    b->volume = pass->slot[1] = stereo__add_volume(b, "volume", given->max);
+    b->unit = given->unit;
+    b->levels = given->levels;
+    b->natural = given->levels / given->unit;
+}
+
+/* What aggregation left, as it is: whoever gives it to a plan of the same optimization gets the same maps. */
+static void stereo__emit_costs_out(stereo__builder *b)
+{
+    const stereo__slot *volume = &b->program->slots[b->volume];
+    stereo_costs *costs = &b->program->costs;
+    stereo__pass *pass;
+    if (!(b->program->desc.outputs & STEREO_OUTPUT_COSTS) || b->mirrored) return;
+    costs->element_bytes = stereo__elem_bytes(volume->elem);
+    costs->max = (uint32_t)volume->max;
+    costs->unit = b->unit;
+    costs->levels = b->levels;
+    pass = stereo__add_pass(b, STEREO__K_export_costs);
+    pass->slot[0] = b->volume;
+    pass->slot[1] = stereo__external_slot(b, STEREO__EXT_COSTS, volume->elem, volume->depth);
 }
 
 /* v -> round(v * multiply / 2^shift) on the current volume. */
@@ -14580,6 +15436,39 @@ static void stereo__emit_smooth_maps(stereo__builder *b) /* Min et al. 2014 */
     for (i = 0; i < stereo__views(b); i++) stereo__emit_smooth_map(b, i, table);
 }
 
+static void stereo__emit_lucas_kanade(stereo__builder *b) /* Lucas and Kanade 1981 */
+{
+    const stereo_plan_desc *desc = &b->program->desc;
+    const stereo_pipeline *pipeline = &b->program->pipeline;
+    int view;
+    for (view = 0; view < stereo__views(b); view++) {
+        const uint16_t own = stereo__planes(b, view, 1), other = stereo__planes(b, !view, 1);
+        stereo__pass *pass = stereo__add_pass(b, STEREO__K_lk_warp);
+        stereo__params params;
+        uint16_t planes;
+        memset(&params, 0, sizeof(params));
+        params.lk.radius = pipeline->lk.mean;
+        params.lk.sign = view ? -1 : 1;
+        params.lk.low = desc->min_disparity * STEREO__ONE;
+        params.lk.high = (desc->min_disparity + (int32_t)desc->num_disparities - 1) * STEREO__ONE;
+        params.lk.level = 1.0f / (float)(1u << stereo__level_shift(b));
+        params.lk.damping = pipeline->lk.damping * pipeline->lk.damping;
+        params.lk.reach = pipeline->lk.reach;
+        pass->params = params;
+        pass->above = pass->below = params.lk.radius;
+        pass->slot[0] = b->map[view];
+        pass->slot[1] = own;
+        pass->slot[2] = other;
+        planes = pass->slot[3] = stereo__add_slot(b, "registered", STEREO__IMAGE, STEREO__U32, 3);
+        pass = stereo__emit_map(b, STEREO__K_lk_step, view, pipeline->lk.radius);
+        params.lk.radius = pipeline->lk.radius;
+        pass->params = params;
+        pass->slot[3] = pass->slot[1];
+        pass->slot[1] = planes;
+        pass->slot[2] = own;
+    }
+}
+
 static void stereo__emit_speckle(stereo__builder *b)
 {
     stereo__params params;
@@ -14748,7 +15637,9 @@ static const stereo__method stereo__methods[] = {
     {STEREO__STAGE_COST, STEREO_COST_SAD, stereo__emit_cost_sad, 0, 0},
     {STEREO__STAGE_COST, STEREO_COST_ZNCC, stereo__emit_cost_zncc, 0, 0},
     {STEREO__STAGE_COST, STEREO_COST_AD_CENSUS, stereo__emit_cost_ad_census, 0, 2},
+    {STEREO__STAGE_COST, STEREO_COST_GIVEN, stereo__emit_cost_given, 0, 0},
     {STEREO__STAGE_BIAS, 0, stereo__emit_prior, 0, 0},
+    {STEREO__STAGE_EXPORT, 0, stereo__emit_costs_out, 0, 0},
     {STEREO__STAGE_AGGREGATE, STEREO_AGGREGATE_NONE, stereo__emit_nothing, 0, 0},
     {STEREO__STAGE_AGGREGATE, STEREO_AGGREGATE_BOX, stereo__emit_box, 0, 0},
     {STEREO__STAGE_AGGREGATE, STEREO_AGGREGATE_CROSS, stereo__emit_cross, 0, 0},
@@ -14773,7 +15664,8 @@ static const stereo__method stereo__methods[] = {
     {STEREO__STAGE_REFINE, STEREO_REFINE_FILL, stereo__emit_fill, STEREO__NEEDS_REASON, 0},
     {STEREO__STAGE_REFINE, STEREO_REFINE_WEIGHTED_MEDIAN, stereo__emit_weighted_median, 0, 0},
     {STEREO__STAGE_REFINE, STEREO_REFINE_SMOOTH, stereo__emit_smooth_maps, 0, 0},
-    {STEREO__STAGE_REFINE, STEREO_REFINE_DISCONTINUITY, stereo__emit_discontinuity, 0, 0}};
+    {STEREO__STAGE_REFINE, STEREO_REFINE_DISCONTINUITY, stereo__emit_discontinuity, 0, 0},
+    {STEREO__STAGE_REFINE, STEREO_REFINE_LUCAS_KANADE, stereo__emit_lucas_kanade, 0, 0}};
 
 /* ------------------------------------------------------------------------------------------------------------------
    >>fusion-table: runs of passes that one kernel does faster, byte for byte the same
@@ -15244,17 +16136,25 @@ static void stereo__emit_costs(stereo__builder *b)
     stereo__emit_method(b, STEREO__STAGE_BIAS, 0);
 }
 
-/* From the images to a map of disparities. */
+/* Does anybody want more than costs? */
+static int stereo__wants_maps(const stereo__program *program)
+{
+    return (program->desc.outputs & ~(uint32_t)STEREO_OUTPUT_COSTS) != 0;
+}
+
+/* From the images to a map of disparities, as far as somebody wants it. */
 static void stereo__emit_match(stereo__builder *b)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
     b->grey[0] = b->grey[1] = b->colour[0] = b->colour[1] = b->gained = STEREO__NONE;
     b->prepared_grey[0] = b->prepared_grey[1] = b->prepared_colour[0] = b->prepared_colour[1] = STEREO__NONE;
-    if (stereo__find_method(STEREO__STAGE_GUIDE, (int)pipeline->optimize))
+    if (stereo__wants_maps(b->program) && stereo__find_method(STEREO__STAGE_GUIDE, (int)pipeline->optimize))
         stereo__emit_method(b, STEREO__STAGE_GUIDE, (int)pipeline->optimize);
     stereo__emit_costs(b);
     b->raw = b->volume;
     stereo__emit_method(b, STEREO__STAGE_AGGREGATE, (int)pipeline->aggregate);
+    stereo__emit_method(b, STEREO__STAGE_EXPORT, 0);
+    if (!stereo__wants_maps(b->program)) return;
     stereo__emit_method(b, STEREO__STAGE_OPTIMIZE, (int)pipeline->optimize);
     b->kept[b->mirrored] = b->volume;
 }
@@ -15276,6 +16176,18 @@ static uint32_t stereo__pass_disparities(const stereo__program *program, const s
     return program->desc.num_disparities * pass->stretch;
 }
 
+/* What comes after the left view's map: the right view's, map filters, the caller's formats. */
+static void stereo__emit_rest(stereo__builder *b)
+{
+    const stereo_pipeline *pipeline = &b->program->pipeline;
+    uint32_t i;
+    if (pipeline->right_view == STEREO_RIGHT_VIEW_OWN && stereo__views(b) == 2) stereo__emit_mirrored_match(b);
+    for (i = 0; i < STEREO_MAX_REFINE && pipeline->refine[i] != STEREO_REFINE_END && b->result == STEREO_OK; i++)
+        stereo__emit_method(b, STEREO__STAGE_REFINE, (int)pipeline->refine[i]);
+    if (b->result == STEREO_OK) stereo__emit_outstanding(b);
+    if (b->result == STEREO_OK) stereo__emit_outputs(b);
+}
+
 /* The logical passes: what --json, the oracle and a stage dump speak of. */
 static stereo_result stereo__plan_logical(stereo__program *program, const stereo_context_desc *log)
 {
@@ -15293,13 +16205,7 @@ static stereo_result stereo__plan_logical(stereo__program *program, const stereo
     }
     stereo__emit_match(&b);
     stereo__note(&b, "unit", stereo__round(b.unit, 0xffffffffu));
-    if (program->pipeline.right_view == STEREO_RIGHT_VIEW_OWN && stereo__views(&b) == 2)
-        stereo__emit_mirrored_match(&b);
-    for (i = 0; i < STEREO_MAX_REFINE && program->pipeline.refine[i] != STEREO_REFINE_END && b.result == STEREO_OK;
-         i++)
-        stereo__emit_method(&b, STEREO__STAGE_REFINE, (int)program->pipeline.refine[i]);
-    if (b.result == STEREO_OK) stereo__emit_outstanding(&b);
-    if (b.result == STEREO_OK) stereo__emit_outputs(&b);
+    if (stereo__wants_maps(program)) stereo__emit_rest(&b);
     for (i = 0, program->labels = 1; i < program->logical_count; i++)
         if (stereo__pass_disparities(program, &program->logical[i]) > program->labels)
             program->labels = stereo__pass_disparities(program, &program->logical[i]);
@@ -15473,7 +16379,8 @@ static void stereo__layout_cpu(stereo__program *program)
             slot->bytes = (uint64_t)slot->y_stride * slot->height;
         } else if (slot->kind == STEREO__EXTERNAL) {
             slot->x_stride = element * slot->depth;
-            slot->y_stride = slot->x_stride * slot->width; /* tight; the frame's own stride replaces it */
+            slot->y_stride = slot->x_stride * slot->width; /* tight; the frame's own strides replace them */
+            slot->z_stride = element;
             slot->bytes = 0;
         } else if (slot->kind == STEREO__TABLE) {
             slot->bytes = 0; /* read where it stands in the program */
@@ -15978,7 +16885,8 @@ static void stereo__layout_vulkan(stereo__program *program)
             slot->bytes = (uint64_t)slot->y_stride * slot->height;
         } else {
             slot->x_stride = packed;
-            slot->y_stride = (size_t)stereo__align(slot->width * packed, 4);
+            slot->y_stride = (size_t)stereo__align(slot->width * packed,
+                                                   stereo__is_callers_volume(slot) ? STEREO__BINDING_ALIGNMENT : 4);
             slot->z_stride = slot->y_stride * slot->height;
             slot->bytes = (uint64_t)slot->z_stride * (slot->kind == STEREO__EXTERNAL ? 1 : slot->depth);
         }
@@ -16054,7 +16962,7 @@ static stereo_result stereo__plan_split(stereo__program *program, const stereo__
     program->slab_depth = program->labels;
     for (i = 0; i < program->slot_count; i++) {
         const stereo__slot *slot = &program->slots[i];
-        uint64_t piece = slot->kind == STEREO__PLANES        ? slot->y_stride
+        uint64_t piece = slot->kind == STEREO__PLANES || stereo__is_callers_volume(slot) ? slot->y_stride
                          : !stereo__is_volume(slot)          ? slot->bytes
                          : slot->layout == STEREO__D_FASTEST ? slot->y_stride
                                                              : slot->z_stride;
@@ -16066,7 +16974,8 @@ static stereo_result stereo__plan_split(stereo__program *program, const stereo__
         if (fit == 0) return stereo__too_large(program, slot->name, piece);
         if (whole && slot->kind == STEREO__VOLUME && slot->layout == STEREO__X_FASTEST && fit < slot->depth)
             return stereo__too_large(program, slot->name, slot->bytes);
-        if (stereo__is_volume(slot) && slot->layout == STEREO__D_FASTEST && fit < program->band_rows)
+        if (((stereo__is_volume(slot) && slot->layout == STEREO__D_FASTEST) || stereo__is_callers_volume(slot)) &&
+            fit < program->band_rows)
             program->band_rows = (uint32_t)fit;
         if (slot->kind == STEREO__VOLUME && slot->layout == STEREO__X_FASTEST && fit < program->slab_depth)
             program->slab_depth = (uint32_t)fit;
@@ -16105,12 +17014,21 @@ static uint32_t stereo__step_memory(const stereo__program *program, uint16_t slo
     return home->memory + (home->layout == STEREO__D_FASTEST ? band : slab);
 }
 
+/* Do the dispatches of a pass do a band of rows each? */
+static int stereo__pass_banded(const stereo__program *program, const stereo__pass *pass)
+{
+    int i;
+    if (pass->undivided) return 0;
+    for (i = 0; i < STEREO__MAX_BINDINGS; i++)
+        if (pass->slot[i] != STEREO__NONE && stereo__is_callers_volume(&program->slots[pass->slot[i]])) return 1;
+    return (stereo__pass_layouts(program, pass) & STEREO__D_FASTEST) || stereo__pass_planes(program, pass);
+}
+
 /* Bands that the rows of pass p are cut into. */
 static uint32_t stereo__pass_bands(const stereo__program *program, uint32_t p)
 {
     const stereo__pass *pass = &program->physical[p];
-    const int banded = (stereo__pass_layouts(program, pass) & STEREO__D_FASTEST) || stereo__pass_planes(program, pass);
-    return banded && !pass->undivided ? stereo__ceil_div(stereo__pass_height(program, pass), program->band_rows) : 1;
+    return stereo__pass_banded(program, pass) ? stereo__ceil_div(stereo__pass_height(program, pass), program->band_rows) : 1;
 }
 
 /* The piece of pass p in one band and one slab. */
@@ -16124,7 +17042,7 @@ static stereo__tile stereo__step_tile(const stereo__program *program, uint32_t p
     memset(&tile, 0, sizeof(tile));
     tile.rows = height;
     tile.depth = layouts || planes ? d : 1;
-    if (((layouts & STEREO__D_FASTEST) || planes) && !pass->undivided) {
+    if (stereo__pass_banded(program, pass)) {
         tile.y0 = band * program->band_rows;
         tile.rows = height - tile.y0 < program->band_rows ? height - tile.y0 : program->band_rows;
     }
@@ -16132,8 +17050,9 @@ static stereo__tile stereo__step_tile(const stereo__program *program, uint32_t p
         tile.d0 = slab * program->slab_depth;
         tile.depth = d - tile.d0 < program->slab_depth ? d - tile.d0 : program->slab_depth;
     }
-    for (i = 0; planes && i < STEREO__MAX_BINDINGS; i++)
-        if (pass->slot[i] != STEREO__NONE && program->slots[pass->slot[i]].kind == STEREO__PLANES)
+    for (i = 0; i < STEREO__MAX_BINDINGS; i++)
+        if (pass->slot[i] != STEREO__NONE && (program->slots[pass->slot[i]].kind == STEREO__PLANES ||
+                                              stereo__is_callers_volume(&program->slots[pass->slot[i]])))
             stereo__bound_rows(&program->slots[pass->slot[i]], pass, tile.y0, tile.rows, &tile.from[i], &tile.bound[i]);
     return tile;
 }
@@ -16411,7 +17330,7 @@ static stereo_result stereo__plan_vulkan(stereo__program *program, const stereo_
     stereo__layout_vulkan(program);
     for (i = 0; i < program->slot_count; i++)
         if (!stereo__is_volume(&program->slots[i]) && program->slots[i].kind != STEREO__PLANES &&
-            program->slots[i].bytes > device->max_range)
+            !stereo__is_callers_volume(&program->slots[i]) && program->slots[i].bytes > device->max_range)
             return stereo__too_large(program, program->slots[i].name, program->slots[i].bytes);
     stereo__plan_staging(program);
     count.program = program;
@@ -16477,33 +17396,68 @@ static stereo__cpu_fn stereo__cpu_function(const stereo__cpu_fn functions[6], st
     return functions[level];
 }
 
-/* Pointer and stride that a frame gives for an external slot; pointer NULL = not given. */
-static uint8_t *stereo__frame_pixels(const stereo_frame *frame, stereo__external external, size_t *stride)
+/* What a frame gives for an external slot. */
+typedef struct stereo__pixels {
+    uint8_t *base;                   /* NULL = nothing */
+    size_t y_stride, x_stride, z_stride; /* bytes to the next row, pixel and disparity; 0 = tight */
+} stereo__pixels;
+
+static const stereo_image *stereo__frame_input(const stereo_frame *frame, stereo__external external)
 {
-    const stereo_image *in = NULL;
-    const stereo_target *out = NULL;
     switch (external) {
-    case STEREO__EXT_LEFT: in = &frame->left; break;
-    case STEREO__EXT_RIGHT: in = &frame->right; break;
-    case STEREO__EXT_MASK: in = &frame->mask; break;
-    case STEREO__EXT_PREVIOUS: in = &frame->previous; break;
-    case STEREO__EXT_DISPARITY: out = &frame->disparity; break;
-    case STEREO__EXT_DISPARITY_RIGHT: out = &frame->disparity_right; break;
-    case STEREO__EXT_CONFIDENCE: out = &frame->confidence; break;
-    case STEREO__EXT_DEPTH: out = &frame->depth; break;
-    case STEREO__EXT_POINTS: out = &frame->points; break;
-    case STEREO__EXT_NONE:
-    case STEREO__EXT_MAP_LEFT:
-    case STEREO__EXT_MAP_RIGHT:
-    case STEREO__EXT_COUNT: break;
+    case STEREO__EXT_LEFT: return &frame->left;
+    case STEREO__EXT_RIGHT: return &frame->right;
+    case STEREO__EXT_MASK: return &frame->mask;
+    case STEREO__EXT_PREVIOUS: return &frame->previous;
+    default: return NULL;
     }
-    *stride = in ? in->stride : out ? out->stride : 0;
+}
+
+static const stereo_target *stereo__frame_output(const stereo_frame *frame, stereo__external external)
+{
+    switch (external) {
+    case STEREO__EXT_DISPARITY: return &frame->disparity;
+    case STEREO__EXT_DISPARITY_RIGHT: return &frame->disparity_right;
+    case STEREO__EXT_CONFIDENCE: return &frame->confidence;
+    case STEREO__EXT_DEPTH: return &frame->depth;
+    case STEREO__EXT_POINTS: return &frame->points;
+    default: return NULL;
+    }
+}
+
+static stereo__pixels stereo__frame_pixels(const stereo_frame *frame, stereo__external external)
+{
+    const stereo_image *in = stereo__frame_input(frame, external);
+    const stereo_target *out = stereo__frame_output(frame, external);
+    stereo__pixels pixels = {NULL, 0, 0, 0};
     if (in) { /* kernels never write to an input; the view has one pointer type for both */
-        uint8_t *pixels;
-        memcpy(&pixels, &in->pixels, sizeof(pixels));
-        return pixels;
+        memcpy(&pixels.base, &in->pixels, sizeof(pixels.base));
+        pixels.y_stride = in->stride;
+    } else if (out) {
+        pixels.base = (uint8_t *)out->pixels;
+        pixels.y_stride = out->stride;
+    } else if (external == STEREO__EXT_GIVEN) {
+        memcpy(&pixels.base, &frame->given.costs, sizeof(pixels.base));
+        pixels.y_stride = frame->given.row;
+        pixels.x_stride = frame->given.pixel;
+        pixels.z_stride = frame->given.disparity;
+    } else if (external == STEREO__EXT_COSTS) {
+        pixels.base = (uint8_t *)frame->costs.costs;
+        pixels.y_stride = frame->costs.row;
+        pixels.x_stride = frame->costs.pixel;
+        pixels.z_stride = frame->costs.disparity;
     }
-    return out ? (uint8_t *)out->pixels : NULL;
+    return pixels;
+}
+
+/* The same with strides of 0 resolved. */
+static stereo__pixels stereo__slot_pixels(const stereo_frame *frame, const stereo__slot *slot)
+{
+    stereo__pixels pixels = stereo__frame_pixels(frame, slot->external);
+    pixels.z_stride = pixels.z_stride ? pixels.z_stride : stereo__elem_bytes(slot->elem);
+    pixels.x_stride = pixels.x_stride ? pixels.x_stride : pixels.z_stride * slot->depth;
+    pixels.y_stride = pixels.y_stride ? pixels.y_stride : pixels.x_stride * slot->width;
+    return pixels;
 }
 
 static void stereo__view_slot(const stereo_plan *plan, const stereo_frame *frame, uint16_t index, stereo__view *view)
@@ -16523,9 +17477,11 @@ static void stereo__view_slot(const stereo_plan *plan, const stereo_frame *frame
     if (slot->kind == STEREO__EXTERNAL && plan->own[slot->external]) {
         view->base = plan->own[slot->external];
     } else if (slot->kind == STEREO__EXTERNAL) {
-        size_t stride;
-        view->base = stereo__frame_pixels(frame, slot->external, &stride);
-        view->y_stride = stride ? stride : slot->y_stride;
+        const stereo__pixels pixels = stereo__slot_pixels(frame, slot);
+        view->base = pixels.base;
+        view->x_stride = pixels.x_stride;
+        view->y_stride = pixels.y_stride;
+        view->z_stride = pixels.z_stride;
     } else if (slot->kind == STEREO__TABLE) {
         uint8_t *table;
         const uint32_t *values = program->tables[slot->origin];
@@ -18207,6 +19163,16 @@ static int stereo__step_external(const stereo_plan *plan, const stereo__step *st
     return 0;
 }
 
+/* Only the rows that the step needs, where it does a band. */
+static void stereo__bind_rows(const stereo__program *program, const stereo__step *step, uint32_t b,
+                              VkDescriptorBufferInfo *info)
+{
+    const uint64_t row = step->tile.bound[b] ? program->slots[program->physical[step->pass].slot[b]].y_stride : 0;
+    if (!row) return;
+    info->offset += step->tile.from[b] * row;
+    info->range = step->tile.bound[b] * row;
+}
+
 /* Where a binding of a step lies; 0 = it is absent. */
 static int stereo__binding_range(const stereo_plan *plan, const stereo__step *step, uint32_t frame, uint32_t b,
                                  VkDescriptorBufferInfo *info)
@@ -18217,16 +19183,13 @@ static int stereo__binding_range(const stereo_plan *plan, const stereo__step *st
         info->buffer = plan->vulkan->frames[frame].staging.buffer;
         info->offset = program->external_offset[slot->external];
         info->range = stereo__align(slot->bytes, 4);
+        stereo__bind_rows(program, step, b, info);
     } else if (step->memory[b] != STEREO__NO_RANGE) {
         const stereo__memory *memory = &plan->memory[step->memory[b]];
         info->buffer = plan->vulkan->chunks[memory->chunk].buffer;
         info->offset = memory->offset;
         info->range = stereo__align(memory->bytes, 4);
-        if (step->tile.bound[b]) {
-            const uint64_t row = program->slots[stereo__step_pass(plan, step)->slot[b]].y_stride;
-            info->offset += step->tile.from[b] * row;
-            info->range = step->tile.bound[b] * row;
-        }
+        stereo__bind_rows(program, step, b, info);
     } else {
         return 0;
     }
@@ -18637,7 +19600,7 @@ static void stereo__copy_rows(uint8_t *to, size_t to_stride, const uint8_t *from
 static int stereo__external_is_input(stereo__external external)
 {
     return external == STEREO__EXT_LEFT || external == STEREO__EXT_RIGHT || external == STEREO__EXT_MASK ||
-           external == STEREO__EXT_PREVIOUS;
+           external == STEREO__EXT_PREVIOUS || external == STEREO__EXT_GIVEN;
 }
 
 /* An input that is not there: the mask lets everything through, the previous disparity is invalid everywhere. */
@@ -18652,6 +19615,26 @@ static void stereo__upload_nothing(uint8_t *to, const stereo__slot *slot, stereo
         memcpy(to + y * slot->y_stride, to, row);
 }
 
+/* Rows between the caller's memory and staging, where all disparities of a pixel lie side by side; in: 1 = from the
+   caller. */
+static void stereo__copy_pixels(const stereo__slot *slot, const stereo__pixels *pixels, uint8_t *staging, int in)
+{
+    const size_t element = stereo__elem_bytes(slot->elem);
+    uint32_t y, x, k;
+    for (y = 0; y < slot->height; y++) {
+        uint8_t *mine = staging + y * slot->y_stride, *row = pixels->base + y * pixels->y_stride;
+        if (pixels->z_stride == element && pixels->x_stride == slot->x_stride) {
+            memcpy(in ? mine : row, in ? row : mine, slot->width * slot->x_stride);
+            continue;
+        }
+        for (k = 0; k < slot->depth; k++)
+            for (x = 0; x < slot->width; x++) {
+                uint8_t *a = mine + x * slot->x_stride + k * element, *b = row + x * pixels->x_stride + k * pixels->z_stride;
+                memcpy(in ? a : b, in ? b : a, element);
+            }
+    }
+}
+
 static void stereo__vulkan_upload(const stereo_plan *plan, uint32_t f, const stereo_frame *frame)
 {
     const stereo__program *program = &plan->program;
@@ -18659,13 +19642,12 @@ static void stereo__vulkan_upload(const stereo_plan *plan, uint32_t f, const ste
     for (s = 0; s < program->slot_count; s++) {
         const stereo__slot *slot = &program->slots[s];
         uint8_t *to = plan->vulkan->frames[f].staging.mapped + program->external_offset[slot->external];
-        size_t row = slot->width * slot->x_stride, stride;
-        const uint8_t *pixels;
+        stereo__pixels pixels;
         if (slot->kind != STEREO__EXTERNAL || !stereo__external_is_input(slot->external))
             continue;
-        pixels = stereo__frame_pixels(frame, slot->external, &stride);
-        if (pixels)
-            stereo__copy_rows(to, slot->y_stride, pixels, stride ? stride : row, row, slot->height);
+        pixels = stereo__slot_pixels(frame, slot);
+        if (pixels.base)
+            stereo__copy_pixels(slot, &pixels, to, 1);
         else
             stereo__upload_nothing(to, slot, program->desc.disparity_format);
     }
@@ -18686,14 +19668,13 @@ static void stereo__vulkan_download(const stereo_plan *plan, uint32_t f, const s
     uint32_t s;
     for (s = 0; s < program->slot_count; s++) {
         const stereo__slot *slot = &program->slots[s];
-        const uint8_t *from = plan->vulkan->frames[f].staging.mapped + program->external_offset[slot->external];
-        size_t row = slot->width * slot->x_stride, stride;
-        uint8_t *pixels;
+        uint8_t *from = plan->vulkan->frames[f].staging.mapped + program->external_offset[slot->external];
+        stereo__pixels pixels;
         if (slot->kind != STEREO__EXTERNAL || stereo__external_is_input(slot->external))
             continue;
-        pixels = stereo__frame_pixels(frame, slot->external, &stride);
-        if (pixels)
-            stereo__copy_rows(pixels, stride ? stride : row, from, slot->y_stride, row, slot->height);
+        pixels = stereo__slot_pixels(frame, slot);
+        if (pixels.base)
+            stereo__copy_pixels(slot, &pixels, from, 0);
     }
 }
 
@@ -19129,7 +20110,7 @@ static stereo_result stereo__check_numbers(const stereo_context_desc *log, const
         {"plan.input", (int64_t)d->input, 0, STEREO_FORMAT_RGBA16},
         {"plan.input_bits", d->input_bits, 0, stereo__is_16bit(d->input) ? 16 : 8},
         {"plan.inputs", d->inputs, 0, STEREO_INPUT_MASK | STEREO_INPUT_PREVIOUS},
-        {"plan.outputs", d->outputs, 0, 31},
+        {"plan.outputs", d->outputs, 0, 63},
         {"plan.disparity_format", (int64_t)d->disparity_format, 0, STEREO_DISPARITY_U16},
         {"plan.confidence_format", (int64_t)d->confidence_format, 0, STEREO_CONFIDENCE_F32},
         {"plan.depth_format", (int64_t)d->depth_format, 0, STEREO_DEPTH_U16},
@@ -19169,6 +20150,31 @@ static void stereo__resolve_plan(stereo_plan_desc *d)
     d->slots = d->slots ? d->slots : 1;
 }
 
+/* Zeros resolved, where costs are given at all. */
+static stereo_result stereo__check_given(const stereo_context_desc *log, stereo__program *program)
+{
+    stereo_costs *given = &program->desc.given;
+    uint32_t holds;
+    int i, used = 0;
+    for (i = 0; i < STEREO_MAX_COSTS; i++) used |= program->pipeline.cost[i].kind == STEREO_COST_GIVEN;
+    if (!used) return STEREO_OK;
+    if (given->element_bytes > 4 || given->element_bytes == 3)
+        return stereo__bad(log, "plan.given.element_bytes", "must be 1, 2 or 4, or 0 for the fewest that hold the largest cost");
+    if (given->element_bytes == 0) given->element_bytes = stereo__elem_bytes(stereo__elem_for(given->max));
+    holds = 0x7fffffffu >> (given->element_bytes == 4 ? 0u : 31u - 8u * given->element_bytes);
+    if (given->max > holds)
+        return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, "plan.given.max",
+                              "plan.given.max: is %lu, %lu bytes hold up to %lu", (unsigned long)given->max,
+                              (unsigned long)given->element_bytes, (unsigned long)holds);
+    if (given->max == 0) given->max = holds;
+    if (!(given->unit >= 1e-6 && given->unit <= 1e12) && !(given->unit >= 0.0 && given->unit <= 0.0))
+        return stereo__bad(log, "plan.given.unit", "must be 1e-6 to 1e12 steps, or 0 for plan.given.max");
+    if (!(given->unit > 0.0)) given->unit = given->max;
+    if (!(given->levels >= 0.0 && given->levels <= 65535.0))
+        return stereo__bad(log, "plan.given.levels", "must be 0 to 65535");
+    return STEREO_OK;
+}
+
 /* Can the output format hold every disparity that may come out? */
 static stereo_result stereo__check_format(const stereo_context_desc *log, const stereo_plan_desc *d)
 {
@@ -19194,6 +20200,7 @@ static stereo_result stereo__check_stretch(const stereo_context_desc *log, const
 {
     const uint32_t factor = 1u << (int)pipeline->scanline.stretch;
     uint32_t i;
+    int costs;
     if (pipeline->optimize != STEREO_OPTIMIZE_SCANLINE || factor == 1) return STEREO_OK;
     if ((uint64_t)d->width * factor > STEREO_MAX_SIZE || (uint64_t)d->num_disparities * factor > STEREO_MAX_DISPARITIES)
         return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, "scanline.stretch",
@@ -19207,6 +20214,10 @@ static stereo_result stereo__check_stretch(const stereo_context_desc *log, const
                                "refine=discontinuity needs scanline.stretch=1: its costs are those of whole disparities");
     if (d->inputs & STEREO_INPUT_PREVIOUS)
         return stereo__bad(log, "scanline.stretch", "a previous map needs scanline.stretch=1: its pixels are not stretched");
+    for (i = 0, costs = (d->outputs & STEREO_OUTPUT_COSTS) != 0; i < STEREO_MAX_COSTS; i++)
+        costs |= pipeline->cost[i].kind == STEREO_COST_GIVEN;
+    if (costs)
+        return stereo__bad(log, "scanline.stretch", "costs that are given or come out need scanline.stretch=1: they are of pixels");
     return STEREO_OK;
 }
 
@@ -19251,7 +20262,8 @@ static stereo_result stereo__program_begin(const stereo_context *context, const 
     program->desc.pipeline = NULL; /* stereo_plan_info points it at the plan's copy */
     if (stereo__pipeline_check(&program->pipeline, text, sizeof(text), &key) != STEREO_OK)
         return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, key, "%s", text);
-    if (stereo__check_calibration(log, program) != STEREO_OK || stereo__check_format(log, &program->desc) != STEREO_OK ||
+    if (stereo__check_calibration(log, program) != STEREO_OK || stereo__check_given(log, program) != STEREO_OK ||
+        stereo__check_format(log, &program->desc) != STEREO_OK ||
         stereo__check_outputs(log, &program->desc, &program->pipeline) != STEREO_OK)
         return STEREO_ERROR_BAD_ARGUMENT;
     return STEREO_OK;
@@ -19581,6 +20593,13 @@ STEREO_API void stereo_plan_info(const stereo_plan *plan, stereo_plan_desc *desc
     *desc = plan->program.desc;
     desc->pipeline = &plan->program.pipeline;
     if (plan->program.pipeline.prepare[0] == STEREO_PREPARE_RECTIFY) desc->calibration = &plan->program.calibration;
+}
+
+STEREO_API void stereo_plan_costs(const stereo_plan *plan, stereo_costs *costs)
+{
+    if (!costs) return;
+    memset(costs, 0, sizeof(*costs));
+    if (plan) *costs = plan->program.costs;
 }
 
 STEREO_API uint32_t stereo_plan_integer(const stereo_plan *plan, const char *key)
@@ -20066,43 +21085,102 @@ static const char *const stereo__external_names[STEREO__EXT_COUNT] = {"",
                                                                       "frame.right",
                                                                       "frame.mask",
                                                                       "frame.previous",
+                                                                      "frame.given",
                                                                       "frame.disparity",
                                                                       "frame.disparity_right",
                                                                       "frame.confidence",
                                                                       "frame.depth",
                                                                       "frame.points",
+                                                                      "frame.costs",
                                                                       "map of the left view",
                                                                       "map of the right view"};
+
+/* Do the strides of a picture hold its rows? */
+static stereo_result stereo__check_rows(const stereo_context_desc *log, const char *name, const stereo__slot *slot,
+                                        size_t stride)
+{
+    const size_t row = slot->width * slot->x_stride;
+    if (stride > (SIZE_MAX - row) / (slot->height > 1 ? slot->height - 1 : 1))
+        return stereo__bad(log, name, "the stride times the height leaves the address space");
+    if (stride == 0 || stride >= row) return STEREO_OK;
+    return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, name,
+                          "%s: the stride is %llu bytes, a row takes %llu (0 = tight)", name, (unsigned long long)stride,
+                          (unsigned long long)row);
+}
+
+/* Do the strides of a volume, whichever is the smallest, keep its elements apart? */
+static stereo_result stereo__check_strides(const stereo_context_desc *log, const char *name, const stereo__slot *slot,
+                                           const stereo__pixels *pixels)
+{
+    size_t strides[3], inside = stereo__elem_bytes(slot->elem);
+    uint32_t counts[3];
+    int i, j, least;
+    strides[0] = pixels->z_stride;
+    strides[1] = pixels->x_stride;
+    strides[2] = pixels->y_stride;
+    counts[0] = slot->depth;
+    counts[1] = slot->width;
+    counts[2] = slot->height;
+    for (i = 0; i < 3; i++) {
+        for (least = -1, j = 0; j < 3; j++)
+            if (counts[j] && (least < 0 || strides[j] < strides[least] ||
+                              (strides[j] == strides[least] && counts[j] < counts[least])))
+                least = j;
+        if (strides[least] < inside || strides[least] > SIZE_MAX / counts[least])
+            return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, name,
+                                  "%s: rows are %llu bytes apart, pixels %llu, disparities %llu: costs would overlap, or leave "
+                                  "the address space (0 = tight)",
+                                  name, (unsigned long long)pixels->y_stride, (unsigned long long)pixels->x_stride,
+                                  (unsigned long long)pixels->z_stride);
+        inside = strides[least] * counts[least];
+        counts[least] = 0;
+    }
+    return STEREO_OK;
+}
+
+/* May it be there without a pass that looks at it? */
+static int stereo__is_declared(const stereo_plan_desc *desc, stereo__external external)
+{
+    return external == STEREO__EXT_LEFT || external == STEREO__EXT_RIGHT ||
+           (external == STEREO__EXT_MASK && (desc->inputs & STEREO_INPUT_MASK)) ||
+           (external == STEREO__EXT_PREVIOUS && (desc->inputs & STEREO_INPUT_PREVIOUS));
+}
+
+/* One of a frame's pictures and volumes; slot NULL: no pass reads or writes it. */
+static stereo_result stereo__check_external(const stereo_plan *plan, const stereo_frame *frame, stereo__external external,
+                                            const stereo__slot *slot)
+{
+    const stereo_context_desc *log = &plan->context->desc;
+    const char *name = stereo__external_names[external];
+    stereo__pixels pixels = stereo__frame_pixels(frame, external);
+    const int image = external == STEREO__EXT_LEFT || external == STEREO__EXT_RIGHT;
+    if (slot && image && !pixels.base) return stereo__bad(log, name, "is NULL, must point at the image");
+    if (slot && external == STEREO__EXT_GIVEN && !pixels.base)
+        return stereo__bad(log, name, "is NULL, cost = given needs the volume");
+    if (!pixels.base) return STEREO_OK;
+    if (!slot)
+        return stereo__is_declared(&plan->program.desc, external)
+                   ? STEREO_OK
+                   : stereo__bad(log, name, "was not declared in the plan's inputs or outputs");
+    if (!stereo__is_callers_volume(slot)) return stereo__check_rows(log, name, slot, pixels.y_stride);
+    pixels = stereo__slot_pixels(frame, slot);
+    return stereo__check_strides(log, name, slot, &pixels);
+}
 
 /* Every pointer and stride of a frame against what the plan declared. */
 static stereo_result stereo__check_frame(const stereo_plan *plan, const stereo_frame *frame)
 {
     const stereo__program *program = &plan->program;
-    const stereo_context_desc *log = &plan->context->desc;
+    stereo_result result = STEREO_OK;
+    uint32_t i;
     int e;
-    for (e = 1; e < STEREO__EXT_MAP_LEFT; e++) {
+    for (e = 1; e < STEREO__EXT_MAP_LEFT && result == STEREO_OK; e++) {
         const stereo__slot *slot = NULL;
-        size_t stride, row;
-        uint32_t i;
-        const uint8_t *pixels = stereo__frame_pixels(frame, (stereo__external)e, &stride);
-        int image = e == STEREO__EXT_LEFT || e == STEREO__EXT_RIGHT;
         for (i = 0; i < program->slot_count; i++)
             if (program->slots[i].external == (stereo__external)e) slot = &program->slots[i];
-        if (image && !pixels) return stereo__bad(log, stereo__external_names[e], "is NULL, must point at the image");
-        if (!pixels) continue;
-        if (!slot && e == STEREO__EXT_PREVIOUS && (program->desc.inputs & STEREO_INPUT_PREVIOUS))
-            continue; /* declared, and its weight is 0 */
-        if (!slot)
-            return stereo__bad(log, stereo__external_names[e], "was not declared in the plan's inputs or outputs");
-        row = slot->width * slot->x_stride;
-        if (stride > (SIZE_MAX - row) / (program->desc.height > 1 ? program->desc.height - 1 : 1))
-            return stereo__bad(log, stereo__external_names[e], "the stride times the height leaves the address space");
-        if (stride != 0 && stride < row)
-            return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, stereo__external_names[e],
-                                  "%s: the stride is %llu bytes, a row takes %llu (0 = tight)",
-                                  stereo__external_names[e], (unsigned long long)stride, (unsigned long long)row);
+        result = stereo__check_external(plan, frame, (stereo__external)e, slot);
     }
-    return STEREO_OK;
+    return result;
 }
 
 static void stereo__frame_done(stereo_plan *plan, uint32_t slot, stereo_result result)
@@ -20235,11 +21313,11 @@ STEREO_API stereo_result stereo_stage_read(stereo_plan *plan, uint32_t stage, vo
    >>history
 
    0.1.0   first version: rectification, blur, Sobel and normalised images; costs from absolute differences, gradients,
-           census and correlation; box, cross, domain-transform, adaptive-weight, guided, ESAW and ESMP aggregation; winner-takes-all, scanline
-           optimization, semi-global and more global matching, belief propagation; left-right check, subpixel, median,
-           border, vote, fill, weighted median, smoothing, discontinuity adjustment, speckle filter, uniqueness,
-           confidence, depth and points; CPU
-           backend with SSE4.1, AVX2, AVX-512 and NEON; Vulkan 1.0 backend
+           census and correlation; box, cross, domain-transform, adaptive-weight, guided, ESAW and ESMP aggregation;
+           winner-takes-all, scanline optimization, semi-global and more global matching, belief propagation;
+           left-right check, subpixel, median, border, vote, fill, weighted median, smoothing, discontinuity
+           adjustment, registration, speckle filter, uniqueness, confidence, depth and points; cost volumes out and in;
+           CPU backend with SSE4.1, AVX2, AVX-512 and NEON; Vulkan 1.0 backend
 
    ------------------------------------------------------------------------------------------------------------------
    This software is available under 2 licenses: choose whichever you prefer.
@@ -30565,6 +31643,117 @@ static const uint32_t stereo__spv_export_confidence[828] = {
     0x000000b8, 0x00000047, 0x000000bf, 0x0003003e, 0x000000c1, 0x0000014c, 0x000200f9, 0x000000c8,
     0x000200f8, 0x000000c8, 0x000100fd, 0x00010038,
 };
+/* shaders/export_costs.comp, with its includes sha256
+   e98d39ac25e68774a978751ae81fb7c1b2fc7d0710abeee00ca306e210ce5e2b */
+static const uint32_t stereo__spv_export_costs[849] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x000001e2, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0007000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x0000006a, 0x000000bb, 0x00060010,
+    0x00000004, 0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x00000037, 0x00000006,
+    0x00000004, 0x00040047, 0x00000038, 0x00000006, 0x00000004, 0x00050048, 0x00000039, 0x00000000,
+    0x00000023, 0x00000000, 0x00050048, 0x00000039, 0x00000001, 0x00000023, 0x00000004, 0x00050048,
+    0x00000039, 0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000039, 0x00000003, 0x00000023,
+    0x0000000c, 0x00050048, 0x00000039, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x00000039,
+    0x00000005, 0x00000023, 0x00000014, 0x00050048, 0x00000039, 0x00000006, 0x00000023, 0x00000018,
+    0x00050048, 0x00000039, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000039, 0x00000008,
+    0x00000023, 0x00000020, 0x00050048, 0x00000039, 0x00000009, 0x00000023, 0x00000030, 0x00030047,
+    0x00000039, 0x00000002, 0x00040047, 0x0000006a, 0x0000000b, 0x0000001c, 0x00040047, 0x000000a8,
+    0x00000001, 0x00000001, 0x00040047, 0x000000bb, 0x0000000b, 0x00000018, 0x00040047, 0x000000be,
+    0x00000001, 0x00000000, 0x00040047, 0x000000bf, 0x0000000b, 0x00000019, 0x00040047, 0x000000c9,
+    0x00000001, 0x00000002, 0x00040047, 0x000000d3, 0x00000001, 0x00000003, 0x00040047, 0x000000ea,
+    0x00000006, 0x00000004, 0x00040048, 0x000000eb, 0x00000000, 0x00000018, 0x00050048, 0x000000eb,
+    0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x000000eb, 0x00000003, 0x00040047, 0x000000ed,
+    0x00000022, 0x00000000, 0x00040047, 0x000000ed, 0x00000021, 0x00000000, 0x00040047, 0x00000140,
+    0x00000006, 0x00000004, 0x00040048, 0x00000141, 0x00000000, 0x00000019, 0x00050048, 0x00000141,
+    0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x00000141, 0x00000003, 0x00040047, 0x00000143,
+    0x00000022, 0x00000000, 0x00040047, 0x00000143, 0x00000021, 0x00000001, 0x00020013, 0x00000002,
+    0x00030021, 0x00000003, 0x00000002, 0x00040015, 0x00000006, 0x00000020, 0x00000000, 0x0004002b,
+    0x00000006, 0x00000036, 0x00000004, 0x0004001c, 0x00000037, 0x00000006, 0x00000036, 0x0004001c,
+    0x00000038, 0x00000006, 0x00000036, 0x000c001e, 0x00000039, 0x00000006, 0x00000006, 0x00000006,
+    0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000037, 0x00000038, 0x00040020,
+    0x0000003a, 0x00000009, 0x00000039, 0x0004003b, 0x0000003a, 0x0000003b, 0x00000009, 0x00040015,
+    0x0000003c, 0x00000020, 0x00000001, 0x0004002b, 0x0000003c, 0x0000003d, 0x00000008, 0x00040020,
+    0x0000003f, 0x00000009, 0x00000006, 0x0004002b, 0x0000003c, 0x00000048, 0x00000002, 0x0004002b,
+    0x00000006, 0x0000004d, 0x00000008, 0x00020014, 0x00000051, 0x0004002b, 0x00000006, 0x0000005c,
+    0x0000001f, 0x0004002b, 0x00000006, 0x0000005f, 0x00000001, 0x00040017, 0x00000068, 0x00000006,
+    0x00000003, 0x00040020, 0x00000069, 0x00000001, 0x00000068, 0x0004003b, 0x00000069, 0x0000006a,
+    0x00000001, 0x0004002b, 0x00000006, 0x0000006b, 0x00000000, 0x00040020, 0x0000006c, 0x00000001,
+    0x00000006, 0x0004002b, 0x0000003c, 0x00000071, 0x00000003, 0x0004002b, 0x0000003c, 0x00000079,
+    0x00000000, 0x0004002b, 0x00000006, 0x0000007e, 0x00000003, 0x0004002b, 0x0000003c, 0x00000090,
+    0x00000009, 0x0004002b, 0x0000003c, 0x00000098, 0x00000005, 0x00040032, 0x00000006, 0x000000a8,
+    0x00000001, 0x00060034, 0x00000051, 0x000000b5, 0x000000aa, 0x000000a8, 0x0000005f, 0x0004003b,
+    0x00000069, 0x000000bb, 0x00000001, 0x00040032, 0x00000006, 0x000000be, 0x00000001, 0x00060033,
+    0x00000068, 0x000000bf, 0x000000be, 0x0000005f, 0x0000005f, 0x00040032, 0x00000006, 0x000000c9,
+    0x00000001, 0x00040032, 0x00000006, 0x000000d3, 0x00000001, 0x00060034, 0x00000006, 0x000000d4,
+    0x00000084, 0x000000c9, 0x000000d3, 0x00060034, 0x00000006, 0x000000e0, 0x00000086, 0x00000036,
+    0x000000d3, 0x0003001d, 0x000000ea, 0x00000006, 0x0003001e, 0x000000eb, 0x000000ea, 0x00040020,
+    0x000000ec, 0x00000002, 0x000000eb, 0x0004003b, 0x000000ec, 0x000000ed, 0x00000002, 0x00040020,
+    0x00000130, 0x00000002, 0x00000006, 0x00060034, 0x00000006, 0x00000136, 0x00000084, 0x0000004d,
+    0x000000d3, 0x0004002b, 0x0000003c, 0x0000013e, 0x00000001, 0x0003001d, 0x00000140, 0x00000006,
+    0x0003001e, 0x00000141, 0x00000140, 0x00040020, 0x00000142, 0x00000002, 0x00000141, 0x0004003b,
+    0x00000142, 0x00000143, 0x00000002, 0x00050036, 0x00000002, 0x00000004, 0x00000000, 0x00000003,
+    0x000200f8, 0x00000005, 0x00050041, 0x0000003f, 0x00000163, 0x0000003b, 0x00000071, 0x0004003d,
+    0x00000006, 0x00000164, 0x00000163, 0x00050041, 0x0000006c, 0x00000165, 0x0000006a, 0x0000005f,
+    0x0004003d, 0x00000006, 0x00000166, 0x00000165, 0x00050080, 0x00000006, 0x00000167, 0x00000164,
+    0x00000166, 0x00050041, 0x0000003f, 0x000000c7, 0x0000003b, 0x00000079, 0x0004003d, 0x00000006,
+    0x000000c8, 0x000000c7, 0x00050084, 0x00000006, 0x000000ca, 0x000000c8, 0x000000c9, 0x00050041,
+    0x0000006c, 0x0000016a, 0x0000006a, 0x0000006b, 0x0004003d, 0x00000006, 0x0000016b, 0x0000016a,
+    0x000200f9, 0x000000cd, 0x000200f8, 0x000000cd, 0x000700f5, 0x00000006, 0x000001dc, 0x0000016b,
+    0x00000005, 0x00000151, 0x000000d0, 0x00050084, 0x00000006, 0x00000171, 0x000000c8, 0x000000d4,
+    0x00050080, 0x00000006, 0x00000172, 0x00000171, 0x0000007e, 0x000500c2, 0x00000006, 0x00000173,
+    0x00000172, 0x00000048, 0x000500b0, 0x00000051, 0x000000d7, 0x000001dc, 0x00000173, 0x000400f6,
+    0x000000cf, 0x000000d0, 0x00000000, 0x000400fa, 0x000000d7, 0x000000ce, 0x000000cf, 0x000200f8,
+    0x000000ce, 0x000200f9, 0x000000da, 0x000200f8, 0x000000da, 0x000700f5, 0x00000006, 0x000001df,
+    0x0000006b, 0x000000ce, 0x0000013c, 0x000000dd, 0x000700f5, 0x00000006, 0x000001dd, 0x0000006b,
+    0x000000ce, 0x0000013f, 0x000000dd, 0x000500b0, 0x00000051, 0x000000e1, 0x000001dd, 0x000000e0,
+    0x000400f6, 0x000000dc, 0x000000dd, 0x00000000, 0x000400fa, 0x000000e1, 0x000000db, 0x000000dc,
+    0x000200f8, 0x000000db, 0x00050084, 0x00000006, 0x000000e4, 0x000001dc, 0x000000e0, 0x00050080,
+    0x00000006, 0x000000e6, 0x000000e4, 0x000001dd, 0x00050082, 0x00000006, 0x000000e8, 0x000000ca,
+    0x0000005f, 0x0007000c, 0x00000006, 0x000000e9, 0x00000001, 0x00000026, 0x000000e6, 0x000000e8,
+    0x00050086, 0x00000006, 0x000000ef, 0x000000e9, 0x000000c9, 0x00050089, 0x00000006, 0x000000f2,
+    0x000000e9, 0x000000c9, 0x000300f7, 0x000001a5, 0x00000000, 0x000300fb, 0x0000006b, 0x00000184,
+    0x000200f8, 0x00000184, 0x000500aa, 0x00000051, 0x00000186, 0x000000a8, 0x0000005f, 0x000300f7,
+    0x00000196, 0x00000000, 0x000400fa, 0x00000186, 0x00000187, 0x00000196, 0x000200f8, 0x00000187,
+    0x00050082, 0x00000006, 0x0000018b, 0x00000167, 0x00000164, 0x00060041, 0x0000003f, 0x0000018d,
+    0x0000003b, 0x0000003d, 0x0000006b, 0x0004003d, 0x00000006, 0x0000018e, 0x0000018d, 0x00050084,
+    0x00000006, 0x0000018f, 0x0000018b, 0x0000018e, 0x00060041, 0x0000003f, 0x00000192, 0x0000003b,
+    0x00000090, 0x0000006b, 0x0004003d, 0x00000006, 0x00000193, 0x00000192, 0x00050084, 0x00000006,
+    0x00000194, 0x000000ef, 0x00000193, 0x00050080, 0x00000006, 0x00000195, 0x0000018f, 0x00000194,
+    0x000200f9, 0x000001a5, 0x000200f8, 0x00000196, 0x00050041, 0x0000003f, 0x00000198, 0x0000003b,
+    0x00000098, 0x0004003d, 0x00000006, 0x00000199, 0x00000198, 0x00050082, 0x00000006, 0x0000019a,
+    0x000000f2, 0x00000199, 0x00060041, 0x0000003f, 0x0000019c, 0x0000003b, 0x00000090, 0x0000006b,
+    0x0004003d, 0x00000006, 0x0000019d, 0x0000019c, 0x00050084, 0x00000006, 0x0000019e, 0x0000019a,
+    0x0000019d, 0x00060041, 0x0000003f, 0x000001a1, 0x0000003b, 0x0000003d, 0x0000006b, 0x0004003d,
+    0x00000006, 0x000001a2, 0x000001a1, 0x00050084, 0x00000006, 0x000001a3, 0x00000167, 0x000001a2,
+    0x00050080, 0x00000006, 0x000001a4, 0x0000019e, 0x000001a3, 0x000200f9, 0x000001a5, 0x000200f8,
+    0x000001a5, 0x000700f5, 0x00000006, 0x000001e0, 0x00000195, 0x00000187, 0x000001a4, 0x00000196,
+    0x000600a9, 0x00000006, 0x000001ab, 0x000000b5, 0x000000f2, 0x000000ef, 0x00050084, 0x00000006,
+    0x000001b0, 0x000001ab, 0x000000d3, 0x000500c2, 0x00000006, 0x000001b1, 0x000001b0, 0x00000048,
+    0x00050080, 0x00000006, 0x0000011d, 0x000001e0, 0x000001b1, 0x00060041, 0x00000130, 0x00000131,
+    0x000000ed, 0x00000079, 0x0000011d, 0x0004003d, 0x00000006, 0x00000132, 0x00000131, 0x00050084,
+    0x00000006, 0x000001bc, 0x0000004d, 0x000000d3, 0x000500aa, 0x00000051, 0x000001be, 0x000000d3,
+    0x00000036, 0x000300f7, 0x000001cd, 0x00000000, 0x000400fa, 0x000001be, 0x000001bf, 0x000001c1,
+    0x000200f8, 0x000001bf, 0x000200f9, 0x000001cd, 0x000200f8, 0x000001c1, 0x00050084, 0x00000006,
+    0x000001c5, 0x000001ab, 0x000001bc, 0x000500c7, 0x00000006, 0x000001c6, 0x000001c5, 0x0000005c,
+    0x000500c2, 0x00000006, 0x000001c7, 0x00000132, 0x000001c6, 0x000500c7, 0x00000006, 0x000001c9,
+    0x000001bc, 0x0000005c, 0x000500c4, 0x00000006, 0x000001ca, 0x0000005f, 0x000001c9, 0x00050082,
+    0x00000006, 0x000001cb, 0x000001ca, 0x0000005f, 0x000500c7, 0x00000006, 0x000001cc, 0x000001c7,
+    0x000001cb, 0x000200f9, 0x000001cd, 0x000200f8, 0x000001cd, 0x000700f5, 0x00000006, 0x000001e1,
+    0x00000132, 0x000001bf, 0x000001cc, 0x000001c1, 0x00050084, 0x00000006, 0x00000138, 0x00000136,
+    0x000001dd, 0x000500c7, 0x00000006, 0x00000139, 0x00000138, 0x0000005c, 0x000500c4, 0x00000006,
+    0x0000013a, 0x000001e1, 0x00000139, 0x000500c5, 0x00000006, 0x0000013c, 0x000001df, 0x0000013a,
+    0x000200f9, 0x000000dd, 0x000200f8, 0x000000dd, 0x00050080, 0x00000006, 0x0000013f, 0x000001dd,
+    0x0000013e, 0x000200f9, 0x000000da, 0x000200f8, 0x000000dc, 0x00050082, 0x00000006, 0x00000147,
+    0x00000167, 0x00000164, 0x00060041, 0x0000003f, 0x000001d3, 0x0000003b, 0x0000003d, 0x0000005f,
+    0x0004003d, 0x00000006, 0x000001d4, 0x000001d3, 0x00050084, 0x00000006, 0x000001d5, 0x00000147,
+    0x000001d4, 0x00050080, 0x00000006, 0x0000014c, 0x000001d5, 0x000001dc, 0x00060041, 0x00000130,
+    0x0000014e, 0x00000143, 0x00000079, 0x0000014c, 0x0003003e, 0x0000014e, 0x000001df, 0x000200f9,
+    0x000000d0, 0x000200f8, 0x000000d0, 0x00050041, 0x0000006c, 0x000001d8, 0x000000bb, 0x0000006b,
+    0x0004003d, 0x00000006, 0x000001d9, 0x000001d8, 0x00050051, 0x00000006, 0x000001da, 0x000000bf,
+    0x00000000, 0x00050084, 0x00000006, 0x000001db, 0x000001d9, 0x000001da, 0x00050080, 0x00000006,
+    0x00000151, 0x000001dc, 0x000001db, 0x000200f9, 0x000000cd, 0x000200f8, 0x000000cf, 0x000100fd,
+    0x00010038,
+};
 /* shaders/export_depth.comp, with its includes sha256
    ef6e6f8428892a1df80c17fc862c371b88307c004437f2eee8e7daab6dfc8cdf */
 static const uint32_t stereo__spv_export_depth[1894] = {
@@ -36265,6 +37454,184 @@ static const uint32_t stereo__spv_image_stretch[867] = {
     0x00000069, 0x00000109, 0x0003003e, 0x0000010b, 0x000001c9, 0x000200f9, 0x00000113, 0x000200f8,
     0x00000113, 0x000100fd, 0x00010038,
 };
+/* shaders/import_costs.comp, with its includes sha256
+   a27fdeb9d6c219397ae9cb8cabbc83fd8c0621766877c900ddb18bd42dd5ce44 */
+static const uint32_t stereo__spv_import_costs[1392] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x0000033f, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0007000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x00000082, 0x000000e6, 0x00060010,
+    0x00000004, 0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x00000050, 0x00000006,
+    0x00000004, 0x00040047, 0x00000051, 0x00000006, 0x00000004, 0x00050048, 0x00000053, 0x00000000,
+    0x00000023, 0x00000000, 0x00050048, 0x00000053, 0x00000001, 0x00000023, 0x00000004, 0x00050048,
+    0x00000053, 0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000053, 0x00000003, 0x00000023,
+    0x0000000c, 0x00050048, 0x00000053, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x00000053,
+    0x00000005, 0x00000023, 0x00000014, 0x00050048, 0x00000053, 0x00000006, 0x00000023, 0x00000018,
+    0x00050048, 0x00000053, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000053, 0x00000008,
+    0x00000023, 0x00000020, 0x00050048, 0x00000053, 0x00000009, 0x00000023, 0x00000030, 0x00050048,
+    0x00000053, 0x0000000a, 0x00000023, 0x00000040, 0x00050048, 0x00000053, 0x0000000b, 0x00000023,
+    0x00000044, 0x00050048, 0x00000053, 0x0000000c, 0x00000023, 0x00000048, 0x00030047, 0x00000053,
+    0x00000002, 0x00040047, 0x00000082, 0x0000000b, 0x0000001c, 0x00040047, 0x000000c0, 0x00000001,
+    0x00000001, 0x00040047, 0x000000d9, 0x00000001, 0x00000002, 0x00040047, 0x000000e6, 0x0000000b,
+    0x00000018, 0x00040047, 0x000000e9, 0x00000001, 0x00000000, 0x00040047, 0x000000ea, 0x0000000b,
+    0x00000019, 0x00040047, 0x00000176, 0x00000006, 0x00000004, 0x00040048, 0x00000177, 0x00000000,
+    0x00000018, 0x00050048, 0x00000177, 0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x00000177,
+    0x00000003, 0x00040047, 0x00000179, 0x00000022, 0x00000000, 0x00040047, 0x00000179, 0x00000021,
+    0x00000000, 0x00040047, 0x00000188, 0x00000001, 0x00000003, 0x00040047, 0x000001a5, 0x00000001,
+    0x00000004, 0x00040047, 0x000001c8, 0x00000006, 0x00000004, 0x00040048, 0x000001c9, 0x00000000,
+    0x00000019, 0x00050048, 0x000001c9, 0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x000001c9,
+    0x00000003, 0x00040047, 0x000001cb, 0x00000022, 0x00000000, 0x00040047, 0x000001cb, 0x00000021,
+    0x00000001, 0x00020013, 0x00000002, 0x00030021, 0x00000003, 0x00000002, 0x00040015, 0x00000006,
+    0x00000020, 0x00000000, 0x00040017, 0x00000038, 0x00000006, 0x00000003, 0x0004002b, 0x00000006,
+    0x0000004f, 0x00000004, 0x0004001c, 0x00000050, 0x00000006, 0x0000004f, 0x0004001c, 0x00000051,
+    0x00000006, 0x0000004f, 0x00040015, 0x00000052, 0x00000020, 0x00000001, 0x000f001e, 0x00000053,
+    0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006, 0x00000006,
+    0x00000050, 0x00000051, 0x00000052, 0x00000006, 0x00000006, 0x00040020, 0x00000054, 0x00000009,
+    0x00000053, 0x0004003b, 0x00000054, 0x00000055, 0x00000009, 0x0004002b, 0x00000052, 0x00000056,
+    0x00000008, 0x00040020, 0x00000058, 0x00000009, 0x00000006, 0x0004002b, 0x00000052, 0x00000061,
+    0x00000002, 0x0004002b, 0x00000006, 0x00000066, 0x00000008, 0x00020014, 0x0000006a, 0x0004002b,
+    0x00000006, 0x00000075, 0x0000001f, 0x0004002b, 0x00000006, 0x00000078, 0x00000001, 0x00040020,
+    0x00000081, 0x00000001, 0x00000038, 0x0004003b, 0x00000081, 0x00000082, 0x00000001, 0x0004002b,
+    0x00000006, 0x00000083, 0x00000000, 0x00040020, 0x00000084, 0x00000001, 0x00000006, 0x0004002b,
+    0x00000052, 0x00000089, 0x00000003, 0x0004002b, 0x00000052, 0x00000091, 0x00000000, 0x0004002b,
+    0x00000006, 0x00000096, 0x00000003, 0x0004002b, 0x00000052, 0x000000a8, 0x00000009, 0x0004002b,
+    0x00000052, 0x000000b0, 0x00000005, 0x00040032, 0x00000006, 0x000000c0, 0x00000001, 0x00060034,
+    0x0000006a, 0x000000cd, 0x000000aa, 0x000000c0, 0x00000078, 0x00060034, 0x0000006a, 0x000000d3,
+    0x000000aa, 0x000000c0, 0x00000078, 0x00040032, 0x00000006, 0x000000d9, 0x00000001, 0x00060034,
+    0x00000006, 0x000000da, 0x00000080, 0x000000d9, 0x00000096, 0x00060034, 0x00000006, 0x000000db,
+    0x00000086, 0x000000da, 0x0000004f, 0x0004003b, 0x00000081, 0x000000e6, 0x00000001, 0x00040032,
+    0x00000006, 0x000000e9, 0x00000001, 0x00060033, 0x00000038, 0x000000ea, 0x000000e9, 0x00000078,
+    0x00000078, 0x00060034, 0x0000006a, 0x000000f5, 0x000000aa, 0x000000c0, 0x00000078, 0x0004002b,
+    0x00000006, 0x00000109, 0x00000002, 0x00060034, 0x0000006a, 0x00000110, 0x000000aa, 0x000000c0,
+    0x00000078, 0x00060034, 0x00000006, 0x0000011b, 0x00000082, 0x000000d9, 0x00000078, 0x0004002b,
+    0x00000052, 0x00000150, 0x00000001, 0x0004002b, 0x00000052, 0x00000156, 0x0000000b, 0x0004002b,
+    0x00000052, 0x0000015f, 0x0000000a, 0x00040020, 0x00000160, 0x00000009, 0x00000052, 0x0004002b,
+    0x00000052, 0x00000170, 0x0000000c, 0x0003001d, 0x00000176, 0x00000006, 0x0003001e, 0x00000177,
+    0x00000176, 0x00040020, 0x00000178, 0x00000002, 0x00000177, 0x0004003b, 0x00000178, 0x00000179,
+    0x00000002, 0x00040032, 0x00000006, 0x00000188, 0x00000001, 0x00040020, 0x00000194, 0x00000002,
+    0x00000006, 0x00040032, 0x00000006, 0x000001a5, 0x00000001, 0x00060034, 0x00000006, 0x000001b6,
+    0x00000086, 0x0000004f, 0x000001a5, 0x00060034, 0x00000006, 0x000001bf, 0x00000084, 0x00000066,
+    0x000001a5, 0x0003001d, 0x000001c8, 0x00000006, 0x0003001e, 0x000001c9, 0x000001c8, 0x00040020,
+    0x000001ca, 0x00000002, 0x000001c9, 0x0004003b, 0x000001ca, 0x000001cb, 0x00000002, 0x00050036,
+    0x00000002, 0x00000004, 0x00000000, 0x00000003, 0x000200f8, 0x00000005, 0x00050041, 0x00000084,
+    0x000001ef, 0x00000082, 0x00000083, 0x0004003d, 0x00000006, 0x000001f0, 0x000001ef, 0x000200f9,
+    0x0000019f, 0x000200f8, 0x0000019f, 0x000700f5, 0x00000006, 0x00000330, 0x000001f0, 0x00000005,
+    0x000001d5, 0x000001a2, 0x000400f6, 0x000001a1, 0x000001a2, 0x00000000, 0x000200f9, 0x000001a3,
+    0x000200f8, 0x000001a3, 0x000300f7, 0x000001fe, 0x00000000, 0x000400fa, 0x000000d3, 0x000001f5,
+    0x000001fb, 0x000200f8, 0x000001f5, 0x00050041, 0x00000058, 0x000001f6, 0x00000055, 0x00000091,
+    0x0004003d, 0x00000006, 0x000001f7, 0x000001f6, 0x00050084, 0x00000006, 0x000001f9, 0x000000db,
+    0x000001a5, 0x00050084, 0x00000006, 0x000001fa, 0x000001f7, 0x000001f9, 0x000200f9, 0x000001fe,
+    0x000200f8, 0x000001fb, 0x00050041, 0x00000058, 0x00000202, 0x00000055, 0x00000091, 0x0004003d,
+    0x00000006, 0x00000203, 0x00000202, 0x00050084, 0x00000006, 0x00000205, 0x00000203, 0x000001a5,
+    0x00050080, 0x00000006, 0x00000206, 0x00000205, 0x00000096, 0x000500c2, 0x00000006, 0x00000207,
+    0x00000206, 0x00000061, 0x000200f9, 0x000001fe, 0x000200f8, 0x000001fe, 0x000700f5, 0x00000006,
+    0x00000331, 0x000001fa, 0x000001f5, 0x00000207, 0x000001fb, 0x000500b0, 0x0000006a, 0x000001a8,
+    0x00000330, 0x00000331, 0x000400fa, 0x000001a8, 0x000001a0, 0x000001a1, 0x000200f8, 0x000001a0,
+    0x000300f7, 0x00000229, 0x00000000, 0x000300fb, 0x00000083, 0x0000020e, 0x000200f8, 0x0000020e,
+    0x00050084, 0x00000006, 0x00000210, 0x000000db, 0x000001a5, 0x00050086, 0x00000006, 0x00000212,
+    0x0000004f, 0x000001a5, 0x000300f7, 0x0000021e, 0x00000000, 0x000400fa, 0x000000f5, 0x00000213,
+    0x0000021e, 0x000200f8, 0x00000213, 0x00050086, 0x00000006, 0x00000216, 0x00000330, 0x00000210,
+    0x00050041, 0x00000058, 0x0000022d, 0x00000055, 0x00000089, 0x0004003d, 0x00000006, 0x0000022e,
+    0x0000022d, 0x00050041, 0x00000084, 0x0000022f, 0x00000082, 0x00000078, 0x0004003d, 0x00000006,
+    0x00000230, 0x0000022f, 0x00050080, 0x00000006, 0x00000231, 0x0000022e, 0x00000230, 0x00050089,
+    0x00000006, 0x0000021a, 0x00000330, 0x00000210, 0x00050084, 0x00000006, 0x0000021c, 0x0000021a,
+    0x00000212, 0x00060050, 0x00000038, 0x0000021d, 0x00000216, 0x00000231, 0x0000021c, 0x000200f9,
+    0x00000229, 0x000200f8, 0x0000021e, 0x00050084, 0x00000006, 0x00000221, 0x00000330, 0x00000212,
+    0x00050041, 0x00000058, 0x00000234, 0x00000055, 0x00000089, 0x0004003d, 0x00000006, 0x00000235,
+    0x00000234, 0x00050041, 0x00000084, 0x00000236, 0x00000082, 0x00000078, 0x0004003d, 0x00000006,
+    0x00000237, 0x00000236, 0x00050080, 0x00000006, 0x00000238, 0x00000235, 0x00000237, 0x00050041,
+    0x00000058, 0x00000223, 0x00000055, 0x000000b0, 0x0004003d, 0x00000006, 0x00000224, 0x00000223,
+    0x00050041, 0x00000084, 0x00000225, 0x00000082, 0x00000109, 0x0004003d, 0x00000006, 0x00000226,
+    0x00000225, 0x00050080, 0x00000006, 0x00000227, 0x00000224, 0x00000226, 0x00060050, 0x00000038,
+    0x00000228, 0x00000221, 0x00000238, 0x00000227, 0x000200f9, 0x00000229, 0x000200f8, 0x00000229,
+    0x000700f5, 0x00000038, 0x00000333, 0x0000021d, 0x00000213, 0x00000228, 0x0000021e, 0x000200f9,
+    0x000001b0, 0x000200f8, 0x000001b0, 0x000700f5, 0x00000006, 0x00000337, 0x00000083, 0x00000229,
+    0x000001c5, 0x000001b3, 0x000700f5, 0x00000006, 0x00000334, 0x00000083, 0x00000229, 0x000001c7,
+    0x000001b3, 0x000500b0, 0x0000006a, 0x000001b7, 0x00000334, 0x000001b6, 0x000400f6, 0x000001b2,
+    0x000001b3, 0x00000000, 0x000400fa, 0x000001b7, 0x000001b1, 0x000001b2, 0x000200f8, 0x000001b1,
+    0x000300f7, 0x00000255, 0x00000000, 0x000400fa, 0x00000110, 0x0000023c, 0x00000247, 0x000200f8,
+    0x0000023c, 0x00050051, 0x00000006, 0x00000240, 0x00000333, 0x00000002, 0x00050080, 0x00000006,
+    0x00000242, 0x00000240, 0x00000334, 0x0007000c, 0x00000006, 0x00000243, 0x00000001, 0x00000026,
+    0x00000242, 0x0000011b, 0x00050051, 0x00000006, 0x00000244, 0x00000333, 0x00000000, 0x00050051,
+    0x00000006, 0x00000245, 0x00000333, 0x00000001, 0x00060050, 0x00000038, 0x00000246, 0x00000244,
+    0x00000245, 0x00000243, 0x000200f9, 0x00000255, 0x000200f8, 0x00000247, 0x00050051, 0x00000006,
+    0x00000249, 0x00000333, 0x00000000, 0x00050080, 0x00000006, 0x0000024b, 0x00000249, 0x00000334,
+    0x00050041, 0x00000058, 0x0000024c, 0x00000055, 0x00000091, 0x0004003d, 0x00000006, 0x0000024d,
+    0x0000024c, 0x00050082, 0x00000006, 0x0000024e, 0x0000024d, 0x00000078, 0x0007000c, 0x00000006,
+    0x0000024f, 0x00000001, 0x00000026, 0x0000024b, 0x0000024e, 0x00050051, 0x00000006, 0x00000252,
+    0x00000333, 0x00000001, 0x00050051, 0x00000006, 0x00000253, 0x00000333, 0x00000002, 0x00060050,
+    0x00000038, 0x00000254, 0x0000024f, 0x00000252, 0x00000253, 0x000200f9, 0x00000255, 0x000200f8,
+    0x00000255, 0x000700f5, 0x00000038, 0x0000033b, 0x00000246, 0x0000023c, 0x00000254, 0x00000247,
+    0x000300f7, 0x0000029f, 0x00000000, 0x000300fb, 0x00000083, 0x00000264, 0x000200f8, 0x00000264,
+    0x00050041, 0x00000058, 0x00000265, 0x00000055, 0x00000091, 0x0004003d, 0x00000006, 0x00000266,
+    0x00000265, 0x0004007c, 0x00000052, 0x00000267, 0x00000266, 0x00050082, 0x00000052, 0x00000268,
+    0x00000267, 0x00000150, 0x00050051, 0x00000006, 0x0000026a, 0x0000033b, 0x00000000, 0x0004007c,
+    0x00000052, 0x0000026b, 0x0000026a, 0x00050041, 0x00000058, 0x0000026c, 0x00000055, 0x00000156,
+    0x0004003d, 0x00000006, 0x0000026d, 0x0000026c, 0x000500ab, 0x0000006a, 0x0000026e, 0x0000026d,
+    0x00000083, 0x000300f7, 0x0000027a, 0x00000000, 0x000400fa, 0x0000026e, 0x0000026f, 0x0000027a,
+    0x000200f8, 0x0000026f, 0x00050082, 0x00000052, 0x00000272, 0x00000268, 0x0000026b, 0x00050041,
+    0x00000160, 0x00000273, 0x00000055, 0x0000015f, 0x0004003d, 0x00000052, 0x00000274, 0x00000273,
+    0x00050080, 0x00000052, 0x00000275, 0x00000272, 0x00000274, 0x00050051, 0x00000006, 0x00000277,
+    0x0000033b, 0x00000002, 0x0004007c, 0x00000052, 0x00000278, 0x00000277, 0x00050080, 0x00000052,
+    0x00000279, 0x00000275, 0x00000278, 0x000200f9, 0x0000027a, 0x000200f8, 0x0000027a, 0x000700f5,
+    0x00000052, 0x0000033c, 0x0000026b, 0x00000264, 0x00000279, 0x0000026f, 0x000500b1, 0x0000006a,
+    0x0000027c, 0x0000033c, 0x00000091, 0x000500ad, 0x0000006a, 0x0000027f, 0x0000033c, 0x00000268,
+    0x000500a6, 0x0000006a, 0x00000280, 0x0000027c, 0x0000027f, 0x000300f7, 0x00000284, 0x00000000,
+    0x000400fa, 0x00000280, 0x00000281, 0x00000284, 0x000200f8, 0x00000281, 0x00050041, 0x00000058,
+    0x00000282, 0x00000055, 0x00000170, 0x0004003d, 0x00000006, 0x00000283, 0x00000282, 0x000200f9,
+    0x0000029f, 0x000200f8, 0x00000284, 0x00050041, 0x00000058, 0x00000285, 0x00000055, 0x00000170,
+    0x0004003d, 0x00000006, 0x00000286, 0x00000285, 0x00050051, 0x00000006, 0x00000288, 0x0000033b,
+    0x00000001, 0x00050041, 0x00000058, 0x00000289, 0x00000055, 0x00000089, 0x0004003d, 0x00000006,
+    0x0000028a, 0x00000289, 0x00050082, 0x00000006, 0x0000028b, 0x00000288, 0x0000028a, 0x00060041,
+    0x00000058, 0x000002a5, 0x00000055, 0x00000056, 0x00000083, 0x0004003d, 0x00000006, 0x000002a6,
+    0x000002a5, 0x00050084, 0x00000006, 0x000002a7, 0x0000028b, 0x000002a6, 0x0004007c, 0x00000006,
+    0x0000028e, 0x0000033c, 0x00050084, 0x00000006, 0x0000028f, 0x0000028e, 0x000000d9, 0x00050051,
+    0x00000006, 0x00000291, 0x0000033b, 0x00000002, 0x00050080, 0x00000006, 0x00000292, 0x0000028f,
+    0x00000291, 0x00050084, 0x00000006, 0x000002ac, 0x00000292, 0x00000188, 0x000500c2, 0x00000006,
+    0x000002ad, 0x000002ac, 0x00000061, 0x00050080, 0x00000006, 0x00000294, 0x000002a7, 0x000002ad,
+    0x00060041, 0x00000194, 0x0000029b, 0x00000179, 0x00000091, 0x00000294, 0x0004003d, 0x00000006,
+    0x0000029c, 0x0000029b, 0x00050084, 0x00000006, 0x000002b3, 0x00000066, 0x00000188, 0x000500aa,
+    0x0000006a, 0x000002b5, 0x00000188, 0x0000004f, 0x000300f7, 0x000002c4, 0x00000000, 0x000400fa,
+    0x000002b5, 0x000002b6, 0x000002b8, 0x000200f8, 0x000002b6, 0x000200f9, 0x000002c4, 0x000200f8,
+    0x000002b8, 0x00050084, 0x00000006, 0x000002bc, 0x00000292, 0x000002b3, 0x000500c7, 0x00000006,
+    0x000002bd, 0x000002bc, 0x00000075, 0x000500c2, 0x00000006, 0x000002be, 0x0000029c, 0x000002bd,
+    0x000500c7, 0x00000006, 0x000002c0, 0x000002b3, 0x00000075, 0x000500c4, 0x00000006, 0x000002c1,
+    0x00000078, 0x000002c0, 0x00050082, 0x00000006, 0x000002c2, 0x000002c1, 0x00000078, 0x000500c7,
+    0x00000006, 0x000002c3, 0x000002be, 0x000002c2, 0x000200f9, 0x000002c4, 0x000200f8, 0x000002c4,
+    0x000700f5, 0x00000006, 0x0000033d, 0x0000029c, 0x000002b6, 0x000002c3, 0x000002b8, 0x0007000c,
+    0x00000006, 0x0000029e, 0x00000001, 0x00000026, 0x00000286, 0x0000033d, 0x000200f9, 0x0000029f,
+    0x000200f8, 0x0000029f, 0x000700f5, 0x00000006, 0x0000033e, 0x00000283, 0x00000281, 0x0000029e,
+    0x000002c4, 0x00050084, 0x00000006, 0x000001c1, 0x000001bf, 0x00000334, 0x000500c7, 0x00000006,
+    0x000001c2, 0x000001c1, 0x00000075, 0x000500c4, 0x00000006, 0x000001c3, 0x0000033e, 0x000001c2,
+    0x000500c5, 0x00000006, 0x000001c5, 0x00000337, 0x000001c3, 0x000200f9, 0x000001b3, 0x000200f8,
+    0x000001b3, 0x00050080, 0x00000006, 0x000001c7, 0x00000334, 0x00000150, 0x000200f9, 0x000001b0,
+    0x000200f8, 0x000001b2, 0x00050051, 0x00000006, 0x000002d2, 0x00000333, 0x00000000, 0x00050051,
+    0x00000006, 0x000002d4, 0x00000333, 0x00000001, 0x00050051, 0x00000006, 0x000002d6, 0x00000333,
+    0x00000002, 0x000300f7, 0x00000311, 0x00000000, 0x000300fb, 0x00000083, 0x000002f0, 0x000200f8,
+    0x000002f0, 0x000500aa, 0x0000006a, 0x000002f2, 0x000000c0, 0x00000078, 0x000300f7, 0x00000302,
+    0x00000000, 0x000400fa, 0x000002f2, 0x000002f3, 0x00000302, 0x000200f8, 0x000002f3, 0x00050041,
+    0x00000058, 0x000002f5, 0x00000055, 0x00000089, 0x0004003d, 0x00000006, 0x000002f6, 0x000002f5,
+    0x00050082, 0x00000006, 0x000002f7, 0x000002d4, 0x000002f6, 0x00060041, 0x00000058, 0x000002f9,
+    0x00000055, 0x00000056, 0x00000078, 0x0004003d, 0x00000006, 0x000002fa, 0x000002f9, 0x00050084,
+    0x00000006, 0x000002fb, 0x000002f7, 0x000002fa, 0x00060041, 0x00000058, 0x000002fe, 0x00000055,
+    0x000000a8, 0x00000078, 0x0004003d, 0x00000006, 0x000002ff, 0x000002fe, 0x00050084, 0x00000006,
+    0x00000300, 0x000002d2, 0x000002ff, 0x00050080, 0x00000006, 0x00000301, 0x000002fb, 0x00000300,
+    0x000200f9, 0x00000311, 0x000200f8, 0x00000302, 0x00050041, 0x00000058, 0x00000304, 0x00000055,
+    0x000000b0, 0x0004003d, 0x00000006, 0x00000305, 0x00000304, 0x00050082, 0x00000006, 0x00000306,
+    0x000002d6, 0x00000305, 0x00060041, 0x00000058, 0x00000308, 0x00000055, 0x000000a8, 0x00000078,
+    0x0004003d, 0x00000006, 0x00000309, 0x00000308, 0x00050084, 0x00000006, 0x0000030a, 0x00000306,
+    0x00000309, 0x00060041, 0x00000058, 0x0000030d, 0x00000055, 0x00000056, 0x00000078, 0x0004003d,
+    0x00000006, 0x0000030e, 0x0000030d, 0x00050084, 0x00000006, 0x0000030f, 0x000002d4, 0x0000030e,
+    0x00050080, 0x00000006, 0x00000310, 0x0000030a, 0x0000030f, 0x000200f9, 0x00000311, 0x000200f8,
+    0x00000311, 0x000700f5, 0x00000006, 0x00000335, 0x00000301, 0x000002f3, 0x00000310, 0x00000302,
+    0x000600a9, 0x00000006, 0x00000317, 0x000000cd, 0x000002d6, 0x000002d2, 0x00050084, 0x00000006,
+    0x0000031c, 0x00000317, 0x000001a5, 0x000500c2, 0x00000006, 0x0000031d, 0x0000031c, 0x00000061,
+    0x00050080, 0x00000006, 0x000002df, 0x00000335, 0x0000031d, 0x00060041, 0x00000194, 0x000001d2,
+    0x000001cb, 0x00000091, 0x000002df, 0x0003003e, 0x000001d2, 0x00000337, 0x000200f9, 0x000001a2,
+    0x000200f8, 0x000001a2, 0x00050041, 0x00000084, 0x00000320, 0x000000e6, 0x00000083, 0x0004003d,
+    0x00000006, 0x00000321, 0x00000320, 0x00050051, 0x00000006, 0x00000322, 0x000000ea, 0x00000000,
+    0x00050084, 0x00000006, 0x00000323, 0x00000321, 0x00000322, 0x00050080, 0x00000006, 0x000001d5,
+    0x00000330, 0x00000323, 0x000200f9, 0x0000019f, 0x000200f8, 0x000001a1, 0x000100fd, 0x00010038,
+};
 /* shaders/import_disparity.comp, with its includes sha256
    aaeaaedcb0096358d304ec7bceb4ba60d93019691e4430c55814604898eedf8b */
 static const uint32_t stereo__spv_import_disparity[760] = {
@@ -36363,6 +37730,540 @@ static const uint32_t stereo__spv_import_disparity[760] = {
     0x0000016c, 0x00000195, 0x0000013d, 0x00000194, 0x00000146, 0x0004007c, 0x00000006, 0x000000e8,
     0x00000197, 0x00060041, 0x0000009a, 0x000000e9, 0x000000dc, 0x00000086, 0x000000e2, 0x0003003e,
     0x000000e9, 0x000000e8, 0x000200f9, 0x000000d8, 0x000200f8, 0x000000d8, 0x000100fd, 0x00010038,
+};
+/* shaders/lk_step.comp, with its includes sha256
+   c670f44a9f71d1f95d48244fd414a0153feb2a18d5b0734796df2e49d7191423 */
+static const uint32_t stereo__spv_lk_step[2134] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x0000057d, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0006000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x0000008b, 0x00060010, 0x00000004,
+    0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x0000005a, 0x00000006, 0x00000004,
+    0x00040047, 0x0000005b, 0x00000006, 0x00000004, 0x00050048, 0x0000005c, 0x00000000, 0x00000023,
+    0x00000000, 0x00050048, 0x0000005c, 0x00000001, 0x00000023, 0x00000004, 0x00050048, 0x0000005c,
+    0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x0000005c, 0x00000003, 0x00000023, 0x0000000c,
+    0x00050048, 0x0000005c, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x0000005c, 0x00000005,
+    0x00000023, 0x00000014, 0x00050048, 0x0000005c, 0x00000006, 0x00000023, 0x00000018, 0x00050048,
+    0x0000005c, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x0000005c, 0x00000008, 0x00000023,
+    0x00000020, 0x00050048, 0x0000005c, 0x00000009, 0x00000023, 0x00000030, 0x00050048, 0x0000005c,
+    0x0000000a, 0x00000023, 0x00000040, 0x00050048, 0x0000005c, 0x0000000b, 0x00000023, 0x00000044,
+    0x00050048, 0x0000005c, 0x0000000c, 0x00000023, 0x00000048, 0x00050048, 0x0000005c, 0x0000000d,
+    0x00000023, 0x0000004c, 0x00050048, 0x0000005c, 0x0000000e, 0x00000023, 0x00000050, 0x00050048,
+    0x0000005c, 0x0000000f, 0x00000023, 0x00000054, 0x00030047, 0x0000005c, 0x00000002, 0x00040047,
+    0x0000008b, 0x0000000b, 0x0000001c, 0x00040047, 0x000000bd, 0x00000006, 0x00000004, 0x00040048,
+    0x000000be, 0x00000000, 0x00000018, 0x00050048, 0x000000be, 0x00000000, 0x00000023, 0x00000000,
+    0x00030047, 0x000000be, 0x00000003, 0x00040047, 0x000000c0, 0x00000022, 0x00000000, 0x00040047,
+    0x000000c0, 0x00000021, 0x00000001, 0x00040047, 0x000000e2, 0x00000006, 0x00000004, 0x00040048,
+    0x000000e3, 0x00000000, 0x00000018, 0x00050048, 0x000000e3, 0x00000000, 0x00000023, 0x00000000,
+    0x00030047, 0x000000e3, 0x00000003, 0x00040047, 0x000000e5, 0x00000022, 0x00000000, 0x00040047,
+    0x000000e5, 0x00000021, 0x00000002, 0x00040047, 0x000000ee, 0x00000001, 0x00000001, 0x00040047,
+    0x00000255, 0x00000006, 0x00000004, 0x00040048, 0x00000256, 0x00000000, 0x00000019, 0x00050048,
+    0x00000256, 0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x00000256, 0x00000003, 0x00040047,
+    0x00000258, 0x00000022, 0x00000000, 0x00040047, 0x00000258, 0x00000021, 0x00000003, 0x00040047,
+    0x00000271, 0x00000006, 0x00000004, 0x00040048, 0x00000272, 0x00000000, 0x00000018, 0x00050048,
+    0x00000272, 0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x00000272, 0x00000003, 0x00040047,
+    0x00000274, 0x00000022, 0x00000000, 0x00040047, 0x00000274, 0x00000021, 0x00000000, 0x00040047,
+    0x0000027f, 0x00000001, 0x00000000, 0x00040047, 0x00000280, 0x0000000b, 0x00000019, 0x00030047,
+    0x00000335, 0x0000002a, 0x00030047, 0x00000337, 0x0000002a, 0x00030047, 0x0000040d, 0x0000002a,
+    0x00030047, 0x00000410, 0x0000002a, 0x00030047, 0x00000413, 0x0000002a, 0x00030047, 0x00000416,
+    0x0000002a, 0x00030047, 0x00000419, 0x0000002a, 0x00030047, 0x0000041b, 0x0000002a, 0x00030047,
+    0x0000041e, 0x0000002a, 0x00030047, 0x00000421, 0x0000002a, 0x00030047, 0x00000424, 0x0000002a,
+    0x00030047, 0x00000427, 0x0000002a, 0x00030047, 0x0000042a, 0x0000002a, 0x00030047, 0x0000042d,
+    0x0000002a, 0x00030047, 0x00000430, 0x0000002a, 0x00030047, 0x00000433, 0x0000002a, 0x00030047,
+    0x00000466, 0x0000002a, 0x00030047, 0x00000469, 0x0000002a, 0x00030047, 0x0000046c, 0x0000002a,
+    0x00030047, 0x0000046f, 0x0000002a, 0x00030047, 0x00000472, 0x0000002a, 0x00030047, 0x00000475,
+    0x0000002a, 0x00030047, 0x00000478, 0x0000002a, 0x00030047, 0x0000047b, 0x0000002a, 0x00030047,
+    0x0000047e, 0x0000002a, 0x00030047, 0x00000481, 0x0000002a, 0x00030047, 0x00000484, 0x0000002a,
+    0x00030047, 0x00000487, 0x0000002a, 0x00030047, 0x0000048a, 0x0000002a, 0x00030047, 0x0000048d,
+    0x0000002a, 0x00030047, 0x00000491, 0x0000002a, 0x00030047, 0x00000494, 0x0000002a, 0x00030047,
+    0x00000497, 0x0000002a, 0x00030047, 0x0000049a, 0x0000002a, 0x00030047, 0x0000049f, 0x0000002a,
+    0x00030047, 0x000004a2, 0x0000002a, 0x00030047, 0x000004a4, 0x0000002a, 0x00030047, 0x000004a7,
+    0x0000002a, 0x00030047, 0x000004b2, 0x0000002a, 0x00030047, 0x000004bb, 0x0000002a, 0x00030047,
+    0x000004bd, 0x0000002a, 0x00030047, 0x000004c0, 0x0000002a, 0x00030047, 0x000004d0, 0x0000002a,
+    0x00030047, 0x000004d9, 0x0000002a, 0x00030047, 0x000004db, 0x0000002a, 0x00030047, 0x000004de,
+    0x0000002a, 0x00030047, 0x000004ee, 0x0000002a, 0x00030047, 0x000004f7, 0x0000002a, 0x00030047,
+    0x000004f9, 0x0000002a, 0x00030047, 0x000004fc, 0x0000002a, 0x00020013, 0x00000002, 0x00030021,
+    0x00000003, 0x00000002, 0x00040015, 0x00000006, 0x00000020, 0x00000001, 0x00020014, 0x00000008,
+    0x00040015, 0x0000000d, 0x00000020, 0x00000000, 0x00030016, 0x00000023, 0x00000020, 0x00040017,
+    0x00000041, 0x00000006, 0x00000002, 0x0004002b, 0x00000023, 0x0000004a, 0x00000000, 0x0004002b,
+    0x00000006, 0x00000054, 0x80000002, 0x0004002b, 0x0000000d, 0x00000059, 0x00000004, 0x0004001c,
+    0x0000005a, 0x0000000d, 0x00000059, 0x0004001c, 0x0000005b, 0x0000000d, 0x00000059, 0x0012001e,
+    0x0000005c, 0x0000000d, 0x0000000d, 0x0000000d, 0x0000000d, 0x0000000d, 0x0000000d, 0x0000000d,
+    0x0000000d, 0x0000005a, 0x0000005b, 0x00000006, 0x00000006, 0x00000006, 0x00000023, 0x00000023,
+    0x00000023, 0x00040020, 0x0000005d, 0x00000009, 0x0000005c, 0x0004003b, 0x0000005d, 0x0000005e,
+    0x00000009, 0x0004002b, 0x00000006, 0x0000005f, 0x00000008, 0x00040020, 0x00000061, 0x00000009,
+    0x0000000d, 0x0004002b, 0x00000006, 0x0000006a, 0x00000002, 0x0004002b, 0x0000000d, 0x0000006f,
+    0x00000008, 0x0004002b, 0x0000000d, 0x0000007d, 0x0000001f, 0x0004002b, 0x0000000d, 0x00000080,
+    0x00000001, 0x00040017, 0x00000089, 0x0000000d, 0x00000003, 0x00040020, 0x0000008a, 0x00000001,
+    0x00000089, 0x0004003b, 0x0000008a, 0x0000008b, 0x00000001, 0x0004002b, 0x0000000d, 0x0000008c,
+    0x00000000, 0x00040020, 0x0000008d, 0x00000001, 0x0000000d, 0x0004002b, 0x00000006, 0x00000092,
+    0x00000003, 0x0004002b, 0x0000000d, 0x0000009b, 0x7ef311c7, 0x0004002b, 0x00000006, 0x000000a1,
+    0x00000000, 0x0004002b, 0x00000006, 0x000000a8, 0x00000004, 0x0004002b, 0x00000023, 0x000000af,
+    0x40000000, 0x0004002b, 0x00000006, 0x000000b8, 0x00000001, 0x0003001d, 0x000000bd, 0x0000000d,
+    0x0003001e, 0x000000be, 0x000000bd, 0x00040020, 0x000000bf, 0x00000002, 0x000000be, 0x0004003b,
+    0x000000bf, 0x000000c0, 0x00000002, 0x00040020, 0x000000c9, 0x00000002, 0x0000000d, 0x0004002b,
+    0x00000006, 0x000000d8, 0x00000009, 0x0003001d, 0x000000e2, 0x0000000d, 0x0003001e, 0x000000e3,
+    0x000000e2, 0x00040020, 0x000000e4, 0x00000002, 0x000000e3, 0x0004003b, 0x000000e4, 0x000000e5,
+    0x00000002, 0x0004002b, 0x0000000d, 0x000000e6, 0x00000002, 0x00040032, 0x0000000d, 0x000000ee,
+    0x00000001, 0x0004002b, 0x00000023, 0x00000117, 0x3f800000, 0x0004002b, 0x00000006, 0x00000198,
+    0x0000000e, 0x00040020, 0x00000199, 0x00000009, 0x00000023, 0x0004002b, 0x00000006, 0x000001b6,
+    0x0000000a, 0x00040020, 0x000001b7, 0x00000009, 0x00000006, 0x0005002c, 0x00000041, 0x000001bc,
+    0x000000a1, 0x000000a1, 0x0004002b, 0x00000006, 0x000001f5, 0x00000100, 0x0004002b, 0x00000006,
+    0x00000206, 0x0000000d, 0x0004002b, 0x00000006, 0x0000021d, 0x0000000f, 0x0004002b, 0x00000023,
+    0x0000022d, 0x43800000, 0x0004002b, 0x00000023, 0x00000231, 0x3f000000, 0x0004002b, 0x00000006,
+    0x00000239, 0x0000000b, 0x0004002b, 0x00000006, 0x0000023c, 0x0000000c, 0x0003001d, 0x00000255,
+    0x0000000d, 0x0003001e, 0x00000256, 0x00000255, 0x00040020, 0x00000257, 0x00000002, 0x00000256,
+    0x0004003b, 0x00000257, 0x00000258, 0x00000002, 0x0004002b, 0x0000000d, 0x00000259, 0x00000003,
+    0x0003001d, 0x00000271, 0x0000000d, 0x0003001e, 0x00000272, 0x00000271, 0x00040020, 0x00000273,
+    0x00000002, 0x00000272, 0x0004003b, 0x00000273, 0x00000274, 0x00000002, 0x00040032, 0x0000000d,
+    0x0000027f, 0x00000001, 0x00060033, 0x00000089, 0x00000280, 0x0000027f, 0x00000080, 0x00000080,
+    0x0005002c, 0x00000041, 0x0000057c, 0x000000b8, 0x000000b8, 0x00050036, 0x00000002, 0x00000004,
+    0x00000000, 0x00000003, 0x000200f8, 0x00000005, 0x000300f7, 0x00000287, 0x00000000, 0x000300fb,
+    0x0000008c, 0x00000288, 0x000200f8, 0x00000288, 0x00050041, 0x0000008d, 0x0000028f, 0x0000008b,
+    0x0000008c, 0x0004003d, 0x0000000d, 0x00000290, 0x0000028f, 0x00050041, 0x00000061, 0x00000293,
+    0x0000005e, 0x00000092, 0x0004003d, 0x0000000d, 0x00000294, 0x00000293, 0x00050041, 0x0000008d,
+    0x00000295, 0x0000008b, 0x00000080, 0x0004003d, 0x0000000d, 0x00000296, 0x00000295, 0x00050080,
+    0x0000000d, 0x00000297, 0x00000294, 0x00000296, 0x00050041, 0x00000061, 0x00000247, 0x0000005e,
+    0x000000a1, 0x0004003d, 0x0000000d, 0x00000248, 0x00000247, 0x000500ae, 0x00000008, 0x00000249,
+    0x00000290, 0x00000248, 0x000300f7, 0x0000024b, 0x00000000, 0x000400fa, 0x00000249, 0x0000024a,
+    0x0000024b, 0x000200f8, 0x0000024a, 0x000200f9, 0x00000287, 0x000200f8, 0x0000024b, 0x0004007c,
+    0x00000006, 0x0000024f, 0x00000290, 0x0004007c, 0x00000006, 0x00000251, 0x00000297, 0x0004007c,
+    0x0000000d, 0x0000029d, 0x00000251, 0x00060041, 0x00000061, 0x000002a9, 0x0000005e, 0x0000005f,
+    0x00000080, 0x0004003d, 0x0000000d, 0x000002aa, 0x000002a9, 0x00050084, 0x0000000d, 0x000002ab,
+    0x0000029d, 0x000002aa, 0x0004007c, 0x0000000d, 0x000002a0, 0x0000024f, 0x00050080, 0x0000000d,
+    0x000002a1, 0x000002ab, 0x000002a0, 0x00060041, 0x000000c9, 0x000002a2, 0x000000c0, 0x000000a1,
+    0x000002a1, 0x0004003d, 0x0000000d, 0x000002a3, 0x000002a2, 0x0004007c, 0x00000006, 0x000002a4,
+    0x000002a3, 0x00060041, 0x00000061, 0x000002b0, 0x0000005e, 0x0000005f, 0x00000259, 0x0004003d,
+    0x0000000d, 0x000002b1, 0x000002b0, 0x00050084, 0x0000000d, 0x000002b2, 0x00000297, 0x000002b1,
+    0x00050080, 0x0000000d, 0x0000025f, 0x000002b2, 0x00000290, 0x000500ad, 0x00000008, 0x000002b6,
+    0x000002a4, 0x00000054, 0x000300f7, 0x00000265, 0x00000000, 0x000400fa, 0x000002b6, 0x00000264,
+    0x00000270, 0x000200f8, 0x00000264, 0x00050050, 0x00000041, 0x0000026a, 0x0000024f, 0x00000251,
+    0x00060041, 0x00000061, 0x0000035e, 0x0000005e, 0x0000005f, 0x000000e6, 0x0004003d, 0x0000000d,
+    0x0000035f, 0x0000035e, 0x00050084, 0x0000000d, 0x00000360, 0x0000029d, 0x0000035f, 0x00050084,
+    0x0000000d, 0x00000365, 0x000002a0, 0x000000ee, 0x000500c2, 0x0000000d, 0x00000366, 0x00000365,
+    0x0000006a, 0x00050080, 0x0000000d, 0x00000353, 0x00000360, 0x00000366, 0x00060041, 0x000000c9,
+    0x00000356, 0x000000e5, 0x000000a1, 0x00000353, 0x0004003d, 0x0000000d, 0x00000357, 0x00000356,
+    0x00050084, 0x0000000d, 0x0000036c, 0x0000006f, 0x000000ee, 0x000500aa, 0x00000008, 0x0000036e,
+    0x000000ee, 0x00000059, 0x000300f7, 0x0000037d, 0x00000000, 0x000400fa, 0x0000036e, 0x0000036f,
+    0x00000371, 0x000200f8, 0x0000036f, 0x000200f9, 0x0000037d, 0x000200f8, 0x00000371, 0x00050084,
+    0x0000000d, 0x00000375, 0x000002a0, 0x0000036c, 0x000500c7, 0x0000000d, 0x00000376, 0x00000375,
+    0x0000007d, 0x000500c2, 0x0000000d, 0x00000377, 0x00000357, 0x00000376, 0x000500c7, 0x0000000d,
+    0x00000379, 0x0000036c, 0x0000007d, 0x000500c4, 0x0000000d, 0x0000037a, 0x00000080, 0x00000379,
+    0x00050082, 0x0000000d, 0x0000037b, 0x0000037a, 0x00000080, 0x000500c7, 0x0000000d, 0x0000037c,
+    0x00000377, 0x0000037b, 0x000200f9, 0x0000037d, 0x000200f8, 0x0000037d, 0x000700f5, 0x0000000d,
+    0x00000522, 0x00000357, 0x0000036f, 0x0000037c, 0x00000371, 0x0004007c, 0x00000006, 0x00000359,
+    0x00000522, 0x00050041, 0x000001b7, 0x000002d9, 0x0000005e, 0x000001b6, 0x0004003d, 0x00000006,
+    0x000002da, 0x000002d9, 0x00050050, 0x00000041, 0x000002db, 0x000002da, 0x000002da, 0x00050082,
+    0x00000041, 0x000002dc, 0x0000026a, 0x000002db, 0x0007000c, 0x00000041, 0x000002dd, 0x00000001,
+    0x0000002a, 0x000002dc, 0x000001bc, 0x00050080, 0x00000041, 0x000002e2, 0x0000026a, 0x000002db,
+    0x0004007c, 0x00000006, 0x000002e5, 0x00000248, 0x00050041, 0x00000061, 0x000002e6, 0x0000005e,
+    0x000000b8, 0x0004003d, 0x0000000d, 0x000002e7, 0x000002e6, 0x0004007c, 0x00000006, 0x000002e8,
+    0x000002e7, 0x00050050, 0x00000041, 0x000002e9, 0x000002e5, 0x000002e8, 0x00050082, 0x00000041,
+    0x000002eb, 0x000002e9, 0x0000057c, 0x0007000c, 0x00000041, 0x000002ec, 0x00000001, 0x00000027,
+    0x000002e2, 0x000002eb, 0x00050051, 0x00000006, 0x000002ee, 0x000002dd, 0x00000001, 0x000200f9,
+    0x000002ef, 0x000200f8, 0x000002ef, 0x000700f5, 0x00000023, 0x0000053e, 0x0000004a, 0x0000037d,
+    0x0000056a, 0x00000322, 0x000700f5, 0x00000023, 0x0000053b, 0x0000004a, 0x0000037d, 0x00000567,
+    0x00000322, 0x000700f5, 0x00000023, 0x00000538, 0x0000004a, 0x0000037d, 0x00000564, 0x00000322,
+    0x000700f5, 0x00000023, 0x00000535, 0x0000004a, 0x0000037d, 0x00000561, 0x00000322, 0x000700f5,
+    0x00000023, 0x00000532, 0x0000004a, 0x0000037d, 0x0000055e, 0x00000322, 0x000700f5, 0x00000023,
+    0x0000052f, 0x0000004a, 0x0000037d, 0x00000555, 0x00000322, 0x000700f5, 0x00000023, 0x0000052c,
+    0x0000004a, 0x0000037d, 0x0000055b, 0x00000322, 0x000700f5, 0x00000023, 0x00000529, 0x0000004a,
+    0x0000037d, 0x00000558, 0x00000322, 0x000700f5, 0x00000023, 0x00000524, 0x0000004a, 0x0000037d,
+    0x00000552, 0x00000322, 0x000700f5, 0x00000006, 0x00000523, 0x000002ee, 0x0000037d, 0x00000324,
+    0x00000322, 0x00050051, 0x00000006, 0x000002f3, 0x000002ec, 0x00000001, 0x000500b3, 0x00000008,
+    0x000002f4, 0x00000523, 0x000002f3, 0x000400f6, 0x00000325, 0x00000322, 0x00000000, 0x000400fa,
+    0x000002f4, 0x000002f5, 0x00000325, 0x000200f8, 0x000002f5, 0x00050051, 0x00000006, 0x000002f7,
+    0x000002dd, 0x00000000, 0x000200f9, 0x000002f8, 0x000200f8, 0x000002f8, 0x000700f5, 0x00000023,
+    0x0000056a, 0x0000053e, 0x000002f5, 0x0000057b, 0x0000031e, 0x000700f5, 0x00000023, 0x00000567,
+    0x0000053b, 0x000002f5, 0x0000057a, 0x0000031e, 0x000700f5, 0x00000023, 0x00000564, 0x00000538,
+    0x000002f5, 0x00000579, 0x0000031e, 0x000700f5, 0x00000023, 0x00000561, 0x00000535, 0x000002f5,
+    0x00000578, 0x0000031e, 0x000700f5, 0x00000023, 0x0000055e, 0x00000532, 0x000002f5, 0x00000577,
+    0x0000031e, 0x000700f5, 0x00000023, 0x0000055b, 0x0000052c, 0x000002f5, 0x00000576, 0x0000031e,
+    0x000700f5, 0x00000023, 0x00000558, 0x00000529, 0x000002f5, 0x00000575, 0x0000031e, 0x000700f5,
+    0x00000023, 0x00000555, 0x0000052f, 0x000002f5, 0x00000574, 0x0000031e, 0x000700f5, 0x00000023,
+    0x00000552, 0x00000524, 0x000002f5, 0x00000573, 0x0000031e, 0x000700f5, 0x00000006, 0x0000054b,
+    0x000002f7, 0x000002f5, 0x00000320, 0x0000031e, 0x00050051, 0x00000006, 0x000002fc, 0x000002ec,
+    0x00000000, 0x000500b3, 0x00000008, 0x000002fd, 0x0000054b, 0x000002fc, 0x000400f6, 0x00000321,
+    0x0000031e, 0x00000000, 0x000400fa, 0x000002fd, 0x000002fe, 0x00000321, 0x000200f8, 0x000002fe,
+    0x0004007c, 0x0000000d, 0x00000384, 0x00000523, 0x00050084, 0x0000000d, 0x00000392, 0x00000384,
+    0x000002aa, 0x0004007c, 0x0000000d, 0x00000387, 0x0000054b, 0x00050080, 0x0000000d, 0x00000388,
+    0x00000392, 0x00000387, 0x00060041, 0x000000c9, 0x00000389, 0x000000c0, 0x000000a1, 0x00000388,
+    0x0004003d, 0x0000000d, 0x0000038a, 0x00000389, 0x0004007c, 0x00000006, 0x0000038b, 0x0000038a,
+    0x000500ad, 0x00000008, 0x00000396, 0x0000038b, 0x00000054, 0x000300f7, 0x0000030a, 0x00000000,
+    0x000400fa, 0x00000396, 0x00000304, 0x0000030a, 0x000200f8, 0x00000304, 0x00050082, 0x00000006,
+    0x00000307, 0x0000038b, 0x000002a4, 0x0006000c, 0x00000006, 0x00000308, 0x00000001, 0x00000005,
+    0x00000307, 0x000500b3, 0x00000008, 0x00000309, 0x00000308, 0x000001f5, 0x000200f9, 0x0000030a,
+    0x000200f8, 0x0000030a, 0x000700f5, 0x00000008, 0x0000030b, 0x00000396, 0x000002fe, 0x00000309,
+    0x00000304, 0x000300f7, 0x0000031d, 0x00000000, 0x000400fa, 0x0000030b, 0x0000030c, 0x0000031d,
+    0x000200f8, 0x0000030c, 0x00060041, 0x00000061, 0x000003a2, 0x0000005e, 0x000000d8, 0x000000b8,
+    0x0004003d, 0x0000000d, 0x000003a3, 0x000003a2, 0x00050080, 0x0000000d, 0x000003a5, 0x00000388,
+    0x000003a3, 0x00060041, 0x000000c9, 0x000003a6, 0x000000c0, 0x000000a1, 0x000003a5, 0x0004003d,
+    0x0000000d, 0x000003a7, 0x000003a6, 0x0004007c, 0x00000023, 0x000003a8, 0x000003a7, 0x00050084,
+    0x0000000d, 0x000003bd, 0x000000e6, 0x000003a3, 0x00050080, 0x0000000d, 0x000003be, 0x00000388,
+    0x000003bd, 0x00060041, 0x000000c9, 0x000003bf, 0x000000c0, 0x000000a1, 0x000003be, 0x0004003d,
+    0x0000000d, 0x000003c0, 0x000003bf, 0x0004007c, 0x00000023, 0x000003c1, 0x000003c0, 0x00050041,
+    0x00000199, 0x00000313, 0x0000005e, 0x00000206, 0x0004003d, 0x00000023, 0x00000314, 0x00000313,
+    0x00050084, 0x0000000d, 0x000003e5, 0x00000384, 0x0000035f, 0x00050084, 0x0000000d, 0x000003ea,
+    0x00000387, 0x000000ee, 0x000500c2, 0x0000000d, 0x000003eb, 0x000003ea, 0x0000006a, 0x00050080,
+    0x0000000d, 0x000003d8, 0x000003e5, 0x000003eb, 0x00060041, 0x000000c9, 0x000003db, 0x000000e5,
+    0x000000a1, 0x000003d8, 0x0004003d, 0x0000000d, 0x000003dc, 0x000003db, 0x000300f7, 0x00000402,
+    0x00000000, 0x000400fa, 0x0000036e, 0x000003f4, 0x000003f6, 0x000200f8, 0x000003f4, 0x000200f9,
+    0x00000402, 0x000200f8, 0x000003f6, 0x00050084, 0x0000000d, 0x000003fa, 0x00000387, 0x0000036c,
+    0x000500c7, 0x0000000d, 0x000003fb, 0x000003fa, 0x0000007d, 0x000500c2, 0x0000000d, 0x000003fc,
+    0x000003dc, 0x000003fb, 0x000500c7, 0x0000000d, 0x000003fe, 0x0000036c, 0x0000007d, 0x000500c4,
+    0x0000000d, 0x000003ff, 0x00000080, 0x000003fe, 0x00050082, 0x0000000d, 0x00000400, 0x000003ff,
+    0x00000080, 0x000500c7, 0x0000000d, 0x00000401, 0x000003fc, 0x00000400, 0x000200f9, 0x00000402,
+    0x000200f8, 0x00000402, 0x000700f5, 0x0000000d, 0x0000054f, 0x000003dc, 0x000003f4, 0x00000401,
+    0x000003f6, 0x0004007c, 0x00000006, 0x000003de, 0x0000054f, 0x00050082, 0x00000006, 0x00000319,
+    0x000003de, 0x00000359, 0x0004006f, 0x00000023, 0x0000031a, 0x00000319, 0x00050085, 0x00000023,
+    0x0000031b, 0x00000314, 0x0000031a, 0x00050085, 0x00000023, 0x0000040d, 0x000003a8, 0x000003c1,
+    0x00050085, 0x00000023, 0x00000410, 0x000003c1, 0x000003c1, 0x00050085, 0x00000023, 0x00000413,
+    0x0000031b, 0x0000031b, 0x00050085, 0x00000023, 0x00000416, 0x0000031b, 0x000003c1, 0x00050085,
+    0x00000023, 0x00000419, 0x0000031b, 0x000003a8, 0x00050081, 0x00000023, 0x0000041b, 0x00000552,
+    0x00000117, 0x00050081, 0x00000023, 0x0000041e, 0x00000555, 0x000003a8, 0x00050081, 0x00000023,
+    0x00000421, 0x00000558, 0x000003c1, 0x00050081, 0x00000023, 0x00000424, 0x0000055b, 0x0000031b,
+    0x00050081, 0x00000023, 0x00000427, 0x0000055e, 0x0000040d, 0x00050081, 0x00000023, 0x0000042a,
+    0x00000561, 0x00000410, 0x00050081, 0x00000023, 0x0000042d, 0x00000564, 0x00000413, 0x00050081,
+    0x00000023, 0x00000430, 0x00000567, 0x00000416, 0x00050081, 0x00000023, 0x00000433, 0x0000056a,
+    0x00000419, 0x000200f9, 0x0000031d, 0x000200f8, 0x0000031d, 0x000700f5, 0x00000023, 0x0000057b,
+    0x0000056a, 0x0000030a, 0x00000433, 0x00000402, 0x000700f5, 0x00000023, 0x0000057a, 0x00000567,
+    0x0000030a, 0x00000430, 0x00000402, 0x000700f5, 0x00000023, 0x00000579, 0x00000564, 0x0000030a,
+    0x0000042d, 0x00000402, 0x000700f5, 0x00000023, 0x00000578, 0x00000561, 0x0000030a, 0x0000042a,
+    0x00000402, 0x000700f5, 0x00000023, 0x00000577, 0x0000055e, 0x0000030a, 0x00000427, 0x00000402,
+    0x000700f5, 0x00000023, 0x00000576, 0x0000055b, 0x0000030a, 0x00000424, 0x00000402, 0x000700f5,
+    0x00000023, 0x00000575, 0x00000558, 0x0000030a, 0x00000421, 0x00000402, 0x000700f5, 0x00000023,
+    0x00000574, 0x00000555, 0x0000030a, 0x0000041e, 0x00000402, 0x000700f5, 0x00000023, 0x00000573,
+    0x00000552, 0x0000030a, 0x0000041b, 0x00000402, 0x000200f9, 0x0000031e, 0x000200f8, 0x0000031e,
+    0x00050080, 0x00000006, 0x00000320, 0x0000054b, 0x000000b8, 0x000200f9, 0x000002f8, 0x000200f8,
+    0x00000321, 0x000200f9, 0x00000322, 0x000200f8, 0x00000322, 0x00050080, 0x00000006, 0x00000324,
+    0x00000523, 0x000000b8, 0x000200f9, 0x000002ef, 0x000200f8, 0x00000325, 0x0004007c, 0x0000000d,
+    0x000004b1, 0x00000524, 0x00050082, 0x0000000d, 0x000004b2, 0x0000009b, 0x000004b1, 0x0004007c,
+    0x00000023, 0x000004b3, 0x000004b2, 0x000200f9, 0x000004b4, 0x000200f8, 0x000004b4, 0x000700f5,
+    0x00000023, 0x00000527, 0x000004b3, 0x00000325, 0x000004c0, 0x000004b8, 0x000700f5, 0x00000006,
+    0x00000526, 0x000000a1, 0x00000325, 0x000004c4, 0x000004b8, 0x000500b1, 0x00000008, 0x000004b7,
+    0x00000526, 0x000000a8, 0x000400f6, 0x000004c5, 0x000004b8, 0x00000000, 0x000400fa, 0x000004b7,
+    0x000004b8, 0x000004c5, 0x000200f8, 0x000004b8, 0x00050085, 0x00000023, 0x000004bb, 0x00000524,
+    0x00000527, 0x00050083, 0x00000023, 0x000004bd, 0x000000af, 0x000004bb, 0x00050085, 0x00000023,
+    0x000004c0, 0x00000527, 0x000004bd, 0x00050080, 0x00000006, 0x000004c4, 0x00000526, 0x000000b8,
+    0x000200f9, 0x000004b4, 0x000200f8, 0x000004c5, 0x00050085, 0x00000023, 0x00000466, 0x00000529,
+    0x00000527, 0x00050085, 0x00000023, 0x00000469, 0x0000052c, 0x00000527, 0x00050085, 0x00000023,
+    0x0000046c, 0x0000052f, 0x00000527, 0x00050085, 0x00000023, 0x0000046f, 0x0000052f, 0x00000466,
+    0x00050085, 0x00000023, 0x00000472, 0x00000529, 0x00000466, 0x00050085, 0x00000023, 0x00000475,
+    0x0000052c, 0x00000469, 0x00050085, 0x00000023, 0x00000478, 0x0000052c, 0x00000466, 0x00050085,
+    0x00000023, 0x0000047b, 0x0000052c, 0x0000046c, 0x00050083, 0x00000023, 0x0000047e, 0x00000532,
+    0x0000046f, 0x00050083, 0x00000023, 0x00000481, 0x00000535, 0x00000472, 0x00050083, 0x00000023,
+    0x00000484, 0x00000538, 0x00000475, 0x00050083, 0x00000023, 0x00000487, 0x0000053b, 0x00000478,
+    0x00050083, 0x00000023, 0x0000048a, 0x0000053e, 0x0000047b, 0x0007000c, 0x00000023, 0x0000048c,
+    0x00000001, 0x00000028, 0x00000484, 0x0000004a, 0x00050081, 0x00000023, 0x0000048d, 0x0000048c,
+    0x00000117, 0x0004007c, 0x0000000d, 0x000004cf, 0x0000048d, 0x00050082, 0x0000000d, 0x000004d0,
+    0x0000009b, 0x000004cf, 0x0004007c, 0x00000023, 0x000004d1, 0x000004d0, 0x000200f9, 0x000004d2,
+    0x000200f8, 0x000004d2, 0x000700f5, 0x00000023, 0x00000541, 0x000004d1, 0x000004c5, 0x000004de,
+    0x000004d6, 0x000700f5, 0x00000006, 0x00000540, 0x000000a1, 0x000004c5, 0x000004e2, 0x000004d6,
+    0x000500b1, 0x00000008, 0x000004d5, 0x00000540, 0x000000a8, 0x000400f6, 0x000004e3, 0x000004d6,
+    0x00000000, 0x000400fa, 0x000004d5, 0x000004d6, 0x000004e3, 0x000200f8, 0x000004d6, 0x00050085,
+    0x00000023, 0x000004d9, 0x0000048d, 0x00000541, 0x00050083, 0x00000023, 0x000004db, 0x000000af,
+    0x000004d9, 0x00050085, 0x00000023, 0x000004de, 0x00000541, 0x000004db, 0x00050080, 0x00000006,
+    0x000004e2, 0x00000540, 0x000000b8, 0x000200f9, 0x000004d2, 0x000200f8, 0x000004e3, 0x00050085,
+    0x00000023, 0x00000491, 0x00000487, 0x00000541, 0x00050085, 0x00000023, 0x00000494, 0x0000048a,
+    0x00000491, 0x00050085, 0x00000023, 0x00000497, 0x00000487, 0x00000491, 0x00050083, 0x00000023,
+    0x0000049a, 0x00000481, 0x00000497, 0x0007000c, 0x00000023, 0x0000049c, 0x00000001, 0x00000028,
+    0x0000049a, 0x0000004a, 0x00050041, 0x00000199, 0x0000049d, 0x0000005e, 0x00000198, 0x0004003d,
+    0x00000023, 0x0000049e, 0x0000049d, 0x00050081, 0x00000023, 0x0000049f, 0x0000049c, 0x0000049e,
+    0x00050083, 0x00000023, 0x000004a2, 0x0000047e, 0x00000494, 0x0004007f, 0x00000023, 0x000004a4,
+    0x000004a2, 0x0004007c, 0x0000000d, 0x000004ed, 0x0000049f, 0x00050082, 0x0000000d, 0x000004ee,
+    0x0000009b, 0x000004ed, 0x0004007c, 0x00000023, 0x000004ef, 0x000004ee, 0x000200f9, 0x000004f0,
+    0x000200f8, 0x000004f0, 0x000700f5, 0x00000023, 0x00000543, 0x000004ef, 0x000004e3, 0x000004fc,
+    0x000004f4, 0x000700f5, 0x00000006, 0x00000542, 0x000000a1, 0x000004e3, 0x00000500, 0x000004f4,
+    0x000500b1, 0x00000008, 0x000004f3, 0x00000542, 0x000000a8, 0x000400f6, 0x00000501, 0x000004f4,
+    0x00000000, 0x000400fa, 0x000004f3, 0x000004f4, 0x00000501, 0x000200f8, 0x000004f4, 0x00050085,
+    0x00000023, 0x000004f7, 0x0000049f, 0x00000543, 0x00050083, 0x00000023, 0x000004f9, 0x000000af,
+    0x000004f7, 0x00050085, 0x00000023, 0x000004fc, 0x00000543, 0x000004f9, 0x00050080, 0x00000006,
+    0x00000500, 0x00000542, 0x000000b8, 0x000200f9, 0x000004f0, 0x000200f8, 0x00000501, 0x00050085,
+    0x00000023, 0x000004a7, 0x000004a4, 0x00000543, 0x00050041, 0x00000199, 0x00000328, 0x0000005e,
+    0x0000021d, 0x0004003d, 0x00000023, 0x00000329, 0x00000328, 0x0004007f, 0x00000023, 0x0000032a,
+    0x00000329, 0x000500be, 0x00000008, 0x0000032b, 0x000004a7, 0x0000032a, 0x000300f7, 0x00000331,
+    0x00000000, 0x000400fa, 0x0000032b, 0x0000032c, 0x00000331, 0x000200f8, 0x0000032c, 0x000500bc,
+    0x00000008, 0x00000330, 0x000004a7, 0x00000329, 0x000200f9, 0x00000331, 0x000200f8, 0x00000331,
+    0x000700f5, 0x00000008, 0x00000332, 0x0000032b, 0x00000501, 0x00000330, 0x0000032c, 0x000300f7,
+    0x0000033b, 0x00000000, 0x000400fa, 0x00000332, 0x00000333, 0x0000033b, 0x000200f8, 0x00000333,
+    0x00050085, 0x00000023, 0x00000335, 0x000004a7, 0x0000022d, 0x00050081, 0x00000023, 0x00000337,
+    0x00000335, 0x00000231, 0x0006000c, 0x00000023, 0x00000339, 0x00000001, 0x00000008, 0x00000337,
+    0x0004006e, 0x00000006, 0x0000033a, 0x00000339, 0x000200f9, 0x0000033b, 0x000200f8, 0x0000033b,
+    0x000700f5, 0x00000006, 0x00000544, 0x000000a1, 0x00000331, 0x0000033a, 0x00000333, 0x00050080,
+    0x00000006, 0x0000033e, 0x000002a4, 0x00000544, 0x00050041, 0x000001b7, 0x0000033f, 0x0000005e,
+    0x00000239, 0x0004003d, 0x00000006, 0x00000340, 0x0000033f, 0x00050041, 0x000001b7, 0x00000341,
+    0x0000005e, 0x0000023c, 0x0004003d, 0x00000006, 0x00000342, 0x00000341, 0x0008000c, 0x00000006,
+    0x00000343, 0x00000001, 0x0000002d, 0x0000033e, 0x00000340, 0x00000342, 0x0004007c, 0x0000000d,
+    0x0000026f, 0x00000343, 0x000200f9, 0x00000265, 0x000200f8, 0x00000270, 0x00060041, 0x00000061,
+    0x00000507, 0x0000005e, 0x0000005f, 0x0000008c, 0x0004003d, 0x0000000d, 0x00000508, 0x00000507,
+    0x00050084, 0x0000000d, 0x00000509, 0x00000297, 0x00000508, 0x00050080, 0x0000000d, 0x0000027a,
+    0x00000509, 0x00000290, 0x00060041, 0x000000c9, 0x0000027b, 0x00000274, 0x000000a1, 0x0000027a,
+    0x0004003d, 0x0000000d, 0x0000027c, 0x0000027b, 0x000200f9, 0x00000265, 0x000200f8, 0x00000265,
+    0x000700f5, 0x0000000d, 0x0000054a, 0x0000026f, 0x0000033b, 0x0000027c, 0x00000270, 0x00060041,
+    0x000000c9, 0x0000027e, 0x00000258, 0x000000a1, 0x0000025f, 0x0003003e, 0x0000027e, 0x0000054a,
+    0x000200f9, 0x00000287, 0x000200f8, 0x00000287, 0x000100fd, 0x00010038,
+};
+/* shaders/lk_warp.comp, with its includes sha256
+   9392293cf60ed5ab3349bea667e2bc48b1411e323186503b197a215fd164673b */
+static const uint32_t stereo__spv_lk_warp[2071] = {
+    0x07230203, 0x00010000, 0x000d000b, 0x000004ca, 0x00000000, 0x00020011, 0x00000001, 0x0006000b,
+    0x00000001, 0x4c534c47, 0x6474732e, 0x3035342e, 0x00000000, 0x0003000e, 0x00000000, 0x00000001,
+    0x0006000f, 0x00000005, 0x00000004, 0x6e69616d, 0x00000000, 0x00000073, 0x00060010, 0x00000004,
+    0x00000011, 0x00000001, 0x00000001, 0x00000001, 0x00040047, 0x00000042, 0x00000006, 0x00000004,
+    0x00040047, 0x00000043, 0x00000006, 0x00000004, 0x00050048, 0x00000044, 0x00000000, 0x00000023,
+    0x00000000, 0x00050048, 0x00000044, 0x00000001, 0x00000023, 0x00000004, 0x00050048, 0x00000044,
+    0x00000002, 0x00000023, 0x00000008, 0x00050048, 0x00000044, 0x00000003, 0x00000023, 0x0000000c,
+    0x00050048, 0x00000044, 0x00000004, 0x00000023, 0x00000010, 0x00050048, 0x00000044, 0x00000005,
+    0x00000023, 0x00000014, 0x00050048, 0x00000044, 0x00000006, 0x00000023, 0x00000018, 0x00050048,
+    0x00000044, 0x00000007, 0x00000023, 0x0000001c, 0x00050048, 0x00000044, 0x00000008, 0x00000023,
+    0x00000020, 0x00050048, 0x00000044, 0x00000009, 0x00000023, 0x00000030, 0x00050048, 0x00000044,
+    0x0000000a, 0x00000023, 0x00000040, 0x00050048, 0x00000044, 0x0000000b, 0x00000023, 0x00000044,
+    0x00050048, 0x00000044, 0x0000000c, 0x00000023, 0x00000048, 0x00030047, 0x00000044, 0x00000002,
+    0x00040047, 0x00000073, 0x0000000b, 0x0000001c, 0x00040047, 0x00000082, 0x00000006, 0x00000004,
+    0x00040048, 0x00000083, 0x00000000, 0x00000018, 0x00050048, 0x00000083, 0x00000000, 0x00000023,
+    0x00000000, 0x00030047, 0x00000083, 0x00000003, 0x00040047, 0x00000085, 0x00000022, 0x00000000,
+    0x00040047, 0x00000085, 0x00000021, 0x00000000, 0x00040047, 0x00000111, 0x00000006, 0x00000004,
+    0x00040048, 0x00000112, 0x00000000, 0x00000018, 0x00050048, 0x00000112, 0x00000000, 0x00000023,
+    0x00000000, 0x00030047, 0x00000112, 0x00000003, 0x00040047, 0x00000114, 0x00000022, 0x00000000,
+    0x00040047, 0x00000114, 0x00000021, 0x00000002, 0x00040047, 0x0000011a, 0x00000001, 0x00000001,
+    0x00030047, 0x000001f7, 0x0000002a, 0x00040047, 0x000001ff, 0x00000006, 0x00000004, 0x00040048,
+    0x00000200, 0x00000000, 0x00000018, 0x00050048, 0x00000200, 0x00000000, 0x00000023, 0x00000000,
+    0x00030047, 0x00000200, 0x00000003, 0x00040047, 0x00000202, 0x00000022, 0x00000000, 0x00040047,
+    0x00000202, 0x00000021, 0x00000001, 0x00030047, 0x00000214, 0x0000002a, 0x00030047, 0x00000217,
+    0x0000002a, 0x00040047, 0x00000218, 0x00000006, 0x00000004, 0x00040048, 0x00000219, 0x00000000,
+    0x00000019, 0x00050048, 0x00000219, 0x00000000, 0x00000023, 0x00000000, 0x00030047, 0x00000219,
+    0x00000003, 0x00040047, 0x0000021b, 0x00000022, 0x00000000, 0x00040047, 0x0000021b, 0x00000021,
+    0x00000003, 0x00040047, 0x00000248, 0x00000001, 0x00000000, 0x00040047, 0x00000249, 0x0000000b,
+    0x00000019, 0x00030047, 0x00000437, 0x0000002a, 0x00030047, 0x00000438, 0x0000002a, 0x00030047,
+    0x0000043b, 0x0000002a, 0x00030047, 0x0000043e, 0x0000002a, 0x00030047, 0x00000441, 0x0000002a,
+    0x00030047, 0x00000446, 0x0000002a, 0x00030047, 0x00000447, 0x0000002a, 0x00030047, 0x0000044c,
+    0x0000002a, 0x00030047, 0x0000044d, 0x0000002a, 0x00030047, 0x00000451, 0x0000002a, 0x00030047,
+    0x00000454, 0x0000002a, 0x00030047, 0x00000455, 0x0000002a, 0x00030047, 0x00000458, 0x0000002a,
+    0x00030047, 0x0000045b, 0x0000002a, 0x00030047, 0x0000045e, 0x0000002a, 0x00030047, 0x00000461,
+    0x0000002a, 0x00030047, 0x00000464, 0x0000002a, 0x00030047, 0x00000467, 0x0000002a, 0x00030047,
+    0x00000469, 0x0000002a, 0x00030047, 0x0000046b, 0x0000002a, 0x00030047, 0x0000046e, 0x0000002a,
+    0x00030047, 0x00000471, 0x0000002a, 0x00030047, 0x00000475, 0x0000002a, 0x00030047, 0x00000478,
+    0x0000002a, 0x00020013, 0x00000002, 0x00030021, 0x00000003, 0x00000002, 0x00040015, 0x00000006,
+    0x00000020, 0x00000001, 0x00020014, 0x00000008, 0x00040015, 0x0000000d, 0x00000020, 0x00000000,
+    0x00030016, 0x0000002c, 0x00000020, 0x0004002b, 0x00000006, 0x0000003c, 0x80000002, 0x0004002b,
+    0x0000000d, 0x00000041, 0x00000004, 0x0004001c, 0x00000042, 0x0000000d, 0x00000041, 0x0004001c,
+    0x00000043, 0x0000000d, 0x00000041, 0x000f001e, 0x00000044, 0x0000000d, 0x0000000d, 0x0000000d,
+    0x0000000d, 0x0000000d, 0x0000000d, 0x0000000d, 0x0000000d, 0x00000042, 0x00000043, 0x00000006,
+    0x00000006, 0x0000002c, 0x00040020, 0x00000045, 0x00000009, 0x00000044, 0x0004003b, 0x00000045,
+    0x00000046, 0x00000009, 0x0004002b, 0x00000006, 0x00000047, 0x00000008, 0x00040020, 0x00000049,
+    0x00000009, 0x0000000d, 0x0004002b, 0x00000006, 0x00000052, 0x00000002, 0x0004002b, 0x0000000d,
+    0x00000057, 0x00000008, 0x0004002b, 0x0000000d, 0x00000065, 0x0000001f, 0x0004002b, 0x0000000d,
+    0x00000068, 0x00000001, 0x00040017, 0x00000071, 0x0000000d, 0x00000003, 0x00040020, 0x00000072,
+    0x00000001, 0x00000071, 0x0004003b, 0x00000072, 0x00000073, 0x00000001, 0x0004002b, 0x0000000d,
+    0x00000074, 0x00000000, 0x00040020, 0x00000075, 0x00000001, 0x0000000d, 0x0004002b, 0x00000006,
+    0x0000007a, 0x00000003, 0x0003001d, 0x00000082, 0x0000000d, 0x0003001e, 0x00000083, 0x00000082,
+    0x00040020, 0x00000084, 0x00000002, 0x00000083, 0x0004003b, 0x00000084, 0x00000085, 0x00000002,
+    0x0004002b, 0x00000006, 0x00000086, 0x00000000, 0x00040020, 0x0000008f, 0x00000002, 0x0000000d,
+    0x00040017, 0x0000009d, 0x00000006, 0x00000002, 0x0004002b, 0x00000006, 0x000000a3, 0x0000000a,
+    0x00040020, 0x000000a4, 0x00000009, 0x00000006, 0x0005002c, 0x0000009d, 0x000000a9, 0x00000086,
+    0x00000086, 0x0004002b, 0x00000006, 0x000000b6, 0x00000001, 0x0004002b, 0x00000006, 0x000000e5,
+    0x00000100, 0x0004002b, 0x00000006, 0x0000010d, 0x0000000c, 0x00040020, 0x0000010e, 0x00000009,
+    0x0000002c, 0x0003001d, 0x00000111, 0x0000000d, 0x0003001e, 0x00000112, 0x00000111, 0x00040020,
+    0x00000113, 0x00000002, 0x00000112, 0x0004003b, 0x00000113, 0x00000114, 0x00000002, 0x0004002b,
+    0x0000000d, 0x00000115, 0x00000002, 0x00040032, 0x0000000d, 0x0000011a, 0x00000001, 0x0004002b,
+    0x0000002c, 0x0000012c, 0x3f000000, 0x0004002b, 0x0000002c, 0x00000134, 0x40200000, 0x0004002b,
+    0x0000002c, 0x00000139, 0x40000000, 0x0004002b, 0x0000000d, 0x0000013e, 0x00000003, 0x0004002b,
+    0x0000002c, 0x0000014a, 0x3fc00000, 0x0004002b, 0x0000002c, 0x00000176, 0x40400000, 0x0004002b,
+    0x00000006, 0x000001b5, 0x80000000, 0x0004002b, 0x00000006, 0x000001bb, 0x0000000b, 0x0004002b,
+    0x00000006, 0x000001f3, 0x000000ff, 0x0004002b, 0x0000002c, 0x000001f6, 0x3b800000, 0x0003001d,
+    0x000001ff, 0x0000000d, 0x0003001e, 0x00000200, 0x000001ff, 0x00040020, 0x00000201, 0x00000002,
+    0x00000200, 0x0004003b, 0x00000201, 0x00000202, 0x00000002, 0x0003001d, 0x00000218, 0x0000000d,
+    0x0003001e, 0x00000219, 0x00000218, 0x00040020, 0x0000021a, 0x00000002, 0x00000219, 0x0004003b,
+    0x0000021a, 0x0000021b, 0x00000002, 0x0004002b, 0x00000006, 0x00000223, 0x00000009, 0x0004002b,
+    0x0000002c, 0x00000229, 0x00000000, 0x00040032, 0x0000000d, 0x00000248, 0x00000001, 0x00060033,
+    0x00000071, 0x00000249, 0x00000248, 0x00000068, 0x00000068, 0x0005002c, 0x0000009d, 0x000004c9,
+    0x000000b6, 0x000000b6, 0x00050036, 0x00000002, 0x00000004, 0x00000000, 0x00000003, 0x000200f8,
+    0x00000005, 0x000300f7, 0x0000024f, 0x00000000, 0x000300fb, 0x00000074, 0x00000250, 0x000200f8,
+    0x00000250, 0x00050041, 0x00000075, 0x00000256, 0x00000073, 0x00000074, 0x0004003d, 0x0000000d,
+    0x00000257, 0x00000256, 0x00050041, 0x00000049, 0x0000025a, 0x00000046, 0x0000007a, 0x0004003d,
+    0x0000000d, 0x0000025b, 0x0000025a, 0x00050041, 0x00000075, 0x0000025c, 0x00000073, 0x00000068,
+    0x0004003d, 0x0000000d, 0x0000025d, 0x0000025c, 0x00050080, 0x0000000d, 0x0000025e, 0x0000025b,
+    0x0000025d, 0x00060041, 0x00000049, 0x00000263, 0x00000046, 0x00000047, 0x0000013e, 0x0004003d,
+    0x0000000d, 0x00000264, 0x00000263, 0x00050084, 0x0000000d, 0x00000265, 0x0000025e, 0x00000264,
+    0x00050080, 0x0000000d, 0x00000198, 0x00000265, 0x00000257, 0x00050041, 0x00000049, 0x0000019a,
+    0x00000046, 0x00000086, 0x0004003d, 0x0000000d, 0x0000019b, 0x0000019a, 0x000500ae, 0x00000008,
+    0x0000019c, 0x00000257, 0x0000019b, 0x000300f7, 0x0000019e, 0x00000000, 0x000400fa, 0x0000019c,
+    0x0000019d, 0x0000019e, 0x000200f8, 0x0000019d, 0x000200f9, 0x0000024f, 0x000200f8, 0x0000019e,
+    0x0004007c, 0x00000006, 0x000001a2, 0x00000257, 0x0004007c, 0x00000006, 0x000001a4, 0x0000025e,
+    0x0004007c, 0x0000000d, 0x0000026b, 0x000001a4, 0x00060041, 0x00000049, 0x00000277, 0x00000046,
+    0x00000047, 0x00000074, 0x0004003d, 0x0000000d, 0x00000278, 0x00000277, 0x00050084, 0x0000000d,
+    0x00000279, 0x0000026b, 0x00000278, 0x0004007c, 0x0000000d, 0x0000026e, 0x000001a2, 0x00050080,
+    0x0000000d, 0x0000026f, 0x00000279, 0x0000026e, 0x00060041, 0x0000008f, 0x00000270, 0x00000085,
+    0x00000086, 0x0000026f, 0x0004003d, 0x0000000d, 0x00000271, 0x00000270, 0x0004007c, 0x00000006,
+    0x00000272, 0x00000271, 0x000500ad, 0x00000008, 0x0000027d, 0x00000272, 0x0000003c, 0x000300f7,
+    0x000001ac, 0x00000000, 0x000400fa, 0x0000027d, 0x000001ab, 0x000001b4, 0x000200f8, 0x000001ab,
+    0x0004003d, 0x0000000d, 0x000002f2, 0x00000270, 0x0004007c, 0x00000006, 0x000002f3, 0x000002f2,
+    0x00050050, 0x0000009d, 0x00000292, 0x000001a2, 0x000001a4, 0x00050041, 0x000000a4, 0x00000293,
+    0x00000046, 0x000000a3, 0x0004003d, 0x00000006, 0x00000294, 0x00000293, 0x00050050, 0x0000009d,
+    0x00000295, 0x00000294, 0x00000294, 0x00050082, 0x0000009d, 0x00000296, 0x00000292, 0x00000295,
+    0x0007000c, 0x0000009d, 0x00000297, 0x00000001, 0x0000002a, 0x00000296, 0x000000a9, 0x00050080,
+    0x0000009d, 0x0000029e, 0x00000292, 0x00000295, 0x0004007c, 0x00000006, 0x000002a1, 0x0000019b,
+    0x00050041, 0x00000049, 0x000002a2, 0x00000046, 0x000000b6, 0x0004003d, 0x0000000d, 0x000002a3,
+    0x000002a2, 0x0004007c, 0x00000006, 0x000002a4, 0x000002a3, 0x00050050, 0x0000009d, 0x000002a5,
+    0x000002a1, 0x000002a4, 0x00050082, 0x0000009d, 0x000002a7, 0x000002a5, 0x000004c9, 0x0007000c,
+    0x0000009d, 0x000002a8, 0x00000001, 0x00000027, 0x0000029e, 0x000002a7, 0x00050051, 0x00000006,
+    0x000002aa, 0x00000297, 0x00000001, 0x000200f9, 0x000002ab, 0x000200f8, 0x000002ab, 0x000700f5,
+    0x00000006, 0x000004b4, 0x00000086, 0x000001ab, 0x000004c2, 0x000002d6, 0x000700f5, 0x00000006,
+    0x000004b3, 0x00000086, 0x000001ab, 0x000004c0, 0x000002d6, 0x000700f5, 0x00000006, 0x000004b2,
+    0x000002aa, 0x000001ab, 0x000002d8, 0x000002d6, 0x00050051, 0x00000006, 0x000002af, 0x000002a8,
+    0x00000001, 0x000500b3, 0x00000008, 0x000002b0, 0x000004b2, 0x000002af, 0x000400f6, 0x000002d9,
+    0x000002d6, 0x00000000, 0x000400fa, 0x000002b0, 0x000002b1, 0x000002d9, 0x000200f8, 0x000002b1,
+    0x00050051, 0x00000006, 0x000002b3, 0x00000297, 0x00000000, 0x000200f9, 0x000002b4, 0x000200f8,
+    0x000002b4, 0x000700f5, 0x00000006, 0x000004c2, 0x000004b4, 0x000002b1, 0x000004c8, 0x000002d2,
+    0x000700f5, 0x00000006, 0x000004c0, 0x000004b3, 0x000002b1, 0x000004c7, 0x000002d2, 0x000700f5,
+    0x00000006, 0x000004bd, 0x000002b3, 0x000002b1, 0x000002d4, 0x000002d2, 0x00050051, 0x00000006,
+    0x000002b8, 0x000002a8, 0x00000000, 0x000500b3, 0x00000008, 0x000002b9, 0x000004bd, 0x000002b8,
+    0x000400f6, 0x000002d5, 0x000002d2, 0x00000000, 0x000400fa, 0x000002b9, 0x000002ba, 0x000002d5,
+    0x000200f8, 0x000002ba, 0x0004007c, 0x0000000d, 0x00000300, 0x000004b2, 0x00050084, 0x0000000d,
+    0x0000030e, 0x00000300, 0x00000278, 0x0004007c, 0x0000000d, 0x00000303, 0x000004bd, 0x00050080,
+    0x0000000d, 0x00000304, 0x0000030e, 0x00000303, 0x00060041, 0x0000008f, 0x00000305, 0x00000085,
+    0x00000086, 0x00000304, 0x0004003d, 0x0000000d, 0x00000306, 0x00000305, 0x0004007c, 0x00000006,
+    0x00000307, 0x00000306, 0x000500ad, 0x00000008, 0x00000312, 0x00000307, 0x0000003c, 0x000300f7,
+    0x000002c6, 0x00000000, 0x000400fa, 0x00000312, 0x000002c0, 0x000002c6, 0x000200f8, 0x000002c0,
+    0x00050082, 0x00000006, 0x000002c3, 0x00000307, 0x000002f3, 0x0006000c, 0x00000006, 0x000002c4,
+    0x00000001, 0x00000005, 0x000002c3, 0x000500b3, 0x00000008, 0x000002c5, 0x000002c4, 0x000000e5,
+    0x000200f9, 0x000002c6, 0x000200f8, 0x000002c6, 0x000700f5, 0x00000008, 0x000002c7, 0x00000312,
+    0x000002ba, 0x000002c5, 0x000002c0, 0x000300f7, 0x000002d1, 0x00000000, 0x000400fa, 0x000002c7,
+    0x000002c8, 0x000002d1, 0x000200f8, 0x000002c8, 0x00050082, 0x00000006, 0x000002cb, 0x00000307,
+    0x000002f3, 0x00050080, 0x00000006, 0x000002cc, 0x000002cb, 0x000000e5, 0x00050080, 0x00000006,
+    0x000002ce, 0x000004c0, 0x000002cc, 0x00050080, 0x00000006, 0x000002d0, 0x000004c2, 0x000000b6,
+    0x000200f9, 0x000002d1, 0x000200f8, 0x000002d1, 0x000700f5, 0x00000006, 0x000004c8, 0x000004c2,
+    0x000002c6, 0x000002d0, 0x000002c8, 0x000700f5, 0x00000006, 0x000004c7, 0x000004c0, 0x000002c6,
+    0x000002ce, 0x000002c8, 0x000200f9, 0x000002d2, 0x000200f8, 0x000002d2, 0x00050080, 0x00000006,
+    0x000002d4, 0x000004bd, 0x000000b6, 0x000200f9, 0x000002b4, 0x000200f8, 0x000002d5, 0x000200f9,
+    0x000002d6, 0x000200f8, 0x000002d6, 0x00050080, 0x00000006, 0x000002d8, 0x000004b2, 0x000000b6,
+    0x000200f9, 0x000002ab, 0x000200f8, 0x000002d9, 0x00050082, 0x00000006, 0x000002db, 0x000002f3,
+    0x000000e5, 0x00050084, 0x00000006, 0x000002dd, 0x00000052, 0x000004b3, 0x00050080, 0x00000006,
+    0x000002df, 0x000002dd, 0x000004b4, 0x0004007c, 0x0000000d, 0x000002e0, 0x000002df, 0x00050084,
+    0x00000006, 0x000002e2, 0x00000052, 0x000004b4, 0x0004007c, 0x0000000d, 0x000002e3, 0x000002e2,
+    0x00050086, 0x0000000d, 0x000002e4, 0x000002e0, 0x000002e3, 0x0004007c, 0x00000006, 0x000002e5,
+    0x000002e4, 0x00050080, 0x00000006, 0x000002e6, 0x000002db, 0x000002e5, 0x000200f9, 0x000001ac,
+    0x000200f8, 0x000001b4, 0x000200f9, 0x000001ac, 0x000200f8, 0x000001ac, 0x000700f5, 0x00000006,
+    0x000004b5, 0x000002e6, 0x000002d9, 0x000001b5, 0x000001b4, 0x00050084, 0x00000006, 0x000001ba,
+    0x000001a2, 0x000000e5, 0x00050041, 0x000000a4, 0x000001bc, 0x00000046, 0x000001bb, 0x0004003d,
+    0x00000006, 0x000001bd, 0x000001bc, 0x000500aa, 0x00000008, 0x000001bf, 0x000004b5, 0x000001b5,
+    0x000600a9, 0x00000006, 0x000001c1, 0x000001bf, 0x00000086, 0x000004b5, 0x00050084, 0x00000006,
+    0x000001c2, 0x000001bd, 0x000001c1, 0x00050082, 0x00000006, 0x000001c3, 0x000001ba, 0x000001c2,
+    0x000500ab, 0x00000008, 0x000001c7, 0x000004b5, 0x000001b5, 0x000500af, 0x00000008, 0x000001c9,
+    0x000001c3, 0x00000086, 0x000500a7, 0x00000008, 0x000001ca, 0x000001c7, 0x000001c9, 0x000300f7,
+    0x000001cc, 0x00000000, 0x000400fa, 0x000001ca, 0x000001cb, 0x000001cc, 0x000200f8, 0x000001cb,
+    0x0004007c, 0x00000006, 0x000001d0, 0x0000019b, 0x00050082, 0x00000006, 0x000001d1, 0x000001d0,
+    0x000000b6, 0x00050084, 0x00000006, 0x000001d2, 0x000001d1, 0x000000e5, 0x000500b3, 0x00000008,
+    0x000001d3, 0x000001c3, 0x000001d2, 0x000200f9, 0x000001cc, 0x000200f8, 0x000001cc, 0x000700f5,
+    0x00000008, 0x000001d4, 0x000001ca, 0x000001ac, 0x000001d3, 0x000001cb, 0x000500c3, 0x00000006,
+    0x000001d7, 0x000001c3, 0x00000047, 0x00050082, 0x00000006, 0x000001da, 0x000001d7, 0x000000b6,
+    0x0004007c, 0x00000006, 0x00000320, 0x0000019b, 0x00050082, 0x00000006, 0x00000321, 0x00000320,
+    0x000000b6, 0x0008000c, 0x00000006, 0x00000322, 0x00000001, 0x0000002d, 0x000001da, 0x00000086,
+    0x00000321, 0x0004007c, 0x0000000d, 0x00000323, 0x00000322, 0x00050041, 0x0000010e, 0x00000324,
+    0x00000046, 0x0000010d, 0x0004003d, 0x0000002c, 0x00000325, 0x00000324, 0x00060041, 0x00000049,
+    0x00000335, 0x00000046, 0x00000047, 0x00000115, 0x0004003d, 0x0000000d, 0x00000336, 0x00000335,
+    0x00050084, 0x0000000d, 0x00000337, 0x0000025e, 0x00000336, 0x00050084, 0x0000000d, 0x0000033c,
+    0x00000323, 0x0000011a, 0x000500c2, 0x0000000d, 0x0000033d, 0x0000033c, 0x00000052, 0x00050080,
+    0x0000000d, 0x0000032a, 0x00000337, 0x0000033d, 0x00060041, 0x0000008f, 0x0000032b, 0x00000114,
+    0x00000086, 0x0000032a, 0x0004003d, 0x0000000d, 0x0000032c, 0x0000032b, 0x00050084, 0x0000000d,
+    0x00000343, 0x00000057, 0x0000011a, 0x000500aa, 0x00000008, 0x00000345, 0x0000011a, 0x00000041,
+    0x000300f7, 0x00000354, 0x00000000, 0x000400fa, 0x00000345, 0x00000346, 0x00000348, 0x000200f8,
+    0x00000346, 0x000200f9, 0x00000354, 0x000200f8, 0x00000348, 0x00050084, 0x0000000d, 0x0000034c,
+    0x00000323, 0x00000343, 0x000500c7, 0x0000000d, 0x0000034d, 0x0000034c, 0x00000065, 0x000500c2,
+    0x0000000d, 0x0000034e, 0x0000032c, 0x0000034d, 0x000500c7, 0x0000000d, 0x00000350, 0x00000343,
+    0x00000065, 0x000500c4, 0x0000000d, 0x00000351, 0x00000068, 0x00000350, 0x00050082, 0x0000000d,
+    0x00000352, 0x00000351, 0x00000068, 0x000500c7, 0x0000000d, 0x00000353, 0x0000034e, 0x00000352,
+    0x000200f9, 0x00000354, 0x000200f8, 0x00000354, 0x000700f5, 0x0000000d, 0x000004b6, 0x0000032c,
+    0x00000346, 0x00000353, 0x00000348, 0x00040070, 0x0000002c, 0x0000032f, 0x000004b6, 0x00050085,
+    0x0000002c, 0x00000330, 0x00000325, 0x0000032f, 0x0008000c, 0x00000006, 0x00000365, 0x00000001,
+    0x0000002d, 0x000001d7, 0x00000086, 0x00000321, 0x0004007c, 0x0000000d, 0x00000366, 0x00000365,
+    0x00050084, 0x0000000d, 0x0000037f, 0x00000366, 0x0000011a, 0x000500c2, 0x0000000d, 0x00000380,
+    0x0000037f, 0x00000052, 0x00050080, 0x0000000d, 0x0000036d, 0x00000337, 0x00000380, 0x00060041,
+    0x0000008f, 0x0000036e, 0x00000114, 0x00000086, 0x0000036d, 0x0004003d, 0x0000000d, 0x0000036f,
+    0x0000036e, 0x000300f7, 0x00000397, 0x00000000, 0x000400fa, 0x00000345, 0x00000389, 0x0000038b,
+    0x000200f8, 0x00000389, 0x000200f9, 0x00000397, 0x000200f8, 0x0000038b, 0x00050084, 0x0000000d,
+    0x0000038f, 0x00000366, 0x00000343, 0x000500c7, 0x0000000d, 0x00000390, 0x0000038f, 0x00000065,
+    0x000500c2, 0x0000000d, 0x00000391, 0x0000036f, 0x00000390, 0x000500c7, 0x0000000d, 0x00000393,
+    0x00000343, 0x00000065, 0x000500c4, 0x0000000d, 0x00000394, 0x00000068, 0x00000393, 0x00050082,
+    0x0000000d, 0x00000395, 0x00000394, 0x00000068, 0x000500c7, 0x0000000d, 0x00000396, 0x00000391,
+    0x00000395, 0x000200f9, 0x00000397, 0x000200f8, 0x00000397, 0x000700f5, 0x0000000d, 0x000004b7,
+    0x0000036f, 0x00000389, 0x00000396, 0x0000038b, 0x00040070, 0x0000002c, 0x00000372, 0x000004b7,
+    0x00050085, 0x0000002c, 0x00000373, 0x00000325, 0x00000372, 0x00050080, 0x00000006, 0x000001e5,
+    0x000001d7, 0x000000b6, 0x0008000c, 0x00000006, 0x000003a8, 0x00000001, 0x0000002d, 0x000001e5,
+    0x00000086, 0x00000321, 0x0004007c, 0x0000000d, 0x000003a9, 0x000003a8, 0x00050084, 0x0000000d,
+    0x000003c2, 0x000003a9, 0x0000011a, 0x000500c2, 0x0000000d, 0x000003c3, 0x000003c2, 0x00000052,
+    0x00050080, 0x0000000d, 0x000003b0, 0x00000337, 0x000003c3, 0x00060041, 0x0000008f, 0x000003b1,
+    0x00000114, 0x00000086, 0x000003b0, 0x0004003d, 0x0000000d, 0x000003b2, 0x000003b1, 0x000300f7,
+    0x000003da, 0x00000000, 0x000400fa, 0x00000345, 0x000003cc, 0x000003ce, 0x000200f8, 0x000003cc,
+    0x000200f9, 0x000003da, 0x000200f8, 0x000003ce, 0x00050084, 0x0000000d, 0x000003d2, 0x000003a9,
+    0x00000343, 0x000500c7, 0x0000000d, 0x000003d3, 0x000003d2, 0x00000065, 0x000500c2, 0x0000000d,
+    0x000003d4, 0x000003b2, 0x000003d3, 0x000500c7, 0x0000000d, 0x000003d6, 0x00000343, 0x00000065,
+    0x000500c4, 0x0000000d, 0x000003d7, 0x00000068, 0x000003d6, 0x00050082, 0x0000000d, 0x000003d8,
+    0x000003d7, 0x00000068, 0x000500c7, 0x0000000d, 0x000003d9, 0x000003d4, 0x000003d8, 0x000200f9,
+    0x000003da, 0x000200f8, 0x000003da, 0x000700f5, 0x0000000d, 0x000004b8, 0x000003b2, 0x000003cc,
+    0x000003d9, 0x000003ce, 0x00040070, 0x0000002c, 0x000003b5, 0x000004b8, 0x00050085, 0x0000002c,
+    0x000003b6, 0x00000325, 0x000003b5, 0x00050080, 0x00000006, 0x000001eb, 0x000001d7, 0x00000052,
+    0x0008000c, 0x00000006, 0x000003eb, 0x00000001, 0x0000002d, 0x000001eb, 0x00000086, 0x00000321,
+    0x0004007c, 0x0000000d, 0x000003ec, 0x000003eb, 0x00050084, 0x0000000d, 0x00000405, 0x000003ec,
+    0x0000011a, 0x000500c2, 0x0000000d, 0x00000406, 0x00000405, 0x00000052, 0x00050080, 0x0000000d,
+    0x000003f3, 0x00000337, 0x00000406, 0x00060041, 0x0000008f, 0x000003f4, 0x00000114, 0x00000086,
+    0x000003f3, 0x0004003d, 0x0000000d, 0x000003f5, 0x000003f4, 0x000300f7, 0x0000041d, 0x00000000,
+    0x000400fa, 0x00000345, 0x0000040f, 0x00000411, 0x000200f8, 0x0000040f, 0x000200f9, 0x0000041d,
+    0x000200f8, 0x00000411, 0x00050084, 0x0000000d, 0x00000415, 0x000003ec, 0x00000343, 0x000500c7,
+    0x0000000d, 0x00000416, 0x00000415, 0x00000065, 0x000500c2, 0x0000000d, 0x00000417, 0x000003f5,
+    0x00000416, 0x000500c7, 0x0000000d, 0x00000419, 0x00000343, 0x00000065, 0x000500c4, 0x0000000d,
+    0x0000041a, 0x00000068, 0x00000419, 0x00050082, 0x0000000d, 0x0000041b, 0x0000041a, 0x00000068,
+    0x000500c7, 0x0000000d, 0x0000041c, 0x00000417, 0x0000041b, 0x000200f9, 0x0000041d, 0x000200f8,
+    0x0000041d, 0x000700f5, 0x0000000d, 0x000004b9, 0x000003f5, 0x0000040f, 0x0000041c, 0x00000411,
+    0x00040070, 0x0000002c, 0x000003f8, 0x000004b9, 0x00050085, 0x0000002c, 0x000003f9, 0x00000325,
+    0x000003f8, 0x000500c7, 0x00000006, 0x000001f4, 0x000001c3, 0x000001f3, 0x0004006f, 0x0000002c,
+    0x000001f5, 0x000001f4, 0x00050085, 0x0000002c, 0x000001f7, 0x000001f5, 0x000001f6, 0x00050083,
+    0x0000002c, 0x00000437, 0x000003b6, 0x00000330, 0x00050085, 0x0000002c, 0x00000438, 0x0000012c,
+    0x00000437, 0x00050085, 0x0000002c, 0x0000043b, 0x00000134, 0x00000373, 0x00050085, 0x0000002c,
+    0x0000043e, 0x00000139, 0x000003b6, 0x00050085, 0x0000002c, 0x00000441, 0x0000012c, 0x000003f9,
+    0x00050083, 0x0000002c, 0x00000446, 0x000003f9, 0x00000330, 0x00050085, 0x0000002c, 0x00000447,
+    0x0000012c, 0x00000446, 0x00050083, 0x0000002c, 0x0000044c, 0x00000373, 0x000003b6, 0x00050085,
+    0x0000002c, 0x0000044d, 0x0000014a, 0x0000044c, 0x00050083, 0x0000002c, 0x00000451, 0x00000330,
+    0x0000043b, 0x00050083, 0x0000002c, 0x00000454, 0x0000043e, 0x00000441, 0x00050081, 0x0000002c,
+    0x00000455, 0x00000451, 0x00000454, 0x00050081, 0x0000002c, 0x00000458, 0x00000447, 0x0000044d,
+    0x00050085, 0x0000002c, 0x0000045b, 0x000001f7, 0x00000458, 0x00050081, 0x0000002c, 0x0000045e,
+    0x00000455, 0x0000045b, 0x00050085, 0x0000002c, 0x00000461, 0x000001f7, 0x0000045e, 0x00050081,
+    0x0000002c, 0x00000464, 0x00000438, 0x00000461, 0x00050085, 0x0000002c, 0x00000467, 0x000001f7,
+    0x00000464, 0x00050085, 0x0000002c, 0x00000469, 0x00000139, 0x00000455, 0x00050085, 0x0000002c,
+    0x0000046b, 0x00000176, 0x0000045b, 0x00050081, 0x0000002c, 0x0000046e, 0x00000469, 0x0000046b,
+    0x00050085, 0x0000002c, 0x00000471, 0x000001f7, 0x0000046e, 0x00050081, 0x0000002c, 0x00000475,
+    0x00000373, 0x00000467, 0x00050081, 0x0000002c, 0x00000478, 0x00000438, 0x00000471, 0x00060041,
+    0x00000049, 0x0000047f, 0x00000046, 0x00000047, 0x00000068, 0x0004003d, 0x0000000d, 0x00000480,
+    0x0000047f, 0x00050084, 0x0000000d, 0x00000481, 0x0000025e, 0x00000480, 0x00050084, 0x0000000d,
+    0x00000486, 0x00000257, 0x0000011a, 0x000500c2, 0x0000000d, 0x00000487, 0x00000486, 0x00000052,
+    0x00050080, 0x0000000d, 0x0000020b, 0x00000481, 0x00000487, 0x00060041, 0x0000008f, 0x0000020d,
+    0x00000202, 0x00000086, 0x0000020b, 0x0004003d, 0x0000000d, 0x0000020e, 0x0000020d, 0x000300f7,
+    0x0000049e, 0x00000000, 0x000400fa, 0x00000345, 0x00000490, 0x00000492, 0x000200f8, 0x00000490,
+    0x000200f9, 0x0000049e, 0x000200f8, 0x00000492, 0x00050084, 0x0000000d, 0x00000496, 0x00000257,
+    0x00000343, 0x000500c7, 0x0000000d, 0x00000497, 0x00000496, 0x00000065, 0x000500c2, 0x0000000d,
+    0x00000498, 0x0000020e, 0x00000497, 0x000500c7, 0x0000000d, 0x0000049a, 0x00000343, 0x00000065,
+    0x000500c4, 0x0000000d, 0x0000049b, 0x00000068, 0x0000049a, 0x00050082, 0x0000000d, 0x0000049c,
+    0x0000049b, 0x00000068, 0x000500c7, 0x0000000d, 0x0000049d, 0x00000498, 0x0000049c, 0x000200f9,
+    0x0000049e, 0x000200f8, 0x0000049e, 0x000700f5, 0x0000000d, 0x000004ba, 0x0000020e, 0x00000490,
+    0x0000049d, 0x00000492, 0x00040070, 0x0000002c, 0x00000213, 0x000004ba, 0x00050085, 0x0000002c,
+    0x00000214, 0x00000325, 0x00000213, 0x00050083, 0x0000002c, 0x00000217, 0x00000214, 0x00000475,
+    0x000600a9, 0x00000006, 0x0000021f, 0x000001d4, 0x000004b5, 0x000001b5, 0x0004007c, 0x0000000d,
+    0x00000220, 0x0000021f, 0x00060041, 0x0000008f, 0x00000221, 0x0000021b, 0x00000086, 0x00000198,
+    0x0003003e, 0x00000221, 0x00000220, 0x00060041, 0x00000049, 0x00000224, 0x00000046, 0x00000223,
+    0x0000007a, 0x0004003d, 0x0000000d, 0x00000225, 0x00000224, 0x00050080, 0x0000000d, 0x00000226,
+    0x00000198, 0x00000225, 0x000600a9, 0x0000002c, 0x0000022a, 0x000001d4, 0x00000217, 0x00000229,
+    0x0004007c, 0x0000000d, 0x0000022b, 0x0000022a, 0x00060041, 0x0000008f, 0x0000022c, 0x0000021b,
+    0x00000086, 0x00000226, 0x0003003e, 0x0000022c, 0x0000022b, 0x00050084, 0x0000000d, 0x00000230,
+    0x00000115, 0x00000225, 0x00050080, 0x0000000d, 0x00000231, 0x00000198, 0x00000230, 0x000400a8,
+    0x00000008, 0x00000233, 0x000001d4, 0x000300f7, 0x00000236, 0x00000000, 0x000400fa, 0x00000233,
+    0x00000235, 0x00000237, 0x000200f8, 0x00000235, 0x000200f9, 0x00000236, 0x000200f8, 0x00000237,
+    0x000500b1, 0x00000008, 0x0000023a, 0x000001bd, 0x00000086, 0x000300f7, 0x0000023d, 0x00000000,
+    0x000400fa, 0x0000023a, 0x0000023c, 0x00000241, 0x000200f8, 0x0000023c, 0x0004007f, 0x0000002c,
+    0x00000240, 0x00000478, 0x000200f9, 0x0000023d, 0x000200f8, 0x00000241, 0x000200f9, 0x0000023d,
+    0x000200f8, 0x0000023d, 0x000700f5, 0x0000002c, 0x000004bb, 0x00000240, 0x0000023c, 0x00000478,
+    0x00000241, 0x000200f9, 0x00000236, 0x000200f8, 0x00000236, 0x000700f5, 0x0000002c, 0x000004bc,
+    0x00000229, 0x00000235, 0x000004bb, 0x0000023d, 0x0004007c, 0x0000000d, 0x00000246, 0x000004bc,
+    0x00060041, 0x0000008f, 0x00000247, 0x0000021b, 0x00000086, 0x00000231, 0x0003003e, 0x00000247,
+    0x00000246, 0x000200f9, 0x0000024f, 0x000200f8, 0x0000024f, 0x000100fd, 0x00010038,
 };
 /* shaders/lr_check.comp, with its includes sha256
    86d9881db16238238c20ad24c6bc7c54bfa0263ca32e91474f5cb01457cc0ff1 */
@@ -48448,6 +50349,7 @@ static const uint32_t *stereo__spirv(int module, size_t *bytes)
         {stereo__spv_dt_wta, sizeof(stereo__spv_dt_wta)},
         {stereo__spv_dt_zncc, sizeof(stereo__spv_dt_zncc)},
         {stereo__spv_export_confidence, sizeof(stereo__spv_export_confidence)},
+        {stereo__spv_export_costs, sizeof(stereo__spv_export_costs)},
         {stereo__spv_export_depth, sizeof(stereo__spv_export_depth)},
         {stereo__spv_export_disparity, sizeof(stereo__spv_export_disparity)},
         {stereo__spv_export_points, sizeof(stereo__spv_export_points)},
@@ -48478,7 +50380,10 @@ static const uint32_t *stereo__spirv(int module, size_t *bytes)
         {stereo__spv_image_smooth, sizeof(stereo__spv_image_smooth)},
         {stereo__spv_image_sobel, sizeof(stereo__spv_image_sobel)},
         {stereo__spv_image_stretch, sizeof(stereo__spv_image_stretch)},
+        {stereo__spv_import_costs, sizeof(stereo__spv_import_costs)},
         {stereo__spv_import_disparity, sizeof(stereo__spv_import_disparity)},
+        {stereo__spv_lk_step, sizeof(stereo__spv_lk_step)},
+        {stereo__spv_lk_warp, sizeof(stereo__spv_lk_warp)},
         {stereo__spv_lr_check, sizeof(stereo__spv_lr_check)},
         {stereo__spv_map_mirror, sizeof(stereo__spv_map_mirror)},
         {stereo__spv_map_shrink, sizeof(stereo__spv_map_shrink)},

@@ -212,6 +212,13 @@ wrong 2 'size' bench --size 0x4
 wrong 2 'repeat' bench --size 64x48 --repeat 0
 wrong 2 'zncc_sums' bench --size 64x48 --tune zncc
 wrong 2 'zncc_form' bench --size 64x48 --backend cpu --tune zncc_form=4
+wrong 2 'experiment.*mixed' bench --size 64x48 --experiment unmixed
+wrong 2 'backend' bench --size 64x48 --experiment mixed --backend cpu
+wrong 2 'plan-for' bench --size 64x48 --experiment mixed --plan-for cpu
+wrong 2 'right-view' bench --size 64x48 --experiment mixed --right-view own
+wrong 2 'raw' bench --size 64x48 --experiment mixed --aggregate box --set wta.subpixel=raw
+wrong 2 'given' match $left $right -o none.pfm --cost census+given
+wrong 2 'given' match $left $right -o none.pfm --set cost=given
 wrong 2 'size' synth out/s --size 99999x4
 wrong 2 'seed' synth out/s --seed x
 wrong 1 'text\.png' synth text.png
@@ -290,6 +297,8 @@ for backend in $backends; do
     good "$backend: every output" match $left $right -o $d/d.pfm $how --quiet --disparities 16 --right $d/r.pfm \
         --confidence $d/c.pfm --depth $d/z.pfm --view $d/v.png --focal 100 --baseline 0.1
     made $d/d.pfm Pf; made $d/r.pfm Pf; made $d/c.pfm Pf; made $d/z.pfm Pf; made $d/v.png "$png"
+    [ $backend = cpu ] || good "$backend: the mixed form" bench --size 64x48 --disparities 16 --repeat 1 --warmup 0 \
+        --experiment mixed --device $backend --optimize scanline --json
     good "$backend: integers out" match $left $right -o $d/d.png $how --quiet --disparities 16 --right $d/r.png \
         --confidence $d/c.png --depth $d/z.png --focal 100 --baseline 0.1
     made $d/d.png "$png"; made $d/r.png "$png"; made $d/c.png "$png"; made $d/z.png "$png"
@@ -334,6 +343,7 @@ for word in backend device disparities stages total_ms sgm.p1 mde_s volume; do
 done
 good 'bench --tune' bench --size 64x48 --disparities 16 --backend cpu --repeat 1 --tune band_rows=7 --tune zncc_form=2
 good 'bench --json' bench --size 64x48 --disparities 16 --backend cpu --repeat 2 --warmup 0 --json && json 'bench --json is JSON'
+good 'bench --experiment help' bench --experiment help
 good 'devices --json' devices --json && json 'devices --json is JSON'
 good 'devices' devices
 good 'set help' match --set help
@@ -408,6 +418,10 @@ if VK_DRIVER_FILES=/nonexistent.json VK_ICD_FILENAMES=/nonexistent.json "$stereo
 then no 'vulkan without a driver is refused'
 elif [ "$(grep -c '^stereo: error: ' err.log)" = 1 ] && [ ! -e none.pfm ]; then ok 'vulkan without a driver is refused'
 else no 'vulkan without a driver is refused' "$(cat err.log)"; fi
+VK_DRIVER_FILES=/nonexistent.json VK_ICD_FILENAMES=/nonexistent.json "$stereo" bench --size 64x48 --experiment mixed >out.log 2>err.log
+status=$?
+if [ $status = 1 ] && [ "$(grep -c '^stereo: error: .*Vulkan' err.log)" = 1 ]; then ok 'the mixed form without a driver says so'
+else no 'the mixed form without a driver says so' "$status $(cat err.log)"; fi
 if VK_DRIVER_FILES=/nonexistent.json VK_ICD_FILENAMES=/nonexistent.json "$stereo" devices >out.log 2>err.log; then ok 'devices without a driver'
 else no 'devices without a driver' "$(cat err.log)"; fi
 

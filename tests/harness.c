@@ -103,6 +103,7 @@ void case_desc(const test_case *c, uint32_t flags, stereo_plan_desc *desc)
     desc->pipeline = &c->pipeline;
     memcpy(desc->q, c->q, sizeof desc->q);
     desc->calibration = &c->calibration;
+    desc->given = c->given;
     desc->flags = flags;
     desc->tuning = c->tuning;
 }
@@ -126,10 +127,11 @@ void case_text(const test_case *c, char *text, size_t size)
     text[0] = 0;
     append(text, size,
            "%s: %ux%u disparities %u from %d, input %d bits %u, inputs %u, outputs %u, formats %d %d %d, "
-           "pad %u, previous %s, tuning %u %u %u %u %u %u %u %u %u %u %u %u %u, seed %llu,",
+           "pad %u, previous %s, given %u bytes up to %u, unit %.17g, levels %g, tuning %u %u %u %u %u %u %u %u %u %u %u %u %u, seed %llu,",
            c->name, c->width, c->height, c->disparities, c->min_disparity, (int)c->input, c->input_bits, c->inputs,
            c->outputs, (int)c->disparity_format, (int)c->confidence_format, (int)c->depth_format, c->pad,
-           c->no_previous ? "NULL" : "given", c->tuning.band_rows, c->tuning.block_columns,
+           c->no_previous ? "NULL" : "given", c->given.element_bytes, c->given.max, c->given.unit, c->given.levels,
+           c->tuning.band_rows, c->tuning.block_columns,
            c->tuning.slab_disparities, c->tuning.group_width, c->tuning.path_lanes, c->tuning.box_tile,
            c->tuning.zncc_form, c->tuning.zncc_rows,
            c->tuning.zncc_columns, c->tuning.zncc_sums, c->tuning.dt_join, c->tuning.bp_join,
@@ -235,19 +237,34 @@ static uint32_t random_tuning(uint64_t *state, uint32_t most, uint32_t between)
     return harness_below(state, 4) == 0 ? ends[harness_below(state, 3)] : harness_below(state, 2) ? 0 : between;
 }
 
+/* Elements as wide as they must be, or wider; the unit at an end, or somewhere near the largest cost. */
+static void random_given(uint64_t *state, stereo_costs *given)
+{
+    static const uint32_t largest[8] = {0, 1, 255, 256, 65535, 65536, 0x7fffffffu, 0xffffffffu};
+    static const uint32_t bytes[4] = {0, 1, 2, 4};
+    static const double units[5] = {0, 1e-6, 1e12, 0.3, 77.7};
+    given->max = harness_below(state, 3) ? 1 + harness_below(state, 3000) : largest[harness_below(state, 8)];
+    given->element_bytes = bytes[harness_below(state, 4)];
+    if (given->element_bytes && given->element_bytes < 4 && harness_below(state, 8)) /* the rest is for the refusals */
+        given->max &= given->element_bytes == 1 ? 255u : 65535u;
+    given->unit = harness_below(state, 3) ? 0.25 * (1 + harness_below(state, 2000)) : units[harness_below(state, 5)];
+    given->levels = harness_below(state, 2) ? 0 : harness_below(state, 4) ? 0.5 * harness_below(state, 100) : 65535;
+}
+
 static void random_formats(uint64_t *state, test_case *c)
 {
     static const uint32_t pads[8] = {0, 0, 0, 0, 1, 3, 8, 257};
     c->input = (stereo_format)harness_below(state, 6);
     c->input_bits = harness_below(state, 2) ? 0 : 1 + harness_below(state, c->input < STEREO_FORMAT_R16 ? 8 : 16);
     c->inputs = harness_below(state, 4);
-    c->outputs = 1 + harness_below(state, 31);
+    c->outputs = 1 + harness_below(state, 63);
     c->disparity_format = (stereo_disparity_format)harness_below(state, 3);
     c->confidence_format = (stereo_confidence_format)harness_below(state, 2);
     c->depth_format = (stereo_depth_format)harness_below(state, 2);
     if (c->disparity_format == STEREO_DISPARITY_U16 && c->min_disparity < 0 && harness_below(state, 4))
         c->disparity_format = STEREO_DISPARITY_S16; /* a range that it holds; the rest is for the refusals */
     c->pad = pads[harness_below(state, 8)];
+    random_given(state, &c->given);
     c->no_previous = harness_below(state, 4) == 0;
     c->tuning.band_rows = random_tuning(state, STEREO_MAX_SIZE, 2 + harness_below(state, 40));
     c->tuning.block_columns = random_tuning(state, STEREO_MAX_SIZE, 2 + harness_below(state, 70));
@@ -289,8 +306,38 @@ void case_random(test_case *c, uint64_t seed)
 static const uint8_t format_channels[6] = {1, 3, 4, 1, 3, 4};
 static const uint8_t format_bytes[6] = {1, 1, 1, 2, 2, 2};
 
+static int takes_given(const test_case *c)
+{
+    int i, takes = 0;
+    for (i = 0; i < STEREO_MAX_COSTS; i++) takes |= c->pipeline.cost[i].kind == STEREO_COST_GIVEN;
+    return takes;
+}
+
+uint32_t harness_given_bytes(const test_case *c)
+{
+    if (c->given.element_bytes) return c->given.element_bytes;
+    return c->given.max <= 255 ? 1 : c->given.max <= 65535 ? 2 : 4;
+}
+
+/* Of a plan on the CPU, in a context that stays. */
+void harness_costs(const test_case *c, stereo_costs *costs)
+{
+    static stereo_context *context;
+    stereo_context_desc context_desc = STEREO_INIT;
+    stereo_plan_desc desc;
+    stereo_plan *plan = NULL;
+    context_desc.backend = STEREO_BACKEND_CPU;
+    context_desc.threads = 1;
+    if (!context) test_check(stereo_context_create(&context_desc, &context) == STEREO_OK, "no context");
+    case_desc(c, 0, &desc);
+    test_check(stereo_plan_create(context, &desc, &plan) == STEREO_OK, "no plan to ask of its costs");
+    stereo_plan_costs(plan, costs);
+    stereo_plan_destroy(plan);
+}
+
 static size_t pixel_bytes(const test_case *c, int picture)
 {
+    stereo_costs costs;
     switch (picture) {
     case PICTURE_LEFT:
     case PICTURE_RIGHT: return (size_t)format_channels[c->input] * format_bytes[c->input];
@@ -310,6 +357,11 @@ static size_t pixel_bytes(const test_case *c, int picture)
     case PICTURE_DEPTH:
         if (!(c->outputs & STEREO_OUTPUT_DEPTH)) return 0;
         return c->depth_format == STEREO_DEPTH_F32 ? 4 : 2;
+    case PICTURE_GIVEN: return takes_given(c) ? (size_t)c->disparities * harness_given_bytes(c) : 0;
+    case PICTURE_COSTS:
+        if (!(c->outputs & STEREO_OUTPUT_COSTS)) return 0;
+        harness_costs(c, &costs);
+        return (size_t)c->disparities * costs.element_bytes;
     default: return c->outputs & STEREO_OUTPUT_POINTS ? 12 : 0;
     }
 }
@@ -399,6 +451,27 @@ static void fill_previous(const test_case *c, test_frame *f)
                          &state);
 }
 
+/* Costs that grow away from a disparity that is another one every few pixels, with noise, ties and some beyond what is
+   said to be the largest. */
+static void fill_given(const test_case *c, test_frame *f)
+{
+    uint32_t bytes = harness_given_bytes(c), most = c->given.max ? c->given.max : bytes == 4 ? 0x7fffffffu : (1u << 8 * bytes) - 1, x, y, k;
+    uint64_t state = c->seed * 19 + 7;
+    for (y = 0; y < c->height && f->bytes[PICTURE_GIVEN]; y++)
+        for (x = 0; x < c->width; x++)
+            for (k = 0; k < c->disparities; k++) {
+                uint32_t best = (x / 9 + y / 5) * 7 % c->disparities, away = k > best ? k - best : best - k;
+                uint32_t value = (uint32_t)((uint64_t)most * (away < 4 ? away : 4) / 5);
+                uint16_t two;
+                size_t at = y * f->stride[PICTURE_GIVEN] + ((size_t)x * c->disparities + k) * bytes;
+                if (harness_below(&state, 3) == 0) value = harness_below(&state, most);
+                if (harness_below(&state, 50) == 0) value = 0xffffffffu;
+                two = (uint16_t)value;
+                if (bytes == 1) f->memory[PICTURE_GIVEN][at] = (uint8_t)value;
+                else memcpy(f->memory[PICTURE_GIVEN] + at, bytes == 2 ? (void *)&two : (void *)&value, bytes);
+            }
+}
+
 void frame_clear_outputs(test_frame *f)
 {
     int i;
@@ -423,6 +496,10 @@ static void point_frame(const test_case *c, test_frame *f)
         out[i]->stride = c->pad ? f->stride[PICTURE_DISPARITY + i] : 0;
     }
     if (c->no_previous) f->frame.previous.pixels = NULL;
+    f->frame.given.costs = f->memory[PICTURE_GIVEN];
+    f->frame.given.row = c->pad ? f->stride[PICTURE_GIVEN] : 0;
+    f->frame.costs.costs = f->memory[PICTURE_COSTS];
+    f->frame.costs.row = c->pad ? f->stride[PICTURE_COSTS] : 0;
 }
 
 void frame_make(const test_case *c, test_frame *f)
@@ -442,6 +519,7 @@ void frame_make(const test_case *c, test_frame *f)
     fill_views(c, f);
     fill_mask(c, f);
     fill_previous(c, f);
+    fill_given(c, f);
     frame_clear_outputs(f);
     point_frame(c, f);
 }
@@ -454,7 +532,7 @@ void frame_free(test_frame *f)
 }
 
 static const char *const picture_names[PICTURE_COUNT] = {
-    "left", "right", "mask", "previous", "disparity", "disparity_right", "confidence", "depth", "points"};
+    "left", "right", "mask", "previous", "given", "disparity", "disparity_right", "confidence", "depth", "points", "costs"};
 
 int frame_differs(const test_case *c, const test_frame *a, const test_frame *b, char *why, size_t size)
 {
@@ -469,9 +547,9 @@ int frame_differs(const test_case *c, const test_frame *a, const test_frame *b, 
                 return 1;
             }
             if (a->memory[i][j] != b->memory[i][j]) {
+                const size_t bytes = a->row[i] / c->width;
                 snprintf(why, size, "%s differs at x %u, y %u: byte %u is %02x, expected %02x", picture_names[i],
-                         (unsigned)(x / pixel_bytes(c, i)), (unsigned)y, (unsigned)(x % pixel_bytes(c, i)),
-                         b->memory[i][j], a->memory[i][j]);
+                         (unsigned)(x / bytes), (unsigned)y, (unsigned)(x % bytes), b->memory[i][j], a->memory[i][j]);
                 return 1;
             }
         }
@@ -697,6 +775,20 @@ static void run_import_disparity(job *j)
                             j->w, j->h, as_map(&j->out[1]));
 }
 
+static oracle_extent extent_from(const job *j, int32_t min_disparity)
+{
+    oracle_extent e = j->e;
+    e.min_disparity = min_disparity;
+    return e;
+}
+
+static void run_import_costs(job *j)
+{
+    oracle_import_costs(j->f->memory[PICTURE_GIVEN], j->f->stride[PICTURE_GIVEN], harness_given_bytes(j->c),
+                        extent_from(j, j->params->given.min_disparity), j->params->given.mirror, j->params->given.most,
+                        j->out[1].v);
+}
+
 static uint64_t *words_of(const job *j, const value *v)
 {
     uint64_t *words = (uint64_t *)calloc(j->pixels, sizeof *words);
@@ -763,13 +855,6 @@ static void run_feature_census(job *j)
             out->v[plane * j->pixels + p] = (uint32_t)(words[p] >> (8 * out->element_bytes * plane) &
                                                        (0xffffffffu >> (32 - 8 * out->element_bytes)));
     free(words);
-}
-
-static oracle_extent extent_from(const job *j, int32_t min_disparity)
-{
-    oracle_extent e = j->e;
-    e.min_disparity = min_disparity;
-    return e;
 }
 
 static void run_cost_census(job *j)
@@ -1359,6 +1444,20 @@ static void run_smooth_end(job *j)
     oracle_smooth_end(as_map(&j->in[0]), j->in[1].v, j->w, j->h, (int)j->params->smoother.fill, as_map(&j->out[2]));
 }
 
+static void run_lk_warp(job *j)
+{
+    const stereo__params *p = j->params;
+    oracle_lk_warp(as_map(&j->in[0]), as_map(&j->in[1]), as_map(&j->in[2]), j->e, p->lk.radius, p->lk.sign, p->lk.level,
+                   j->out[3].v);
+}
+
+static void run_lk_step(job *j)
+{
+    const stereo__params *p = j->params;
+    oracle_lk_step(as_map(&j->in[0]), j->in[1].v, as_map(&j->in[2]), j->e, p->lk.radius, p->lk.low, p->lk.high, p->lk.level,
+                   p->lk.damping, p->lk.reach, as_map(&j->out[3]));
+}
+
 static void run_speckle_components(job *j)
 {
     oracle_speckle_components(as_map(&j->in[0]), j->w, j->h, j->params->speckle.step, j->out[1].v);
@@ -1455,6 +1554,14 @@ static void run_export_points(job *j)
     free(pixels);
 }
 
+static void run_export_costs(job *j)
+{
+    void *pixels = pixels_new(&j->out[1]);
+    oracle_export_costs(j->in[0].v, j->cells, j->out[1].element_bytes, pixels);
+    keep_pixels(&j->out[1], pixels);
+    free(pixels);
+}
+
 /* One row a kernel of the library's table: a kernel without an oracle does not compile here. */
 #define X(name, ...) run_##name,
 static void (*const oracles[])(job *j) = {STEREO__KERNELS(X)};
@@ -1488,6 +1595,9 @@ size_t harness_param(const char *name)
         {"census.height", offsetof(stereo__params, census.height)},
         {"census.kind", offsetof(stereo__params, census.kind)},
         {"census.margin", offsetof(stereo__params, census.margin)},
+        {"given.min_disparity", offsetof(stereo__params, given.min_disparity)},
+        {"given.mirror", offsetof(stereo__params, given.mirror)},
+        {"given.most", offsetof(stereo__params, given.most)},
         {"cost.min_disparity", offsetof(stereo__params, cost.min_disparity)},
         {"cost.cap", offsetof(stereo__params, cost.cap)},
         {"cost.max", offsetof(stereo__params, cost.max)},
@@ -1579,6 +1689,13 @@ size_t harness_param(const char *name)
         {"border.high", offsetof(stereo__params, border.high)},
         {"speckle.step", offsetof(stereo__params, speckle.step)},
         {"speckle.area", offsetof(stereo__params, speckle.area)},
+        {"lk.radius", offsetof(stereo__params, lk.radius)},
+        {"lk.sign", offsetof(stereo__params, lk.sign)},
+        {"lk.low", offsetof(stereo__params, lk.low)},
+        {"lk.high", offsetof(stereo__params, lk.high)},
+        {"lk.level", offsetof(stereo__params, lk.level)},
+        {"lk.damping", offsetof(stereo__params, lk.damping)},
+        {"lk.reach", offsetof(stereo__params, lk.reach)},
         {"smoother.lambda", offsetof(stereo__params, smoother.lambda)},
         {"smoother.shift", offsetof(stereo__params, smoother.shift)},
         {"smoother.fill", offsetof(stereo__params, smoother.fill)},
@@ -1937,6 +2054,16 @@ static void read_smoother(reader *r, const stereo__pass *pass)
     read_filter(r, pass, ORACLE_SMOOTH, 2);
 }
 
+static void read_lucas_kanade(reader *r, const stereo__pass *pass)
+{
+    r->n->lk[1] = (uint32_t)pass->params.lk.radius;
+    r->n->lk[2] = bits_of_float(pass->params.lk.level);
+    r->n->lk[3] = bits_of_float(pass->params.lk.damping);
+    r->n->lk[4] = bits_of_float(pass->params.lk.reach);
+    r->n->lk[5] = 1;
+    read_filter(r, pass, ORACLE_LUCAS, 3);
+}
+
 static void read_raw(reader *r, const stereo__pass *pass)
 {
     r->n->raw = 1;
@@ -2015,6 +2142,10 @@ static void read_smooth(reader *r, const stereo__pass *pass)
 static void read_pass(reader *r, const stereo__pass *pass)
 {
     switch (pass->kernel) {
+    case STEREO__K_import_costs:
+        r->term_rescales = 0;
+        r->n->top[r->term++] = pass->params.given.most;
+        break;
     case STEREO__K_cost_zncc:
     case STEREO__K_cost_census: r->n->top[r->term++] = (uint32_t)pass->params.cost.max; break;
     case STEREO__K_cost_ad:
@@ -2092,6 +2223,8 @@ static void read_pass(reader *r, const stereo__pass *pass)
     case STEREO__K_weighted_median: read_weighted_median(r, pass); break;
     case STEREO__K_wta_subpixel: read_raw(r, pass); break;
     case STEREO__K_discontinuity: read_discontinuity(r, pass); break;
+    case STEREO__K_lk_warp: r->n->lk[0] = (uint32_t)pass->params.lk.radius; break;
+    case STEREO__K_lk_step: read_lucas_kanade(r, pass); break;
     case STEREO__K_smooth_begin: r->smooths = 0; break;
     case STEREO__K_smooth_h: read_smooth_line(r, pass); break;
     case STEREO__K_smooth_end: read_smoother(r, pass); break;
@@ -2112,7 +2245,8 @@ static void read_pass(reader *r, const stereo__pass *pass)
 static int of_mirrored(const stereo__pass *pass, int *inside)
 {
     int ingest = pass->kernel == STEREO__K_image_grey || pass->kernel == STEREO__K_image_colour;
-    int last = pass->kernel == STEREO__K_map_mirror, is = *inside || (ingest && pass->params.ingest.mirror);
+    int last = pass->kernel == STEREO__K_map_mirror, is = *inside || (ingest && pass->params.ingest.mirror) ||
+               (pass->kernel == STEREO__K_import_costs && pass->params.given.mirror);
     *inside = is && !last;
     return is;
 }
@@ -2130,6 +2264,7 @@ void harness_numbers(const stereo_plan *plan, oracle_numbers *numbers)
 {
     const stereo__pass *passes = plan->program.physical;
     reader r;
+    stereo_costs costs;
     uint32_t i;
     int mirrored = 0;
     memset(&r, 0, sizeof r);
@@ -2145,6 +2280,11 @@ void harness_numbers(const stereo_plan *plan, oracle_numbers *numbers)
     for (i = 0; i < plan->program.physical_count; i++)
         if (!of_mirrored(&passes[i], &mirrored)) read_pass(&r, &passes[i]);
     numbers->unit = stereo_plan_integer(plan, "unit");
+    stereo_plan_costs(plan, &costs);
+    numbers->costs[0] = costs.element_bytes;
+    numbers->costs[1] = costs.max;
+    numbers->costs[2] = bits_of_float((float)costs.unit);
+    numbers->costs[3] = bits_of_float((float)costs.levels);
 }
 
 /* ---- the comparison ---- */
@@ -2173,11 +2313,13 @@ static int picture_of(stereo__external external)
                                                     PICTURE_RIGHT,
                                                     PICTURE_MASK,
                                                     PICTURE_PREVIOUS,
+                                                    PICTURE_GIVEN,
                                                     PICTURE_DISPARITY,
                                                     PICTURE_DISPARITY_RIGHT,
                                                     PICTURE_CONFIDENCE,
                                                     PICTURE_DEPTH,
                                                     PICTURE_POINTS,
+                                                    PICTURE_COSTS,
                                                     -1,
                                                     -1};
     return pictures[external];
@@ -2186,7 +2328,8 @@ static int picture_of(stereo__external external)
 /* An output picture of the frame as elements. */
 static value value_of_picture(const test_case *c, const test_frame *f, int picture)
 {
-    size_t bytes = pixel_bytes(c, picture), samples = picture == PICTURE_POINTS ? 3 : 1;
+    size_t samples = picture == PICTURE_POINTS ? 3 : picture == PICTURE_COSTS ? c->disparities : 1;
+    size_t bytes = f->row[picture] / c->width;
     value out = value_new((uint32_t)(c->width * samples), c->height, 1, (uint32_t)(bytes / samples));
     uint8_t *tight = (uint8_t *)malloc(f->row[picture] * c->height);
     uint32_t y;

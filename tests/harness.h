@@ -24,6 +24,7 @@ typedef struct test_case {
     stereo_pipeline pipeline;
     float q[16];
     stereo_calibration calibration;
+    stereo_costs given;   /* of what cost = given finds in the frame */
     uint32_t pad;         /* bytes between rows of every picture */
     uint32_t no_previous; /* declared, but NULL in the frame */
     stereo_tuning tuning;
@@ -47,11 +48,13 @@ enum {
     PICTURE_RIGHT,
     PICTURE_MASK,
     PICTURE_PREVIOUS,
+    PICTURE_GIVEN, /* a volume: pixels hold all their disparities */
     PICTURE_DISPARITY,
     PICTURE_DISPARITY_RIGHT,
     PICTURE_CONFIDENCE,
     PICTURE_DEPTH,
     PICTURE_POINTS,
+    PICTURE_COSTS,
     PICTURE_COUNT
 };
 
@@ -63,6 +66,9 @@ typedef struct test_frame {
 } test_frame;
 
 void frame_make(const test_case *c, test_frame *f);
+/* Bytes of a given cost, and of the costs that come out; the plan says the latter. */
+uint32_t harness_given_bytes(const test_case *c);
+void harness_costs(const test_case *c, stereo_costs *costs);
 void frame_clear_outputs(test_frame *f);
 void frame_free(test_frame *f);
 /* 0: the outputs are equal, the bytes between rows too (all untouched in a). Else `why` says where they differ. */

@@ -29,7 +29,7 @@ typedef struct oracle_extent {
 
 enum { ORACLE_TERMS = 6, ORACLE_FILTERS = 12, ORACLE_WEIGHED = 33, ORACLE_LEVELS = 12 };
 enum { ORACLE_LR = 1, ORACLE_SPECKLE, ORACLE_MEDIAN, ORACLE_EDGE, ORACLE_VOTE, ORACLE_FILL, ORACLE_WEIGHTED,
-       ORACLE_SMOOTH, ORACLE_DISCONTINUITY }; /* edge: border */
+       ORACLE_SMOOTH, ORACLE_DISCONTINUITY, ORACLE_LUCAS }; /* edge: border */
 enum { ORACLE_PREPARES = 4, ORACLE_SOBEL = 1, ORACLE_BLUR, ORACLE_NORMALIZE, ORACLE_RECTIFY };
 enum { ORACLE_ADAPT_NONE = 0, ORACLE_ADAPT_GRADIENT = 1, ORACLE_ADAPT_EXPONENTIAL = 2, ORACLE_ADAPT_COLOUR = 3 };
 
@@ -45,7 +45,8 @@ enum {
     ORACLE_ZNCC,
     ORACLE_AD_CURVED, /* and half of ad-census */
     ORACLE_CENSUS_CURVED,
-    ORACLE_GRADIENT_CURVED
+    ORACLE_GRADIENT_CURVED,
+    ORACLE_GIVEN
 };
 
 typedef struct oracle_wish {
@@ -68,6 +69,9 @@ typedef struct oracle_wish {
     double census_lambda;
     double gradient_truncate, gradient_lambda, bt_truncate;
     int sad_width, sad_height, zncc_width, zncc_height;
+    uint32_t given_max; /* of the caller's costs, and their steps and 8-bit levels in a unit */
+    double given_unit, given_levels;
+    int costs_out, costs_only; /* costs come out; and nothing else does */
     int has_previous;
     double prior_weight, prior_truncate;
     int box_radius;
@@ -105,6 +109,8 @@ typedef struct oracle_wish {
     double vote_ratio;
     int weighted_radius, smooth_iterations, smooth_fill;
     double weighted_sigma, smooth_lambda, smooth_sigma;
+    int lk_mean, lk_radius;
+    double lk_damping, lk_reach;
 } oracle_wish;
 
 /* What these become. Nothing but numbers, so that two of them can be compared word by word. */
@@ -133,6 +139,7 @@ typedef struct oracle_numbers {
     uint32_t window_weigh, own, other;                       /* radius + 1 of a window, 0: none; its rules */
     uint32_t iterations, fraction, joint, arm_planes, arm_shift, arm_length, arm_threshold, arm_step,
         arm_strict_length, arm_strict_threshold;
+    uint32_t costs[4];              /* that come out: bytes (0: none do), the largest, unit and levels as bits of floats */
     uint32_t multiply[2], shift[2]; /* costs are scaled down so, one after the other; 0: not */
     uint32_t cost_max;              /* the largest cost that the optimization reads */
     uint32_t unit;                  /* its steps of one cost unit */
@@ -154,6 +161,7 @@ typedef struct oracle_numbers {
     uint32_t fill_directions, vote_count, vote_ratio, vote_rounds, vote_median, vote_arms[7]; /* as oracle_arms */
     uint32_t weighted_radius, weighted_table[256];           /* radius 0: no weighted median */
     uint32_t smooths, smooth_lambda[6], smooth_weights[256], smooth_fill; /* iterations, 0: none; floats as bits */
+    uint32_t lk[6]; /* radii of mean and window; level, damping, reach as bits; 1 */
 } oracle_numbers;
 
 /* 0: no plan can hold the values that come out. */
@@ -215,6 +223,9 @@ void oracle_cost_bt(const int32_t *left, const int32_t *right, oracle_extent e, 
 /* Moments of both images. */
 void oracle_cost_zncc(const uint32_t *left, const uint32_t *right, oracle_extent e, int win_w, int win_h, int cap,
                       int max, uint32_t *cost);
+/* The caller's volume [y][x][k]. mirror: the pair is mirrored, its left pixels are the right view's from its end. */
+void oracle_import_costs(const void *data, size_t stride, uint32_t element_bytes, oracle_extent e, int mirror,
+                         uint32_t most, uint32_t *cost);
 /* texture: parts of 256 by pixel, NULL: all of them */
 void oracle_cost_mix(const uint32_t *term, const uint32_t table[256], const uint32_t *total, oracle_extent e,
                      const uint32_t *texture, uint32_t *out);
@@ -403,6 +414,11 @@ void oracle_wta_subpixel(const int32_t *in, const uint32_t *volume, oracle_exten
 void oracle_discontinuity(const int32_t *in, const uint32_t *volume, oracle_extent e, int view, int step, int32_t *out);
 void oracle_wta_confidence(const uint32_t *volume, oracle_extent e, int kind, uint32_t shift, uint32_t *out);
 void oracle_median(const int32_t *in, int w, int h, int radius, int32_t *out);
+/* own, other: luma of this view and of the other one. planes: means, then errors and slopes as bits of floats. */
+void oracle_lk_warp(const int32_t *in, const int32_t *own, const int32_t *other, oracle_extent e, int radius, int sign,
+                    float level, uint32_t *planes);
+void oracle_lk_step(const int32_t *in, const uint32_t *planes, const int32_t *own, oracle_extent e, int radius, int low,
+                    int high, float level, float damping, float reach, int32_t *out);
 void oracle_speckle_components(const int32_t *map, int w, int h, int step, uint32_t *labels);
 void oracle_speckle_area(const uint32_t *labels, int w, int h, uint32_t *areas);
 void oracle_speckle_apply(const int32_t *in, const uint32_t *labels, const uint32_t *areas, int w, int h,
@@ -422,6 +438,7 @@ void oracle_export_disparity(const int32_t *map, int w, int h, int format, void 
 void oracle_export_confidence(const int32_t *map, const uint32_t *confidence, int w, int h, int format, void *out);
 void oracle_export_depth(const int32_t *map, int w, int h, const float q[16], int format, void *out);
 void oracle_export_points(const int32_t *map, int w, int h, const float q[16], float *out);
+void oracle_export_costs(const uint32_t *cost, size_t n, uint32_t element_bytes, void *out);
 
 /* ---- all of it (oracle_pipeline.c) ---- */
 
@@ -431,6 +448,9 @@ typedef struct oracle_scene {
     int height;
     const uint8_t *mask; /* NULL: none */
     size_t mask_stride;
+    const void *given; /* a cost volume; NULL: none */
+    size_t given_stride;
+    uint32_t given_bytes;
     const void *previous; /* NULL: none this time */
     size_t previous_stride;
     int disparity_format;
@@ -440,6 +460,7 @@ typedef struct oracle_scene {
 typedef struct oracle_maps {
     int32_t *view[2];
     uint32_t *confidence;
+    uint32_t *costs;   /* of the pair, what aggregation left */
     uint32_t *sums[2]; /* what winner-takes-all saw, of the pair and of the mirrored one; NULL in the end */
 } oracle_maps;
 

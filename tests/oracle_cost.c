@@ -161,3 +161,22 @@ void oracle_cost_prior(const uint32_t *in, const int32_t *previous, oracle_exten
                 out[at(e, x, y, k)] = in[at(e, x, y, k)] + (uint32_t)pull;
             }
 }
+
+void oracle_import_costs(const void *data, size_t stride, uint32_t element_bytes, oracle_extent e, int mirror,
+                         uint32_t most, uint32_t *cost)
+{
+    int x, y, k;
+    for (y = 0; y < e.h; y++)
+        for (x = 0; x < e.w; x++)
+            for (k = 0; k < e.d; k++) {
+                /* right column r sees left column r + d */
+                int column = mirror ? e.w - 1 - x + e.min_disparity + k : x;
+                uint32_t value = most, i;
+                if (column >= 0 && column < e.w) {
+                    const uint8_t *at = (const uint8_t *)data + (size_t)y * stride +
+                                        ((size_t)column * (size_t)e.d + (size_t)k) * element_bytes;
+                    for (value = 0, i = 0; i < element_bytes; i++) value += (uint32_t)at[i] << (8 * i);
+                }
+                cost[((size_t)y * (size_t)e.w + (size_t)x) * (size_t)e.d + (size_t)k] = value > most ? most : value;
+            }
+}

@@ -102,3 +102,10 @@ void oracle_export_points(const int32_t *map, int w, int h, const float q[16], f
             for (i = 0; i < 3; i++) out[3 * (y * w + x) + i] = valid ? xyz[i] : from_bits(0x7fc00000u);
         }
 }
+
+void oracle_export_costs(const uint32_t *cost, size_t n, uint32_t element_bytes, void *out)
+{
+    size_t i, j;
+    for (i = 0; i < n; i++)
+        for (j = 0; j < element_bytes; j++) ((uint8_t *)out)[i * element_bytes + j] = (uint8_t)(cost[i] >> (8 * j));
+}

@@ -371,6 +371,122 @@ void oracle_smooth_end(const int32_t *in, const uint32_t *planes, int w, int h, 
     }
 }
 
+/* ---- lucas-kanade ---- */
+
+static int of_one_surface(int32_t a, int32_t b) { return ORACLE_VALID(a) && ORACLE_VALID(b) && abs(a - b) <= 256; }
+
+/* The rounded mean of what belongs to pixel p. */
+static int32_t surface_mean(const int32_t *in, oracle_extent e, int x, int y, int radius)
+{
+    const int32_t own = in[y * e.w + x];
+    double sum = 0.0, n = 0.0;
+    int i, j;
+    for (j = y - radius; j <= y + radius; j++)
+        for (i = x - radius; i <= x + radius; i++) {
+            if (i < 0 || i >= e.w || j < 0 || j >= e.h || !of_one_surface(own, in[j * e.w + i])) continue;
+            sum += in[j * e.w + i];
+            n++;
+        }
+    return (int32_t)floor((2.0 * sum + n) / (2.0 * n));
+}
+
+static float column_of(const int32_t *row, int w, int i, float level)
+{
+    return (float)row[i < 0 ? 0 : i >= w ? w - 1 : i] * level;
+}
+
+/* The cubic of Catmull and Rom at `place`, 1/256 pixel. */
+static float cubic(const int32_t *row, int w, int place, float level, float *slope)
+{
+    const int i = place / 256;
+    const float a = column_of(row, w, i - 1, level), b = column_of(row, w, i, level);
+    const float c = column_of(row, w, i + 1, level), d = column_of(row, w, i + 2, level);
+    const float t = (float)(place % 256) / 256.0f;
+    float c1 = (c - a) / 2.0f, c2 = (a - 2.5f * b) + (2.0f * c - d / 2.0f), c3 = (d - a) / 2.0f + 1.5f * (b - c);
+    float inner = t * c3, outer = c2 + inner, value, twice;
+    outer = t * outer;
+    outer = c1 + outer;
+    outer = t * outer;
+    value = b + outer;
+    twice = 3.0f * inner;
+    twice = 2.0f * c2 + twice;
+    twice = t * twice;
+    *slope = c1 + twice;
+    return value;
+}
+
+void oracle_lk_warp(const int32_t *in, const int32_t *own, const int32_t *other, oracle_extent e, int radius, int sign,
+                    float level, uint32_t *planes)
+{
+    const int plane = e.w * e.h;
+    int x, y;
+    for (y = 0; y < e.h; y++)
+        for (x = 0; x < e.w; x++) {
+            const int p = y * e.w + x;
+            int mean, place;
+            float slope, value;
+            planes[p] = (uint32_t)ORACLE_INVALID;
+            planes[plane + p] = planes[2 * plane + p] = oracle_bits(0.0f);
+            if (!ORACLE_VALID(in[p])) continue;
+            mean = surface_mean(in, e, x, y, radius);
+            place = 256 * x - sign * mean;
+            if (place < 0 || place > 256 * (e.w - 1)) continue;
+            value = cubic(other + y * e.w, e.w, place, level, &slope);
+            planes[p] = (uint32_t)mean;
+            planes[plane + p] = oracle_bits((float)own[p] * level - value);
+            planes[2 * plane + p] = oracle_bits(sign > 0 ? slope : -slope);
+        }
+}
+
+/* Sum of a b less the sums' product by n. */
+static float spread(const float *a, const float *b, int n)
+{
+    float sum = 0.0f, sum_a = 0.0f, sum_b = 0.0f, mean;
+    int i;
+    for (i = 0; i < n; i++) {
+        float product = a[i] * b[i];
+        sum += product;
+        sum_a += a[i];
+        sum_b += b[i];
+    }
+    mean = sum_b * oracle_reciprocal((float)n);
+    mean = sum_a * mean;
+    return sum - mean;
+}
+
+void oracle_lk_step(const int32_t *in, const uint32_t *planes, const int32_t *own, oracle_extent e, int radius, int low,
+                    int high, float level, float damping, float reach, int32_t *out)
+{
+    const int plane = e.w * e.h;
+    float es[225], gs[225], us[225];
+    int x, y, i, j;
+    for (y = 0; y < e.h; y++)
+        for (x = 0; x < e.w; x++) {
+            const int p = y * e.w + x;
+            const int32_t mean = (int32_t)planes[p];
+            float share, less, down, step;
+            int n = 0, moved = mean;
+            out[p] = in[p];
+            if (!ORACLE_VALID(mean)) continue;
+            for (j = y - radius; j <= y + radius; j++)
+                for (i = x - radius; i <= x + radius; i++) {
+                    const int q = j * e.w + i;
+                    if (i < 0 || i >= e.w || j < 0 || j >= e.h || !of_one_surface(mean, (int32_t)planes[q])) continue;
+                    es[n] = oracle_float(planes[plane + q]);
+                    gs[n] = oracle_float(planes[2 * plane + q]);
+                    us[n++] = (float)(own[q] - own[p]) * level;
+                }
+            down = spread(us, us, n);
+            share = spread(us, gs, n) * oracle_reciprocal((down > 0.0f ? down : 0.0f) + 1.0f);
+            less = spread(us, gs, n) * share;
+            down = spread(gs, gs, n) - less;
+            less = spread(us, es, n) * share;
+            step = -(spread(es, gs, n) - less) * oracle_reciprocal((down > 0.0f ? down : 0.0f) + damping);
+            if (fabsf(step) <= reach) moved = mean + (int)floorf(step * 256.0f + 0.5f);
+            out[p] = moved < low ? low : moved > high ? high : moved;
+        }
+}
+
 static int joined(const int32_t *map, int a, int b, int step)
 {
     return ORACLE_VALID(map[b]) && llabs((int64_t)map[a] - map[b]) <= step;

@@ -275,6 +275,10 @@ static void one_term(const state *s, int i, uint32_t **cost)
     case ORACLE_GRADIENT: gradient_term(s, i, *cost); break;
     case ORACLE_BT: bt_term(s, i, *cost); break;
     case ORACLE_ZNCC: zncc_term(s, i, *cost); break;
+    case ORACLE_GIVEN:
+        oracle_import_costs(s->scene->given, s->scene->given_stride, s->scene->given_bytes, s->e, s->mirrored, s->n->top[i],
+                            *cost);
+        break;
     default: ad_term(s, i, *cost);
     }
     sum_window(s, s->n->window[i][0], s->n->window[i][1], cost);
@@ -637,6 +641,18 @@ static void smooth_map(const state *s, int view, const int32_t *in, int32_t *out
     free(other);
 }
 
+static void lucas_kanade(const state *s, int view, const int32_t *in, int32_t *out)
+{
+    const uint32_t *lk = s->n->lk;
+    const int low = s->e.min_disparity * 256, high = (s->e.min_disparity + s->e.d - 1) * 256;
+    const float level = oracle_float(lk[2]);
+    uint32_t *planes = (uint32_t *)block(3 * s->pixels);
+    oracle_lk_warp(in, s->grey[view], s->grey[!view], s->e, (int)lk[0], view ? -1 : 1, level, planes);
+    oracle_lk_step(in, planes, s->grey[view], s->e, (int)lk[1], low, high, level, oracle_float(lk[3]), oracle_float(lk[4]),
+                   out);
+    free(planes);
+}
+
 static void fill(const state *s, const int32_t *in, int32_t *out)
 {
     int32_t *rows = map_of(s, 1);
@@ -680,6 +696,7 @@ static void filter(const state *s, uint32_t which, int classify, oracle_maps *ma
             oracle_weighted_median(in, colours_of(s, view, s->n->weighted_table), (int)s->n->weighted_radius,
                                    out[view]);
         else if (which == ORACLE_SMOOTH) smooth_map(s, view, in, out[view]);
+        else if (which == ORACLE_LUCAS) lucas_kanade(s, view, in, out[view]);
         else if (which == ORACLE_DISCONTINUITY)
             oracle_discontinuity(in, maps->sums[view && s->wish->right_own], s->e,
                                  view == 0 ? 0 : s->wish->right_own ? 2 : 1, (int)s->n->discontinuity, out[view]);
@@ -721,6 +738,10 @@ static void match(const oracle_wish *wish, const oracle_numbers *numbers, const 
     else if (numbers->guided[0]) guided(&s);
     else if (numbers->dt_passes) domain_transform(&s);
     if (numbers->fixed) fix(&s);
+    if (!mirrored) {
+        maps->costs = (uint32_t *)block(s.cells);
+        memcpy(maps->costs, s.volume, s.cells * sizeof *s.volume);
+    }
     optimize(&s);
     winners(&s, maps);
     maps->sums[mirrored] = s.volume;

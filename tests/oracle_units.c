@@ -88,6 +88,7 @@ static void one_term(const oracle_wish *wish, oracle_numbers *n, int i)
     case ORACLE_GRADIENT_CURVED: difference_term(wish, n, i, 0.0, wish->wide ? 1 : 2); break;
     case ORACLE_BT: difference_term(wish, n, i, wish->bt_truncate, 1); break;
     case ORACLE_ZNCC: n->top[i] = 255; break;
+    case ORACLE_GIVEN: n->top[i] = wish->given_max; break;
     default: sad_term(wish, n, i);
     }
 }
@@ -184,7 +185,7 @@ static double cost_terms(const oracle_wish *wish, oracle_numbers *n, double *max
     n->mixed = wish->terms > 1 || n->texture[0] || is_curved(wish->term[0].kind);
     if (n->mixed) return mix_terms(wish, n, weights, max);
     *max = term_max(n, 0);
-    return *max / weights;
+    return (wish->term[0].kind == ORACLE_GIVEN ? wish->given_unit : *max) / weights;
 }
 
 static void prior(const oracle_wish *wish, oracle_numbers *n, double unit, double *max)
@@ -305,14 +306,16 @@ static double levels_in_a_step(const oracle_wish *wish, const oracle_numbers *n)
 {
     int kind = wish->term[0].kind, doubled = kind == ORACLE_GRADIENT && !wish->wide;
     if (n->mixed || kind == ORACLE_CENSUS || kind == ORACLE_ZNCC) return 0.0;
+    if (kind == ORACLE_GIVEN) return wish->given_levels / wish->given_unit * wish->term[0].weight;
     return n->truncate[0] / (doubled ? 2.0 : 1.0) / samples_in_a_level(wish) / n->top[0] * wish->term[0].weight;
 }
 
-/* 8-bit levels in one cost unit of a single difference; costs of other kinds count 15. */
+/* 8-bit levels in one cost unit of a single difference; 0: costs are of another kind. */
 static double levels_in_a_unit(const oracle_wish *wish, const oracle_numbers *n)
 {
     int kind = wish->term[0].kind, doubled = kind == ORACLE_GRADIENT && !wish->wide;
-    if (n->mixed || kind == ORACLE_CENSUS || kind == ORACLE_ZNCC) return 15.0;
+    if (n->mixed || kind == ORACLE_CENSUS || kind == ORACLE_ZNCC) return 0.0;
+    if (kind == ORACLE_GIVEN) return wish->given_levels;
     return n->truncate[0] / (samples_in_a_level(wish) * (doubled ? 2.0 : 1.0));
 }
 
@@ -590,10 +593,31 @@ static void smoothing(double sigma, uint32_t *smooth, uint32_t table[256])
     }
 }
 
+/* Are all costs the caller's own? Then images are looked at by others alone. */
+static int only_given(const oracle_wish *wish)
+{
+    int i;
+    for (i = 0; i < wish->terms; i++)
+        if (wish->term[i].kind != ORACLE_GIVEN) return 0;
+    return 1;
+}
+
+/* Does anything look at an image? */
+static int has_images(const oracle_wish *wish)
+{
+    if (!only_given(wish) || wish->sigma_s > 0.0 || wish->weighing || wish->guided_radius_plus_one || wish->cross_iterations)
+        return 1;
+    if (wish->costs_only) return 0;
+    return (wish->paths && wish->adapt != ORACLE_ADAPT_NONE) || runs(wish, ORACLE_VOTE) || runs(wish, ORACLE_SMOOTH) ||
+           runs(wish, ORACLE_LUCAS) ||
+           (runs(wish, ORACLE_WEIGHTED) && wish->weighted_radius > 0);
+}
+
 static void preparation(const oracle_wish *wish, oracle_numbers *n)
 {
     int i;
-    for (i = 0; i < ORACLE_PREPARES; i++) {
+    for (i = 0; i < ORACLE_PREPARES && has_images(wish); i++) {
+        if (only_given(wish) && wish->prepare[i] != ORACLE_RECTIFY) continue; /* the others are for costs */
         n->prepare[i] = (uint32_t)wish->prepare[i];
         if (wish->prepare[i] == ORACLE_SOBEL) n->sobel = (uint32_t)(wish->sobel_cap * samples_in_a_level(wish));
         if (wish->prepare[i] == ORACLE_BLUR && !n->blur) smoothing(wish->blur_sigma, &n->blur, n->blur_table);
@@ -606,11 +630,11 @@ static void preparation(const oracle_wish *wish, oracle_numbers *n)
 
 static void beliefs(const oracle_wish *wish, oracle_numbers *n, double *unit, double *max, double *sums)
 {
-    double levels = levels_in_a_unit(wish, n) / *unit, cap = wish->bp_cap > 0.0 ? wish->bp_cap : wish->disparities / 7.5;
+    double in_a_unit = levels_in_a_unit(wish, n), levels = (in_a_unit > 0.0 ? in_a_unit : 15.0) / *unit, cap = wish->bp_cap > 0.0 ? wish->bp_cap : wish->disparities / 7.5;
     double kept, most, scale, before = *unit;
     limit_to(65535, n->multiply, n->shift, unit, max);
     levels *= before / *unit;
-    smoothing(wish->bp_sigma, &n->smooth, n->smooth_table);
+    if (has_images(wish)) smoothing(wish->bp_sigma, &n->smooth, n->smooth_table);
     kept = message_units(wish, n, cap);
     n->bp_levels = (uint32_t)wish->bp_levels;
     n->bp_iterations = (uint32_t)wish->bp_iterations;
@@ -667,6 +691,16 @@ static void smooth_lines(const oracle_wish *wish, oracle_numbers *n)
     for (i = 0; i < 256; i++) n->smooth_weights[i] = weight_bits(exp(-i / wish->smooth_sigma));
 }
 
+static void lucas_kanade(const oracle_wish *wish, oracle_numbers *n)
+{
+    n->lk[0] = (uint32_t)wish->lk_mean;
+    n->lk[1] = (uint32_t)wish->lk_radius;
+    n->lk[2] = float_bits(wish->bits > 8 ? ldexp(1.0, 8 - wish->bits) : 1.0);
+    n->lk[3] = float_bits(wish->lk_damping * wish->lk_damping);
+    n->lk[4] = float_bits(wish->lk_reach);
+    n->lk[5] = 1;
+}
+
 static void filters(const oracle_wish *wish, oracle_numbers *n)
 {
     int i, kept = 0;
@@ -682,10 +716,30 @@ static void filters(const oracle_wish *wish, oracle_numbers *n)
     if (runs(wish, ORACLE_VOTE)) vote(wish, n);
     if (runs(wish, ORACLE_WEIGHTED) && wish->weighted_radius > 0) weighted_median(wish, n);
     if (runs(wish, ORACLE_SMOOTH)) smooth_lines(wish, n);
+    if (runs(wish, ORACLE_LUCAS)) lucas_kanade(wish, n);
     if (runs(wish, ORACLE_DISCONTINUITY)) n->discontinuity = nearest(wish->discontinuity * 256.0, 4294967295.0);
     if (!runs(wish, ORACLE_SPECKLE) || wish->area == 0) return;
     n->area = wish->area;
     n->step = nearest(wish->step * 256.0, 4294967295.0);
+}
+
+/* What comes out between aggregation and optimization. */
+static void costs_out(const oracle_wish *wish, oracle_numbers *n, double unit, double max)
+{
+    if (!wish->costs_out) return;
+    n->costs[0] = max <= 255.0 ? 1 : max <= 65535.0 ? 2 : 4;
+    n->costs[1] = (uint32_t)max;
+    n->costs[2] = float_bits(unit);
+    n->costs[3] = float_bits(levels_in_a_unit(wish, n));
+}
+
+/* The pipeline ends there: nobody looks at what comes later. */
+static int end_with_costs(const oracle_wish *wish, oracle_numbers *n, double unit)
+{
+    if (wish->bp_levels && has_images(wish)) smoothing(wish->bp_sigma, &n->smooth, n->smooth_table);
+    n->raw = n->raw_shift = 0;
+    n->unit = nearest(unit, 4294967295.0);
+    return 1;
 }
 
 int oracle_units(const oracle_wish *wish, oracle_numbers *n)
@@ -705,6 +759,8 @@ int oracle_units(const oracle_wish *wish, oracle_numbers *n)
     domain_transform(wish, n, &unit, &max);
     weighing(wish, n, &unit, &max);
     guided(wish, n, &unit, &max);
+    costs_out(wish, n, unit, max);
+    if (wish->costs_only) return end_with_costs(wish, n, unit);
     if (wish->paths) sgm(wish, n, &unit, &max);
     if (wish->scanline) scanline(wish, n, &unit, &max);
     sums = wish->paths ? wish->paths * (max + n->p2) : max;

@@ -4,8 +4,8 @@
    parity cpu | vulkan | random     one part of it; without a word, all of it
    STEREO_SEED=N                    the seed of the random plans (printed by every run)
    STEREO_RANDOM=N                  how many random plans (20)
-   STEREO_LONG=1                    every pipeline at every third shape on the CPU, and what takes longest
-   STEREO_EVERY=N                   one shape in N of each pipeline (4; on Vulkan devices 48, that is one of the 12
+   STEREO_LONG=1                    every pipeline at every fourth shape on the CPU, and what takes longest
+   STEREO_EVERY=N                   one shape in N of each pipeline (8; on Vulkan devices 48, that is one of the 12
                                     shapes for one pipeline in 3, and for what brings a new kernel)
    VK_DRIVER_FILES                  which drivers the Vulkan part sees; it fails where it finds no device */
 #include <stdlib.h>
@@ -250,6 +250,7 @@ enum {
     C = STEREO_OUTPUT_CONFIDENCE,
     Z = STEREO_OUTPUT_DEPTH,
     P = STEREO_OUTPUT_POINTS,
+    V = STEREO_OUTPUT_COSTS,
     M = STEREO_INPUT_MASK,
     B = STEREO_INPUT_PREVIOUS
 };
@@ -440,6 +441,9 @@ static const variant variants[] = {
     {"refine=lr,border,smooth,smooth smooth.iterations=1 smooth.lambda=0.1 smooth.sigma-c=0.1 smooth.fill=0 "
      "right-view=own wmedian.radius=1",
      STEREO_FORMAT_RGBA16, 16, 0, L | R | Z, S16, C8, ZF, 30, 0, 0},
+    {"refine=lr,lucas-kanade", STEREO_FORMAT_RGB8, 0, 0, L | R, F32, C8, ZF, 0, 0, 0},
+    {"refine=fill,lucas-kanade,median,lucas-kanade lk.mean=0 lk.radius=7 lk.damping=1 lk.reach=1 right-view=own",
+     STEREO_FORMAT_R16, 12, M, L | R, F32, C8, ZF, -20, 3, 0},
     {"wta.subpixel=raw wta.confidence=lrd refine=lr,discontinuity", STEREO_FORMAT_R8, 0, 0, L | R | C, F32, C8, ZF, -3, 0, 0},
     {"wta.subpixel=raw wta.confidence=pkrn refine=discontinuity,lr discontinuity.step=0 right-view=own aggregate=box "
      "optimize=wta",
@@ -545,11 +549,20 @@ static const variant variants[] = {
     {"sgm.paths=4 sgm.p1=0.2 sgm.p2=1.0645", STEREO_FORMAT_R8, 0, 0, L | R, F32, C8, ZF, 0, 0, 0},
     {"optimize=mgm sgm.p1=7 sgm.p2=7.2258", STEREO_FORMAT_R8, 0, 0, L | R, F32, C8, ZF, 0, 0, 0},
     {"census.margin=20", STEREO_FORMAT_R16, 12, 0, L | R, F32, C8, ZF, 0, 1, 0},
+    {"cost=given", STEREO_FORMAT_R8, 0, 0, L | R | C | V, F32, C8, ZF, -3, 5, 0},
+    {"cost=given optimize=scanline aggregate=box box.radius=1 right-view=own", STEREO_FORMAT_RGB8, 0, M, L | R | V, S16, C8, ZF,
+     -7, 1, 0},
+    {"cost=given:2+census sgm.adapt=colour right-view=own refine=lr,weighted-median", STEREO_FORMAT_RGB8, 0, B, L | R, F32, C8,
+     ZF, 4, 0, 0},
+    {"cost=given aggregate=esmp optimize=bp wta.subpixel=raw", STEREO_FORMAT_R16, 12, 0, L | V, F32, C8, ZF, 0, 3, 0},
+    {"optimize=scanline cost=ad", STEREO_FORMAT_R8, 0, 0, L | R | V, F32, C8, ZF, 0, 0, 0},
+    {"cost=zncc aggregate=domain-transform right-view=own", STEREO_FORMAT_R8, 0, M, V, F32, C8, ZF, 2, 1, 0},
 };
 enum { VARIANTS = (int)(sizeof variants / sizeof variants[0]) };
 
 static void make_case(test_case *c, int v, int shape)
 {
+    static const stereo_costs given[4] = {{0, 0, 0.0, 0.0}, {2, 300, 41.5, 0.0}, {4, 70000, 900.0, 12.5}, {2, 200, 0.0, 0.0}};
     const variant *row = &variants[v];
     char name[64];
     snprintf(name, sizeof name, "variant %d, shape %d", v, shape);
@@ -567,6 +580,7 @@ static void make_case(test_case *c, int v, int shape)
     c->seed = (uint64_t)(v * 100 + shape + 1);
     c->tuning.box_tile = v & 1 ? 1024 : 0;
     c->tuning.dt_join = c->tuning.bp_join = 2;
+    c->given = given[v % 4];
     /* 512 disparities do not fit the 16-bit formats */
     if (c->disparity_format == U16 && c->min_disparity + (int32_t)c->disparities > 256) c->disparity_format = F32;
     if (row->settings[0]) case_set(c, row->settings);
@@ -617,7 +631,7 @@ static int is_drawn(const runner *r, int v, int every, const uint32_t *seen)
 
 static void test_cpu_grid(void **state)
 {
-    int every = long_run ? 3 : one_shape_in(4), step = every < SHAPES ? every : SHAPES;
+    int every = long_run ? 4 : one_shape_in(8), step = every < SHAPES ? every : SHAPES;
     uint32_t seen[MAX_KERNELS] = {0};
     test_case c;
     int v, s;
@@ -660,6 +674,8 @@ static void test_cpu_windows(void **state)
     assert_true(tried >= 20);
     no_failures();
 }
+
+#define MAP_FILTERS "refine=lr,discontinuity,border,vote,fill,weighted-median,smooth,lucas-kanade "
 
 /* The far ends of ranges, alone. */
 static const struct {
@@ -751,6 +767,18 @@ static const struct {
     {"lr.tolerance=0 refine=lr,speckle speckle.area=1 speckle.step=0", 33, 12, 20, 0, STEREO_FORMAT_R8},
     {"wta.uniqueness=1", 33, 12, 20, 0, STEREO_FORMAT_R8},
     {"wta.uniqueness=0.001 cost=ad optimize=wta wta.subpixel=parabola", 33, 12, 20, 0, STEREO_FORMAT_R8},
+    /* map filters: one pixel, one row, one column, far ranges, parameters at their ends, and nothing valid */
+    {MAP_FILTERS "wta.subpixel=raw wta.confidence=lrd", 1, 1, 1, 0, STEREO_FORMAT_R8},
+    {MAP_FILTERS "wta.subpixel=raw wta.confidence=pkrn right-view=own", 300, 1, 3, 8192, STEREO_FORMAT_R16},
+    {MAP_FILTERS "fill.method=row", 1, 300, 2, -8192, STEREO_FORMAT_RGB8},
+    {MAP_FILTERS "optimize=wta wmedian.radius=10 wmedian.sigma-c=65535 smooth.lambda=100000 smooth.sigma-c=65535 "
+     "smooth.iterations=4 lk.mean=3 lk.radius=7 lk.damping=1 lk.reach=1 discontinuity.step=0 vote.rounds=16 vote.count=0",
+     33, 12, 20, 0, STEREO_FORMAT_RGB16},
+    {MAP_FILTERS "wmedian.radius=0 smooth.lambda=0.1 smooth.sigma-c=0.1 smooth.iterations=1 smooth.fill=0 lk.mean=0 "
+     "lk.radius=1 lk.damping=1000 lk.reach=0 discontinuity.step=8192 vote.count=65535 wta.subpixel=raw", 33, 12, 20, -3,
+     STEREO_FORMAT_R16},
+    {MAP_FILTERS "wta.uniqueness=1 wta.confidence=lrd", 33, 12, 20, 0, STEREO_FORMAT_RGB8},
+    {"refine=weighted-median,smooth,lucas-kanade", 20, 4, 2048, -1000, STEREO_FORMAT_R8},
     {"sgm.paths=8", 40, 5, 2048, 0, STEREO_FORMAT_R8},
     {"optimize=mgm sgm.paths=8", 40, 5, 2048, 0, STEREO_FORMAT_R8},
     {"optimize=mgm sgm.paths=8", 1, 1, 512, 0, STEREO_FORMAT_R8},
@@ -948,6 +976,9 @@ static void test_planted_parameters(void **state)
         {"cost_ad", "cost.truncate", -1},
         {"cost_ad", "cost.quantise", -1},
         {"cost_ad", "cost.cap", -1},
+        {"import_costs", "given.min_disparity", 1},
+        {"import_costs", "given.mirror", -1},
+        {"import_costs", "given.most", 1},
         {"cost_prior", "prior.min_disparity", 1},
         {"cost_prior", "prior.weight", 1},
         {"cost_prior", "prior.truncate", 1},
@@ -1072,6 +1103,15 @@ static void test_planted_parameters(void **state)
         {"discontinuity", "kept.min_disparity", 1},
         {"weighted_median", "median.radius", 1},
         {"weighted_median", "median.shift", 1},
+        {"lk_warp", "lk.radius", 1},
+        {"lk_warp", "lk.sign", -2},
+        {"lk_warp", "lk.level", 1 << 22},
+        {"lk_step", "lk.radius", 1},
+        {"lk_step", "lk.low", 4096},
+        {"lk_step", "lk.high", -4096},
+        {"lk_step", "lk.level", 1 << 22},
+        {"lk_step", "lk.damping", 1 << 22},
+        {"lk_step", "lk.reach", -(1 << 24)},
         {"smooth_h", "smoother.lambda", 1 << 20},
         {"smooth_h", "smoother.shift", 1},
         {"smooth_down", "smoother.lambda", 1 << 20},

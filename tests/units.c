@@ -76,11 +76,23 @@ static void wish_preparation(const stereo_pipeline *p, oracle_wish *wish)
     wish->normalize_cap = p->normalize.cap;
 }
 
+/* Zeros stand for what elements hold, and for the largest cost. */
+static void wish_given(const test_case *c, oracle_wish *wish)
+{
+    static const uint32_t holds[5] = {0, 0xffu, 0xffffu, 0, 0x7fffffffu};
+    wish->given_max = c->given.max ? c->given.max : holds[harness_given_bytes(c)];
+    wish->given_unit = c->given.unit > 0.0 ? c->given.unit : wish->given_max;
+    wish->given_levels = c->given.levels;
+    wish->costs_out = (c->outputs & STEREO_OUTPUT_COSTS) != 0;
+    wish->costs_only = c->outputs == STEREO_OUTPUT_COSTS;
+}
+
 static void wish_costs(const test_case *c, oracle_wish *wish)
 {
     const stereo_pipeline *p = &c->pipeline;
     static const int channels[3] = {1, 3, 4};
-    static const int kinds[] = {0, ORACLE_AD, ORACLE_CENSUS, ORACLE_GRADIENT, ORACLE_BT, ORACLE_SAD, ORACLE_ZNCC};
+    static const int kinds[] = {0, ORACLE_AD, ORACLE_CENSUS, ORACLE_GRADIENT, ORACLE_BT, ORACLE_SAD, ORACLE_ZNCC,
+                                0, ORACLE_GIVEN};
     int i, deep = c->input >= STEREO_FORMAT_R16;
     wish->channels = channels[(int)c->input % 3];
     wish->wide = deep;
@@ -221,7 +233,7 @@ static void wish_maps(const stereo_pipeline *p, oracle_wish *wish)
 {
     static const int filters[] = {0,           ORACLE_LR,   ORACLE_SPECKLE, ORACLE_MEDIAN,
                                   ORACLE_EDGE, ORACLE_VOTE, ORACLE_FILL,   ORACLE_WEIGHTED,
-                                  ORACLE_SMOOTH, ORACLE_DISCONTINUITY}; /* by stereo_refine_kind */
+                                  ORACLE_SMOOTH, ORACLE_DISCONTINUITY, ORACLE_LUCAS}; /* by stereo_refine_kind */
     int i;
     wish->subpixel = p->wta.subpixel == STEREO_SUBPIXEL_PARABOLA ? ORACLE_SUBPIXEL_PARABOLA
                      : p->wta.subpixel == STEREO_SUBPIXEL_VFIT   ? ORACLE_SUBPIXEL_VFIT
@@ -254,6 +266,10 @@ static void wish_maps(const stereo_pipeline *p, oracle_wish *wish)
     wish->smooth_lambda = p->smooth.lambda;
     wish->smooth_sigma = p->smooth.sigma_c;
     wish->smooth_fill = p->smooth.fill;
+    wish->lk_mean = p->lk.mean;
+    wish->lk_radius = p->lk.radius;
+    wish->lk_damping = p->lk.damping;
+    wish->lk_reach = p->lk.reach;
 }
 
 static void wish_of(const test_case *c, oracle_wish *wish)
@@ -265,6 +281,7 @@ static void wish_of(const test_case *c, oracle_wish *wish)
     wish->min_disparity = c->min_disparity;
     wish_preparation(&c->pipeline, wish);
     wish_costs(c, wish);
+    wish_given(c, wish);
     wish_sums(&c->pipeline, wish);
     wish_weights(&c->pipeline, wish);
     wish_maps(&c->pipeline, wish);
@@ -342,6 +359,7 @@ static void name_word(size_t offset, char *text, size_t size)
                 ROW(arm_step),
                 ROW(arm_strict_length),
                 ROW(arm_strict_threshold),
+                ROW(costs),
                 ROW(multiply),
                 ROW(shift),
                 ROW(cost_max),
@@ -392,7 +410,8 @@ static void name_word(size_t offset, char *text, size_t size)
                 ROW(smooths),
                 ROW(smooth_lambda),
                 ROW(smooth_weights),
-                ROW(smooth_fill)};
+                ROW(smooth_fill),
+                ROW(lk)};
 #undef ROW
     size_t i;
     for (i = 0; i + 1 < sizeof rows / sizeof rows[0] && offset >= rows[i + 1].offset; i++) continue;
@@ -420,7 +439,7 @@ static int numbers_differ(const oracle_numbers *expected, const oracle_numbers *
 static int penalties_hold(const oracle_wish *wish, const oracle_numbers *n)
 {
     uint64_t most = (uint64_t)n->cost_max + n->p2;
-    return !wish->paths || ((uint64_t)wish->paths * most <= 65535 && n->p2 > n->p1 && most + n->p1 <= 32767);
+    return !wish->paths || wish->costs_only || ((uint64_t)wish->paths * most <= 65535 && n->p2 > n->p1 && most + n->p1 <= 32767);
 }
 
 /* The case as it may be asked for: stretched rows go without a previous map. */
@@ -493,7 +512,7 @@ static const struct {
      STEREO_FORMAT_RGB16, 12},
     {"aggregate=domain-transform dt.storage=f8 cost=ad", STEREO_FORMAT_R8, 0},
     {"aggregate=domain-transform dt.storage=u16", STEREO_FORMAT_R8, 0},
-    {"aggregate=domain-transform dt.normalize=1 cost=ad+census refine=lr,weighted-median,smooth", STEREO_FORMAT_RGB8, 0},
+    {"aggregate=domain-transform dt.normalize=1 cost=ad+census refine=lr,weighted-median,smooth,lucas-kanade", STEREO_FORMAT_RGB8, 0},
     {"right-view=own border=cap refine=lr,speckle,median", STEREO_FORMAT_RGB8, 0},
     {"right-view=own aggregate=adaptive-weight aw.radius=3 optimize=wta cost=ad+zncc", STEREO_FORMAT_R16, 12},
     {"aggregate=esaw cost=ad:2", STEREO_FORMAT_RGB8, 0},
@@ -859,6 +878,9 @@ static void scene_of(const test_case *c, const oracle_wish *wish, const test_fra
     scene->previous = c->no_previous ? NULL : f->memory[PICTURE_PREVIOUS];
     scene->previous_stride = f->stride[PICTURE_PREVIOUS];
     scene->disparity_format = (int)c->disparity_format;
+    scene->given = f->memory[PICTURE_GIVEN];
+    scene->given_stride = f->stride[PICTURE_GIVEN];
+    scene->given_bytes = harness_given_bytes(c);
 }
 
 /* Writes a map into a picture of the frame, as the format says. */
@@ -873,6 +895,9 @@ static void write_picture(const test_case *c, const oracle_maps *maps, int pictu
     if (picture == PICTURE_CONFIDENCE)
         oracle_export_confidence(map, maps->confidence, w, h, (int)c->confidence_format, tight);
     else if (picture == PICTURE_DEPTH) oracle_export_depth(map, w, h, c->q, (int)c->depth_format, tight);
+    else if (picture == PICTURE_COSTS)
+        oracle_export_costs(maps->costs, (size_t)w * (size_t)h * c->disparities,
+                            (uint32_t)(f->row[picture] / c->width / c->disparities), tight);
     else if (picture == PICTURE_POINTS) oracle_export_points(map, w, h, c->q, (float *)(void *)tight);
     else oracle_export_disparity(map, w, h, (int)c->disparity_format, tight);
     for (y = 0; y < h; y++)
@@ -893,6 +918,7 @@ static void expected_frame(const test_case *c, const oracle_wish *wish, const or
     free(maps.view[0]);
     free(maps.view[1]);
     free(maps.confidence);
+    free(maps.costs);
 }
 
 static void check_outputs(const test_case *given)

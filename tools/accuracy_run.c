@@ -1,4 +1,5 @@
 #include "accuracy.h"
+#include "bench_times.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -10,7 +11,7 @@ const double accuracy_thresholds[ACCURACY_THRESHOLDS] = {0.5, 1.0, 2.0, 3.0};
 #define CHANG "Chang et al. 2020"
 #define FANG "Fang et al. 2012"
 #define ROADS "sgm.p1=0.86 sgm.p2=8.8 wta.subpixel=none refine=lr,fill,median fill.method=row"
-#define TRANSFORM "aggregate=domain-transform optimize=wta wta.subpixel=none refine=lr,fill,median fill.method=row"
+#define TRANSFORM "aggregate=domain-transform dt.normalize=1 optimize=wta wta.subpixel=none refine=lr,fill,median fill.method=row"
 #define LOCAL "optimize=wta wta.subpixel=none refine=median"
 #define MEI "cost=ad-census census.kind=full optimize=wta wta.subpixel=none refine=lr,median"
 static const method paper_methods[] = {
@@ -74,12 +75,6 @@ int method_pipeline(const char *settings, stereo_pipeline *pipeline, char *error
     return DONE;
 }
 
-static int by_size(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
 #define MAX_REPEAT 16
 int accuracy_match(engine *e, const scene_pair *pair, int repeat, float **disparity, double *ms)
 {
@@ -108,8 +103,7 @@ int accuracy_match(engine *e, const scene_pair *pair, int repeat, float **dispar
         }
         times[n++] = now_ms() - start;
     }
-    qsort(times, (size_t)n, sizeof(times[0]), by_size);
-    *ms = times[n / 2];
+    *ms = summarize_values(times, (uint32_t)n).median;
     return DONE;
 }
 

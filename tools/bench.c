@@ -1,5 +1,7 @@
 /* stereo bench: what a frame costs, stage by stage. */
 #include "bench_copy.h"
+#include "bench_mixed.h"
+#include "bench_times.h"
 #include "commands.h"
 #include "engine.h"
 #include "report.h"
@@ -10,13 +12,6 @@
 #define MADE_WIDTH 640u
 #define MADE_HEIGHT 480u
 #define DOWNLOAD_RUNS 5u             /* extra frames that are polled to see where waiting ends and copying starts */
-
-typedef struct samples {
-    double *ms;
-    uint32_t count;
-} samples;
-
-typedef struct summary { double median, low, high; } summary; /* median < 0: nothing was measured */
 
 typedef struct bench {
     const options *o;
@@ -80,12 +75,6 @@ static int take_pair(bench *b)
 
 /* ---- running ---- */
 
-static int new_samples(samples *s, uint32_t room)
-{
-    s->ms = (double *)new_memory(room, sizeof(double), 1);
-    return s->ms != NULL;
-}
-
 static int prepare(bench *b)
 {
     static const float q[16];
@@ -99,9 +88,9 @@ static int prepare(bench *b)
     b->stages = stereo_plan_passes(b->e.plan, b->passes, MAX_PASSES);
     b->stages = b->stages < MAX_PASSES ? b->stages : MAX_PASSES;
     b->disparity = (float *)new_memory(b->left.width, b->left.height, sizeof(float));
-    if (b->disparity && new_samples(&b->total, b->o->repeat) && new_samples(&b->upload, b->o->repeat) &&
-        new_samples(&b->download, DOWNLOAD_RUNS)) {
-        for (i = 0; i < b->stages && new_samples(&b->stage[i], b->o->repeat); i++) {
+    if (b->disparity && samples_new(&b->total, b->o->repeat) && samples_new(&b->upload, b->o->repeat) &&
+        samples_new(&b->download, DOWNLOAD_RUNS)) {
+        for (i = 0; i < b->stages && samples_new(&b->stage[i], b->o->repeat); i++) {
         }
         if (i == b->stages)
             return DONE;
@@ -143,7 +132,7 @@ static void keep_stages(bench *b)
     stereo_plan_passes(b->e.plan, b->passes, MAX_PASSES);
     for (i = 0; i < b->stages; i++)
         if (b->passes[i].milliseconds >= 0.0)
-            b->stage[i].ms[b->stage[i].count++] = b->passes[i].milliseconds;
+            samples_add(&b->stage[i], b->passes[i].milliseconds);
 }
 
 static int measure(bench *b)
@@ -156,15 +145,15 @@ static int measure(bench *b)
     for (i = 0; i < b->o->repeat; i++) {
         if (run_frame(b, 0, &total, &upload, &download))
             return FAILED;
-        b->total.ms[b->total.count++] = total;
+        samples_add(&b->total, total);
         if (!b->whole_call)
-            b->upload.ms[b->upload.count++] = upload;
+            samples_add(&b->upload, upload);
         keep_stages(b);
     }
     for (i = 0; !b->whole_call && i < DOWNLOAD_RUNS; i++) {
         if (run_frame(b, 1, &total, &upload, &download))
             return FAILED;
-        b->download.ms[b->download.count++] = download;
+        samples_add(&b->download, download);
     }
     if (b->whole_call)
         b->bandwidth = copy_bandwidth(stereo_context_threads(b->e.context));
@@ -175,44 +164,17 @@ static int measure(bench *b)
 
 /* ---- results ---- */
 
-static int by_value(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return x < y ? -1 : x > y;
-}
-
-static summary summarize(samples *s)
-{
-    summary r = {-1.0, -1.0, -1.0};
-    uint32_t n = s->count;
-    if (n == 0)
-        return r;
-    qsort(s->ms, n, sizeof(double), by_value);
-    r.low = s->ms[0];
-    r.high = s->ms[n - 1];
-    r.median = n % 2 ? s->ms[n / 2] : 0.5 * (s->ms[n / 2 - 1] + s->ms[n / 2]);
-    return r;
-}
-
 /* Part of the copy bandwidth that the bytes of a stage take, < 0 = not known. */
 static double copy_fraction(const bench *b, uint64_t bytes, double ms)
 {
     return b->bandwidth > 0.0 && ms > 0.0 ? (double)bytes / (ms * 1e-3) / b->bandwidth : -1.0;
 }
 
-static void print_row(const char *name, summary s)
-{
-    if (s.median < 0.0)
-        printf("%-20s %10s %10s %10s", name, "-", "-", "-");
-    else
-        printf("%-20s %10.3f %10.3f %10.3f", name, s.median, s.low, s.high);
-}
-
 static void print_stage(bench *b, uint32_t i)
 {
     summary s = summarize(&b->stage[i]);
     double fraction = copy_fraction(b, b->passes[i].bytes, s.median);
-    print_row(b->passes[i].name, s);
+    print_summary(b->passes[i].name, s);
     printf(" %10.2f", (double)b->passes[i].bytes * 1e-6);
     if (fraction >= 0.0)
         printf(" %9.1f%%", 100.0 * fraction);
@@ -239,16 +201,16 @@ static void print_bench(bench *b)
     printf("%u runs after %u; ms\n", b->o->repeat, b->o->warmup);
     printf("%-20s %10s %10s %10s %10s %10s\n", "stage", "median", "min", "max", "MB", "of copy");
     if (!b->whole_call) {
-        print_row("upload", summarize(&b->upload));
+        print_summary("upload", summarize(&b->upload));
         putchar('\n');
     }
     for (i = 0; i < b->stages; i++)
         print_stage(b, i);
     if (!b->whole_call) {
-        print_row("download", summarize(&b->download));
+        print_summary("download", summarize(&b->download));
         putchar('\n');
     }
-    print_row("total", total);
+    print_summary("total", total);
     for (i = 0; i < b->stages; i++)
         dispatches += b->passes[i].dispatches;
     if (dispatches > 0)
@@ -262,31 +224,13 @@ static void print_bench(bench *b)
         puts("the device's copy bandwidth was not measured");
 }
 
-static void put_summary(json *j, const char *name, summary s)
-{
-    char key[64];
-    double values[3];
-    static const char *const ends[] = {"", "_min", "_max"};
-    int i;
-    values[0] = s.median;
-    values[1] = s.low;
-    values[2] = s.high;
-    for (i = 0; i < 3; i++) {
-        snprintf(key, sizeof(key), "%s%s", name, ends[i]);
-        if (s.median < 0.0)
-            json_null(j, key);
-        else
-            json_number(j, key, values[i]);
-    }
-}
-
 static void report_stage(json *j, bench *b, uint32_t i)
 {
     summary s = summarize(&b->stage[i]);
     double fraction = copy_fraction(b, b->passes[i].bytes, s.median);
     json_open(j, NULL, '{');
     json_text(j, "name", b->passes[i].name);
-    put_summary(j, "ms", s);
+    report_summary(j, "ms", s);
     json_integer(j, "bytes", (int64_t)b->passes[i].bytes);
     json_boolean(j, "volume", b->passes[i].volume != 0);
     json_integer(j, "fused", b->passes[i].fused);
@@ -320,9 +264,9 @@ static void report_bench(bench *b)
         json_integer(&j, "repeat", b->o->repeat);
         json_integer(&j, "warmup", b->o->warmup);
     }
-    put_summary(&j, "upload_ms", summarize(&b->upload));
-    put_summary(&j, "download_ms", summarize(&b->download));
-    put_summary(&j, "total_ms", total);
+    report_summary(&j, "upload_ms", summarize(&b->upload));
+    report_summary(&j, "download_ms", summarize(&b->download));
+    report_summary(&j, "total_ms", total);
     json_null(&j, "predicted_ms");   /* this version has no model that predicts it */
     if (total.median >= 0.0)
         json_number(&j, "mde_s", mde_s(b->left.width, b->left.height, b->o->disparities, total.median));
@@ -368,6 +312,9 @@ static int check_arguments(options *o)
         return fail(WRONG, "RIGHT is missing: stereo bench LEFT RIGHT, or --size WxH");
     if (o->arguments == 2 && o->width)
         return fail(WRONG, "--size does not go with LEFT and RIGHT");
+    if (o->experiment && (o->plan_for || o->backend_given))
+        return fail(WRONG, "%s does not go with --experiment, which runs on the CPU and on Vulkan",
+                    o->plan_for ? "--plan-for" : "--backend");
     if (!o->plan_for)
         return DONE;
     if (strcmp(o->plan_for, "cpu") != 0)
@@ -391,6 +338,11 @@ int bench_main(int argc, char **argv)
         status = take_pair(&b);
     if (status != DONE)
         return status;
+    if (o.experiment) {
+        status = bench_mixed(&o, &b.left, &b.right);
+        free_bench(&b);
+        return status;
+    }
     status = prepare(&b);
     if (status == DONE && !o.plan_for)
         status = measure(&b);

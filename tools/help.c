@@ -76,7 +76,9 @@ static const char help_bench[] =
     "  --repeat N --warmup N      timed runs and runs before them (default 20 and 3)\n"
     "  --tune KEY=VALUE           a field of stereo_tuning, such as zncc_form=2; never changes the output; most are\n"
     "                             for Vulkan alone\n"
-    "  --plan-for cpu             prints the stages and bytes of a plan for it, without running\n";
+    "  --plan-for cpu             prints the stages and bytes of a plan for it, without running\n"
+    "  --experiment NAME          repeats an experiment of the papers with the pipeline that the options give; help lists\n"
+    "                             them\n";
 
 static const char help_accuracy[] =
     "stereo accuracy [FOLDER] [-o REPORT.html] [options]\n"

@@ -14,11 +14,22 @@ typedef struct option_row {
 
 /* ---- the pipeline ---- */
 
+static int takes_costs(const stereo_pipeline *pipeline)
+{
+    int i, takes = 0;
+    for (i = 0; i < STEREO_MAX_COSTS; i++)
+        takes |= pipeline->cost[i].kind == STEREO_COST_GIVEN;
+    return takes;
+}
+
 static int set_parameter(options *o, const char *option, const char *key, const char *value)
 {
     char error[700];
     if (stereo_pipeline_set(&o->pipeline, key, value, error, sizeof(error)) != STEREO_OK)
         return fail(WRONG, "%s: %s", option, error);
+    if (takes_costs(&o->pipeline))
+        return fail(WRONG, "%s: given is for programs that bring costs of their own (stereo_frame.given); this one reads images",
+                    option);
     return DONE;
 }
 
@@ -104,10 +115,15 @@ static int read_vary(options *o, const char *name, const char *value)
 
 static int read_experiment(options *o, const char *name, const char *value)
 {
+    if (strcmp(value, "mixed") == 0) {
+        o->experiment = value;
+        return DONE;
+    }
     if (strcmp(value, "help") != 0)
-        return fail(WRONG, "%s: there are no experiments in this version; bench times the pipeline that its options give",
-                    name);
-    puts("There are no experiments in this version.");
+        return fail(WRONG, "%s: there is no '%s'; there is: mixed", name, value);
+    puts("Experiments, each with the pipeline that the other options give:\n"
+         "  mixed   costs and aggregation on Vulkan, what follows on the CPU, beside all of it on the CPU and all of it on\n"
+         "          Vulkan (Zach, Sormann, Karner 2006, section 7: --cost sad --set sad.window=3x1 --optimize scanline)");
     o->helped = 1;
     return DONE;
 }

@@ -39,7 +39,7 @@ typedef struct options {
     uint32_t shard, shards;
     /* bench */
     uint32_t width, height, repeat, warmup;
-    const char *plan_for;
+    const char *plan_for, *experiment;
     /* accuracy and search */
     const char *scenes, *only;       /* words: scenes and methods whose names contain them */
     const char *vary[MAX_VARIED];    /* KEY=VALUE,VALUE */

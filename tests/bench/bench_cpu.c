@@ -6,9 +6,11 @@
 #include "rivals.h"
 
 #include "../../tools/bench_copy.h"
+#include "../../tools/bench_times.h"
 #include "../../tools/engine.h"
 #include "../../tools/map.h"
 #include "../../tools/report.h"
+#include "../../tools/score.h"
 #include "../../tools/synth_scene.h"
 
 #include <math.h>
@@ -165,22 +167,16 @@ static int open_scene(scene *s, const char *folder)
 /* Percent of what is known that is wrong, holes filled; < 0: nothing is known. */
 static double wrong(const scene *s, float *values)
 {
-    size_t count = (size_t)s->width * s->height, i, pixels = 0, bad = 0;
+    static const double pixel = 1.0;
     map found;
+    score counted;
     found.width = s->width;
     found.height = s->height;
     found.values = values;
     if (!map_fill(&found))
         return -1.0;
-    for (i = 0; i < count; i++) {
-        float truth = s->known.values[i], error;
-        if (!is_known(truth))
-            continue;
-        error = is_known(values[i]) ? fabsf(values[i] - truth) : 1e9f;
-        pixels++;
-        bad += s->kitti ? error > 3.0f && error > 0.05f * truth : error > 1.0f;
-    }
-    return pixels ? 100.0 * (double)bad / (double)pixels : -1.0;
+    score_maps(&found, &found, &s->known, &pixel, 1, &counted);
+    return counted.pixels ? percent(s->kitti ? counted.bad_kitti : counted.bad[0], counted.pixels) : -1.0;
 }
 
 /* ---- who runs ---- */
@@ -201,20 +197,11 @@ typedef struct runner {
     uint32_t pass_count;
 } runner;
 
-static int by_value(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return x < y ? -1 : x > y;
-}
-
 static double median(const double *values, uint32_t count)
 {
     double sorted[MAX_ROUNDS];
-    if (!count)
-        return NAN;
     memcpy(sorted, values, count * sizeof(double));
-    qsort(sorted, count, sizeof(double), by_value);
-    return count % 2 ? sorted[count / 2] : 0.5 * (sorted[count / 2 - 1] + sorted[count / 2]);
+    return count ? summarize_values(sorted, count).median : NAN;
 }
 
 static double median_of(const runner *r) { return median(r->ms, r->rounds); }
