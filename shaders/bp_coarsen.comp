@@ -13,53 +13,27 @@
 layout(std430, binding = 0) readonly buffer Source { uint source[]; };
 layout(std430, binding = 1) writeonly buffer Data { uint data[]; };
 
-float child(uint index, uint y, uint k, uint parity)
+uint data_bytes(uint which)
 {
-    return number_of(LOAD(source, data_row(0u, y, k, parity), index, IN_BYTES), IN_BYTES);
+    return which == 0u ? IN_BYTES : BYTES;
 }
 
-// Of the pixel whose upper children are elements `index` of both parities: beyond the image's end they are 0.
-float sum_of(uint index, uint y, uint k)
+uint data_word(uint which, uint at)
 {
-    precise float sum = child(index, 2u * y, k, 0u) + child(index, 2u * y, k, 1u);
-    if (2u * y + 1u < push.in_height) {
-        sum = sum + child(index, 2u * y + 1u, k, 0u);
-        sum = sum + child(index, 2u * y + 1u, k, 1u);
-    }
-    return sum;
+    return source[at];
 }
 
-uint coarse(uint index, uint y, uint k, float least)
+void set_data(uint which, uint at, uint value)
 {
-    precise float rest = sum_of(index, y, k) - least;
-    if (STORE == STORE_F32)
-        return floatBitsToUint(rest);
-    precise float scaled = rest * push.share;
-    return bits_of(min(whole(scaled), float(push.top)), BYTES);
+    data[at] = value;
 }
+
+#include "stereo_bp_coarsen.glsl"
 
 void main()
 {
     uint word = grid_x(), y = grid_y(), parity = gl_GlobalInvocationID.z;
     if (word * LANES >= (push.width + 1u) / 2u)
         return;
-    float least[LANES];
-    for (uint lane = 0u; lane < LANES; lane++) {
-        uint x = column_of(word * LANES + lane, parity);
-        least[lane] = 0.0;
-        if (STORE < STORE_U16 || x >= push.width)
-            continue;
-        least[lane] = sum_of(x, y, 0u);
-        for (uint k = 1u; k < D; k++)
-            least[lane] = min(least[lane], sum_of(x, y, k));
-    }
-    for (uint k = 0u; k < D; k++) {
-        uint packed = 0u;
-        for (uint lane = 0u; lane < LANES; lane++) {
-            uint x = column_of(word * LANES + lane, parity);
-            if (x < push.width)
-                packed |= coarse(x, y, k, least[lane]) << (8u * BYTES * lane & 31u);
-        }
-        data[data_row(1u, y, k, parity) + word] = packed;
-    }
+    coarsen(Halving(0u, 1u, push.in_height, push.width, push.top, push.share), word, y, parity);
 }

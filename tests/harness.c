@@ -127,14 +127,15 @@ void case_text(const test_case *c, char *text, size_t size)
     text[0] = 0;
     append(text, size,
            "%s: %ux%u disparities %u from %d, input %d bits %u, inputs %u, outputs %u, formats %d %d %d, "
-           "pad %u, previous %s, given %u bytes up to %u, unit %.17g, levels %g, tuning %u %u %u %u %u %u %u %u %u %u %u %u, seed %llu,",
+           "pad %u, previous %s, given %u bytes up to %u, unit %.17g, levels %g, tuning %u %u %u %u %u %u %u %u %u %u %u %u %u, seed %llu,",
            c->name, c->width, c->height, c->disparities, c->min_disparity, (int)c->input, c->input_bits, c->inputs,
            c->outputs, (int)c->disparity_format, (int)c->confidence_format, (int)c->depth_format, c->pad,
            c->no_previous ? "NULL" : "given", c->given.element_bytes, c->given.max, c->given.unit, c->given.levels,
            c->tuning.band_rows, c->tuning.block_columns,
            c->tuning.slab_disparities, c->tuning.group_width, c->tuning.path_lanes, c->tuning.box_tile,
            c->tuning.zncc_form, c->tuning.zncc_rows,
-           c->tuning.zncc_columns, c->tuning.zncc_sums, c->tuning.dt_join, c->tuning.row_alignment,
+           c->tuning.zncc_columns, c->tuning.zncc_sums, c->tuning.dt_join, c->tuning.bp_join,
+           c->tuning.row_alignment,
            (unsigned long long)c->seed);
     for (i = 0; i < count; i++) {
         char here[128] = "", there[128] = "";
@@ -276,6 +277,7 @@ static void random_formats(uint64_t *state, test_case *c)
     c->tuning.zncc_rows = random_tuning(state, 64, 2 + harness_below(state, 20));
     c->tuning.zncc_columns = random_tuning(state, 64, 2 + harness_below(state, 40));
     c->tuning.zncc_sums = random_tuning(state, 2, 2);
+    c->tuning.bp_join = harness_below(state, 3);
     c->tuning.row_alignment = random_tuning(state, 4096, 1u << harness_below(state, 9));
 }
 
@@ -1185,14 +1187,18 @@ static void run_scanline_bt(job *j)
 
 /* ---- belief propagation: planes of even and of odd columns against tight ones ---- */
 
+static oracle_extent halved(oracle_extent e)
+{
+    e.w = (e.w + 1) / 2;
+    e.h = (e.h + 1) / 2;
+    return e;
+}
+
 static oracle_extent level_extent(const job *j, uint32_t level)
 {
     oracle_extent e = j->e;
     uint32_t i;
-    for (i = 0; i < level; i++) {
-        e.w = (e.w + 1) / 2;
-        e.h = (e.h + 1) / 2;
-    }
+    for (i = 0; i < level; i++) e = halved(e);
     return e;
 }
 
@@ -1269,6 +1275,51 @@ static void run_bp_coarsen(job *j)
     oracle_bp_coarsen(in, from, to, bp_of(j), out);
     scatter(out, to, &j->out[1]);
     free(in);
+}
+
+/* Fused kernels are in no plan that keeps its stages; that they have an oracle says what they stand for. */
+static void run_bp_pyramid(job *j)
+{
+    const int levels = (int)j->params->pyramid.levels;
+    oracle_extent from = level_extent(j, j->pass->level - (uint32_t)levels);
+    uint32_t *in = gathered(&j->in[0], from), *out[3] = {NULL, NULL, NULL};
+    oracle_bp bp[3];
+    int i;
+    memset(bp, 0, sizeof bp);
+    for (i = 0; i < levels; i++) {
+        bp[i].store = j->params->pyramid.store;
+        bp[i].top = j->params->pyramid.top[i];
+        bp[i].share = j->params->pyramid.share[i];
+        out[i] = room_for(&j->out[i + 1]);
+    }
+    oracle_bp_pyramid(in, from, levels, bp, out);
+    for (i = 0; i < levels; i++, from = halved(from)) scatter(out[i], halved(from), &j->out[i + 1]);
+    free(in);
+}
+
+static void run_bp_resident(job *j)
+{
+    oracle_extent e = level_extent(j, j->pass->level), up = level_extent(j, j->pass->level + 1);
+    uint32_t *data = gathered(&j->in[0], e), *out[3];
+    oracle_bp bp[3];
+    int i;
+    memset(bp, 0, sizeof bp);
+    for (i = 0; i < 3; i++) {
+        bp[i].store = j->params->resident.store;
+        bp[i].reference = j->params->resident.reference;
+        bp[i].iterations = (int)j->params->resident.iterations;
+        bp[i].top = j->params->resident.top;
+        bp[i].message = j->params->resident.message;
+        bp[i].inverse = j->params->resident.inverse;
+        bp[i].slope = j->params->resident.slope;
+        bp[i].cap = j->params->resident.cap;
+        bp[i].share = i ? j->params->resident.share : j->params->resident.halving;
+        bp[i].data = i ? j->params->resident.data[i - 1] : 0.0f;
+        out[i] = room_for(&j->out[i + 1]);
+    }
+    oracle_bp_resident(data, e, bp, out[0], out[1], out[2]);
+    for (i = 0; i < 3; i++) scatter(out[i], i < 2 ? up : e, &j->out[i + 1]);
+    free(data);
 }
 
 static void run_bp_messages(job *j)

@@ -367,9 +367,14 @@ typedef struct oracle_bp {
 void oracle_bp_data(const uint32_t *cost, oracle_extent e, oracle_bp bp, uint32_t *data);
 /* Extents of the level itself and of the next one. */
 void oracle_bp_coarsen(const uint32_t *in, oracle_extent from, oracle_extent to, oracle_bp bp, uint32_t *out);
+/* The same so often, of level `from` and its next ones; of each level made, bp and where it goes. */
+void oracle_bp_pyramid(const uint32_t *in, oracle_extent from, int levels, const oracle_bp *bp, uint32_t *const *out);
 /* parents NULL: the coarsest level. */
 void oracle_bp_messages(const uint32_t *data, const uint32_t *parents, oracle_extent e, oracle_bp bp,
                         uint32_t *messages);
+/* The coarsest level from its costs on, then the one below it. bp: of halving costs, of that level, of the coarsest. */
+void oracle_bp_resident(const uint32_t *data, oracle_extent e, const oracle_bp *bp, uint32_t *coarse_data,
+                        uint32_t *coarse_messages, uint32_t *messages);
 void oracle_bp_belief(const uint32_t *data, const uint32_t *messages, oracle_extent e, oracle_bp bp,
                       uint32_t *belief);
 /* Up the pyramid and down again; belief may be cost. */

@@ -119,6 +119,19 @@ void oracle_bp_coarsen(const uint32_t *in, oracle_extent from, oracle_extent to,
         }
 }
 
+static oracle_extent halved(oracle_extent e)
+{
+    e.w = (e.w + 1) / 2;
+    e.h = (e.h + 1) / 2;
+    return e;
+}
+
+void oracle_bp_pyramid(const uint32_t *in, oracle_extent from, int levels, const oracle_bp *bp, uint32_t *const *out)
+{
+    int i;
+    for (i = 0; i < levels; i++, from = halved(from)) oracle_bp_coarsen(i ? out[i - 1] : in, from, halved(from), bp[i], out[i]);
+}
+
 /* ---- messages ---- */
 
 /* What the neighbour on the side that direction r comes from has sent for k; 0 where there is no neighbour. */
@@ -188,6 +201,14 @@ void oracle_bp_messages(const uint32_t *data, const uint32_t *parents, oracle_ex
                 if (bp.reference && (x == 0 || y == 0 || x == e.w - 1 || y == e.h - 1)) continue;
                 for (r = 0; r < 4; r++) send(data, messages, e, bp, r, x, y);
             }
+}
+
+void oracle_bp_resident(const uint32_t *data, oracle_extent e, const oracle_bp *bp, uint32_t *coarse_data,
+                        uint32_t *coarse_messages, uint32_t *messages)
+{
+    oracle_bp_coarsen(data, e, halved(e), bp[0], coarse_data);
+    oracle_bp_messages(coarse_data, NULL, halved(e), bp[2], coarse_messages);
+    oracle_bp_messages(data, coarse_messages, e, bp[1], messages);
 }
 
 void oracle_bp_belief(const uint32_t *data, const uint32_t *messages, oracle_extent e, oracle_bp bp, uint32_t *belief)

@@ -579,7 +579,7 @@ static void make_case(test_case *c, int v, int shape)
     c->no_previous = row->no_previous;
     c->seed = (uint64_t)(v * 100 + shape + 1);
     c->tuning.box_tile = v & 1 ? 1024 : 0;
-    c->tuning.dt_join = 2;
+    c->tuning.dt_join = c->tuning.bp_join = 2;
     c->given = given[v % 4];
     /* 512 disparities do not fit the 16-bit formats */
     if (c->disparity_format == U16 && c->min_disparity + (int32_t)c->disparities > 256) c->disparity_format = F32;
@@ -1251,7 +1251,7 @@ static void test_vulkan_long_loops(void **state)
         {"aggregate=box box.radius=1023 optimize=wta", 2, 8192, 4, 1},
         {"refine=speckle,lr,median speckle.step=8192 speckle.area=9", 300, 300, 16, 1},
     };
-    static const stereo_tuning one_lane = {.path_lanes = 1, .dt_join = 2};
+    static const stereo_tuning one_lane = {.path_lanes = 1, .dt_join = 2, .bp_join = 2};
     uint32_t d;
     size_t i;
     (void)state;
@@ -1339,16 +1339,17 @@ static uint32_t parts_of(const runner *r, const test_case *c, const stereo_tunin
 static void test_vulkan_tuning(void **state)
 {
     static const stereo_tuning tunings[] = {
-        {.band_rows = 1, .slab_disparities = 1, .zncc_form = 1, .zncc_sums = 2, .dt_join = 1, .row_alignment = 4},
+        {.band_rows = 1, .slab_disparities = 1, .zncc_form = 1, .zncc_sums = 2, .dt_join = 1, .bp_join = 2,
+         .row_alignment = 4},
         {.band_rows = 5, .slab_disparities = 3, .box_tile = 9, .zncc_form = 2, .zncc_rows = 1,
          .zncc_columns = 64, .zncc_sums = 1, .dt_join = 2},
         {.band_rows = 16, .slab_disparities = 4, .group_width = 32, .path_lanes = 1, .box_tile = 1,
-         .zncc_form = 3, .zncc_rows = 64, .zncc_columns = 8, .dt_join = 2, .row_alignment = 256},
+         .zncc_form = 3, .zncc_rows = 64, .zncc_columns = 8, .dt_join = 2, .bp_join = 1, .row_alignment = 256},
         {.slab_disparities = 7, .group_width = 64, .path_lanes = 4, .box_tile = 3, .zncc_form = 2,
          .zncc_rows = 3, .zncc_columns = 7, .zncc_sums = 2, .dt_join = 1},
         {.band_rows = 3, .group_width = 8, .path_lanes = 2, .zncc_form = 3, .zncc_rows = 2,
          .zncc_columns = 5, .zncc_sums = 2, .dt_join = 1},
-        {.group_width = 128, .path_lanes = 16, .box_tile = 5, .zncc_sums = 1, .dt_join = 2},
+        {.group_width = 128, .path_lanes = 16, .box_tile = 5, .zncc_sums = 1, .dt_join = 2, .bp_join = 2},
         {.band_rows = 29, .slab_disparities = 64, .group_width = 16, .path_lanes = 8, .box_tile = 64,
          .zncc_form = 2, .zncc_rows = 64, .zncc_columns = 64, .dt_join = 2},
     };

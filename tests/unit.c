@@ -747,6 +747,7 @@ static void test_plan_info(void **state)
         assert_non_null(passes[i].name);
         assert_true(passes[i].fused >= 1 && passes[i].bytes > 0 && passes[i].operations > 0);
         assert_true(passes[i].milliseconds < 0);
+        assert_int_equal(passes[i].dispatches > 0, stereo_context_backend(context) == STEREO_BACKEND_VULKAN);
     }
     stereo_plan_destroy(plan);
     /* what was resolved makes the same plan again */
@@ -754,6 +755,56 @@ static void test_plan_info(void **state)
     plan = make(&resolved);
     assert_int_equal(stereo_plan_passes(plan, NULL, 0), count);
     stereo_plan_destroy(plan);
+}
+
+/* Dispatches that a device with the least limits, real hardware, would get for a frame. */
+static uint32_t hardware_dispatches(const char *const *settings, const stereo_plan_desc *given)
+{
+    stereo_context *hardware = (stereo_context *)malloc(sizeof *hardware);
+    stereo_pipeline pipeline;
+    stereo_plan_desc desc = *given;
+    stereo__economy economy;
+    stereo__draft draft;
+    uint32_t i, count = 0;
+    assert_non_null(hardware);
+    *hardware = *context;
+    hardware->backend = STEREO_BACKEND_VULKAN;
+    memset(&hardware->device, 0, sizeof hardware->device);
+    hardware->device.max_invocations = 128;
+    for (i = 0; i < 3; i++) hardware->device.max_groups[i] = 65535;
+    hardware->device.max_range = (uint64_t)1 << 27;
+    memset(&economy, 0, sizeof economy);
+    economy.chunk_limit = UINT64_MAX;
+    stereo_pipeline_base(&pipeline);
+    for (i = 0; settings[i]; i++) { /* key, 0, value */
+        const char *value = settings[i] + strlen(settings[i]) + 1;
+        assert_int_equal(stereo_pipeline_set(&pipeline, settings[i], value, NULL, 0), STEREO_OK);
+    }
+    desc.pipeline = &pipeline;
+    assert_int_equal(stereo__draft_make(hardware, &desc, &economy, &draft), STEREO_OK);
+    for (i = 0; i < draft.program->physical_count; i++)
+        count += stereo__pass_dispatches(draft.program, draft.steps, i);
+    stereo__draft_free(hardware, &draft);
+    free(hardware);
+    return count;
+}
+
+/* A small image is over before the next dispatch has begun: there must be few of them. */
+static void test_dispatches(void **state)
+{
+    static const char *const beliefs[] = {"optimize\0bp", "cost\0ad", "wta.subpixel\0none", "refine\0none", NULL};
+    stereo_plan_desc desc;
+    uint32_t joined, alone;
+    (void)state;
+    small_desc(&desc);
+    desc.width = 384;
+    desc.height = 288;
+    joined = hardware_dispatches(beliefs, &desc);
+    desc.tuning.bp_join = 1;
+    alone = hardware_dispatches(beliefs, &desc);
+    printf("# belief propagation: %u dispatches, %u where each does one thing\n", (unsigned)joined, (unsigned)alone);
+    assert_true(joined <= 30 && alone == 51);
+    forget();
 }
 
 /* Every setting of a preset is a parameter with that value; a map of the ones that fill holds no invalid pixel. */
@@ -2008,9 +2059,10 @@ static stereo_plan *nth_plan(int n)
     static const stereo_tuning tunings[] = {
         {0},
         {.band_rows = 3, .block_columns = 4, .slab_disparities = 2, .box_tile = 1, .zncc_form = 1,
-         .zncc_sums = 2, .dt_join = 1},
+         .zncc_sums = 2, .dt_join = 1, .bp_join = 1},
         {.band_rows = 7, .block_columns = 16, .slab_disparities = 5, .group_width = 32, .path_lanes = 4,
-         .box_tile = 8, .zncc_form = 3, .zncc_rows = 5, .zncc_columns = 6, .zncc_sums = 1, .dt_join = 2},
+         .box_tile = 8, .zncc_form = 3, .zncc_rows = 5, .zncc_columns = 6, .zncc_sums = 1, .dt_join = 2,
+         .bp_join = 2},
     };
     static const uint32_t flags[] = {0, STEREO_PLAN_NO_FUSION, STEREO_PLAN_KEEP_STAGES};
     stereo_plan_desc desc;
@@ -2309,6 +2361,7 @@ static int run_group(const char *name)
         cmocka_unit_test(test_plan_refused_ranges),
         cmocka_unit_test(test_plan_nulls),
         cmocka_unit_test(test_plan_info),
+        cmocka_unit_test(test_dispatches),
         cmocka_unit_test(test_presets),
         cmocka_unit_test(test_times),
         cmocka_unit_test(test_allocator),

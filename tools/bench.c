@@ -196,7 +196,7 @@ static void print_head(const bench *b)
 static void print_bench(bench *b)
 {
     summary total = summarize(&b->total);
-    uint32_t i;
+    uint32_t i, dispatches = 0;
     print_head(b);
     printf("%u runs after %u; ms\n", b->o->repeat, b->o->warmup);
     printf("%-20s %10s %10s %10s %10s %10s\n", "stage", "median", "min", "max", "MB", "of copy");
@@ -211,6 +211,10 @@ static void print_bench(bench *b)
         putchar('\n');
     }
     print_summary("total", total);
+    for (i = 0; i < b->stages; i++)
+        dispatches += b->passes[i].dispatches;
+    if (dispatches > 0)
+        printf("\n%u dispatches a frame", (unsigned)dispatches);
     printf("\n%.1f million disparity evaluations a second\n",
            mde_s(b->left.width, b->left.height, b->o->disparities, total.median));
     if (b->bandwidth > 0.0)
@@ -230,6 +234,7 @@ static void report_stage(json *j, bench *b, uint32_t i)
     json_integer(j, "bytes", (int64_t)b->passes[i].bytes);
     json_boolean(j, "volume", b->passes[i].volume != 0);
     json_integer(j, "fused", b->passes[i].fused);
+    json_integer(j, "dispatches", b->passes[i].dispatches);
     if (fraction >= 0.0)
         json_number(j, "copy_fraction", fraction);
     else

@@ -212,6 +212,7 @@ static int read_tune(options *o, const char *name, const char *value)
         {"zncc_columns", offsetof(stereo_tuning, zncc_columns)},
         {"zncc_sums", offsetof(stereo_tuning, zncc_sums)},
         {"dt_join", offsetof(stereo_tuning, dt_join)},
+        {"bp_join", offsetof(stereo_tuning, bp_join)},
         {"row_alignment", offsetof(stereo_tuning, row_alignment)}
     };
     const char *equals = strchr(value, '=');

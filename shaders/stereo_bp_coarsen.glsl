@@ -1,0 +1,63 @@
+// Data costs of a level from those of the finer one. Levels go by their storage buffers; who includes this file defines
+//   uint data_bytes(uint which)                       bytes of an element,
+//   uint data_word(uint which, uint at)               a word of them,
+//   void set_data(uint which, uint at, uint value).
+
+// Rows of the finer level, width of the coarser one, and how four sums become a kept number, at most top.
+struct Halving {
+    uint from, to;
+    uint height, width, top;
+    float share;
+};
+
+float child(Halving half_of, uint index, uint y, uint k, uint parity)
+{
+    uint bytes = data_bytes(half_of.from);
+    uint word = data_word(half_of.from, data_row(half_of.from, y, k, parity) + word_of(index, bytes));
+    return number_of(element_of(word, index, bytes), bytes);
+}
+
+// Of the pixel whose upper children are elements `index` of both parities: beyond the image's end they are 0.
+float children(Halving half_of, uint index, uint y, uint k)
+{
+    precise float sum = child(half_of, index, 2u * y, k, 0u) + child(half_of, index, 2u * y, k, 1u);
+    if (2u * y + 1u < half_of.height) {
+        sum = sum + child(half_of, index, 2u * y + 1u, k, 0u);
+        sum = sum + child(half_of, index, 2u * y + 1u, k, 1u);
+    }
+    return sum;
+}
+
+uint coarse(Halving half_of, uint index, uint y, uint k, float least)
+{
+    precise float rest = children(half_of, index, y, k) - least;
+    if (STORE == STORE_F32)
+        return floatBitsToUint(rest);
+    precise float scaled = rest * half_of.share;
+    return bits_of(min(whole(scaled), float(half_of.top)), data_bytes(half_of.to));
+}
+
+// A word of all disparities.
+void coarsen(Halving half_of, uint word, uint y, uint parity)
+{
+    uint bytes = data_bytes(half_of.to), lanes = 4u / bytes;
+    float least[4];
+    for (uint lane = 0u; lane < lanes; lane++) {
+        uint x = column_of(word * lanes + lane, parity);
+        least[lane] = 0.0;
+        if (STORE < STORE_U16 || x >= half_of.width)
+            continue;
+        least[lane] = children(half_of, x, y, 0u);
+        for (uint k = 1u; k < D; k++)
+            least[lane] = min(least[lane], children(half_of, x, y, k));
+    }
+    for (uint k = 0u; k < D; k++) {
+        uint packed = 0u;
+        for (uint lane = 0u; lane < lanes; lane++) {
+            uint x = column_of(word * lanes + lane, parity);
+            if (x < half_of.width)
+                packed |= coarse(half_of, x, y, k, least[lane]) << (8u * bytes * lane & 31u);
+        }
+        set_data(half_of.to, data_row(half_of.to, y, k, parity) + word, packed);
+    }
+}
