@@ -15,8 +15,7 @@ optimised='clang:c99:native'
 [ "${1:-}" != long ] || export STEREO_LONG=1
 if [ -n "${STEREO_LONG:-}" ]; then
     codegen='^gcc:c99:|^clang\+\+:c\+\+11:(static|no-simd|no-all|avx512|volk-before)$|:implementation$'
-    optimised='gcc:c99:-O1 gcc:c99:-O3 gcc:c99:native gcc:c99:lto clang:c99:-O2 clang:c99:native g++:c++11:-O2
-        clang++:c++11:-O3 clang++:c++11:lto'
+    optimised='gcc:c99:-O3 gcc:c99:lto clang:c99:-O2 g++:c++11:-O1 clang++:c++11:native'
 fi
 
 languages='gcc:c99 gcc:c11 clang:c99 clang:c11 g++:c++11 g++:c++20 clang++:c++11 clang++:c++20'

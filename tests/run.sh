@@ -14,9 +14,8 @@ rows() {
 normal sanitized|none|parity cpu
 normal|lavapipe|parity vulkan
 normal|swiftshader|parity vulkan test_vulkan_limits
-sanitized|swiftshader|parity vulkan test_vulkan_grid
 normal sanitized|any|parity random
-normal sanitized|none|units
+normal|none|units
 normal sanitized|none|effects
 normal|none|energy
 normal sanitized|none|examine
