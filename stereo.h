@@ -3424,7 +3424,9 @@ static stereo_result stereo__pipeline_check(const stereo_pipeline *p, char *erro
 #define STEREO__UNROLL
 #else
 #define STEREO__INLINE static inline __attribute__((always_inline))
-#if defined(__clang__)
+#if !defined(__OPTIMIZE__)               /* gcc complains of what it would not unroll anyway, under sanitizers */
+#define STEREO__UNROLL
+#elif defined(__clang__)
 #define STEREO__UNROLL _Pragma("clang loop unroll(full)")
 #else
 #define STEREO__UNROLL _Pragma("GCC unroll 32")
