@@ -14,7 +14,7 @@ rows() {
 normal sanitized|none|parity cpu
 normal|lavapipe|parity vulkan
 normal|swiftshader|parity vulkan test_vulkan_limits
-normal sanitized|any|parity random
+normal|any|parity random
 normal|none|units
 normal sanitized|none|effects
 normal|none|energy
@@ -158,8 +158,9 @@ unset MAKEFLAGS MFLAGS MAKELEVEL
 all_have_rows || exit 1
 rm -rf "$log" && mkdir -p "$log"
 when=${1:-normal}
-[ "$when" != sanitized ] || export STEREO_RANDOM="${STEREO_RANDOM:-20}" STEREO_EVERY="${STEREO_EVERY:-36}"
-[ "$when" != long ] || export STEREO_LONG=1 STEREO_RANDOM="${STEREO_RANDOM:-40}"
+[ "$when" != sanitized ] || export STEREO_EVERY="${STEREO_EVERY:-36}"
+[ "$when" != normal ] || export STEREO_RANDOM="${STEREO_RANDOM:-5}"
+[ "$when" != long ] || export STEREO_LONG=1 STEREO_RANDOM="${STEREO_RANDOM:-10}"
 at_once=${JOBS:-$(nproc 2>/dev/null || echo 2)}
 [ "$at_once" -le 4 ] || at_once=4
 rows | grep "^\([a-z]* \)*$when\( [a-z]*\)*|" | grep -e "${2:-}" | tr '\n' '\0' | xargs -0 -P "$at_once" -I ROW sh "$0" row ROW
