@@ -8,8 +8,8 @@ cd "$(dirname "$0")/.." || exit 1
 build=${BUILD:-build}/compile
 warnings='-Wall -Wextra -pedantic -Wconversion -Wshadow -Werror'
 
-# Every configuration is read in four languages, in a long run in eight. Code is made, and its symbols looked at, for the pairs of this pattern.
-# What a later standard changes is seen when it is read.
+# Every configuration is read in four languages, in a long run in eight. Code is made, and its symbols looked at, for
+# the pairs of this pattern. What a later standard changes is seen when it is read.
 codegen='^(gcc:c99|clang\+\+:c\+\+20):implementation$|^gcc:c99:(static|no-simd|no-vulkan|avx2|volk-before)$'
 optimised=
 [ "${1:-}" != long ] || export STEREO_LONG=1
