@@ -12,19 +12,24 @@ CFLAGS ?= -O2
 WARNINGS = -Wall -Wextra -pedantic -Wconversion -Wshadow -Werror
 SANITIZER = $(if $(SANITIZE),-fsanitize=$(SANITIZE) -fno-omit-frame-pointer -fno-sanitize-recover=all)
 COMPILE = $(CC) -std=c99 $(WARNINGS) $(CFLAGS) $(SANITIZER) -ffp-contract=off -pthread $(CPPFLAGS) -I. -MMD -MP
-LINK = $(CC) $(CFLAGS) $(SANITIZER) -pthread $(LDFLAGS)
+LINK = $(CC) $(CFLAGS) $(SANITIZER) $(if $(SANITIZE),-rdynamic) -pthread $(LDFLAGS)
+KEEP_LOADED = $(if $(SANITIZE),$(BUILD)/tests/keep_loaded.o)
 LIBS = -lm -ldl
 QUIET = $(if $(V),,@echo '  $(1)' $(patsubst $(BUILD)/%,%,$@);)
 
 # What there is on this machine decides what is built; a library that appears later makes everything build anew.
 has = $(shell echo '$(hash)include <$(1)>' | $(CC) $(CPPFLAGS) -E -x c - >/dev/null 2>&1 && echo $(1))
-FOUND := $(call has,vulkan/vulkan.h) $(call has,volk.h)
+FOUND := $(call has,vulkan/vulkan.h) $(call has,volk.h) $(call has,GLFW/glfw3.h)
 MISSING := $(if $(call has,png.h),,libpng) $(if $(call has,stb/stb_image.h)$(call has,stb_image.h),,stb_image)
 
 TOOL_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,$(filter-out tools/embed_spirv.c,$(wildcard tools/*.c)))
-EXAMPLES = $(patsubst %.c,$(BUILD)/%,$(wildcard examples/*.c))
+# Examples that hold the library themselves, and others, which get it from the program's object.
+C_EXAMPLES = $(patsubst %.c,$(BUILD)/%,$(wildcard examples/*.c))
+CXX_EXAMPLES = $(if $(shell command -v $(CXX)),$(patsubst %.cpp,$(BUILD)/%,$(wildcard examples/*.cpp)))
+ALONE := $(patsubst %.c,$(BUILD)/%,$(shell grep -L 'tools/stereo_impl.c' examples/*.c))
+EXAMPLES = $(C_EXAMPLES) $(CXX_EXAMPLES)
 TEST_MAINS := $(shell grep -l '^int main\>' /dev/null $(wildcard tests/*.c))
-TEST_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,$(filter-out $(TEST_MAINS),$(wildcard tests/*.c)))
+TEST_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,$(filter-out $(TEST_MAINS) tests/keep_loaded.c,$(wildcard tests/*.c)))
 TESTS = $(TEST_MAINS:%.c=$(BUILD)/%)
 
 all: $(BUILD)/stereo examples
@@ -156,20 +161,30 @@ $(BUILD)/%.o: %.c $(BUILD)/options
 	@mkdir -p $(@D)
 	$(call QUIET,CC)$(COMPILE) -c $< -o $@
 
-$(BUILD)/stereo: $(TOOL_OBJECTS)
+$(BUILD)/stereo: $(TOOL_OBJECTS) $(KEEP_LOADED)
 	$(call QUIET,LD)$(LINK) $^ -lpng $(LIBS) -o $@
 
 $(BUILD)/embed_spirv: $(BUILD)/tools/embed_spirv.o
 	$(call QUIET,LD)$(LINK) $^ -o $@
 
-$(EXAMPLES): $(BUILD)/examples/%: $(BUILD)/examples/%.o
-	$(call QUIET,LD)$(LINK) $< $(LIBS) -o $@
+$(ALONE): $(BUILD)/examples/%: $(BUILD)/examples/%.o
+	$(call QUIET,LD)$(LINK) $^ $(LIBS) -o $@
+$(filter-out $(ALONE),$(C_EXAMPLES)): $(BUILD)/examples/%: $(BUILD)/examples/%.o $(BUILD)/tools/stereo_impl.o
+	$(call QUIET,LD)$(LINK) $^ $(LIBS) -o $@
+$(CXX_EXAMPLES): $(BUILD)/examples/%: $(BUILD)/examples/%.o $(BUILD)/tools/stereo_impl.o
+	$(call QUIET,LD)$(CXX) $(CFLAGS) $(SANITIZER) -pthread $(LDFLAGS) $^ $(LIBS) -o $@
+$(BUILD)/examples/%.o: examples/%.cpp $(BUILD)/options
+	@mkdir -p $(@D)
+	$(call QUIET,CXX)$(CXX) -std=c++11 $(WARNINGS) $(CFLAGS) $(SANITIZER) -pthread $(CPPFLAGS) -I. -MMD -MP -c $< -o $@
+
+# A window, where GLFW is installed.
+$(BUILD)/examples/engine $(BUILD)/tests/engine: LIBS += $(if $(findstring GLFW,$(FOUND)),-lglfw)
 
 # A test takes from the archive only what it uses.
 $(BUILD)/tests/support.a: $(TEST_OBJECTS)
 	$(call QUIET,AR)rm -f $@ && $(AR) rcs $@ $^
 
-$(TESTS): $(BUILD)/tests/%: $(BUILD)/tests/%.o $(BUILD)/tests/support.a
+$(TESTS): $(BUILD)/tests/%: $(BUILD)/tests/%.o $(KEEP_LOADED) $(BUILD)/tests/support.a
 	$(call QUIET,LD)$(LINK) $^ -lcmocka $(LIBS) -o $@
 
 # The program's parts, and the rivals: OpenCV where pkg-config knows it.

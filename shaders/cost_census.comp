@@ -22,14 +22,7 @@ uvec2 left_at(uint x, uint y)
     return uvec2(left[at], WORDS > 1u ? left[at + push.stride[0]] : 0u);
 }
 
-uint cost_at(uvec2 feature, uvec3 at)
-{
-    uint r = word_of_row(1u, at.y) + right_column(at.x, at.z);
-    int distance_ = bitCount(feature.x ^ right[r]);
-    if (WORDS > 1u)
-        distance_ += bitCount(feature.y ^ right[r + push.stride[1]]);
-    return is_capped(at.x, at.z) ? push.limit : uint(distance_);
-}
+#include "stereo_census.glsl"
 
 void main()
 {
@@ -41,7 +34,7 @@ void main()
             uvec3 here = volume_element(at, e);
             if (LAYOUT == X_FASTEST)
                 feature = left_at(here.x, here.y);
-            word |= cost_at(feature, here) << (8u * e);
+            word |= census_cost(feature, 1u, here) << (8u * e);
         }
         volume[volume_store(2u, at, 1u)] = word;
     }

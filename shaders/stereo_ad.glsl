@@ -1,10 +1,17 @@
 // Absolute difference of grey or, averaged, of three colours; truncated, and scaled to a range where one is asked for.
-// Needs stereo_cost.glsl, BYTES, CHANNELS, the buffers left (0) and right (1), and of the push block truncate_, quantise.
+// Needs stereo_cost.glsl, BYTES, CHANNELS, the buffers left and right, and of the push block truncate_, quantise. May be told
+// STEREO_PLANES, the slots of their strides, and STEREO_SAMPLE_BYTES in place of BYTES.
+
+#ifndef STEREO_PLANES
+#define STEREO_PLANES uvec2(0u, 1u)
+#define STEREO_SAMPLE_BYTES BYTES
+#endif
 
 uint difference(uint x, uint c, uint y, uint z)
 {
-    uint l = LOAD(left, word_of_row(0u, y) + z * push.stride[0], x, BYTES);
-    uint r = LOAD(right, word_of_row(1u, y) + z * push.stride[1], c, BYTES);
+    const uvec2 slots = STEREO_PLANES;
+    uint l = LOAD(left, word_of_row(slots.x, y) + z * push.stride[slots.x], x, STEREO_SAMPLE_BYTES);
+    uint r = LOAD(right, word_of_row(slots.y, y) + z * push.stride[slots.y], c, STEREO_SAMPLE_BYTES);
     return max(l, r) - min(l, r);
 }
 

@@ -1,5 +1,6 @@
 // What kernels of paths share: costs and sums in words of four disparities, and the penalties of a step. They define
-// COST and SUM, and buffers cost[], guide[] and sum[], and include this file behind them.
+// COST and SUM, and buffers cost[], guide[] and sum[], and include this file behind them. STEREO_NO_COST 1: there is no
+// cost[]; STEREO_SUM_ONLY_READ 1: sum[] is not written.
 
 const uint GUIDE = 1u; // stride in the push block
 const uint BEYOND = 0x3fffffffu; // neighbour of the first and of the last disparity
@@ -25,11 +26,13 @@ uint pixel_word(uint i, ivec2 p)
     return (uint(p.y) - push.y0) * push.row[i] + uint(p.x) * push.stride[i];
 }
 
+#if !STEREO_NO_COST
 uvec2 load_cost(uint pixel, uint k)
 {
     uint at = pixel + word_of(k, COST_BYTES);
     return uvec2(cost[at], COST_BYTES == 2u ? cost[at + 1u] : 0u);
 }
+#endif
 
 uvec2 load_sum(uint pixel, uint k)
 {
@@ -37,6 +40,7 @@ uvec2 load_sum(uint pixel, uint k)
     return uvec2(sum[at], SUM_BYTES == 2u ? sum[at + 1u] : 0u);
 }
 
+#if !STEREO_SUM_ONLY_READ
 void store_sum(uint pixel, uint k, uvec4 v)
 {
     uint at = pixel + word_of(k, SUM_BYTES);
@@ -45,6 +49,7 @@ void store_sum(uint pixel, uint k, uvec4 v)
     if (SUM_BYTES == 2u)
         sum[at + 1u] = words.y;
 }
+#endif
 
 bool is_inside(ivec2 p)
 {

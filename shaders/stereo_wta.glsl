@@ -54,6 +54,19 @@ uint disparity_of(Winner w, int min_disparity, uint kind, uint keep, uint shift)
     return uint(is_unique(w, keep, shift) ? found : INVALID);
 }
 
+uint confidence_of(Winner w, uint shift)
+{
+    uint second = w.second >> shift, best = w.best >> shift;
+    return w.second == NONE || second == 0u ? 0u : min(255u, (second - best) * 256u / second);
+}
+
+// The right view's winner: no test, and there may be none.
+uint right_disparity_of(Winner w, int min_disparity, uint kind, uint shift)
+{
+    int found = (min_disparity + int(w.k)) * 256 + subpixel(w, kind, shift);
+    return uint(w.best == NONE ? INVALID : found);
+}
+
 // The carry between slabs: STEREO__CARRY_WORDS planes of one word a pixel inside each row.
 #define LOAD_WINNER(w, buffer, at, width) \
     w = Winner(buffer[at], buffer[(at) + (width)], buffer[(at) + 2u * (width)], buffer[(at) + 3u * (width)], \

@@ -31,12 +31,6 @@ void search(inout Winner w, uint x, uint y)
     }
 }
 
-uint confidence_of(Winner w)
-{
-    uint second = w.second >> push.shift, best = w.best >> push.shift;
-    return w.second == NONE || second == 0u ? 0u : min(255u, (second - best) * 256u / second);
-}
-
 void main()
 {
     uint x = grid_x(), y = grid_y();
@@ -54,5 +48,5 @@ void main()
     }
     disparity[word_of_row(1u, y) + x] = disparity_of(w, push.min_disparity, push.kind, push.keep, push.shift);
     if (CONFIDENCE != 0u)
-        confidence[word_of_row(2u, y) + x] = confidence_of(w);
+        confidence[word_of_row(2u, y) + x] = confidence_of(w, push.shift);
 }

@@ -45,6 +45,5 @@ void main()
         STORE_WINNER(w, carry, at, push.width);
         return;
     }
-    int found = (push.min_disparity + int(w.k)) * 256 + subpixel(w, push.kind, push.shift);
-    disparity[word_of_row(1u, y) + x] = uint(w.best == NONE ? INVALID : found);
+    disparity[word_of_row(1u, y) + x] = right_disparity_of(w, push.min_disparity, push.kind, push.shift);
 }

@@ -215,6 +215,27 @@ wrong 2 'zncc_form' bench --size 64x48 --backend cpu --tune zncc_form=4
 wrong 2 'experiment.*mixed' bench --size 64x48 --experiment unmixed
 wrong 2 'backend' bench --size 64x48 --experiment mixed --backend cpu
 wrong 2 'plan-for' bench --size 64x48 --experiment mixed --plan-for cpu
+wrong 2 'plan-for.*gpu' bench --size 64x48 --plan-for gpus
+wrong 2 'plan-for.*backend' bench --size 64x48 --plan-for gpu --backend cpu
+wrong 2 'tune.*band_rows' bench --size 64x48 --plan-for gpu --tune band_rows=-1
+wrong 2 'tune.*powers' bench --size 64x48 --plan-for gpu --tune group_width=3
+wrong 2 'plan-for.*gpu.*threads' bench --size 64x48 --plan-for gpu --threads 2
+wrong 2 'plan-for.*software.*simd' bench --size 64x48 --plan-for software --simd scalar
+wrong 2 'plan-for.*repeat' bench --size 64x48 --plan-for cpu --repeat 2
+wrong 2 'plan-for.*warmup' bench --size 64x48 --plan-for gpu --warmup 0
+wrong 2 'only.*no such' bench --experiment predict --only 'no such'
+wrong 2 'only goes with' bench --only base
+wrong 2 'of its own.*--size' bench --experiment predict --size 40x30
+wrong 1 'nowhere/rates' bench --size 64x48 --backend cpu --disparities 16 --repeat 1 --json --rates nowhere/rates
+wrong 2 'budget-ms' tune --size 64x48
+for t in 0 -1 many ''; do wrong 2 'budget-ms' tune --size 64x48 --budget-ms "$t"; done
+wrong 2 'RIGHT' tune $left --budget-ms 10
+wrong 2 'preset' tune --size 64x48 --budget-ms 10 --preset fast
+wrong 1 'budget-ms.*preset' tune --size 64x48 --budget-ms 1e-6 --backend cpu
+wrong 1 'rates.*something else' tune --size 64x48 --budget-ms 10 --backend cpu --rates out/kept.pfm
+wrong 1 'rates.*written' tune --size 64x48 --budget-ms 10 --backend cpu --rates gone/rates
+wrong 1 'max-memory.*too small' tune --size 64x48 --budget-ms 10 --backend cpu --max-memory 1K
+wrong 2 'plan-for.*device' bench --size 64x48 --plan-for gpu --device 0
 wrong 2 'right-view' bench --size 64x48 --experiment mixed --right-view own
 wrong 2 'raw' bench --size 64x48 --experiment mixed --aggregate box --set wta.subpixel=raw
 wrong 2 'given' match $left $right -o none.pfm --cost census+given
@@ -290,6 +311,11 @@ backends='cpu'
 case ${VK_DRIVER_FILES:-} in *lvp*) backends="$backends llvmpipe" ;; esac
 case ${VK_DRIVER_FILES:-} in *swiftshader*) backends="$backends SwiftShader" ;; esac
 [ "$backends" != cpu ] || echo 'skip Vulkan: VK_DRIVER_FILES names neither lavapipe nor SwiftShader'
+for device in gpu software cpu; do
+    good "a plan for $device" bench --size 64x48 --plan-for $device
+    if grep -q '^memory: .*MB of the host.*device' out.log; then ok "a plan for $device: memory"; else no "a plan for $device: memory"; fi
+    good "a plan for $device, as JSON" bench --size 64x48 --plan-for $device --json
+done
 for backend in $backends; do
     case $backend in cpu) how='--backend cpu' ;; *) how="--backend vulkan --device $backend" ;; esac
     d=good-$backend
@@ -343,7 +369,33 @@ for word in backend device disparities stages total_ms sgm.p1 mde_s volume; do
 done
 good 'bench --tune' bench --size 64x48 --disparities 16 --backend cpu --repeat 1 --tune band_rows=7 --tune zncc_form=2
 good 'bench --json' bench --size 64x48 --disparities 16 --backend cpu --repeat 2 --warmup 0 --json && json 'bench --json is JSON'
+if grep -q '"predicted_ms": [0-9]' out.log; then ok 'bench --json predicts'; else no 'bench --json predicts'; fi
 good 'bench --experiment help' bench --experiment help
+for name in $(sed -n '/^With/,$s/^  \([a-z]*\)  .*/\1/p' out.log); do
+    good "bench --experiment $name" bench --size 48x32 --disparities 16 --experiment $name --backend cpu --repeat 1 --warmup 0
+    if [ "$(grep -c ' [a-z_0-9]* [0-9.]*$' out.log)" -ge 2 ]; then ok "$name: forms and times"; else no "$name: forms and times" "$(cat out.log)"; fi
+done
+good 'an experiment as JSON' bench --size 48x32 --disparities 16 --experiment storage --backend cpu --repeat 2 --json && json 'it is JSON'
+good 'bench --experiment predict' bench --experiment predict --only base --backend cpu --repeat 1 --json --quiet && json 'it is JSON'
+if [ "$(grep -c '"predicted_ms": [0-9]' out.log)" = 5 ] && grep -q '"mean_error_percent": [0-9]' out.log; then ok 'five sizes are predicted'
+else no 'five sizes are predicted' "$(grep -c predicted out.log) are"; fi
+# The most accurate of all where time is no matter; what is printed is what match takes. The times of an earlier run do.
+good 'tune' tune $left $right --disparities 16 --backend cpu --budget-ms 1e6 --rates rates
+made rates stzrate
+if [ "$(wc -l <out.log)" = 1 ] && grep -q '^--preset accurate' out.log; then ok 'tune prints options'; else no 'tune prints options' "$(cat out.log)"; fi
+# shellcheck disable=SC2046
+good 'match takes what tune prints' match $left $right -o tuned.pfm --disparities 16 --backend cpu --quiet $(cat out.log)
+cp rates rates.before
+good 'tune under a cap that some pipelines do not fit' tune $left $right --disparities 64 --backend cpu --budget-ms 1e6 --max-memory 40M
+good 'tune --explain' tune $left $right --disparities 16 --backend cpu --budget-ms 1e6 --rates rates --explain
+same rates rates.before
+if grep -q 'predicted .*measured' out.log && [ "$(grep -c -- '--preset' out.log)" -ge 12 ] && grep -q '^  weighted_median  *[0-9.]*  *[0-9.]*$' out.log
+then ok 'tune --explain shows pipelines and passes'; else no 'tune --explain shows pipelines and passes' "$(head -n 3 out.log)"; fi
+good 'tune --json' tune $left $right --disparities 16 --backend cpu --budget-ms 1e6 --rates rates --json && json 'tune --json is JSON'
+if [ "$(grep -c '"predicted_ms": [0-9]' out.log)" -ge 12 ]; then ok 'tune --json predicts all'; else no 'tune --json predicts all'; fi
+good 'match --rates' match $left $right -o j.pfm --backend cpu --disparities 16 --preset balanced --rates rates --json --quiet
+same rates rates.before
+if grep -q '"predicted_ms": [0-9]' out.log; then ok 'match --rates predicts'; else no 'match --rates predicts'; fi
 good 'devices --json' devices --json && json 'devices --json is JSON'
 good 'devices' devices
 good 'set help' match --set help

@@ -80,7 +80,7 @@ unit() {
 
 # The Vulkan part of the API is there once a Vulkan header has been seen.
 vulkan_door() {
-    printf 'size_t vulkan_door(void);\nsize_t vulkan_door(void) { return sizeof(stereo_vulkan_desc); }\n'
+    printf 'size_t vulkan_door(void);\nsize_t vulkan_door(void) { return sizeof(stereo_vulkan_desc) + sizeof(stereo_record(NULL, NULL, NULL, 0, 0)); }\n'
 }
 
 # Options that hide the Vulkan headers from a compiler: its own include folders, those that hold Vulkan replaced by a
@@ -187,13 +187,15 @@ quick_start() {
     awk '$1 == "disparity" && $NF > 0 && $NF < 64 { good = 1 } { print } END { exit !good }' "$1.said" >"$1.log" || cat "$1.log"
 }
 
-# The second one of README.md, which takes everything from the application, and the one of the manual.
-own_loader() {
+# The others of README.md, number NUMBER, which begins a function of TYPE: they take everything from the application.
+# with_volk NUMBER TYPE OUT
+with_volk() {
     echo '#include <volk.h>' | ${CC:-cc} ${CPPFLAGS:-} -E -x c - >/dev/null 2>&1 || { echo 'skip: no volk.h'; return; }
-    awk '/^```c/ { n++; on = n == 2; next } /^```/ { on = 0 } on' README.md >"$1.c"
-    grep -q '^stereo_context \*' "$1.c" || { echo "README.md has no second C program"; return; }
-    ${CC:-cc} -Wall -Wextra -Werror ${CPPFLAGS:-} -I. -fsyntax-only "$1.c"
+    awk -v number="$1" '/^```c/ { n++; on = n == number; next } /^```/ { on = 0 } on' README.md >"$3.c"
+    grep -q "^$2 \*" "$3.c" || { echo "README.md has no C program number $1"; return; }
+    ${CC:-cc} -Wall -Wextra -Werror ${CPPFLAGS:-} -I. -fsyntax-only "$3.c"
 }
+# The one of the manual.
 manual() {
     awk '/^   QUICK START, the best/ { on = 1; next } on && /^   [A-Z]/ { exit } on' stereo.h >"$1.c"
     grep -q '^ *int match(' "$1.c" || { echo "the manual has no C program"; return; }
@@ -211,7 +213,8 @@ one() {
     out=$build/$(echo "$1" | tr ':+/' '.p_')
     case $1 in
     readme) said=$(quick_start "$out" 2>&1) ;;
-    readme-own-loader) said=$(own_loader "$out" 2>&1) ;;
+    readme-own-loader) said=$(with_volk 2 stereo_context "$out" 2>&1) ;;
+    readme-own-device) said=$(with_volk 3 stereo_plan "$out" 2>&1) ;;
     manual) said=$(manual "$out" 2>&1) ;;
     fast-math-is-refused) said=$(fast_math "$out" 2>&1) ;;
     *:-O* | *:native | *:lto)
@@ -233,7 +236,7 @@ if [ "${1:-}" = one ]; then
 fi
 rm -rf "$build" && mkdir -p "$build"
 {
-    for case in $optimised readme readme-own-loader manual fast-math-is-refused; do echo "$case"; done # the slow ones first
+    for case in $optimised readme readme-own-loader readme-own-device manual fast-math-is-refused; do echo "$case"; done # the slow ones first
     for configuration in $configurations; do
         for language in $languages; do echo "$language:$configuration"; done
     done

@@ -1,7 +1,8 @@
 #!/bin/sh
 # sh tests/cross.sh: other machines. Static programs for ARM with 64 and 32 bits, their tests in an emulator of that
 # processor (the NEON kernels beside the scalar ones); Windows by mingw-w64, and run where wine is; big-endian machines
-# are refused. What the machine lacks is skipped: `sh tools/setup.sh long` brings it, but for wine.
+# are refused; Android's flags with its compiler, and its build file. What the machine lacks is skipped: `sh tools/setup.sh
+# long` brings it, but for wine.
 # BUILD: the programs of this machine, to compare with. Of parity, what compares kernels, at few shapes (STEREO_EVERY).
 # Prints lines `ok …`, `not ok …`, `skip …: why`; exits 1 where one is not ok. Minutes, on two cores at once.
 set -u
@@ -47,6 +48,28 @@ arm() {
     try "$arch: unit cpu" limited "$emulator" -L "$libc/.." "build/$arch/tests/unit" cpu
     [ "$arch" = armhf ] || try "$arch: units" limited "$emulator" -L "$libc/.." "build/$arch/tests/units" # 64 bits suffice
     try "$arch: parity cpu" limited "$emulator" -L "$libc/.." "build/$arch/tests/parity" cpu 'test_cpu_*'
+}
+
+# The NDK's compiler is clang; without the NDK there is nothing to link with, and glibc's headers stand for Bionic's.
+android() {
+    log=$work/android.log
+    headers=$(dirname "$(echo '#include <stdio.h>' | aarch64-linux-gnu-gcc -E -x c - 2>/dev/null | sed -n 's|^# 1 "\(/.*/stdio.h\)".*|\1|p' | head -n 1)")
+    if ! command -v clang >/dev/null 2>&1 || [ ! -e "$headers/stdio.h" ]; then
+        echo 'skip android: no clang, or no headers for arm64 (packages clang, libc6-dev-arm64-cross)'
+    else
+        mkdir -p "$work/headers" && ln -sfn /usr/include/vulkan /usr/include/vk_video "$work/headers"
+        [ -d /usr/include/vulkan ] && vulkan='vulkan/vulkan.h' || { vulkan=stdio.h; echo 'skip android, with Vulkan: no Vulkan headers'; }
+        for language in 'c99 c' 'c++20 c++'; do
+            set -- $language
+            # shellcheck disable=SC2086
+            try "android, $1" clang --target=aarch64-linux-android26 -std=$1 $warnings -fPIC -fsyntax-only -I. -isystem "$headers" \
+                -isystem "$work/headers" -include $vulkan -DSTEREO_IMPLEMENTATION -x "$2" stereo.h
+        done
+    fi
+    if ! command -v cmake >/dev/null 2>&1; then echo 'skip the build file for Android: no cmake'; return; fi
+    try 'the build file for Android, on this machine: cmake' cmake -S examples/android -B "$work/android"
+    try 'the build file for Android, on this machine: make' cmake --build "$work/android" --parallel 2
+    try 'its vulkan_own runs' "$work/android/vulkan_own" $left $right
 }
 
 windows() {
@@ -103,7 +126,7 @@ big_endian() {
 refused() { $gcc -mbig-endian -I. -fsyntax-only "$work/endian.c" 2>&1 | grep '#error.*only little-endian machines'; }
 
 arm arm64 aarch64-linux-gnu qemu-aarch64 neon >"$work/first" &
-{ arm armhf arm-linux-gnueabihf qemu-arm scalar; windows; big_endian; } >"$work/second"
+{ arm armhf arm-linux-gnueabihf qemu-arm scalar; windows; android; big_endian; } >"$work/second"
 wait
 cat "$work/first" "$work/second"
 ! grep -q '^not ok' "$work/first" "$work/second"

@@ -193,6 +193,76 @@ static void test_least_energy(void **state)
     test_check(rows > 2000, "hardly any row has an energy");
 }
 
+/* ---- Fang et al. 2012: how many frames a second its three aggregations may reach (section IV) ---- */
+
+enum { PIXELS = 384 * 288, LABELS = 16, VALUE = 4, WORKGROUP = 16 * 16, RADII = 16, AVERAGE_ARMS = 17 };
+enum { WINDOW, WINDOW_LOCAL, WEIGHTS, WEIGHTS_LOCAL, KINDS }; /* CW and AW, without and with local memory */
+
+/* A row a radius. ideal: table III; measured frames a second, and usage in percent: tables IV and V (local memory). */
+static const struct { double ideal[KINDS], measured[KINDS], usage[KINDS]; } published[RADII] = {
+    {{2022.72, 14383.76, 674.24, 944.92}, {776.35, 937.09, 227.37, 270.20}, {38.38, 6.51, 33.72, 28.60}},
+    {{728.18, 11650.84, 242.73, 353.06}, {369.84, 764.04, 85.87, 105.84}, {50.79, 6.56, 35.38, 29.98}},
+    {{371.52, 9628.80, 123.84, 182.24}, {211.87, 558.95, 44.78, 54.14}, {57.03, 5.81, 36.16, 29.70}},
+    {{224.75, 8090.86, 74.92, 110.83}, {135.80, 427.51, 27.54, 32.70}, {60.42, 5.28, 36.76, 29.50}},
+    {{150.45, 6893.99, 50.15, 74.41}, {94.10, 316.46, 18.62, 21.80}, {62.55, 4.59, 37.13, 29.30}},
+    {{107.72, 5944.31, 35.91, 53.38}, {69.03, 245.09, 13.36, 15.65}, {64.09, 4.12, 37.20, 29.31}},
+    {{80.91, 5178.15, 26.97, 40.14}, {52.72, 191.28, 10.00, 11.69}, {65.16, 3.69, 37.08, 29.12}},
+    {{62.99, 4551.11, 21.00, 31.28}, {41.60, 153.85, 7.85, 9.05}, {66.04, 3.38, 37.41, 28.93}},
+    {{50.43, 4031.43, 16.81, 25.06}, {33.64, 121.94, 6.32, 7.24}, {66.70, 3.02, 37.59, 28.88}},
+    {{41.28, 3595.94, 13.76, 20.52}, {27.73, 102.31, 5.13, 5.90}, {67.18, 2.85, 37.29, 28.75}},
+    {{34.41, 3227.38, 11.47, 17.12}, {23.27, 86.38, 4.28, 4.95}, {67.63, 2.68, 37.35, 28.92}},
+    {{29.13, 2912.71, 9.71, 14.49}, {19.79, 74.16, 3.61, 4.16}, {67.96, 2.55, 37.19, 28.71}},
+    {{24.97, 2641.91, 8.32, 12.43}, {17.06, 64.16, 3.09, 3.58}, {68.30, 2.43, 37.14, 28.80}},
+    {{21.65, 2407.20, 7.22, 10.77}, {14.85, 56.14, 2.70, 3.11}, {68.59, 2.33, 37.49, 28.83}},
+    {{18.94, 2202.43, 6.31, 9.43}, {13.04, 49.34, 2.36, 2.71}, {68.81, 2.24, 37.44, 28.77}},
+    {{16.72, 2022.72, 5.57, 8.32}, {11.54, 74.74, 2.08, 2.39}, {69.03, 3.70, 37.26, 28.74}}
+};
+
+/* Equations 5 and 8: elements read with local memory for each one without; direct: those that never pass through it. */
+static double share_read(int radius, double direct)
+{
+    const double side = 16 + 2 * radius, window = (2 * radius + 1) * (2 * radius + 1);
+    return (direct + side * side) / (direct + WORKGROUP * window);
+}
+
+/* Equations 7, 9 and 10. The text says 120 GB/s; the table was made with 120 * 2^30 bytes. */
+static double ideal_frames(int radius, int kind, double bandwidth)
+{
+    const double window = (2 * radius + 1) * (2 * radius + 1);
+    const double elements = (double)PIXELS * LABELS * window * (kind < WEIGHTS ? 1 : 3);
+    double share = 1.0;
+    if (kind == WINDOW_LOCAL) share = share_read(radius, 0.0);
+    if (kind == WEIGHTS_LOCAL) share = share_read(radius, 2.0 * WORKGROUP * window); /* both views' weights */
+    return bandwidth / (elements * VALUE * share);
+}
+
+static int rounds_to(double value, double printed)
+{
+    return fabs(value - printed) <= 0.005 + 1e-9;
+}
+
+static void test_performance_model(void **state)
+{
+    static const char *const names[KINDS] = {"CW", "CW, local memory", "AW", "AW, local memory"};
+    const double bandwidth = 120.0 * 1024 * 1024 * 1024;
+    int radius, kind;
+    (void)state;
+    for (radius = 1; radius <= RADII; radius++)
+        for (kind = 0; kind < KINDS; kind++) {
+            const double ideal = ideal_frames(radius, kind, bandwidth), printed = published[radius - 1].ideal[kind];
+            const double measured = published[radius - 1].measured[kind], usage = published[radius - 1].usage[kind];
+            test_check(rounds_to(ideal, printed), "R = %d, %s: %.4f, printed %.2f", radius, names[kind], ideal,
+                       printed);
+            test_check(!rounds_to(ideal_frames(radius, kind, 120e9), printed), "120 GB/s also gives %.2f", printed);
+            /* Equation 11, C* = usage; both printed numbers were rounded. */
+            test_check(fabs(usage / 100.0 * ideal - measured) <= 0.005 + 0.00005 * ideal,
+                       "R = %d, %s: usage %.3f %%, printed %.2f", radius, names[kind], 100.0 * measured / ideal, usage);
+        }
+    test_check(rounds_to(bandwidth / ((double)PIXELS * LABELS * 2 * AVERAGE_ARMS * VALUE), 535.42), "CROSS");
+    /* Equation 6 prints a factor of 10^-3; it is 10^-6 that makes 144 thousand million additions a second of it. */
+    test_check(floor((double)PIXELS * LABELS * 33 * 33 / 13.37 * 1e-6) == 144.0, "equation 6");
+}
+
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
@@ -200,6 +270,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_exposure),
         cmocka_unit_test(test_truncation),
         cmocka_unit_test(test_least_energy),
+        cmocka_unit_test(test_performance_model),
     };
     if (argc > 1) cmocka_set_test_filter(argv[1]);
     return cmocka_run_group_tests_name("effects", tests, harness_open_cpu, harness_close_cpu) ? 1 : 0;

@@ -106,6 +106,7 @@ void case_desc(const test_case *c, uint32_t flags, stereo_plan_desc *desc)
     desc->given = c->given;
     desc->flags = flags;
     desc->tuning = c->tuning;
+    desc->max_memory = c->max_memory;
 }
 
 /* Appends printf-like text as far as there is room. */
@@ -127,14 +128,14 @@ void case_text(const test_case *c, char *text, size_t size)
     text[0] = 0;
     append(text, size,
            "%s: %ux%u disparities %u from %d, input %d bits %u, inputs %u, outputs %u, formats %d %d %d, "
-           "pad %u, previous %s, given %u bytes up to %u, unit %.17g, levels %g, tuning %u %u %u %u %u %u %u %u %u %u %u %u %u, seed %llu,",
+           "pad %u, previous %s, given %u bytes up to %u, unit %.17g, levels %g, tuning %u %u %u %u %u %u %u %u %u %u %u %u %u %u, seed %llu,",
            c->name, c->width, c->height, c->disparities, c->min_disparity, (int)c->input, c->input_bits, c->inputs,
            c->outputs, (int)c->disparity_format, (int)c->confidence_format, (int)c->depth_format, c->pad,
            c->no_previous ? "NULL" : "given", c->given.element_bytes, c->given.max, c->given.unit, c->given.levels,
            c->tuning.band_rows, c->tuning.block_columns,
            c->tuning.slab_disparities, c->tuning.group_width, c->tuning.path_lanes, c->tuning.box_tile,
            c->tuning.zncc_form, c->tuning.zncc_rows,
-           c->tuning.zncc_columns, c->tuning.zncc_sums, c->tuning.dt_join, c->tuning.bp_join,
+           c->tuning.zncc_columns, c->tuning.zncc_sums, c->tuning.dt_join, c->tuning.bp_join, c->tuning.cost_join,
            c->tuning.row_alignment,
            (unsigned long long)c->seed);
     for (i = 0; i < count; i++) {
@@ -278,6 +279,7 @@ static void random_formats(uint64_t *state, test_case *c)
     c->tuning.zncc_columns = random_tuning(state, 64, 2 + harness_below(state, 40));
     c->tuning.zncc_sums = random_tuning(state, 2, 2);
     c->tuning.bp_join = harness_below(state, 3);
+    c->tuning.cost_join = harness_below(state, 3);
     c->tuning.row_alignment = random_tuning(state, 4096, 1u << harness_below(state, 9));
 }
 
@@ -565,6 +567,7 @@ typedef struct value {
 } value;
 
 typedef struct job { /* what an oracle is run on */
+    stereo_plan *plan;
     const stereo__params *params;
     const test_case *c;
     const test_frame *f;
@@ -1121,17 +1124,118 @@ static void divided_of(const uint32_t *table, uint32_t divided[3][2])
     }
 }
 
-static void run_paths(job *j, void (*sweep)(const uint32_t *, oracle_extent, oracle_path, uint32_t, const uint32_t *,
-                                            uint32_t *))
+/* The path's rule, with edges where penalties follow these. */
+static oracle_path penalties_of(const job *j)
 {
     oracle_path path = path_of(j);
-    oracle_extent e = extent_from(j, j->params->sgm.min_disparity);
     if (j->params->sgm.adapt == STEREO__ADAPT_EDGES) {
         divided_of(path.table, path.divided);
         path.guide = NULL;
         path.edges = j->in[1].v;
     }
-    sweep(j->in[0].v, e, path, j->params->sgm.directions, j->params->sgm.first ? NULL : j->in[3].v, j->out[4].v);
+    return path;
+}
+
+static void run_paths(job *j, void (*sweep)(const uint32_t *, oracle_extent, oracle_path, uint32_t, const uint32_t *,
+                                            uint32_t *))
+{
+    sweep(j->in[0].v, extent_from(j, j->params->sgm.min_disparity), penalties_of(j), j->params->sgm.directions,
+          j->params->sgm.first ? NULL : j->in[3].v, j->out[4].v);
+}
+
+static oracle_features features_of(const job *j, int right, const stereo__cost_params *cost)
+{
+    oracle_features features;
+    features.left = words_of(j, &j->in[0]);
+    features.right = words_of(j, &j->in[right]);
+    features.cap = cost->cap;
+    features.max = cost->max;
+    return features;
+}
+
+static void features_free(oracle_features features)
+{
+    free((void *)(uintptr_t)features.left);
+    free((void *)(uintptr_t)features.right);
+}
+
+static void run_sgm_census(job *j)
+{
+    oracle_features features = features_of(j, 6, &j->params->paths.cost);
+    oracle_sgm_census(features, extent_from(j, j->params->paths.cost.min_disparity), penalties_of(j),
+                      j->params->sgm.directions, j->params->sgm.first ? NULL : j->in[3].v, j->out[4].v);
+    features_free(features);
+}
+
+static oracle_choice choice_of(const stereo__wta_params *wta)
+{
+    oracle_choice choice = {1.0f, wta->subpixel, wta->keep, wta->shift};
+    return choice;
+}
+
+static oracle_winners winners_of(job *j)
+{
+    oracle_winners winners = {as_map(&j->out[4]), as_map(&j->out[6]), j->out[5].v};
+    return winners;
+}
+
+static void run_sgm_wta(job *j)
+{
+    oracle_sgm_wta(j->in[0].v, extent_from(j, j->params->paths.wta.min_disparity), penalties_of(j),
+                   j->params->sgm.directions, j->in[3].v, choice_of(&j->params->paths.wta), winners_of(j));
+}
+
+static void run_sgm_census_wta(job *j)
+{
+    oracle_features features = features_of(j, 7, &j->params->paths.cost);
+    oracle_sgm_census_wta(features, extent_from(j, j->params->paths.cost.min_disparity), penalties_of(j),
+                          j->params->sgm.directions, j->in[3].v, choice_of(&j->params->paths.wta), winners_of(j));
+    features_free(features);
+}
+
+static oracle_winners box_winners_of(job *j)
+{
+    const int right = j->params->box_wta.right;
+    oracle_winners winners = {right ? NULL : as_map(&j->out[2]), right ? as_map(&j->out[2]) : NULL, j->out[3].v};
+    return winners;
+}
+
+static oracle_differences ad_of(const stereo__cost_params *cost)
+{
+    oracle_differences ad = {cost->channels, cost->truncate, cost->quantise, cost->cap, cost->max, 0};
+    return ad;
+}
+
+static void run_box_wta_ad(job *j)
+{
+    const stereo__cost_params *cost = &j->params->box_wta.cost;
+    oracle_box_wta_ad(as_map(&j->in[0]), as_map(&j->in[1]), extent_from(j, cost->min_disparity), ad_of(cost),
+                      j->params->box_wta.across, j->params->box_wta.down, choice_of(&j->params->box_wta.wta),
+                      box_winners_of(j));
+}
+
+static void run_cross_h_ad(job *j)
+{
+    const stereo__cost_params *cost = &j->params->cross_cost.cost;
+    oracle_cross_h_ad(j->in[0].v, j->in[1].v, as_map(&j->in[2]), as_map(&j->in[4]), extent_from(j, cost->min_disparity),
+                      ad_of(cost), j->out[3].v);
+}
+
+static void run_cross_h_census(job *j)
+{
+    oracle_features features = {words_of(j, &j->in[2]), words_of(j, &j->in[4]), j->params->cross_cost.cost.cap,
+                                j->params->cross_cost.cost.max};
+    oracle_cross_h_census(j->in[0].v, j->in[1].v, features, extent_from(j, j->params->cross_cost.cost.min_disparity),
+                          j->out[3].v);
+    features_free(features);
+}
+
+static void run_box_wta_census(job *j)
+{
+    oracle_features features = features_of(j, 1, &j->params->box_wta.cost);
+    oracle_box_wta_census(features, extent_from(j, j->params->box_wta.cost.min_disparity), j->params->box_wta.across,
+                          j->params->box_wta.down, choice_of(&j->params->box_wta.wta), box_winners_of(j));
+    features_free(features);
 }
 
 static void run_sgm_sweep(job *j)
@@ -1425,7 +1529,10 @@ static oracle_step smoother_of(const job *j)
     return step_of(j, 0, j->params->smoother.channels, j->params->smoother.shift, 1);
 }
 
-static void run_smooth_begin(job *j) { oracle_smooth_begin(as_map(&j->in[0]), j->w, j->h, j->out[1].v); }
+static void run_smooth_begin(job *j)
+{
+    oracle_smooth_begin(as_map(&j->in[0]), j->w, j->h, j->params->smoother.radius, j->out[1].v);
+}
 
 static void run_smooth_h(job *j)
 {
@@ -1456,6 +1563,64 @@ static void run_lk_step(job *j)
     const stereo__params *p = j->params;
     oracle_lk_step(as_map(&j->in[0]), j->in[1].v, as_map(&j->in[2]), j->e, p->lk.radius, p->lk.low, p->lk.high, p->lk.level,
                    p->lk.damping, p->lk.reach, as_map(&j->out[3]));
+}
+
+static void run_plane_columns(job *j)
+{
+    oracle_plane_columns(as_map(&j->in[0]), as_map(&j->in[1]), j->w, j->h, j->params->plane.level, j->out[2].v);
+}
+
+static void run_plane_expose(job *j)
+{
+    oracle_plane_expose(as_map(&j->in[0]), j->in[1].v, j->w, j->h, j->params->plane.sign, j->out[2].v, j->out[3].v);
+}
+
+static void run_plane_flat(job *j)
+{
+    oracle_plane_flat(as_map(&j->in[0]), j->w, j->h, j->params->plane.range, as_map(&j->out[1]));
+}
+
+static oracle_extent searched(const job *j)
+{
+    oracle_extent e = j->e;
+    e.min_disparity = j->params->plane.min_disparity;
+    return e;
+}
+
+/* The fit has written behind the keys since: those words stand as the plan left them, run_plane_fit is for them. */
+static void run_plane_search(job *j)
+{
+    enum { FITTED = 6 };
+    const stereo__params *p = j->params;
+    uint32_t *record = j->out[3].v;
+    value left = value_read(j->plan, j->pass->slot[3]);
+    size_t i;
+    oracle_plane_search(j->in[0].v, j->in[1].v, j->in[2].v, searched(j), p->plane.sign, p->plane.area, record);
+    for (i = 0; i + FITTED < j->pixels; i++) {
+        if (record[i] == STEREO__NO_LABEL || record[j->pixels + i] != i) continue;
+        memcpy(record + i + 1, left.v + i + 1, FITTED * sizeof *record);
+        i += FITTED;
+    }
+    free(left.v);
+}
+
+/* What was searched is in the same slot as what is written: it is searched again. */
+static void run_plane_fit(job *j)
+{
+    const stereo__params *p = j->params;
+    uint32_t *areas = (uint32_t *)malloc(j->pixels * sizeof *areas);
+    test_check(areas != NULL, "out of memory");
+    oracle_speckle_area(j->in[1].v, j->w, j->h, areas);
+    oracle_plane_search(j->in[1].v, areas, j->in[2].v, searched(j), p->plane.sign, p->plane.area, j->out[3].v);
+    oracle_plane_fit(as_map(&j->in[0]), j->in[1].v, j->in[2].v, searched(j), p->plane.sign, p->plane.hold, j->out[3].v);
+    free(areas);
+}
+
+static void run_plane_apply(job *j)
+{
+    const stereo__params *p = j->params;
+    oracle_plane_apply(as_map(&j->in[0]), as_map(&j->in[1]), j->in[2].v, j->w, j->h, p->plane.low, p->plane.high,
+                       p->plane.near_levels, as_map(&j->out[3]));
 }
 
 static void run_speckle_components(job *j)
@@ -1696,6 +1861,16 @@ size_t harness_param(const char *name)
         {"lk.level", offsetof(stereo__params, lk.level)},
         {"lk.damping", offsetof(stereo__params, lk.damping)},
         {"lk.reach", offsetof(stereo__params, lk.reach)},
+        {"plane.sign", offsetof(stereo__params, plane.sign)},
+        {"plane.low", offsetof(stereo__params, plane.low)},
+        {"plane.high", offsetof(stereo__params, plane.high)},
+        {"plane.min_disparity", offsetof(stereo__params, plane.min_disparity)},
+        {"plane.range", offsetof(stereo__params, plane.range)},
+        {"plane.near_levels", offsetof(stereo__params, plane.near_levels)},
+        {"plane.area", offsetof(stereo__params, plane.area)},
+        {"plane.level", offsetof(stereo__params, plane.level)},
+        {"plane.hold", offsetof(stereo__params, plane.hold)},
+        {"smoother.radius", offsetof(stereo__params, smoother.radius)},
         {"smoother.lambda", offsetof(stereo__params, smoother.lambda)},
         {"smoother.shift", offsetof(stereo__params, smoother.shift)},
         {"smoother.fill", offsetof(stereo__params, smoother.fill)},
@@ -1766,6 +1941,7 @@ typedef struct reader {
     uint32_t term_rescales;
     uint32_t means, before_rescales; /* passes of aggregation to means still to come; scalings before them */
     uint32_t weighed, smooths; /* smooths: rounds of the smoothing that is being read */
+    uint32_t step; /* of the last components; whose they are is known with what reads them */
     uint32_t fits; /* passes of the guided filter that are still to come */
     uint16_t map;  /* the left view's, as far as the passes have come */
     uint16_t arms; /* those of the vote that comes or was last, and how often it has gone round */
@@ -2040,6 +2216,12 @@ static void read_weighted_median(reader *r, const stereo__pass *pass)
     read_filter(r, pass, ORACLE_WEIGHTED, 3);
 }
 
+static void begin_smoother(reader *r, const stereo__pass *pass)
+{
+    r->smooths = 0;
+    r->n->smooth_radius = (uint32_t)pass->params.smoother.radius;
+}
+
 /* Iterations of one smoothing of the left map: one of its rows each. */
 static void read_smooth_line(reader *r, const stereo__pass *pass)
 {
@@ -2062,6 +2244,25 @@ static void read_lucas_kanade(reader *r, const stereo__pass *pass)
     r->n->lk[4] = bits_of_float(pass->params.lk.reach);
     r->n->lk[5] = 1;
     read_filter(r, pass, ORACLE_LUCAS, 3);
+}
+
+static void read_speckle(reader *r, const stereo__pass *pass)
+{
+    r->n->step = r->step;
+    read_filter(r, pass, ORACLE_SPECKLE, 3);
+}
+
+static void read_plane_search(reader *r, const stereo__pass *pass)
+{
+    r->n->plane[0] = pass->params.plane.area;
+    r->n->plane[2] = r->step;
+}
+
+static void read_plane_apply(reader *r, const stereo__pass *pass)
+{
+    r->n->plane[3] = (uint32_t)pass->params.plane.near_levels;
+    r->n->plane[6] = 1;
+    read_filter(r, pass, ORACLE_PLANE, 3);
 }
 
 static void read_raw(reader *r, const stereo__pass *pass)
@@ -2225,7 +2426,12 @@ static void read_pass(reader *r, const stereo__pass *pass)
     case STEREO__K_discontinuity: read_discontinuity(r, pass); break;
     case STEREO__K_lk_warp: r->n->lk[0] = (uint32_t)pass->params.lk.radius; break;
     case STEREO__K_lk_step: read_lucas_kanade(r, pass); break;
-    case STEREO__K_smooth_begin: r->smooths = 0; break;
+    case STEREO__K_plane_columns: r->n->plane[4] = bits_of_float(pass->params.plane.level); break;
+    case STEREO__K_plane_flat: r->n->plane[1] = (uint32_t)pass->params.plane.range; break;
+    case STEREO__K_plane_search: read_plane_search(r, pass); break;
+    case STEREO__K_plane_fit: r->n->plane[5] = bits_of_float(pass->params.plane.hold); break;
+    case STEREO__K_plane_apply: read_plane_apply(r, pass); break;
+    case STEREO__K_smooth_begin: begin_smoother(r, pass); break;
     case STEREO__K_smooth_h: read_smooth_line(r, pass); break;
     case STEREO__K_smooth_end: read_smoother(r, pass); break;
     case STEREO__K_border_mark: read_filter(r, pass, ORACLE_EDGE, 1); break;
@@ -2234,8 +2440,8 @@ static void read_pass(reader *r, const stereo__pass *pass)
     case STEREO__K_fill_directions: r->n->fill_directions = 1; read_filter(r, pass, ORACLE_FILL, 1); break;
     case STEREO__K_fill_column:
     case STEREO__K_border_plane: read_filter(r, pass, 0, 1); break;
-    case STEREO__K_speckle_components: r->n->step = (uint32_t)pass->params.speckle.step; break;
-    case STEREO__K_speckle_apply: read_filter(r, pass, ORACLE_SPECKLE, 3); break;
+    case STEREO__K_speckle_components: r->step = (uint32_t)pass->params.speckle.step; break;
+    case STEREO__K_speckle_apply: read_speckle(r, pass); break;
     default: break;
     }
 }
@@ -2412,7 +2618,7 @@ static void job_start(job *j, stereo_plan *plan, const test_case *c, const test_
     const char *letters;
     int i;
     memset(j, 0, sizeof *j);
-    j->c = c, j->f = f, j->program = p, j->pass = &p->physical[index], j->params = &p->physical[index].params;
+    j->plan = plan, j->c = c, j->f = f, j->program = p, j->pass = &p->physical[index], j->params = &p->physical[index].params;
     j->w = (int)(c->width * j->pass->stretch), j->h = (int)c->height;
     j->e.w = j->w, j->e.h = j->h, j->e.d = (int)(p->desc.num_disparities * j->pass->stretch);
     j->e.min_disparity = p->desc.min_disparity * (int)j->pass->stretch;

@@ -28,6 +28,7 @@ typedef struct test_case {
     uint32_t pad;         /* bytes between rows of every picture */
     uint32_t no_previous; /* declared, but NULL in the frame */
     stereo_tuning tuning;
+    uint64_t max_memory;  /* 0 = no cap */
     uint64_t seed;
 } test_case;
 

@@ -29,7 +29,7 @@ typedef struct oracle_extent {
 
 enum { ORACLE_TERMS = 6, ORACLE_FILTERS = 12, ORACLE_WEIGHED = 33, ORACLE_LEVELS = 12 };
 enum { ORACLE_LR = 1, ORACLE_SPECKLE, ORACLE_MEDIAN, ORACLE_EDGE, ORACLE_VOTE, ORACLE_FILL, ORACLE_WEIGHTED,
-       ORACLE_SMOOTH, ORACLE_DISCONTINUITY, ORACLE_LUCAS }; /* edge: border */
+       ORACLE_SMOOTH, ORACLE_DISCONTINUITY, ORACLE_LUCAS, ORACLE_PLANE }; /* edge: border */
 enum { ORACLE_PREPARES = 4, ORACLE_SOBEL = 1, ORACLE_BLUR, ORACLE_NORMALIZE, ORACLE_RECTIFY };
 enum { ORACLE_ADAPT_NONE = 0, ORACLE_ADAPT_GRADIENT = 1, ORACLE_ADAPT_EXPONENTIAL = 2, ORACLE_ADAPT_COLOUR = 3 };
 
@@ -107,10 +107,12 @@ typedef struct oracle_wish {
     int median_radius;
     int fill_directions, vote_length, vote_tau, vote_length2, vote_tau2, vote_count, vote_rounds, vote_median;
     double vote_ratio;
-    int weighted_radius, smooth_iterations, smooth_fill;
+    int weighted_radius, smooth_iterations, smooth_fill, smooth_radius;
     double weighted_sigma, smooth_lambda, smooth_sigma;
     int lk_mean, lk_radius;
     double lk_damping, lk_reach;
+    int plane_area;
+    double plane_range, plane_slope;
 } oracle_wish;
 
 /* What these become. Nothing but numbers, so that two of them can be compared word by word. */
@@ -160,8 +162,9 @@ typedef struct oracle_numbers {
     uint32_t tolerance, step, area, median_radius; /* of those that run; 1/256 pixel, pixels */
     uint32_t fill_directions, vote_count, vote_ratio, vote_rounds, vote_median, vote_arms[7]; /* as oracle_arms */
     uint32_t weighted_radius, weighted_table[256];           /* radius 0: no weighted median */
-    uint32_t smooths, smooth_lambda[6], smooth_weights[256], smooth_fill; /* iterations, 0: none; floats as bits */
+    uint32_t smooths, smooth_lambda[6], smooth_weights[256], smooth_fill, smooth_radius; /* iterations, 0: none; floats as bits */
     uint32_t lk[6]; /* radii of mean and window; level, damping, reach as bits; 1 */
+    uint32_t plane[8]; /* area, range, step, nearness; level and hold as bits; 1; 0 */
 } oracle_numbers;
 
 /* 0: no plan can hold the values that come out. */
@@ -331,6 +334,35 @@ void oracle_sgm_path(const uint32_t *cost, oracle_extent e, oracle_path path, co
 /* Several paths into one sum; bits 0..7 of directions: E, W, S, N, SE, SW, NE, NW, named by where they go. */
 void oracle_sgm_sweep(const uint32_t *cost, oracle_extent e, oracle_path path, uint32_t directions,
                       const uint32_t *so_far, uint32_t *sum);
+/* Runs of oracles: of census costs; of both views' winners behind the paths, right NULL: of the left one's; both. */
+typedef struct oracle_features {
+    const uint64_t *left, *right;
+    int cap, max;
+} oracle_features;
+typedef struct oracle_winners {
+    int32_t *disparity, *right;
+    uint32_t *confidence;
+} oracle_winners;
+void oracle_sgm_census(oracle_features features, oracle_extent e, oracle_path path, uint32_t directions,
+                       const uint32_t *so_far, uint32_t *sum);
+void oracle_sgm_wta(const uint32_t *cost, oracle_extent e, oracle_path path, uint32_t directions,
+                    const uint32_t *so_far, oracle_choice choice, oracle_winners winners);
+void oracle_sgm_census_wta(oracle_features features, oracle_extent e, oracle_path path, uint32_t directions,
+                           const uint32_t *so_far, oracle_choice choice, oracle_winners winners);
+
+typedef struct oracle_differences {
+    int channels, truncate, quantise, cap, max, radius;
+} oracle_differences;
+/* Costs and sums along their horizontal arms, of the left view alone where right_arms is NULL. */
+void oracle_cross_h_ad(const uint32_t *left_arms, const uint32_t *right_arms, const int32_t *left, const int32_t *right,
+                       oracle_extent e, oracle_differences cost, uint32_t *out);
+void oracle_cross_h_census(const uint32_t *left_arms, const uint32_t *right_arms, oracle_features features,
+                           oracle_extent e, uint32_t *out);
+/* Windows of costs, `across` to each side and `down`, and the winners of a view; disparity or right is NULL. Runs, too. */
+void oracle_box_wta_ad(const int32_t *left, const int32_t *right, oracle_extent e, oracle_differences cost, int across,
+                       int down, oracle_choice choice, oracle_winners winners);
+void oracle_box_wta_census(oracle_features features, oracle_extent e, int across, int down, oracle_choice choice,
+                           oracle_winners winners);
 
 /* The same with the mean of two predecessors: p - r, and p - r turned by a quarter, clockwise as one sees it. */
 void oracle_mgm_path(const uint32_t *cost, oracle_extent e, oracle_path path, const uint32_t *so_far, uint32_t *sum);
@@ -345,9 +377,6 @@ typedef struct oracle_scan {
 } oracle_scan;
 void oracle_scanline(const uint32_t *volume, oracle_extent e, oracle_scan scan, int32_t *disparity);
 /* The same of costs that are computed, and summed over `radius` pixels on each side along the row: runs of oracles. */
-typedef struct oracle_differences {
-    int channels, truncate, quantise, cap, max, radius;
-} oracle_differences;
 void oracle_scanline_ad(const int32_t *left, const int32_t *right, oracle_extent e, oracle_differences cost,
                         oracle_scan scan, int32_t *disparity);
 void oracle_scanline_bt(const int32_t *left, const int32_t *right, oracle_extent e, oracle_differences cost,
@@ -403,7 +432,7 @@ typedef struct oracle_step {
 } oracle_step;
 void oracle_weighted_median(const int32_t *in, oracle_step guide, int radius, int32_t *out);
 /* Planes of floats as bits: values, certainty, share of the next pixel. A table of floats as bits. */
-void oracle_smooth_begin(const int32_t *in, int w, int h, uint32_t *planes);
+void oracle_smooth_begin(const int32_t *in, int w, int h, int radius, uint32_t *planes);
 void oracle_smooth_h(oracle_step guide, float lambda, const uint32_t *in, uint32_t *out);    /* three planes out */
 void oracle_smooth_down(oracle_step guide, float lambda, const uint32_t *in, uint32_t *out); /* three planes out */
 void oracle_smooth_up(const uint32_t *in, int w, int h, uint32_t *out);                      /* three in, two out */
@@ -419,6 +448,18 @@ void oracle_lk_warp(const int32_t *in, const int32_t *own, const int32_t *other,
                     float level, uint32_t *planes);
 void oracle_lk_step(const int32_t *in, const uint32_t *planes, const int32_t *own, oracle_extent e, int radius, int low,
                     int high, float level, float damping, float reach, int32_t *out);
+/* Planes of textureless surfaces (oracle_plane.c). Columns of both views, then exposed alike: two planes of floats as bits.
+   line: slope and offset of exposure, as bits. Cells: sums of flat cells, then of the 3 x 3 samples around each pixel. A
+   record: at a surface's root and behind it what is known of it, then labels of surfaces. e: its range is searched. */
+void oracle_plane_columns(const int32_t *own, const int32_t *other, int w, int h, float level, uint32_t *out);
+void oracle_plane_expose(const int32_t *in, const uint32_t *columns, int w, int h, int sign, uint32_t *line, uint32_t *out);
+void oracle_plane_flat(const int32_t *own, int w, int h, int range, int32_t *out);
+void oracle_plane_search(const uint32_t *labels, const uint32_t *areas, const uint32_t *exposed, oracle_extent e, int sign,
+                         uint32_t area, uint32_t *record);
+void oracle_plane_fit(const int32_t *in, const uint32_t *labels, const uint32_t *exposed, oracle_extent e, int sign, float hold,
+                      uint32_t *record);
+void oracle_plane_apply(const int32_t *in, const int32_t *cells, const uint32_t *record, int w, int h, int low, int high,
+                        int near_levels, int32_t *out);
 void oracle_speckle_components(const int32_t *map, int w, int h, int step, uint32_t *labels);
 void oracle_speckle_area(const uint32_t *labels, int w, int h, uint32_t *areas);
 void oracle_speckle_apply(const int32_t *in, const uint32_t *labels, const uint32_t *areas, int w, int h,

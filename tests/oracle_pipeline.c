@@ -628,7 +628,7 @@ static void smooth_map(const state *s, int view, const int32_t *in, int32_t *out
 {
     const oracle_step guide = colours_of(s, view, s->n->smooth_weights);
     uint32_t *planes = (uint32_t *)block(3 * s->pixels), *other = (uint32_t *)block(3 * s->pixels), i;
-    oracle_smooth_begin(in, s->e.w, s->e.h, planes);
+    oracle_smooth_begin(in, s->e.w, s->e.h, (int)s->n->smooth_radius, planes);
     for (i = 0; i < s->n->smooths; i++) {
         const float lambda = oracle_float(s->n->smooth_lambda[i]);
         oracle_smooth_h(guide, lambda, planes, other);
@@ -651,6 +651,31 @@ static void lucas_kanade(const state *s, int view, const int32_t *in, int32_t *o
     oracle_lk_step(in, planes, s->grey[view], s->e, (int)lk[1], low, high, level, oracle_float(lk[3]), oracle_float(lk[4]),
                    out);
     free(planes);
+}
+
+static void plane_map(const state *s, int view, const int32_t *in, int32_t *out)
+{
+    const uint32_t *n = s->n->plane;
+    const int w = s->e.w, h = s->e.h, sign = view ? -1 : 1;
+    uint32_t *columns = (uint32_t *)block(2 * s->pixels), *exposed = (uint32_t *)block(2 * s->pixels), line[2];
+    uint32_t *labels = (uint32_t *)block(s->pixels), *areas = (uint32_t *)block(s->pixels);
+    uint32_t *record = (uint32_t *)block(2 * s->pixels);
+    int32_t *cells = map_of(s, 2);
+    oracle_plane_columns(s->grey[view], s->grey[!view], w, h, oracle_float(n[4]), columns);
+    oracle_plane_expose(in, columns, w, h, sign, line, exposed);
+    oracle_plane_flat(s->grey[view], w, h, (int)n[1], cells);
+    oracle_speckle_components(cells, w, h, (int)n[2], labels);
+    oracle_speckle_area(labels, w, h, areas);
+    oracle_plane_search(labels, areas, exposed, s->e, sign, n[0], record);
+    oracle_plane_fit(in, labels, exposed, s->e, sign, oracle_float(n[5]), record);
+    oracle_plane_apply(in, cells, record, w, h, s->e.min_disparity * 256, (s->e.min_disparity + s->e.d - 1) * 256, (int)n[3],
+                       out);
+    free(columns);
+    free(exposed);
+    free(labels);
+    free(areas);
+    free(record);
+    free(cells);
 }
 
 static void fill(const state *s, const int32_t *in, int32_t *out)
@@ -697,6 +722,7 @@ static void filter(const state *s, uint32_t which, int classify, oracle_maps *ma
                                    out[view]);
         else if (which == ORACLE_SMOOTH) smooth_map(s, view, in, out[view]);
         else if (which == ORACLE_LUCAS) lucas_kanade(s, view, in, out[view]);
+        else if (which == ORACLE_PLANE) plane_map(s, view, in, out[view]);
         else if (which == ORACLE_DISCONTINUITY)
             oracle_discontinuity(in, maps->sums[view && s->wish->right_own], s->e,
                                  view == 0 ? 0 : s->wish->right_own ? 2 : 1, (int)s->n->discontinuity, out[view]);

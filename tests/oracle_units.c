@@ -609,7 +609,7 @@ static int has_images(const oracle_wish *wish)
         return 1;
     if (wish->costs_only) return 0;
     return (wish->paths && wish->adapt != ORACLE_ADAPT_NONE) || runs(wish, ORACLE_VOTE) || runs(wish, ORACLE_SMOOTH) ||
-           runs(wish, ORACLE_LUCAS) ||
+           runs(wish, ORACLE_LUCAS) || runs(wish, ORACLE_PLANE) ||
            (runs(wish, ORACLE_WEIGHTED) && wish->weighted_radius > 0);
 }
 
@@ -686,6 +686,7 @@ static void smooth_lines(const oracle_wish *wish, oracle_numbers *n)
     int i, t = wish->smooth_iterations;
     n->smooths = (uint32_t)t;
     n->smooth_fill = (uint32_t)wish->smooth_fill;
+    n->smooth_radius = (uint32_t)wish->smooth_radius;
     for (i = 0; i < t; i++)
         n->smooth_lambda[i] = float_bits(1.5 * pow(4.0, t - i - 1) / (pow(4.0, t) - 1.0) * wish->smooth_lambda);
     for (i = 0; i < 256; i++) n->smooth_weights[i] = weight_bits(exp(-i / wish->smooth_sigma));
@@ -699,6 +700,19 @@ static void lucas_kanade(const oracle_wish *wish, oracle_numbers *n)
     n->lk[3] = float_bits(wish->lk_damping * wish->lk_damping);
     n->lk[4] = float_bits(wish->lk_reach);
     n->lk[5] = 1;
+}
+
+/* In the samples' own levels: of quarters of 16, whole cells of 64 and nine of those. */
+static void plane(const oracle_wish *wish, oracle_numbers *n)
+{
+    const double levels = samples_in_a_level(wish);
+    n->plane[0] = (uint32_t)wish->plane_area;
+    n->plane[1] = nearest(wish->plane_range * 16.0 * levels, 4294967295.0);
+    n->plane[2] = nearest(2.5 * 64.0 * levels, 4294967295.0);
+    n->plane[3] = nearest(5.0 * 576.0 * levels, 4294967295.0);
+    n->plane[4] = float_bits(1.0 / levels);
+    n->plane[5] = float_bits(1.0 / (wish->plane_slope * wish->plane_slope));
+    n->plane[6] = 1;
 }
 
 static void filters(const oracle_wish *wish, oracle_numbers *n)
@@ -717,6 +731,7 @@ static void filters(const oracle_wish *wish, oracle_numbers *n)
     if (runs(wish, ORACLE_WEIGHTED) && wish->weighted_radius > 0) weighted_median(wish, n);
     if (runs(wish, ORACLE_SMOOTH)) smooth_lines(wish, n);
     if (runs(wish, ORACLE_LUCAS)) lucas_kanade(wish, n);
+    if (runs(wish, ORACLE_PLANE)) plane(wish, n);
     if (runs(wish, ORACLE_DISCONTINUITY)) n->discontinuity = nearest(wish->discontinuity * 256.0, 4294967295.0);
     if (!runs(wish, ORACLE_SPECKLE) || wish->area == 0) return;
     n->area = wish->area;

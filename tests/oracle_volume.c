@@ -435,6 +435,91 @@ void oracle_sgm_sweep(const uint32_t *cost, oracle_extent e, oracle_path path, u
     sweep(cost, e, path, directions, 0, so_far, sum);
 }
 
+static uint32_t *census_costs(oracle_features features, oracle_extent e)
+{
+    uint32_t *costs = (uint32_t *)calloc(at(e, 0, e.h, 0) + 1, sizeof *costs);
+    if (!costs) abort();
+    oracle_cost_census(features.left, features.right, e, features.cap, features.max, costs);
+    return costs;
+}
+
+void oracle_sgm_census(oracle_features features, oracle_extent e, oracle_path path, uint32_t directions,
+                       const uint32_t *so_far, uint32_t *sum)
+{
+    uint32_t *costs = census_costs(features, e);
+    oracle_sgm_sweep(costs, e, path, directions, so_far, sum);
+    free(costs);
+}
+
+void oracle_sgm_wta(const uint32_t *cost, oracle_extent e, oracle_path path, uint32_t directions,
+                    const uint32_t *so_far, oracle_choice choice, oracle_winners winners)
+{
+    uint32_t *sum = (uint32_t *)calloc(at(e, 0, e.h, 0) + 1, sizeof *sum);
+    if (!sum) abort();
+    oracle_sgm_sweep(cost, e, path, directions, so_far, sum);
+    oracle_wta(sum, e, choice.subpixel, choice.keep, choice.shift, winners.disparity, winners.confidence);
+    if (winners.right) oracle_wta_right(sum, e, choice.subpixel, choice.shift, winners.right);
+    free(sum);
+}
+
+void oracle_sgm_census_wta(oracle_features features, oracle_extent e, oracle_path path, uint32_t directions,
+                           const uint32_t *so_far, oracle_choice choice, oracle_winners winners)
+{
+    uint32_t *costs = census_costs(features, e);
+    oracle_sgm_wta(costs, e, path, directions, so_far, choice, winners);
+    free(costs);
+}
+
+/* Winners of a view, or of both, by sums over windows of these costs, which it frees. */
+static void box_winners(uint32_t *costs, oracle_extent e, int across, int down, oracle_choice choice,
+                        oracle_winners winners)
+{
+    uint32_t *sums = (uint32_t *)calloc(at(e, 0, e.h, 0) + 1, sizeof *sums);
+    if (!sums) abort();
+    oracle_box_tile(costs, e, down, across, sums);
+    if (winners.disparity)
+        oracle_wta(sums, e, choice.subpixel, choice.keep, choice.shift, winners.disparity, winners.confidence);
+    if (winners.right) oracle_wta_right(sums, e, choice.subpixel, choice.shift, winners.right);
+    free(sums);
+    free(costs);
+}
+
+static uint32_t *difference_costs(const int32_t *left, const int32_t *right, oracle_extent e, oracle_differences cost)
+{
+    uint32_t *costs = (uint32_t *)calloc(at(e, 0, e.h, 0) + 1, sizeof *costs);
+    if (!costs) abort();
+    oracle_cost_ad(left, right, e, cost.channels, cost.truncate, cost.quantise, cost.cap, cost.max, costs);
+    return costs;
+}
+
+void oracle_cross_h_ad(const uint32_t *left_arms, const uint32_t *right_arms, const int32_t *left, const int32_t *right,
+                       oracle_extent e, oracle_differences cost, uint32_t *out)
+{
+    uint32_t *costs = difference_costs(left, right, e, cost);
+    oracle_cross_h(left_arms, right_arms, costs, e, 0, 0, out);
+    free(costs);
+}
+
+void oracle_cross_h_census(const uint32_t *left_arms, const uint32_t *right_arms, oracle_features features,
+                           oracle_extent e, uint32_t *out)
+{
+    uint32_t *costs = census_costs(features, e);
+    oracle_cross_h(left_arms, right_arms, costs, e, 0, 0, out);
+    free(costs);
+}
+
+void oracle_box_wta_ad(const int32_t *left, const int32_t *right, oracle_extent e, oracle_differences cost, int across,
+                       int down, oracle_choice choice, oracle_winners winners)
+{
+    box_winners(difference_costs(left, right, e, cost), e, across, down, choice, winners);
+}
+
+void oracle_box_wta_census(oracle_features features, oracle_extent e, int across, int down, oracle_choice choice,
+                           oracle_winners winners)
+{
+    box_winners(census_costs(features, e), e, across, down, choice, winners);
+}
+
 void oracle_mgm_sweep(const uint32_t *cost, oracle_extent e, oracle_path path, uint32_t directions,
                       const uint32_t *so_far, uint32_t *sum)
 {

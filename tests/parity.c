@@ -436,15 +436,23 @@ static const variant variants[] = {
      STEREO_FORMAT_R16, 12, M, L | R, F32, C8, ZF, -3, 5, 0},
     {"refine=lr,weighted-median,smooth", STEREO_FORMAT_RGB8, 0, 0, L | R, F32, C8, ZF, 0, 0, 0},
     {"refine=weighted-median,lr,smooth,border,weighted-median wmedian.radius=10 wmedian.sigma-c=2 smooth.iterations=4 "
-     "smooth.lambda=100000 smooth.sigma-c=300",
+     "smooth.lambda=100000 smooth.sigma-c=300 smooth.radius=7",
      STEREO_FORMAT_R16, 12, M, L | C, F32, C8, ZF, -70, 3, 0},
     {"refine=lr,border,smooth,smooth smooth.iterations=1 smooth.lambda=0.1 smooth.sigma-c=0.1 smooth.fill=0 "
-     "right-view=own wmedian.radius=1",
+     "smooth.radius=2 right-view=own wmedian.radius=1",
      STEREO_FORMAT_RGBA16, 16, 0, L | R | Z, S16, C8, ZF, 30, 0, 0},
     {"refine=lr,lucas-kanade", STEREO_FORMAT_RGB8, 0, 0, L | R, F32, C8, ZF, 0, 0, 0},
     {"refine=fill,lucas-kanade,median,lucas-kanade lk.mean=0 lk.radius=7 lk.damping=1 lk.reach=1 right-view=own",
      STEREO_FORMAT_R16, 12, M, L | R, F32, C8, ZF, -20, 3, 0},
+    {"refine=lr,plane plane.area=64 plane.range=40", STEREO_FORMAT_RGB8, 0, 0, L | R, F32, C8, ZF, 0, 0, 0},
+    {"refine=plane,median,plane plane.area=64 plane.range=255 plane.slope=1 right-view=own", STEREO_FORMAT_R16, 12, M, L | R,
+     F32, C8, ZF, -20, 3, 0},
+    /* one surface, which is fitted, and a map that leaves it much to do */
+    {"refine=lr,plane plane.area=128 plane.range=255 optimize=wta wta.uniqueness=0.4", STEREO_FORMAT_R8, 3, 0, L | R, F32,
+     C8, ZF, 0, 0, 0},
     {"wta.subpixel=raw wta.confidence=lrd refine=lr,discontinuity", STEREO_FORMAT_R8, 0, 0, L | R | C, F32, C8, ZF, -3, 0, 0},
+    {"sgm.paths=8 cost=census+zncc:0.5 right-view=own refine=lr,discontinuity", STEREO_FORMAT_R8, 0, 0, L | R, F32, C8, ZF, 0,
+     0, 0},
     {"wta.subpixel=raw wta.confidence=pkrn refine=discontinuity,lr discontinuity.step=0 right-view=own aggregate=box "
      "optimize=wta",
      STEREO_FORMAT_RGB8, 0, M, L | R | C, F32, CF, ZF, 20, 1, 0},
@@ -579,7 +587,7 @@ static void make_case(test_case *c, int v, int shape)
     c->no_previous = row->no_previous;
     c->seed = (uint64_t)(v * 100 + shape + 1);
     c->tuning.box_tile = v & 1 ? 1024 : 0;
-    c->tuning.dt_join = c->tuning.bp_join = 2;
+    c->tuning.dt_join = c->tuning.bp_join = c->tuning.cost_join = 2;
     c->given = given[v % 4];
     /* 512 disparities do not fit the 16-bit formats */
     if (c->disparity_format == U16 && c->min_disparity + (int32_t)c->disparities > 256) c->disparity_format = F32;
@@ -675,7 +683,9 @@ static void test_cpu_windows(void **state)
     no_failures();
 }
 
-#define MAP_FILTERS "refine=lr,discontinuity,border,vote,fill,weighted-median,smooth,lucas-kanade "
+#define MAP_FILTERS \
+    "plane.area=64 plane.range=255 " \
+    "refine=lr,discontinuity,border,vote,fill,plane,weighted-median,smooth,lucas-kanade "
 
 /* The far ends of ranges, alone. */
 static const struct {
@@ -772,7 +782,7 @@ static const struct {
     {MAP_FILTERS "wta.subpixel=raw wta.confidence=pkrn right-view=own", 300, 1, 3, 8192, STEREO_FORMAT_R16},
     {MAP_FILTERS "fill.method=row", 1, 300, 2, -8192, STEREO_FORMAT_RGB8},
     {MAP_FILTERS "optimize=wta wmedian.radius=10 wmedian.sigma-c=65535 smooth.lambda=100000 smooth.sigma-c=65535 "
-     "smooth.iterations=4 lk.mean=3 lk.radius=7 lk.damping=1 lk.reach=1 discontinuity.step=0 vote.rounds=16 vote.count=0",
+     "smooth.iterations=4 smooth.radius=7 lk.mean=3 lk.radius=7 lk.damping=1 lk.reach=1 discontinuity.step=0 vote.rounds=16 vote.count=0",
      33, 12, 20, 0, STEREO_FORMAT_RGB16},
     {MAP_FILTERS "wmedian.radius=0 smooth.lambda=0.1 smooth.sigma-c=0.1 smooth.iterations=1 smooth.fill=0 lk.mean=0 "
      "lk.radius=1 lk.damping=1000 lk.reach=0 discontinuity.step=8192 vote.count=65535 wta.subpixel=raw", 33, 12, 20, -3,
@@ -885,6 +895,36 @@ static void test_cpu_threads(void **state)
         check_same(&jobs, &c, &f, STEREO_PLAN_KEEP_STAGES, NULL, "host jobs, backwards, stages kept");
         frame_free(&f);
     }
+    no_failures();
+}
+
+/* Sums kept of one block of rows at a time: every instruction set enters the blocks with paths as it left them, of 8 bits and
+   of 16, few kinds and all. */
+static void test_cpu_blocks(void **state)
+{
+    static const uint32_t rows[] = {1, 2, 5};
+    const uint32_t every = one_shape_in(1) > SHAPES ? 4 : 1; /* a run that is thinned: one pipeline in four */
+    uint32_t s, r, seen = 0, tried = 0;
+    int v;
+    (void)state;
+    for (v = 0; v < VARIANTS; v++) {
+        test_case c;
+        test_frame f;
+        make_case(&c, v, 5 + v % 4);
+        if (c.pipeline.optimize != STEREO_OPTIMIZE_SGM || (c.pipeline.sgm.paths != 4 && c.pipeline.sgm.paths != 8)) continue;
+        if (seen++ % every) continue;
+        tried++;
+        frame_make(&c, &f);
+        check_oracles(&scalar, &c, &f, NULL);
+        for (s = 0; s < simd_count; s++)
+            for (r = 0; r < 3; r++) {
+                stereo_tuning tuning = STEREO_INIT;
+                tuning.band_rows = rows[r];
+                check_same(&simd[s], &c, &f, 0, &tuning, "blocks");
+            }
+        frame_free(&f);
+    }
+    test_check(tried * every >= 20, "only %u pipelines with such sums", (unsigned)tried);
     no_failures();
 }
 
@@ -1112,6 +1152,19 @@ static void test_planted_parameters(void **state)
         {"lk_step", "lk.level", 1 << 22},
         {"lk_step", "lk.damping", 1 << 22},
         {"lk_step", "lk.reach", -(1 << 24)},
+        {"plane_columns", "plane.level", 1 << 22},
+        {"plane_expose", "plane.sign", -2},
+        {"plane_flat", "plane.range", 64},
+        {"plane_search", "plane.sign", -2},
+        {"plane_search", "plane.min_disparity", 1},
+        {"plane_search", "plane.area", 1},
+        {"plane_fit", "plane.sign", -2},
+        {"plane_fit", "plane.min_disparity", 1},
+        {"plane_fit", "plane.hold", 1 << 23},
+        {"plane_apply", "plane.low", 4096},
+        {"plane_apply", "plane.high", -(1 << 16)},
+        {"plane_apply", "plane.near_levels", -2800},
+        {"smooth_begin", "smoother.radius", 1},
         {"smooth_h", "smoother.lambda", 1 << 20},
         {"smooth_h", "smoother.shift", 1},
         {"smooth_down", "smoother.lambda", 1 << 20},
@@ -1213,6 +1266,7 @@ static void test_vulkan_extremes(void **state)
         for (i = 0; i < EXTREMES; i += long_run ? 1 : 2) {
             test_case c;
             extreme_case(&c, i);
+            c.tuning.cost_join = 2;
             vulkan_case(&c, &devices[d], NULL);
         }
     no_failures();
@@ -1251,7 +1305,7 @@ static void test_vulkan_long_loops(void **state)
         {"aggregate=box box.radius=1023 optimize=wta", 2, 8192, 4, 1},
         {"refine=speckle,lr,median speckle.step=8192 speckle.area=9", 300, 300, 16, 1},
     };
-    static const stereo_tuning one_lane = {.path_lanes = 1, .dt_join = 2, .bp_join = 2};
+    static const stereo_tuning one_lane = {.path_lanes = 1, .dt_join = 2, .bp_join = 2, .cost_join = 2};
     uint32_t d;
     size_t i;
     (void)state;
@@ -1340,18 +1394,19 @@ static void test_vulkan_tuning(void **state)
 {
     static const stereo_tuning tunings[] = {
         {.band_rows = 1, .slab_disparities = 1, .zncc_form = 1, .zncc_sums = 2, .dt_join = 1, .bp_join = 2,
-         .row_alignment = 4},
+         .cost_join = 2, .row_alignment = 4},
         {.band_rows = 5, .slab_disparities = 3, .box_tile = 9, .zncc_form = 2, .zncc_rows = 1,
-         .zncc_columns = 64, .zncc_sums = 1, .dt_join = 2},
+         .zncc_columns = 64, .zncc_sums = 1, .dt_join = 2, .cost_join = 2},
         {.band_rows = 16, .slab_disparities = 4, .group_width = 32, .path_lanes = 1, .box_tile = 1,
-         .zncc_form = 3, .zncc_rows = 64, .zncc_columns = 8, .dt_join = 2, .bp_join = 1, .row_alignment = 256},
+         .zncc_form = 3, .zncc_rows = 64, .zncc_columns = 8, .dt_join = 2, .bp_join = 1,
+         .cost_join = 2, .row_alignment = 256},
         {.slab_disparities = 7, .group_width = 64, .path_lanes = 4, .box_tile = 3, .zncc_form = 2,
-         .zncc_rows = 3, .zncc_columns = 7, .zncc_sums = 2, .dt_join = 1},
+         .zncc_rows = 3, .zncc_columns = 7, .zncc_sums = 2, .dt_join = 1, .cost_join = 2},
         {.band_rows = 3, .group_width = 8, .path_lanes = 2, .zncc_form = 3, .zncc_rows = 2,
          .zncc_columns = 5, .zncc_sums = 2, .dt_join = 1},
-        {.group_width = 128, .path_lanes = 16, .box_tile = 5, .zncc_sums = 1, .dt_join = 2, .bp_join = 2},
+        {.group_width = 128, .path_lanes = 16, .box_tile = 5, .zncc_sums = 1, .dt_join = 2, .bp_join = 2, .cost_join = 2},
         {.band_rows = 29, .slab_disparities = 64, .group_width = 16, .path_lanes = 8, .box_tile = 64,
-         .zncc_form = 2, .zncc_rows = 64, .zncc_columns = 64, .dt_join = 2},
+         .zncc_form = 2, .zncc_rows = 64, .zncc_columns = 64, .dt_join = 2, .cost_join = 1},
     };
     uint32_t d, split = 0;
     size_t t;
@@ -1374,6 +1429,168 @@ static void test_vulkan_tuning(void **state)
     printf("# %u plans with a volume in several parts\n", (unsigned)split);
     test_check(split >= 5 * device_count, "hardly any volume was split");
     no_failures();
+}
+
+typedef struct pipeline_row {
+    const char *settings;
+    uint32_t width, height, disparities;
+} pipeline_row;
+
+/* The i-th row: what it does not say changes from row to row. */
+static void row_case(test_case *c, const char *name, const pipeline_row *row, size_t i)
+{
+    case_init(c, name, row->width, row->height, row->disparities);
+    case_set(c, row->settings);
+    c->input = i & 1 ? STEREO_FORMAT_RGB16 : STEREO_FORMAT_R8;
+    c->inputs = i & 2 ? M : B;
+    c->outputs = strstr(row->settings, "scanline") ? L | R : L | R | C;
+}
+
+/* The least memory that the case can be planned with. */
+static uint64_t least_memory(const runner *r, const test_case *c)
+{
+    stereo_plan_desc desc;
+    stereo_memory memory;
+    case_desc(c, 0, &desc);
+    desc.max_memory = 0;
+    if (stereo_plan_memory(r->context, &desc, &memory) == STEREO_OK) return memory.minimum_bytes;
+    failed(r, c, "stereo_plan_memory", "refused");
+    return 0;
+}
+
+/* The i-th row on every device, as it is and at minimum limits, in bands of so many rows, 0 = as many as it likes; capped:
+   in as little memory as there can be. Returns how many plans had a volume in several bands. */
+static uint32_t check_row(const char *name, const pipeline_row *row, size_t i, const uint32_t bands[4], int capped)
+{
+    test_case c;
+    test_frame f;
+    uint32_t d, split = 0;
+    size_t t;
+    row_case(&c, name, row, i);
+    reference_of(&c, &f);
+    for (d = 0; d < device_count; d++)
+        for (t = 0; t < 4; t++) {
+            if (!long_run && (t + i) % 2) continue;
+            c.tuning.band_rows = bands[t];
+            c.tuning.cost_join = 1 + ((t + i) / 2) % 2;
+            if (capped) c.max_memory = least_memory(&devices[d], &c);
+            check_same(&devices[d], &c, &f, 0, &c.tuning, name);
+            split += parts_of(&devices[d], &c, &c.tuning) > 1;
+            if (capped) c.max_memory = least_memory(&limited[d], &c);
+            check_same(&limited[d], &c, &f, t & 2 ? STEREO_PLAN_NO_FUSION : 0, &c.tuning, "the same, minimum limits");
+        }
+    frame_free(&f);
+    return split;
+}
+
+static void check_split(uint32_t split)
+{
+    printf("# %u plans with a volume in several bands\n", (unsigned)split);
+    test_check(split >= 15 * device_count, "hardly any volume was split");
+    no_failures();
+}
+
+/* Paths that go down the image leave no volume behind: bands of costs and sums follow each other in one place. Of a row
+   and more, in pictures of one row, of a band and of a row beyond it; whatever reads the sums, on both views, costs of
+   8 and 16 bits, of one term and of several. */
+static void test_vulkan_bands(void **state)
+{
+    static const pipeline_row rows[] = {
+        {"sgm.paths=3", 1, 1, 1},
+        {"sgm.paths=5", 33, 1, 20},
+        {"sgm.paths=5", 1, 8, 3},
+        {"sgm.paths=3 sgm.adapt=gradient right-view=own", 40, 8, 16},
+        {"sgm.paths=5 sgm.adapt=colour wta.subpixel=vfit cost=ad+census", 23, 15, 17},
+        {"sgm.paths=5 cost=zncc wta.subpixel=raw", 67, 9, 33},
+        {"sgm.paths=5 cost=ad ad.truncate=0 sgm.p2=100 wta.confidence=lrd", 9, 22, 40},
+        {"sgm.paths=3 prior.weight=1 cost=ad-census wta.confidence=pkrn", 70, 29, 5},
+        {"sgm.paths=3 cost=census+zncc:0.5 right-view=own refine=lr,discontinuity", 21, 16, 64},
+        {"sgm.paths=5 aggregate=box", 31, 15, 12},
+        {"sgm.paths=2", 50, 15, 130},
+        {"optimize=scanline", 50, 15, 20},
+        {"aggregate=domain-transform optimize=wta", 34, 15, 9},
+    };
+    static const uint32_t bands[4] = {1, 7, 8, 14};
+    uint32_t split = 0;
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) split += check_row("bands", &rows[i], i, bands, 0);
+    check_split(split);
+}
+
+/* Costs where they are summed, and winner-takes-all there: all shapes, candidates on either side of the image, few lanes and
+   many, also in bands. */
+static void test_vulkan_joined(void **state)
+{
+    static const char *const rows[] = {
+        "sgm.paths=4 wta.uniqueness=0.07",
+        "sgm.paths=8 census.window=9x7 border=cap",
+        "sgm.paths=5 sgm.adapt=colour wta.subpixel=parabola",
+        "sgm.paths=2 cost=ad sgm.adapt=gradient",
+        "sgm.paths=8 cost=zncc sgm.p1=7 sgm.p2=7.2581 right-view=own",
+        "sgm.paths=3 sgm.p2=1.4 wta.subpixel=none",
+        "cost=ad aggregate=box optimize=wta ad.colour=1 ad.truncate=0 wta.uniqueness=0.1",
+        "cost=sad sad.window=21x5 optimize=wta border=cap wta.subpixel=parabola",
+        "aggregate=box box.radius=10 optimize=wta census.window=11x11 census.kind=symmetric",
+        "cost=ad optimize=wta border=cap right-view=own",
+        "aggregate=cross optimize=wta census.window=9x7 border=cap cross.joint=0",
+        "cost=ad ad.colour=1 aggregate=cross cross.iterations=2 cross.length=9 cross.tau=90",
+    };
+    static const int32_t from[] = {0, -7, 5, -300};
+    static const stereo_tuning tunings[] = {{.cost_join = 2},
+                                            {.cost_join = 2, .path_lanes = 1, .band_rows = 5, .group_width = 16},
+                                            {.cost_join = 2, .path_lanes = 128, .slab_disparities = 3}};
+    uint32_t d;
+    int r, s, step = long_run ? 1 : 6;
+    (void)state;
+    for (r = 0; r < (int)(sizeof rows / sizeof rows[0]); r++)
+        for (s = r % step; s < SHAPES; s += step) {
+            test_case c;
+            test_frame f;
+            case_init(&c, "joined", shapes[s][0], shapes[s][1], shapes[s][2]);
+            case_set(&c, rows[r]);
+            c.input = r % 2 ? STEREO_FORMAT_RGB8 : STEREO_FORMAT_R16;
+            c.outputs = L | R | C;
+            c.min_disparity = from[(r / 3 + s) % 4];
+            c.seed = (uint64_t)(9000 + r * SHAPES + s);
+            reference_of(&c, &f);
+            for (d = 0; d < device_count; d++) {
+                check_same(&devices[d], &c, &f, 0, &tunings[(r + s / 3) % 3], "joined");
+                if (s % 2) check_same(&limited[d], &c, &f, 0, &tunings[(r + s / 3 + 1) % 3], "joined, minimum limits");
+            }
+            frame_free(&f);
+        }
+    no_failures();
+}
+
+/* As little memory as there can be: paths from below bring something to bands, which are done anew; blocks of bands are whole,
+   or the last one is not. What a pass goes on with, and what carries something itself, is not done twice. */
+static void test_vulkan_caps(void **state)
+{
+    static const pipeline_row rows[] = {
+        {"sgm.paths=8", 1, 1, 1},
+        {"sgm.paths=4", 33, 2, 20},
+        {"sgm.paths=8", 1, 9, 3},
+        {"sgm.paths=4 sgm.adapt=gradient right-view=own", 40, 28, 16},
+        {"sgm.paths=8 sgm.adapt=colour wta.subpixel=vfit cost=ad+census", 23, 15, 17},
+        {"sgm.paths=8 cost=zncc wta.subpixel=raw", 67, 9, 33},
+        {"sgm.paths=8 cost=ad ad.truncate=0 sgm.p2=100 wta.confidence=lrd", 9, 22, 40},
+        {"sgm.paths=4 prior.weight=1 cost=ad-census wta.confidence=pkrn", 70, 29, 5},
+        {"sgm.paths=4 cost=census+zncc:0.5 right-view=own refine=lr,discontinuity", 21, 16, 64},
+        {"sgm.paths=8 aggregate=box", 31, 15, 12},
+        {"sgm.paths=8 sgm.p1=7 sgm.p2=7.2581", 50, 15, 130},
+        {"sgm.paths=4 aggregate=domain-transform", 34, 15, 9},
+        {"sgm.paths=8 aggregate=domain-transform dt.storage=u16 dt.normalize=1", 34, 21, 9},
+        {"sgm.paths=8 aggregate=esaw cost=bt", 30, 11, 6},
+        {"sgm.paths=4 aggregate=guided sgm.adapt=exponential", 25, 13, 10},
+        {"optimize=mgm sgm.paths=8", 30, 15, 12},
+    };
+    static const uint32_t bands[4] = {0, 1, 2, 5};
+    uint32_t split = 0;
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) split += check_row("least memory", &rows[i], i, bands, 1);
+    check_split(split);
 }
 
 /* Every way to sum what zncc correlates: each stage against its oracle, candidates beside the image and layouts of
@@ -1536,14 +1753,16 @@ int main(int argc, char **argv)
     const struct CMUnitTest cpu[] = {
         cmocka_unit_test(test_cpu_grid),           cmocka_unit_test(test_cpu_windows),
         cmocka_unit_test(test_cpu_extremes),       cmocka_unit_test(test_cpu_threads),
-        cmocka_unit_test(test_cpu_stages),         cmocka_unit_test(test_planted_bits),
-        cmocka_unit_test(test_planted_parameters), cmocka_unit_test(test_cpu_sizes),
+        cmocka_unit_test(test_cpu_blocks),         cmocka_unit_test(test_cpu_stages),
+        cmocka_unit_test(test_planted_bits),       cmocka_unit_test(test_planted_parameters),
+        cmocka_unit_test(test_cpu_sizes),
     };
     const struct CMUnitTest vulkan[] = {
         cmocka_unit_test(test_vulkan_grid),       cmocka_unit_test(test_vulkan_extremes),
         cmocka_unit_test(test_vulkan_long_loops), cmocka_unit_test(test_vulkan_tuning),
         cmocka_unit_test(test_vulkan_zncc),       cmocka_unit_test(test_vulkan_limits),
-        cmocka_unit_test(test_vulkan_sizes),
+        cmocka_unit_test(test_vulkan_sizes),      cmocka_unit_test(test_vulkan_bands),
+        cmocka_unit_test(test_vulkan_caps),       cmocka_unit_test(test_vulkan_joined),
     };
     const struct CMUnitTest random_plans[] = {cmocka_unit_test(test_random)};
     const char *part = argc > 1 ? argv[1] : "";

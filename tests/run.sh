@@ -24,14 +24,21 @@ normal sanitized|none|faults cpu
 normal|lavapipe|faults vulkan
 sanitized|swiftshader|faults vulkan
 normal|lavapipe|unit vulkan
+normal sanitized|lavapipe|interop
+normal|swiftshader|interop
+normal sanitized|lavapipe|engine
 long sanitized|swiftshader|unit vulkan
 normal sanitized|any|unit together
 normal sanitized|any|cli.sh
 normal|any|accuracy.sh
 normal|any|examples.sh
 normal|none|packaging.sh
+normal|none|soak cpu
+normal|lavapipe|soak vulkan
 normal|none|grep.sh
 normal|none|compile.sh
+long|none|unit cpu test_memory_of_large
+long|lavapipe|unit vulkan test_memory_of_large
 long|none|parity cpu test_cpu_sizes
 long|none|parity cpu test_cpu_grid
 long|lavapipe|parity vulkan test_vulkan_extremes
@@ -43,6 +50,10 @@ long|none|papers.sh
 long|none|report.sh
 long|none|compile.sh long
 long|none|cross.sh
+long|none|soak cpu
+long|lavapipe|soak vulkan
+long|none|batch.sh
+long|none|fuzz.sh
 threads|none|parity cpu test_cpu_threads
 threads|none|unit cpu
 threads|lavapipe|unit vulkan test_plans_in_threads

@@ -182,6 +182,206 @@ static void test_text(void **state)
 
 /* ---- contexts ---- */
 
+static char cache_said[256]; /* of the cache or the rates */
+
+static void on_cache_log(void *user, const stereo_message *message)
+{
+    if (strcmp(message->key, "context.cache") == 0 || strcmp(message->key, "context.rates") == 0)
+        snprintf(cache_said, sizeof cache_said, "%s", message->text);
+    on_log(user, message);
+}
+
+/* What the log says where a context gets this cache (NULL: nothing), and what a match in it makes. */
+static void check_cache(const void *data, size_t bytes, const char *says, const float *expected)
+{
+    stereo_context_desc desc;
+    stereo_plan_desc plan_desc;
+    stereo_context *made;
+    stereo_plan *plan;
+    stereo_frame frame;
+    pair p;
+    pair_make(&p, 40, 20);
+    pair_frame(&p, &frame);
+    context_desc(&desc);
+    desc.cache.data = data;
+    desc.cache.bytes = bytes;
+    desc.logger.log = on_cache_log;
+    cache_said[0] = 0;
+    assert_int_equal(stereo_context_create(&desc, &made), STEREO_OK);
+    test_check(says ? strstr(cache_said, says) != NULL : !cache_said[0], "the log says of a cache: '%s'", cache_said);
+    small_desc(&plan_desc);
+    assert_int_equal(stereo_plan_create(made, &plan_desc, &plan), STEREO_OK);
+    assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
+    assert_memory_equal(p.out, expected, 40 * 20 * sizeof(float));
+    stereo_plan_destroy(plan);
+    stereo_context_destroy(made);
+    pair_free(&p);
+}
+
+/* A context takes its own cache, and leaves aside what is not one of its device. */
+static void check_caches(uint8_t *data, size_t bytes, const float *expected)
+{
+    const size_t uuid = 24 + 16; /* our head, then the driver's: of 16 bytes before its UUID */
+    uint64_t hash = 0xcbf29ce484222325u;
+    size_t i;
+    check_cache(data, bytes, NULL, expected);
+    data[bytes - 1] ^= 1;
+    check_cache(data, bytes, "damaged", expected);
+    data[bytes - 1] ^= 1;
+    check_cache(data, bytes - 1, bytes > uuid + 16 ? "damaged" : "too short", expected); /* drivers may keep nothing */
+    check_cache(data, 50, "too short", expected);
+    data[uuid] ^= 1;
+    for (i = 24; i < bytes; i++) hash = (hash ^ data[i]) * 0x100000001b3u;
+    memcpy(data + 16, &hash, sizeof hash);
+    check_cache(data, bytes, "another device", expected);
+    data[0] ^= 1;
+    check_cache(data, bytes, "not one", expected);
+}
+
+/* What the driver compiled comes out and goes into another context. */
+static void test_cache(void **state)
+{
+    stereo_plan_desc desc;
+    stereo_plan *plan;
+    stereo_frame frame;
+    float expected[40 * 20];
+    uint8_t *data;
+    size_t bytes = 7, less;
+    pair p;
+    (void)state;
+    pair_make(&p, 40, 20);
+    pair_frame(&p, &frame);
+    small_desc(&desc);
+    plan = make(&desc);
+    assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
+    memcpy(expected, p.out, sizeof expected);
+    assert_int_equal(stereo_context_cache(context, NULL, &bytes), STEREO_OK);
+    assert_int_equal(bytes >= 56, backend == STEREO_BACKEND_VULKAN); /* two heads, or nothing */
+    assert_true(bytes >= 56 || !bytes);
+    assert_int_equal(stereo_context_cache(NULL, NULL, &bytes), STEREO_ERROR_BAD_ARGUMENT);
+    refused(stereo_context_cache(context, NULL, NULL), STEREO_ERROR_BAD_ARGUMENT, "cache");
+    data = (uint8_t *)malloc(bytes + 1);
+    assert_non_null(data);
+    less = bytes - 1;
+    if (bytes) refused(stereo_context_cache(context, data, &less), STEREO_ERROR_BAD_ARGUMENT, "bytes");
+    assert_int_equal(stereo_context_cache(context, data, &bytes), STEREO_OK);
+    if (bytes >= 56) check_caches(data, bytes, expected);
+    stereo_plan_destroy(plan);
+    free(data);
+    pair_free(&p);
+}
+
+/* ---- prediction ---- */
+
+/* What is predicted for a plan; the plan's passes say the same. */
+static stereo_prediction predict(stereo_context *c, const stereo_plan_desc *desc)
+{
+    stereo_pass_info said[64], made[64];
+    stereo_prediction p;
+    stereo_plan *plan;
+    double sum = 0.0;
+    uint32_t i;
+    assert_int_equal(stereo_predict(c, desc, &p, said, 64), STEREO_OK);
+    assert_int_equal(stereo_plan_create(c, desc, &plan), STEREO_OK);
+    assert_int_equal(stereo_plan_passes(plan, made, 64), p.passes);
+    for (i = 0; i < p.passes; i++) {
+        assert_string_equal(said[i].name, made[i].name);
+        assert_true(said[i].bytes == made[i].bytes && said[i].operations == made[i].operations);
+        assert_true(said[i].dispatches == made[i].dispatches && said[i].predicted == made[i].predicted);
+        assert_true(said[i].milliseconds < 0.0 && said[i].operations > 0);
+        sum += said[i].predicted;
+    }
+    test_check(p.milliseconds < 0.0 || p.milliseconds >= sum, "%f ms for a frame, %f for its passes", p.milliseconds, sum);
+    stereo_plan_destroy(plan);
+    return p;
+}
+
+/* Where a context with this number of threads gets the rates: it predicts `expected`, or (NULL) leaves them aside. */
+static void check_rates(const void *data, size_t bytes, uint32_t threads, const stereo_prediction *expected)
+{
+    stereo_context_desc desc;
+    stereo_plan_desc plan_desc;
+    stereo_context *made;
+    stereo_prediction p;
+    context_desc(&desc);
+    desc.rates.data = data;
+    desc.rates.bytes = bytes;
+    desc.threads = threads;
+    desc.logger.log = on_cache_log;
+    cache_said[0] = 0;
+    assert_int_equal(stereo_context_create(&desc, &made), STEREO_OK);
+    test_check((strstr(cache_said, "rates: are damaged") != NULL) == !expected, "the log says of rates: '%s'", cache_said);
+    small_desc(&plan_desc);
+    p = predict(made, &plan_desc);
+    if (expected) assert_memory_equal(&p, expected, sizeof p);
+    else assert_true(p.milliseconds < 0.0);
+    stereo_context_destroy(made);
+}
+
+static void check_all_rates(const stereo_context *c, const stereo_prediction *expected)
+{
+    size_t bytes = 0, less, i;
+    uint8_t *data;
+    assert_int_equal(stereo_context_rates(c, NULL, &bytes), STEREO_OK);
+    assert_true(bytes > 32);
+    data = (uint8_t *)malloc(bytes);
+    assert_non_null(data);
+    less = bytes - 1;
+    refused(stereo_context_rates(c, data, &less), STEREO_ERROR_BAD_ARGUMENT, "bytes");
+    assert_int_equal(less, bytes);
+    assert_int_equal(stereo_context_rates(c, data, &bytes), STEREO_OK);
+    check_rates(data, bytes, 2, expected);
+    if (backend == STEREO_BACKEND_CPU) check_rates(data, bytes, 1, NULL);
+    check_rates(data, bytes - 1, 2, NULL);
+    check_rates(data, 31, 2, NULL);
+    for (i = 0; i < 33; i += 8) { /* magic, hash, device, number, and the first rate */
+        data[i] ^= 1;
+        check_rates(data, bytes, 2, NULL);
+        data[i] ^= 1;
+    }
+    data[31] ^= 0x80; /* more than there can be */
+    check_rates(data, bytes, 2, NULL);
+    free(data);
+}
+
+static void test_prediction(void **state)
+{
+    stereo_context_desc desc;
+    stereo_context *c;
+    stereo_plan_desc plan_desc;
+    stereo_pipeline other;
+    stereo_prediction p, q;
+    size_t bytes = 7;
+    (void)state;
+    context_desc(&desc);
+    desc.threads = 2;
+    assert_int_equal(stereo_context_create(&desc, &c), STEREO_OK);
+    small_desc(&plan_desc);
+    p = predict(c, &plan_desc);
+    assert_true(p.milliseconds < 0.0 && p.passes > 5 && p.measured == 0);
+    assert_int_equal(stereo_context_rates(c, NULL, &bytes), STEREO_OK);
+    assert_int_equal(bytes, 0);
+    refused(stereo_context_rates(c, NULL, NULL), STEREO_ERROR_BAD_ARGUMENT, "rates");
+    refused(stereo_context_measure(c, NULL, -1.0), STEREO_ERROR_BAD_ARGUMENT, "milliseconds");
+    refused(stereo_predict(c, &plan_desc, NULL, NULL, 0), STEREO_ERROR_BAD_ARGUMENT, "prediction");
+    assert_int_equal(stereo_context_measure(NULL, NULL, 1.0), STEREO_ERROR_BAD_ARGUMENT);
+    assert_int_equal(stereo_predict(NULL, &plan_desc, &p, NULL, 0), STEREO_ERROR_BAD_ARGUMENT);
+    stereo_pipeline_base(&other);
+    assert_int_equal(stereo_context_measure(c, &other, 20.0), STEREO_OK);
+    p = predict(c, &plan_desc);
+    test_check(p.milliseconds > 0.0 && p.measured == p.passes, "%u of %u passes are known, %f ms", (unsigned)p.measured,
+               (unsigned)p.passes, p.milliseconds);
+    check_all_rates(c, &p);
+    other.sgm.paths = 8;             /* kernels that were measured, in another pipeline */
+    other.aggregate = STEREO_AGGREGATE_ESAW; /* and some that were not at all */
+    plan_desc.pipeline = &other;
+    q = predict(c, &plan_desc);
+    assert_true(q.milliseconds > 0.0 && q.measured == 0);
+    plan_desc.width = 0;
+    refused(stereo_predict(c, &plan_desc, &q, NULL, 0), STEREO_ERROR_BAD_ARGUMENT, "plan.width");
+    stereo_context_destroy(c);
+}
+
 static void refuse_context(const stereo_context_desc *desc, stereo_result expected, const char *field)
 {
     stereo_context *c = (stereo_context *)(void *)&heard;
@@ -212,6 +412,8 @@ static void test_context_refused(void **state)
                          refuse_context(&desc, STEREO_ERROR_BAD_ARGUMENT, "backend");
     context_desc(&desc), desc.simd = (stereo_simd)17, refuse_context(&desc, STEREO_ERROR_BAD_ARGUMENT, "simd");
     context_desc(&desc), desc.flags = 1u << 20, refuse_context(&desc, STEREO_ERROR_BAD_ARGUMENT, "flags");
+    context_desc(&desc), desc.cache.data = &desc, refuse_context(&desc, STEREO_ERROR_BAD_ARGUMENT, "cache");
+    context_desc(&desc), desc.rates.bytes = 1, refuse_context(&desc, STEREO_ERROR_BAD_ARGUMENT, "rates");
     context_desc(&desc), desc.allocator.alloc = no_alloc,
                          refuse_context(&desc, STEREO_ERROR_BAD_ARGUMENT, "allocator");
     context_desc(&desc), desc.allocator.release = no_release,
@@ -757,36 +959,93 @@ static void test_plan_info(void **state)
     stereo_plan_destroy(plan);
 }
 
-/* Dispatches that a device with the least limits, real hardware, would get for a frame. */
-static uint32_t hardware_dispatches(const char *const *settings, const stereo_plan_desc *given)
+/* A context that plans for a graphics card, without one. */
+static stereo_context *planned_card(uint32_t flags)
 {
-    stereo_context *hardware = (stereo_context *)malloc(sizeof *hardware);
+    stereo_context_desc desc = STEREO_INIT;
+    stereo_context *card;
+    desc.flags = STEREO_CONTEXT_PLAN_FOR_GPU | flags;
+    assert_int_equal(stereo_context_create(&desc, &card), STEREO_OK);
+    return card;
+}
+
+/* The passes that real hardware would get; flags: of the context. */
+static uint32_t hardware_passes(const char *const *settings, const stereo_plan_desc *given, uint32_t flags,
+                                stereo_pass_info passes[STEREO__MAX_PASSES])
+{
+    stereo_context *hardware = planned_card(flags);
     stereo_pipeline pipeline;
     stereo_plan_desc desc = *given;
-    stereo__economy economy;
-    stereo__draft draft;
-    uint32_t i, count = 0;
-    assert_non_null(hardware);
-    *hardware = *context;
-    hardware->backend = STEREO_BACKEND_VULKAN;
-    memset(&hardware->device, 0, sizeof hardware->device);
-    hardware->device.max_invocations = 128;
-    for (i = 0; i < 3; i++) hardware->device.max_groups[i] = 65535;
-    hardware->device.max_range = (uint64_t)1 << 27;
-    memset(&economy, 0, sizeof economy);
-    economy.chunk_limit = UINT64_MAX;
+    stereo_plan *plan;
+    uint32_t i, number;
     stereo_pipeline_base(&pipeline);
     for (i = 0; settings[i]; i++) { /* key, 0, value */
         const char *value = settings[i] + strlen(settings[i]) + 1;
         assert_int_equal(stereo_pipeline_set(&pipeline, settings[i], value, NULL, 0), STEREO_OK);
     }
     desc.pipeline = &pipeline;
-    assert_int_equal(stereo__draft_make(hardware, &desc, &economy, &draft), STEREO_OK);
-    for (i = 0; i < draft.program->physical_count; i++)
-        count += stereo__pass_dispatches(draft.program, draft.steps, i);
-    stereo__draft_free(hardware, &draft);
-    free(hardware);
+    assert_int_equal(stereo_plan_create(hardware, &desc, &plan), STEREO_OK);
+    number = stereo_plan_passes(plan, passes, STEREO__MAX_PASSES);
+    assert_in_range(number, 1, STEREO__MAX_PASSES);
+    stereo_plan_destroy(plan);
+    stereo_context_destroy(hardware);
+    return number;
+}
+
+/* Dispatches that a device with the least limits, real hardware, would get for a frame. */
+static uint32_t hardware_dispatches(const char *const *settings, const stereo_plan_desc *given)
+{
+    stereo_pass_info passes[STEREO__MAX_PASSES];
+    uint32_t i, count = 0, number = hardware_passes(settings, given, STEREO_CONTEXT_MINIMUM_LIMITS, passes);
+    for (i = 0; i < number; i++) count += passes[i].dispatches;
     return count;
+}
+
+/* Bytes that the stages of the volume move for each pixel and disparity. */
+static double hardware_bytes(const char *const *settings, const stereo_plan_desc *given, uint32_t flags)
+{
+    stereo_pass_info passes[STEREO__MAX_PASSES];
+    uint32_t i, number = hardware_passes(settings, given, flags, passes);
+    double bytes = 0.0;
+    for (i = 0; i < number; i++) bytes += passes[i].volume ? (double)passes[i].bytes : 0.0;
+    return bytes / ((double)given->width * given->height * given->num_disparities);
+}
+
+/* What is computed where it is needed is neither written nor read; with 4 storage buffers SGM does so, without fusion all. */
+static void test_planned_bytes(void **state)
+{
+    static const struct {
+        const char *settings[4];
+        double joined, alone, poor; /* the least where nothing is joined, and with the least limits */
+    } rows[] = {
+        {{"sgm.paths\0004", NULL}, 6.4, 14.1, 14.1},
+        {{"sgm.paths\0004", "sgm.adapt\0exponential", NULL}, 6.4, 14.1, 14.1},
+        {{"sgm.paths\0004", "cost\0ad", NULL}, 11.2, 14.0, 14.0},
+        {{"sgm.paths\0005", NULL}, 8.5, 27.0, 27.0},
+        {{"sgm.paths\0008", NULL}, 14.6, 43.0, 43.0},
+        {{"cost\0ad", "aggregate\0box", "optimize\0wta", NULL}, 0.2, 10.0, 0.0},
+        {{"cost\0sad", "optimize\0wta", NULL}, 0.2, 5.0, 0.0},
+        {{"aggregate\0box", "optimize\0wta", NULL}, 0.2, 10.0, 0.0},
+        {{"aggregate\0cross", "optimize\0wta", "cross.iterations\0001", NULL}, 14.3, 16.1, 16.1},
+    };
+    stereo_plan_desc desc;
+    size_t i;
+    (void)state;
+    small_desc(&desc);
+    desc.width = 1242;
+    desc.height = 375;
+    desc.num_disparities = 128;
+    desc.outputs = STEREO_OUTPUT_DISPARITY;
+    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        const double joined = hardware_bytes(rows[i].settings, &desc, 0);
+        desc.flags = STEREO_PLAN_NO_FUSION;
+        assert_true(hardware_bytes(rows[i].settings, &desc, 0) >= rows[i].alone);
+        desc.flags = 0;
+        assert_true(hardware_bytes(rows[i].settings, &desc, STEREO_CONTEXT_MINIMUM_LIMITS) >= rows[i].poor);
+        printf("# row %u: %.2f bytes a disparity\n", (unsigned)i, joined);
+        assert_true(joined > 0.0 && joined <= rows[i].joined);
+    }
+    forget();
 }
 
 /* A small image is over before the next dispatch has begun: there must be few of them. */
@@ -805,6 +1064,60 @@ static void test_dispatches(void **state)
     printf("# belief propagation: %u dispatches, %u where each does one thing\n", (unsigned)joined, (unsigned)alone);
     assert_true(joined <= 30 && alone == 51);
     forget();
+}
+
+/* A context without a device plans as for one, and runs nothing. */
+static void test_plans_for_no_device(void **state)
+{
+    stereo_context_desc no_device = STEREO_INIT;
+    stereo_device_info info;
+    stereo_memory memory;
+    stereo_plan_desc desc;
+    stereo_context *made;
+    stereo_plan *plan;
+    stereo_frame frame = STEREO_INIT;
+    uint8_t pixels[64 * 48] = {0};
+    (void)state;
+    small_desc(&desc);
+    desc.width = 64;
+    desc.height = 48;
+    desc.flags = STEREO_PLAN_KEEP_STAGES;
+    no_device.flags = STEREO_CONTEXT_PLAN_FOR_SOFTWARE;
+    assert_int_equal(stereo_context_create(&no_device, &made), STEREO_OK);
+    stereo_context_info(made, &info);
+    assert_int_equal(info.kind, STEREO_DEVICE_SOFTWARE);
+    assert_int_equal(stereo_context_backend(made), STEREO_BACKEND_VULKAN);
+    assert_int_equal(stereo_plan_memory(made, &desc, &memory), STEREO_OK);
+    assert_true(memory.device_bytes >= (uint64_t)64 * 48 * desc.num_disparities);
+    assert_int_equal(stereo_plan_create(made, &desc, &plan), STEREO_OK);
+    assert_true(stereo_plan_passes(plan, NULL, 0) > 3 && stereo_stages(plan, NULL, 0) > 3);
+    frame.left.pixels = frame.right.pixels = pixels;
+    frame.disparity.pixels = pixels;
+    assert_int_equal(stereo_match(plan, &frame), STEREO_ERROR_UNSUPPORTED);
+    assert_int_equal(stereo_stage_read(plan, 0, pixels, sizeof pixels), STEREO_ERROR_UNSUPPORTED);
+    stereo_plan_destroy(plan);
+    stereo_context_destroy(made);
+    no_device.backend = STEREO_BACKEND_CPU;
+    assert_int_equal(stereo_context_create(&no_device, &made), STEREO_ERROR_BAD_ARGUMENT);
+    no_device.backend = STEREO_BACKEND_VULKAN;
+    no_device.flags |= STEREO_CONTEXT_PLAN_FOR_GPU;
+    assert_int_equal(stereo_context_create(&no_device, &made), STEREO_ERROR_BAD_ARGUMENT);
+    no_device.flags = STEREO_CONTEXT_PLAN_FOR_CPU;
+    assert_int_equal(stereo_context_create(&no_device, &made), STEREO_ERROR_BAD_ARGUMENT);
+    no_device.flags = STEREO_CONTEXT_PLAN_FOR_GPU;
+    no_device.device_name = "any";
+    assert_int_equal(stereo_context_create(&no_device, &made), STEREO_ERROR_BAD_ARGUMENT);
+    memset(&no_device, 0, sizeof no_device);
+    no_device.flags = STEREO_CONTEXT_PLAN_FOR_CPU;
+    assert_int_equal(stereo_context_create(&no_device, &made), STEREO_OK);
+    assert_int_equal(stereo_context_backend(made), STEREO_BACKEND_CPU);
+    desc.flags = 0;
+    desc.width = desc.height = 8192; /* more than there is: nothing is taken */
+    desc.num_disparities = 2048;
+    assert_int_equal(stereo_plan_create(made, &desc, &plan), STEREO_OK);
+    assert_int_equal(stereo_match(plan, &frame), STEREO_ERROR_UNSUPPORTED);
+    stereo_plan_destroy(plan);
+    stereo_context_destroy(made);
 }
 
 /* Every setting of a preset is a parameter with that value; a map of the ones that fill holds no invalid pixel. */
@@ -983,22 +1296,29 @@ static void test_memory_largest(void **state)
     forget();
 }
 
+/* The map that a plan of its own finds; the pair gets another place for the next one. */
+static float *match_once(const stereo_plan_desc *desc, pair *p)
+{
+    stereo_plan *plan = make(desc);
+    stereo_frame frame;
+    float *found = p->out;
+    pair_frame(p, &frame);
+    assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
+    stereo_plan_destroy(plan);
+    p->out = (float *)malloc((size_t)desc->width * desc->height * sizeof(float));
+    return found;
+}
+
 /* The cap: the least memory that is named works, one byte less is refused and names it, and bytes stay the same. */
 static void check_cap(stereo_plan_desc *desc, const char *what)
 {
     stereo_memory memory, capped;
-    stereo_plan *plan = make(desc);
-    stereo_frame frame;
-    float *expected;
+    stereo_plan *plan;
+    float *expected, *found;
     pair p;
     char number[32];
     pair_make(&p, desc->width, desc->height);
-    pair_frame(&p, &frame);
-    assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
-    stereo_plan_destroy(plan);
-    expected = p.out;
-    p.out = (float *)malloc((size_t)desc->width * desc->height * sizeof(float));
-    pair_frame(&p, &frame);
+    expected = match_once(desc, &p);
     assert_int_equal(stereo_plan_memory(context, desc, &memory), STEREO_OK);
     desc->max_memory = memory.minimum_bytes;
     assert_int_equal(stereo_plan_memory(context, desc, &capped), STEREO_OK);
@@ -1008,11 +1328,10 @@ static void check_cap(stereo_plan_desc *desc, const char *what)
     printf("# %s: %llu bytes, at least %llu in %u parts\n", what,
            (unsigned long long)(memory.host_bytes + memory.device_bytes), (unsigned long long)memory.minimum_bytes,
            (unsigned)capped.parts);
-    plan = make(desc);
-    assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
-    stereo_plan_destroy(plan);
-    test_check(memcmp(p.out, expected, (size_t)desc->width * desc->height * sizeof(float)) == 0,
+    found = match_once(desc, &p);
+    test_check(memcmp(found, expected, (size_t)desc->width * desc->height * sizeof(float)) == 0,
                "%s: another answer under a cap", what);
+    free(found);
     desc->max_memory = memory.minimum_bytes - 1;
     forget();
     plan = NULL;
@@ -1028,10 +1347,11 @@ static void check_cap(stereo_plan_desc *desc, const char *what)
 static void test_memory_cap(void **state)
 {
     static const char *const optimize[] = {"sgm", "wta"}, *const aggregate[] = {"none", "box"},
-                             *const paths[] = {"4", "8"};
+                             *const paths[] = {"4", "8", "3", "5"};
     int i;
     (void)state;
-    for (i = 0; i < 8; i++) {
+    for (i = 0; i < 16; i++) {
+        if (i >= 8 && (i & 1)) continue; /* paths are the first one's alone */
         stereo_plan_desc desc;
         char what[64];
         small_desc(&desc);
@@ -1068,18 +1388,27 @@ static void test_memory_cap_aggregation(void **state)
 }
 
 /* Paths that come from above or along the row alone stream: neither a volume of costs nor one of sums exists on the CPU.
-   Those from below, and lines of more global matching, need both. */
+   With those from below there is one of sums, of 8 or 16 bits, or under a cap a few rows of it; lines of more global
+   matching need both. */
 static void test_memory_of_paths(void **state)
 {
     static const struct {
         const char *optimize, *paths, *adapt;
-        int streams;
-    } rows[] = {{"sgm", "2", "none", 1},   {"sgm", "3", "none", 1}, {"sgm", "5", "none", 1}, {"sgm", "3", "gradient", 1},
-                {"sgm", "5", "colour", 1}, {"sgm", "4", "none", 0}, {"sgm", "8", "none", 0}, {"mgm", "4", "none", 0}};
-    const uint64_t volume = (uint64_t)1242 * 375 * 128; /* costs, in bytes; the sums have as many or twice that */
+        uint64_t volumes;            /* of a byte a cost */
+        int least;                   /* quarters of one under the tightest cap, at most */
+    } rows[] = {{"sgm", "2", "none", 0, 1},     {"sgm", "3", "none", 0, 1},   {"sgm", "5", "none", 0, 1},
+                {"sgm", "3", "gradient", 0, 1}, {"sgm", "5", "colour", 0, 1}, {"sgm", "4", "none", 1, 3},
+                {"sgm", "8", "none", 2, 4},     {"mgm", "4", "none", 2, 12}};
+    const uint64_t volume = (uint64_t)1242 * 375 * 128;
+    const stereo_simd simd = stereo_context_simd(context);
+    const int counts = simd == STEREO_SIMD_AVX512 || simd == STEREO_SIMD_NEON; /* bits: else costs are kept beside sums */
+    uint64_t volumes;
     size_t i;
     (void)state;
-    if (backend != STEREO_BACKEND_CPU) skip();
+    if (backend != STEREO_BACKEND_CPU) {
+        puts("of the CPU alone: Vulkan's volumes are test_memory_of_bands'");
+        skip();
+    }
     for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         stereo_plan_desc desc;
         stereo_memory memory;
@@ -1090,10 +1419,158 @@ static void test_memory_of_paths(void **state)
         stereo_pipeline_set(&edited, "sgm.adapt", rows[i].adapt, NULL, 0);
         desc.pipeline = &edited;
         assert_int_equal(stereo_plan_memory(context, &desc, &memory), STEREO_OK);
-        test_check(rows[i].streams ? memory.minimum_bytes < volume / 4 : memory.minimum_bytes > 2 * volume,
-                   "%s, %s paths, %s: %llu bytes, a volume has %llu", rows[i].optimize, rows[i].paths, rows[i].adapt,
-                   (unsigned long long)memory.minimum_bytes, (unsigned long long)volume);
+        volumes = rows[i].volumes + (strcmp(rows[i].optimize, "sgm") == 0 && rows[i].volumes && !counts);
+        test_check(memory.host_bytes >= volumes * volume && memory.host_bytes < (volumes + 1) * volume &&
+                       memory.minimum_bytes < (uint64_t)rows[i].least * volume / 4,
+                   "%s, %s paths, %s: %llu bytes, at least %llu, a volume has %llu", rows[i].optimize, rows[i].paths,
+                   rows[i].adapt, (unsigned long long)memory.host_bytes, (unsigned long long)memory.minimum_bytes,
+                   (unsigned long long)volume);
     }
+}
+
+/* The same frame without a cap, by the CPU. */
+static void match_on_cpu(stereo_plan_desc desc, const stereo_frame *frame)
+{
+    stereo_context_desc cpu = STEREO_INIT;
+    stereo_context *other = NULL;
+    stereo_plan *plan = NULL;
+    cpu.backend = STEREO_BACKEND_CPU;
+    desc.max_memory = 0;
+    assert_int_equal(stereo_context_create(&cpu, &other), STEREO_OK);
+    assert_int_equal(stereo_plan_create(other, &desc, &plan), STEREO_OK);
+    assert_int_equal(stereo_match(plan, frame), STEREO_OK);
+    stereo_plan_destroy(plan);
+    stereo_context_destroy(other);
+}
+
+/* Eight paths of a large picture in 64 MiB; in a long run also what comes out of it, which takes software drivers minutes. */
+static void test_memory_of_large(void **state)
+{
+    stereo_plan_desc desc;
+    stereo_memory memory;
+    stereo_frame frame;
+    float *found;
+    pair p;
+    (void)state;
+    road_desc(&desc, 128);
+    desc.width = 1920;
+    desc.height = 1080;
+    desc.max_memory = (uint64_t)64 << 20;
+    stereo_pipeline_base(&edited);
+    assert_int_equal(stereo_pipeline_set(&edited, "sgm.paths", "8", NULL, 0), STEREO_OK);
+    desc.pipeline = &edited;
+    assert_int_equal(stereo_plan_memory(context, &desc, &memory), STEREO_OK);
+    printf("# 1920x1080, 128 disparities, 8 paths: %llu bytes, at least %llu\n",
+           (unsigned long long)(memory.host_bytes + memory.device_bytes), (unsigned long long)memory.minimum_bytes);
+    test_check(memory.host_bytes + memory.device_bytes <= desc.max_memory, "%llu bytes of the host's, %llu of the device's",
+               (unsigned long long)memory.host_bytes, (unsigned long long)memory.device_bytes);
+    if (!getenv("STEREO_LONG")) return;
+    pair_make(&p, desc.width, desc.height);
+    found = match_once(&desc, &p);
+    pair_frame(&p, &frame);
+    match_on_cpu(desc, &frame);
+    test_check(memcmp(found, p.out, (size_t)desc.width * desc.height * sizeof(float)) == 0, "another answer under a cap");
+    free(found);
+    pair_free(&p);
+}
+
+/* On a graphics card such paths go down the image in bands: no volume stands in the plan, of one byte a value or more;
+   tuning can ask for whole ones, and what comes from below needs them. */
+static void test_memory_of_bands(void **state)
+{
+    static const struct {
+        const char *key, *value, *paths;
+        uint32_t below; /* volumes of a byte a value; 0 = it needs more than two */
+    } rows[] = {{"sgm.adapt", "none", "3", 1},     {"sgm.adapt", "none", "5", 1}, {"sgm.adapt", "gradient", "3", 1},
+                {"sgm.adapt", "colour", "5", 1},   {"right-view", "own", "5", 1}, {"wta.subpixel", "raw", "3", 1},
+                {"wta.confidence", "lrd", "5", 1}, {"cost", "zncc", "5", 1},      {"cost", "ad+census", "3", 2},
+                {"sgm.adapt", "none", "2", 0},     {"sgm.adapt", "none", "4", 0}, {"sgm.adapt", "none", "8", 0}};
+    const uint64_t volume = (uint64_t)1242 * 375 * 128;
+    stereo_context *card = planned_card(0);
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        stereo_plan_desc desc;
+        stereo_memory memory, whole;
+        road_desc(&desc, 128);
+        desc.outputs = 15;
+        stereo_pipeline_base(&edited);
+        assert_int_equal(stereo_pipeline_set(&edited, "sgm.paths", rows[i].paths, NULL, 0), STEREO_OK);
+        assert_int_equal(stereo_pipeline_set(&edited, rows[i].key, rows[i].value, NULL, 0), STEREO_OK);
+        desc.pipeline = &edited;
+        desc.tuning.cost_join = 1; /* else there is hardly a volume to divide */
+        assert_int_equal(stereo_plan_memory(card, &desc, &memory), STEREO_OK);
+        desc.tuning.band_rows = desc.height;
+        assert_int_equal(stereo_plan_memory(card, &desc, &whole), STEREO_OK);
+        printf("# %s paths, %s=%s: %llu bytes in %u parts, at least %llu; undivided %llu, a volume has %llu\n",
+               rows[i].paths, rows[i].key, rows[i].value, (unsigned long long)memory.device_bytes,
+               (unsigned)memory.parts, (unsigned long long)memory.minimum_bytes,
+               (unsigned long long)whole.device_bytes, (unsigned long long)volume);
+        test_check(rows[i].below ? memory.device_bytes < rows[i].below * volume && memory.parts > 1
+                                 : memory.device_bytes > 2 * volume,
+                   "%s paths, %s=%s: %llu bytes, a volume has %llu", rows[i].paths, rows[i].key, rows[i].value,
+                   (unsigned long long)memory.device_bytes, (unsigned long long)volume);
+        test_check(whole.device_bytes > 2 * volume && whole.parts == 1, "%s paths: %llu bytes undivided",
+                   rows[i].paths, (unsigned long long)whole.device_bytes);
+    }
+    stereo_context_destroy(card);
+}
+
+/* A plan whose paths begin anew in every band, were carry forgotten. */
+static stereo_plan *make_banded(int forget_carry)
+{
+    stereo_plan_desc desc;
+    stereo_memory memory;
+    stereo_plan *plan = NULL;
+    stereo__draft draft;
+    uint32_t s;
+    small_desc(&desc);
+    desc.tuning.band_rows = 7;
+    stereo_pipeline_base(&edited);
+    assert_int_equal(stereo_pipeline_set(&edited, "sgm.paths", "5", NULL, 0), STEREO_OK);
+    desc.pipeline = &edited;
+    assert_int_equal(stereo__draft_fit(context, &desc, &draft, &memory, UINT64_MAX, 0), STEREO_OK);
+    test_check(memory.parts == 3, "%u parts", (unsigned)memory.parts);
+    for (s = 0; s < draft.program->step_count; s++)
+        if (forget_carry && draft.program->physical[draft.steps[s].pass].schedule == STEREO__WAVEFRONT)
+            draft.steps[s].tile.first = 1;
+    assert_int_equal(stereo__plan_open(context, &draft, 0, &plan), STEREO_OK);
+    return plan;
+}
+
+/* What paths carry from band to band is what comes out: without it, other disparities do. */
+static void test_bands_carry(void **state)
+{
+    static float expected[40 * 20], out[2][40 * 20];
+    stereo_plan_desc desc;
+    stereo_frame frame;
+    stereo_plan *plan;
+    pair p;
+    int i;
+    (void)state;
+    if (backend != STEREO_BACKEND_VULKAN) {
+        puts("of Vulkan alone: the CPU carries nothing from band to band");
+        skip();
+    }
+    pair_make(&p, 40, 20);
+    pair_frame(&p, &frame);
+    small_desc(&desc);
+    stereo_pipeline_base(&edited);
+    assert_int_equal(stereo_pipeline_set(&edited, "sgm.paths", "5", NULL, 0), STEREO_OK);
+    desc.pipeline = &edited;
+    frame.disparity.pixels = expected;
+    plan = make(&desc);
+    assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
+    stereo_plan_destroy(plan);
+    for (i = 0; i < 2; i++) {
+        plan = make_banded(i);
+        frame.disparity.pixels = out[i];
+        assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
+        stereo_plan_destroy(plan);
+    }
+    test_check(memcmp(out[0], expected, sizeof expected) == 0, "other disparities in bands");
+    test_check(memcmp(out[1], expected, sizeof expected) != 0, "nobody notices that nothing is carried");
+    pair_free(&p);
 }
 
 /* Weights are never stored for each tap: a window of 33 x 33 on a large pair is planned inside 512 MiB. */
@@ -1186,28 +1663,18 @@ static void test_longest(void **state)
     (void)state;
     for (i = 0; i < 2; i++) {
         stereo_plan_desc desc;
-        stereo_frame frame;
-        stereo_plan *plan;
-        float *first;
+        float *fused, *plain;
         pair p;
-        size_t bytes = (size_t)sizes[i][0] * sizes[i][1] * sizeof(float);
         small_desc(&desc);
         desc.width = sizes[i][0];
         desc.height = sizes[i][1];
         pair_make(&p, desc.width, desc.height);
-        pair_frame(&p, &frame);
-        plan = make(&desc);
-        assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
-        stereo_plan_destroy(plan);
-        first = p.out;
-        p.out = (float *)malloc(bytes);
-        pair_frame(&p, &frame);
+        fused = match_once(&desc, &p);
         desc.flags = STEREO_PLAN_NO_FUSION;
-        plan = make(&desc);
-        assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
-        stereo_plan_destroy(plan);
-        assert_memory_equal(p.out, first, bytes);
-        free(first);
+        plain = match_once(&desc, &p);
+        assert_memory_equal(plain, fused, (size_t)sizes[i][0] * sizes[i][1] * sizeof(float));
+        free(fused);
+        free(plain);
         pair_free(&p);
     }
 }
@@ -2059,10 +2526,10 @@ static stereo_plan *nth_plan(int n)
     static const stereo_tuning tunings[] = {
         {0},
         {.band_rows = 3, .block_columns = 4, .slab_disparities = 2, .box_tile = 1, .zncc_form = 1,
-         .zncc_sums = 2, .dt_join = 1, .bp_join = 1},
+         .zncc_sums = 2, .dt_join = 1, .bp_join = 1, .cost_join = 1},
         {.band_rows = 7, .block_columns = 16, .slab_disparities = 5, .group_width = 32, .path_lanes = 4,
          .box_tile = 8, .zncc_form = 3, .zncc_rows = 5, .zncc_columns = 6, .zncc_sums = 1, .dt_join = 2,
-         .bp_join = 2},
+         .bp_join = 2, .cost_join = 2},
     };
     static const uint32_t flags[] = {0, STEREO_PLAN_NO_FUSION, STEREO_PLAN_KEEP_STAGES};
     stereo_plan_desc desc;
@@ -2356,12 +2823,16 @@ static int run_group(const char *name)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_text),
         cmocka_unit_test(test_context_refused),
+        cmocka_unit_test(test_cache),
+        cmocka_unit_test(test_prediction),
         cmocka_unit_test(test_context_device),
         cmocka_unit_test(test_plan_refused),
         cmocka_unit_test(test_plan_refused_ranges),
         cmocka_unit_test(test_plan_nulls),
         cmocka_unit_test(test_plan_info),
         cmocka_unit_test(test_dispatches),
+        cmocka_unit_test(test_planned_bytes),
+        cmocka_unit_test(test_plans_for_no_device),
         cmocka_unit_test(test_presets),
         cmocka_unit_test(test_times),
         cmocka_unit_test(test_allocator),
@@ -2369,6 +2840,9 @@ static int run_group(const char *name)
         cmocka_unit_test(test_memory_cap),
         cmocka_unit_test(test_memory_cap_aggregation),
         cmocka_unit_test(test_memory_of_paths),
+        cmocka_unit_test(test_memory_of_large),
+        cmocka_unit_test(test_memory_of_bands),
+        cmocka_unit_test(test_bands_carry),
         cmocka_unit_test(test_memory_of_windows),
         cmocka_unit_test(test_memory_of_scanline),
         cmocka_unit_test(test_memory_of_messages),

@@ -154,13 +154,10 @@ static int open_devices(accuracy_report *r, const options *o)
 /* Keeps the methods whose name contains the word; counts the presets among them. */
 static int choose_methods(accuracy_report *r, method kept[MAX_METHODS], const char *word)
 {
-    int count, i;
-    const method *all = accuracy_methods(&count);
-    for (i = 0; i < count; i++)
-        if (!word || strstr(all[i].name, word)) {
-            kept[r->method_count++] = all[i];
-            r->preset_count += strcmp(all[i].source, "preset") == 0;
-        }
+    int i;
+    r->method_count = accuracy_choose(kept, word);
+    for (i = 0; i < r->method_count; i++)
+        r->preset_count += strcmp(kept[i].source, "preset") == 0;
     r->methods = kept;
     return r->method_count > 0;
 }

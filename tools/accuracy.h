@@ -30,6 +30,8 @@ typedef struct outcome {
 
 /* Presets, then the papers' pipelines. */
 const method *accuracy_methods(int *count);
+/* Those of them whose name contains the word (NULL = all); returns how many. */
+int accuracy_choose(method chosen[MAX_METHODS], const char *word);
 /* Fills o->pipeline. WRONG: failed, with a line that names the key. */
 int method_pipeline(const char *settings, stereo_pipeline *pipeline, char *error, size_t size);
 

@@ -54,6 +54,16 @@ const method *accuracy_methods(int *count)
     return methods;
 }
 
+int accuracy_choose(method chosen[MAX_METHODS], const char *word)
+{
+    int count, i, n = 0;
+    const method *all = accuracy_methods(&count);
+    for (i = 0; i < count; i++)
+        if (!word || strstr(all[i].name, word))
+            chosen[n++] = all[i];
+    return n;
+}
+
 int method_pipeline(const char *settings, stereo_pipeline *pipeline, char *error, size_t size)
 {
     const char *at = settings;

@@ -1,7 +1,10 @@
 /* stereo bench: what a frame costs, stage by stage. */
 #include "bench_copy.h"
 #include "bench_mixed.h"
+#include "bench_pair.h"
+#include "bench_predict.h"
 #include "bench_times.h"
+#include "bench_vary.h"
 #include "commands.h"
 #include "engine.h"
 #include "report.h"
@@ -9,8 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MADE_WIDTH 640u
-#define MADE_HEIGHT 480u
 #define DOWNLOAD_RUNS 5u             /* extra frames that are polled to see where waiting ends and copying starts */
 
 typedef struct bench {
@@ -22,56 +23,9 @@ typedef struct bench {
     samples total, upload, download, stage[MAX_PASSES];
     stereo_pass_info passes[MAX_PASSES];
     uint32_t stages;
+    double predicted;                /* of a frame, ms; < 0 = not known */
     double bandwidth;                /* of a copy on the device, bytes a second; 0 = not measured */
 } bench;
-
-/* ---- the pair ---- */
-
-/* Grey blobs of several sizes, the right picture shifted by a disparity that changes with the row. */
-static uint8_t made_sample(int32_t x, int32_t y)
-{
-    uint32_t v = 0, level;
-    for (level = 0; level < 4; level++) {
-        uint32_t h = (uint32_t)(x >> (2 * level)) * 0x9e3779b1u ^ (uint32_t)(y >> (2 * level)) * 0x85ebca77u ^ level;
-        h = (h ^ h >> 15) * 0x2c1b3c6du;
-        v += (h ^ h >> 12) >> 8 & 63;
-    }
-    return (uint8_t)v;
-}
-
-static int made_pair(bench *b, uint32_t width, uint32_t height)
-{
-    image *pictures[2];
-    uint32_t x, y;
-    int i;
-    pictures[0] = &b->left;
-    pictures[1] = &b->right;
-    for (i = 0; i < 2; i++) {
-        uint8_t *row = (uint8_t *)new_memory(width, height, 1);
-        pictures[i]->width = width;
-        pictures[i]->height = height;
-        pictures[i]->channels = pictures[i]->sample_bytes = 1;
-        pictures[i]->bits = 8;
-        pictures[i]->pixels = row;
-        for (y = 0; row && y < height; y++, row += width) {
-            int32_t shift = i ? b->o->min_disparity + (int32_t)(y * (b->o->disparities - 1) / height) : 0;
-            for (x = 0; x < width; x++)
-                row[x] = made_sample((int32_t)x + shift, (int32_t)y);
-        }
-    }
-    return b->left.pixels && b->right.pixels;
-}
-
-static int take_pair(bench *b)
-{
-    const options *o = b->o;
-    char error[700];
-    if (o->arguments == 2)
-        return read_pair(o->argument[0], o->argument[1], &b->left, &b->right, error, sizeof(error))
-                   ? DONE : fail(FAILED, "%s", error);
-    return made_pair(b, o->width ? o->width : MADE_WIDTH, o->height ? o->height : MADE_HEIGHT)
-               ? DONE : fail(FAILED, "no memory for the pictures");
-}
 
 /* ---- running ---- */
 
@@ -79,7 +33,15 @@ static int prepare(bench *b)
 {
     static const float q[16];
     uint32_t i;
+    stereo_prediction prediction;
     int status = engine_open(&b->e, b->o);
+    if (status == DONE && b->o->json && !b->o->plan_for)
+        status = engine_know(&b->e, &b->left, 0.0);
+    if (status == DONE)
+        status = engine_keep_rates(&b->e);
+    if (status == DONE)
+        status = engine_predict(&b->e, &b->left, &prediction, NULL, 0);
+    b->predicted = prediction.milliseconds;
     if (status == DONE)
         status = engine_plan(&b->e, &b->left, 0, STEREO_CONFIDENCE_U8, STEREO_DEPTH_F32, q);
     if (status != DONE)
@@ -193,10 +155,19 @@ static void print_head(const bench *b)
     printf("; %ux%u, %u disparities\n", b->left.width, b->left.height, b->o->disparities);
 }
 
+static uint32_t frame_dispatches(const bench *b)
+{
+    uint32_t i, dispatches = 0;
+    for (i = 0; i < b->stages; i++)
+        dispatches += b->passes[i].dispatches;
+    return dispatches;
+}
+
 static void print_bench(bench *b)
 {
     summary total = summarize(&b->total);
-    uint32_t i, dispatches = 0;
+    const uint32_t dispatches = frame_dispatches(b);
+    uint32_t i;
     print_head(b);
     printf("%u runs after %u; ms\n", b->o->repeat, b->o->warmup);
     printf("%-20s %10s %10s %10s %10s %10s\n", "stage", "median", "min", "max", "MB", "of copy");
@@ -211,8 +182,6 @@ static void print_bench(bench *b)
         putchar('\n');
     }
     print_summary("total", total);
-    for (i = 0; i < b->stages; i++)
-        dispatches += b->passes[i].dispatches;
     if (dispatches > 0)
         printf("\n%u dispatches a frame", (unsigned)dispatches);
     printf("\n%.1f million disparity evaluations a second\n",
@@ -231,6 +200,7 @@ static void report_stage(json *j, bench *b, uint32_t i)
     json_open(j, NULL, '{');
     json_text(j, "name", b->passes[i].name);
     report_summary(j, "ms", s);
+    json_time(j, "predicted_ms", b->passes[i].predicted);
     json_integer(j, "bytes", (int64_t)b->passes[i].bytes);
     json_boolean(j, "volume", b->passes[i].volume != 0);
     json_integer(j, "fused", b->passes[i].fused);
@@ -240,6 +210,16 @@ static void report_stage(json *j, bench *b, uint32_t i)
     else
         json_null(j, "copy_fraction");
     json_close(j, '}');
+}
+
+/* Bytes that the volume's stages move, for each disparity of each pixel. */
+static double volume_bytes(const bench *b)
+{
+    double bytes = 0.0;
+    uint32_t i;
+    for (i = 0; i < b->stages; i++)
+        bytes += b->passes[i].volume ? (double)b->passes[i].bytes : 0.0;
+    return bytes / ((double)b->left.width * b->left.height * b->o->disparities);
 }
 
 static void report_bench(bench *b)
@@ -267,7 +247,8 @@ static void report_bench(bench *b)
     report_summary(&j, "upload_ms", summarize(&b->upload));
     report_summary(&j, "download_ms", summarize(&b->download));
     report_summary(&j, "total_ms", total);
-    json_null(&j, "predicted_ms");   /* this version has no model that predicts it */
+    json_number(&j, "volume_bytes_per_disparity", volume_bytes(b));
+    json_time(&j, "predicted_ms", b->predicted);
     if (total.median >= 0.0)
         json_number(&j, "mde_s", mde_s(b->left.width, b->left.height, b->o->disparities, total.median));
     else
@@ -281,13 +262,21 @@ static void report_bench(bench *b)
 
 static void print_plan(bench *b)
 {
+    const uint32_t dispatches = frame_dispatches(b);
+    stereo_memory memory = STEREO_INIT;
     uint32_t i;
+    stereo_plan_memory(b->e.context, &b->e.desc, &memory);
     print_head(b);
     puts("planned, not run");
-    printf("%-20s %10s\n", "stage", "MB");
+    printf("%-20s %10s %12s\n", "stage", "MB", "dispatches");
     for (i = 0; i < b->stages; i++)
-        printf("%-20s %10.2f%s\n", b->passes[i].name, (double)b->passes[i].bytes * 1e-6,
-               b->passes[i].volume ? "  volume" : "");
+        printf("%-20s %10.2f %12u%s\n", b->passes[i].name, (double)b->passes[i].bytes * 1e-6,
+               (unsigned)b->passes[i].dispatches, b->passes[i].volume ? "  volume" : "");
+    printf("stages of the volume: %.2f bytes a disparity", volume_bytes(b));
+    if (dispatches > 0)
+        printf("; %u dispatches a frame", (unsigned)dispatches);
+    printf("\nmemory: %.2f MB of the host's, %.2f of the device's\n", (double)memory.host_bytes * 1e-6,
+           (double)memory.device_bytes * 1e-6);
 }
 
 static void free_bench(bench *b)
@@ -306,23 +295,44 @@ static void free_bench(bench *b)
 
 /* ---- stereo bench ---- */
 
+/* What --plan-for asks for, as a backend and flags of a context. */
+static int check_plan_for(options *o)
+{
+    static const struct { const char *name; stereo_backend backend; uint32_t flags; } kinds[] = {
+        {"gpu", STEREO_BACKEND_VULKAN, STEREO_CONTEXT_PLAN_FOR_GPU},
+        {"software", STEREO_BACKEND_VULKAN, STEREO_CONTEXT_PLAN_FOR_SOFTWARE},
+        {"cpu", STEREO_BACKEND_CPU, STEREO_CONTEXT_PLAN_FOR_CPU}};
+    size_t i = 0;
+    while (i < sizeof(kinds) / sizeof(kinds[0]) && strcmp(o->plan_for, kinds[i].name) != 0)
+        i++;
+    if (i == sizeof(kinds) / sizeof(kinds[0]))
+        return fail(WRONG, "--plan-for: there is no '%s'; there are gpu, software, cpu", o->plan_for);
+    if (o->device || (o->backend != STEREO_BACKEND_AUTO && o->backend != kinds[i].backend))
+        return fail(WRONG, "--plan-for %s does not go with %s", o->plan_for, o->device ? "--device" : "this --backend");
+    if (o->timing_given)
+        return fail(WRONG, "--plan-for runs nothing: it does not go with %s", o->timing_given);
+    if (kinds[i].backend == STEREO_BACKEND_VULKAN && (o->threads_given || o->simd))
+        return fail(WRONG, "--plan-for %s does not go with %s, which is the CPU's", o->plan_for,
+                    o->simd ? "--simd" : "--threads");
+    o->backend = kinds[i].backend;
+    o->context_flags = kinds[i].flags;
+    return DONE;
+}
+
 static int check_arguments(options *o)
 {
-    if (o->arguments == 1)
-        return fail(WRONG, "RIGHT is missing: stereo bench LEFT RIGHT, or --size WxH");
-    if (o->arguments == 2 && o->width)
-        return fail(WRONG, "--size does not go with LEFT and RIGHT");
-    if (o->experiment && (o->plan_for || o->backend_given))
-        return fail(WRONG, "%s does not go with --experiment, which runs on the CPU and on Vulkan",
-                    o->plan_for ? "--plan-for" : "--backend");
-    if (!o->plan_for)
-        return DONE;
-    if (strcmp(o->plan_for, "cpu") != 0)
-        return fail(WRONG, "--plan-for: there is no '%s' in this version; there is: cpu", o->plan_for);
-    if (o->backend == STEREO_BACKEND_VULKAN || o->device)
-        return fail(WRONG, "--plan-for cpu does not go with %s", o->device ? "--device" : "--backend vulkan");
-    o->backend = STEREO_BACKEND_CPU;
-    return DONE;
+    const int predicts = o->experiment && strcmp(o->experiment, "predict") == 0;
+    if (o->only && !predicts)
+        return fail(WRONG, "--only goes with --experiment predict");
+    if (predicts && (o->arguments > 0 || o->width))
+        return fail(WRONG, "--experiment predict has pairs and sizes of its own: it goes with neither files nor --size");
+    if (o->experiment && o->plan_for)
+        return fail(WRONG, "--plan-for does not go with --experiment, which runs");
+    if (o->experiment && o->backend_given && strcmp(o->experiment, "mixed") == 0)
+        return fail(WRONG, "--backend does not go with --experiment mixed, which runs on the CPU and on Vulkan");
+    if (check_pair(o, "bench"))
+        return WRONG;
+    return o->plan_for ? check_plan_for(o) : DONE;
 }
 
 int bench_main(int argc, char **argv)
@@ -333,13 +343,15 @@ int bench_main(int argc, char **argv)
     if (status != DONE || o.helped)
         return status;
     status = check_arguments(&o);
+    if (status == DONE && o.experiment && strcmp(o.experiment, "predict") == 0)
+        return bench_predict(&o);
     b.o = &o;
     if (status == DONE)
-        status = take_pair(&b);
+        status = take_pair(&o, &b.left, &b.right);
     if (status != DONE)
         return status;
     if (o.experiment) {
-        status = bench_mixed(&o, &b.left, &b.right);
+        status = (strcmp(o.experiment, "mixed") == 0 ? bench_mixed : bench_vary)(&o, &b.left, &b.right);
         free_bench(&b);
         return status;
     }

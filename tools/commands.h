@@ -7,6 +7,7 @@ int eval_main(int argc, char **argv);
 int bench_main(int argc, char **argv);
 int accuracy_main(int argc, char **argv);
 int search_main(int argc, char **argv);
+int tune_main(int argc, char **argv);
 int devices_main(int argc, char **argv);
 int stereo_synth(int argc, char **argv);
 

@@ -22,7 +22,8 @@ static const char *option_of(const char *key)
         {"context.simd", "--simd: "},                    {"context.threads", "--threads: "},
         {"context.backend", "--backend: "},              {"plan.max_memory", "--max-memory: "},
         {"plan.num_disparities", "--disparities: "},     {"plan.min_disparity", "--min-disparity: "},
-        {"plan.calibration", "--calib: "}};
+        {"plan.calibration", "--calib: "},               {"plan.tuning", "--tune: "},
+        {"context.rates", "--rates: "}};
     size_t i;
     for (i = 0; i < sizeof(options_of) / sizeof(options_of[0]); i++)
         if (strcmp(options_of[i][0], key) == 0)
@@ -41,6 +42,8 @@ static void keep_message(void *user, const stereo_message *message)
         snprintf(e->error, sizeof(e->error), "%s%s", option, text);
     else if (message->level == STEREO_LEVEL_WARNING && !e->o->quiet)
         note("warning", "%s", message->text);
+    else if (strcmp(message->key, "context.rates") == 0 && !e->o->quiet)
+        note("note", "%s%s", option, text);
 }
 
 /* Wrong values are the command line's fault, the rest is the machine's. */
@@ -70,26 +73,63 @@ static int choose_device(engine *e, const char *device, stereo_context_desc *des
     return FAILED;
 }
 
+static int name_device(engine *e, const options *o, stereo_context_desc *desc)
+{
+    if (o->backend == STEREO_BACKEND_CPU) {
+        snprintf(e->error, sizeof(e->error), "--device names a Vulkan device; it does not go with --backend cpu");
+        return WRONG;
+    }
+    desc->backend = STEREO_BACKEND_VULKAN;
+    return choose_device(e, o->device, desc);
+}
+
+/* What is in the file of --rates, which need not be there nor hold anything, but must be able to be written, and no other
+   kind of file: it will be overwritten. */
+static int read_rates(engine *e, const char *path, unsigned char **data, size_t *bytes)
+{
+    FILE *file = fopen(path, "rb");
+    const int exists = file != NULL;
+    if (file)
+        fclose(file);
+    *data = exists ? read_file(path, bytes, e->error, sizeof(e->error)) : NULL;
+    if (exists && !*data)
+        return FAILED;
+    if (exists && *bytes && (*bytes < 8 || memcmp(*data, "stzrate1", 8) != 0)) {
+        snprintf(e->error, sizeof(e->error), "--rates: %s holds something else, and would be overwritten", path);
+        return FAILED;
+    }
+    file = fopen(path, exists ? "r+b" : "wb");
+    if (!file) {
+        snprintf(e->error, sizeof(e->error), "--rates: %s cannot be written", path);
+        return FAILED;
+    }
+    fclose(file);
+    if (!exists)
+        remove(path);
+    return DONE;
+}
+
 static int open_context(engine *e, const options *o)
 {
     stereo_context_desc desc = STEREO_INIT;
+    unsigned char *rates = NULL;
+    int status = DONE;
     desc.backend = o->backend;
+    desc.flags = o->context_flags;
     desc.threads = o->threads;
     desc.simd = o->simd;
     desc.logger.log = keep_message;
     desc.logger.user = e;
-    if (o->device) {
-        if (o->backend == STEREO_BACKEND_CPU) {
-            snprintf(e->error, sizeof(e->error), "--device names a Vulkan device; it does not go with --backend cpu");
-            return WRONG;
-        }
-        desc.backend = STEREO_BACKEND_VULKAN;
-        if (choose_device(e, o->device, &desc))
-            return FAILED;
-    }
-    return status_of(e, stereo_context_create(&desc, &e->context));
+    if (o->rates)
+        status = read_rates(e, o->rates, &rates, &desc.rates.bytes);
+    desc.rates.data = desc.rates.bytes ? rates : NULL;
+    if (status == DONE && o->device)
+        status = name_device(e, o, &desc);
+    if (status == DONE)
+        status = status_of(e, stereo_context_create(&desc, &e->context));
+    free(rates);
+    return status;
 }
-
 int engine_open(engine *e, const options *o)
 {
     int status;
@@ -179,6 +219,54 @@ int engine_plan(engine *e, const image *left, uint32_t outputs, stereo_confidenc
     e->desc = desc;
     e->pipeline = *desc.pipeline;
     return status_of(e, stereo_plan_create(e->context, &desc, &e->plan));
+}
+
+int engine_measure(engine *e, double milliseconds)
+{
+    e->error[0] = 0;
+    e->rated = 1;
+    return status_of(e, stereo_context_measure(e->context, &e->o->pipeline, milliseconds));
+}
+
+int engine_keep_rates(engine *e)
+{
+    output_files all = {{{NULL, NULL}}, 0, ""};
+    size_t bytes = 0;
+    unsigned char *data;
+    FILE *file;
+    int whole;
+    if (!e->o->rates || !e->rated)
+        return DONE;
+    data = stereo_context_rates(e->context, NULL, &bytes) == STEREO_OK ? (unsigned char *)new_memory(bytes, 1, 1) : NULL;
+    file = output_open(&all, e->o->rates);
+    whole = data && file && stereo_context_rates(e->context, data, &bytes) == STEREO_OK &&
+            fwrite(data, 1, bytes, file) == bytes;
+    free(data);
+    if (file && output_close(&all, file, whole) && outputs_commit(&all))
+        return DONE;
+    outputs_discard(&all);
+    snprintf(e->error, sizeof(e->error), "%s", all.error);
+    return FAILED;
+}
+
+int engine_predict(engine *e, const image *left, stereo_prediction *prediction, stereo_pass_info *passes, uint32_t room)
+{
+    stereo_plan_desc desc;
+    int status = describe_pair(&desc, e, left);
+    if (status != DONE)
+        return status;
+    e->error[0] = 0;
+    return status_of(e, stereo_predict(e->context, &desc, prediction, passes, room));
+}
+
+int engine_know(engine *e, const image *left, double milliseconds)
+{
+    stereo_prediction prediction;
+    int status = engine_predict(e, left, &prediction, NULL, 0);
+    /* a measurement has no calibration: what is rectified is not measured */
+    if (status == DONE && prediction.measured == 0 && e->o->pipeline.prepare[0] != STEREO_PREPARE_RECTIFY)
+        status = engine_measure(e, milliseconds);
+    return status;
 }
 
 /* A plan of 16x16 meets the same rules but those about size. */

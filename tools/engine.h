@@ -13,6 +13,7 @@ typedef struct engine {
     stereo_plan_desc desc;           /* what the plan was made from */
     int32_t min_disparity;           /* the search range: the options', or with ranged = 1 what a pair needs */
     uint32_t disparities;
+    int rated;                       /* times were taken that --rates did not tell */
     int ranged;
     stereo_pipeline pipeline;        /* and what desc.pipeline pointed at then */
     char error[700];                 /* one line about the last call that failed */
@@ -28,6 +29,14 @@ int engine_plan(engine *e, const image *left, uint32_t outputs, stereo_confidenc
                 stereo_depth_format depth, const float q[16]);
 /* Looks at a pair as the plan would get it. */
 int engine_examine(engine *e, const image *left, const image *right, stereo_examination *examination);
+/* Takes times of small plans of the options' pipeline. */
+int engine_measure(engine *e, double milliseconds);
+/* Writes what was measured to the file of --rates, if that was given. */
+int engine_keep_rates(engine *e);
+/* The same for about so long where --rates tells nothing of it. */
+int engine_know(engine *e, const image *left, double milliseconds);
+/* What a plan for such pairs will take. */
+int engine_predict(engine *e, const image *left, stereo_prediction *prediction, stereo_pass_info *passes, uint32_t room);
 /* Whether the options make a plan at all, before any picture is read. */
 int engine_check(engine *e);
 /* The line for a stereo_match or stereo_submit that failed. */

@@ -9,6 +9,7 @@ static const char help_overview[] =
     "    stereo match --batch LIST [options]           a line a pair: LEFT <TAB> RIGHT <TAB> OUT\n"
     "    stereo eval DISPARITY GROUND_TRUTH [options]  bad pixels, errors, density\n"
     "    stereo bench [LEFT RIGHT | --size WxH] [options]\n"
+    "    stereo tune [LEFT RIGHT] --budget-ms T        the most accurate pipeline that takes no longer\n"
     "    stereo accuracy FOLDER [-o REPORT.html]       presets and papers on pairs with ground truth\n"
     "    stereo search FOLDER --vary KEY=VALUE,VALUE   better parameters for those pairs\n"
     "    stereo devices [--json]                       what --device may name\n"
@@ -33,6 +34,8 @@ static const char help_overview[] =
     "                             Middlebury or KITTI\n" \
     "  --set KEY=VALUE            any parameter; --set help lists all\n" \
     "  --json                     one JSON object on standard output\n" \
+    "  --rates FILE               what passes take here, for predicted_ms of --json; bench --json and tune measure what\n" \
+    "                             the file does not know and add it\n" \
     "  --quiet                    no progress, no notes\n"
 
 static const char help_match[] =
@@ -76,9 +79,24 @@ static const char help_bench[] =
     "  --repeat N --warmup N      timed runs and runs before them (default 20 and 3)\n"
     "  --tune KEY=VALUE           a field of stereo_tuning, such as zncc_form=2; never changes the output; most are\n"
     "                             for Vulkan alone\n"
-    "  --plan-for cpu             prints the stages and bytes of a plan for it, without running\n"
-    "  --experiment NAME          repeats an experiment of the papers with the pipeline that the options give; help lists\n"
-    "                             them\n";
+    "  --plan-for gpu|software|cpu\n"
+    "                             prints the stages, bytes and dispatches of a plan for any GPU, for a Vulkan driver\n"
+    "                             that runs on the CPU, or for the CPU backend, without running\n"
+    "  --experiment NAME          repeats an experiment of the papers; help lists them\n"
+    "  --only WORD                of --experiment predict: pipelines whose name contains it\n";
+
+static const char help_tune[] =
+    "stereo tune [LEFT RIGHT | --size WxH] --budget-ms T [options]\n"
+    "Prints the most accurate pipeline that this device runs in T milliseconds a frame, as options of match: predicts the\n"
+    "time of presets with several numbers of paths, runs the most accurate ones that may fit until one does. Accuracy is\n"
+    "that of rooms (Middlebury) and roads (KITTI), half and half. Without files: for a made-up pair (640x480).\n"
+    "\n"
+    "  --budget-ms T              milliseconds that a frame may take\n"
+    "  --explain                  all candidates with accuracy, predicted and measured time, and the passes of the one\n"
+    "                             that is chosen\n"
+    "  --rates FILE               what passes take here, from earlier runs; what is not known is measured and added\n"
+    "  --backend --device --threads --simd --max-memory --disparities --min-disparity --json --quiet\n"
+    "                             as match\n";
 
 static const char help_accuracy[] =
     "stereo accuracy [FOLDER] [-o REPORT.html] [options]\n"
@@ -141,6 +159,7 @@ int print_help(const char *name, FILE *out)
                        : strcmp(name, "match") == 0 ? help_match
                        : strcmp(name, "eval") == 0 ? help_eval
                        : strcmp(name, "bench") == 0 ? help_bench
+                       : strcmp(name, "tune") == 0 ? help_tune
                        : strcmp(name, "accuracy") == 0 ? help_accuracy
                        : strcmp(name, "search") == 0 ? help_search
                        : strcmp(name, "devices") == 0 ? help_devices : NULL;

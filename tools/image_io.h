@@ -16,6 +16,8 @@ typedef struct image {
 
 /* PNG, JPEG, PGM and PPM. */
 int image_read(const char *path, image *picture, char *error, size_t error_size);
+/* One of 8 bits a sample, not cleared. 0 = no memory; image_free may follow all the same. */
+int image_new(image *picture, uint32_t width, uint32_t height, uint32_t channels);
 void image_free(image *picture);
 /* Makes both have the channels and sample size of the richer one. 0 = no memory. */
 int image_match_formats(image *a, image *b);

@@ -246,6 +246,17 @@ int image_read(const char *path, image *picture, char *error, size_t error_size)
     return whole;
 }
 
+int image_new(image *picture, uint32_t width, uint32_t height, uint32_t channels)
+{
+    picture->width = width;
+    picture->height = height;
+    picture->channels = channels;
+    picture->sample_bytes = 1;
+    picture->bits = 8;
+    picture->pixels = new_memory(width, height, channels);
+    return picture->pixels != NULL;
+}
+
 void image_free(image *picture)
 {
     free(picture->pixels);           /* stb_image's memory too comes from malloc */

@@ -106,6 +106,14 @@ void json_boolean(json *j, const char *key, int value)
     fputs(value ? "true" : "false", j->out);
 }
 
+void json_time(json *j, const char *key, double ms)
+{
+    if (ms >= 0.0)
+        json_number(j, key, ms);
+    else
+        json_null(j, key);
+}
+
 void json_null(json *j, const char *key)
 {
     member(j, key);

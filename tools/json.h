@@ -17,6 +17,7 @@ void json_text(json *j, const char *key, const char *value);
 void json_integer(json *j, const char *key, int64_t value);
 void json_number(json *j, const char *key, double value); /* null where it is not finite */
 void json_boolean(json *j, const char *key, int value);
+void json_time(json *j, const char *key, double ms); /* null where it is below 0: not known */
 void json_null(json *j, const char *key);
 void json_raw(json *j, const char *key, const char *value); /* a number's text */
 

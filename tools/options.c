@@ -1,4 +1,5 @@
 #include "options.h"
+#include "bench_vary.h"
 
 #include <stddef.h>
 #include <stdlib.h>
@@ -115,15 +116,20 @@ static int read_vary(options *o, const char *name, const char *value)
 
 static int read_experiment(options *o, const char *name, const char *value)
 {
-    if (strcmp(value, "mixed") == 0) {
+    if (strcmp(value, "mixed") == 0 || strcmp(value, "predict") == 0 || is_varied(value)) {
         o->experiment = value;
         return DONE;
     }
     if (strcmp(value, "help") != 0)
-        return fail(WRONG, "%s: there is no '%s'; there is: mixed", name, value);
-    puts("Experiments, each with the pipeline that the other options give:\n"
-         "  mixed   costs and aggregation on Vulkan, what follows on the CPU, beside all of it on the CPU and all of it on\n"
-         "          Vulkan (Zach, Sormann, Karner 2006, section 7: --cost sad --set sad.window=3x1 --optimize scanline)");
+        return fail(WRONG, "%s: there is no '%s'; --experiment help lists predict, mixed and others", name, value);
+    puts("Experiments:\n"
+         "  predict     what stereo_predict says beside what is measured, of all pipelines of stereo accuracy in five sizes\n"
+         "              (Fang et al. 2012, section IV C)\n"
+         "  mixed       with the pipeline that the other options give: costs and aggregation on Vulkan, what follows on the\n"
+         "              CPU, beside all of it on the CPU and all of it on Vulkan\n"
+         "              (Zach, Sormann, Karner 2006, section 7: --cost sad --set sad.window=3x1 --optimize scanline)\n"
+         "With pipelines of their own, forms taking turns:");
+    print_varied(stdout);
     o->helped = 1;
     return DONE;
 }
@@ -169,6 +175,9 @@ static int read_count(const char *name, const char *value, uint32_t low, uint32_
 static int read_number_option(options *o, const char *name, const char *value)
 {
     int64_t v;
+    o->threads_given = o->threads_given || strcmp(name, "--threads") == 0;
+    if (strcmp(name, "--repeat") == 0 || strcmp(name, "--warmup") == 0)
+        o->timing_given = name;
     if (strcmp(name, "--threads") == 0)
         return read_count(name, value, 0, 1024, &o->threads);
     o->auto_range = strcmp(name, "--disparities") == 0 ? strcmp(value, "auto") == 0 : o->auto_range;
@@ -213,20 +222,25 @@ static int read_tune(options *o, const char *name, const char *value)
         {"zncc_sums", offsetof(stereo_tuning, zncc_sums)},
         {"dt_join", offsetof(stereo_tuning, dt_join)},
         {"bp_join", offsetof(stereo_tuning, bp_join)},
+        {"cost_join", offsetof(stereo_tuning, cost_join)},
         {"row_alignment", offsetof(stereo_tuning, row_alignment)}
     };
     const char *equals = strchr(value, '=');
-    char list[512] = "";
+    char list[512] = "", option[64];
     size_t i;
     for (i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
         size_t length = strlen(keys[i].key), used = strlen(list);
-        if (equals && length == (size_t)(equals - value) && strncmp(value, keys[i].key, length) == 0)
-            return read_count(value, equals + 1, 0, STEREO_MAX_SIZE,
+        if (equals && length == (size_t)(equals - value) && strncmp(value, keys[i].key, length) == 0) {
+            snprintf(option, sizeof(option), "%s %s", name, keys[i].key);
+            return read_count(option, equals + 1, 0, STEREO_MAX_SIZE,
                               (uint32_t *)(void *)((char *)&o->tuning + keys[i].at));
+        }
         snprintf(list + used, sizeof(list) - used, "%s%s", i ? ", " : "", keys[i].key);
     }
     return fail(WRONG, "%s: '%s' is not KEY=VALUE with one of %s", name, value, list);
 }
+
+int options_tune(options *o, const char *text) { return read_tune(o, "--tune", text); }
 
 /* ---- files and flags ---- */
 
@@ -243,6 +257,7 @@ static int read_path(options *o, const char *name, const char *value)
                         : strcmp(name, "--device") == 0      ? &o->device
                         : strcmp(name, "--scenes") == 0      ? &o->scenes
                         : strcmp(name, "--only") == 0        ? &o->only
+                        : strcmp(name, "--rates") == 0       ? &o->rates
                                                              : &o->plan_for;
     if (!value[0])
         return fail(WRONG, "%s: its value is empty", name);
@@ -257,6 +272,7 @@ static int read_flag(options *o, const char *name, const char *value)
                 : strcmp(name, "--resume") == 0 ? &o->resume
                 : strcmp(name, "--no-check") == 0 ? &o->no_check
                 : strcmp(name, "--kitti") == 0  ? &o->kitti
+                : strcmp(name, "--explain") == 0 ? &o->explain
                                                 : &o->fill;
     (void)value;
     *flag = 1;
@@ -337,6 +353,11 @@ static int read_scale(options *o, const char *name, const char *value)
     return parse_number(name, value, 1e-6, 1e6, &o->scale);
 }
 
+static int read_budget(options *o, const char *name, const char *value)
+{
+    return parse_number(name, value, 1e-6, 1e9, &o->budget_ms);
+}
+
 static int read_thresholds(options *o, const char *name, const char *value)
 {
     o->thresholds = 0;
@@ -362,16 +383,17 @@ static int read_thresholds(options *o, const char *name, const char *value)
 /* ---- the table ---- */
 
 #define PLAN (COMMAND_MATCH | COMMAND_BENCH)
+#define RUN (PLAN | COMMAND_TUNE)
 #define PAIRS (COMMAND_ACCURACY | COMMAND_SEARCH)
 static const option_row option_rows[] = {
-    {"--backend", PLAN | PAIRS, 1, read_backend},
-    {"--device", PLAN | PAIRS, 1, read_path},
-    {"--threads", PLAN | PAIRS, 1, read_number_option},
-    {"--simd", PLAN | PAIRS, 1, read_simd},
-    {"--max-memory", PLAN, 1, read_number_option},
+    {"--backend", RUN | PAIRS, 1, read_backend},
+    {"--device", RUN | PAIRS, 1, read_path},
+    {"--threads", RUN | PAIRS, 1, read_number_option},
+    {"--simd", RUN | PAIRS, 1, read_simd},
+    {"--max-memory", RUN, 1, read_number_option},
     {"--preset", PLAN | COMMAND_SEARCH, 1, read_preset},
-    {"--disparities", PLAN, 1, read_number_option},
-    {"--min-disparity", PLAN, 1, read_number_option},
+    {"--disparities", RUN, 1, read_number_option},
+    {"--min-disparity", RUN, 1, read_number_option},
     {"--prepare", PLAN | COMMAND_SEARCH, 1, read_stage},
     {"--calib", PLAN, 1, read_calib},
     {"--cost", PLAN | COMMAND_SEARCH, 1, read_stage},
@@ -397,8 +419,9 @@ static const option_row option_rows[] = {
     {"--cy", COMMAND_MATCH, 1, read_camera},
     {"--doffs", COMMAND_MATCH, 1, read_camera},
     {"--q", COMMAND_MATCH, 1, read_path},
-    {"--quiet", PLAN | COMMAND_ACCURACY, 0, read_flag},
-    {"--size", COMMAND_BENCH, 1, read_number_option},
+    {"--rates", RUN, 1, read_path},
+    {"--quiet", RUN | COMMAND_ACCURACY, 0, read_flag},
+    {"--size", COMMAND_BENCH | COMMAND_TUNE, 1, read_number_option},
     {"--repeat", COMMAND_BENCH | COMMAND_ACCURACY, 1, read_number_option},
     {"--warmup", COMMAND_BENCH, 1, read_number_option},
     {"--tune", COMMAND_BENCH, 1, read_tune},
@@ -407,19 +430,21 @@ static const option_row option_rows[] = {
     {"--scenes", PAIRS, 1, read_path},
     {"--vary", COMMAND_SEARCH, 1, read_vary},
     {"--folds", COMMAND_SEARCH, 1, read_number_option},
-    {"--only", COMMAND_ACCURACY, 1, read_path},
+    {"--only", COMMAND_ACCURACY | COMMAND_BENCH, 1, read_path},
     {"--scale", COMMAND_EVAL, 1, read_scale},
     {"--thresholds", COMMAND_EVAL, 1, read_thresholds},
     {"--kitti", COMMAND_EVAL, 0, read_flag},
     {"--fill", COMMAND_EVAL, 0, read_flag},
-    {"--json", PLAN | COMMAND_EVAL | COMMAND_ACCURACY | COMMAND_DEVICES, 0, read_flag}
+    {"--budget-ms", COMMAND_TUNE, 1, read_budget},
+    {"--explain", COMMAND_TUNE, 0, read_flag},
+    {"--json", RUN | COMMAND_EVAL | COMMAND_ACCURACY | COMMAND_DEVICES, 0, read_flag}
 };
 
 static const char *command_name(int command)
 {
     return command == COMMAND_MATCH ? "match" : command == COMMAND_EVAL ? "eval"
            : command == COMMAND_BENCH ? "bench" : command == COMMAND_ACCURACY ? "accuracy"
-           : command == COMMAND_SEARCH ? "search" : "devices";
+           : command == COMMAND_SEARCH ? "search" : command == COMMAND_TUNE ? "tune" : "devices";
 }
 
 static const option_row *find_option(int command, const char *name, size_t length)

@@ -7,7 +7,8 @@
 #include "common.h"
 #include "score.h"
 
-enum { COMMAND_MATCH = 1, COMMAND_EVAL = 2, COMMAND_BENCH = 4, COMMAND_DEVICES = 8, COMMAND_ACCURACY = 16, COMMAND_SEARCH = 32 };
+enum { COMMAND_MATCH = 1, COMMAND_EVAL = 2, COMMAND_BENCH = 4, COMMAND_DEVICES = 8, COMMAND_ACCURACY = 16, COMMAND_SEARCH = 32,
+       COMMAND_TUNE = 64 };
 
 #define MAX_VARIED 64
 
@@ -20,8 +21,9 @@ typedef struct options {
     stereo_pipeline pipeline;
     stereo_backend backend;
     int backend_given;
-    const char *device;
+    const char *device, *rates;
     uint32_t threads, disparities;
+    int threads_given;
     int32_t min_disparity;
     int min_given, auto_range, no_check;
     stereo_simd simd;
@@ -40,6 +42,10 @@ typedef struct options {
     /* bench */
     uint32_t width, height, repeat, warmup;
     const char *plan_for, *experiment;
+    const char *timing_given;        /* of --repeat and --warmup one that was given, else NULL */
+    double budget_ms;                /* tune; 0 = not given */
+    int explain;
+    uint32_t context_flags;          /* stereo_context_flags: what plan_for means */
     /* accuracy and search */
     const char *scenes, *only;       /* words: scenes and methods whose names contain them */
     const char *vary[MAX_VARIED];    /* KEY=VALUE,VALUE */
@@ -55,6 +61,9 @@ typedef struct options {
 
 /* Reads argv[1..]. DONE, or fails with WRONG; `helped` is set where the command has nothing left to do. */
 int options_read(options *o, int command, int argc, char **argv);
+
+/* KEY=VALUE of stereo_tuning, as --tune takes it. */
+int options_tune(options *o, const char *text);
 
 /* Prints what `stereo NAME --help` prints. 0 = there is no such command. */
 int print_help(const char *name, FILE *out);

@@ -224,6 +224,7 @@ static int match_buffers(engine *e, const pair_files *f, buffers *b, pair_report
     stereo_depth_format depth = f->depth && has_suffix(f->depth, ".png") ? STEREO_DEPTH_U16 : STEREO_DEPTH_F32;
     float q[16];
     uint32_t outputs;
+    stereo_prediction prediction;
     stereo_result result;
     double start;
     int status;
@@ -237,6 +238,10 @@ static int match_buffers(engine *e, const pair_files *f, buffers *b, pair_report
     if (status != DONE)
         return status;
     e->error[0] = 0;
+    result = stereo_predict(e->context, &e->desc, &prediction, NULL, 0);
+    if (result != STEREO_OK)
+        return engine_failed(e, result);
+    report->predicted_ms = prediction.milliseconds;
     start = now_ms();
     result = stereo_match(e->plan, &b->frame);
     report->total_ms = now_ms() - start;

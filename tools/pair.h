@@ -18,6 +18,7 @@ typedef struct pair_report {
     char warning[MAX_WARNINGS][700];
     int warnings;
     double total_ms;                 /* stereo_match: from upload to download */
+    double predicted_ms;             /* the same by --rates; < 0 = not known */
 } pair_report;
 
 /* What can be said about the files before any is read: suffixes, ranges, the camera, the same file twice.

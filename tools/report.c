@@ -67,10 +67,8 @@ static void report_stages(json *j, const engine *e)
     for (i = 0; i < count && i < MAX_PASSES; i++) {
         json_open(j, NULL, '{');
         json_text(j, "name", passes[i].name);
-        if (passes[i].milliseconds >= 0.0)
-            json_number(j, "ms", passes[i].milliseconds);
-        else
-            json_null(j, "ms");
+        json_time(j, "ms", passes[i].milliseconds);
+        json_time(j, "predicted_ms", passes[i].predicted);
         json_integer(j, "bytes", (int64_t)passes[i].bytes);
         json_boolean(j, "volume", passes[i].volume != 0);
         json_integer(j, "fused", passes[i].fused);
@@ -122,7 +120,7 @@ void report_match(const engine *e, const pair_files *files, const pair_report *r
     report_stages(&j, e);
     report_examination(&j, report);
     json_number(&j, "total_ms", report->total_ms);
-    json_null(&j, "predicted_ms");   /* this version has no model that predicts it */
+    json_time(&j, "predicted_ms", report->predicted_ms);
     json_number(&j, "mde_s", mde_s(report->width, report->height, e->disparities, report->total_ms));
     json_close(&j, '}');
 }

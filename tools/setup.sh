@@ -23,12 +23,14 @@ mkdir -p build || exit 1
 say() { echo "setup: $*"; }
 
 # header:NAME, command:NAME, library:NAME (of pkg-config), compiler:NAME (for another machine, with its headers),
-# driver:PATTERN and layer:PATTERN (files that a Vulkan loader looks for)
+# fuzzer:NAME (a clang that has libFuzzer), driver:PATTERN and layer:PATTERN (files that a Vulkan loader looks for)
 found() {
     what=${1#*:}
     case $1 in
     header:*) echo "#include <$what>" | $cc ${CPPFLAGS:-} -E -x c - >/dev/null 2>&1 ;;
     compiler:*) echo '#include <stdio.h>' | "$what" -E -x c - >/dev/null 2>&1 ;;
+    fuzzer:*) echo 'int LLVMFuzzerTestOneInput(void); int LLVMFuzzerTestOneInput(void) { return 0; }' |
+        "$what" -fsanitize=fuzzer,address -x c - -o build/fuzzer-probe >/dev/null 2>&1 && rm -f build/fuzzer-probe ;;
     command:*) command -v "$what" >/dev/null 2>&1 ;;
     library:*) pkg-config --exists "$what" 2>/dev/null ;;
     driver:*) loader_file icd.d "$what" ;;
@@ -61,6 +63,9 @@ test|may|command:g++|g++|g++|gcc-c++|gcc|gcc
 test|may|command:clang|clang|clang|clang|clang|llvm
 test|may|command:cmake|cmake|cmake|cmake|cmake|cmake
 test|may|command:pkg-config|pkg-config|pkg-config|pkgconf-pkg-config|pkgconf|pkgconf
+test|may|header:GLFW/glfw3.h|GLFW|libglfw3-dev|glfw-devel|glfw|glfw
+test|may|command:Xvfb|Xvfb|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|-
+test|may|command:xwdtopnm|netpbm|netpbm|netpbm-progs|netpbm|netpbm
 test|may|command:glslc|glslc|glslc|glslc|shaderc|shaderc
 test|may|command:spirv-val|spirv-val|spirv-tools|spirv-tools|spirv-tools|spirv-tools
 bench|must|command:g++|g++|g++|gcc-c++|gcc|gcc
@@ -70,6 +75,9 @@ arm64|must|compiler:aarch64-linux-gnu-gcc|gcc for arm64|gcc-aarch64-linux-gnu li
 armhf|must|compiler:arm-linux-gnueabihf-gcc|gcc for armhf|gcc-arm-linux-gnueabihf libc6-dev-armhf-cross|-|-|-
 long|may|compiler:aarch64-linux-gnu-gcc|gcc for arm64|gcc-aarch64-linux-gnu libc6-dev-arm64-cross|-|-|-
 long|may|compiler:arm-linux-gnueabihf-gcc|gcc for armhf|gcc-arm-linux-gnueabihf libc6-dev-armhf-cross|-|-|-
+long|may|fuzzer:clang|libFuzzer|clang libclang-rt-dev|clang compiler-rt|clang compiler-rt|llvm
+long|may|command:parallel|GNU parallel|parallel|parallel|parallel|parallel
+long|may|command:ip|iproute2|iproute2|iproute|iproute2|-
 long|may|command:chromium|Chromium|chromium|chromium|chromium|-
 long|may|command:qemu-aarch64|qemu for programs|qemu-user|qemu-user|qemu-user|-
 long|may|compiler:x86_64-w64-mingw32-gcc|mingw-w64|gcc-mingw-w64-x86-64-win32|mingw64-gcc|mingw-w64-gcc|mingw-w64

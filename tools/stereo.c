@@ -12,14 +12,15 @@ typedef struct command {
 } command;
 
 static const command commands[] = {{"match", match_main},     {"eval", eval_main},     {"bench", bench_main},
-                                   {"accuracy", accuracy_main}, {"search", search_main},  {"devices", devices_main},
+                                   {"tune", tune_main},
+                                   {"accuracy", accuracy_main}, {"search", search_main}, {"devices", devices_main},
                                    {"synth", stereo_synth}};
 
 static int run(int argc, char **argv)
 {
     size_t i;
     if (argc < 2)
-        return fail(WRONG, "the command is missing; there are: match, eval, bench, accuracy, search, devices, synth");
+        return fail(WRONG, "the command is missing; there are: match, eval, bench, tune, accuracy, search, devices, synth");
     if (strcmp(argv[1], "--version") == 0) {
         puts("stereo " STEREO_VERSION_TEXT);
         return DONE;
@@ -31,12 +32,12 @@ static int run(int argc, char **argv)
             return stereo_synth(2, words);
         if (print_help(argc > 2 ? argv[2] : "", stdout))
             return DONE;
-        return fail(WRONG, "there is no help on '%s'; there is on: match, eval, bench, accuracy, search, devices, synth", argv[2]);
+        return fail(WRONG, "there is no help on '%s'; there is on: match, eval, bench, tune, accuracy, search, devices, synth", argv[2]);
     }
     for (i = 0; i < sizeof(commands) / sizeof(commands[0]); i++)
         if (strcmp(argv[1], commands[i].name) == 0)
             return commands[i].run(argc - 1, argv + 1);
-    return fail(WRONG, "there is no command '%s' in this version; there are: match, eval, bench, accuracy, search, devices, synth",
+    return fail(WRONG, "there is no command '%s' in this version; there are: match, eval, bench, tune, accuracy, search, devices, synth",
                 argv[1]);
 }
 

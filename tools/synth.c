@@ -47,16 +47,6 @@ static const char help_text[] =
     "  --cut K                    in a sequence: another scene from frame K on\n"
     "  --truth pfm|png            ground truth as 16-bit PNG, disparity x 256, instead (default pfm)\n";
 
-/* 0..1 -> 0..255, with noise in grey levels. */
-static uint8_t grey_level(double value, double noise, uint32_t seed, uint32_t index, uint32_t channel)
-{
-    double v = 255.0 * value;
-    if (noise > 0)
-        v += noise * synth_gauss(seed, index, channel);
-    v += 0.5;
-    return v < 0 ? 0 : v > 255.0 ? 255 : (uint8_t)v;
-}
-
 static void render_view(const settings *s, const synth_scene *scene, uint32_t frame, int view, buffers *b)
 {
     uint32_t noise_seed = s->seed * 0x9e3779b1u + frame * 2u + (uint32_t)view, x, y;
@@ -66,9 +56,9 @@ static void render_view(const settings *s, const synth_scene *scene, uint32_t fr
             uint32_t i = y * s->width + x;
             int visible;
             synth_vec colour = synth_scene_colour(scene, view, x, y);
-            b->rgb[view][3 * (size_t)i] = grey_level(colour.x * gain, s->noise, noise_seed, i, 0);
-            b->rgb[view][3 * (size_t)i + 1] = grey_level(colour.y * gain, s->noise, noise_seed, i, 1);
-            b->rgb[view][3 * (size_t)i + 2] = grey_level(colour.z * gain, s->noise, noise_seed, i, 2);
+            b->rgb[view][3 * (size_t)i] = synth_level(colour.x * gain, s->noise, noise_seed, i, 0);
+            b->rgb[view][3 * (size_t)i + 1] = synth_level(colour.y * gain, s->noise, noise_seed, i, 1);
+            b->rgb[view][3 * (size_t)i + 2] = synth_level(colour.z * gain, s->noise, noise_seed, i, 2);
             b->truth[view][i] = (float)synth_scene_disparity(scene, view, x, y, &visible);
             if (!view)
                 b->visible[i] = visible ? 255 : 0;

@@ -56,7 +56,7 @@ synth_vec synth_scene_colour(const synth_scene *scene, int view, uint32_t x, uin
 /* The disparity at a pixel's centre. *visible: 1 where the other camera sees the same point, inside its image. */
 double synth_scene_disparity(const synth_scene *scene, int view, uint32_t x, uint32_t y, int *visible);
 
-/* A number with mean 0 and deviation 1, bell-shaped, from a seed and two indices. */
-double synth_gauss(uint32_t seed, uint32_t index, uint32_t channel);
+/* 0..1 -> 0..255, with noise of that deviation in levels, bell-shaped, from a seed and two indices. */
+uint8_t synth_level(double value, double noise, uint32_t seed, uint32_t index, uint32_t channel);
 
 #endif /* SYNTH_SCENE_H_INCLUDED */

@@ -299,11 +299,21 @@ double synth_scene_disparity(const synth_scene *scene, int view, uint32_t x, uin
     return disparity;
 }
 
-double synth_gauss(uint32_t seed, uint32_t index, uint32_t channel)
+/* A number with mean 0 and deviation 1. */
+static double synth_gauss(uint32_t seed, uint32_t index, uint32_t channel)
 {
     double sum = 0;                  /* of 6 even numbers of deviation 1/sqrt(12): deviation 1/sqrt(2) */
     for (int32_t i = 0; i < 6; ++i)
         sum += synth_random(synth_hash3(synth_hash(seed), (int32_t)(index >> 16), (int32_t)(index & 0xffffu),
                                         (int32_t)channel * 6 + i));
     return (sum - 3.0) * 1.4142135623730951;
+}
+
+uint8_t synth_level(double value, double noise, uint32_t seed, uint32_t index, uint32_t channel)
+{
+    double v = 255.0 * value;
+    if (noise > 0)
+        v += noise * synth_gauss(seed, index, channel);
+    v += 0.5;
+    return v < 0 ? 0 : v > 255.0 ? 255 : (uint8_t)v;
 }

@@ -84,22 +84,6 @@ static const line lines[] = {
 
 /* ---- pairs ---- */
 
-static uint8_t *new_grey(const image *picture)
-{
-    size_t count = (size_t)picture->width * picture->height, i;
-    uint8_t *out = (uint8_t *)new_memory(count, 1, 1);
-    const uint8_t *p = (const uint8_t *)picture->pixels;
-    for (i = 0; out && i < count; i++, p += picture->channels)
-        out[i] = picture->channels == 1 ? *p : (uint8_t)((77u * p[0] + 150u * p[1] + 29u * p[2] + 128u) >> 8);
-    return out;
-}
-
-static uint8_t level_of(double v)
-{
-    v = 255.0 * v + 0.5;
-    return v < 0 ? 0 : v > 255 ? 255 : (uint8_t)v;
-}
-
 static int make_scene(scene *s)
 {
     static synth_scene made;
@@ -110,22 +94,17 @@ static int make_scene(scene *s)
     s->known.values = (float *)new_memory(s->width, s->height, sizeof(float));
     for (view = 0; view < 2; view++) {
         image *picture = &s->colour[view];
-        uint8_t *p = (uint8_t *)new_memory(s->width, s->height, 3);
-        picture->width = s->width;
-        picture->height = s->height;
-        picture->channels = 3;
-        picture->sample_bytes = 1;
-        picture->bits = 8;
-        picture->pixels = p;
-        if (!p || !s->known.values)
+        uint8_t *p;
+        if (!image_new(picture, s->width, s->height, 3) || !s->known.values)
             return 0;
+        p = (uint8_t *)picture->pixels;
         for (y = 0; y < s->height; y++)
             for (x = 0; x < s->width; x++) {
                 synth_vec c = synth_scene_colour(&made, (int)view, x, y);
                 int visible;
-                *p++ = level_of(c.x);
-                *p++ = level_of(c.y);
-                *p++ = level_of(c.z);
+                *p++ = synth_level(c.x, 0.0, 0, 0, 0);
+                *p++ = synth_level(c.y, 0.0, 0, 0, 0);
+                *p++ = synth_level(c.z, 0.0, 0, 0, 0);
                 if (view == 0) {
                     float *value = &s->known.values[(size_t)y * s->width + x];
                     *value = (float)synth_scene_disparity(&made, 0, x, y, &visible);
@@ -158,7 +137,7 @@ static int open_scene(scene *s, const char *folder)
     if (!(folder ? read_scene(s, folder, error, sizeof(error)) : make_scene(s)))
         return !fail(FAILED, "%s", error);
     for (i = 0; i < 2; i++)
-        s->grey[i] = new_grey(&s->colour[i]);
+        s->grey[i] = rival_grey(s->colour[i].pixels, s->colour[i].width, s->colour[i].height, s->colour[i].channels);
     s->width = s->colour[0].width;
     s->height = s->colour[0].height;
     return s->grey[0] && s->grey[1] ? 1 : !fail(FAILED, "no memory");
@@ -514,13 +493,9 @@ static int noise_scene(scene *s, uint32_t width, uint32_t height, uint32_t dispa
     s->height = height;
     s->disparities = disparities;
     for (k = 0; k < 2; k++) {
-        s->grey[k] = (uint8_t *)new_memory(count, 1, 1);
-        if (!s->grey[k])
+        if (!image_new(&s->colour[k], width, height, 1))
             return 0;
-        s->colour[k].width = width;
-        s->colour[k].height = height;
-        s->colour[k].channels = s->colour[k].sample_bytes = 1;
-        s->colour[k].bits = 8;
+        s->grey[k] = (uint8_t *)s->colour[k].pixels;
     }
     for (i = 0; i < count; i++) {
         seed = seed * 1664525u + 1013904223u;
@@ -553,8 +528,8 @@ static double run_size(bench *b, uint32_t width, uint32_t height, uint32_t dispa
         json_close(&b->j, '}');
         close_runner(&r);
     }
-    free(s.grey[0]);
-    free(s.grey[1]);
+    image_free(&s.colour[0]);
+    image_free(&s.colour[1]);
     return each;
 }
 

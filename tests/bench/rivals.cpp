@@ -8,6 +8,18 @@
 #endif
 #endif
 
+#include <cstdlib>
+
+uint8_t *rival_grey(const void *samples, uint32_t width, uint32_t height, uint32_t channels)
+{
+    const size_t count = static_cast<size_t>(width) * height;
+    const uint8_t *p = static_cast<const uint8_t *>(samples);
+    uint8_t *grey = static_cast<uint8_t *>(std::malloc(count));
+    for (size_t i = 0; grey && i < count; i++, p += channels)
+        grey[i] = channels == 1 ? *p : static_cast<uint8_t>((77u * p[0] + 150u * p[1] + 29u * p[2] + 128u) >> 8);
+    return grey;
+}
+
 #ifdef HAS_OPENCV
 #include <opencv2/calib3d.hpp>
 #include <opencv2/core.hpp>

@@ -14,6 +14,8 @@ typedef struct rival rival;
 
 /* "OpenCV 4.6.0"; NULL = built without. */
 const char *rival_library(void);
+/* A grey picture of 8-bit samples in tight rows (1 or 3 channels) for them, to be freed; NULL = no memory. */
+uint8_t *rival_grey(const void *samples, uint32_t width, uint32_t height, uint32_t channels);
 /* A matcher for pairs of 8-bit grey pictures; NULL = there is none. */
 rival *rival_open(rival_kind kind, uint32_t width, uint32_t height, uint32_t disparities);
 /* 0 = it failed. */

@@ -1,0 +1,15 @@
+#version 450
+#extension GL_GOOGLE_include_directive : require
+
+// The same of census costs, which are computed rather than stored.
+
+#define STEREO_CROSS_COSTS
+#include "stereo_cross_h.glsl"
+const uint WORDS = CHANNELS;
+#include "stereo_census.glsl"
+
+uint cost_at(uvec3 at)
+{
+    uint l = word_of_row(2u, at.y) + at.x;
+    return census_cost(uvec2(left[l], WORDS > 1u ? left[l + push.stride[2]] : 0u), 2u, at);
+}

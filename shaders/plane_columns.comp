@@ -1,0 +1,36 @@
+#version 450
+#extension GL_GOOGLE_include_directive : require
+
+// Means over the rows of cells, of every column and both views, in 8-bit levels; the other rows are empty.
+
+#define STEREO_PARAMS \
+    float level; /* 8-bit levels of a sample's level */
+#include "stereo_common.glsl"
+
+layout(constant_id = 1) const uint BYTES = 1u;
+
+layout(std430, binding = 0) readonly buffer Own { uint own[]; };
+layout(std430, binding = 1) readonly buffer Other { uint other[]; };
+layout(std430, binding = 2) writeonly buffer Columns { uint columns[]; };
+
+const uint CELL = 8u;
+
+uint mean_of(uint sum)
+{
+    precise float levels = push.level * float(sum), mean = levels * 0.125, centred = mean - 128.0;
+    return floatBitsToUint(centred);
+}
+
+void main()
+{
+    uint x = grid_x(), y = grid_y(), at = word_of_row(2u, y) + x, sums[2] = uint[2](0u, 0u);
+    bool begins = y % CELL == 0u && y + CELL <= push.height;
+    if (x >= push.width)
+        return;
+    for (uint j = y; begins && j < y + CELL; j++) {
+        sums[0] += LOAD(own, word_of_row(0u, j), x, BYTES);
+        sums[1] += LOAD(other, word_of_row(1u, j), x, BYTES);
+    }
+    columns[at] = begins ? mean_of(sums[0]) : 0u;
+    columns[at + push.stride[2]] = begins ? mean_of(sums[1]) : 0u;
+}

@@ -1,0 +1,96 @@
+#version 450
+#extension GL_GOOGLE_include_directive : require
+
+// Phase 0: which surface a pixel is of. Phase 1: at the roots, boxes around surfaces. Phase 2, a workgroup for each cell:
+// at the root of a surface, the disparity at which the views agree best, whatever the brightness.
+
+#define STEREO_PARAMS \
+    int sign_; /* +1 left view, -1 right view */ \
+    int min_disparity; \
+    uint area; \
+    float hold; /* of slopes at 0 */
+#include "stereo_common.glsl"
+#include "stereo_plane.glsl"
+
+layout(std430, binding = 0) readonly buffer Labels { uint labels[]; };
+layout(std430, binding = 1) readonly buffer Areas { uint areas[]; };
+layout(std430, binding = 2) readonly buffer Exposed { uint exposed[]; };
+layout(std430, binding = 3) buffer Surfaces { uint surfaces[]; };
+
+#include "stereo_plane_cells.glsl"
+
+float own_at(int x, uint y)
+{
+    return uintBitsToFloat(exposed[word_of_row(2u, y) + uint(x)]);
+}
+
+float other_at(int x, uint y)
+{
+    return uintBitsToFloat(exposed[word_of_row(2u, y) + push.stride[2] + uint(x)]);
+}
+
+int shift_; // columns between the views
+
+bool cell_error(uint x, uint y, out float error)
+{
+    int first = int(x) - shift_;
+    error = 0.0;
+    if (first < 0 || first + int(CELL) > int(push.width))
+        return false;
+    precise float sum = 0.0;
+    for (int i = first; i < first + int(CELL); i++)
+        sum = sum + other_at(i, y);
+    precise float mean = sum * 0.125, gap = own_mean(x, y) - mean;
+    error = gap;
+    return true;
+}
+
+void search(uint k)
+{
+    float n, sum, all_;
+    shift_ = push.sign_ * (push.min_disparity + int(k));
+    float brightness = shift_of_cells();
+    cost_of_cells(brightness, n, sum, all_);
+    precise float four = 4.0 * n;
+    if (gl_LocalInvocationID.x != 0u || !(four > float(areas[root] / (CELL * CELL))))
+        return;
+    precise float mean = sum * reciprocal(n), fine = mean * 262144.0;
+    atomicMin(surfaces[root], uint(fine) << 12 | k);
+}
+
+// Phase 0.
+void note_pixel(uint x, uint y)
+{
+    uint at = word_of_row(3u, y) + x, label = labels[y * push.width + x];
+    surfaces[at] = NO_PLANE;
+    surfaces[at + push.stride[3]] = label != NO_LABEL && areas[label] >= push.area ? label : NO_LABEL;
+}
+
+// Phase 1.
+void note_box(uint x, uint y)
+{
+    if (x % CELL != 0u || y % CELL != 0u || x + CELL > push.width || y + CELL > push.height)
+        return;
+    uint surface = surfaces[word_of_row(3u, y) + x + push.stride[3]];
+    if (surface == NO_LABEL)
+        return;
+    atomicMin(surfaces[surface + 2u], x);
+    atomicMin(surfaces[surface + 3u], ~x);
+    atomicMin(surfaces[surface + 4u], ~y);
+}
+
+void main()
+{
+    uint x = grid_x(), y = grid_y();
+    if (phase() == 2u) {
+        if (!find_surface())
+            return;
+        for (uint k = gl_WorkGroupID.z; k < push.disparities; k += gl_NumWorkGroups.z)
+            search(k);
+    } else if (x < push.width) {
+        if (phase() == 0u)
+            note_pixel(x, y);
+        else
+            note_box(x, y);
+    }
+}

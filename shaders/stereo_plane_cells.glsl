@@ -1,0 +1,78 @@
+// What a surface's cells differ by. A kernel defines cell_error, by how much the cell at (x, y) does; false: it is not seen.
+
+bool cell_error(uint x, uint y, out float error);
+
+uint root; // of the surface
+
+bool owns(uint x, uint y)
+{
+    return labels[y * push.width + x] == root;
+}
+
+// The surface at the root, in the box that is noted there.
+bool find_surface()
+{
+    uvec2 at = CELL * gl_WorkGroupID.xy;
+    root = at.y * push.width + at.x;
+    if (at.x + CELL > push.width || at.y + CELL > push.height || surfaces[root + push.stride[3]] != root)
+        return false;
+    uvec3 noted = uvec3(surfaces[root + 2u], ~surfaces[root + 3u], ~surfaces[root + 4u]) / CELL;
+    box = uvec4(noted.x, at.y / CELL, noted.y - noted.x + 1u, noted.z - at.y / CELL + 1u);
+    return true;
+}
+
+// The shift of brightness that most of the surface's cells agree on.
+float shift_of_cells()
+{
+    const float limits[5] = float[5](1e30, 3.0, 2.0, 1.5, 1.5);
+    precise float shift = 0.0;
+    for (int round_ = 0; round_ < 5; round_++) {
+        precise float n = 0.0, sum = 0.0;
+        for (uint i = gl_LocalInvocationID.x; i < cell_count(); i += PARTS) {
+            uvec2 at = place_of(i);
+            float e;
+            if (!owns(at.x, at.y) || !cell_error(at.x, at.y, e))
+                continue;
+            precise float gap = e - shift;
+            if (abs(gap) <= limits[round_]) {
+                n = n + 1.0;
+                sum = sum + e;
+            }
+        }
+        write_part(0u, n);
+        write_part(1u, sum);
+        add_parts(2u);
+        if (totals[0] > 0.0) {
+            precise float mean = totals[1] * reciprocal(totals[0]);
+            shift = mean;
+        }
+    }
+    return shift;
+}
+
+// Sums of cut squares of what the cells differ by: n and sum of those that are seen; all: where the others pay the most.
+void cost_of_cells(float shift, out float n, out float sum, out float all_)
+{
+    precise float seen = 0.0, squares = 0.0, paid = 0.0;
+    for (uint i = gl_LocalInvocationID.x; i < cell_count(); i += PARTS) {
+        uvec2 at = place_of(i);
+        precise float square = 2.25;
+        float e;
+        if (!owns(at.x, at.y))
+            continue;
+        if (cell_error(at.x, at.y, e)) {
+            precise float gap = e - shift, cut = min(abs(gap), 1.5);
+            square = cut * cut;
+            seen = seen + 1.0;
+            squares = squares + square;
+        }
+        paid = paid + square;
+    }
+    write_part(0u, seen);
+    write_part(1u, squares);
+    write_part(2u, paid);
+    add_parts(3u);
+    n = totals[0];
+    sum = totals[1];
+    all_ = totals[2];
+}

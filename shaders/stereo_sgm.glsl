@@ -1,0 +1,317 @@
+// One direction of semi-global matching (Hirschmueller 2008, eq. 13), added to the sum of the paths:
+//     L(p,k) = C(p,k) + min(L(q,k), L(q,k-1) + P1, L(q,k+1) + P1, min L(q) + P2) - min L(q)
+// LANES invocations walk along one path together, each with K groups of four neighbouring disparities in registers.
+// They carry L(q) and min L(q); all zeros there makes L = C, which is how a path begins.
+// With LANES = 1 there is no barrier: software drivers run that shape ten times as fast.
+// A kernel that includes this may define STEREO_CENSUS: costs are not read but computed from features (cost_census); and
+// STEREO_WINNER: the sum, of which this direction, from the left, is the last part, is not written, but winner takes all
+// follows at once (stereo_path_wta.glsl).
+
+#ifndef STEREO_CENSUS
+#define STEREO_CENSUS 0
+#endif
+#ifndef STEREO_WINNER
+#define STEREO_WINNER 0
+#endif
+
+#define STEREO_PARAMS \
+    uint p1, p2, shift, channels; \
+    int min_disparity; uint bit; /* of ADAPT by edges: which tells of the path's step */ \
+    int dx, dy;                  /* a path comes from pixel (x - dx, y - dy) */ \
+    uint paths, steps;           \
+    uint turn;                   /* vertical and diagonal: path p enters the tile in column (p + turn) mod width */ \
+    uint cap, limit;             /* of STEREO_CENSUS; here and below else absent */ \
+    uint kind, keep, map_row;    // of STEREO_WINNER; words to a map's next row
+#include "stereo_common.glsl"
+
+layout(constant_id = 1) const uint LANES = 1u; // invocations on a path, a power of two
+layout(constant_id = 2) const uint K = 1u;     // groups of four disparities of an invocation
+layout(constant_id = 3) const uint PATHS = 1u; // paths of a workgroup: LANES * PATHS = its width
+layout(constant_id = 4) const uint D = 1u;
+#if STEREO_CENSUS
+layout(constant_id = 5) const uint WORDS = 1u; // of a feature
+const uint COST_BYTES = 1u;
+#else
+layout(constant_id = 5) const uint COST_BYTES = 1u;
+#endif
+layout(constant_id = 6) const uint SUM_BYTES = 2u;
+layout(constant_id = 7) const uint FIRST = 1u; // 1 = there is no sum yet
+layout(constant_id = 8) const uint ADAPT = 0u; // penalties from the table: 1 = at the guide's step, 2 = by edges
+layout(constant_id = 9) const uint GUIDE_BYTES = 1u;
+
+#if STEREO_CENSUS
+layout(std430, binding = 0) readonly buffer Left { uint left[]; };
+#else
+layout(std430, binding = 0) readonly buffer Cost { uint cost[]; };
+#endif
+layout(std430, binding = 1) readonly buffer Guide { uint guide[]; };
+layout(std140, binding = 2) uniform Table { uvec4 table[64]; };
+#if STEREO_WINNER
+const uint STATE_BYTES = 0u, PART = 0u;
+layout(constant_id = 11) const uint VIEWS = 0u; // 1 = confidence is wanted, 2 = the right view; 4 = the sum has two parts
+const bool TWO_PARTS = (VIEWS & 4u) != 0u;
+layout(std430, binding = 3) readonly buffer Sum { uint sum[]; };
+#if STEREO_CENSUS
+layout(std430, binding = 7) readonly buffer Right { uint right[]; };
+#endif
+#else
+layout(constant_id = 10) const uint STATE_BYTES = 0u; // of a value in `state`, which carries paths from band to band; 0 = none
+layout(constant_id = 11) const uint PART = 0u; // of the sum, where it is kept as bytes of few paths each: 1 = the second one
+const bool TWO_PARTS = false;
+layout(std430, binding = 4) buffer Sum { uint sum[]; };
+layout(std430, binding = 5) buffer State { uint state[]; };
+#if STEREO_CENSUS
+layout(std430, binding = 6) readonly buffer Right { uint right[]; };
+#endif
+#endif
+const uint COST = 0u, SUM = 2u; // strides in the push block
+const uint PART_WORDS = (D + 3u) / 4u;
+#define STEREO_SUM_ONLY_READ STEREO_WINNER
+#define STEREO_NO_COST STEREO_CENSUS
+#include "stereo_path.glsl"
+
+const uint WIDTH = LANES * PATHS;
+const uint AHEAD = LANES > 1u ? K : 1u;
+
+uint lane()
+{
+    return gl_LocalInvocationID.x % LANES;
+}
+
+#if STEREO_CENSUS
+#include "stereo_cost.glsl"
+#include "stereo_census.glsl"
+
+// Costs of k .. k + 3, a byte each.
+uvec2 cost_words(ivec2 p, uint k)
+{
+    uint at = word_of_row(0u, uint(p.y)) + uint(p.x), word = 0u;
+    uvec2 feature = uvec2(left[at], WORDS > 1u ? left[at + push.stride[0]] : 0u);
+    for (uint e = 0u; e < 4u; e++)
+        word |= census_cost(feature, 3u, uvec3(uvec2(p), k + e)) << (8u * e);
+    return uvec2(word, 0u);
+}
+#else
+uvec2 cost_words(ivec2 p, uint k)
+{
+    return load_cost(pixel_word(COST, p), k);
+}
+#endif
+
+uint sum_pixel(ivec2 p)
+{
+    return pixel_word(SUM, p) + PART * PART_WORDS;
+}
+
+uvec2 sum_words(ivec2 p, uint k)
+{
+    uint pixel = sum_pixel(p);
+    uvec2 words = load_sum(pixel, k);
+    if (TWO_PARTS)
+        words.y = load_sum(pixel + PART_WORDS, k).x;
+    return words;
+}
+
+uvec4 unpack_sum(uvec2 words)
+{
+    uvec4 v = unpack(words, SUM_BYTES);
+    return TWO_PARTS ? v + unpack(words.yy, 1u) : v;
+}
+
+#if STEREO_WINNER
+#include "stereo_path_wta.glsl"
+#else
+void put_sum(ivec2 p, uint k, uvec4 total)
+{
+    store_sum(sum_pixel(p), k, total);
+}
+
+void pixel_done(uint t)
+{
+}
+#endif
+
+// What an invocation tells the others after a step, twice, so that one barrier a step is enough: who writes a half
+// again has passed the barrier of the step between, and all have read it before that one.
+shared uint lowest[2u * WIDTH], highest[2u * WIDTH];
+shared uint least[2u * WIDTH];
+
+uvec4 prior[K];                               // L(q); BEYOND behind D
+uint prior_least;                             // min L(q)
+uint below = BEYOND, above = BEYOND;          // L(q) of the lanes' neighbours: disparities just outside prior[]
+uvec2 cost_now[AHEAD], cost_ahead[AHEAD];     // words of this pixel and of the next, which is loaded a step early to
+uvec2 sum_now[AHEAD], sum_ahead[AHEAD];       // hide the latency; not used with one lane
+
+uint first_of_group(uint g) // its first disparity
+{
+    return (lane() * K + g) * 4u;
+}
+
+void load_ahead(ivec2 p)
+{
+    for (uint g = 0u; g < AHEAD; g++) {
+        uint k = first_of_group(g);
+        cost_now[g] = cost_ahead[g];
+        sum_now[g] = sum_ahead[g];
+        if (k < D) {
+            cost_ahead[g] = cost_words(p, k);
+            if (FIRST == 0u)
+                sum_ahead[g] = sum_words(p, k);
+        }
+    }
+}
+
+void begin_path()
+{
+    for (uint g = 0u; g < K; g++)
+        prior[g] = beyond_end(uvec4(0u), first_of_group(g));
+    prior_least = 0u;
+    below = lane() == 0u ? BEYOND : 0u;
+    above = first_of_group(K) >= D ? BEYOND : 0u;
+}
+
+// L of a group from L(q) - min L(q) of the group and of its neighbours; adds it to the sum of the paths.
+uvec4 advance_group(uint g, uint before, uvec4 same, uint after, uvec4 p1, uvec4 p2, ivec2 p, bool live)
+{
+    uint k = first_of_group(g);
+    if (k >= D)
+        return uvec4(BEYOND);
+    uvec4 near = min(uvec4(before, same.xyz), uvec4(same.yzw, after)) + p1;
+    uvec2 words = LANES > 1u ? cost_now[g % AHEAD] : cost_words(p, k);
+    uvec4 v = unpack(words, COST_BYTES) + min(min(same, near), p2);
+    uvec4 total = v;
+    if (FIRST == 0u)
+        total += unpack_sum(LANES > 1u ? sum_now[g % AHEAD] : sum_words(p, k));
+    if (live)
+        put_sum(p, k, total);
+    return beyond_end(v, k);
+}
+
+// Makes prior[] of this step's L; returns the smallest L of this invocation's disparities. Each group is read once
+// and written once: where the array does not fit registers, that is what counts.
+uint advance(ivec2 p, uint p2, bool live)
+{
+    uint before = below - prior_least, smallest = BEYOND;
+    uvec4 same = prior[0] - prior_least, p1s = uvec4(push.p1), p2s = uvec4(p2);
+    Edges edges;
+    if (ADAPT == BY_EDGES)
+        edges = edges_at(p, push.bit);
+    for (uint g = 0u; g < K; g++) {
+        uvec4 next = (g + 1u < K ? prior[min(g + 1u, K - 1u)] : uvec4(above)) - prior_least;
+        if (ADAPT == BY_EDGES) {
+            bvec4 right = right_edges(edges, first_of_group(g));
+            p1s = mix(edges.p1.xxxx, edges.p1.yyyy, right);
+            p2s = mix(edges.p2.xxxx, edges.p2.yyyy, right);
+        }
+        uvec4 v = advance_group(g, before, same, next.x, p1s, p2s, p, live);
+        before = same.w;
+        same = next;
+        prior[g] = v;
+        smallest = min(smallest, min(min(v.x, v.y), min(v.z, v.w)));
+    }
+    return smallest;
+}
+
+// Smallest L of all lanes of the path; sets below and above to what the neighbours have.
+uint exchange(uint smallest, uint t)
+{
+    uint half_ = (t & 1u) * WIDTH, me = half_ + gl_LocalInvocationID.x, path = me - lane();
+    lowest[me] = prior[0].x;
+    highest[me] = prior[K - 1u].w;
+    least[me] = smallest;
+    barrier();
+    for (uint i = 0u; i < LANES; i++)
+        smallest = min(smallest, least[path + i]);
+    below = lane() > 0u ? highest[max(me, 1u) - 1u] : BEYOND;
+    above = lane() + 1u < LANES ? lowest[min(me + 1u, 2u * WIDTH - 1u)] : BEYOND;
+    return smallest;
+}
+
+#if !STEREO_WINNER
+// `state` has L(q) - min L(q) of each path, which counts no further than P2. A path keeps its number from band to band.
+uint state_word(uint path, uint k)
+{
+    return path * ((D + 3u) / 4u * STATE_BYTES) + word_of(k, max(STATE_BYTES, 1u));
+}
+
+uint state_at(uint path, uint k)
+{
+    return k < D ? element_of(state[state_word(path, k)], k, max(STATE_BYTES, 1u)) : BEYOND; // k = -1 too
+}
+
+void load_state(uint path)
+{
+    for (uint g = 0u; g < K; g++) {
+        uint k = first_of_group(g), at = state_word(path, k);
+        prior[g] = uvec4(BEYOND);
+        if (k < D)
+            prior[g] = beyond_end(unpack(uvec2(state[at], STATE_BYTES == 2u ? state[at + 1u] : 0u), STATE_BYTES), k);
+    }
+    prior_least = 0u;
+    below = state_at(path, first_of_group(0u) - 1u);
+    above = state_at(path, first_of_group(K));
+}
+
+void store_state(uint path)
+{
+    for (uint g = 0u; g < K; g++) {
+        uint k = first_of_group(g), at = state_word(path, k);
+        if (k >= D)
+            continue;
+        uvec2 words = pack(min(prior[g] - prior_least, uvec4(push.p2)), STATE_BYTES);
+        state[at] = words.x;
+        if (STATE_BYTES == 2u)
+            state[at + 1u] = words.y;
+    }
+}
+#endif
+
+ivec2 entry(uint path)
+{
+    if (push.dy == 0)
+        return ivec2(push.dx > 0 ? 0 : int(push.width) - 1, int(push.y0 + path));
+    return ivec2(int((path + push.turn) % push.width), int(push.dy > 0 ? push.y0 : push.y0 + push.rows - 1u));
+}
+
+// A diagonal leaves on one side and comes in again on the other as a new path, so that all paths are equally long.
+ivec2 next_pixel(ivec2 p)
+{
+    p += ivec2(push.dx, push.dy);
+    if (push.dy != 0)
+        p.x = p.x < 0 ? int(push.width) - 1 : p.x < int(push.width) ? p.x : 0;
+    return p;
+}
+
+void main()
+{
+    uint path = gl_WorkGroupID.x * PATHS + gl_LocalInvocationID.x / LANES;
+    bool live = path < push.paths; // the others walk along the last path, for the barriers, and write nothing
+    path = min(path, push.paths - 1u);
+    ivec2 p = entry(path);
+#if !STEREO_WINNER
+    if (STATE_BYTES != 0u && !has_flag(FIRST_PIECE))
+        load_state(path);
+#endif
+    if (LANES > 1u)
+        load_ahead(p);
+    // The first pixel of a path has no q inside the image and sets prior[].
+    for (uint t = 0u; t < push.steps; t++) {
+        ivec2 q = p - ivec2(push.dx, push.dy), next = next_pixel(p);
+        uint p2 = push.p2;
+        if (is_inside(q))
+            p2 = penalty(p, q);
+        else
+            begin_path();
+        if (LANES > 1u)
+            load_ahead(t + 1u < push.steps ? next : p);
+        prior_least = advance(p, p2, live);
+        if (LANES > 1u)
+            prior_least = exchange(prior_least, t);
+        pixel_done(t);
+        p = next;
+    }
+#if !STEREO_WINNER
+    if (STATE_BYTES != 0u && live && !has_flag(LAST_PIECE))
+        store_state(path);
+#endif
+}

@@ -1,0 +1,617 @@
+/* Oracle of the map filter plane: surfaces without texture, and of each the plane at which both pictures agree on it.
+   Cells are whole squares of 8 x 8 pixels, numbered row by row; images of columns hold, at a cell's first row, the mean
+   of each column over the cell's eight rows. A division is a product with the reciprocal. */
+#include <limits.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "oracle.h"
+
+enum { SIDE = 8, PARTS = 64, NEIGHBOURS = 8 };
+#define NONE UINT32_MAX
+#define UNSEEN 2.25f /* what a cell that is not seen costs: 1.5 * 1.5 */
+
+/* A sum over cells is made in parts, by the cell's number: in the image or in the box around a surface. */
+typedef struct parts {
+    float part[PARTS];
+} parts;
+
+static void add(parts *sum, int cell, float value) { sum->part[cell % PARTS] += value; }
+
+static float total(const parts *sum)
+{
+    float all = 0.0f;
+    int i;
+    for (i = 0; i < PARTS; i++) all += sum->part[i];
+    return all;
+}
+
+/* Columns of both views, of cells in rows of so many. */
+typedef struct view {
+    const uint32_t *planes;
+    int w, h, across, cells, sign;
+} view;
+
+static view view_of(const uint32_t *planes, int w, int h, int sign)
+{
+    view v;
+    v.planes = planes;
+    v.w = w;
+    v.h = h;
+    v.across = w / SIDE;
+    v.cells = v.across * (h / SIDE);
+    v.sign = sign;
+    return v;
+}
+
+static int left_of(const view *v, int cell) { return cell % v->across * SIDE; }
+
+static int top_of(const view *v, int cell) { return cell / v->across * SIDE; }
+
+static int pixel_of(const view *v, int cell) { return top_of(v, cell) * v->w + left_of(v, cell); }
+
+/* z 0: of the view itself, 1: of the other one. */
+static float column(const view *v, int z, int x, int y)
+{
+    const int inside = x < 0 ? 0 : x >= v->w ? v->w - 1 : x;
+    return oracle_float(v->planes[(z * v->h + y) * v->w + inside]);
+}
+
+static float mean_of(const view *v, int z, int x, int y)
+{
+    float sum = 0.0f;
+    int i;
+    for (i = 0; i < SIDE; i++) sum += column(v, z, x + i, y);
+    return sum * 0.125f;
+}
+
+/* The cubic of Catmull and Rom in the other view, t behind column i. */
+static float cubic(const view *v, int i, float t, int y)
+{
+    const float a = column(v, 1, i - 1, y), b = column(v, 1, i, y), c = column(v, 1, i + 1, y), d = column(v, 1, i + 2, y);
+    const float c1 = (c - a) / 2.0f, less = 2.5f * b, more = 2.0f * c - d / 2.0f, third = 1.5f * (b - c);
+    const float c2 = (a - less) + more, c3 = (d - a) / 2.0f + third;
+    float value = t * c3;
+    value = c2 + value;
+    value = t * value;
+    value = c1 + value;
+    value = t * value;
+    return b + value;
+}
+
+/* The other view where the map sends column x of a cell's row. 0: nowhere. */
+static int by_map(const view *v, const int32_t *map, int x, int y, float *value)
+{
+    const int32_t disparity = map[(y + 4) * v->w + x];
+    int place;
+    if (!ORACLE_VALID(disparity)) return 0;
+    place = 256 * x - v->sign * disparity;
+    if (place < 0 || place > 256 * (v->w - 1)) return 0;
+    *value = cubic(v, place / 256, (float)(place % 256) / 256.0f, y);
+    return 1;
+}
+
+/* ---- columns and exposure ---- */
+
+void oracle_plane_columns(const int32_t *own, const int32_t *other, int w, int h, float level, uint32_t *out)
+{
+    int x, y, z, i;
+    for (z = 0; z < 2; z++)
+        for (y = 0; y < h; y++)
+            for (x = 0; x < w; x++) {
+                const int32_t *from = (z ? other : own) + y * w + x;
+                int32_t sum = 0;
+                float mean;
+                out[(z * h + y) * w + x] = 0;
+                if (y % SIDE || y + SIDE > h) continue;
+                for (i = 0; i < SIDE; i++) sum += from[i * w];
+                mean = level * (float)sum;
+                mean = mean * 0.125f;
+                out[(z * h + y) * w + x] = oracle_bits(mean - 128.0f);
+            }
+}
+
+/* Means of a cell's columns in both views. 0: the map does not tell all of them. */
+static int pair_of(const view *v, const int32_t *map, int cell, float *own, float *other)
+{
+    const int x = left_of(v, cell), y = top_of(v, cell);
+    float sum = 0.0f, value;
+    int i;
+    for (i = 0; i < SIDE; i++) {
+        if (!by_map(v, map, x + i, y, &value)) return 0;
+        sum += value;
+    }
+    *own = mean_of(v, 0, x, y);
+    *other = sum * 0.125f;
+    return 1;
+}
+
+/* own = slope * other + offset, by least squares, and again without what lies far from it. */
+static void line_of(const view *v, const int32_t *map, float *slope, float *offset)
+{
+    static const float limits[4] = {1e30f, 24.0f, 8.0f, 4.0f};
+    int round, cell;
+    *slope = 1.0f;
+    *offset = 0.0f;
+    for (round = 0; round < 4; round++) {
+        parts count, own, other, squares, products;
+        float n, inverse, mean_own, mean_other, spread, shared;
+        memset(&count, 0, sizeof count);
+        own = other = squares = products = count;
+        for (cell = 0; cell < v->cells; cell++) {
+            float l, r, exposed, away;
+            if (!pair_of(v, map, cell, &l, &r)) continue;
+            exposed = *slope * r;
+            away = (l - exposed) - *offset;
+            if (!(fabsf(away) <= limits[round])) continue;
+            add(&count, cell, 1.0f);
+            add(&own, cell, l);
+            add(&other, cell, r);
+            add(&squares, cell, r * r);
+            add(&products, cell, r * l);
+        }
+        n = total(&count);
+        if (n < 16.0f) continue;
+        inverse = oracle_reciprocal(n);
+        mean_own = total(&own) * inverse;
+        mean_other = total(&other) * inverse;
+        spread = total(&other) * mean_other;
+        spread = total(&squares) - spread;
+        shared = total(&other) * mean_own;
+        shared = total(&products) - shared;
+        if (!(spread > n)) continue;
+        *slope = shared * oracle_reciprocal(spread);
+        *offset = *slope * mean_other;
+        *offset = mean_own - *offset;
+    }
+}
+
+void oracle_plane_expose(const int32_t *in, const uint32_t *columns, int w, int h, int sign, uint32_t *line, uint32_t *out)
+{
+    const view v = view_of(columns, w, h, sign);
+    const int n = w * h;
+    float slope, offset;
+    int i;
+    line_of(&v, in, &slope, &offset);
+    line[0] = oracle_bits(slope);
+    line[1] = oracle_bits(offset);
+    for (i = 0; i < n; i++) {
+        const int y = i / w, is = y % SIDE == 0 && y + SIDE <= h;
+        float value = slope * oracle_float(columns[n + i]);
+        value = value + offset;
+        out[i] = is ? columns[i] : 0;
+        out[n + i] = is ? oracle_bits(value) : 0;
+    }
+}
+
+/* ---- surfaces ---- */
+
+static int32_t sum_of(const int32_t *own, int w, int x, int y, int side)
+{
+    int32_t sum = 0;
+    int i, j;
+    for (j = 0; j < side; j++)
+        for (i = 0; i < side; i++) sum += own[(y + j) * w + x + i];
+    return sum;
+}
+
+static int32_t flat_sum(const int32_t *own, int w, int x, int y, int range)
+{
+    int32_t least = INT32_MAX, most = INT32_MIN;
+    int i;
+    for (i = 0; i < 4; i++) {
+        int32_t quarter = sum_of(own, w, x + 4 * (i % 2), y + 4 * (i / 2), 4);
+        if (quarter < least) least = quarter;
+        if (quarter > most) most = quarter;
+    }
+    return most - least <= range ? sum_of(own, w, x, y, SIDE) : ORACLE_INVALID;
+}
+
+static int32_t sum_around(const int32_t *own, int w, int h, int x, int y)
+{
+    int32_t sum = 0;
+    int i, j;
+    for (j = y - 1; j <= y + 1; j++)
+        for (i = x - 1; i <= x + 1; i++)
+            sum += own[(j < 0 ? 0 : j >= h ? h - 1 : j) * w + (i < 0 ? 0 : i >= w ? w - 1 : i)];
+    return sum;
+}
+
+void oracle_plane_flat(const int32_t *own, int w, int h, int range, int32_t *out)
+{
+    int x, y;
+    for (y = 0; y < h; y++)
+        for (x = 0; x < w; x++) {
+            const int left = x - x % SIDE, top = y - y % SIDE, whole = left + SIDE <= w && top + SIDE <= h;
+            out[y * w + x] = whole ? flat_sum(own, w, left, top, range) : ORACLE_INVALID;
+            out[(h + y) * w + x] = sum_around(own, w, h, x, y);
+        }
+}
+
+/* The cells of one label, and how both views differ there, of those that are seen at some placement. */
+typedef struct surface {
+    int n, *cell, *number, *seen; /* number: in the box */
+    int left, top, right, bottom; /* of the box: cells, the last ones included */
+    float *differs;
+} surface;
+
+static surface surface_of(const view *v, const uint32_t *labels, uint32_t root)
+{
+    const size_t most = (size_t)v->cells;
+    surface s;
+    int cell, i;
+    s.n = s.right = s.bottom = 0;
+    s.left = s.top = INT_MAX;
+    s.cell = (int *)malloc(most * sizeof *s.cell);
+    s.number = (int *)malloc(most * sizeof *s.number);
+    s.seen = (int *)malloc(most * sizeof *s.seen);
+    s.differs = (float *)malloc(most * sizeof *s.differs);
+    for (cell = 0; cell < v->cells; cell++) {
+        const int x = cell % v->across, y = cell / v->across;
+        if (labels[pixel_of(v, cell)] != root) continue;
+        s.cell[s.n++] = cell;
+        if (x < s.left) s.left = x;
+        if (x > s.right) s.right = x;
+        if (y < s.top) s.top = y;
+        if (y > s.bottom) s.bottom = y;
+    }
+    for (i = 0; i < s.n; i++)
+        s.number[i] = (s.cell[i] / v->across - s.top) * (s.right - s.left + 1) + s.cell[i] % v->across - s.left;
+    return s;
+}
+
+static void surface_free(surface *s)
+{
+    free(s->cell);
+    free(s->number);
+    free(s->seen);
+    free(s->differs);
+}
+
+/* The whole surface is moved by a disparity in whole pixels. */
+static void see_moved(const view *v, surface *s, int disparity)
+{
+    int i;
+    for (i = 0; i < s->n; i++) {
+        const int x = left_of(v, s->cell[i]), y = top_of(v, s->cell[i]), first = x - v->sign * disparity;
+        s->seen[i] = first >= 0 && first + SIDE <= v->w;
+        if (s->seen[i]) s->differs[i] = mean_of(v, 0, x, y) - mean_of(v, 1, first, y);
+    }
+}
+
+/* By how much the views differ on the whole surface: a mean without what lies far from it. */
+static float shift_of(const surface *s)
+{
+    static const float limits[5] = {1e30f, 3.0f, 2.0f, 1.5f, 1.5f};
+    float shift = 0.0f;
+    int round, i;
+    for (round = 0; round < 5; round++) {
+        parts count, sum;
+        memset(&count, 0, sizeof count);
+        sum = count;
+        for (i = 0; i < s->n; i++) {
+            if (!s->seen[i] || !(fabsf(s->differs[i] - shift) <= limits[round])) continue;
+            add(&count, s->number[i], 1.0f);
+            add(&sum, s->number[i], s->differs[i]);
+        }
+        if (total(&count) > 0.0f) shift = total(&sum) * oracle_reciprocal(total(&count));
+    }
+    return shift;
+}
+
+/* Sum of squares of what is left, at most 1.5 each. */
+static float misfit(const surface *s, float shift, float unseen)
+{
+    parts sum;
+    int i;
+    memset(&sum, 0, sizeof sum);
+    for (i = 0; i < s->n; i++) {
+        float away = s->seen[i] ? fabsf(s->differs[i] - shift) : 0.0f;
+        if (away > 1.5f) away = 1.5f;
+        add(&sum, s->number[i], s->seen[i] ? away * away : unseen);
+    }
+    return total(&sum);
+}
+
+static uint32_t key_at(const view *v, surface *s, int disparity, int k)
+{
+    int i, n = 0;
+    float cost;
+    see_moved(v, s, disparity);
+    for (i = 0; i < s->n; i++) n += s->seen[i];
+    if (4 * n <= s->n) return NONE;
+    cost = misfit(s, shift_of(s), 0.0f) * oracle_reciprocal((float)n);
+    return (uint32_t)(cost * 262144.0f) << 12 | (uint32_t)k;
+}
+
+void oracle_plane_search(const uint32_t *labels, const uint32_t *areas, const uint32_t *exposed, oracle_extent e, int sign,
+                         uint32_t area, uint32_t *record)
+{
+    const view v = view_of(exposed, e.w, e.h, sign);
+    const uint32_t n = (uint32_t)(e.w * e.h);
+    uint32_t p;
+    int k;
+    for (p = 0; p < n; p++) {
+        record[p] = NONE;
+        record[n + p] = labels[p] != NONE && areas[labels[p]] >= area ? labels[p] : NONE;
+    }
+    for (p = 0; p < n; p++) {
+        surface s;
+        if (record[n + p] != p) continue;
+        s = surface_of(&v, labels, p);
+        record[p + 2] = (uint32_t)(SIDE * s.left);
+        record[p + 3] = ~(uint32_t)(SIDE * s.right);
+        record[p + 4] = ~(uint32_t)(SIDE * s.bottom);
+        for (k = 0; k < e.d; k++) {
+            const uint32_t key = key_at(&v, &s, e.min_disparity + k, k);
+            if (key < record[p]) record[p] = key;
+        }
+        surface_free(&s);
+    }
+}
+
+/* ---- planes ---- */
+
+/* Of disparities: a at (x0, y0), and by how much it grows in 64 pixels to the right and down. */
+typedef struct plane {
+    float a, b, c, x0, y0;
+} plane;
+
+static float across(const plane *p, int x) { return ((float)x - p->x0) * (1.0f / 64.0f); }
+
+static float down(const plane *p, float y) { return (y - p->y0) * (1.0f / 64.0f); }
+
+static float disparity_at(const plane *p, int x, float y)
+{
+    float right = p->b * across(p, x), below = p->c * down(p, y);
+    right = p->a + right;
+    return right + below;
+}
+
+/* The other view where the plane sends column x of a cell's row. 0: outside. */
+static int by_plane(const view *v, const plane *p, int x, int y, float *value)
+{
+    const float d = disparity_at(p, x, (float)y + 3.5f), place = (float)x - (v->sign > 0 ? d : -d);
+    int i;
+    if (!(place >= 0.0f && place <= (float)(v->w - 1))) return 0;
+    i = (int)place;
+    *value = cubic(v, i, place - (float)i, y);
+    return 1;
+}
+
+/* Every cell's difference at a plane or, where there is none, at the map. */
+static void see_placed(const view *v, surface *s, const plane *p, const int32_t *map)
+{
+    int i, k;
+    for (i = 0; i < s->n; i++) {
+        const int x = left_of(v, s->cell[i]), y = top_of(v, s->cell[i]);
+        float sum = 0.0f, value;
+        int count = 0;
+        for (k = x; k < x + SIDE; k++) {
+            if (!(p ? by_plane(v, p, k, y, &value) : by_map(v, map, k, y, &value))) continue;
+            sum += column(v, 0, k, y) - value;
+            count++;
+        }
+        s->seen[i] = count >= 4;
+        if (s->seen[i]) s->differs[i] = sum * oracle_reciprocal((float)count);
+    }
+}
+
+static float cost_of(const view *v, surface *s, const plane *p, const int32_t *map)
+{
+    see_placed(v, s, p, map);
+    return misfit(s, shift_of(s), UNSEEN) * oracle_reciprocal((float)s->n);
+}
+
+/* Of one surface with all its neighbours, and with room for slopes on both sides. */
+static int is_inner(const view *v, const uint32_t *labels, int cell)
+{
+    const int x = cell % v->across, y = cell / v->across, rows = v->h / SIDE;
+    int i, j;
+    if (x == 0 || SIDE * x + 16 > v->w) return 0;
+    for (j = y - 1; j <= y + 1; j++)
+        for (i = x - 1; i <= x + 1; i++)
+            if (i >= 0 && i < v->across && j >= 0 && j < rows &&
+                labels[pixel_of(v, j * v->across + i)] != labels[pixel_of(v, cell)])
+                return 0;
+    return 1;
+}
+
+/* How a column changes per pixel, by the six on both of its sides. */
+static float slope_at(const view *v, int x, int y)
+{
+    float sum = 0.0f;
+    int k;
+    for (k = 1; k <= 6; k++) sum += column(v, 0, x + k, y) - column(v, 0, x - k, y);
+    sum = sum * 0.0238095235f;
+    return v->sign < 0 ? -sum : sum;
+}
+
+/* Sums of products of any two of a cell's numbers (slope, slope across, slope down, 1, error). 0: the cell is left out. */
+static int products_of(const view *v, const plane *p, float offset, int cell, float sums[15])
+{
+    const int x = left_of(v, cell), y = top_of(v, cell);
+    float errors[SIDE], sum = 0.0f;
+    int k, i, j;
+    for (k = 0; k < SIDE; k++) {
+        float value;
+        if (!by_plane(v, p, x + k, y, &value)) return 0;
+        errors[k] = (column(v, 0, x + k, y) - value) - offset;
+        sum += errors[k];
+    }
+    if (!(fabsf(sum * 0.125f) <= 1.0f)) return 0;
+    for (i = 0; i < 15; i++) sums[i] = 0.0f;
+    for (k = 0; k < SIDE; k++) {
+        const float slope = slope_at(v, x + k, y);
+        const float numbers[5] = {slope, slope * across(p, x + k), slope * down(p, (float)y + 3.5f), 1.0f, errors[k]};
+        float *to = sums;
+        for (i = 0; i < 5; i++)
+            for (j = i; j < 5; j++, to++) {
+                float product = numbers[i] * numbers[j];
+                *to += product;
+            }
+    }
+    return 1;
+}
+
+static float inverse_of(float pivot) { return oracle_reciprocal(pivot > 9.5367431640625e-7f ? pivot : 9.5367431640625e-7f); }
+
+/* Elimination without pivoting; m is spoilt. */
+static void solve(float m[4][5], float z[4])
+{
+    int i, j, k;
+    for (i = 0; i < 4; i++)
+        for (j = i + 1; j < 4; j++) {
+            const float factor = m[j][i] * inverse_of(m[i][i]);
+            for (k = i; k < 5; k++) {
+                float less = factor * m[i][k];
+                m[j][k] = m[j][k] - less;
+            }
+        }
+    for (i = 3; i >= 0; i--) {
+        float rest = m[i][4];
+        for (j = i + 1; j < 4; j++) {
+            float less = m[i][j] * z[j];
+            rest = rest - less;
+        }
+        z[i] = rest * inverse_of(m[i][i]);
+    }
+}
+
+static float within_one(float step) { return step < -1.0f ? -1.0f : step > 1.0f ? 1.0f : step; }
+
+/* One step of plane and offset; slopes are held to 0 by the share of the errors. 0: there is too little to see. */
+static int improve(const view *v, const surface *s, const uint32_t *labels, float hold, plane *p, float *offset)
+{
+    parts sums[15];
+    float of_cell[15], m[4][5], z[4], held;
+    int i, j, k = 0;
+    memset(sums, 0, sizeof sums);
+    for (i = 0; i < s->n; i++) {
+        if (!is_inner(v, labels, s->cell[i]) || !products_of(v, p, *offset, s->cell[i], of_cell)) continue;
+        for (j = 0; j < 15; j++) add(&sums[j], s->number[i], of_cell[j]);
+    }
+    for (i = 0; i < 4; i++)
+        for (j = i; j < 5; j++) {
+            m[i][j] = total(&sums[k++]);
+            if (j < 4) m[j][i] = m[i][j];
+        }
+    if (m[3][3] < 2.0f * (float)s->n) return 0;
+    held = total(&sums[14]) * oracle_reciprocal(m[3][3]);
+    held = held * hold;
+    m[1][1] += held;
+    m[2][2] += held;
+    m[1][4] += held * p->b;
+    m[2][4] += held * p->c;
+    solve(m, z);
+    p->a -= within_one(z[0]);
+    p->b -= within_one(z[1]);
+    p->c -= within_one(z[2]);
+    *offset += z[3];
+    return 1;
+}
+
+/* Horizontal where the search found it, about the middle of the surface. */
+static plane plane_of(const view *v, const surface *s, int disparity)
+{
+    const float share = oracle_reciprocal((float)s->n);
+    plane p = {0.0f, 0.0f, 0.0f, 0.0f, 0.0f};
+    int i, x = 0, y = 0;
+    for (i = 0; i < s->n; i++) {
+        x += left_of(v, s->cell[i]);
+        y += top_of(v, s->cell[i]);
+    }
+    p.a = (float)disparity;
+    p.x0 = (float)x * share;
+    p.y0 = (float)y * share;
+    p.x0 += 3.5f;
+    p.y0 += 3.5f;
+    return p;
+}
+
+/* What stands at a surface's root after the fit: key, is it a plane, a, b, c, x0, y0. */
+static void fit(const view *v, const int32_t *map, const uint32_t *labels, uint32_t root, int min_disparity, float hold,
+                uint32_t *record)
+{
+    surface s = surface_of(v, labels, root);
+    const int disparity = min_disparity + (int)(record[root] & 4095);
+    plane p = plane_of(v, &s, disparity);
+    float offset, cost;
+    int round, steps = 0;
+    see_moved(v, &s, disparity);
+    offset = shift_of(&s);
+    for (round = 0; round < 10; round++) steps += improve(v, &s, labels, hold, &p, &offset);
+    cost = cost_of(v, &s, NULL, map);
+    record[root + 1] = steps == 10 && cost > 0.25f && cost_of(v, &s, &p, map) < 0.7f * cost ? 1 : NONE;
+    record[root + 2] = oracle_bits(p.a);
+    record[root + 3] = oracle_bits(p.b);
+    record[root + 4] = oracle_bits(p.c);
+    record[root + 5] = oracle_bits(p.x0);
+    record[root + 6] = oracle_bits(p.y0);
+    surface_free(&s);
+}
+
+void oracle_plane_fit(const int32_t *in, const uint32_t *labels, const uint32_t *exposed, oracle_extent e, int sign, float hold,
+                      uint32_t *record)
+{
+    const view v = view_of(exposed, e.w, e.h, sign);
+    int cell;
+    for (cell = 0; cell < v.cells; cell++) {
+        const uint32_t p = (uint32_t)pixel_of(&v, cell);
+        if (labels[p] == p && record[p] != NONE) fit(&v, in, labels, p, e.min_disparity, hold, record);
+    }
+}
+
+/* ---- the map ---- */
+
+/* The root of the surface that a cell belongs to, where that has a plane. NONE: it has not, or there is no such cell. */
+static uint32_t root_at(const uint32_t *record, int w, int h, int x, int y)
+{
+    uint32_t root;
+    if (x < 0 || x >= w / SIDE || y < 0 || y >= h / SIDE) return NONE;
+    root = record[(h + SIDE * y) * w + SIDE * x];
+    return root != NONE && record[root + 1] == 1 ? root : NONE;
+}
+
+/* Its own cell's surface, or that of the first cell around that is as bright as the pixel. */
+static uint32_t owner_of(const int32_t *cells, const uint32_t *record, int w, int h, int x, int y, int near_levels)
+{
+    static const int steps[NEIGHBOURS][2] = {{0, -1}, {-1, 0}, {1, 0}, {0, 1}, {-1, -1}, {1, -1}, {-1, 1}, {1, 1}};
+    const int32_t around = cells[(h + y) * w + x];
+    uint32_t root = root_at(record, w, h, x / SIDE, y / SIDE);
+    int i;
+    for (i = 0; i < NEIGHBOURS && root == NONE; i++) {
+        const int column_of = x / SIDE + steps[i][0], row_of = y / SIDE + steps[i][1];
+        root = root_at(record, w, h, column_of, row_of);
+        if (root != NONE && abs(64 * around - 9 * cells[SIDE * row_of * w + SIDE * column_of]) > near_levels) root = NONE;
+    }
+    return root;
+}
+
+static int32_t place_on(const uint32_t *words, int x, int y, int low, int high)
+{
+    plane p;
+    float value;
+    int32_t whole;
+    p.a = oracle_float(words[2]);
+    p.b = oracle_float(words[3]);
+    p.c = oracle_float(words[4]);
+    p.x0 = oracle_float(words[5]);
+    p.y0 = oracle_float(words[6]);
+    value = disparity_at(&p, x, (float)y);
+    value = value < -16384.0f ? -16384.0f : value > 16384.0f ? 16384.0f : value;
+    whole = (int32_t)floorf(value * 256.0f + 0.5f);
+    return whole < low ? low : whole > high ? high : whole;
+}
+
+void oracle_plane_apply(const int32_t *in, const int32_t *cells, const uint32_t *record, int w, int h, int low, int high,
+                        int near_levels, int32_t *out)
+{
+    int x, y;
+    for (y = 0; y < h; y++)
+        for (x = 0; x < w; x++) {
+            const uint32_t root = owner_of(cells, record, w, h, x, y, near_levels);
+            out[y * w + x] = root == NONE ? in[y * w + x] : place_on(record + root, x, y, low, high);
+        }
+}

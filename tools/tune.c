@@ -1,0 +1,232 @@
+/* stereo tune: the most accurate pipeline that this device runs within a time. */
+#include "accuracy.h"
+#include "bench_pair.h"
+#include "commands.h"
+#include "engine.h"
+#include "json.h"
+#include "report.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define TIME_FOR_ONE 100.0           /* milliseconds, to find out what a pipeline takes */
+#define CONFIRM_RUNS 9
+#define WORTH_RUNNING 1.3            /* times the budget: what is predicted to take longer is not run */
+
+/* What can be chosen: a preset with so many paths (0: it has none), and how wrong it is: the mean of the twelve figures of
+   Middlebury's second version, and D1 of 15 KITTI 2015 pairs, visible pixels; both by `stereo search FOLDER --scenes
+   middlebury_v2,kitti2015 --folds 0 --preset PRESET --set sgm.paths=PATHS --vary sgm.paths=PATHS`, 2026-11-22. */
+typedef struct candidate { const char *preset; uint32_t paths; double indoors, roads; } candidate;
+static const candidate candidates[] = {
+    {"accurate", 2, 5.56, 6.05}, {"accurate", 3, 4.98, 5.83}, {"accurate", 4, 5.11, 5.15},
+    {"accurate", 5, 5.51, 6.50}, {"accurate", 8, 5.37, 5.18}, {"balanced", 2, 6.01, 6.28},
+    {"balanced", 3, 5.64, 6.13}, {"balanced", 4, 5.83, 5.55}, {"balanced", 5, 5.88, 6.76},
+    {"balanced", 8, 5.88, 5.44}, {"indoor", 2, 4.82, 9.40}, {"indoor", 3, 4.69, 10.11}, {"indoor", 4, 4.46, 10.37},
+    {"indoor", 5, 5.00, 12.63}, {"indoor", 8, 4.68, 12.41}, {"automotive", 2, 13.00, 5.55},
+    {"automotive", 3, 11.93, 5.51}, {"automotive", 4, 12.66, 5.00}, {"automotive", 5, 13.19, 7.81},
+    {"automotive", 8, 13.27, 5.79}, {"fast", 0, 8.16, 6.92}, {"base", 2, 13.15, 8.62}, {"base", 3, 11.99, 8.27},
+    {"base", 4, 12.30, 7.57}, {"base", 5, 12.76, 9.94}, {"base", 8, 12.53, 7.70}};
+#define CANDIDATES ((int)(sizeof(candidates) / sizeof(candidates[0])))
+
+typedef struct offer {
+    const candidate *c;
+    double error, predicted, measured; /* ms; < 0: the cap on memory is too tight for it; not run */
+    char options[80];                /* as match takes them */
+} offer;
+
+typedef struct tuner {
+    options o;
+    engine e;
+    scene_pair pair;
+    offer offers[CANDIDATES];         /* the most accurate first */
+    const offer *chosen;
+} tuner;
+
+/* ---- candidates ---- */
+
+static int by_error(const void *a, const void *b)
+{
+    const offer *x = (const offer *)a, *y = (const offer *)b;
+    return x->error < y->error ? -1 : x->error > y->error;
+}
+
+static int set_pipeline(tuner *t, const candidate *c)
+{
+    char settings[600], *at = settings;
+    int i;
+    for (i = 0; strcmp(stereo_preset_text((stereo_preset)i), c->preset) != 0; i++) {
+    }
+    at += snprintf(settings, sizeof(settings), "%s", stereo_preset_settings((stereo_preset)i));
+    if (c->paths)
+        snprintf(at, sizeof(settings) - (size_t)(at - settings), " sgm.paths=%u", (unsigned)c->paths);
+    return method_pipeline(settings, &t->o.pipeline, t->e.error, sizeof(t->e.error));
+}
+
+/* Every candidate with what is predicted for it. */
+static int predict_all(tuner *t)
+{
+    int i, status = DONE;
+    for (i = 0; i < CANDIDATES && status == DONE; i++) {
+        const candidate *c = &candidates[i];
+        offer *one = &t->offers[i];
+        stereo_prediction prediction;
+        one->c = c;
+        one->error = 0.5 * (c->indoors + c->roads);
+        one->predicted = one->measured = -1.0;
+        snprintf(one->options, sizeof(one->options), c->paths ? "--preset %s --set sgm.paths=%u" : "--preset %s",
+                 c->preset, (unsigned)c->paths);
+        status = set_pipeline(t, c);
+        if (status == DONE)
+            status = engine_know(&t->e, &t->pair.left, TIME_FOR_ONE);
+        if (status == DONE)
+            status = engine_predict(&t->e, &t->pair.left, &prediction, NULL, 0);
+        if (status == DONE)
+            one->predicted = prediction.milliseconds;
+        else if (status == FAILED && t->o.max_memory && !t->e.lost)
+            status = t->e.error[0] = 0; /* DONE: others may fit */
+    }
+    qsort(t->offers, CANDIDATES, sizeof(t->offers[0]), by_error);
+    return status;
+}
+
+/* Runs the most accurate ones that may fit until one does. */
+static int confirm(tuner *t)
+{
+    int i, status = DONE;
+    for (i = 0; i < CANDIDATES && status == DONE && !t->chosen; i++) {
+        offer *one = &t->offers[i];
+        float *disparity = NULL;
+        if (one->predicted < 0.0 || one->predicted > WORTH_RUNNING * t->o.budget_ms)
+            continue;
+        status = set_pipeline(t, one->c);
+        if (status == DONE)
+            status = accuracy_match(&t->e, &t->pair, CONFIRM_RUNS, &disparity, &one->measured);
+        free(disparity);
+        if (status == DONE && one->measured <= t->o.budget_ms)
+            t->chosen = one;
+    }
+    return status;
+}
+
+static int nothing_fits(tuner *t)
+{
+    const offer *fastest = NULL;
+    int i;
+    for (i = 0; i < CANDIDATES; i++)
+        if (t->offers[i].predicted >= 0.0 && (!fastest || t->offers[i].predicted < fastest->predicted))
+            fastest = &t->offers[i];
+    if (!fastest)
+        snprintf(t->e.error, sizeof(t->e.error), "--max-memory: is too small for every pipeline that could be offered");
+    else
+        snprintf(t->e.error, sizeof(t->e.error), "--budget-ms: nothing takes %g ms or less; the fastest, %s, takes about %.3g",
+             t->o.budget_ms, fastest->options, fastest->measured >= 0.0 ? fastest->measured : fastest->predicted);
+    return FAILED;
+}
+
+/* ---- what is printed ---- */
+
+static void print_time(double ms)
+{
+    if (ms >= 0.0)
+        printf(" %12.2f", ms);
+    else
+        printf(" %12s", "-");
+}
+
+static void explain(const tuner *t)
+{
+    stereo_pass_info passes[MAX_PASSES];
+    uint32_t count = stereo_plan_passes(t->e.plan, passes, MAX_PASSES), p;
+    int i;
+    printf("%-40s %8s %8s %12s %12s\n", "pipeline", "indoors", "roads", "predicted", "measured ms");
+    for (i = 0; i < CANDIDATES; i++) {
+        const offer *c = &t->offers[i];
+        printf("%-40s %7.2f%% %7.2f%%", c->options, c->c->indoors, c->c->roads);
+        print_time(c->predicted);
+        print_time(c->measured);
+        putchar('\n');
+    }
+    printf("\n%-58s %12s %12s\n", t->chosen->options, "predicted", "measured ms");
+    for (p = 0; p < count && p < MAX_PASSES; p++) {
+        printf("  %-56s", passes[p].name);
+        print_time(passes[p].predicted);
+        print_time(passes[p].milliseconds);
+        putchar('\n');
+    }
+}
+
+static void report_tune(const tuner *t)
+{
+    json j = {NULL, 0, 0};
+    int i;
+    j.out = stdout;
+    json_open(&j, NULL, '{');
+    report_device(&j, &t->e);
+    json_number(&j, "budget_ms", t->o.budget_ms);
+    json_text(&j, "options", t->chosen->options);
+    json_open(&j, "candidates", '[');
+    for (i = 0; i < CANDIDATES; i++) {
+        const offer *c = &t->offers[i];
+        json_open(&j, NULL, '{');
+        json_text(&j, "options", c->options);
+        json_number(&j, "indoors_percent", c->c->indoors);
+        json_number(&j, "roads_percent", c->c->roads);
+        json_time(&j, "predicted_ms", c->predicted);
+        json_time(&j, "total_ms", c->measured);
+        json_close(&j, '}');
+    }
+    json_close(&j, ']');
+    json_close(&j, '}');
+}
+
+static void print_tune(const tuner *t)
+{
+    if (t->o.explain)
+        explain(t);
+    puts(t->chosen->options);
+}
+
+/* ---- stereo tune ---- */
+
+static int check_tune(const options *o)
+{
+    if (o->budget_ms <= 0.0)
+        return fail(WRONG, "--budget-ms is missing: stereo tune [LEFT RIGHT] --budget-ms T");
+    return check_pair(o, "tune");
+}
+
+static int tune(tuner *t)
+{
+    int status = engine_open(&t->e, &t->o);
+    if (status == DONE)
+        status = predict_all(t);
+    if (status == DONE)
+        status = engine_keep_rates(&t->e);
+    if (status == DONE)
+        status = confirm(t);
+    return status == DONE && !t->chosen ? nothing_fits(t) : status;
+}
+
+int tune_main(int argc, char **argv)
+{
+    static tuner t;                  /* large; zero from the start */
+    int status = options_read(&t.o, COMMAND_TUNE, argc, argv);
+    if (status != DONE || t.o.helped)
+        return status;
+    status = check_tune(&t.o);
+    if (status == DONE)
+        status = take_pair(&t.o, &t.pair.left, &t.pair.right);
+    if (status != DONE)
+        return status;
+    status = tune(&t);
+    if (status == DONE) {
+        engine_tell(&t.e);
+        (t.o.json ? report_tune : print_tune)(&t);
+    } else {
+        fail(status, "%s", t.e.error);
+    }
+    engine_close(&t.e);
+    image_free(&t.pair.left);
+    image_free(&t.pair.right);
+    return status;
+}
