@@ -7,21 +7,19 @@
     int near_levels; /* of sums of 576 samples */ \
     int low, high;   /* of disparities, 1/256 pixel */
 #include "stereo_common.glsl"
+#include "stereo_cell.glsl"
 
 layout(std430, binding = 0) readonly buffer Disparity { uint disparity[]; };
 layout(std430, binding = 1) readonly buffer Cells { uint cells[]; };
 layout(std430, binding = 2) readonly buffer Surfaces { uint surfaces[]; };
 layout(std430, binding = 3) writeonly buffer Moved { uint moved[]; };
 
-const int CELL = 8;
-const uint NO_LABEL = 0xffffffffu;
-
 // The root of the surface, with a plane, that cell (x, y) is of.
 uint root_of(ivec2 cell)
 {
-    if (any(lessThan(cell, ivec2(0))) || any(greaterThanEqual(cell, ivec2(push.width, push.height) / CELL)))
+    if (any(lessThan(cell, ivec2(0))) || any(greaterThanEqual(cell, ivec2(push.width, push.height) / int(CELL))))
         return NO_LABEL;
-    uint label = surfaces[word_of_row(2u, uint(cell.y * CELL)) + push.stride[2] + uint(cell.x * CELL)];
+    uint label = surfaces[word_of_row(2u, uint(cell.y) * CELL) + push.stride[2] + uint(cell.x) * CELL];
     return label != NO_LABEL && surfaces[label + 1u] == 1u ? label : NO_LABEL;
 }
 
@@ -29,7 +27,7 @@ uint root_at(int x, int y)
 {
     const ivec2 beside[8] = ivec2[8](ivec2(0, -1), ivec2(-1, 0), ivec2(1, 0), ivec2(0, 1), ivec2(-1, -1), ivec2(1, -1),
                                      ivec2(-1, 1), ivec2(1, 1));
-    ivec2 own = ivec2(x, y) / CELL;
+    ivec2 own = ivec2(x, y) / int(CELL);
     int around = int(cells[word_of_row(1u, uint(y)) + push.stride[1] + uint(x)]);
     uint found = root_of(own);
     for (int i = 0; i < 8 && found == NO_LABEL; i++) {
@@ -37,7 +35,7 @@ uint root_at(int x, int y)
         uint label = root_of(cell);
         if (label == NO_LABEL)
             continue;
-        int sum = int(cells[word_of_row(1u, uint(cell.y * CELL)) + uint(cell.x * CELL)]);
+        int sum = int(cells[word_of_row(1u, uint(cell.y) * CELL) + uint(cell.x) * CELL]);
         if (abs(64 * around - 9 * sum) <= push.near_levels)
             found = label;
     }

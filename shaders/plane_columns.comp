@@ -6,14 +6,13 @@
 #define STEREO_PARAMS \
     float level; /* 8-bit levels of a sample's level */
 #include "stereo_common.glsl"
+#include "stereo_cell.glsl"
 
 layout(constant_id = 1) const uint BYTES = 1u;
 
 layout(std430, binding = 0) readonly buffer Own { uint own[]; };
 layout(std430, binding = 1) readonly buffer Other { uint other[]; };
 layout(std430, binding = 2) writeonly buffer Columns { uint columns[]; };
-
-const uint CELL = 8u;
 
 uint mean_of(uint sum)
 {

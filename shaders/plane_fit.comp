@@ -13,7 +13,6 @@
 #include "stereo_plane.glsl"
 
 layout(std430, binding = 1) readonly buffer Labels { uint labels[]; };
-layout(std430, binding = 2) readonly buffer Exposed { uint exposed[]; };
 layout(std430, binding = 3) buffer Surfaces { uint surfaces[]; };
 
 #include "stereo_plane_cells.glsl"
@@ -25,17 +24,6 @@ const uint WHOLE = 0u, AT_PLANE = 1u, AT_MAP = 2u;
 shared float state[6]; // a, b, c of d = a + b (x - x0) / 64 + c (y - y0) / 64, x0, y0; the shift of brightness
 
 uint placing;
-int shift_; // columns between the views where cells are compared whole
-
-float own_at(int x, uint y)
-{
-    return uintBitsToFloat(exposed[word_of_row(2u, y) + uint(x)]);
-}
-
-float other_at(int x, uint y)
-{
-    return uintBitsToFloat(exposed[word_of_row(2u, y) + push.stride[2] + uint(x)]);
-}
 
 // Of column x of the cells of row y, from the middle of the surface, in 64 pixels.
 vec2 from_middle(int x, uint y)
@@ -55,20 +43,6 @@ bool placed(int x, uint y, out float value)
         return false;
     precise float t = at - float(int(at));
     value = cubic_at(int(at), y, t);
-    return true;
-}
-
-bool whole_error(uint x, uint y, out float error)
-{
-    int first = int(x) - shift_;
-    error = 0.0;
-    if (first < 0 || first + int(CELL) > int(push.width))
-        return false;
-    precise float sum = 0.0;
-    for (int i = first; i < first + int(CELL); i++)
-        sum = sum + other_at(i, y);
-    precise float mean = sum * 0.125, gap = own_mean(x, y) - mean;
-    error = gap;
     return true;
 }
 

@@ -6,13 +6,12 @@
 #define STEREO_PARAMS \
     int range; /* of quarters' sums */
 #include "stereo_common.glsl"
+#include "stereo_cell.glsl"
 
 layout(constant_id = 1) const uint BYTES = 1u;
 
 layout(std430, binding = 0) readonly buffer Own { uint own[]; };
 layout(std430, binding = 1) writeonly buffer Cells { uint cells[]; };
-
-const uint CELL = 8u;
 
 int sample_at(int x, int y)
 {

@@ -14,35 +14,13 @@
 
 layout(std430, binding = 0) readonly buffer Labels { uint labels[]; };
 layout(std430, binding = 1) readonly buffer Areas { uint areas[]; };
-layout(std430, binding = 2) readonly buffer Exposed { uint exposed[]; };
 layout(std430, binding = 3) buffer Surfaces { uint surfaces[]; };
 
 #include "stereo_plane_cells.glsl"
 
-float own_at(int x, uint y)
-{
-    return uintBitsToFloat(exposed[word_of_row(2u, y) + uint(x)]);
-}
-
-float other_at(int x, uint y)
-{
-    return uintBitsToFloat(exposed[word_of_row(2u, y) + push.stride[2] + uint(x)]);
-}
-
-int shift_; // columns between the views
-
 bool cell_error(uint x, uint y, out float error)
 {
-    int first = int(x) - shift_;
-    error = 0.0;
-    if (first < 0 || first + int(CELL) > int(push.width))
-        return false;
-    precise float sum = 0.0;
-    for (int i = first; i < first + int(CELL); i++)
-        sum = sum + other_at(i, y);
-    precise float mean = sum * 0.125, gap = own_mean(x, y) - mean;
-    error = gap;
-    return true;
+    return whole_error(x, y, error);
 }
 
 void search(uint k)

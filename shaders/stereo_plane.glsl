@@ -1,11 +1,12 @@
-// Cells are squares of pixels. What is summed over cells is summed in parts, by their numbers in a box: an invocation each.
+// What is summed over cells is summed in parts, by their numbers in a box: an invocation each.
 // A kernel defines own_at and other_at, a view's mean of a column over the rows of cells from y.
 
+#include "stereo_cell.glsl"
 #include "stereo_float.glsl"
 #include "stereo_cubic.glsl"
 
-const uint CELL = 8u, PARTS = 64u, MOST_SUMS = 15u;
-const uint NO_LABEL = 0xffffffffu, NO_PLANE = 0xffffffffu;
+const uint PARTS = 64u, MOST_SUMS = 15u;
+const uint NO_PLANE = 0xffffffffu;
 
 shared float parts[MOST_SUMS * PARTS], totals[MOST_SUMS];
 

@@ -1,8 +1,38 @@
 // What a surface's cells differ by. A kernel defines cell_error, by how much the cell at (x, y) does; false: it is not seen.
+// Binding 2 has the means of columns, both views in this one's exposure.
+
+layout(std430, binding = 2) readonly buffer Exposed { uint exposed[]; };
 
 bool cell_error(uint x, uint y, out float error);
 
 uint root; // of the surface
+
+float own_at(int x, uint y)
+{
+    return uintBitsToFloat(exposed[word_of_row(2u, y) + uint(x)]);
+}
+
+float other_at(int x, uint y)
+{
+    return uintBitsToFloat(exposed[word_of_row(2u, y) + push.stride[2] + uint(x)]);
+}
+
+int shift_; // columns between the views where cells are compared whole
+
+// By how much the means of a cell's columns differ, so far apart.
+bool whole_error(uint x, uint y, out float error)
+{
+    int first = int(x) - shift_;
+    error = 0.0;
+    if (first < 0 || first + int(CELL) > int(push.width))
+        return false;
+    precise float sum = 0.0;
+    for (int i = first; i < first + int(CELL); i++)
+        sum = sum + other_at(i, y);
+    precise float mean = sum * 0.125, gap = own_mean(x, y) - mean;
+    error = gap;
+    return true;
+}
 
 bool owns(uint x, uint y)
 {
