@@ -98,6 +98,11 @@ bench-cpu:
 	$(AGAIN) $(BUILD)/tests/bench_cpu
 	$(BUILD)/tests/bench_cpu --json $(BUILD)/bench-cpu.json $(if $(ONLY),--only '$(ONLY)')
 
+# Times on a Vulkan device (index or name; 0), in eight minutes: one JSON in build/gpu, and its rows of a table.
+bench-gpu: $(BUILD)/stereo
+	STEREO=$< sh tests/bench/gpu.sh '$(or $(DEVICE),0)'
+	sh tests/bench/gpu_table.sh $$(ls -t $(BUILD)/gpu/*.json | head -n 1)
+
 # What our presets get wrong beside OpenCV's matchers. ONLY=half or pairs; STEREO_DATA: the pairs.
 bench-accuracy:
 	@CC='$(CC)' CPPFLAGS='$(CPPFLAGS)' sh tools/setup.sh bench
@@ -140,6 +145,7 @@ help:
 	@echo 'make accuracy      presets and the pipelines of the papers on pairs with ground truth: build/accuracy.html'
 	@echo '                   (STEREO_DATA=folder or DATA=folder; tests/README.md says how it is laid out)'
 	@echo 'make bench-cpu     our pipelines beside OpenCV, which it installs, as a table and build/bench-cpu.json (ONLY=word)'
+	@echo 'make bench-gpu     times on a Vulkan device, in eight minutes, as a table and one JSON in build/gpu (DEVICE=index|name)'
 	@echo 'make bench-accuracy  what our presets get wrong beside OpenCV: made-up scenes, and pairs in STEREO_DATA (ONLY=half|pairs)'
 	@echo 'make arm64, armhf  static programs for 64- and 32-bit ARM: build/arm64/stereo, build/armhf/stereo (Debian only)'
 	@echo 'make spirv         compiles the shaders and writes them into stereo.h (needs glslc)'
@@ -200,7 +206,7 @@ $(BUILD)/tests/bench_cpu $(BUILD)/tests/bench_accuracy: $(BUILD)/tests/%: $(BUIL
 # These read pictures.
 $(BUILD)/tests/energy $(BUILD)/tests/examine: $(BUILD)/tools/image_read.o $(BUILD)/tools/common.o
 
-.PHONY: all examples tests demo test test-long test-sanitized test-threads spirv check-spirv accuracy bench bench-cpu bench-accuracy install uninstall clean
+.PHONY: all examples tests demo test test-long test-sanitized test-threads spirv check-spirv accuracy bench bench-cpu bench-gpu bench-accuracy install uninstall clean
 .PHONY: arm64 armhf arm64-tests armhf-tests distclean help always
 .SECONDARY:
 -include $(wildcard $(BUILD)/*/*.d $(BUILD)/*/*/*.d)

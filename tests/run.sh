@@ -52,6 +52,7 @@ long|none|compile.sh long
 long|none|cross.sh
 long|none|soak cpu
 long|lavapipe|soak vulkan
+long|lavapipe|bench.sh
 long|none|batch.sh
 long|none|fuzz.sh
 threads|none|parity cpu test_cpu_threads

@@ -70,6 +70,7 @@ test|may|command:glslc|glslc|glslc|glslc|shaderc|shaderc
 test|may|command:spirv-val|spirv-val|spirv-tools|spirv-tools|spirv-tools|spirv-tools
 bench|must|command:g++|g++|g++|gcc-c++|gcc|gcc
 bench|may|command:pkg-config|pkg-config|pkg-config|pkgconf-pkg-config|pkgconf|pkgconf
+bench|may|command:jq|jq|jq|jq|jq|jq
 bench|may|library:opencv4|OpenCV|libopencv-dev|opencv-devel|opencv|opencv
 arm64|must|compiler:aarch64-linux-gnu-gcc|gcc for arm64|gcc-aarch64-linux-gnu libc6-dev-arm64-cross|-|-|-
 armhf|must|compiler:arm-linux-gnueabihf-gcc|gcc for armhf|gcc-arm-linux-gnueabihf libc6-dev-armhf-cross|-|-|-
@@ -77,6 +78,7 @@ long|may|compiler:aarch64-linux-gnu-gcc|gcc for arm64|gcc-aarch64-linux-gnu libc
 long|may|compiler:arm-linux-gnueabihf-gcc|gcc for armhf|gcc-arm-linux-gnueabihf libc6-dev-armhf-cross|-|-|-
 long|may|fuzzer:clang|libFuzzer|clang libclang-rt-dev|clang compiler-rt|clang compiler-rt|llvm
 long|may|command:parallel|GNU parallel|parallel|parallel|parallel|parallel
+long|may|command:jq|jq|jq|jq|jq|jq
 long|may|command:ip|iproute2|iproute2|iproute|iproute2|-
 long|may|command:chromium|Chromium|chromium|chromium|chromium|-
 long|may|command:qemu-aarch64|qemu for programs|qemu-user|qemu-user|qemu-user|-

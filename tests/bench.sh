@@ -1,0 +1,37 @@
+#!/bin/sh
+# sh tests/bench.sh: the script that times a GPU, on small pictures and the Vulkan driver of VK_DRIVER_FILES: what it leaves
+# can be read, lacks nothing, and every pipeline's disparities are the CPU's; a table is made of it.
+# STEREO: the program (build/stereo). Prints lines `ok …`, `not ok …`, `skip …: why`; exits 1 where one is not ok.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+export STEREO="${STEREO:-$PWD/${BUILD:-build}/stereo}"
+[ -x "$STEREO" ] || { echo "not ok no program $STEREO"; exit 1; }
+command -v jq >/dev/null || { echo 'skip timing a GPU: no jq'; exit 0; }
+"$STEREO" devices --json | jq -e '.devices | length > 0' >/dev/null || { echo 'skip timing a GPU: no Vulkan device'; exit 0; }
+bad=0
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+
+ok() { echo "ok $1"; }
+no() { echo "not ok $1"; shift; for line in "$@"; do echo "    $line"; done; bad=1; }
+# holds NAME FILTER: what jq makes of the file is true
+holds() { if jq -e "$2" "$work/out.json" >"$work/jq" 2>&1; then ok "$1"; else no "$1" "$(tail -n 3 "$work/jq" "$work/log")"; fi; }
+
+if SMALL=1 MOST_SECONDS=900 OUT="$work/out.json" sh tests/bench/gpu.sh 0 >"$work/said" 2>"$work/log"; then ok 'a run'; else no 'a run' "$(tail -n 3 "$work/log")"; fi
+holds 'date, commit and device' '(.date | test("^20..-..-..$")) and (.commit | length > 0) and (.device | length > 0)'
+holds 'nothing is left out' '.left_out == []'
+holds 'every pipeline has its times' '(.lines | length == 20) and all(.lines[]; all(.bench.stages[]; .ms >= 0) and .bench.total_ms > 0)'
+holds 'and is predicted' 'all(.lines[]; .bench.predicted_ms > 0)'
+holds 'disparities are those of the CPU' '[.lines[] | select(.options | contains("--tune") | not) | .equal] | length == 16 and all'
+holds 'every experiment' '.experiments | length == 9'
+rows=$(sh tests/bench/gpu_table.sh "$work/out.json" 2>"$work/log" | grep -c '^|')
+if [ "$rows" = 22 ]; then ok 'a table'; else no 'a table' "$rows rows" "$(cat "$work/log")"; fi
+
+if SMALL=1 MOST_SECONDS=1 OUT="$work/out.json" sh tests/bench/gpu.sh 0 >"$work/said" 2>"$work/log"; then ok 'a second'; else no 'a second' "$(tail -n 3 "$work/log")"; fi
+holds 'names what there was no time for' '.left_out | length > 0'
+if OUT="$work/none.json" sh tests/bench/gpu.sh 'no such device' >"$work/said" 2>"$work/log" || [ -e "$work/none.json" ] || ! grep -q 'no such device' "$work/log"; then
+    no 'a device that there is not' "$(cat "$work/log")"
+else
+    ok 'a device that there is not'
+fi
+exit $bad

@@ -1,0 +1,149 @@
+#!/bin/sh
+# sh tests/bench/gpu.sh [DEVICE]: times the pipelines on a Vulkan device, index or part of a name as `stereo devices` lists
+# them (0), and leaves one JSON for it: date, commit, device and driver; each pipeline's JSON of `stereo bench` and whether
+# its disparities are the CPU's, byte for byte; then the experiments. gpu_table.sh makes the README's table of such files.
+# MOST_SECONDS: how long it may take (480); what there was no time for is named in `left_out`, and so is what failed.
+# OUT: the file ($BUILD/gpu/DEVICE-DATE.json). STEREO: the program (built where it is not given). SMALL=1: a tenth of each
+# side and of the disparities, to try the script itself. The pairs are made by `stereo synth`: nothing has to be at hand but the program.
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+build=${BUILD:-build}
+device=${1:-0}
+small=${SMALL:-}
+limit=${MOST_SECONDS:-480}
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+begin=$(date +%s)
+
+# name | size | disparities | wanted: 10^9 disparities a second, or ms at most (with a unit) | options
+lines() {
+    cat <<'LINES'
+SGM 4 paths|1242x375|128|100|--set sgm.paths=4
+SGM 4 paths, stored costs|1242x375|128||--set sgm.paths=4 --tune cost_join=1
+SGM 8 paths|1242x375|128||--set sgm.paths=8
+SGM 8 paths, stored costs|1242x375|128||--set sgm.paths=8 --tune cost_join=1
+SGM 3 paths|1242x375|128||--set sgm.paths=3
+box|1242x375|128|300|--cost ad --aggregate box --optimize wta
+box, stored costs|1242x375|128||--cost ad --aggregate box --optimize wta --tune cost_join=1
+census box|1242x375|128||--aggregate box --optimize wta
+cross|1242x375|128|60|--cost ad --aggregate cross --set cross.iterations=1 --optimize wta
+cross, stored costs|1242x375|128||--cost ad --aggregate cross --set cross.iterations=1 --optimize wta --tune cost_join=1
+ZNCC, domain transform|1242x375|128|60|--cost zncc --set zncc.window=3x3 --aggregate domain-transform --set dt.storage=u8 --optimize wta
+ESAW(5)|450x375|64|60|--cost ad --aggregate esaw --set esaw.iterations=5 --set esaw.base=2.6 --optimize wta
+ESAW(5), 16 bits|450x375|64||--cost ad --aggregate esaw --set esaw.iterations=5 --set esaw.base=2.6 --set esaw.storage=u16 --optimize wta
+ESAW(9)|450x375|64|40|--cost ad --aggregate esaw --set esaw.iterations=9 --optimize wta
+ESMP|450x375|64|30|--cost ad --aggregate esmp --optimize wta
+BP f16, Tsukuba's size|384x288|16|0.3 ms|--cost ad --optimize bp --set bp.storage=f16 --right-view none --refine none --set wta.subpixel=none
+BP f16, Cones' size|450x375|64|8 ms|--cost ad --optimize bp --set bp.storage=f16 --right-view none --refine none --set wta.subpixel=none
+preset fast|1242x375|128||--preset fast
+preset balanced|1242x375|128||--preset balanced
+preset accurate|1242x375|128||--preset accurate
+LINES
+}
+experiments='paths zigzag sums storage messages alignment iterations radius predict'
+
+left() { echo $((limit - ($(date +%s) - begin))); }
+say() { echo "$*" >&2; }
+# left_out NAME WHY
+left_out() { say "left out: $1: $2"; printf '%s\n' "$1: $2" >>"$work/left_out"; }
+# quoted TEXT: a JSON string
+quoted() { printf '"%s"' "$(printf %s "$1" | sed 's/[\\"]/\\&/g')"; }
+# within FILE COMMAND...: runs it in the time that is left, its output in FILE
+within() {
+    file=$1
+    shift
+    [ "$(left)" -gt 0 ] || return 124
+    timeout "$(left)" "$@" >"$file" 2>"$work/log"
+}
+why() { [ "$1" = 124 ] && echo 'no time left' || tail -n 1 "$work/log"; }
+
+# pair SIZE DISPARITIES: makes it once; sets `size`, `disparities` and `folder`
+pair() {
+    size=$1 disparities=$2
+    [ -z "$small" ] || size=$((${1%x*} / 10))x$((${1#*x} / 10)) disparities=$(($2 / 10 + 8))
+    folder=$work/$size-$disparities
+    [ -d "$folder" ] || "$stereo" synth "$folder" --size "$size" --disparities "$disparities" >"$work/log" 2>&1
+}
+
+# compare OPTIONS...: true, false, or null where it could not be had; match has no --tune
+compare() {
+    if [ "${*#*--tune}" = "$*" ] && within "$work/cpu.log" "$stereo" match "$folder/left.png" "$folder/right.png" -o "$work/cpu.pfm" --backend cpu \
+        --quiet --disparities "$disparities" "$@" &&
+        within "$work/vulkan.log" "$stereo" match "$folder/left.png" "$folder/right.png" -o "$work/vulkan.pfm" \
+            --backend vulkan --device "$device" --quiet --disparities "$disparities" "$@"; then
+        if cmp -s "$work/cpu.pfm" "$work/vulkan.pfm"; then echo true; else echo false; fi
+    else
+        echo null
+    fi
+}
+
+run_lines() {
+    comma=
+    lines >"$work/lines"
+    while IFS='|' read -r name dimensions range wanted options <&3; do
+        pair "$dimensions" "$range" || { left_out "$name" "$(tail -n 1 "$work/log")"; continue; }
+        # options are words without spaces or patterns
+        # shellcheck disable=SC2086
+        within "$work/line" "$stereo" bench "$folder/left.png" "$folder/right.png" --backend vulkan --device "$device" \
+            --disparities "$disparities" --json --quiet --rates "$work/rates" $options
+        status=$?
+        [ $status = 0 ] || { left_out "$name" "$(why $status)"; continue; }
+        # shellcheck disable=SC2086
+        equal=$(compare $options)
+        [ "$equal" != false ] || { say "$name: the disparities are not the CPU's"; differ=1; }
+        say "$name"
+        printf '%s\n{"name": %s, "options": %s, "wanted": %s, "equal": %s, "bench":\n' "$comma" "$(quoted "$name")" \
+            "$(quoted "$options")" "$(quoted "$wanted")" "$equal"
+        cat "$work/line"
+        echo '}'
+        comma=,
+    done 3<"$work/lines"
+}
+
+run_experiments() {
+    pair 450x375 64
+    comma=
+    for name in $experiments; do
+        on="--size $size --disparities $disparities"
+        [ "$name" != predict ] || on=${small:+--only fast}
+        # shellcheck disable=SC2086
+        within "$work/line" "$stereo" bench $on --backend vulkan --device "$device" \
+            --experiment "$name" --repeat 5 --warmup 1 --json --quiet --rates "$work/rates"
+        status=$?
+        [ $status = 0 ] || { left_out "experiment $name" "$(why $status)"; continue; }
+        say "experiment $name"
+        printf '%s\n' "$comma"
+        cat "$work/line"
+        comma=,
+    done
+}
+
+stereo=${STEREO:-$build/stereo}
+if [ -z "${STEREO:-}" ]; then make "$stereo" >&2 || exit 1; fi
+"$stereo" devices --json >"$work/devices" || exit 1
+pair 450x375 64
+"$stereo" bench --size "$size" --disparities "$disparities" --backend vulkan --device "$device" --json --quiet --repeat 1 \
+    --warmup 0 --rates "$work/rates" >"$work/first" || exit 1
+title=$(sed -n 's/^ *"device": *"\(.*\)",$/\1/p' "$work/first")
+out=${OUT:-$build/gpu/$(echo "$title" | tr -cs 'A-Za-z0-9\n' '-' | sed 's/-*$//')-$(date -u +%Y-%m-%d).json}
+mkdir -p "$(dirname "$out")" || exit 1
+differ=0
+: >"$work/left_out"
+{
+    printf '{"date": %s, "commit": %s, "device": %s,\n"devices":\n' "$(quoted "$(date -u +%Y-%m-%d)")" \
+        "$(quoted "$(git describe --always --dirty 2>"$work/log")")" "$(quoted "$title")"
+    cat "$work/devices"
+    echo ', "lines": ['
+    run_lines
+    echo '], "experiments": ['
+    run_experiments
+    echo '], "left_out": ['
+    comma=
+    while read -r name; do
+        printf '%s%s\n' "$comma" "$(quoted "$name")"
+        comma=,
+    done <"$work/left_out"
+    printf '], "seconds": %s}\n' "$(($(date +%s) - begin))"
+} >"$out.part" && mv "$out.part" "$out" || exit 1
+echo "$out"
+exit "$differ"
