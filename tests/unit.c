@@ -1015,7 +1015,7 @@ static double hardware_bytes(const char *const *settings, const stereo_plan_desc
 static void test_planned_bytes(void **state)
 {
     static const struct {
-        const char *settings[4];
+        const char *settings[6];
         double joined, alone, poor; /* the least where nothing is joined, and with the least limits */
     } rows[] = {
         {{"sgm.paths\0004", NULL}, 6.4, 14.1, 14.1},
@@ -1027,6 +1027,8 @@ static void test_planned_bytes(void **state)
         {{"cost\0sad", "optimize\0wta", NULL}, 0.2, 5.0, 0.0},
         {{"aggregate\0box", "optimize\0wta", NULL}, 0.2, 10.0, 0.0},
         {{"aggregate\0cross", "optimize\0wta", "cross.iterations\0001", NULL}, 14.3, 16.1, 16.1},
+        {{"cost\0zncc", "aggregate\0domain-transform", "dt.storage\0u8", "optimize\0wta", "refine\0none", NULL}, 4.3, 10.2, 4.2},
+        {{"cost\0zncc", "aggregate\0domain-transform", "dt.storage\0u16", "optimize\0wta", NULL}, 14.3, 16.2, 14.2},
     };
     stereo_plan_desc desc;
     size_t i;
