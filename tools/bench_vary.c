@@ -44,6 +44,19 @@ static const struct {
      {{0, "aggregate=esaw esaw.iterations=3"}, {0, "aggregate=esaw esaw.iterations=5 esaw.base=2.6"},
       {0, "aggregate=esaw esaw.iterations=9"}, {0, "aggregate=esmp esmp.iterations=4"},
       {0, "aggregate=esmp esmp.iterations=8"}, {0, "aggregate=rtaw rtaw.radius=16"}}},
+    {"tile", "box sums of a tile in shared memory, and running sums (Fang et al. 2012, section IV); on Vulkan",
+     "cost=ad aggregate=box box.radius=3 " LOCAL,
+     {{1, "box_tile=0,cost_join=1"}, {1, "box_tile=4,cost_join=1"}, {1, "cost_join=2"}}},
+    {"steps", "penalties of scanline optimization, its minimum by steps that double, and fractions of a pixel (Zach, Sormann, "
+     "Karner 2006, table 1)", "cost=sad sad.window=3x1 optimize=scanline right-view=none refine=none wta.subpixel=none",
+     {{0, "scanline.truncate=0"}, {0, "scanline.truncate=4"}, {0, "scanline.truncate=16"},
+      {0, "scanline.truncate=4 scanline.form=paper"}, {0, "scanline.truncate=4 scanline.stretch=2"},
+      {0, "scanline.truncate=4 scanline.stretch=4"}}},
+    {"fusion", "semi-global matching: costs stored, and made where paths need them; on Vulkan", "refine=none",
+     {{1, "cost_join=1"}, {1, "cost_join=2"}}},
+    {"lanes", "invocations that share a path of semi-global matching; on Vulkan", "refine=none",
+     {{1, "path_lanes=1"}, {1, "path_lanes=4"}, {1, "path_lanes=8"}, {1, "path_lanes=16"}, {1, "path_lanes=32"},
+      {1, "path_lanes=64"}}},
     {"paths", "semi-global matching by number of paths", "refine=none",
      {{0, "sgm.paths=2"}, {0, "sgm.paths=3"}, {0, "sgm.paths=4"}, {0, "sgm.paths=5"}, {0, "sgm.paths=8"}}}};
 #define EXPERIMENTS (sizeof(experiments) / sizeof(experiments[0]))

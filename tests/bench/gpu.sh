@@ -40,7 +40,7 @@ preset balanced|1242x375|128||--preset balanced
 preset accurate|1242x375|128||--preset accurate
 LINES
 }
-experiments='paths zigzag sums storage messages alignment iterations radius predict'
+experiments='paths fusion lanes tile zigzag sums storage messages alignment iterations steps radius predict'
 
 left() { echo $((limit - ($(date +%s) - begin))); }
 say() { echo "$*" >&2; }
