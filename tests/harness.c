@@ -934,6 +934,12 @@ static void run_cross_v(job *j)
                    j->params->cross.last, j->params->cross.fraction, j->out[3].v);
 }
 
+static void run_cross_tile(job *j)
+{
+    oracle_cross_tile(j->in[0].v, j->in[1].v, j->in[2].v, extent_from(j, j->params->cross.min_disparity),
+                      j->params->cross.vertical, j->params->cross.fraction, j->out[3].v);
+}
+
 static oracle_dt dt_of(const job *j)
 {
     oracle_dt dt;

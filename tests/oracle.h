@@ -250,6 +250,8 @@ void oracle_cross_h(const uint32_t *left, const uint32_t *right, const uint32_t 
                     int fraction, uint32_t *out);
 void oracle_cross_v(const uint32_t *left, const uint32_t *right, const uint32_t *in, oracle_extent e, int last,
                     int fraction, uint32_t *out);
+void oracle_cross_tile(const uint32_t *left, const uint32_t *right, const uint32_t *in, oracle_extent e, int vertical,
+                       int fraction, uint32_t *out); /* both at once */
 /* Domain transform. The table holds floats as their bits, and so do volumes that are kept as ORACLE_STORE_F32. A kept
    value is value * scale, rounded; of the last pass (value + offset) * scale. direction: +1 down, -1 up. */
 enum { ORACLE_STORE_F32, ORACLE_STORE_U16, ORACLE_STORE_I16, ORACLE_STORE_U8, ORACLE_STORE_F8, ORACLE_STORE_LAST };

@@ -96,6 +96,15 @@ void oracle_cross_v(const uint32_t *left, const uint32_t *right, const uint32_t 
     cross(left, right, in, e, 0, 1, last, fraction, out);
 }
 
+void oracle_cross_tile(const uint32_t *left, const uint32_t *right, const uint32_t *in, oracle_extent e, int vertical,
+                       int fraction, uint32_t *out)
+{
+    uint32_t *sums = (uint32_t *)calloc(at(e, 0, e.h, 0) + 1, sizeof *sums);
+    cross(left, right, in, e, !vertical, vertical, 0, 0, sums);
+    cross(left, right, sums, e, vertical, !vertical, 1, fraction, out);
+    free(sums);
+}
+
 float oracle_float(uint32_t bits)
 {
     float f;
