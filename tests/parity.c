@@ -877,13 +877,20 @@ static int variant_with(const char *words)
 static void test_cpu_threads(void **state)
 {
     static const uint32_t rows[] = {1, 2, 3, 7, 16, 64}, columns[] = {1, 2, 5, 16, 33, 1000};
+    static const struct {
+        const char *words;
+        int shape;
+    } more[] = {{"optimize=bp bp.storage=u16", 7},     /* phases that chase each other, and more workers */
+                {"dt.storage=u16 cost=zncc", 8},       /* parts of the disparities, for as many workers */
+                {"dt.storage=u16 cost=zncc", 10}, {"dt.sigma-s=100 dt.sigma-r=1000 cost=zncc", 10},
+                {"dt.storage=u8 cost=zncc", 8}, {"dt.storage=u16 cost=zncc", 6}}; /* sweeps whose workers take rows by turns */
     int i, t, r;
     (void)state;
-    for (i = 0; i < 11; i++) {
+    for (i = 0; i < 16; i++) {
         test_case c;
         test_frame f;
         if (i < 10) some_case(&c, i);
-        else make_case(&c, variant_with("optimize=bp bp.storage=u16"), 7); /* phases that chase each other, and more workers */
+        else make_case(&c, variant_with(more[i - 10].words), more[i - 10].shape);
         frame_make(&c, &f);
         check_oracles(&scalar, &c, &f, NULL);
         for (t = 0; t < 4; t++)
