@@ -21,7 +21,7 @@ layout(std430, binding = 1) writeonly buffer Features { uint features[]; };
 uint grey_at(int x, int y)
 {
     uint base = word_of_row(0u, uint(clamp(y, 0, int(push.height) - 1)));
-    return LOAD(grey, base, uint(clamp(x, 0, int(push.width) - 1)), BYTES) >> push.shift;
+    return min(LOAD(grey, base, uint(clamp(x, 0, int(push.width) - 1)), BYTES) >> push.shift, 255u);
 }
 
 // Is root^2 v at most 2^62?

@@ -310,6 +310,8 @@ static uint32_t inverse_root(uint32_t v)
     return r << h;
 }
 
+static uint64_t at_most(int32_t v, int32_t most) { return (uint64_t)(v < most ? v : most); }
+
 void oracle_feature_moments(const int32_t *grey, int w, int h, int win_w, int win_h, int shift, uint32_t *out)
 {
     int x, y, i, j;
@@ -318,11 +320,11 @@ void oracle_feature_moments(const int32_t *grey, int w, int h, int win_w, int wi
             uint64_t sum = 0, square = 0;
             for (j = -(win_h / 2); j <= win_h / 2; j++)
                 for (i = -(win_w / 2); i <= win_w / 2; i++) {
-                    uint64_t v = (uint64_t)(grey[clamp(y + j, 0, h - 1) * w + clamp(x + i, 0, w - 1)] >> shift);
+                    uint64_t v = at_most(grey[clamp(y + j, 0, h - 1) * w + clamp(x + i, 0, w - 1)] >> shift, 255);
                     sum += v;
                     square += v * v;
                 }
-            out[y * w + x] = (uint32_t)(grey[y * w + x] >> shift);
+            out[y * w + x] = (uint32_t)at_most(grey[y * w + x] >> shift, 255);
             out[(h + y) * w + x] = (uint32_t)sum;
             out[(2 * h + y) * w + x] = inverse_root((uint32_t)((uint64_t)(win_w * win_h) * square - sum * sum));
         }

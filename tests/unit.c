@@ -1346,6 +1346,55 @@ static void check_cap(stereo_plan_desc *desc, const char *what)
     forget();
 }
 
+/* `count` samples of 16 bits, one in four of which may be beyond the 10 bits that they are said to have; held: as many held to
+   these and said to have 16. */
+static void make_beyond(uint16_t *sample, uint16_t *held, size_t count, uint32_t seed)
+{
+    size_t i;
+    for (i = 0; i < count; i++) {
+        seed = seed * 1664525u + 1013904223u;
+        sample[i] = (uint16_t)(seed >> (seed & 3 << 8 ? 22 : 16));
+        held[i] = (uint16_t)((sample[i] < 1023 ? sample[i] : 1023) << 6);
+    }
+}
+
+/* Correlation takes samples of more bits than the images are said to have for the largest, at every size of window and
+   however its sums are made. */
+static void test_bits_beyond(void **state)
+{
+    static const char *const windows[] = {"1x1", "3x3", "5x5", "9x5", "15x15"};
+    enum { WIDTH = 77, HEIGHT = 20, COUNT = WIDTH * HEIGHT };
+    static uint16_t samples[2][2][COUNT]; /* as they are and held; views */
+    stereo_pipeline pipeline;
+    stereo_plan_desc desc;
+    size_t i, kind;
+    float *map[2];
+    (void)state;
+    small_desc(&desc);
+    desc.width = WIDTH;
+    desc.height = HEIGHT;
+    desc.input = STEREO_FORMAT_R16;
+    desc.pipeline = &pipeline;
+    for (i = 0; i < 2; i++) make_beyond(samples[0][i], samples[1][i], COUNT, (uint32_t)i + 1);
+    for (i = 0; i < sizeof windows / sizeof windows[0]; i++) {
+        stereo_pipeline_base(&pipeline);
+        assert_int_equal(stereo_pipeline_set(&pipeline, "cost", "zncc", NULL, 0), STEREO_OK);
+        assert_int_equal(stereo_pipeline_set(&pipeline, "zncc.window", windows[i], NULL, 0), STEREO_OK);
+        for (kind = 0; kind < 2; kind++) {
+            pair p = {WIDTH, HEIGHT, NULL, NULL, NULL};
+            p.left = (uint8_t *)samples[kind][0], p.right = (uint8_t *)samples[kind][1];
+            p.out = (float *)malloc(COUNT * sizeof(float));
+            desc.input_bits = kind ? 16 : 10;
+            map[kind] = match_once(&desc, &p);
+            free(p.out);
+        }
+        test_check(memcmp(map[0], map[1], COUNT * sizeof(float)) == 0, "windows of %s: other maps", windows[i]);
+        free(map[0]);
+        free(map[1]);
+    }
+    forget();
+}
+
 static void test_memory_cap(void **state)
 {
     static const char *const optimize[] = {"sgm", "wta"}, *const aggregate[] = {"none", "box"},
@@ -2839,6 +2888,7 @@ static int run_group(const char *name)
         cmocka_unit_test(test_times),
         cmocka_unit_test(test_allocator),
         cmocka_unit_test(test_memory_largest),
+        cmocka_unit_test(test_bits_beyond),
         cmocka_unit_test(test_memory_cap),
         cmocka_unit_test(test_memory_cap_aggregation),
         cmocka_unit_test(test_memory_of_paths),
