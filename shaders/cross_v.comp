@@ -58,7 +58,7 @@ void main()
             sum += element_at(x, next, k);
             put(next + 1u, sum);
         }
-        uvec2 arms = arms_at(x, y, k);
+        uvec2 arms = arms_at(x, y, k, ARM_SHIFT);
         uvec2 difference = entry(y % RING + arms.y + 1u) - entry(y % RING + RING - arms.x);
         if (LAST == 0u)
             difference.y = arms.x + arms.y + 1u;

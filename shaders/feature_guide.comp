@@ -20,7 +20,7 @@ layout(std140, binding = 3) uniform Linear { uvec4 linear[64]; };
 uint level(uint x, uint y, uint z)
 {
     uint base = word_of_row(0u, y) + (CHANNELS == 3u ? z * push.stride[0] : 0u);
-    return LOAD(planes, base, x, BYTES) >> push.shift;
+    return min(LOAD(planes, base, x, BYTES) >> push.shift, 255u); // samples may be beyond input_bits
 }
 
 // The largest r with r^3 <= v.

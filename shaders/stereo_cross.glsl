@@ -1,7 +1,7 @@
 // Sums along two opposite arms: of costs, into words of sum (24 bits) and count (8), or of such words, into means. They
 // are differences of prefix sums, which a workgroup holds in shared memory, or of short arms plain sums. The kernel
-// defines ARM_SHIFT, the first of the two arms in a word, and ALONG(at, i), i elements further. With STEREO_CROSS_COSTS it
-// defines cost_at() behind this: costs of planes or features left and right, with strides of slot 2 both.
+// defines ARM_SHIFT, the first of the two arms in a word, and ALONG(at, i), i elements further; or STEREO_CROSS_COSTS,
+// where costs are made of planes or features left and right, with strides of slot 2 both.
 
 #ifdef STEREO_CROSS_COSTS
 #define STEREO_COST_PARAMS uint cap, limit, truncate_, quantise;
@@ -25,12 +25,10 @@ layout(constant_id = 5) const uint JOINT = 1u; // 1 = the shorter of the arms in
 layout(constant_id = 6) const uint LAST = 0u;  // 1 = the input is sums and counts, the output means
 layout(constant_id = 7) const uint LENGTH = 1u; // of the longest arm
 layout(constant_id = 8) const uint WIDTH = 1u;  // of the workgroup
-layout(constant_id = 9) const uint PLAIN = 0u;  // 1 = no prefix sums
 
 layout(std430, binding = 0) readonly buffer LeftArms { uint left_arms[]; };
 layout(std430, binding = 1) readonly buffer RightArms { uint right_arms[]; };
 #ifdef STEREO_CROSS_COSTS
-layout(constant_id = 11) const uint CHANNELS = 1u; // 1 or 3; or words of a feature
 layout(std430, binding = 2) readonly buffer Left { uint left[]; };
 layout(std430, binding = 4) readonly buffer Right { uint right[]; };
 #else
@@ -40,31 +38,25 @@ layout(std430, binding = 3) writeonly buffer Volume { uint volume[]; };
 
 const uint PER_WORD = 4u / BYTES;
 
-// Sum and count of one element.
-#ifdef STEREO_CROSS_COSTS
-uint cost_at(uvec3 at);
-
-uvec2 element_at(uint x, uint y, uint k)
+// How far the arms of pixel and candidate reach, before and behind; `shift`: where the two stand in a word.
+uvec2 arms_at(uint x, uint y, uint k, uint shift)
 {
-    return uvec2(cost_at(uvec3(x, y, k)), 1u);
+    uint arms = left_arms[word_of_row(0u, y) + x] >> shift;
+    uvec2 reach = uvec2(arms & 255u, arms >> 8 & 255u);
+    if (JOINT == 0u)
+        return reach;
+    arms = right_arms[word_of_row(1u, y) + right_column(x, k)] >> shift;
+    return min(reach, uvec2(arms & 255u, arms >> 8 & 255u));
 }
-#else
+
+#ifndef STEREO_CROSS_COSTS
+layout(constant_id = 9) const uint PLAIN = 0u; // 1 = no prefix sums
+
+// Sum and count of one element.
 uvec2 element_at(uint x, uint y, uint k)
 {
     uint v = LOAD(source, volume_base_of(X_FASTEST, 2u, x, y, k), x, IN_BYTES);
     return LAST != 0u ? uvec2(v & 0xffffffu, v >> 24) : uvec2(v, 1u);
-}
-#endif
-
-// How far the arms of pixel and candidate reach, before and behind.
-uvec2 arms_at(uint x, uint y, uint k)
-{
-    uint arms = left_arms[word_of_row(0u, y) + x] >> ARM_SHIFT;
-    uvec2 reach = uvec2(arms & 255u, arms >> 8 & 255u);
-    if (JOINT == 0u)
-        return reach;
-    arms = right_arms[word_of_row(1u, y) + right_column(x, k)] >> ARM_SHIFT;
-    return min(reach, uvec2(arms & 255u, arms >> 8 & 255u));
 }
 
 uint result_of(uvec2 sum)
@@ -74,7 +66,7 @@ uint result_of(uvec2 sum)
 
 uint plain_sum(uvec3 at)
 {
-    uvec2 arms = arms_at(at.x, at.y, at.z), sum = uvec2(0u);
+    uvec2 arms = arms_at(at.x, at.y, at.z, ARM_SHIFT), sum = uvec2(0u);
     for (int i = -int(arms.x); i <= int(arms.y); i++) {
         uvec3 there = ALONG(at, i);
         sum += element_at(there.x, there.y, there.z);
@@ -83,3 +75,4 @@ uint plain_sum(uvec3 at)
 }
 
 WRITE_VOLUME_AS(plain_sums, volume, 3u, BYTES, plain_sum)
+#endif

@@ -128,7 +128,7 @@ void case_text(const test_case *c, char *text, size_t size)
     text[0] = 0;
     append(text, size,
            "%s: %ux%u disparities %u from %d, input %d bits %u, inputs %u, outputs %u, formats %d %d %d, "
-           "pad %u, previous %s, given %u bytes up to %u, unit %.17g, levels %g, tuning %u %u %u %u %u %u %u %u %u %u %u %u %u %u, seed %llu,",
+           "pad %u, previous %s, given %u bytes up to %u, unit %.17g, levels %g, tuning %u %u %u %u %u %u %u %u %u %u %u %u %u %u %u %u, seed %llu,",
            c->name, c->width, c->height, c->disparities, c->min_disparity, (int)c->input, c->input_bits, c->inputs,
            c->outputs, (int)c->disparity_format, (int)c->confidence_format, (int)c->depth_format, c->pad,
            c->no_previous ? "NULL" : "given", c->given.element_bytes, c->given.max, c->given.unit, c->given.levels,
@@ -136,7 +136,7 @@ void case_text(const test_case *c, char *text, size_t size)
            c->tuning.slab_disparities, c->tuning.group_width, c->tuning.path_lanes, c->tuning.box_tile,
            c->tuning.zncc_form, c->tuning.zncc_rows,
            c->tuning.zncc_columns, c->tuning.zncc_sums, c->tuning.dt_join, c->tuning.bp_join, c->tuning.cost_join,
-           c->tuning.row_alignment,
+           c->tuning.row_alignment, c->tuning.volume_layout, c->tuning.own_memory,
            (unsigned long long)c->seed);
     for (i = 0; i < count; i++) {
         char here[128] = "", there[128] = "";
@@ -281,6 +281,8 @@ static void random_formats(uint64_t *state, test_case *c)
     c->tuning.bp_join = harness_below(state, 3);
     c->tuning.cost_join = harness_below(state, 3);
     c->tuning.row_alignment = random_tuning(state, 4096, 1u << harness_below(state, 9));
+    c->tuning.volume_layout = random_tuning(state, 2, 2);
+    c->tuning.own_memory = random_tuning(state, 1, 1);
 }
 
 void case_random(test_case *c, uint64_t seed)
@@ -1001,7 +1003,7 @@ static void run_feature_guide(job *j)
                          linear, j->out[2].v);
 }
 
-static oracle_taps taps_of(const job *j)
+static oracle_taps taps_of(const job *j, int tables)
 {
     oracle_taps taps;
     taps.taps = j->params->weigh.taps;
@@ -1009,8 +1011,8 @@ static oracle_taps taps_of(const job *j)
     taps.first = j->params->weigh.first;
     taps.distance = j->params->weigh.distance;
     taps.clamp = j->params->weigh.clamp;
-    taps.colour = table_of(j->program, j->pass, 3);
-    taps.spatial = table_of(j->program, j->pass, 4);
+    taps.colour = table_of(j->program, j->pass, tables);
+    taps.spatial = table_of(j->program, j->pass, tables + 1);
     return taps;
 }
 
@@ -1024,12 +1026,12 @@ static oracle_extent floats_extent(const job *j, uint32_t k)
 
 static void run_weigh_h(job *j)
 {
-    oracle_weigh_h(j->in[0].v, j->in[1].v, floats_extent(j, 2), taps_of(j), j->out[2].v);
+    oracle_weigh_h(j->in[0].v, j->in[1].v, floats_extent(j, 2), taps_of(j, 3), j->out[2].v);
 }
 
 static void run_weigh_v(job *j)
 {
-    oracle_weigh_v(j->in[0].v, j->in[1].v, floats_extent(j, 2), taps_of(j), j->out[2].v);
+    oracle_weigh_v(j->in[0].v, j->in[1].v, floats_extent(j, 2), taps_of(j, 3), j->out[2].v);
 }
 
 static void run_window_weigh(job *j)
@@ -1212,6 +1214,93 @@ static oracle_differences ad_of(const stereo__cost_params *cost)
     return ad;
 }
 
+static void run_weigh_step(job *j)
+{
+    oracle_weigh_step(j->in[0].v, j->in[1].v, floats_extent(j, 2), taps_of(j, 3), j->out[2].v);
+}
+
+static void run_weigh_wta(job *j)
+{
+    const stereo__wta_params *wta = &j->params->weigh_wta.wta;
+    const oracle_choice choice = {j->params->weigh_wta.fixed, wta->subpixel, wta->keep, wta->shift};
+    oracle_extent e = floats_extent(j, 1);
+    e.min_disparity = wta->min_disparity;
+    oracle_weigh_wta(j->in[0].v, j->in[1].v, e, taps_of(j, 3), choice, as_map(&j->out[2]));
+}
+
+static oracle_extent first_of(const job *j, oracle_first *first)
+{
+    oracle_extent e = floats_extent(j, 3);
+    e.min_disparity = j->params->weigh_first.cost.min_disparity;
+    first->taps = taps_of(j, 4);
+    first->scale = j->params->weigh_first.scale;
+    first->count = j->params->weigh_first.count;
+    memcpy(first->steps, j->params->weigh_first.steps, sizeof first->steps);
+    return e;
+}
+
+static void run_weigh_first_ad(job *j)
+{
+    oracle_first first;
+    const oracle_extent e = first_of(j, &first);
+    oracle_weigh_first_ad(j->in[0].v, as_map(&j->in[1]), as_map(&j->in[2]), e, ad_of(&j->params->weigh_first.cost), first,
+                          j->out[3].v);
+}
+
+static void run_weigh_first_census(job *j)
+{
+    oracle_first first;
+    const oracle_extent e = first_of(j, &first);
+    oracle_features features = {words_of(j, &j->in[1]), words_of(j, &j->in[2]), j->params->weigh_first.cost.cap,
+                                j->params->weigh_first.cost.max};
+    oracle_weigh_first_census(j->in[0].v, features, e, first, j->out[3].v);
+    features_free(features);
+}
+
+static oracle_messages messages_of(const job *j)
+{
+    oracle_messages m;
+    m.c = j->params->message.c;
+    m.eta = j->params->message.eta;
+    m.scale = j->params->message.scale;
+    m.reach = j->params->message.reach;
+    m.send = j->params->message.send;
+    return m;
+}
+
+static void run_message_step(job *j)
+{
+    oracle_message_step(j->in[0].v, j->in[1].v, floats_extent(j, 2), taps_of(j, 3), messages_of(j), j->out[2].v);
+}
+
+static void run_message_wta(job *j)
+{
+    const stereo__wta_params *wta = &j->params->message.wta;
+    const oracle_choice choice = {j->params->message.fixed, wta->subpixel, wta->keep, wta->shift};
+    oracle_extent e = floats_extent(j, 1);
+    e.min_disparity = wta->min_disparity;
+    oracle_message_wta(j->in[0].v, j->in[1].v, e, taps_of(j, 3), messages_of(j), choice, as_map(&j->out[2]));
+}
+
+static void run_message_first_ad(job *j)
+{
+    const stereo__cost_params *cost = &j->params->message.cost;
+    oracle_extent e = floats_extent(j, 3);
+    e.min_disparity = cost->min_disparity;
+    oracle_message_first_ad(j->in[0].v, as_map(&j->in[1]), as_map(&j->in[2]), e, ad_of(cost), taps_of(j, 4),
+                            messages_of(j), j->out[3].v);
+}
+
+static void run_message_first_census(job *j)
+{
+    const stereo__cost_params *cost = &j->params->message.cost;
+    oracle_features features = {words_of(j, &j->in[1]), words_of(j, &j->in[2]), cost->cap, cost->max};
+    oracle_extent e = floats_extent(j, 3);
+    e.min_disparity = cost->min_disparity;
+    oracle_message_first_census(j->in[0].v, features, e, taps_of(j, 4), messages_of(j), j->out[3].v);
+    features_free(features);
+}
+
 static void run_box_wta_ad(job *j)
 {
     const stereo__cost_params *cost = &j->params->box_wta.cost;
@@ -1220,19 +1309,19 @@ static void run_box_wta_ad(job *j)
                       box_winners_of(j));
 }
 
-static void run_cross_h_ad(job *j)
+static void run_cross_tile_ad(job *j)
 {
     const stereo__cost_params *cost = &j->params->cross_cost.cost;
-    oracle_cross_h_ad(j->in[0].v, j->in[1].v, as_map(&j->in[2]), as_map(&j->in[4]), extent_from(j, cost->min_disparity),
-                      ad_of(cost), j->out[3].v);
+    oracle_cross_tile_ad(j->in[0].v, j->in[1].v, as_map(&j->in[2]), as_map(&j->in[4]), extent_from(j, cost->min_disparity),
+                         ad_of(cost), j->params->cross.fraction, j->out[3].v);
 }
 
-static void run_cross_h_census(job *j)
+static void run_cross_tile_census(job *j)
 {
     oracle_features features = {words_of(j, &j->in[2]), words_of(j, &j->in[4]), j->params->cross_cost.cost.cap,
                                 j->params->cross_cost.cost.max};
-    oracle_cross_h_census(j->in[0].v, j->in[1].v, features, extent_from(j, j->params->cross_cost.cost.min_disparity),
-                          j->out[3].v);
+    oracle_cross_tile_census(j->in[0].v, j->in[1].v, features, extent_from(j, j->params->cross_cost.cost.min_disparity),
+                             j->params->cross.fraction, j->out[3].v);
     features_free(features);
 }
 
@@ -2116,6 +2205,11 @@ static void read_fit(reader *r, const stereo__pass *pass)
     r->n->guided[0] = (uint32_t)pass->params.fit.radius + 1;
     r->n->guided[1] = (uint32_t)pass->params.fit.shift;
     r->n->guided[2] = pass->params.fit.epsilon;
+}
+
+/* From here on sums are the filter's. */
+static void read_product(reader *r)
+{
     r->fits = 3;
     r->means = 0;
 }
@@ -2385,6 +2479,7 @@ static void read_pass(reader *r, const stereo__pass *pass)
         r->means--;
         break;
     case STEREO__K_feature_fit: read_fit(r, pass); break;
+    case STEREO__K_guided_product: read_product(r); break;
     case STEREO__K_guided_slope:
     case STEREO__K_guided_offset:
     case STEREO__K_guided_apply: read_guided(r, pass); break;
@@ -2468,7 +2563,7 @@ static int is_mean(const stereo__pass *pass)
     int kernel = pass->kernel;
     return kernel == STEREO__K_cross_h || kernel == STEREO__K_cross_v || kernel == STEREO__K_weigh_h ||
            kernel == STEREO__K_weigh_v || kernel == STEREO__K_window_weigh || kernel == STEREO__K_volume_float ||
-           kernel == STEREO__K_feature_fit ||
+           kernel == STEREO__K_guided_product ||
            ((kernel == STEREO__K_dt_h || kernel == STEREO__K_dt_v) && pass->params.dt.out != STEREO__STORE_F32);
 }
 

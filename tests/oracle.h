@@ -355,11 +355,38 @@ void oracle_sgm_census_wta(oracle_features features, oracle_extent e, oracle_pat
 typedef struct oracle_differences {
     int channels, truncate, quantise, cap, max, radius;
 } oracle_differences;
-/* Costs and sums along their horizontal arms, of the left view alone where right_arms is NULL. */
-void oracle_cross_h_ad(const uint32_t *left_arms, const uint32_t *right_arms, const int32_t *left, const int32_t *right,
-                       oracle_extent e, oracle_differences cost, uint32_t *out);
-void oracle_cross_h_census(const uint32_t *left_arms, const uint32_t *right_arms, oracle_features features,
-                           oracle_extent e, uint32_t *out);
+/* Costs and means over their crosses, of the left view's arms alone where right_arms is NULL. */
+void oracle_cross_tile_ad(const uint32_t *left_arms, const uint32_t *right_arms, const int32_t *left, const int32_t *right,
+                       oracle_extent e, oracle_differences cost, int fraction, uint32_t *out);
+void oracle_cross_tile_census(const uint32_t *left_arms, const uint32_t *right_arms, oracle_features features,
+                           oracle_extent e, int fraction, uint32_t *out);
+/* A step of weighted means, rows and columns; the left view's winners among them; the first `count` steps, with
+   `scale` over costs, whose weights follow each other from taps.first on. */
+void oracle_weigh_step(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps, uint32_t *out);
+void oracle_weigh_wta(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps, oracle_choice choice,
+                      int32_t *disparity);
+typedef struct oracle_first {
+    oracle_taps taps;
+    float scale;
+    int count, steps[4];
+} oracle_first;
+void oracle_weigh_first_ad(const uint32_t *guide, const int32_t *left, const int32_t *right, oracle_extent e,
+                           oracle_differences cost, oracle_first first, uint32_t *out);
+void oracle_weigh_first_census(const uint32_t *guide, oracle_features features, oracle_extent e, oracle_first first,
+                               uint32_t *out);
+/* A step of weighted means over messages; send: messages of the next step come out. scale: over costs. */
+typedef struct oracle_messages {
+    float c, eta, scale;
+    int reach, send;
+} oracle_messages;
+void oracle_message_step(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps, oracle_messages m,
+                         uint32_t *out);
+void oracle_message_wta(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps, oracle_messages m,
+                        oracle_choice choice, int32_t *disparity);
+void oracle_message_first_ad(const uint32_t *guide, const int32_t *left, const int32_t *right, oracle_extent e,
+                             oracle_differences cost, oracle_taps taps, oracle_messages m, uint32_t *out);
+void oracle_message_first_census(const uint32_t *guide, oracle_features features, oracle_extent e, oracle_taps taps,
+                                 oracle_messages m, uint32_t *out);
 /* Windows of costs, `across` to each side and `down`, and the winners of a view; disparity or right is NULL. Runs, too. */
 void oracle_box_wta_ad(const int32_t *left, const int32_t *right, oracle_extent e, oracle_differences cost, int across,
                        int down, oracle_choice choice, oracle_winners winners);

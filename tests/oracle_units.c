@@ -351,7 +351,7 @@ static void add_weighed(oracle_numbers *n, int vertical, uint32_t step, int firs
     n->weighed[i][2] = (uint32_t)first;
 }
 
-/* Steps of round(base^t); those that can reach no pixel, or none with a weight, are left out. */
+/* Steps of round(base^t); those that can reach no pixel, or none with a weight, or of 16 bits with a share, are left out. */
 static void steps(const oracle_wish *wish, oracle_numbers *n)
 {
     int t, vertical;
@@ -360,7 +360,8 @@ static void steps(const oracle_wish *wish, oracle_numbers *n)
         uint32_t step = nearest(pow(wish->weigh_base, t), 16384.0);
         n->spatial[t] = weight_bits(exp(-(double)step / wish->gamma_p));
         for (vertical = 0; vertical < 2; vertical++)
-            if (n->spatial[t] && (wish->clamp || (int)step < (vertical ? wish->height : wish->width * wish->scan_stretch)))
+            if (n->spatial[t] && (!wish->weigh_u16 || exp(-(double)step / wish->gamma_p) >= 1.0 / 65536.0) &&
+                (wish->clamp || (int)step < (vertical ? wish->height : wish->width * wish->scan_stretch)))
                 add_weighed(n, vertical, step, t);
     }
 }

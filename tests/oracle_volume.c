@@ -501,19 +501,19 @@ static uint32_t *difference_costs(const int32_t *left, const int32_t *right, ora
     return costs;
 }
 
-void oracle_cross_h_ad(const uint32_t *left_arms, const uint32_t *right_arms, const int32_t *left, const int32_t *right,
-                       oracle_extent e, oracle_differences cost, uint32_t *out)
+void oracle_cross_tile_ad(const uint32_t *left_arms, const uint32_t *right_arms, const int32_t *left, const int32_t *right,
+                          oracle_extent e, oracle_differences cost, int fraction, uint32_t *out)
 {
     uint32_t *costs = difference_costs(left, right, e, cost);
-    oracle_cross_h(left_arms, right_arms, costs, e, 0, 0, out);
+    oracle_cross_tile(left_arms, right_arms, costs, e, 0, fraction, out);
     free(costs);
 }
 
-void oracle_cross_h_census(const uint32_t *left_arms, const uint32_t *right_arms, oracle_features features,
-                           oracle_extent e, uint32_t *out)
+void oracle_cross_tile_census(const uint32_t *left_arms, const uint32_t *right_arms, oracle_features features,
+                              oracle_extent e, int fraction, uint32_t *out)
 {
     uint32_t *costs = census_costs(features, e);
-    oracle_cross_h(left_arms, right_arms, costs, e, 0, 0, out);
+    oracle_cross_tile(left_arms, right_arms, costs, e, 0, fraction, out);
     free(costs);
 }
 
@@ -556,4 +556,112 @@ void oracle_dt_wta(const int32_t *guide, oracle_dt dt, const uint32_t *in, oracl
     else whole = sums;
     oracle_wta(whole, e, choice.subpixel, choice.keep, choice.shift, disparity, NULL);
     free(sums);
+}
+
+void oracle_weigh_step(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps, uint32_t *out)
+{
+    uint32_t *rows = (uint32_t *)calloc(at(e, 0, e.h, 0) + 1, sizeof *rows);
+    if (!rows) abort();
+    oracle_weigh_h(guide, in, e, taps, rows);
+    oracle_weigh_v(guide, rows, e, taps, out);
+    free(rows);
+}
+
+void oracle_weigh_wta(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps, oracle_choice choice,
+                      int32_t *disparity)
+{
+    size_t n = at(e, 0, e.h, 0);
+    uint32_t *means = (uint32_t *)calloc(2 * n + 1, sizeof *means), *whole = e.kept16 ? means : means + n;
+    if (!means) abort();
+    oracle_weigh_step(guide, in, e, taps, means);
+    if (!e.kept16) oracle_volume_fixed(means, n, choice.fixed, whole);
+    oracle_wta(whole, e, choice.subpixel, choice.keep, choice.shift, disparity, NULL);
+    free(means);
+}
+
+/* The first steps over these costs, which it frees. */
+static void first_steps(const uint32_t *guide, uint32_t *costs, oracle_extent e, oracle_first first, uint32_t *out)
+{
+    size_t n = at(e, 0, e.h, 0);
+    int i;
+    oracle_volume_float(costs, e, first.scale, out);
+    for (i = 0; i < first.count; i++, first.taps.first++) {
+        memcpy(costs, out, n * sizeof *costs);
+        first.taps.step = first.steps[i];
+        oracle_weigh_step(guide, costs, e, first.taps, out);
+    }
+    free(costs);
+}
+
+void oracle_weigh_first_ad(const uint32_t *guide, const int32_t *left, const int32_t *right, oracle_extent e,
+                           oracle_differences cost, oracle_first first, uint32_t *out)
+{
+    first_steps(guide, difference_costs(left, right, e, cost), e, first, out);
+}
+
+void oracle_weigh_first_census(const uint32_t *guide, oracle_features features, oracle_extent e, oracle_first first,
+                               uint32_t *out)
+{
+    first_steps(guide, census_costs(features, e), e, first, out);
+}
+
+static void sent(const uint32_t *in, oracle_extent e, oracle_messages m, uint32_t *out)
+{
+    uint32_t *least = (uint32_t *)calloc((size_t)e.w * (size_t)e.h + 1, sizeof *least);
+    if (!least) abort();
+    oracle_volume_least(in, e, least);
+    oracle_min_sum(in, least, e, m.c, m.eta, m.reach, out);
+    free(least);
+}
+
+void oracle_message_step(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps, oracle_messages m,
+                         uint32_t *out)
+{
+    size_t n = at(e, 0, e.h, 0);
+    uint32_t *means = (uint32_t *)calloc(n + 1, sizeof *means);
+    if (!means) abort();
+    oracle_weigh_h(guide, in, e, taps, means);
+    sent(means, e, m, out);
+    memcpy(means, out, n * sizeof *means);
+    oracle_weigh_v(guide, means, e, taps, out);
+    memcpy(means, out, n * sizeof *means);
+    if (m.send) sent(means, e, m, out);
+    free(means);
+}
+
+void oracle_message_wta(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps, oracle_messages m,
+                        oracle_choice choice, int32_t *disparity)
+{
+    size_t n = at(e, 0, e.h, 0);
+    uint32_t *means = (uint32_t *)calloc(2 * n + 1, sizeof *means), *whole = e.kept16 ? means : means + n;
+    if (!means) abort();
+    oracle_message_step(guide, in, e, taps, m, means);
+    if (!e.kept16) oracle_volume_fixed(means, n, choice.fixed, whole);
+    oracle_wta(whole, e, choice.subpixel, choice.keep, choice.shift, disparity, NULL);
+    free(means);
+}
+
+/* The first step over these costs, which it frees. */
+static void first_messages(const uint32_t *guide, uint32_t *costs, oracle_extent e, oracle_taps taps, oracle_messages m,
+                           uint32_t *out)
+{
+    size_t n = at(e, 0, e.h, 0);
+    oracle_volume_float(costs, e, m.scale, out);
+    memcpy(costs, out, n * sizeof *costs);
+    sent(costs, e, m, out);
+    memcpy(costs, out, n * sizeof *costs);
+    oracle_message_step(guide, costs, e, taps, m, out);
+    free(costs);
+}
+
+void oracle_message_first_ad(const uint32_t *guide, const int32_t *left, const int32_t *right, oracle_extent e,
+                             oracle_differences cost, oracle_taps taps, oracle_messages m, uint32_t *out)
+{
+    first_messages(guide, difference_costs(left, right, e, cost), e, taps, m, out);
+}
+
+void oracle_message_first_census(const uint32_t *guide, oracle_features features, oracle_extent e, oracle_taps taps,
+                                 oracle_messages m, uint32_t *out)
+{
+    first_messages(guide, census_costs(features, e), e, taps, m, out);
 }

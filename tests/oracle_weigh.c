@@ -57,6 +57,7 @@ void oracle_feature_guide(const int32_t *planes, const uint32_t *arms, int w, in
         uint64_t v[3];
         for (z = 0; z < 3; z++) {
             v[z] = (uint64_t)(planes[(channels == 3 ? z : 0) * n + i] >> shift);
+            if (v[z] > 255) v[z] = 255;
             if (linear) v[z] = linear[v[z]];
         }
         out[i] = linear ? lab(v) : (uint32_t)(v[0] + 1024 * (v[1] + 1024 * v[2]));
@@ -120,32 +121,64 @@ static float tidy(float v)
     return v < 7.888609052210118e-31f ? 0.0f : v;
 }
 
+/* The mean in integers: tap i's share is floor(65536 weight / sum of weights), and the pixel itself has the rest. */
+static uint32_t mean16(const double *share, const uint32_t *tap, int count)
+{
+    double gone = 0, sum = tap[count / 2];
+    int i;
+    for (i = 0; i < count; i++) {
+        if (i == count / 2) continue;
+        gone += share[i];
+        sum += floor(share[i] * tap[i] / 65536);
+    }
+    return (uint32_t)(sum - floor(gone * tap[count / 2] / 65536));
+}
+
+static uint32_t mean32(const float *weight, const uint32_t *tap, int count, float inverse)
+{
+    float sum = 0.0f;
+    int i;
+    for (i = 0; i < count; i++) {
+        float product = weight[i] * oracle_float(tap[i]);
+        sum = sum + product;
+    }
+    return oracle_bits(tidy(sum * inverse));
+}
+
 static void weigh(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps, int dx, int dy,
                   uint32_t *out)
 {
-    int x, y, k, i;
-    float *sum = floats((size_t)e.d);
+    enum { MOST = 255 };
+    const int count = 2 * taps.taps + 1;
+    float weight[MOST];
+    double share[MOST];
+    uint32_t tap[MOST];
+    int x, y, k, i, place[MOST];
+    if (count > MOST) abort();
     for (y = 0; y < e.h; y++)
         for (x = 0; x < e.w; x++) {
-            float weights = 0.0f;
-            for (k = 0; k < e.d; k++) sum[k] = 0.0f;
-            for (i = -taps.taps; i <= taps.taps; i++) {
-                int64_t wanted_x = x + (int64_t)i * taps.step * dx, wanted_y = y + (int64_t)i * taps.step * dy;
+            float weights = 0.0f, inverse;
+            for (i = 0; i < count; i++) {
+                const int away = i - taps.taps;
+                int64_t wanted_x = x + (int64_t)away * taps.step * dx, wanted_y = y + (int64_t)away * taps.step * dy;
                 int tx = inside(wanted_x, e.w), ty = inside(wanted_y, e.h);
-                float w = 1.0f;
-                if (!taps.clamp && (tx != wanted_x || ty != wanted_y)) continue;
-                if (i)
-                    w = tap_weight(guide[y * e.w + x], guide[ty * e.w + tx], taps.colour, taps.spatial,
-                                   taps.first + abs(i) - 1, taps.distance);
-                for (k = 0; k < e.d; k++) {
-                    float product = w * value_of(e, in[at(e, tx, ty, k)]);
-                    sum[k] = sum[k] + product;
-                }
-                weights = weights + w;
+                place[i] = ty * e.w + tx;
+                weight[i] = away ? tap_weight(guide[y * e.w + x], guide[place[i]], taps.colour, taps.spatial,
+                                              taps.first + abs(away) - 1, taps.distance)
+                                 : 1.0f;
+                if (!taps.clamp && (tx != wanted_x || ty != wanted_y)) weight[i] = 0.0f;
+                weights = weights + weight[i];
             }
-            for (k = 0; k < e.d; k++) out[at(e, x, y, k)] = word_of(e, tidy(sum[k] * oracle_reciprocal(weights)));
+            inverse = oracle_reciprocal(weights);
+            for (i = 0; i < count; i++) {
+                float part = weight[i] * inverse;
+                share[i] = floor((double)part * 65536);
+            }
+            for (k = 0; k < e.d; k++) {
+                for (i = 0; i < count; i++) tap[i] = in[(size_t)place[i] * (size_t)e.d + (size_t)k];
+                out[at(e, x, y, k)] = e.kept16 ? mean16(share, tap, count) : mean32(weight, tap, count, inverse);
+            }
         }
-    free(sum);
 }
 
 void oracle_weigh_h(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps, uint32_t *out)

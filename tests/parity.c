@@ -565,6 +565,9 @@ static const variant variants[] = {
     {"cost=given aggregate=esmp optimize=bp wta.subpixel=raw", STEREO_FORMAT_R16, 12, 0, L | V, F32, C8, ZF, 0, 3, 0},
     {"optimize=scanline cost=ad", STEREO_FORMAT_R8, 0, 0, L | R | V, F32, C8, ZF, 0, 0, 0},
     {"cost=zncc aggregate=domain-transform right-view=own", STEREO_FORMAT_R8, 0, M, V, F32, C8, ZF, 2, 1, 0},
+    {"aggregate=esaw esaw.iterations=5 esaw.storage=u16 cost=ad optimize=wta refine=none", STEREO_FORMAT_RGB8, 0, 0, L, F32, C8,
+     ZF, 0, 0, 0},
+    {"aggregate=esmp esmp.iterations=4 esmp.storage=u16 optimize=wta refine=none", STEREO_FORMAT_R8, 0, 0, L, F32, C8, ZF, 0, 0, 0},
 };
 enum { VARIANTS = (int)(sizeof variants / sizeof variants[0]) };
 
@@ -1404,19 +1407,19 @@ static void test_vulkan_tuning(void **state)
 {
     static const stereo_tuning tunings[] = {
         {.band_rows = 1, .slab_disparities = 1, .zncc_form = 1, .zncc_sums = 2, .dt_join = 1, .bp_join = 2,
-         .cost_join = 2, .row_alignment = 4},
+         .cost_join = 2, .row_alignment = 4, .volume_layout = 1, .own_memory = 1},
         {.band_rows = 5, .slab_disparities = 3, .box_tile = 9, .zncc_form = 2, .zncc_rows = 1,
          .zncc_columns = 64, .zncc_sums = 1, .dt_join = 2, .cost_join = 2},
         {.band_rows = 16, .slab_disparities = 4, .group_width = 32, .path_lanes = 1, .box_tile = 1,
          .zncc_form = 3, .zncc_rows = 64, .zncc_columns = 8, .dt_join = 2, .bp_join = 1,
          .cost_join = 2, .row_alignment = 256},
         {.slab_disparities = 7, .group_width = 64, .path_lanes = 4, .box_tile = 3, .zncc_form = 2,
-         .zncc_rows = 3, .zncc_columns = 7, .zncc_sums = 2, .dt_join = 1, .cost_join = 2},
+         .zncc_rows = 3, .zncc_columns = 7, .zncc_sums = 2, .dt_join = 1, .cost_join = 2, .volume_layout = 2},
         {.band_rows = 3, .group_width = 8, .path_lanes = 2, .zncc_form = 3, .zncc_rows = 2,
-         .zncc_columns = 5, .zncc_sums = 2, .dt_join = 1},
+         .zncc_columns = 5, .zncc_sums = 2, .dt_join = 1, .cost_join = 1, .volume_layout = 1},
         {.group_width = 128, .path_lanes = 16, .box_tile = 5, .zncc_sums = 1, .dt_join = 2, .bp_join = 2, .cost_join = 2},
         {.band_rows = 29, .slab_disparities = 64, .group_width = 16, .path_lanes = 8, .box_tile = 64,
-         .zncc_form = 2, .zncc_rows = 64, .zncc_columns = 64, .dt_join = 2, .cost_join = 1},
+         .zncc_form = 2, .zncc_rows = 64, .zncc_columns = 64, .dt_join = 2, .cost_join = 1, .volume_layout = 2, .own_memory = 1},
     };
     uint32_t d, split = 0;
     size_t t;
@@ -1570,6 +1573,65 @@ static void test_vulkan_joined(void **state)
             }
             frame_free(&f);
         }
+    no_failures();
+}
+
+/* Strips and pieces of joined passes: several, whole ones and not, of arms and steps that just fit. */
+static void test_vulkan_strips(void **state)
+{
+    static const struct {
+        const char *settings;
+        uint32_t width, height, disparities;
+        int32_t min_disparity;
+    } rows[] = {
+        {"aggregate=cross cost=ad cross.length=1 ad.truncate=0", 70, 161, 3, 0},
+        {"aggregate=cross cross.length=17 cross.tau=120", 131, 230, 2, -1},
+        {"aggregate=cross cost=ad cross.length=18 cross.tau=255 cross.joint=0 border=cap", 65, 60, 3, -70},
+        {"aggregate=cross cross.length=31 cross.tau=255 census.window=11x11", 97, 330, 2, 1},
+        {"aggregate=cross cost=ad cross.length=31 cross.tau=255 cross.iterations=3 ad.truncate=0", 33, 7, 9, 0},
+        {"aggregate=cross cross.length=32 cross.tau=90", 40, 70, 5, 2},
+        {"aggregate=esaw cost=ad esaw.iterations=5 esaw.base=2.6", 61, 57, 9, -2},
+        {"aggregate=esaw cost=ad esaw.iterations=5 esaw.base=2.6 esaw.storage=u16", 57, 61, 5, 3},
+        {"aggregate=esaw esaw.iterations=4 esaw.base=1.9 esaw.storage=u16 border=cap refine=none", 27, 130, 10, 0},
+        {"aggregate=esaw esaw.iterations=3 esaw.border=clamp census.window=9x7 refine=none", 80, 6, 17, 5},
+        {"aggregate=esaw cost=ad ad.colour=1 esaw.iterations=7 esaw.base=1 esaw.distance=lab refine=none", 48, 47, 3, -1},
+        {"aggregate=esaw cost=bt esaw.iterations=2 esaw.storage=u16 refine=none", 33, 3, 21, 0},
+        {"aggregate=esaw cost=ad esaw.iterations=1 refine=none wta.subpixel=none", 1, 25, 4, 0},
+        {"aggregate=esmp cost=ad esmp.iterations=3 esmp.storage=u16", 37, 41, 8, 0},
+        {"aggregate=esmp cost=ad esmp.iterations=5 refine=none", 33, 24, 17, -3},
+        {"aggregate=esmp esmp.iterations=4 esmp.storage=u16 refine=none esmp.eta=0.4", 47, 30, 29, 2},
+        {"aggregate=esmp esmp.iterations=2 esmp.border=clamp esmp.base=1 esmp.c=0.3 border=cap refine=none", 18, 9, 200, 0},
+        {"aggregate=esmp cost=ad esmp.iterations=2 esmp.storage=u16 esmp.eta=1000 refine=none", 5, 7, 300, -9},
+        {"aggregate=rtaw cost=ad rtaw.radius=1 rtaw.messages=1", 20, 21, 8, 0},
+        {"aggregate=esmp cost=bt esmp.iterations=4 esmp.base=2", 70, 5, 6, 0},
+        {"aggregate=esmp cost=ad esmp.iterations=1 refine=none", 1, 1, 1, 0},
+        {"aggregate=rtaw cost=ad rtaw.radius=1 rtaw.storage=u16 refine=none", 37, 41, 8, 0},
+    };
+    static const stereo_tuning tunings[] = {{.cost_join = 2},
+                                            {.cost_join = 2, .group_width = 8, .slab_disparities = 2},
+                                            {.cost_join = 2, .group_width = 128},
+                                            {.cost_join = 0}};
+    uint32_t d;
+    size_t i, t;
+    (void)state;
+    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        test_case c;
+        test_frame f;
+        case_init(&c, "strips", rows[i].width, rows[i].height, rows[i].disparities);
+        case_set(&c, "optimize=wta");
+        case_set(&c, rows[i].settings);
+        c.min_disparity = rows[i].min_disparity;
+        c.outputs = strstr(rows[i].settings, "refine=none") ? L : L | R | C;
+        c.seed = 7000 + i;
+        reference_of(&c, &f);
+        for (d = 0; d < device_count; d++)
+            for (t = 0; t < sizeof tunings / sizeof tunings[0]; t++) {
+                if (!long_run && (i + t) % 2) continue;
+                check_same(&devices[d], &c, &f, 0, &tunings[t], "strips");
+                check_same(&limited[d], &c, &f, 0, &tunings[t], "strips, minimum limits");
+            }
+        frame_free(&f);
+    }
     no_failures();
 }
 
@@ -1773,6 +1835,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_vulkan_zncc),       cmocka_unit_test(test_vulkan_limits),
         cmocka_unit_test(test_vulkan_sizes),      cmocka_unit_test(test_vulkan_bands),
         cmocka_unit_test(test_vulkan_caps),       cmocka_unit_test(test_vulkan_joined),
+        cmocka_unit_test(test_vulkan_strips),
     };
     const struct CMUnitTest random_plans[] = {cmocka_unit_test(test_random)};
     const char *part = argc > 1 ? argv[1] : "";

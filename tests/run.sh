@@ -170,7 +170,7 @@ unset MAKEFLAGS MFLAGS MAKELEVEL
 all_have_rows || exit 1
 rm -rf "$log" && mkdir -p "$log"
 when=${1:-normal}
-[ "$when" != sanitized ] || export STEREO_EVERY="${STEREO_EVERY:-36}"
+[ "$when" != sanitized ] || export STEREO_EVERY="${STEREO_EVERY:-60}"
 [ "$when" != normal ] || export STEREO_RANDOM="${STEREO_RANDOM:-5}"
 [ "$when" != long ] || export STEREO_LONG=1 STEREO_RANDOM="${STEREO_RANDOM:-10}"
 at_once=${JOBS:-$(nproc 2>/dev/null || echo 2)}

@@ -16,7 +16,7 @@
 static const struct { uint32_t width, height, disparities; } sizes[SIZES] = {
     {384, 288, 16}, {450, 375, 60}, {640, 480, 64}, {960, 540, 96}, {1242, 375, 128}};
 
-typedef struct trial { double predicted, measured; uint32_t passes, known; } trial;
+typedef struct trial { double predicted, measured; uint32_t passes, known; } trial; /* measured 0: too large for the device */
 
 typedef struct predict {
     options o;
@@ -61,6 +61,11 @@ static int try_one(predict *p, int m, int size)
     int status;
     p->o.disparities = sizes[size].disparities;
     status = engine_predict(&p->e, &p->left[size], &prediction, NULL, 0);
+    if (status == FAILED) { /* nothing is made yet: it would take more than the device has */
+        fprintf(stderr, "%-28s %4ux%-3u %3u: left out, %s\n", p->methods[m].name, sizes[size].width, sizes[size].height,
+                sizes[size].disparities, p->e.error);
+        return DONE;
+    }
     if (status == DONE)
         status = engine_plan(&p->e, &p->left[size], 0, STEREO_CONFIDENCE_U8, STEREO_DEPTH_F32, q);
     if (status != DONE)
@@ -97,9 +102,12 @@ static double mean_error(const predict *p, int size)
     double sum = 0.0;
     int m, s, count = 0;
     for (m = 0; m < p->count; m++)
-        for (s = size < 0 ? 0 : size; s < (size < 0 ? SIZES : size + 1); s++, count++)
-            sum += error_of(&p->trials[m][s]);
-    return 100.0 * sum / count;
+        for (s = size < 0 ? 0 : size; s < (size < 0 ? SIZES : size + 1); s++)
+            if (p->trials[m][s].measured > 0.0) {
+                sum += error_of(&p->trials[m][s]);
+                count++;
+            }
+    return count ? 100.0 * sum / count : 0.0;
 }
 
 static void print_all(const predict *p)
@@ -124,6 +132,8 @@ static void report_all(const predict *p)
     json_open(&j, "trials", '[');
     for (m = 0; m < p->count; m++)
         for (s = 0; s < SIZES; s++) {
+            if (p->trials[m][s].measured <= 0.0)
+                continue;
             json_open(&j, NULL, '{');
             json_text(&j, "pipeline", p->methods[m].name);
             json_integer(&j, "width", sizes[s].width);

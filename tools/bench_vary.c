@@ -11,54 +11,78 @@
 #define MAX_FORMS 12
 #define LOCAL "optimize=wta right-view=none refine=none wta.subpixel=none "
 
-/* What differs in a form: settings, or with `tune` 1 a field of stereo_tuning. */
-typedef struct form { int tune; const char *text; } form;
+/* What differs in a form: settings, and fields of stereo_tuning, by commas; ANEW there: a plan for every frame. */
+typedef struct form { const char *settings, *tune; } form;
+#define ANEW "anew"
 
 static const struct {
     const char *name, *about, *settings;
     form forms[MAX_FORMS];
 } experiments[] = {
     {"radius", "windows, cross regions and weights by radius (Fang et al. 2012, figure 16)", "cost=ad-census " LOCAL,
-     {{0, "aggregate=box box.radius=1"}, {0, "aggregate=box box.radius=4"}, {0, "aggregate=box box.radius=16"},
-      {0, "aggregate=cross cross.length=17 cross.tau=20"}, {0, "aggregate=adaptive-weight aw.radius=1"},
-      {0, "aggregate=adaptive-weight aw.radius=4"}, {0, "aggregate=rtaw rtaw.radius=4"},
-      {0, "aggregate=rtaw rtaw.radius=16"}}},
+     {{"aggregate=box box.radius=1", ""}, {"aggregate=box box.radius=4", ""}, {"aggregate=box box.radius=16", ""},
+      {"aggregate=cross cross.length=17 cross.tau=20", ""}, {"aggregate=adaptive-weight aw.radius=1", ""},
+      {"aggregate=adaptive-weight aw.radius=4", ""}, {"aggregate=rtaw rtaw.radius=4", ""},
+      {"aggregate=rtaw rtaw.radius=16", ""}}},
     {"zigzag", "products of zncc: directly, by zigzag scanning with V_Z x H_Z, by kept columns (Chang et al. 2020, figure 10); "
      "on Vulkan", "cost=zncc " LOCAL,
-     {{1, "zncc_form=1"}, {1, "zncc_form=2,zncc_rows=1,zncc_columns=8"}, {1, "zncc_form=2,zncc_rows=2,zncc_columns=8"},
-      {1, "zncc_form=2,zncc_rows=4,zncc_columns=8"}, {1, "zncc_form=2,zncc_rows=8,zncc_columns=8"},
-      {1, "zncc_form=2,zncc_rows=4,zncc_columns=16"}, {1, "zncc_form=2,zncc_rows=8,zncc_columns=16"}, {1, "zncc_form=3"}}},
+     {{"", "zncc_form=1"}, {"", "zncc_form=2,zncc_rows=1,zncc_columns=8"}, {"", "zncc_form=2,zncc_rows=2,zncc_columns=8"},
+      {"", "zncc_form=2,zncc_rows=4,zncc_columns=8"}, {"", "zncc_form=2,zncc_rows=8,zncc_columns=8"},
+      {"", "zncc_form=2,zncc_rows=4,zncc_columns=16"}, {"", "zncc_form=2,zncc_rows=8,zncc_columns=16"}, {"", "zncc_form=3"}}},
     {"sums", "pixels and squares of zncc: directly, by prefix scan (Chang et al. 2020, figure 9); on Vulkan",
-     "cost=zncc zncc.window=15x15 " LOCAL, {{1, "zncc_sums=1"}, {1, "zncc_sums=2"}}},
+     "cost=zncc zncc.window=15x15 " LOCAL, {{"", "zncc_sums=1"}, {"", "zncc_sums=2"}}},
     {"storage", "types of the domain transform (Chang et al. 2020, table II)",
      "cost=zncc aggregate=domain-transform " LOCAL,
-     {{0, "dt.storage=f32"}, {0, "dt.storage=u16"}, {0, "dt.storage=i16"}, {0, "dt.storage=u8"}}},
+     {{"dt.storage=f32", ""}, {"dt.storage=u16", ""}, {"dt.storage=i16", ""}, {"dt.storage=u8", ""}}},
     {"messages", "types of belief propagation's messages (Grauer-Gray, table IV)",
      "cost=ad ad.colour=0 optimize=bp right-view=none refine=none wta.subpixel=none",
-     {{0, "bp.storage=f32"}, {0, "bp.storage=f16"}, {0, "bp.storage=u16"}, {0, "bp.storage=u8"}}},
+     {{"bp.storage=f32", ""}, {"bp.storage=f16", ""}, {"bp.storage=u16", ""}, {"bp.storage=u8", ""}}},
     {"alignment", "bytes at whose multiples rows of messages begin (Grauer-Gray, table V); on Vulkan",
      "cost=ad ad.colour=0 optimize=bp right-view=none refine=none wta.subpixel=none",
-     {{1, "row_alignment=4"}, {1, "row_alignment=16"}, {1, "row_alignment=64"}, {1, "row_alignment=128"},
-      {1, "row_alignment=256"}}},
+     {{"", "row_alignment=4"}, {"", "row_alignment=16"}, {"", "row_alignment=64"}, {"", "row_alignment=128"},
+      {"", "row_alignment=256"}}},
     {"iterations", "steps of ESAW and ESMP (Yu et al. 2010, figures 8 and 14)", "cost=ad ad.colour=0 " LOCAL,
-     {{0, "aggregate=esaw esaw.iterations=3"}, {0, "aggregate=esaw esaw.iterations=5 esaw.base=2.6"},
-      {0, "aggregate=esaw esaw.iterations=9"}, {0, "aggregate=esmp esmp.iterations=4"},
-      {0, "aggregate=esmp esmp.iterations=8"}, {0, "aggregate=rtaw rtaw.radius=16"}}},
+     {{"aggregate=esaw esaw.iterations=3", ""}, {"aggregate=esaw esaw.iterations=5 esaw.base=2.6", ""},
+      {"aggregate=esaw esaw.iterations=9", ""}, {"aggregate=esmp esmp.iterations=4", ""},
+      {"aggregate=esmp esmp.iterations=8", ""}, {"aggregate=rtaw rtaw.radius=16", ""}}},
     {"tile", "box sums of a tile in shared memory, and running sums (Fang et al. 2012, section IV); on Vulkan",
      "cost=ad aggregate=box box.radius=3 " LOCAL,
-     {{1, "box_tile=0,cost_join=1"}, {1, "box_tile=4,cost_join=1"}, {1, "cost_join=2"}}},
+     {{"", "box_tile=0,cost_join=1"}, {"", "box_tile=4,cost_join=1"}, {"", "cost_join=2"}}},
+    {"halo", "box sums of a tile: none, its border loaded by a workgroup that is as large (up to radius 4), or by one that "
+     "loads several elements an invocation (Fang et al. 2012, figures 9 and 10); on Vulkan",
+     "cost=ad aggregate=box " LOCAL,
+     {{"box.radius=1", "box_tile=0,cost_join=1"}, {"box.radius=1", "box_tile=11,cost_join=1,group_width=1024"},
+      {"box.radius=1", "box_tile=11,cost_join=1,group_width=64"}, {"box.radius=4", "box_tile=0,cost_join=1"},
+      {"box.radius=4", "box_tile=11,cost_join=1,group_width=1024"}, {"box.radius=4", "box_tile=11,cost_join=1,group_width=64"},
+      {"box.radius=10", "box_tile=0,cost_join=1"}, {"box.radius=10", "box_tile=11,cost_join=1,group_width=64"}}},
+    {"layout", "volumes with the disparities of a pixel side by side, and as planes (Fang et al. 2012, table I; Grauer-Gray, "
+     "table II); on Vulkan", LOCAL,
+     {{"cost=ad", "volume_layout=1,cost_join=1"}, {"cost=ad", "volume_layout=2,cost_join=1"},
+      {"cost=census", "volume_layout=1,cost_join=1"}, {"cost=census", "volume_layout=2,cost_join=1"}}},
+    {"planes", "sums along the lines of one plane at a time, of a few, and of all (Fang et al. 2012, table II); on Vulkan",
+     "cost=ad " LOCAL,
+     {{"aggregate=box", "slab_disparities=1,cost_join=1"}, {"aggregate=box", "slab_disparities=4,cost_join=1"},
+      {"aggregate=box", "slab_disparities=0,cost_join=1"}, {"aggregate=cross", "slab_disparities=1,cost_join=1"},
+      {"aggregate=cross", "slab_disparities=4,cost_join=1"}, {"aggregate=cross", "slab_disparities=0,cost_join=1"}}},
+    {"groups", "invocations of a workgroup, of weighted steps (Yu et al. 2010, figure 12: thread block size); on Vulkan",
+     "cost=ad ad.colour=0 aggregate=esaw esaw.iterations=5 " LOCAL,
+     {{"", "group_width=8"}, {"", "group_width=16"}, {"", "group_width=32"}, {"", "group_width=64"}, {"", "group_width=128"},
+      {"", "group_width=256"}, {"", "group_width=512"}}},
+    {"memory", "one plan for all frames and (anew) one for each, memory in one piece and (on Vulkan) in many "
+     "(Grauer-Gray, table III)", "cost=ad ad.colour=0 optimize=bp right-view=none refine=none wta.subpixel=none",
+     {{"", "own_memory=0"}, {"", "own_memory=1"}, {"", "own_memory=0," ANEW}, {"", "own_memory=1," ANEW}}},
     {"steps", "penalties of scanline optimization, its minimum by steps that double, and fractions of a pixel (Zach, Sormann, "
      "Karner 2006, table 1)", "cost=sad sad.window=3x1 optimize=scanline right-view=none refine=none wta.subpixel=none",
-     {{0, "scanline.truncate=0"}, {0, "scanline.truncate=4"}, {0, "scanline.truncate=16"},
-      {0, "scanline.truncate=4 scanline.form=paper"}, {0, "scanline.truncate=4 scanline.stretch=2"},
-      {0, "scanline.truncate=4 scanline.stretch=4"}}},
+     {{"scanline.truncate=0", ""}, {"scanline.truncate=4", ""}, {"scanline.truncate=16", ""},
+      {"scanline.truncate=4 scanline.form=paper", ""}, {"scanline.truncate=4 scanline.stretch=2", ""},
+      {"scanline.truncate=4 scanline.stretch=4", ""}}},
     {"fusion", "semi-global matching: costs stored, and made where paths need them; on Vulkan", "refine=none",
-     {{1, "cost_join=1"}, {1, "cost_join=2"}}},
+     {{"", "cost_join=1"}, {"", "cost_join=2"}}},
     {"lanes", "invocations that share a path of semi-global matching; on Vulkan", "refine=none",
-     {{1, "path_lanes=1"}, {1, "path_lanes=4"}, {1, "path_lanes=8"}, {1, "path_lanes=16"}, {1, "path_lanes=32"},
-      {1, "path_lanes=64"}}},
+     {{"", "path_lanes=1"}, {"", "path_lanes=4"}, {"", "path_lanes=8"}, {"", "path_lanes=16"}, {"", "path_lanes=32"},
+      {"", "path_lanes=64"}}},
     {"paths", "semi-global matching by number of paths", "refine=none",
-     {{0, "sgm.paths=2"}, {0, "sgm.paths=3"}, {0, "sgm.paths=4"}, {0, "sgm.paths=5"}, {0, "sgm.paths=8"}}}};
+     {{"sgm.paths=2", ""}, {"sgm.paths=3", ""}, {"sgm.paths=4", ""}, {"sgm.paths=5", ""}, {"sgm.paths=8", ""}}}};
 #define EXPERIMENTS (sizeof(experiments) / sizeof(experiments[0]))
 
 typedef struct run {
@@ -69,6 +93,7 @@ typedef struct run {
     size_t experiment;
     int forms;
     stereo_plan *plans[MAX_FORMS];
+    int anew[MAX_FORMS];             /* 1 = made for each frame, and timed with it */
     samples total[MAX_FORMS];
     double passes[MAX_FORMS];        /* the least time of the slowest pass, and which it is */
     const char *slowest[MAX_FORMS];
@@ -91,35 +116,63 @@ void print_varied(FILE *out)
         fprintf(out, "  %-10s  %s\n", experiments[i].name, experiments[i].about);
 }
 
-static int set_form(run *r, const form *f)
+static const form *form_of(const run *r, int f) { return &experiments[r->experiment].forms[f]; }
+
+/* What it is called where times stand. */
+static const char *form_text(const run *r, int f)
+{
+    static char text[120];
+    const form *it = form_of(r, f);
+    snprintf(text, sizeof(text), "%s%s%s", it->settings, it->settings[0] && it->tune[0] ? " " : "", it->tune);
+    return text;
+}
+
+static int set_form(run *r, int f)
 {
     char settings[400], list[100], *at;
     memset(&r->o.tuning, 0, sizeof(r->o.tuning));
-    snprintf(settings, sizeof(settings), "%s %s", experiments[r->experiment].settings, f->tune ? "" : f->text);
+    snprintf(settings, sizeof(settings), "%s %s", experiments[r->experiment].settings, form_of(r, f)->settings);
     if (method_pipeline(settings, &r->o.pipeline, r->e.error, sizeof(r->e.error)))
         return WRONG;
-    snprintf(list, sizeof(list), "%s", f->tune ? f->text : "");
+    snprintf(list, sizeof(list), "%s", form_of(r, f)->tune);
     for (at = strtok(list, ","); at; at = strtok(NULL, ","))
-        if (options_tune(&r->o, at))
+        if (strcmp(at, ANEW) == 0)
+            r->anew[f] = 1;
+        else if (options_tune(&r->o, at))
             return WRONG;
     return DONE;
 }
 
-/* The plan of each form, taken from the engine, which makes the next one. */
-static int make_plans(run *r)
+/* The plan of a form, taken from the engine, which makes the next one. */
+static int make_plan(run *r, int f)
 {
     static const float q[16];
+    int status = set_form(r, f);
+    if (status == DONE)
+        status = engine_plan(&r->e, r->left, 0, STEREO_CONFIDENCE_U8, STEREO_DEPTH_F32, q);
+    r->plans[f] = r->e.plan;
+    r->e.plan = NULL;
+    return status;
+}
+
+static int make_plans(run *r)
+{
     int status = DONE;
-    while (status == DONE && r->forms < MAX_FORMS && experiments[r->experiment].forms[r->forms].text) {
-        status = set_form(r, &experiments[r->experiment].forms[r->forms]);
-        if (status == DONE)
-            status = engine_plan(&r->e, r->left, 0, STEREO_CONFIDENCE_U8, STEREO_DEPTH_F32, q);
+    while (status == DONE && r->forms < MAX_FORMS && form_of(r, r->forms)->settings) {
+        status = make_plan(r, r->forms);
         if (status == DONE && !samples_new(&r->total[r->forms], r->o.repeat))
             status = FAILED;
-        r->plans[r->forms++] = r->e.plan;
-        r->e.plan = NULL;
+        r->forms++;
     }
     return status;
+}
+
+/* As a program would that keeps no plan: makes it, runs it once, gives it back. The last one stays for its passes. */
+static int make_anew(run *r, int f)
+{
+    stereo_plan_destroy(r->plans[f]);
+    r->plans[f] = NULL;
+    return make_plan(r, f);
 }
 
 static void keep_slowest(run *r, int f)
@@ -144,6 +197,9 @@ static int measure(run *r)
             stereo_frame frame = STEREO_INIT;
             const double start = now_ms();
             stereo_result result;
+            int status = r->anew[f] ? make_anew(r, f) : DONE;
+            if (status != DONE)
+                return status;
             frame.left.pixels = r->left->pixels;
             frame.right.pixels = r->right->pixels;
             frame.disparity.pixels = r->map;
@@ -165,10 +221,10 @@ static void print_run(run *r)
     printf("%s: %s; %ux%u, %u disparities; ms of %u runs by turns\n",
            backend_text(stereo_context_backend(r->e.context)), r->e.device.name, r->left->width, r->left->height,
            r->o.disparities, r->o.repeat);
-    printf("%-44s %10s %10s %10s  slowest pass\n", "form", "median", "min", "max");
+    printf("%-56s %10s %10s %10s  slowest pass\n", "form", "median", "min", "max");
     for (f = 0; f < r->forms; f++) {
         summary s = summarize(&r->total[f]);
-        printf("%-44s %10.3f %10.3f %10.3f  %s %.3f\n", experiments[r->experiment].forms[f].text, s.median, s.low, s.high,
+        printf("%-56s %10.3f %10.3f %10.3f  %s %.3f\n", form_text(r, f), s.median, s.low, s.high,
                r->slowest[f], r->passes[f]);
     }
 }
@@ -184,7 +240,7 @@ static void report_run(run *r)
     json_open(&j, "forms", '[');
     for (f = 0; f < r->forms; f++) {
         json_open(&j, NULL, '{');
-        json_text(&j, "form", experiments[r->experiment].forms[f].text);
+        json_text(&j, "form", form_text(r, f));
         report_summary(&j, "total_ms", summarize(&r->total[f]));
         json_text(&j, "slowest", r->slowest[f]);
         json_time(&j, "slowest_ms", r->passes[f]);

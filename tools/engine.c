@@ -94,7 +94,7 @@ static int read_rates(engine *e, const char *path, unsigned char **data, size_t 
     *data = exists ? read_file(path, bytes, e->error, sizeof(e->error)) : NULL;
     if (exists && !*data)
         return FAILED;
-    if (exists && *bytes && (*bytes < 8 || memcmp(*data, "stzrate1", 8) != 0)) {
+    if (exists && *bytes && (*bytes < 8 || memcmp(*data, "stzrate2", 8) != 0)) {
         snprintf(e->error, sizeof(e->error), "--rates: %s holds something else, and would be overwritten", path);
         return FAILED;
     }

@@ -223,7 +223,9 @@ static int read_tune(options *o, const char *name, const char *value)
         {"dt_join", offsetof(stereo_tuning, dt_join)},
         {"bp_join", offsetof(stereo_tuning, bp_join)},
         {"cost_join", offsetof(stereo_tuning, cost_join)},
-        {"row_alignment", offsetof(stereo_tuning, row_alignment)}
+        {"row_alignment", offsetof(stereo_tuning, row_alignment)},
+        {"volume_layout", offsetof(stereo_tuning, volume_layout)},
+        {"own_memory", offsetof(stereo_tuning, own_memory)}
     };
     const char *equals = strchr(value, '=');
     char list[512] = "", option[64];

@@ -31,8 +31,10 @@ cross, stored costs|1242x375|128||--cost ad --aggregate cross --set cross.iterat
 ZNCC, domain transform|1242x375|128|60|--cost zncc --set zncc.window=3x3 --aggregate domain-transform --set dt.storage=u8 --optimize wta
 ESAW(5)|450x375|64|60|--cost ad --aggregate esaw --set esaw.iterations=5 --set esaw.base=2.6 --optimize wta
 ESAW(5), 16 bits|450x375|64||--cost ad --aggregate esaw --set esaw.iterations=5 --set esaw.base=2.6 --set esaw.storage=u16 --optimize wta
+ESAW(5), passes apart|450x375|64||--cost ad --aggregate esaw --set esaw.iterations=5 --set esaw.base=2.6 --optimize wta --tune cost_join=1
 ESAW(9)|450x375|64|40|--cost ad --aggregate esaw --set esaw.iterations=9 --optimize wta
 ESMP|450x375|64|30|--cost ad --aggregate esmp --optimize wta
+ESMP, 16 bits|450x375|64||--cost ad --aggregate esmp --set esmp.storage=u16 --optimize wta
 BP f16, Tsukuba's size|384x288|16|0.3 ms|--cost ad --optimize bp --set bp.storage=f16 --right-view none --refine none --set wta.subpixel=none
 BP f16, Cones' size|450x375|64|8 ms|--cost ad --optimize bp --set bp.storage=f16 --right-view none --refine none --set wta.subpixel=none
 preset fast|1242x375|128||--preset fast
@@ -40,7 +42,7 @@ preset balanced|1242x375|128||--preset balanced
 preset accurate|1242x375|128||--preset accurate
 LINES
 }
-experiments='paths fusion lanes tile zigzag sums storage messages alignment iterations steps radius predict'
+experiments='paths fusion lanes layout planes tile halo groups zigzag sums storage messages memory alignment iterations steps radius predict'
 
 left() { echo $((limit - ($(date +%s) - begin))); }
 say() { echo "$*" >&2; }

@@ -1,10 +1,9 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// The same of absolute differences, which are computed rather than stored.
+// Means over crosses of absolute differences.
 
-#define STEREO_CROSS_COSTS
-#include "stereo_cross_h.glsl"
+#include "stereo_cross_tile.glsl"
 #define STEREO_PLANES uvec2(2u)
 #define STEREO_SAMPLE_BYTES IN_BYTES
 #include "stereo_ad.glsl"

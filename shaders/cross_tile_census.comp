@@ -1,10 +1,9 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// The same of census costs, which are computed rather than stored.
+// Means over crosses of census costs.
 
-#define STEREO_CROSS_COSTS
-#include "stereo_cross_h.glsl"
+#include "stereo_cross_tile.glsl"
 const uint WORDS = CHANNELS;
 #include "stereo_census.glsl"
 

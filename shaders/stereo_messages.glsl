@@ -1,0 +1,156 @@
+// A step of weighted means over messages (Yu et al. 2010): means of a row's, as they are sent, and of a column's, at once.
+// A workgroup does COLUMNS pixels of a row with all disparities: for the rows one step above, its own and one step below,
+// means of three taps, what these send, and its share; then the end. STEREO_MESSAGE_MORE: further members of the push
+// block. A kernel defines the buffer guide and its tables, REACH_ASIDE, columns that it needs beside its own, and behind
+// this begin_row() and tap_at().
+
+#define STEREO_PARAMS \
+    int step_; \
+    uint first; \
+    int reach; \
+    float c, eta; \
+    STEREO_MESSAGE_MORE
+#include "stereo_common.glsl"
+#include "stereo_volume.glsl"
+#include "stereo_float.glsl"
+
+layout(std430, binding = 0) readonly buffer Guide { uint guide[]; };
+layout(std140, binding = STEREO_TABLES) uniform Colour { uvec4 colour[64]; };
+layout(std140, binding = STEREO_TABLES + 1) uniform Spatial { uvec4 spatial[64]; };
+
+#include "stereo_guide.glsl"
+
+layout(constant_id = 4) const uint CLAMP = 0u; // as in stereo_weigh.glsl
+layout(constant_id = 5) const uint BYTES = 4u;
+layout(constant_id = 6) const uint WIDTH = 1u;   // of the workgroup
+layout(constant_id = 7) const uint COLUMNS = 2u; // even
+layout(constant_id = 8) const uint SEND = 0u;    // 1 = messages come out, 0 = means
+
+#include "stereo_taps.glsl"
+
+const uint PER_WORD = 4u / BYTES, ACROSS = COLUMNS + 2u * REACH_ASIDE, COUNT = D * COLUMNS;
+const uint EACH = (COUNT + WIDTH - 1u) / WIDTH, EACH_ACROSS = (D * ACROSS + WIDTH - 1u) / WIDTH;
+
+// An invocation's elements i of `count`, the n-th first; `each`: how many at most.
+#define ELEMENTS(each, count) \
+    for (uint n = 0u, i = gl_LocalInvocationID.x; n < each; n++, i += WIDTH) \
+        if (i < count)
+
+shared uint field[D * ACROSS], least[ACROSS]; // [disparity][column]; each column's smallest
+shared uvec3 shares[4u * COLUMNS]; // of the taps of three rows, and of the column
+
+// What comes before a row's means are made; a tap `way` columns aside, held in the image, of column `column` in it.
+void begin_row(int x0, int y);
+uint tap_at(int x0, int column, int y, int way, uint k);
+
+void find_shares(int x0, int y)
+{
+    for (uint i = gl_LocalInvocationID.x; i < 4u * COLUMNS; i += WIDTH) {
+        int r = int(i / COLUMNS);
+        ivec2 at = held(ivec2(x0 + int(i % COLUMNS), y));
+        shares[i] = r < 3 ? shares_of(held(at + ivec2(0, (r - 1) * push.step_)), ivec2(push.step_, 0), push.first)
+                          : shares_of(at, ivec2(0, push.step_), push.first);
+    }
+}
+
+void clear_least()
+{
+    for (uint i = gl_LocalInvocationID.x; i < ACROSS; i += WIDTH)
+        least[i] = 0xffffffffu;
+}
+
+// Words of floats that are not negative compare as they do.
+void put(uint i, uint columns, uint v)
+{
+    field[i] = v;
+    atomicMin(least[i % columns], v);
+}
+
+// What element i sends, as min_sum.comp says.
+uint message(uint i, uint columns)
+{
+    int k = int(i / columns), last = int(D) - 1;
+    uint column = i % columns;
+    precise float most = float_of(least[column], BYTES) + push.eta;
+    precise float up = most, down = most;
+    for (int j = max(k - push.reach, 0); j <= k; j++) {
+        precise float far = up + push.c;
+        float near = float_of(field[uint(j) * columns + column], BYTES);
+        up = near < far ? near : far;
+    }
+    for (int j = min(k + push.reach, last); j > k; j--) {
+        precise float far = down + push.c;
+        float near = float_of(field[uint(j) * columns + column], BYTES);
+        down = near < far ? near : far;
+    }
+    precise float end = down + push.c, better = end < up ? end : up;
+    return kept(better < most ? better : most, BYTES);
+}
+
+// Messages in the place of what sends them.
+void send(uint columns)
+{
+    uint sent[EACH_ACROSS];
+    ELEMENTS(EACH_ACROSS, D * columns)
+        sent[n] = message(i, columns);
+    barrier();
+    ELEMENTS(EACH_ACROSS, D * columns)
+        field[i] = sent[n];
+    clear_least();
+    barrier();
+}
+
+// Row r of the three, added to the column's mean, in the order of mean_of_taps().
+uint added(uint sum, uint r, uint v, uvec3 s)
+{
+    if (BYTES != 4u)
+        return sum + (r == 1u ? v - (v * s.z >> 16) : v * s[r / 2u] >> 16);
+    precise float product = (r == 1u ? 1.0 : uintBitsToFloat(s[r / 2u])) * uintBitsToFloat(v);
+    precise float all = uintBitsToFloat(sum) + product, mean = all * uintBitsToFloat(s.z);
+    return floatBitsToUint(r < 2u ? all : mean < TINY ? 0.0 : mean);
+}
+
+// Leaves the row's results in field[].
+void find_means(int x0, int y)
+{
+    uint sums[EACH], made[EACH];
+    for (uint n = 0u; n < EACH; n++)
+        sums[n] = 0u;
+    find_shares(x0, y);
+    clear_least();
+    barrier();
+    for (uint r = 0u; r < 3u; r++) {
+        int row = held(ivec2(0, y + (int(r) - 1) * push.step_)).y;
+        begin_row(x0, row);
+        ELEMENTS(EACH, COUNT) {
+            int column = int(i % COLUMNS);
+            uint k = i / COLUMNS;
+            made[n] = mean_of_taps(shares[r * COLUMNS + i % COLUMNS], tap_at(x0, column, row, -push.step_, k),
+                                   tap_at(x0, column, row, 0, k), tap_at(x0, column, row, push.step_, k));
+        }
+        barrier();
+        ELEMENTS(EACH, COUNT)
+            put(i, COLUMNS, made[n]);
+        barrier();
+        ELEMENTS(EACH, COUNT)
+            sums[n] = added(sums[n], r, message(i, COLUMNS), shares[3u * COLUMNS + i % COLUMNS]);
+        barrier();
+        clear_least();
+        barrier();
+    }
+    ELEMENTS(EACH, COUNT)
+        put(i, COLUMNS, sums[n]);
+    barrier();
+    if (SEND != 0u)
+        send(COLUMNS);
+}
+
+// Of volume[], in slot `slot`: what find_means() left, by whole words.
+#define WRITE_MEANS(slot) \
+    for (uint i = gl_LocalInvocationID.x; i < COUNT / PER_WORD; i += WIDTH) { \
+        uint k = i / (COLUMNS / PER_WORD), at = gl_WorkGroupID.x * (COLUMNS / PER_WORD) + i % (COLUMNS / PER_WORD), word = 0u; \
+        for (uint e = 0u; e < PER_WORD; e++) \
+            word |= field[i * PER_WORD + e] << (8u * BYTES * e & 31u); \
+        if (at < words_of_width(BYTES)) \
+            volume[volume_base_of(X_FASTEST, slot, 0u, grid_y(), k) + at] = word; \
+    }
