@@ -1460,11 +1460,11 @@ static void row_case(test_case *c, const char *name, const pipeline_row *row, si
 }
 
 /* The least memory that the case can be planned with. */
-static uint64_t least_memory(const runner *r, const test_case *c)
+static uint64_t least_memory(const runner *r, const test_case *c, uint32_t flags)
 {
     stereo_plan_desc desc;
     stereo_memory memory;
-    case_desc(c, 0, &desc);
+    case_desc(c, flags, &desc);
     desc.max_memory = 0;
     if (stereo_plan_memory(r->context, &desc, &memory) == STEREO_OK) return memory.minimum_bytes;
     failed(r, c, "stereo_plan_memory", "refused");
@@ -1483,14 +1483,15 @@ static uint32_t check_row(const char *name, const pipeline_row *row, size_t i, c
     reference_of(&c, &f);
     for (d = 0; d < device_count; d++)
         for (t = 0; t < 4; t++) {
+            const uint32_t flags = t & 2 ? STEREO_PLAN_NO_FUSION : 0;
             if (!long_run && (t + i) % 2) continue;
             c.tuning.band_rows = bands[t];
             c.tuning.cost_join = 1 + ((t + i) / 2) % 2;
-            if (capped) c.max_memory = least_memory(&devices[d], &c);
+            if (capped) c.max_memory = least_memory(&devices[d], &c, 0);
             check_same(&devices[d], &c, &f, 0, &c.tuning, name);
             split += parts_of(&devices[d], &c, &c.tuning) > 1;
-            if (capped) c.max_memory = least_memory(&limited[d], &c);
-            check_same(&limited[d], &c, &f, t & 2 ? STEREO_PLAN_NO_FUSION : 0, &c.tuning, "the same, minimum limits");
+            if (capped) c.max_memory = least_memory(&limited[d], &c, flags);
+            check_same(&limited[d], &c, &f, flags, &c.tuning, "the same, minimum limits");
         }
     frame_free(&f);
     return split;
