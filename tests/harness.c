@@ -1539,6 +1539,81 @@ static void run_bp_belief(job *j)
     free(messages);
 }
 
+/* Of beliefs that compute data costs for themselves, from both views: those. NULL: they are stored. */
+static uint32_t *bp_made(const job *j, int right)
+{
+    const stereo__cost_params *cost = &j->params->beliefs.cost;
+    const oracle_extent e = extent_from(j, cost->min_disparity);
+    const size_t count = (size_t)e.w * (size_t)e.h * (size_t)e.d;
+    uint32_t *costs = (uint32_t *)malloc(2 * count * sizeof *costs);
+    job made = *j;
+    stereo__params params;
+    test_check(costs != NULL, "out of memory");
+    memset(&params, 0, sizeof params);
+    params.bp = j->params->beliefs.made;
+    made.params = &params;
+    if (cost->channels) {
+        oracle_cost_ad(as_map(&j->in[0]), as_map(&j->in[right]), e, cost->channels, cost->truncate, cost->quantise, cost->cap,
+                       cost->max, costs + count);
+    } else {
+        oracle_features features = features_of(j, right, cost);
+        oracle_cost_census(features.left, features.right, e, cost->cap, cost->max, costs + count);
+        features_free(features);
+    }
+    oracle_bp_data(costs + count, extent_from(j, params.bp.min_disparity), bp_of(&made), costs);
+    return costs;
+}
+
+static void run_bp_coarsen_ad(job *j)
+{
+    oracle_extent to = level_extent(j, j->pass->level);
+    uint32_t *in = bp_made(j, 2), *out = room_for(&j->out[1]);
+    oracle_bp_coarsen(in, j->e, to, bp_of(j), out);
+    scatter(out, to, &j->out[1]);
+    free(in);
+}
+
+static void run_bp_coarsen_census(job *j) { run_bp_coarsen_ad(j); }
+
+static void run_bp_messages_ad(job *j)
+{
+    uint32_t *data = bp_made(j, 3), *parents = gathered(&j->in[1], level_extent(j, 1)), *out = room_for(&j->out[2]);
+    oracle_bp_messages(data, parents, j->e, bp_of(j), out);
+    scatter(out, j->e, &j->out[2]);
+    free(data);
+    free(parents);
+}
+
+static void run_bp_messages_census(job *j) { run_bp_messages_ad(j); }
+
+static void run_bp_belief_ad(job *j)
+{
+    uint32_t *data = bp_made(j, 3), *messages = gathered(&j->in[1], j->e);
+    oracle_bp_belief(data, messages, j->e, bp_of(j), j->out[2].v);
+    free(data);
+    free(messages);
+}
+
+static void run_bp_belief_census(job *j) { run_bp_belief_ad(j); }
+
+/* Takes the data costs. */
+static void winners_of_beliefs(job *j, uint32_t *data)
+{
+    const stereo__wta_params *wta = &j->params->beliefs.wta;
+    const size_t count = (size_t)j->e.w * (size_t)j->e.h * (size_t)j->e.d;
+    uint32_t *messages = gathered(&j->in[1], j->e), *belief = (uint32_t *)malloc(count * sizeof *belief);
+    test_check(belief != NULL, "out of memory");
+    oracle_bp_belief(data, messages, j->e, bp_of(j), belief);
+    oracle_wta(belief, extent_from(j, wta->min_disparity), wta->subpixel, wta->keep, wta->shift, as_map(&j->out[2]), NULL);
+    free(data);
+    free(messages);
+    free(belief);
+}
+
+static void run_bp_wta(job *j) { winners_of_beliefs(j, gathered(&j->in[0], j->e)); }
+static void run_bp_wta_ad(job *j) { winners_of_beliefs(j, bp_made(j, 3)); }
+static void run_bp_wta_census(job *j) { winners_of_beliefs(j, bp_made(j, 3)); }
+
 static void run_wta(job *j)
 {
     oracle_wta(j->in[0].v, extent_from(j, j->params->wta.min_disparity), j->params->wta.subpixel, j->params->wta.keep,
