@@ -1,6 +1,6 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Beliefs, or winners, of data costs that are stored.
+// Beliefs, of data costs that are stored.
 
 #include "stereo_bp_belief.glsl"

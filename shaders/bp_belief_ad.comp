@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Beliefs, or winners, of absolute differences.
+// Beliefs, of absolute differences.
 
 #define STEREO_BP_RIGHT 3
 #include "stereo_bp_belief.glsl"

@@ -1,26 +1,18 @@
-// Data costs and all that comes in, each message above its least value, as integers; or winner takes all over them. Data
-// costs are stored; or, with STEREO_BP_RIGHT, computed.
+// Data costs and all that comes in, each message above its least value, as integers; or, with STEREO_BP_WINNERS, winner
+// takes all over them. Data costs are stored; or, with STEREO_BP_RIGHT, computed.
 
-#ifdef STEREO_BP_RIGHT
-#define STEREO_BP_MORE \
-    uint cap, limit, truncate_, quantise; \
-    float data_scale;
-#else
-#define STEREO_BP_MORE
-#endif
 #define STEREO_PARAMS \
     uint from[4]; \
     float data_unit, unit, scale; \
-    int min_disparity; \
     uint kind, keep, ratio_shift; \
-    STEREO_BP_MORE
+    float data_scale; \
+    int min_disparity; \
+    uint cap, limit, truncate_, quantise;
 #include "stereo_common.glsl"
 #include "stereo_bp.glsl"
-#include "stereo_wta.glsl"
 
 layout(constant_id = 5) const uint REFERENCE = 0u;
-layout(constant_id = 6) const uint OUT_BYTES = 4u; // 4 where there are winners
-layout(constant_id = 7) const uint WINNERS = 0u;   // 1 = `result` is a map of them, 0 = a volume
+layout(constant_id = 6) const uint OUT_BYTES = 4u; // 4 of winners
 const uint OUT_LANES = 4u / OUT_BYTES;
 
 layout(std430, binding = 1) readonly buffer Messages { uint messages[]; };
@@ -82,7 +74,10 @@ uint belief(uint x, uint y, uint k, vec4 least)
     return uint(scaled);
 }
 
-void write_winner(uint x, uint y)
+#ifdef STEREO_BP_WINNERS
+#include "stereo_wta.glsl"
+
+void write(uint x, uint y)
 {
     Winner w = no_winner();
     vec4 least = least_of(x, y);
@@ -90,8 +85,8 @@ void write_winner(uint x, uint y)
         add_term(w, k, belief(x, y, k, least));
     result[word_of_row(2u, y) + x] = disparity_of(w, push.min_disparity, push.kind, push.keep, push.ratio_shift);
 }
-
-void write_words(uint word, uint y)
+#else
+void write(uint word, uint y)
 {
     vec4 least[OUT_LANES];
     for (uint lane = 0u; lane < OUT_LANES; lane++)
@@ -104,14 +99,11 @@ void write_words(uint word, uint y)
         result[(k - push.d0) * push.stride[2] + word_of_row(2u, y) + word] = packed;
     }
 }
+#endif
 
 void main()
 {
     uint word = grid_x(), y = grid_y();
-    if (word >= words_of_width(OUT_BYTES))
-        return;
-    if (WINNERS != 0u)
-        write_winner(word, y);
-    else
-        write_words(word, y);
+    if (word < words_of_width(OUT_BYTES))
+        write(word, y);
 }

@@ -1539,80 +1539,94 @@ static void run_bp_belief(job *j)
     free(messages);
 }
 
-/* Of beliefs that compute data costs for themselves, from both views: those. NULL: they are stored. */
-static uint32_t *bp_made(const job *j, int right)
+/* What data costs are computed of where a pass does so: both views, slots 0 and `right`. */
+static oracle_bp_views views_of(const job *j, int right)
 {
     const stereo__cost_params *cost = &j->params->beliefs.cost;
-    const oracle_extent e = extent_from(j, cost->min_disparity);
-    const size_t count = (size_t)e.w * (size_t)e.h * (size_t)e.d;
-    uint32_t *costs = (uint32_t *)malloc(2 * count * sizeof *costs);
-    job made = *j;
+    oracle_bp_views views;
     stereo__params params;
-    test_check(costs != NULL, "out of memory");
+    job made = *j;
     memset(&params, 0, sizeof params);
+    memset(&views, 0, sizeof views);
     params.bp = j->params->beliefs.made;
     made.params = &params;
+    views.e = extent_from(j, cost->min_disparity);
+    views.made = bp_of(&made);
+    views.ad = ad_of(cost);
     if (cost->channels) {
-        oracle_cost_ad(as_map(&j->in[0]), as_map(&j->in[right]), e, cost->channels, cost->truncate, cost->quantise, cost->cap,
-                       cost->max, costs + count);
+        views.left = as_map(&j->in[0]);
+        views.right = as_map(&j->in[right]);
     } else {
-        oracle_features features = features_of(j, right, cost);
-        oracle_cost_census(features.left, features.right, e, cost->cap, cost->max, costs + count);
-        features_free(features);
+        views.features = features_of(j, right, cost);
     }
-    oracle_bp_data(costs + count, extent_from(j, params.bp.min_disparity), bp_of(&made), costs);
-    return costs;
+    return views;
 }
 
-static void run_bp_coarsen_ad(job *j)
+typedef void coarsen_oracle(oracle_bp_views views, oracle_extent to, oracle_bp bp, uint32_t *out);
+
+static void coarsen_views(job *j, coarsen_oracle *oracle)
 {
     oracle_extent to = level_extent(j, j->pass->level);
-    uint32_t *in = bp_made(j, 2), *out = room_for(&j->out[1]);
-    oracle_bp_coarsen(in, j->e, to, bp_of(j), out);
+    oracle_bp_views views = views_of(j, 2);
+    uint32_t *out = room_for(&j->out[1]);
+    oracle(views, to, bp_of(j), out);
     scatter(out, to, &j->out[1]);
-    free(in);
+    features_free(views.features);
 }
 
-static void run_bp_coarsen_census(job *j) { run_bp_coarsen_ad(j); }
+static void run_bp_coarsen_ad(job *j) { coarsen_views(j, oracle_bp_coarsen_ad); }
+static void run_bp_coarsen_census(job *j) { coarsen_views(j, oracle_bp_coarsen_census); }
 
-static void run_bp_messages_ad(job *j)
+typedef void messages_oracle(oracle_bp_views views, const uint32_t *parents, oracle_bp bp, uint32_t *out);
+
+/* Messages of the finest level. */
+static void messages_of_views(job *j, messages_oracle *oracle)
 {
-    uint32_t *data = bp_made(j, 3), *parents = gathered(&j->in[1], level_extent(j, 1)), *out = room_for(&j->out[2]);
-    oracle_bp_messages(data, parents, j->e, bp_of(j), out);
+    oracle_bp_views views = views_of(j, 3);
+    uint32_t *parents = gathered(&j->in[1], level_extent(j, 1)), *out = room_for(&j->out[2]);
+    oracle(views, parents, bp_of(j), out);
     scatter(out, j->e, &j->out[2]);
-    free(data);
+    features_free(views.features);
     free(parents);
 }
 
-static void run_bp_messages_census(job *j) { run_bp_messages_ad(j); }
+static void run_bp_messages_ad(job *j) { messages_of_views(j, oracle_bp_messages_ad); }
+static void run_bp_messages_census(job *j) { messages_of_views(j, oracle_bp_messages_census); }
 
-static void run_bp_belief_ad(job *j)
+static void beliefs_of_views(job *j, messages_oracle *oracle)
 {
-    uint32_t *data = bp_made(j, 3), *messages = gathered(&j->in[1], j->e);
-    oracle_bp_belief(data, messages, j->e, bp_of(j), j->out[2].v);
+    oracle_bp_views views = views_of(j, 3);
+    uint32_t *messages = gathered(&j->in[1], j->e);
+    oracle(views, messages, bp_of(j), j->out[2].v);
+    features_free(views.features);
+    free(messages);
+}
+
+static void run_bp_belief_ad(job *j) { beliefs_of_views(j, oracle_bp_belief_ad); }
+static void run_bp_belief_census(job *j) { beliefs_of_views(j, oracle_bp_belief_census); }
+
+static void run_bp_wta(job *j)
+{
+    uint32_t *data = gathered(&j->in[0], j->e), *messages = gathered(&j->in[1], j->e);
+    oracle_bp_wta(data, messages, extent_from(j, j->params->beliefs.cost.min_disparity), bp_of(j),
+                  choice_of(&j->params->beliefs.wta), as_map(&j->out[2]));
     free(data);
     free(messages);
 }
 
-static void run_bp_belief_census(job *j) { run_bp_belief_ad(j); }
+typedef void winners_oracle(oracle_bp_views views, const uint32_t *messages, oracle_bp bp, oracle_choice choice, int32_t *out);
 
-/* Takes the data costs. */
-static void winners_of_beliefs(job *j, uint32_t *data)
+static void winners_of_beliefs(job *j, winners_oracle *oracle)
 {
-    const stereo__wta_params *wta = &j->params->beliefs.wta;
-    const size_t count = (size_t)j->e.w * (size_t)j->e.h * (size_t)j->e.d;
-    uint32_t *messages = gathered(&j->in[1], j->e), *belief = (uint32_t *)malloc(count * sizeof *belief);
-    test_check(belief != NULL, "out of memory");
-    oracle_bp_belief(data, messages, j->e, bp_of(j), belief);
-    oracle_wta(belief, extent_from(j, wta->min_disparity), wta->subpixel, wta->keep, wta->shift, as_map(&j->out[2]), NULL);
-    free(data);
+    oracle_bp_views views = views_of(j, 3);
+    uint32_t *messages = gathered(&j->in[1], j->e);
+    oracle(views, messages, bp_of(j), choice_of(&j->params->beliefs.wta), as_map(&j->out[2]));
+    features_free(views.features);
     free(messages);
-    free(belief);
 }
 
-static void run_bp_wta(job *j) { winners_of_beliefs(j, gathered(&j->in[0], j->e)); }
-static void run_bp_wta_ad(job *j) { winners_of_beliefs(j, bp_made(j, 3)); }
-static void run_bp_wta_census(job *j) { winners_of_beliefs(j, bp_made(j, 3)); }
+static void run_bp_wta_ad(job *j) { winners_of_beliefs(j, oracle_bp_wta_ad); }
+static void run_bp_wta_census(job *j) { winners_of_beliefs(j, oracle_bp_wta_census); }
 
 static void run_wta(job *j)
 {

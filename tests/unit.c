@@ -1090,8 +1090,8 @@ static void test_planned_bytes(void **state)
         {{"cost\0ad", "aggregate\0esmp", "esmp.storage\0u16", "optimize\0wta", "refine\0none", NULL},
          20.3, 113.0, 20.0},
         {{"cost\0ad", "optimize\0bp", "bp.storage\0f16", "wta.subpixel\0none", "refine\0none", NULL}, 83.9, 118.7, 83.0},
-        {{"cost\0ad", "optimize\0bp", "bp.storage\0f16", NULL}, 88.4, 120.0, 83.0},
-        {{"optimize\0bp", "bp.storage\0u8", "refine\0none", NULL}, 60.0, 50.0, 40.0},
+        {{"cost\0ad", "optimize\0bp", "bp.storage\0f16", NULL}, 89.9, 120.7, 89.0},
+        {{"optimize\0bp", "bp.storage\0u8", "refine\0none", NULL}, 44.3, 70.7, 44.0},
     };
     stereo_plan_desc desc;
     size_t i;
