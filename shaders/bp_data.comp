@@ -17,24 +17,16 @@ layout(constant_id = 6) const uint D_FASTEST = 0u; // 1 = disparities of a pixel
 layout(std430, binding = 0) readonly buffer Volume { uint volume[]; };
 layout(std430, binding = 1) writeonly buffer Data { uint data[]; };
 
-// Can every disparity of column x be matched?
-bool in_view(uint x)
-{
-    int low = int(x) - push.min_disparity;
-    return low < int(push.width) && low >= int(D) - 1;
-}
+#include "stereo_bp_data.glsl"
 
 uint data_of(uint x, uint y, uint slab)
 {
-    if (x >= push.width || (REFERENCE != 0u && !in_view(x)))
+    if (is_blank(x))
         return bits_of(0.0, BYTES);
     uint base = D_FASTEST != 0u ? word_of_row(0u, y - push.y0) + x * push.stride[0]
                                 : word_of_row(0u, y) + slab * push.stride[0];
     uint cost = LOAD(volume, base, D_FASTEST != 0u ? push.d0 + slab : x, IN_BYTES);
-    precise float value = float(min(cost, push.most)) * push.scale;
-    value = whole(value);
-    float top = float(push.top);
-    return bits_of(STORE == STORE_F32 || value < top ? value : top, BYTES);
+    return bits_of(kept_data(cost, push.most, push.top, push.scale), BYTES);
 }
 
 void main()

@@ -7,7 +7,7 @@
 #define STEREO_PARAMS \
     uint from[4]; \
     uint iterations, top; \
-    float fine_unit, coarse_unit, unit, inverse, slope, cap, share, halving;
+    float fine_unit, coarse_unit, unit, inverse, slope, bound, share, halving;
 #include "stereo_common.glsl"
 #include "stereo_bp.glsl"
 

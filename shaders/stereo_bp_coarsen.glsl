@@ -10,12 +10,19 @@ struct Halving {
     float share;
 };
 
+#ifdef STEREO_BP_RIGHT
+float child(Halving half_of, uint index, uint y, uint k, uint parity)
+{
+    return data_at(column_of(index, parity), y, k);
+}
+#else
 float child(Halving half_of, uint index, uint y, uint k, uint parity)
 {
     uint bytes = data_bytes(half_of.from);
     uint word = data_word(half_of.from, data_row(half_of.from, y, k, parity) + word_of(index, bytes));
     return number_of(element_of(word, index, bytes), bytes);
 }
+#endif
 
 // Of the pixel whose upper children are elements `index` of both parities: beyond the image's end they are 0.
 float children(Halving half_of, uint index, uint y, uint k)

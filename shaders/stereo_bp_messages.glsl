@@ -67,7 +67,7 @@ float envelope(Level level, uint r, uint lane, uint index, uint parity, uint y)
 // What is taken away from a lane's message.
 float base_of(uint lane, float least)
 {
-    precise float end = least + push.cap, sum = 0.0;
+    precise float end = least + push.bound, sum = 0.0;
     if (STORE >= STORE_U16)
         return least;
     for (uint k = 0u; k < D; k++) {
@@ -80,7 +80,7 @@ float base_of(uint lane, float least)
 
 uint message(uint lane, uint k, float least, float base)
 {
-    precise float end = least + push.cap, here = sums[k * LANES + lane];
+    precise float end = least + push.bound, here = sums[k * LANES + lane];
     precise float value = (end < here ? end : here) - base;
     if (STORE == STORE_F32)
         return floatBitsToUint(abs(value) < TINY ? 0.0 : value);

@@ -1539,6 +1539,95 @@ static void run_bp_belief(job *j)
     free(messages);
 }
 
+/* What data costs are computed of where a pass does so: both views, slots 0 and `right`. */
+static oracle_bp_views views_of(const job *j, int right)
+{
+    const stereo__cost_params *cost = &j->params->beliefs.cost;
+    oracle_bp_views views;
+    stereo__params params;
+    job made = *j;
+    memset(&params, 0, sizeof params);
+    memset(&views, 0, sizeof views);
+    params.bp = j->params->beliefs.made;
+    made.params = &params;
+    views.e = extent_from(j, cost->min_disparity);
+    views.made = bp_of(&made);
+    views.ad = ad_of(cost);
+    if (cost->channels) {
+        views.left = as_map(&j->in[0]);
+        views.right = as_map(&j->in[right]);
+    } else {
+        views.features = features_of(j, right, cost);
+    }
+    return views;
+}
+
+typedef void coarsen_oracle(oracle_bp_views views, oracle_extent to, oracle_bp bp, uint32_t *out);
+
+static void coarsen_views(job *j, coarsen_oracle *oracle)
+{
+    oracle_extent to = level_extent(j, j->pass->level);
+    oracle_bp_views views = views_of(j, 2);
+    uint32_t *out = room_for(&j->out[1]);
+    oracle(views, to, bp_of(j), out);
+    scatter(out, to, &j->out[1]);
+    features_free(views.features);
+}
+
+static void run_bp_coarsen_ad(job *j) { coarsen_views(j, oracle_bp_coarsen_ad); }
+static void run_bp_coarsen_census(job *j) { coarsen_views(j, oracle_bp_coarsen_census); }
+
+typedef void messages_oracle(oracle_bp_views views, const uint32_t *parents, oracle_bp bp, uint32_t *out);
+
+/* Messages of the finest level. */
+static void messages_of_views(job *j, messages_oracle *oracle)
+{
+    oracle_bp_views views = views_of(j, 3);
+    uint32_t *parents = gathered(&j->in[1], level_extent(j, 1)), *out = room_for(&j->out[2]);
+    oracle(views, parents, bp_of(j), out);
+    scatter(out, j->e, &j->out[2]);
+    features_free(views.features);
+    free(parents);
+}
+
+static void run_bp_messages_ad(job *j) { messages_of_views(j, oracle_bp_messages_ad); }
+static void run_bp_messages_census(job *j) { messages_of_views(j, oracle_bp_messages_census); }
+
+static void beliefs_of_views(job *j, messages_oracle *oracle)
+{
+    oracle_bp_views views = views_of(j, 3);
+    uint32_t *messages = gathered(&j->in[1], j->e);
+    oracle(views, messages, bp_of(j), j->out[2].v);
+    features_free(views.features);
+    free(messages);
+}
+
+static void run_bp_belief_ad(job *j) { beliefs_of_views(j, oracle_bp_belief_ad); }
+static void run_bp_belief_census(job *j) { beliefs_of_views(j, oracle_bp_belief_census); }
+
+static void run_bp_wta(job *j)
+{
+    uint32_t *data = gathered(&j->in[0], j->e), *messages = gathered(&j->in[1], j->e);
+    oracle_bp_wta(data, messages, extent_from(j, j->params->beliefs.cost.min_disparity), bp_of(j),
+                  choice_of(&j->params->beliefs.wta), as_map(&j->out[2]));
+    free(data);
+    free(messages);
+}
+
+typedef void winners_oracle(oracle_bp_views views, const uint32_t *messages, oracle_bp bp, oracle_choice choice, int32_t *out);
+
+static void winners_of_beliefs(job *j, winners_oracle *oracle)
+{
+    oracle_bp_views views = views_of(j, 3);
+    uint32_t *messages = gathered(&j->in[1], j->e);
+    oracle(views, messages, bp_of(j), choice_of(&j->params->beliefs.wta), as_map(&j->out[2]));
+    features_free(views.features);
+    free(messages);
+}
+
+static void run_bp_wta_ad(job *j) { winners_of_beliefs(j, oracle_bp_wta_ad); }
+static void run_bp_wta_census(job *j) { winners_of_beliefs(j, oracle_bp_wta_census); }
+
 static void run_wta(job *j)
 {
     oracle_wta(j->in[0].v, extent_from(j, j->params->wta.min_disparity), j->params->wta.subpixel, j->params->wta.keep,

@@ -435,6 +435,25 @@ void oracle_bp_resident(const uint32_t *data, oracle_extent e, const oracle_bp *
                         uint32_t *coarse_messages, uint32_t *messages);
 void oracle_bp_belief(const uint32_t *data, const uint32_t *messages, oracle_extent e, oracle_bp bp,
                       uint32_t *belief);
+/* The same of data costs that `made` makes of both views: pixels, or features. */
+typedef struct oracle_bp_views {
+    oracle_extent e;
+    oracle_bp made;
+    const int32_t *left, *right;
+    oracle_differences ad;
+    oracle_features features;
+} oracle_bp_views;
+void oracle_bp_coarsen_ad(oracle_bp_views views, oracle_extent to, oracle_bp bp, uint32_t *out);
+void oracle_bp_coarsen_census(oracle_bp_views views, oracle_extent to, oracle_bp bp, uint32_t *out);
+void oracle_bp_messages_ad(oracle_bp_views views, const uint32_t *parents, oracle_bp bp, uint32_t *out);
+void oracle_bp_messages_census(oracle_bp_views views, const uint32_t *parents, oracle_bp bp, uint32_t *out);
+void oracle_bp_belief_ad(oracle_bp_views views, const uint32_t *messages, oracle_bp bp, uint32_t *belief);
+void oracle_bp_belief_census(oracle_bp_views views, const uint32_t *messages, oracle_bp bp, uint32_t *belief);
+void oracle_bp_wta(const uint32_t *data, const uint32_t *messages, oracle_extent e, oracle_bp bp, oracle_choice choice,
+                   int32_t *disparity);
+void oracle_bp_wta_ad(oracle_bp_views views, const uint32_t *messages, oracle_bp bp, oracle_choice choice, int32_t *disparity);
+void oracle_bp_wta_census(oracle_bp_views views, const uint32_t *messages, oracle_bp bp, oracle_choice choice,
+                          int32_t *disparity);
 /* Up the pyramid and down again; belief may be cost. */
 void oracle_beliefs(const uint32_t *cost, oracle_extent e, const oracle_numbers *numbers, uint32_t *belief);
 

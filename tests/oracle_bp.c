@@ -240,6 +240,68 @@ static uint32_t *room(oracle_extent e, size_t values)
     return memory;
 }
 
+/* ---- runs of these ---- */
+
+static uint32_t *data_of(oracle_bp_views v, uint32_t *cost)
+{
+    uint32_t *data = room(v.e, 1);
+    oracle_bp_data(cost, v.e, v.made, data);
+    free(cost);
+    return data;
+}
+
+static uint32_t *data_of_ad(oracle_bp_views v)
+{
+    uint32_t *cost = room(v.e, 1);
+    oracle_cost_ad(v.left, v.right, v.e, v.ad.channels, v.ad.truncate, v.ad.quantise, v.ad.cap, v.ad.max, cost);
+    return data_of(v, cost);
+}
+
+static uint32_t *data_of_census(oracle_bp_views v)
+{
+    uint32_t *cost = room(v.e, 1);
+    oracle_cost_census(v.features.left, v.features.right, v.e, v.features.cap, v.features.max, cost);
+    return data_of(v, cost);
+}
+
+void oracle_bp_wta(const uint32_t *data, const uint32_t *messages, oracle_extent e, oracle_bp bp, oracle_choice choice,
+                   int32_t *disparity)
+{
+    uint32_t *belief = room(e, 1);
+    oracle_bp_belief(data, messages, e, bp, belief);
+    oracle_wta(belief, e, choice.subpixel, choice.keep, choice.shift, disparity, NULL);
+    free(belief);
+}
+
+#define OF_VIEWS(kind)                                                                                                 \
+    void oracle_bp_coarsen_##kind(oracle_bp_views v, oracle_extent to, oracle_bp bp, uint32_t *out)                    \
+    {                                                                                                                  \
+        uint32_t *data = data_of_##kind(v);                                                                            \
+        oracle_bp_coarsen(data, v.e, to, bp, out);                                                                     \
+        free(data);                                                                                                    \
+    }                                                                                                                  \
+    void oracle_bp_messages_##kind(oracle_bp_views v, const uint32_t *parents, oracle_bp bp, uint32_t *out)            \
+    {                                                                                                                  \
+        uint32_t *data = data_of_##kind(v);                                                                            \
+        oracle_bp_messages(data, parents, v.e, bp, out);                                                               \
+        free(data);                                                                                                    \
+    }                                                                                                                  \
+    void oracle_bp_belief_##kind(oracle_bp_views v, const uint32_t *messages, oracle_bp bp, uint32_t *belief)          \
+    {                                                                                                                  \
+        uint32_t *data = data_of_##kind(v);                                                                            \
+        oracle_bp_belief(data, messages, v.e, bp, belief);                                                             \
+        free(data);                                                                                                    \
+    }                                                                                                                  \
+    void oracle_bp_wta_##kind(oracle_bp_views v, const uint32_t *messages, oracle_bp bp, oracle_choice choice,         \
+                              int32_t *disparity)                                                                      \
+    {                                                                                                                  \
+        uint32_t *data = data_of_##kind(v);                                                                            \
+        oracle_bp_wta(data, messages, v.e, bp, choice, disparity);                                                     \
+        free(data);                                                                                                    \
+    }
+OF_VIEWS(ad)
+OF_VIEWS(census)
+
 static oracle_bp bp_of(const oracle_numbers *n, uint32_t level)
 {
     oracle_bp bp;

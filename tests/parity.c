@@ -188,12 +188,19 @@ static void check_oracles(const runner *r, const test_case *c, test_frame *f, ui
 /* Fused kernels are in no plan that keeps its stages: they are proven by the outputs alone. Counts where they ran. */
 static uint32_t fused_passes[MAX_KERNELS];
 
+/* Is it a kernel of joined plans alone? Belief's that compute data costs stand for one pass each, and for a share of others. */
+static int is_joined(const stereo_pass_info *pass)
+{
+    const char *cost = strrchr(pass->name, '_');
+    return pass->fused > 1 || (strncmp(pass->name, "bp_", 3) == 0 && (strcmp(cost, "_ad") == 0 || strcmp(cost, "_census") == 0));
+}
+
 static void count_fused(const stereo_plan *plan)
 {
     stereo_pass_info passes[256];
     uint32_t count = stereo_plan_passes(plan, passes, 256), i, k;
     for (i = 0; i < count; i++)
-        for (k = 0; k < harness_kernels() && passes[i].fused > 1; k++)
+        for (k = 0; k < harness_kernels() && is_joined(&passes[i]); k++)
             if (strcmp(passes[i].name, harness_kernel_name(k)) == 0) fused_passes[k]++;
 }
 
@@ -568,6 +575,9 @@ static const variant variants[] = {
     {"aggregate=esaw esaw.iterations=5 esaw.storage=u16 cost=ad optimize=wta refine=none", STEREO_FORMAT_RGB8, 0, 0, L, F32, C8,
      ZF, 0, 0, 0},
     {"aggregate=esmp esmp.iterations=4 esmp.storage=u16 optimize=wta refine=none", STEREO_FORMAT_R8, 0, 0, L, F32, C8, ZF, 0, 0, 0},
+    {"optimize=bp bp.levels=2 bp.storage=u8 cost=ad refine=none", STEREO_FORMAT_R8, 0, 0, L, F32, C8, ZF, 3, 1, 0},
+    {"optimize=bp bp.levels=3 bp.storage=f16 refine=none", STEREO_FORMAT_RGB8, 0, 0, L, F32, C8, ZF, -2, 0, 0},
+    {"optimize=bp bp.storage=u16 cost=bt refine=none", STEREO_FORMAT_R8, 0, 0, L, F32, C8, ZF, 0, 0, 0},
 };
 enum { VARIANTS = (int)(sizeof variants / sizeof variants[0]) };
 
@@ -595,6 +605,7 @@ static void make_case(test_case *c, int v, int shape)
     /* 512 disparities do not fit the 16-bit formats */
     if (c->disparity_format == U16 && c->min_disparity + (int32_t)c->disparities > 256) c->disparity_format = F32;
     if (row->settings[0]) case_set(c, row->settings);
+    if (c->pipeline.bp.levels < 4) c->tuning.bp_join = 1; /* small levels each by itself, costs where they are needed */
     /* the oracle tries every step between all disparities of every column */
     if (c->pipeline.scanline.stretch && c->disparities > 64) c->disparities = 64;
 }
@@ -1577,6 +1588,51 @@ static void test_vulkan_joined(void **state)
     no_failures();
 }
 
+/* Belief propagation that computes the data costs of its largest level, and ends with winner-takes-all: of every storage, of
+   both costs, with and without the small levels' joins, one level and several, in bands; the beliefs are another's, too. */
+static void test_vulkan_beliefs(void **state)
+{
+    static const char *const rows[] = {
+        "cost=ad",
+        "bp.storage=f16 cost=ad ad.colour=1 bp.levels=3 wta.uniqueness=0.05",
+        "bp.storage=u16 bp.levels=2 bp.iterations=3 border=cap wta.subpixel=vfit",
+        "bp.storage=u8 cost=ad bp.levels=1 bp.iterations=2 wta.subpixel=none",
+        "bp.border=reference bp.levels=4 bp.iterations=4 census.window=9x7",
+        "bp.border=reference bp.storage=f16 bp.data-cap=0 cost=sad right-view=own",
+        "bp.storage=u8 bp.levels=3 bp.border=reference bp.iterations=0",
+        "bp.storage=u16 cost=ad ad.truncate=0 border=cap bp.levels=2 bp.data-weight=30",
+        "bp.storage=f16 cost=bt bp.levels=2 wta.subpixel=parabola",
+    };
+    static const int32_t from[] = {0, -7, 5, -300};
+    static const stereo_tuning tunings[] = {{.cost_join = 2, .bp_join = 1},
+                                            {.cost_join = 2, .band_rows = 3, .group_width = 16},
+                                            {.cost_join = 2, .bp_join = 2, .slab_disparities = 3},
+                                            {.cost_join = 2, .group_width = 2, .band_rows = 7}};
+    uint32_t d;
+    int r, s, step = long_run ? 1 : 5;
+    (void)state;
+    for (r = 0; r < (int)(sizeof rows / sizeof rows[0]); r++)
+        for (s = r % step; s < SHAPES; s += step) {
+            test_case c;
+            test_frame f;
+            char settings[160];
+            case_init(&c, "beliefs", shapes[s][0], shapes[s][1], shapes[s][2]);
+            snprintf(settings, sizeof settings, "optimize=bp %s%s", rows[r], (r + s) % 3 ? " refine=none" : "");
+            case_set(&c, settings);
+            c.input = r % 2 ? STEREO_FORMAT_RGB8 : STEREO_FORMAT_R16;
+            c.outputs = (r + s) % 3 ? L : L | R | C;
+            c.min_disparity = from[(r / 3 + s) % 4];
+            c.seed = (uint64_t)(9900 + r * SHAPES + s);
+            reference_of(&c, &f);
+            for (d = 0; d < device_count; d++) {
+                check_same(&devices[d], &c, &f, 0, &tunings[(r + s) % 4], "beliefs");
+                if (s % 2) check_same(&limited[d], &c, &f, 0, &tunings[(r + s + 1) % 4], "beliefs, minimum limits");
+            }
+            frame_free(&f);
+        }
+    no_failures();
+}
+
 /* Strips and pieces of joined passes: several, whole ones and not, of arms and steps that just fit. */
 static void test_vulkan_strips(void **state)
 {
@@ -1836,6 +1892,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_vulkan_zncc),       cmocka_unit_test(test_vulkan_limits),
         cmocka_unit_test(test_vulkan_sizes),      cmocka_unit_test(test_vulkan_bands),
         cmocka_unit_test(test_vulkan_caps),       cmocka_unit_test(test_vulkan_joined),
+        cmocka_unit_test(test_vulkan_beliefs),
         cmocka_unit_test(test_vulkan_strips),
     };
     const struct CMUnitTest random_plans[] = {cmocka_unit_test(test_random)};

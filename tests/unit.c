@@ -1089,7 +1089,9 @@ static void test_planned_bytes(void **state)
           "refine\0none", NULL}, 12.3, 46.3, 12.0},
         {{"cost\0ad", "aggregate\0esmp", "esmp.storage\0u16", "optimize\0wta", "refine\0none", NULL},
          20.3, 113.0, 20.0},
-        {{"cost\0ad", "optimize\0bp", "bp.storage\0f16", "wta.subpixel\0none", "refine\0none", NULL}, 102.8, 118.7, 102.0},
+        {{"cost\0ad", "optimize\0bp", "bp.storage\0f16", "wta.subpixel\0none", "refine\0none", NULL}, 83.9, 118.7, 83.0},
+        {{"cost\0ad", "optimize\0bp", "bp.storage\0f16", NULL}, 89.9, 120.7, 89.0},
+        {{"optimize\0bp", "bp.storage\0u8", "refine\0none", NULL}, 44.3, 70.7, 44.0},
     };
     stereo_plan_desc desc;
     size_t i;
@@ -1122,7 +1124,7 @@ static void test_dispatches(void **state)
     desc.width = 384;
     desc.height = 288;
     joined = hardware_dispatches(beliefs, &desc);
-    desc.tuning.bp_join = 1;
+    desc.tuning.bp_join = desc.tuning.cost_join = 1;
     alone = hardware_dispatches(beliefs, &desc);
     printf("# belief propagation: %u dispatches, %u where each does one thing\n", (unsigned)joined, (unsigned)alone);
     assert_true(joined <= 30 && alone == 51);

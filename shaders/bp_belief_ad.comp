@@ -1,0 +1,8 @@
+#version 450
+#extension GL_GOOGLE_include_directive : require
+
+// Beliefs, of absolute differences.
+
+#define STEREO_BP_RIGHT 3
+#include "stereo_bp_belief.glsl"
+#include "stereo_bp_ad.glsl"

@@ -1,0 +1,8 @@
+#version 450
+#extension GL_GOOGLE_include_directive : require
+
+// Data costs of the level below the finest one, whose own are computed of census costs.
+
+#define STEREO_BP_RIGHT 2
+#include "stereo_bp_coarsen_cost.glsl"
+#include "stereo_bp_census.glsl"

@@ -1,0 +1,8 @@
+#version 450
+#extension GL_GOOGLE_include_directive : require
+
+// Messages of the finest level, of census costs.
+
+#define STEREO_BP_RIGHT 3
+#include "stereo_bp_level.glsl"
+#include "stereo_bp_census.glsl"

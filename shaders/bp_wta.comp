@@ -1,0 +1,7 @@
+#version 450
+#extension GL_GOOGLE_include_directive : require
+
+// Winner takes all over beliefs, of data costs that are stored.
+
+#define STEREO_BP_WINNERS
+#include "stereo_bp_belief.glsl"
