@@ -1124,7 +1124,7 @@ static void test_dispatches(void **state)
     desc.width = 384;
     desc.height = 288;
     joined = hardware_dispatches(beliefs, &desc);
-    desc.tuning.bp_join = 1;
+    desc.tuning.bp_join = desc.tuning.cost_join = 1;
     alone = hardware_dispatches(beliefs, &desc);
     printf("# belief propagation: %u dispatches, %u where each does one thing\n", (unsigned)joined, (unsigned)alone);
     assert_true(joined <= 30 && alone == 51);
