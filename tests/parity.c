@@ -1609,7 +1609,7 @@ static void test_vulkan_beliefs(void **state)
                                             {.cost_join = 2, .bp_join = 2, .slab_disparities = 3},
                                             {.cost_join = 2, .group_width = 2, .band_rows = 7}};
     uint32_t d;
-    int r, s, step = long_run ? 1 : 5;
+    int r, s, step = long_run ? 3 : 5;
     (void)state;
     for (r = 0; r < (int)(sizeof rows / sizeof rows[0]); r++)
         for (s = r % step; s < SHAPES; s += step) {
