@@ -1543,6 +1543,19 @@ static void test_vulkan_bands(void **state)
     check_split(split);
 }
 
+/* The case with its steps joined, and also as `other` says, if given, on devices of the minimum limits: the oracle's bytes. */
+static void check_joined(const test_case *c, const stereo_tuning *tuning, const stereo_tuning *other)
+{
+    test_frame f;
+    uint32_t d;
+    reference_of(c, &f);
+    for (d = 0; d < device_count; d++) {
+        check_same(&devices[d], c, &f, 0, tuning, "joined");
+        if (other) check_same(&limited[d], c, &f, 0, other, "joined, minimum limits");
+    }
+    frame_free(&f);
+}
+
 /* Costs where they are summed, and winner-takes-all there: all shapes, candidates on either side of the image, few lanes and
    many, also in bands. */
 static void test_vulkan_joined(void **state)
@@ -1565,25 +1578,18 @@ static void test_vulkan_joined(void **state)
     static const stereo_tuning tunings[] = {{.cost_join = 2},
                                             {.cost_join = 2, .path_lanes = 1, .band_rows = 5, .group_width = 16},
                                             {.cost_join = 2, .path_lanes = 128, .slab_disparities = 3}};
-    uint32_t d;
     int r, s, step = long_run ? 1 : 6;
     (void)state;
     for (r = 0; r < (int)(sizeof rows / sizeof rows[0]); r++)
         for (s = r % step; s < SHAPES; s += step) {
             test_case c;
-            test_frame f;
             case_init(&c, "joined", shapes[s][0], shapes[s][1], shapes[s][2]);
             case_set(&c, rows[r]);
             c.input = r % 2 ? STEREO_FORMAT_RGB8 : STEREO_FORMAT_R16;
             c.outputs = L | R | C;
             c.min_disparity = from[(r / 3 + s) % 4];
             c.seed = (uint64_t)(9000 + r * SHAPES + s);
-            reference_of(&c, &f);
-            for (d = 0; d < device_count; d++) {
-                check_same(&devices[d], &c, &f, 0, &tunings[(r + s / 3) % 3], "joined");
-                if (s % 2) check_same(&limited[d], &c, &f, 0, &tunings[(r + s / 3 + 1) % 3], "joined, minimum limits");
-            }
-            frame_free(&f);
+            check_joined(&c, &tunings[(r + s / 3) % 3], s % 2 ? &tunings[(r + s / 3 + 1) % 3] : NULL);
         }
     no_failures();
 }
@@ -1608,13 +1614,11 @@ static void test_vulkan_beliefs(void **state)
                                             {.cost_join = 2, .band_rows = 3, .group_width = 16},
                                             {.cost_join = 2, .bp_join = 2, .slab_disparities = 3},
                                             {.cost_join = 2, .group_width = 2, .band_rows = 7}};
-    uint32_t d;
     int r, s, step = long_run ? 3 : 5;
     (void)state;
     for (r = 0; r < (int)(sizeof rows / sizeof rows[0]); r++)
         for (s = r % step; s < SHAPES; s += step) {
             test_case c;
-            test_frame f;
             char settings[160];
             case_init(&c, "beliefs", shapes[s][0], shapes[s][1], shapes[s][2]);
             snprintf(settings, sizeof settings, "optimize=bp %s%s", rows[r], (r + s) % 3 ? " refine=none" : "");
@@ -1623,12 +1627,7 @@ static void test_vulkan_beliefs(void **state)
             c.outputs = (r + s) % 3 ? L : L | R | C;
             c.min_disparity = from[(r / 3 + s) % 4];
             c.seed = (uint64_t)(9900 + r * SHAPES + s);
-            reference_of(&c, &f);
-            for (d = 0; d < device_count; d++) {
-                check_same(&devices[d], &c, &f, 0, &tunings[(r + s) % 4], "beliefs");
-                if (s % 2) check_same(&limited[d], &c, &f, 0, &tunings[(r + s + 1) % 4], "beliefs, minimum limits");
-            }
-            frame_free(&f);
+            check_joined(&c, &tunings[(r + s) % 4], s % 2 ? &tunings[(r + s + 1) % 4] : NULL);
         }
     no_failures();
 }
