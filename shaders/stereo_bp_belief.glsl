@@ -18,21 +18,7 @@ const uint OUT_LANES = 4u / OUT_BYTES;
 layout(std430, binding = 1) readonly buffer Messages { uint messages[]; };
 layout(std430, binding = 2) writeonly buffer Result { uint result[]; };
 
-#ifdef STEREO_BP_RIGHT
 #include "stereo_bp_cost.glsl"
-
-float data_of(uint x, uint y, uint k)
-{
-    return data_at(x, y, k);
-}
-#else
-layout(std430, binding = 0) readonly buffer Data { uint data[]; };
-
-float data_of(uint x, uint y, uint k)
-{
-    return number_of(LOAD(data, data_row(0u, y, k, x & 1u), x >> 1, IN_BYTES), IN_BYTES);
-}
-#endif
 
 float incoming(uint r, uint x, uint y, uint k)
 {
@@ -62,7 +48,7 @@ vec4 least_of(uint x, uint y)
 
 uint belief(uint x, uint y, uint k, vec4 least)
 {
-    precise float sum = data_of(x, y, k) * push.data_unit;
+    precise float sum = data_at(x, y, k) * push.data_unit;
     if (REFERENCE != 0u && (x == 0u || y == 0u || x + 1u == push.width || y + 1u == push.height))
         return 0u;
     precise vec4 above = all_of(x, y, k) - least;

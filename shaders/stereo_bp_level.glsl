@@ -31,7 +31,6 @@ uint parent(uint value, uint index, uint y)
     return LOAD(parents, message_row(1u, y >> 1, value, index & 1u), index >> 1, BYTES);
 }
 
-#ifdef STEREO_BP_RIGHT
 #include "stereo_bp_cost.glsl"
 
 float data_of(uint which, uint index, uint parity, uint y, uint k)
@@ -39,15 +38,6 @@ float data_of(uint which, uint index, uint parity, uint y, uint k)
     precise float cost = data_at(column_of(index, parity), y, k) * push.data_unit;
     return cost;
 }
-#else
-layout(std430, binding = 0) readonly buffer Data { uint data[]; };
-
-float data_of(uint which, uint index, uint parity, uint y, uint k)
-{
-    precise float cost = number_of(LOAD(data, data_row(0u, y, k, parity), index, IN_BYTES), IN_BYTES) * push.data_unit;
-    return cost;
-}
-#endif
 
 float sent(uint which, uint value, uint index, uint parity, uint y)
 {
