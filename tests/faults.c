@@ -282,8 +282,7 @@ static void failed_well(const outcome *o, stereo_result expected, const char *wh
     test_check(host.bytes == 0, "%s: %llu bytes of the allocator are left", where, (unsigned long long)host.bytes);
 }
 
-/* With STEREO_EVERY (sanitized programs take half an hour of SwiftShader for all) one call in five fails, other ones in each
-   round. */
+/* With STEREO_EVERY (sanitized programs are slow) one call in five fails, other ones in each round. */
 static uint32_t stride = 1, rounds;
 
 static uint32_t first_fault(void)

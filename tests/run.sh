@@ -11,7 +11,8 @@ here=$PWD
 # drivers: none, lavapipe, swiftshader, any (those of the two that there are, or none)
 rows() {
     cat <<'ROWS'
-normal sanitized|none|parity cpu
+normal|none|parity cpu
+sanitized|none|parity cpu test_cpu_*
 normal|lavapipe|parity vulkan
 normal|swiftshader|parity vulkan test_vulkan_limits
 normal|any|parity random
@@ -21,13 +22,12 @@ normal|none|energy
 normal sanitized|none|examine
 normal sanitized|none|unit cpu
 normal sanitized|none|faults cpu
-normal|lavapipe|faults vulkan
-sanitized|swiftshader|faults vulkan
-normal|lavapipe|unit vulkan
+normal sanitized|lavapipe|faults vulkan
+normal sanitized|lavapipe|unit vulkan
 normal sanitized|lavapipe|interop
 normal|swiftshader|interop
 normal sanitized|lavapipe|engine
-long sanitized|swiftshader|unit vulkan
+long|swiftshader|unit vulkan
 normal sanitized|any|unit together
 normal sanitized|any|cli.sh
 normal|any|accuracy.sh
@@ -170,7 +170,7 @@ unset MAKEFLAGS MFLAGS MAKELEVEL
 all_have_rows || exit 1
 rm -rf "$log" && mkdir -p "$log"
 when=${1:-normal}
-[ "$when" != sanitized ] || export STEREO_EVERY="${STEREO_EVERY:-60}"
+[ "$when" != sanitized ] || export STEREO_EVERY="${STEREO_EVERY:-120}"
 [ "$when" != normal ] || export STEREO_RANDOM="${STEREO_RANDOM:-5}"
 [ "$when" != long ] || export STEREO_LONG=1 STEREO_RANDOM="${STEREO_RANDOM:-10}"
 at_once=${JOBS:-$(nproc 2>/dev/null || echo 2)}
