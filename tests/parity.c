@@ -870,6 +870,30 @@ static void test_cpu_extremes(void **state)
     no_failures();
 }
 
+/* Few disparities: pixels of which a register holds several, and rows of which it does, with some left over. */
+static void test_cpu_few(void **state)
+{
+    static const char *const rows[] = {"sgm.paths=3", "sgm.paths=3 sgm.p1=0 sgm.p2=0.5 wta.subpixel=none",
+                                       "sgm.paths=3 sgm.adapt=gradient refine=lr,median", "sgm.paths=3 cost=ad ad.truncate=0",
+                                       "sgm.paths=5 wta.uniqueness=0.1", "sgm.paths=8 sgm.p2=0.3"};
+    static const uint32_t sizes[][3] = {{37, 67, 16}, {34, 70, 9}, {1, 66, 13}, {2, 39, 1}, {65, 37, 17}};
+    static const int32_t from[] = {0, -4, 1};
+    int r, s;
+    (void)state;
+    for (r = 0; r < (int)(sizeof rows / sizeof rows[0]); r++)
+        for (s = 0; s < (int)(sizeof sizes / sizeof sizes[0]); s++) {
+            test_case c;
+            case_init(&c, "few", sizes[s][0], sizes[s][1], sizes[s][2]);
+            case_set(&c, rows[r]);
+            c.input = r % 2 ? STEREO_FORMAT_RGB8 : STEREO_FORMAT_R16;
+            c.outputs = L | R | C;
+            c.min_disparity = from[(r + s) % 3];
+            c.seed = (uint64_t)(7700 + 10 * r + s);
+            cpu_case(&c, NULL);
+        }
+    no_failures();
+}
+
 /* A spread of cases for what must not change a byte. */
 static void some_case(test_case *c, int i)
 {
@@ -1880,7 +1904,8 @@ int main(int argc, char **argv)
 {
     const struct CMUnitTest cpu[] = {
         cmocka_unit_test(test_cpu_grid),           cmocka_unit_test(test_cpu_windows),
-        cmocka_unit_test(test_cpu_extremes),       cmocka_unit_test(test_cpu_threads),
+        cmocka_unit_test(test_cpu_extremes),       cmocka_unit_test(test_cpu_few),
+        cmocka_unit_test(test_cpu_threads),
         cmocka_unit_test(test_cpu_blocks),         cmocka_unit_test(test_cpu_stages),
         cmocka_unit_test(test_planted_bits),       cmocka_unit_test(test_planted_parameters),
         cmocka_unit_test(test_cpu_sizes),
