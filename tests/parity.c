@@ -1602,7 +1602,7 @@ static void test_vulkan_joined(void **state)
     static const stereo_tuning tunings[] = {{.cost_join = 2},
                                             {.cost_join = 2, .path_lanes = 1, .band_rows = 5, .group_width = 16},
                                             {.cost_join = 2, .path_lanes = 128, .slab_disparities = 3}};
-    int r, s, step = long_run ? 1 : 6;
+    int r, s, step = long_run ? 3 : 6;
     (void)state;
     for (r = 0; r < (int)(sizeof rows / sizeof rows[0]); r++)
         for (s = r % step; s < SHAPES; s += step) {
@@ -1638,7 +1638,7 @@ static void test_vulkan_beliefs(void **state)
                                             {.cost_join = 2, .band_rows = 3, .group_width = 16},
                                             {.cost_join = 2, .bp_join = 2, .slab_disparities = 3},
                                             {.cost_join = 2, .group_width = 2, .band_rows = 7}};
-    int r, s, step = long_run ? 3 : 5;
+    int r, s, step = 5;
     (void)state;
     for (r = 0; r < (int)(sizeof rows / sizeof rows[0]); r++)
         for (s = r % step; s < SHAPES; s += step) {
