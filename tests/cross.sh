@@ -12,7 +12,7 @@ left=examples/sample/left.png right=examples/sample/right.png
 warnings='-Wall -Wextra -pedantic -Wconversion -Wshadow -Werror'
 rm -rf "$build/tests/cross" && mkdir -p "$build/tests/cross" && work=$(cd "$build/tests/cross" && pwd) || exit 1
 unset MAKEFLAGS STEREO_LONG # a long run of parity would take an hour in an emulator
-export STEREO_EVERY=36
+export STEREO_EVERY=120
 
 # try NAME COMMAND…: it ends well. What it said stays in $log.
 try() {
