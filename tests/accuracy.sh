@@ -29,9 +29,9 @@ backends=
 case ${VK_DRIVER_FILES:-} in *lvp*) backends="$backends llvmpipe" ;; *) echo 'skip lavapipe: not in VK_DRIVER_FILES' ;; esac
 case ${VK_DRIVER_FILES:-} in *swiftshader*) backends="$backends SwiftShader" ;; *) echo 'skip SwiftShader: not in VK_DRIVER_FILES' ;; esac
 
-# identical NAME LEFT RIGHT DISPARITIES
+# identical NAME LEFT RIGHT DISPARITIES [PATHS]
 identical() {
-    for paths in 4 8; do
+    for paths in ${5:-4 8}; do
         match "$1, $paths paths, cpu" "$2" "$3" "$work/cpu.pfm" --right "$work/cpu_right.pfm" --backend cpu \
             --disparities "$4" --cost census --optimize sgm --set sgm.paths=$paths || continue
         for backend in $backends; do
@@ -49,7 +49,7 @@ if [ "${1:-}" = long ]; then
         identical "kitti2015/$frame" "$left" "$data/kitti2015/right/$frame" 128
     done
     # volumes beyond the 128 MiB that a software driver binds at once: split, and the same
-    identical 'kitti2015/000001_10.png' "$data/kitti2015/left/000001_10.png" "$data/kitti2015/right/000001_10.png" 512
+    identical 'kitti2015/000001_10.png' "$data/kitti2015/left/000001_10.png" "$data/kitti2015/right/000001_10.png" 512 8
     [ ! -d "$data/kitti2012" ] || identical kitti2012 "$data/kitti2012/left.png" "$data/kitti2012/right.png" 128
     exit $bad
 fi

@@ -6,7 +6,8 @@
    STEREO_RANDOM=N                  how many random plans (20)
    STEREO_LONG=1                    every pipeline at every fourth shape on the CPU, and what takes longest
    STEREO_EVERY=N                   one shape in N of each pipeline (8; on Vulkan devices 48, that is one of the 12
-                                    shapes for one pipeline in 4, and for what brings a new kernel)
+                                    shapes for one pipeline in 4, and for what brings a new kernel; 96 in a long run,
+                                    whose driver is the slower one)
    VK_DRIVER_FILES                  which drivers the Vulkan part sees; it fails where it finds no device */
 #include <stdlib.h>
 #include <string.h>
@@ -1290,7 +1291,7 @@ static void vulkan_case(const test_case *c, const runner *r, uint32_t *seen)
 static void test_vulkan_grid(void **state)
 {
     uint32_t d, seen[MAX_KERNELS];
-    int v, s, every = one_shape_in(4 * SHAPES), step = every < SHAPES ? every : SHAPES;
+    int v, s, every = one_shape_in((long_run ? 8 : 4) * SHAPES), step = every < SHAPES ? every : SHAPES;
     (void)state;
     for (d = 0; d < device_count; d++) {
         memset(seen, 0, sizeof seen);
