@@ -2,7 +2,8 @@
 # The compile matrix: stereo.h in every supported language version, with each of its switches, beside volk.h and vulkan.h
 # in either order and without either, for each instruction set, under gcc and clang with every warning an error; no symbol
 # that clashes; optimised in every way, and then it matches a pair; the quick starts of README and manual.
-# `sh tests/compile.sh long` reads it in other languages and makes code for more of it. One line a case; `sh tests/compile.sh one CASE` repeats a single one.
+# `sh tests/compile.sh long` reads it in other languages and makes code for more of it. One line a case;
+# `sh tests/compile.sh one CASE` repeats a single one.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 build=${BUILD:-build}/compile
@@ -14,7 +15,7 @@ codegen='^(gcc:c99|clang\+\+:c\+\+20):implementation$|^gcc:c99:(static|no-simd|n
 optimised=
 [ "${1:-}" != long ] || export STEREO_LONG=1
 if [ -n "${STEREO_LONG:-}" ]; then
-    codegen='^gcc:c11:(api|self|no-|sse4|avx512|volk-after|vulkan)|^clang\+\+:c\+\+11:(static|no-all|avx512)$|:implementation$'
+    codegen='^gcc:c11:|^clang\+\+:c\+\+11:(static|no-simd|no-all|avx512|volk-before)$|:implementation$'
     optimised='gcc:c99:-O3 gcc:c99:lto clang:c99:-O2 g++:c++11:-O1 clang++:c++11:native'
 fi
 
