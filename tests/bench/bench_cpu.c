@@ -75,8 +75,8 @@ static const line lines[] = {
     {"BP f32 / HH", BP "f32", CONES, 0, RIVAL_HH, {1 / 2.6, 1 / 2.6}, 0},
     {"BP u16 / HH", BP "u16", CONES, 0, RIVAL_HH, {1 / 0.8, 1 / 0.8}, 0},
     {"AD-Census / HH", "--cost ad-census --set census.kind=full --set census.window=9x7 --aggregate cross --set cross.arms=mei "
-     "--set cross.length=34 --set cross.iterations=4 --optimize sgm --set sgm.paths=4 --set sgm.adapt=colour "
-     "--right-view own --refine lr,border,vote,fill,median", CONES, 1, RIVAL_HH, {1, 1}, 0},
+     "--set cross.length=34 --set cross.iterations=4 --set cross.joint=0 --optimize sgm --set sgm.paths=4 "
+     "--set sgm.adapt=colour --right-view own --refine lr,border,vote,fill,median", CONES, 1, RIVAL_HH, {1, 1}, 0},
     {"accuracy preset", "--cost census+ad+gradient --aggregate domain-transform --optimize sgm --right-view own "
      "--refine lr,speckle,border,vote,fill,median", CONES, 1, RIVAL_HH, {0, 0}, 0}};
 
