@@ -403,7 +403,7 @@ static void put_result(bench *b, const line *l, runner *ours, const runner *one,
 /* One line, with every instruction set from AVX2 (or the machine's, if that is less) on. */
 static int run_line(bench *b, const line *l)
 {
-    static runner r[4];              /* ours with AVX-512, on one thread, with AVX2, the rival */
+    static runner r[5];              /* ours with AVX-512 and on one thread, the same with AVX2, the rival */
     const scene *s = &scenes[l->scene];
     int count = 0, other = -1, low = -1, i, good;
     if (!open_scene(&scenes[l->scene], b->data))
@@ -412,7 +412,8 @@ static int run_line(bench *b, const line *l)
            open_ours(&r[count++], l, s, s->disparities, 1, "auto");
     if (good && stereo_context_simd(r[0].e.context) == STEREO_SIMD_AVX512) {
         low = count;
-        good = open_ours(&r[count++], l, s, s->disparities, b->threads, "avx2");
+        good = open_ours(&r[count++], l, s, s->disparities, b->threads, "avx2") &&
+               open_ours(&r[count++], l, s, s->disparities, 1, "avx2");
     }
     if (good && l->against && rival_library()) {
         other = count;
@@ -422,7 +423,7 @@ static int run_line(bench *b, const line *l)
         take_turns(r, count, b->rounds);
         put_result(b, l, &r[0], &r[1], other < 0 ? NULL : &r[other]);
         if (low >= 0)
-            put_result(b, l, &r[low], &r[1], other < 0 ? NULL : &r[other]);
+            put_result(b, l, &r[low], &r[low + 1], other < 0 ? NULL : &r[other]);
     }
     for (i = 0; i < count; i++)
         close_runner(&r[i]);
