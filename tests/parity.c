@@ -744,7 +744,10 @@ static const struct {
     {"aggregate=cross cross.length=5 cross.tau=255 cross.iterations=2 cost=ad", 900, 3, 5, -1, STEREO_FORMAT_R8},
     {"aggregate=cross cross.length=5 cross.tau=255 cross.joint=0 optimize=wta", 3, 300, 5, 0, STEREO_FORMAT_R8},
     {"aggregate=cross cross.length=127 cross.tau=255 cross.iterations=4 cross.joint=0", 300, 3, 40, 0, STEREO_FORMAT_RGB8},
-    {"aggregate=cross cross.length=34 cross.iterations=3 cross.joint=0 cost=ad-census", 290, 232, 64, 0, STEREO_FORMAT_RGB8},
+    /* means of more than 8 MiB, which go past the caches */
+    {"aggregate=cross cross.length=9 cross.joint=0 cost=ad optimize=wta", 290, 232, 64, 0, STEREO_FORMAT_R8},
+    {"aggregate=cross cross.length=9 cost=ad optimize=wta", 290, 232, 64, 0, STEREO_FORMAT_R8},
+    {"aggregate=cross cross.length=34 cross.iterations=3 cross.joint=0 cost=ad-census", 70, 68, 40, 0, STEREO_FORMAT_RGB8},
     /* several tiles, each way, and lanes of more than one register; sums and counts in one word, and apart */
     {"aggregate=cross cross.length=3 cross.iterations=2 cost=ad optimize=wta", 75, 70, 70, -3, STEREO_FORMAT_R8},
     {"aggregate=cross cross.length=34 cross.iterations=2 cost=ad-census optimize=wta", 70, 68, 40, 2, STEREO_FORMAT_RGB8},
