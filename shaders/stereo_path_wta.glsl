@@ -64,12 +64,16 @@ void blank_right(uint row)
             right_disparity[row + uint(x)] = uint(INVALID);
 }
 
-// After pixel t of the path, whose totals all invocations have passed a barrier to see.
+// After pixel t of the path, whose totals all invocations see after a barrier: exchange's, or where it has none this one.
 void pixel_done(uint t)
 {
     uint end = t + 1u, begin = t & ~(BATCH - 1u), row = (push.y0 + gl_WorkGroupID.x) * push.map_row;
     if ((end & (BATCH - 1u)) != 0u && end != push.steps)
         return;
+#if STEREO_SHUFFLE
+    if (LANES > 1u && shuffles())
+        barrier();
+#endif
     for (uint x = begin + lane(); x < end; x += LANES)
         left_pixel(x, row);
     if ((VIEWS & 2u) != 0u) {

@@ -5,13 +5,17 @@
 // With LANES = 1 there is no barrier: software drivers run that shape ten times as fast.
 // A kernel that includes this may define STEREO_CENSUS: costs are not read but computed from features (cost_census); and
 // STEREO_WINNER: the sum, of which this direction, from the left, is the last part, is not written, but winner takes all
-// follows at once (stereo_path_wta.glsl).
+// follows at once (stereo_path_wta.glsl); and STEREO_SHUFFLE (Vulkan 1.1): lanes of one subgroup tell each other what they
+// have by shuffles.
 
 #ifndef STEREO_CENSUS
 #define STEREO_CENSUS 0
 #endif
 #ifndef STEREO_WINNER
 #define STEREO_WINNER 0
+#endif
+#ifndef STEREO_SHUFFLE
+#define STEREO_SHUFFLE 0
 #endif
 
 #define STEREO_PARAMS \
@@ -73,9 +77,26 @@ const uint PART_WORDS = (D + 3u) / 4u;
 const uint WIDTH = LANES * PATHS;
 const uint AHEAD = LANES > 1u ? K : 1u;
 
+#if STEREO_SHUFFLE
+bool shuffles() // a driver may leave subgroups partly empty; then all is as without them
+{
+    return gl_NumSubgroups * gl_SubgroupSize == WIDTH && LANES <= gl_SubgroupSize;
+}
+
+uint invocation() // of the workgroup
+{
+    return shuffles() ? gl_SubgroupID * gl_SubgroupSize + gl_SubgroupInvocationID : gl_LocalInvocationID.x;
+}
+#else
+uint invocation()
+{
+    return gl_LocalInvocationID.x;
+}
+#endif
+
 uint lane()
 {
-    return gl_LocalInvocationID.x % LANES;
+    return invocation() % LANES;
 }
 
 #if STEREO_CENSUS
@@ -212,10 +233,28 @@ uint advance(ivec2 p, uint p2, bool live)
     return smallest;
 }
 
+#if STEREO_SHUFFLE
+uint shuffle(uint smallest) // see exchange
+{
+    uint me = gl_SubgroupInvocationID;
+    for (uint i = 1u; i < LANES; i *= 2u)
+        smallest = min(smallest, subgroupShuffleXor(smallest, i));
+    uint left_highest = subgroupShuffle(prior[K - 1u].w, max(me, 1u) - 1u);
+    uint right_lowest = subgroupShuffle(prior[0].x, min(me + 1u, gl_SubgroupSize - 1u));
+    below = lane() > 0u ? left_highest : BEYOND;
+    above = lane() + 1u < LANES ? right_lowest : BEYOND;
+    return smallest;
+}
+#endif
+
 // Smallest L of all lanes of the path; sets below and above to what the neighbours have.
 uint exchange(uint smallest, uint t)
 {
-    uint half_ = (t & 1u) * WIDTH, me = half_ + gl_LocalInvocationID.x, path = me - lane();
+#if STEREO_SHUFFLE
+    if (shuffles())
+        return shuffle(smallest);
+#endif
+    uint half_ = (t & 1u) * WIDTH, me = half_ + invocation(), path = me - lane();
     lowest[me] = prior[0].x;
     highest[me] = prior[K - 1u].w;
     least[me] = smallest;
@@ -284,7 +323,7 @@ ivec2 next_pixel(ivec2 p)
 
 void main()
 {
-    uint path = gl_WorkGroupID.x * PATHS + gl_LocalInvocationID.x / LANES;
+    uint path = gl_WorkGroupID.x * PATHS + invocation() / LANES;
     bool live = path < push.paths; // the others walk along the last path, for the barriers, and write nothing
     path = min(path, push.paths - 1u);
     ivec2 p = entry(path);

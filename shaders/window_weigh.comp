@@ -1,5 +1,6 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
+#extension GL_EXT_control_flow_attributes : require
 
 // Adaptive weights (Yoon and Kweon 2006, equation 7): means over a window, each tap with the product of its weights
 // in both views; integers in, floats out (x fastest). A guide's second plane holds arms, where a region is asked for.
@@ -24,6 +25,8 @@ layout(std140, binding = 5) uniform Spatial { uvec4 spatial[64]; };
 layout(constant_id = 4) const uint IN_BYTES = 1u;
 layout(constant_id = 5) const uint OWN = 1u;   // of the left view: 1 = by colour and distance, 2 = inside arms
 layout(constant_id = 6) const uint OTHER = 1u; // of the right view
+layout(constant_id = 7) const uint UNROLL = 0u; // of the taps' loops, as drivers like, 1 = never, 2 = always (Fang et al.)
+layout(constant_id = 8) const int RADIUS = 0;   // of 2: push.radius, for the driver to know
 
 // Does a region with arms `own` at its middle and `along` at the tap's row hold the tap?
 bool in_region(uint own, uint along, int dx, int dy)
@@ -59,23 +62,45 @@ float right_weight(uint x, uint y, int dx, int dy)
     return (OTHER & 1u) != 0u ? tap_weight(right[here + x], right[there + beside(x, dx)], place_of(dx, dy)) : 1.0;
 }
 
+// The weighted cost of a tap, and its weight.
+vec2 tap_at(uvec3 at, uint c, int dx, int dy)
+{
+    float own = left_weight(at.x, at.y, dx, dy);
+    if (own == 0.0)
+        return vec2(0.0);
+    precise float w = OTHER != 0u ? own * right_weight(c, at.y, dx, dy) : own;
+    precise float product = w * float(VOLUME(source, 2u, uvec3(int(at.x) + dx, int(at.y) + dy, at.z), IN_BYTES));
+    return vec2(product, w);
+}
+
+bool is_inside(int x, int y)
+{
+    return x >= 0 && x < int(push.width) && y >= 0 && y < int(push.height);
+}
+
+// A hint to unroll is no constant that a pipeline could be given: the loops stand here once, and below with each hint.
+#define NO_HINT
+#define ADD_TAPS(hint, top, bottom, first, last, condition) \
+    hint for (int dy = top; dy <= bottom; dy++) \
+        hint for (int dx = first; dx <= last; dx++) \
+            if (condition) \
+                sums = sums + tap_at(at, c, dx, dy);
+#define ADD_INSIDE(hint) \
+    ADD_TAPS(hint, max(-r, -y), min(r, int(push.height) - 1 - y), max(-r, -x), min(r, int(push.width) - 1 - x), true)
+
 uint weighed(uvec3 at)
 {
     uint c = right_column(at.x, at.z);
     int x = int(at.x), y = int(at.y), r = push.radius;
-    precise float sum = 0.0, weights = 0.0;
-    for (int dy = max(-r, -y); dy <= min(r, int(push.height) - 1 - y); dy++)
-        for (int dx = max(-r, -x); dx <= min(r, int(push.width) - 1 - x); dx++) {
-            float own = left_weight(at.x, at.y, dx, dy);
-            if (own == 0.0)
-                continue;
-            precise float w = OTHER != 0u ? own * right_weight(c, at.y, dx, dy) : own;
-            uint cost = VOLUME(source, 2u, uvec3(x + dx, y + dy, at.z), IN_BYTES);
-            precise float product = w * float(cost);
-            sum = sum + product;
-            weights = weights + w;
-        }
-    precise float mean = sum * reciprocal(weights);
+    precise vec2 sums = vec2(0.0); // of weighted costs, and of weights
+    if (UNROLL == 2u) {
+        ADD_TAPS([[unroll]], -RADIUS, RADIUS, -RADIUS, RADIUS, is_inside(x + dx, y + dy))
+    } else if (UNROLL == 1u) {
+        ADD_INSIDE([[dont_unroll]])
+    } else {
+        ADD_INSIDE(NO_HINT)
+    }
+    precise float mean = sums.x * reciprocal(sums.y);
     return floatBitsToUint(mean);
 }
 

@@ -29,6 +29,7 @@ pnm P5 60 40 255 >a.pgm
 pnm P5 60 40 65535 >a16.pgm
 pnm P6 60 40 255 >a.ppm
 pnm P5 61 40 255 >wide.pgm
+awk 'BEGIN { print "P2 96 64 255"; for (i = 0; i < 96 * 64; i++) print 0 }' >zeros.pgm
 # a grey JPEG of 32 x 16 pixels
 printf "$(tr -d '\n ' <<'JPEG'
 \377\330\377\340\000\020\112\106\111\106\000\001\001\000\000\001\000\001\000\000\377\333\000\204\000
@@ -223,6 +224,24 @@ wrong 2 'plan-for.*gpu.*threads' bench --size 64x48 --plan-for gpu --threads 2
 wrong 2 'plan-for.*software.*simd' bench --size 64x48 --plan-for software --simd scalar
 wrong 2 'plan-for.*repeat' bench --size 64x48 --plan-for cpu --repeat 2
 wrong 2 'plan-for.*warmup' bench --size 64x48 --plan-for gpu --warmup 0
+b="bench $left $right --backend cpu --disparities 16 --repeat 1 --warmup 0"
+wrong 2 'truth.*experiment' $b --truth scene/gt_left.pfm
+wrong 2 'truth.*mixed' bench $left $right --experiment mixed --truth scene/gt_left.pfm
+wrong 2 'truth.*predict' bench --experiment predict --truth scene/gt_left.pfm
+wrong 2 'truth.*LEFT RIGHT' bench --size 64x48 --backend cpu --experiment storage --truth scene/gt_left.pfm
+wrong 2 'RIGHT is missing' bench $left --backend cpu --experiment storage --truth scene/gt_left.pfm
+wrong 2 'truth.*empty' $b --experiment storage --truth ''
+wrong 2 'mask.*truth' $b --mask scene/nonocc.png
+wrong 2 'scale.*truth' $b --experiment storage --scale 4
+wrong 2 'scale' $b --experiment storage --truth scene/gt_left.pfm --scale 0
+wrong 1 'gone\.pfm' $b --experiment storage --truth gone.pfm
+wrong 1 'text\.png' $b --experiment storage --truth text.png
+wrong 1 '96x64.*a\.pgm is 60x40' $b --experiment storage --truth a.pgm
+wrong 1 'a\.ppm.*colour' $b --experiment storage --truth a.ppm
+wrong 1 'a\.pgm is 60x40' $b --experiment storage --truth scene/gt_left.pfm --mask a.pgm
+wrong 1 'gone\.pgm' $b --experiment storage --truth scene/gt_left.pfm --mask gone.pgm
+wrong 1 'no pixel is known' $b --experiment storage --truth scene/gt_left.pfm --mask zeros.pgm
+wrong 2 'tuning.unroll.*0 to 2' bench --size 64x48 --plan-for gpu --tune unroll=3
 wrong 2 'only.*no such' bench --experiment predict --only 'no such'
 wrong 2 'only goes with' bench --only base
 wrong 2 'of its own.*--size' bench --experiment predict --size 40x30
@@ -235,6 +254,31 @@ wrong 1 'budget-ms.*preset' tune --size 64x48 --budget-ms 1e-6 --backend cpu
 wrong 1 'rates.*something else' tune --size 64x48 --budget-ms 10 --backend cpu --rates out/kept.pfm
 wrong 1 'rates.*written' tune --size 64x48 --budget-ms 10 --backend cpu --rates gone/rates
 wrong 1 'max-memory.*too small' tune --size 64x48 --budget-ms 10 --backend cpu --max-memory 1K
+printf 'stereo kernels 1\n\ndevice a\npair b\ntuning band_rows=3 bands=3\n' >bad.kernels
+printf 'stereo kernels 1\ntuning band_rows=3\n' >early.kernels
+printf 'stereo kernels 1\ndevice a\ntuning band_rows=1e3\n' >number.kernels
+printf 'stereo kernels 12\ndevice a\n' >newer.kernels
+for n in match tune; do
+    case $n in match) run=$m ;; *) run='tune --size 64x48 --backend cpu' ;; esac
+    wrong 1 'kernels.*text\.png.*something else' $run --kernels text.png
+    wrong 1 'kernels.*newer.*something else' $run --kernels newer.kernels
+    wrong 1 'kernels.*pipe\.png.*no.* file' $run --kernels pipe.png
+    wrong 1 'kernels.*bad\.kernels.*line 5.*bands=3' $run --kernels bad.kernels
+    wrong 1 'kernels.*early\.kernels.*line 2' $run --kernels early.kernels
+    wrong 1 'kernels.*number\.kernels.*line 3' $run --kernels number.kernels
+    wrong 2 'kernels' $run --kernels ''
+done
+wrong 1 'kernels.*gone\.kernels' $m --kernels gone.kernels
+wrong 1 'kernels.*gone\.kernels' bench --size 64x48 --backend cpu --kernels gone.kernels
+wrong 1 'kernels.*written' tune --size 64x48 --backend cpu --kernels gone/kernels
+wrong 1 'kernels.*something else' tune --size 64x48 --backend cpu --kernels out/kept.pfm
+wrong 2 'kernels.*rates' tune --size 64x48 --budget-ms 10 --backend cpu --kernels out/x --rates out/x
+wrong 2 'seconds.*kernels' tune --size 64x48 --budget-ms 10 --seconds 3
+for t in 0 -1 many ''; do wrong 2 'seconds' tune --size 64x48 --kernels out/x --seconds "$t"; done
+wrong 2 'set.*budget-ms' tune --size 64x48 --budget-ms 10 --kernels out/x --set sgm.paths=3
+wrong 2 'refine.*right-view' tune --size 64x48 --backend cpu --kernels out/x --right-view none
+wrong 2 'kernels.*experiment' bench --size 64x48 --experiment lanes --kernels text.png
+wrong 2 'overwrite' match $left $right -o zero.pfm --backend cpu --kernels zero.pfm
 wrong 2 'plan-for.*device' bench --size 64x48 --plan-for gpu --device 0
 wrong 2 'right-view' bench --size 64x48 --experiment mixed --right-view own
 wrong 2 'raw' bench --size 64x48 --experiment mixed --aggregate box --set wta.subpixel=raw
@@ -376,6 +420,21 @@ for name in $(sed -n '/^With/,$s/^  \([a-z]*\)  .*/\1/p' out.log); do
     if [ "$(grep -c ' [a-z_0-9]* [0-9.]*$' out.log)" -ge 2 ]; then ok "$name: forms and times"; else no "$name: forms and times" "$(cat out.log)"; fi
 done
 good 'an experiment as JSON' bench --size 48x32 --disparities 16 --experiment storage --backend cpu --repeat 2 --json && json 'it is JSON'
+if grep -q bad_1 out.log; then no 'nothing is scored without a truth'; else ok 'nothing is scored without a truth'; fi
+# What an experiment scores is what eval says of the same disparities.
+truth='scene/gt_left.pfm --mask scene/nonocc.png'
+good 'an experiment with a truth, as JSON' bench $left $right --disparities 16 --experiment paths --backend cpu --repeat 1 --json --quiet \
+    --truth $truth && json 'it is JSON'
+sed -n 's/.*"bad_1": *\([0-9.]*\).*/\1/p' out.log >scored
+for paths in 2 3 4 5 8; do
+    "$stereo" match $left $right -o p.pfm --backend cpu --quiet --disparities 16 --refine none --set sgm.paths=$paths >log 2>&1
+    "$stereo" eval p.pfm $truth --thresholds 1 --json | sed -n 's/.*"1": *\([0-9.]*\).*/\1/p'
+done >evaluated
+if [ "$(wc -l <scored)" = 5 ] && cmp -s scored evaluated; then ok 'it scores as eval does'
+else no 'it scores as eval does' "$(tr '\n' ' ' <scored)" "$(tr '\n' ' ' <evaluated)"; fi
+good 'an experiment with a truth' bench $left $right --disparities 16 --experiment sensitivity --backend cpu --repeat 1 --warmup 0 --quiet \
+    --truth $truth
+if grep -q '^form .* bad 1 ' out.log; then ok 'a column for it'; else no 'a column for it' "$(head -n 3 out.log)"; fi
 good 'bench --experiment predict' bench --experiment predict --only base --backend cpu --repeat 1 --json --quiet && json 'it is JSON'
 if [ "$(grep -c '"predicted_ms": [0-9]' out.log)" = 5 ] && grep -q '"mean_error_percent": [0-9]' out.log; then ok 'five sizes are predicted'
 else no 'five sizes are predicted' "$(grep -c predicted out.log) are"; fi
@@ -396,6 +455,61 @@ if [ "$(grep -c '"predicted_ms": [0-9]' out.log)" -ge 12 ]; then ok 'tune --json
 good 'match --rates' match $left $right -o j.pfm --backend cpu --disparities 16 --preset balanced --rates rates --json --quiet
 same rates rates.before
 if grep -q '"predicted_ms": [0-9]' out.log; then ok 'match --rates predicts'; else no 'match --rates predicts'; fi
+# What makes kernels fast is found for each device and pipeline, kept beside what was found before, and never changes a byte.
+tuned() { # tuned NAME TEXT ARGUMENTS...: the plan has TEXT of stereo_tuning
+    name=$1 text=$2
+    shift 2
+    good "$name" "$@" --json || return
+    if tr -d ' \n' <out.log | grep -q "\"tuning\":{$text}"; then ok "$name: tuning is {$text}"; else no "$name: tuning is {$text}" "$(grep -A3 '"tuning"' out.log)"; fi
+}
+entries=0
+for backend in $backends; do
+    case $backend in cpu) how='--backend cpu' field=band_rows ;; *) how="--backend vulkan --device $backend" field=group_width ;; esac
+    to="$how --quiet --disparities 16"
+    good "$backend: tune --kernels" tune $left $right $to --kernels kernels --seconds 2 --explain
+    entries=$((entries + 1))
+    made kernels 'stereo kernels 1'
+    if [ "$(grep -c '^device ' kernels)" = $entries ]; then ok "$backend: an entry"; else no "$backend: an entry" "$(cat kernels)"; fi
+    if [ "$(tail -n 1 out.log)" = '--preset base --kernels kernels' ] && grep -q "^  $field  *[0-9][0-9]*  *[-0-9.]*  *[-0-9.]*  [a-z]" out.log
+    then ok "$backend: values, and options"; else no "$backend: values, and options" "$(tail -n 3 out.log)"; fi
+    # shellcheck disable=SC2046
+    good "$backend: match takes what tune prints" match $left $right -o tuned.pfm $to $(tail -n 1 out.log)
+    same good-cpu/d.pfm tuned.pfm
+    sed "s/^tuning.*/tuning $field=32/" kernels >forged
+    tuned "$backend: match uses the entry" "\"$field\":32" match $left $right -o tuned.pfm $to --kernels forged
+    same good-cpu/d.pfm tuned.pfm
+    tuned "$backend: without" '' match $left $right -o tuned.pfm $to
+    tuned "$backend: another number of disparities" '' match $left $right -o tuned.pfm $to --disparities 15 --kernels forged
+    tuned "$backend: another pipeline" '' match $left $right -o tuned.pfm $to --set sgm.paths=3 --kernels forged
+    tuned "$backend: another size" '' match a.pgm a.pgm -o tuned.pfm $to --kernels forged
+    tuned "$backend: bench uses the entry" "\"$field\":32" bench $left $right $to --repeat 1 --kernels forged
+    tuned "$backend: --tune wins" "\"$field\":64" bench $left $right $to --repeat 1 --kernels forged --tune $field=64
+    tuned "$backend: --tune wins with 0" '' bench $left $right $to --repeat 1 --kernels forged --tune $field=0
+    sed 's/^device /device another /' forged >other
+    tuned "$backend: another device" '' match $left $right -o tuned.pfm $to --kernels other
+    sed 's/^tuning.*/tuning zncc_form=9/' kernels >refused
+    tuned "$backend: an entry that is refused" '' match $left $right -o tuned.pfm $to --kernels refused
+    same good-cpu/d.pfm tuned.pfm
+done
+tuned 'another number of threads' '' match $left $right -o tuned.pfm --backend cpu --threads 3 --disparities 16 --kernels forged
+cp kernels kernels.before
+good 'another pipeline' tune $left $right --disparities 16 --backend cpu --set sgm.paths=3 --preset fast --kernels kernels --seconds 1 --quiet --json && json 'it is JSON'
+for word in values field ms_before kept left_out; do
+    if grep -q "\"$word\"" out.log; then ok "tune --kernels --json tells $word"; else no "tune --kernels --json tells $word"; fi
+done
+if [ "$(grep -c '^device ' kernels)" = $((entries + 1)) ] && [ "$(head -n $(wc -l <kernels.before) kernels)" = "$(cat kernels.before)" ]
+then ok 'entries of others stay'; else no 'entries of others stay' "$(diff kernels.before kernels)"; fi
+good 'the same once more' tune $left $right --disparities 16 --backend cpu --set sgm.paths=3 --preset fast --kernels kernels --seconds 1 --quiet
+if [ "$(grep -c '^device ' kernels)" = $((entries + 1)) ]; then ok 'its entry is replaced'; else no 'its entry is replaced' "$(cat kernels)"; fi
+if [ "$(cat out.log)" = '--preset fast --set sgm.paths=3 --kernels kernels' ]; then ok 'options of a changed preset'; else no 'options of a changed preset' "$(cat out.log)"; fi
+good 'tune chooses, and tunes the kernels' tune $left $right --disparities 16 --backend cpu --budget-ms 1e6 --rates rates --kernels "it's here" --seconds 1 --quiet
+if eval "\"\$stereo\" match $left $right -o tuned.pfm --disparities 16 --backend cpu --quiet $(cat out.log)" 2>err.log; then ok 'a shell reads the name'; else no 'a shell reads the name' "$(cat err.log)"; fi
+sed 's/^pair .*/pair 96x64, 16 disparities, at most 1073741824 bytes/; s/^tuning.*/tuning band_rows=32/' kernels >capped
+tuned 'a cap' '"band_rows":32' match $left $right -o tuned.pfm --backend cpu --disparities 16 --max-memory 1G --kernels capped
+tuned 'no cap' '' match $left $right -o tuned.pfm --backend cpu --disparities 16 --kernels capped
+"$stereo" match $left $right -o tuned.pfm --backend cpu --disparities 16 --kernels refused >out.log 2>err.log
+if [ $? = 0 ] && [ "$(grep -c '^stereo: note: --kernels: refused: .*zncc_form' err.log)" = 1 ] && [ "$(wc -l <err.log)" = 1 ]
+then ok 'a refused entry is told'; else no 'a refused entry is told' "$(cat err.log)"; fi
 good 'devices --json' devices --json && json 'devices --json is JSON'
 good 'devices' devices
 good 'set help' match --set help

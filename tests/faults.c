@@ -329,6 +329,9 @@ static struct {
     int64_t objects;    /* created and not destroyed */
     const char *hidden; /* a function that is not there; NULL = all are */
     VkDeviceSize range; /* limits as low as Vulkan 1.0 allows, and this maxStorageBufferRange; 0 = the truth */
+    VkDeviceSize seen;  /* the memory of a card, of which the host sees so many bytes; 0 = the truth */
+    int full;           /* those are all taken */
+    uint32_t taken[3];  /* allocations from each of the card's memory types */
 } driver;
 
 /* 1: this call is to fail, with driver.fail_with. */
@@ -352,7 +355,6 @@ static int fails(const char *name)
       (VkPhysicalDevice d, const char *l, uint32_t *n, VkExtensionProperties *p), (d, l, n, p), 0)                  \
     X(vkCreateDevice, (VkPhysicalDevice d, const VkDeviceCreateInfo *i, NEW, VkDevice *o), (d, i, a, o), 1)         \
     X(vkQueueSubmit, (VkQueue q, uint32_t n, const VkSubmitInfo *s, VkFence f), (q, n, s, f), 0)                    \
-    X(vkAllocateMemory, (VkDevice d, const VkMemoryAllocateInfo *i, NEW, VkDeviceMemory *o), (d, i, a, o), 1)       \
     X(vkMapMemory, (VkDevice d, VkDeviceMemory m, VkDeviceSize b, VkDeviceSize n, VkMemoryMapFlags f, void **p),    \
       (d, m, b, n, f, p), 0)                                                                                        \
     X(vkBindBufferMemory, (VkDevice d, VkBuffer b, VkDeviceMemory m, VkDeviceSize o), (d, b, m, o), 0)              \
@@ -420,6 +422,46 @@ static int fails(const char *name)
 FALLIBLE(HOOK)
 PASSING(UNHOOK)
 
+enum { CARD, HOST, SEEN }; /* memory types of a card: its own, the host's, and what the host sees of its own */
+
+static PFN_vkAllocateMemory real_vkAllocateMemory;
+static VKAPI_ATTR VkResult VKAPI_CALL hook_vkAllocateMemory(VkDevice d, const VkMemoryAllocateInfo *i, NEW, VkDeviceMemory *o)
+{
+    VkMemoryAllocateInfo real = *i;
+    VkResult result;
+    if (fails("vkAllocateMemory")) return driver.fail_with;
+    if (driver.seen) {
+        if (driver.full && i->memoryTypeIndex == SEEN) return VK_ERROR_OUT_OF_DEVICE_MEMORY;
+        driver.taken[i->memoryTypeIndex]++;
+        real.memoryTypeIndex = 0;
+    }
+    result = real_vkAllocateMemory(d, &real, a, o);
+    if (result == VK_SUCCESS) driver.objects++;
+    return result;
+}
+
+static PFN_vkGetBufferMemoryRequirements real_vkGetBufferMemoryRequirements;
+static VKAPI_ATTR void VKAPI_CALL hook_vkGetBufferMemoryRequirements(VkDevice d, VkBuffer b, VkMemoryRequirements *out)
+{
+    real_vkGetBufferMemoryRequirements(d, b, out);
+    if (driver.seen) out->memoryTypeBits = 1u << CARD | 1u << HOST | 1u << SEEN;
+}
+
+static PFN_vkGetPhysicalDeviceMemoryProperties real_vkGetPhysicalDeviceMemoryProperties;
+static VKAPI_ATTR void VKAPI_CALL hook_vkGetPhysicalDeviceMemoryProperties(VkPhysicalDevice d,
+                                                                           VkPhysicalDeviceMemoryProperties *out)
+{
+    const VkMemoryPropertyFlags local = VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT,
+                                visible = VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT;
+    const VkMemoryType types[3] = {{local, CARD}, {visible | VK_MEMORY_PROPERTY_HOST_CACHED_BIT, HOST}, {local | visible, SEEN}};
+    real_vkGetPhysicalDeviceMemoryProperties(d, out);
+    if (!driver.seen) return;
+    out->memoryTypeCount = out->memoryHeapCount = 3;
+    memcpy(out->memoryTypes, types, sizeof types);
+    out->memoryHeaps[HOST] = out->memoryHeaps[SEEN] = out->memoryHeaps[CARD];
+    out->memoryHeaps[SEEN].size = driver.seen;
+}
+
 /* Waits in any case: what a driver still works on must not be freed under it, and a lost device works on nothing. */
 static PFN_vkDeviceWaitIdle real_vkDeviceWaitIdle;
 static VKAPI_ATTR VkResult VKAPI_CALL hook_vkDeviceWaitIdle(VkDevice device)
@@ -441,6 +483,7 @@ static VKAPI_ATTR void VKAPI_CALL hook_vkGetPhysicalDeviceProperties(VkPhysicalD
 {
     VkPhysicalDeviceLimits *limits = &out->limits;
     real_vkGetPhysicalDeviceProperties(device, out);
+    if (driver.seen) out->deviceType = VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU;
     if (driver.range == 0) return;
     limits->maxStorageBufferRange = (uint32_t)driver.range;
     limits->maxComputeSharedMemorySize = 16384;
@@ -459,6 +502,9 @@ static PFN_vkVoidFunction hooked(const char *name, PFN_vkVoidFunction real)
     if (driver.hidden && strcmp(name, driver.hidden) == 0) return NULL;
     FALLIBLE(TAKE)
     PASSING(TAKE)
+    TAKE(vkAllocateMemory, )
+    TAKE(vkGetBufferMemoryRequirements, )
+    TAKE(vkGetPhysicalDeviceMemoryProperties, )
     TAKE(vkDeviceWaitIdle, )
     TAKE(vkQueueWaitIdle, )
     TAKE(vkGetPhysicalDeviceProperties, )
@@ -635,6 +681,59 @@ static void test_low_limits(void **state)
         }
 }
 
+/* How many memory types the device itself has. */
+static uint32_t memory_types(void)
+{
+    stereo_context *context = NULL;
+    uint32_t count;
+    vulkan_begin();
+    assert_int_equal(stereo_context_create(&life.context, &context), STEREO_OK);
+    count = context->vulkan->memory.memoryTypeCount;
+    stereo_context_destroy(context);
+    return count;
+}
+
+/* On a card pictures go to what the host sees of its memory, unless that is little or taken; what comes back is the host's,
+   all else the card's: the same bytes. */
+static void test_memory_of_a_card(void **state)
+{
+    static const struct { VkDeviceSize seen; int full; uint32_t taken[3]; } cards[] = {
+        {(VkDeviceSize)1 << 28, 0, {1, FRAMES, FRAMES}}, {(VkDeviceSize)1 << 28, 1, {1, 2 * FRAMES, 0}}, {4096, 0, {1, 2 * FRAMES, 0}}};
+    static float out[PIXELS];
+    size_t i;
+    (void)state;
+    if (memory_types() > 1) {
+        printf("# memory of a card: skipped, the device has memory types of its own\n");
+        skip();
+    }
+    vulkan_begin();
+    (void)live(); /* the bytes that are expected */
+    for (i = 0; i < sizeof cards / sizeof cards[0]; i++) {
+        stereo_context *context = NULL;
+        stereo_plan *plan = NULL;
+        stereo_plan_desc desc;
+        stereo_frame frame;
+        int type;
+        plan_desc(&desc);
+        desc.flags = 0;
+        memset(&heard, 0, sizeof heard);
+        driver.seen = cards[i].seen, driver.full = cards[i].full;
+        memset(driver.taken, 0, sizeof driver.taken);
+        assert_int_equal(stereo_context_create(&life.context, &context), STEREO_OK);
+        test_check(stereo_plan_create(context, &desc, &plan) == STEREO_OK, "%s", heard.text);
+        life_frame(&frame, out);
+        assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
+        compare(out, "on a card");
+        for (type = 0; type < 3; type++)
+            test_check(driver.taken[type] == cards[i].taken[type], "card %u: %u allocations of memory type %d, expected %u",
+                       (unsigned)i, (unsigned)driver.taken[type], type, (unsigned)cards[i].taken[type]);
+        test_check((heard.warnings > 0) == cards[i].full, "card %u: %u warnings", (unsigned)i, (unsigned)heard.warnings);
+        stereo_plan_destroy(plan);
+        stereo_context_destroy(context);
+        test_check(driver.objects == 0 && host.bytes == 0, "card %u: something is left", (unsigned)i);
+    }
+}
+
 static int vulkan_group(void)
 {
     static const struct CMUnitTest tests[] = {
@@ -642,6 +741,7 @@ static int vulkan_group(void)
         cmocka_unit_test(test_out_of_device_memory), cmocka_unit_test(test_device_lost),
         cmocka_unit_test(test_unknown_error),        cmocka_unit_test(test_lent_device),
         cmocka_unit_test(test_missing_function),     cmocka_unit_test(test_low_limits),
+        cmocka_unit_test(test_memory_of_a_card),
     };
     stereo_device_info infos[16];
     uint32_t count = 16;

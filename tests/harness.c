@@ -128,15 +128,15 @@ void case_text(const test_case *c, char *text, size_t size)
     text[0] = 0;
     append(text, size,
            "%s: %ux%u disparities %u from %d, input %d bits %u, inputs %u, outputs %u, formats %d %d %d, "
-           "pad %u, previous %s, given %u bytes up to %u, unit %.17g, levels %g, tuning %u %u %u %u %u %u %u %u %u %u %u %u %u %u %u %u, seed %llu,",
+           "pad %u, previous %s, given %u bytes up to %u, unit %.17g, levels %g, tuning %u %u %u %u %u %u %u %u %u %u %u %u %u %u %u %u %u, seed %llu,",
            c->name, c->width, c->height, c->disparities, c->min_disparity, (int)c->input, c->input_bits, c->inputs,
            c->outputs, (int)c->disparity_format, (int)c->confidence_format, (int)c->depth_format, c->pad,
            c->no_previous ? "NULL" : "given", c->given.element_bytes, c->given.max, c->given.unit, c->given.levels,
            c->tuning.band_rows, c->tuning.block_columns,
-           c->tuning.slab_disparities, c->tuning.group_width, c->tuning.path_lanes, c->tuning.box_tile,
+           c->tuning.slab_disparities, c->tuning.group_width, c->tuning.path_lanes, c->tuning.path_shuffle, c->tuning.box_tile,
            c->tuning.zncc_form, c->tuning.zncc_rows,
            c->tuning.zncc_columns, c->tuning.zncc_sums, c->tuning.dt_join, c->tuning.bp_join, c->tuning.cost_join,
-           c->tuning.row_alignment, c->tuning.volume_layout, c->tuning.own_memory,
+           c->tuning.row_alignment, c->tuning.volume_layout, c->tuning.own_memory, c->tuning.unroll,
            (unsigned long long)c->seed);
     for (i = 0; i < count; i++) {
         char here[128] = "", there[128] = "";
@@ -272,6 +272,7 @@ static void random_formats(uint64_t *state, test_case *c)
     c->tuning.slab_disparities = random_tuning(state, STEREO_MAX_DISPARITIES, 2 + harness_below(state, 30));
     c->tuning.group_width = random_tuning(state, 1024, 1u << harness_below(state, 10));
     c->tuning.path_lanes = random_tuning(state, 1024, 1u << harness_below(state, 10));
+    c->tuning.path_shuffle = random_tuning(state, 2, 1);
     c->tuning.box_tile = random_tuning(state, 1024, 2 + harness_below(state, 20));
     c->tuning.zncc_form = random_tuning(state, 3, 2);
     c->tuning.dt_join = harness_below(state, 3);
@@ -283,6 +284,7 @@ static void random_formats(uint64_t *state, test_case *c)
     c->tuning.row_alignment = random_tuning(state, 4096, 1u << harness_below(state, 9));
     c->tuning.volume_layout = random_tuning(state, 2, 2);
     c->tuning.own_memory = random_tuning(state, 1, 1);
+    c->tuning.unroll = harness_below(state, 3);
 }
 
 void case_random(test_case *c, uint64_t seed)

@@ -69,12 +69,17 @@ static VKAPI_ATTR VkBool32 VKAPI_CALL on_message(VkDebugUtilsMessageSeverityFlag
 
 static void make_instance(void)
 {
+    VkApplicationInfo application;
     VkInstanceCreateInfo info;
     PFN_vkCreateInstance create;
     validation v;
     loader_get = loader_entry();
+    memset(&application, 0, sizeof application);
+    application.sType = VK_STRUCTURE_TYPE_APPLICATION_INFO;
+    application.apiVersion = VK_MAKE_VERSION(1, 1, 0);
     memset(&info, 0, sizeof info);
     info.sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO;
+    info.pApplicationInfo = &application;
     validate_instance(&info, &v, on_message);
     v.features.pNext = &v.listen; /* making and unmaking of the instance too */
     create = (PFN_vkCreateInstance)loader_get(NULL, "vkCreateInstance");
@@ -757,6 +762,7 @@ static void test_context_declared(void **state)
     test_check(stereo_context_create(&desc, &context) == STEREO_OK, "%s", said.text);
     stereo_context_info(context, &info);
     assert_string_equal(info.name, properties.deviceName);
+    test_check(info.subgroup_size > 0, "subgroups of a device of Vulkan 1.1 go unused");
     assert_int_equal(stereo_context_backend(context), STEREO_BACKEND_VULKAN);
     stereo_context_destroy(context);
 }

@@ -606,6 +606,7 @@ static void make_case(test_case *c, int v, int shape)
     /* 512 disparities do not fit the 16-bit formats */
     if (c->disparity_format == U16 && c->min_disparity + (int32_t)c->disparities > 256) c->disparity_format = F32;
     if (row->settings[0]) case_set(c, row->settings);
+    if (c->pipeline.aggregate == STEREO_AGGREGATE_BOX) c->tuning.unroll = (uint32_t)(v / 2 % 3);
     if (c->pipeline.bp.levels < 4) c->tuning.bp_join = 1; /* small levels each by itself, costs where they are needed */
     /* the oracle tries every step between all disparities of every column */
     if (c->pipeline.scanline.stretch && c->disparities > 64) c->disparities = 64;
@@ -1450,14 +1451,14 @@ static void test_vulkan_tuning(void **state)
         {.band_rows = 1, .slab_disparities = 1, .zncc_form = 1, .zncc_sums = 2, .dt_join = 1, .bp_join = 2,
          .cost_join = 2, .row_alignment = 4, .volume_layout = 1, .own_memory = 1},
         {.band_rows = 5, .slab_disparities = 3, .box_tile = 9, .zncc_form = 2, .zncc_rows = 1,
-         .zncc_columns = 64, .zncc_sums = 1, .dt_join = 2, .cost_join = 2},
+         .zncc_columns = 64, .zncc_sums = 1, .dt_join = 2, .cost_join = 2, .unroll = 1},
         {.band_rows = 16, .slab_disparities = 4, .group_width = 32, .path_lanes = 1, .box_tile = 1,
          .zncc_form = 3, .zncc_rows = 64, .zncc_columns = 8, .dt_join = 2, .bp_join = 1,
          .cost_join = 2, .row_alignment = 256},
-        {.slab_disparities = 7, .group_width = 64, .path_lanes = 4, .box_tile = 3, .zncc_form = 2,
+        {.slab_disparities = 7, .group_width = 64, .path_lanes = 4, .path_shuffle = 1, .box_tile = 3, .zncc_form = 2,
          .zncc_rows = 3, .zncc_columns = 7, .zncc_sums = 2, .dt_join = 1, .cost_join = 2, .volume_layout = 2},
         {.band_rows = 3, .group_width = 8, .path_lanes = 2, .zncc_form = 3, .zncc_rows = 2,
-         .zncc_columns = 5, .zncc_sums = 2, .dt_join = 1, .cost_join = 1, .volume_layout = 1},
+         .zncc_columns = 5, .zncc_sums = 2, .dt_join = 1, .cost_join = 1, .volume_layout = 1, .unroll = 2},
         {.group_width = 128, .path_lanes = 16, .box_tile = 5, .zncc_sums = 1, .dt_join = 2, .bp_join = 2, .cost_join = 2},
         {.band_rows = 29, .slab_disparities = 64, .group_width = 16, .path_lanes = 8, .box_tile = 64,
          .zncc_form = 2, .zncc_rows = 64, .zncc_columns = 64, .dt_join = 2, .cost_join = 1, .volume_layout = 2, .own_memory = 1},
@@ -1482,6 +1483,42 @@ static void test_vulkan_tuning(void **state)
         }
     printf("# %u plans with a volume in several parts\n", (unsigned)split);
     test_check(split >= 5 * device_count, "hardly any volume was split");
+    no_failures();
+}
+
+/* Lanes of a path that shuffle, where subgroups hold them and where not: every kernel that can. */
+static void test_vulkan_shuffles(void **state)
+{
+    static const char *const rows[] = {
+        "sgm.paths=8 cost=ad", "sgm.paths=4 sgm.adapt=colour wta.uniqueness=0.1", "sgm.paths=5 sgm.adapt=gradient",
+        "sgm.paths=3 aggregate=box", "sgm.paths=4 census.window=9x7 sgm.p2=1.9", "sgm.paths=2 cost=zncc"};
+    static const stereo_tuning tunings[] = {{.path_lanes = 2, .path_shuffle = 2, .cost_join = 1},
+                                            {.path_lanes = 4, .cost_join = 2},
+                                            {.path_lanes = 8, .cost_join = 1, .group_width = 32},
+                                            {.path_lanes = 8, .cost_join = 2, .band_rows = 3},
+                                            {.path_lanes = 4, .path_shuffle = 1, .cost_join = 2, .group_width = 4}};
+    static const uint32_t sizes[][3] = {{67, 43, 33}, {1, 9, 4}, {33, 17, 128}, {40, 1, 7}, {130, 29, 64}};
+    uint32_t d;
+    size_t r, t;
+    (void)state;
+    for (d = 0; d < device_count; d++) {
+        stereo_device_info info;
+        stereo_context_info(devices[d].context, &info);
+        printf("# %s: subgroups of %u\n", info.name, (unsigned)info.subgroup_size);
+        for (r = 0; r < sizeof rows / sizeof rows[0]; r++) {
+            const uint32_t *size = sizes[r % (sizeof sizes / sizeof sizes[0])];
+            test_case c;
+            test_frame f;
+            case_init(&c, "shuffles", size[0], size[1], size[2]);
+            case_set(&c, rows[r]);
+            c.outputs = L | R | C;
+            c.seed = 700 + r;
+            reference_of(&c, &f);
+            for (t = r % 2; t < sizeof tunings / sizeof tunings[0]; t += 2)
+                check_same(&devices[d], &c, &f, 0, &tunings[t], "shuffles");
+            frame_free(&f);
+        }
+    }
     no_failures();
 }
 
@@ -1800,6 +1837,42 @@ static void test_vulkan_zncc(void **state)
     no_failures();
 }
 
+/* Loops over windows, left as loops and unrolled: up to the radius where a driver is asked to, and beyond. Few rows, small
+   ones: lavapipe takes seconds to compile adaptive weights of radius 4. */
+static void test_vulkan_unroll(void **state)
+{
+    static const struct {
+        const char *settings;
+        uint32_t width, height;
+    } rows[] = {
+        {"aggregate=box box.radius=1 cost=ad optimize=wta", 37, 19},
+        {"aggregate=box box.radius=4", 9, 35},
+        {"aggregate=box box.radius=5", 40, 20},
+        {"aggregate=adaptive-weight aw.radius=1 optimize=wta", 13, 9},
+        {"aggregate=adaptive-weight aw.radius=0 aw.views=1", 5, 3},
+        {"aggregate=adaptive-weight aw.radius=5 cost=ad", 17, 6},
+        {"aggregate=cross-weight aw.radius=2 cost=ad optimize=wta", 11, 14},
+        {"aggregate=adaptive-weight aw.radius=4 aw.views=1 aw.space=rgb optimize=wta", 7, 10},
+    };
+    uint32_t d, unroll;
+    size_t i;
+    (void)state;
+    for (d = 0; d < device_count; d++)
+        for (i = 0; i < sizeof rows / sizeof rows[0]; i++)
+            for (unroll = 1; unroll <= 2; unroll++) {
+                test_case c;
+                case_init(&c, "unroll", rows[i].width, rows[i].height, 6);
+                case_set(&c, rows[i].settings);
+                c.input = i % 2 ? STEREO_FORMAT_R8 : STEREO_FORMAT_RGB8;
+                c.outputs = L | C;
+                c.tuning.box_tile = 9;
+                c.tuning.cost_join = 1;
+                c.tuning.unroll = unroll;
+                vulkan_case(&c, &devices[d], NULL);
+            }
+    no_failures();
+}
+
 static void test_vulkan_limits(void **state)
 {
     uint32_t d;
@@ -1919,10 +1992,11 @@ int main(int argc, char **argv)
     const struct CMUnitTest vulkan[] = {
         cmocka_unit_test(test_vulkan_grid),       cmocka_unit_test(test_vulkan_extremes),
         cmocka_unit_test(test_vulkan_long_loops), cmocka_unit_test(test_vulkan_tuning),
+        cmocka_unit_test(test_vulkan_shuffles),
         cmocka_unit_test(test_vulkan_zncc),       cmocka_unit_test(test_vulkan_limits),
         cmocka_unit_test(test_vulkan_sizes),      cmocka_unit_test(test_vulkan_bands),
         cmocka_unit_test(test_vulkan_caps),       cmocka_unit_test(test_vulkan_joined),
-        cmocka_unit_test(test_vulkan_beliefs),
+        cmocka_unit_test(test_vulkan_beliefs),    cmocka_unit_test(test_vulkan_unroll),
         cmocka_unit_test(test_vulkan_strips),
     };
     const struct CMUnitTest random_plans[] = {cmocka_unit_test(test_random)};

@@ -607,6 +607,10 @@ static void bad_lanes(stereo_plan_desc *d)
 {
     d->tuning.path_lanes = 3;
 }
+static void bad_shuffle(stereo_plan_desc *d)
+{
+    d->tuning.path_shuffle = 3;
+}
 static void bad_zncc_form(stereo_plan_desc *d)
 {
     d->tuning.zncc_form = 4;
@@ -626,6 +630,10 @@ static void bad_volume_layout(stereo_plan_desc *d)
 static void bad_own_memory(stereo_plan_desc *d)
 {
     d->tuning.own_memory = 2;
+}
+static void bad_unroll(stereo_plan_desc *d)
+{
+    d->tuning.unroll = 3;
 }
 static void bad_zncc_rows(stereo_plan_desc *d)
 {
@@ -865,12 +873,14 @@ static const struct {
     {bad_flags, "flags"},
     {bad_group, "group_width"},
     {bad_lanes, "path_lanes"},
+    {bad_shuffle, "path_shuffle"},
     {bad_zncc_form, "zncc_form"},
     {bad_zncc_rows, "zncc_rows"},
     {bad_zncc_sums, "zncc_sums"},
     {bad_row_alignment, "row_alignment"},
     {bad_volume_layout, "volume_layout"},
     {bad_own_memory, "own_memory"},
+    {bad_unroll, "unroll"},
     {bad_pipeline, "pipeline"},
     {bad_u16_range, "disparity_format"},
     {bad_u16_negative, "disparity_format"},

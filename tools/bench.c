@@ -148,11 +148,15 @@ static void print_stage(bench *b, uint32_t i)
 static void print_head(const bench *b)
 {
     const engine *e = &b->e;
+    char fields[600];
     printf("%s: %s", backend_text(stereo_context_backend(e->context)), e->device.name);
     if (b->whole_call)
         printf(", %s, %u threads", stereo_simd_text(stereo_context_simd(e->context)),
                stereo_context_threads(e->context));
     printf("; %ux%u, %u disparities\n", b->left.width, b->left.height, b->o->disparities);
+    kernels_fields(&e->desc.tuning, fields, sizeof(fields));
+    if (fields[0])
+        printf("tuning: %s\n", fields);
 }
 
 static uint32_t frame_dispatches(const bench *b)
@@ -319,6 +323,18 @@ static int check_plan_for(options *o)
     return DONE;
 }
 
+/* --truth scores the forms of an experiment; --scale and --mask are about it. */
+static int check_truth(const options *o)
+{
+    if (!o->truth)
+        return o->mask || o->scale_given ? fail(WRONG, "%s goes with --truth FILE", o->mask ? "--mask" : "--scale") : DONE;
+    if (!o->experiment)
+        return fail(WRONG, "--truth goes with --experiment");
+    if (!is_varied(o->experiment))
+        return fail(WRONG, "--truth does not go with --experiment %s", o->experiment);
+    return o->arguments == 2 ? DONE : fail(WRONG, "--truth is of a pair: stereo bench LEFT RIGHT --truth FILE");
+}
+
 static int check_arguments(options *o)
 {
     const int predicts = o->experiment && strcmp(o->experiment, "predict") == 0;
@@ -326,11 +342,13 @@ static int check_arguments(options *o)
         return fail(WRONG, "--only goes with --experiment predict");
     if (predicts && (o->arguments > 0 || o->width))
         return fail(WRONG, "--experiment predict has pairs and sizes of its own: it goes with neither files nor --size");
+    if (o->experiment && o->kernels)
+        return fail(WRONG, "--kernels does not go with --experiment, whose forms say how they run");
     if (o->experiment && o->plan_for)
         return fail(WRONG, "--plan-for does not go with --experiment, which runs");
     if (o->experiment && o->backend_given && strcmp(o->experiment, "mixed") == 0)
         return fail(WRONG, "--backend does not go with --experiment mixed, which runs on the CPU and on Vulkan");
-    if (check_pair(o, "bench"))
+    if (check_pair(o, "bench") || check_truth(o))
         return WRONG;
     return o->plan_for ? check_plan_for(o) : DONE;
 }

@@ -167,6 +167,12 @@ int has_suffix(const char *path, const char *suffix)
     return strcmp(own, suffix) == 0;
 }
 
+int path_exists(const char *path)
+{
+    struct stat info;
+    return stat(path, &info) == 0;
+}
+
 int same_file(const char *a, const char *b)
 {
     struct stat sa, sb;

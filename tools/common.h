@@ -35,6 +35,7 @@ void *new_memory(size_t a, size_t b, size_t c);
 /* The suffix of a path in lower case, "" where there is none: ".png". */
 void path_suffix(const char *path, char suffix[8]);
 int has_suffix(const char *path, const char *suffix);
+int path_exists(const char *path);
 /* 1 = both paths lead to one file, which need not exist yet. */
 int same_file(const char *a, const char *b);
 /* The whole file, closed with a zero byte. NULL: cannot be read, and error says why. */

@@ -10,7 +10,7 @@ LC_ALL=C
 export LC_ALL
 
 pinned='shaderc 2023.2-1, spirv-tools 2022.4+1.3.236.0-1, glslang 11.13.0-1'
-flags='--target-env=vulkan1.0 -O'
+flags='--target-env=vulkan1.0 -O; of *_shuffle --target-env=vulkan1.1 -O'
 manifest=spirv/MANIFEST
 
 die() {
@@ -63,9 +63,8 @@ write_manifest() { # $1 = folder of the modules, $2 = version of glslc
 
 compile_into() {
     for name in $(names shaders comp); do
-        # $flags are several words
-        # shellcheck disable=SC2086
-        glslc $flags "shaders/$name.comp" -o "$1/$name.spv" || die "shaders/$name.comp does not compile"
+        case $name in *_shuffle) target=vulkan1.1 ;; *) target=vulkan1.0 ;; esac
+        glslc --target-env=$target -O "shaders/$name.comp" -o "$1/$name.spv" || die "shaders/$name.comp does not compile"
     done
 }
 

@@ -31,6 +31,7 @@ static void report_one(json *j, const stereo_device_info *d)
     json_integer(j, "memory_bytes", (int64_t)d->memory_bytes);
     json_integer(j, "max_buffer_range", (int64_t)d->max_buffer_range);
     json_boolean(j, "timestamps", d->timestamps != 0);
+    json_integer(j, "subgroup_size", d->subgroup_size);
     json_close(j, '}');
 }
 

@@ -111,12 +111,15 @@ static uint32_t word_at(const char *bytes)
     return (uint32_t)b[0] | (uint32_t)b[1] << 8 | (uint32_t)b[2] << 16 | (uint32_t)b[3] << 24;
 }
 
-/* A SPIR-V 1.0 module: magic, version, generator, bound, 0, then instructions whose lengths fill the rest. */
+/* A SPIR-V module: magic, version, generator, bound, 0, then instructions whose lengths fill the rest. Its version is 1.0, but
+   1.3 of those that shuffle. */
 static void check_module(const module *m, const char *path)
 {
+    const int shuffles = strstr(path, "_shuffle.spv") != NULL;
     size_t at = 5;
     if (m->count < 5 || m->words[0] != 0x07230203u) fail("%s is no SPIR-V module", path);
-    if (m->words[1] != 0x00010000u) fail("%s is not SPIR-V 1.0, which is what Vulkan 1.0 takes", path);
+    if (m->words[1] != 0x00010000u && !shuffles) fail("%s is not SPIR-V 1.0, which is what Vulkan 1.0 takes", path);
+    if (m->words[1] != 0x00010300u && shuffles) fail("%s is not SPIR-V 1.3, which is what Vulkan 1.1 takes", path);
     if (m->words[3] == 0 || m->words[4] != 0) fail("%s has a broken header", path);
     while (at < m->count) {
         size_t length = m->words[at] >> 16;

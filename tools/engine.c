@@ -83,30 +83,43 @@ static int name_device(engine *e, const options *o, stereo_context_desc *desc)
     return choose_device(e, o->device, desc);
 }
 
+/* Whether what will be found can be written down: known before it is looked for. */
+static int check_writable(engine *e, const char *option, const char *path)
+{
+    const int was = path_exists(path);
+    FILE *file = fopen(path, was ? "r+b" : "wb");
+    if (!file) {
+        snprintf(e->error, sizeof(e->error), "%s: %s cannot be written", option, path);
+        return FAILED;
+    }
+    fclose(file);
+    if (!was)
+        remove(path);
+    return DONE;
+}
+
 /* What is in the file of --rates, which need not be there nor hold anything, but must be able to be written, and no other
    kind of file: it will be overwritten. */
 static int read_rates(engine *e, const char *path, unsigned char **data, size_t *bytes)
 {
-    FILE *file = fopen(path, "rb");
-    const int exists = file != NULL;
-    if (file)
-        fclose(file);
-    *data = exists ? read_file(path, bytes, e->error, sizeof(e->error)) : NULL;
-    if (exists && !*data)
+    const int was = path_exists(path);
+    *data = was ? read_file(path, bytes, e->error, sizeof(e->error)) : NULL;
+    if (was && !*data)
         return FAILED;
-    if (exists && *bytes && (*bytes < 8 || memcmp(*data, "stzrate2", 8) != 0)) {
+    if (was && *bytes && (*bytes < 8 || memcmp(*data, "stzrate2", 8) != 0)) {
         snprintf(e->error, sizeof(e->error), "--rates: %s holds something else, and would be overwritten", path);
         return FAILED;
     }
-    file = fopen(path, exists ? "r+b" : "wb");
-    if (!file) {
-        snprintf(e->error, sizeof(e->error), "--rates: %s cannot be written", path);
+    return check_writable(e, "--rates", path);
+}
+
+/* tune writes the file, which then need not be there; others want what it holds. */
+static int read_kernels(engine *e, const options *o)
+{
+    const int writes = o->command == COMMAND_TUNE;
+    if ((!writes || path_exists(o->kernels)) && kernels_read(&e->kernels, o->kernels, e->error, sizeof(e->error)))
         return FAILED;
-    }
-    fclose(file);
-    if (!exists)
-        remove(path);
-    return DONE;
+    return writes ? check_writable(e, "--kernels", o->kernels) : DONE;
 }
 
 static int open_context(engine *e, const options *o)
@@ -138,6 +151,8 @@ int engine_open(engine *e, const options *o)
     e->min_disparity = o->min_disparity;
     e->disparities = o->disparities;
     status = open_context(e, o);
+    if (status == DONE && o->kernels)
+        status = read_kernels(e, o);
     if (status != DONE)
         return status;
     stereo_context_info(e->context, &e->device);
@@ -167,6 +182,41 @@ static void describe(stereo_plan_desc *desc, const engine *e)
     desc->disparity_format = STEREO_DISPARITY_F32;
 }
 
+/* Adds what --kernels tells of such a plan, where --tune says nothing. */
+static void use_kernels(engine *e, stereo_plan_desc *desc)
+{
+    kernels_key key;
+    stereo_tuning known;
+    const char *name;
+    size_t i, at;
+    e->entry = NULL;
+    if (e->kernels.count == 0)
+        return;
+    kernels_describe(&key, e->context, desc);
+    e->entry = kernels_find(&e->kernels, &key);
+    if (!e->entry)
+        return;
+    known = e->entry->tuning;
+    for (i = 0; (name = tuning_field(i, &at)) != NULL; i++) {
+        stereo_tuning given = e->o->tuning_given;
+        if (!*tuning_value(&given, name, strlen(name)))
+            *tuning_value(&desc->tuning, name, strlen(name)) = *tuning_value(&known, name, strlen(name));
+    }
+}
+
+/* What the file tells must not make a plan fail that does without: 1 = the entry is used no more, and another try is due. */
+static int drop_kernels(engine *e, stereo_result result)
+{
+    if (result == STEREO_OK || result == STEREO_ERROR_DEVICE_LOST || !e->entry)
+        return 0;
+    if (!e->o->quiet)
+        note("note", "--kernels: %s: what it tells of this pipeline is not used: %s", e->o->kernels,
+             e->error[0] ? e->error : stereo_result_text(result));
+    e->entry->refused = 1;
+    e->error[0] = 0;
+    return 1;
+}
+
 /* The same, of pairs like this one. */
 static int describe_pair(stereo_plan_desc *desc, engine *e, const image *left)
 {
@@ -182,6 +232,7 @@ static int describe_pair(stereo_plan_desc *desc, engine *e, const image *left)
     desc->input = left->sample_bytes == 1 ? (left->channels == 3 ? STEREO_FORMAT_RGB8 : STEREO_FORMAT_R8)
                                           : (left->channels == 3 ? STEREO_FORMAT_RGB16 : STEREO_FORMAT_R16);
     desc->input_bits = left->bits;
+    use_kernels(e, desc);
     return DONE;
 }
 
@@ -192,6 +243,7 @@ int engine_examine(engine *e, const image *left, const image *right, stereo_exam
     int status = describe_pair(&desc, e, left);
     if (status != DONE)
         return status;
+    memset(&desc.tuning, 0, sizeof(desc.tuning)); /* no plan is made */
     memset(&frame, 0, sizeof(frame));
     frame.left.pixels = left->pixels;
     frame.right.pixels = right->pixels;
@@ -203,6 +255,7 @@ int engine_plan(engine *e, const image *left, uint32_t outputs, stereo_confidenc
                 stereo_depth_format depth, const float q[16])
 {
     stereo_plan_desc desc;
+    stereo_result result;
     int status = describe_pair(&desc, e, left);
     if (status != DONE)
         return status;
@@ -218,7 +271,10 @@ int engine_plan(engine *e, const image *left, uint32_t outputs, stereo_confidenc
     e->error[0] = 0;
     e->desc = desc;
     e->pipeline = *desc.pipeline;
-    return status_of(e, stereo_plan_create(e->context, &desc, &e->plan));
+    result = stereo_plan_create(e->context, &desc, &e->plan);
+    if (drop_kernels(e, result))
+        return engine_plan(e, left, outputs, confidence, depth, q);
+    return status_of(e, result);
 }
 
 int engine_measure(engine *e, double milliseconds)
@@ -252,11 +308,36 @@ int engine_keep_rates(engine *e)
 int engine_predict(engine *e, const image *left, stereo_prediction *prediction, stereo_pass_info *passes, uint32_t room)
 {
     stereo_plan_desc desc;
+    stereo_result result;
     int status = describe_pair(&desc, e, left);
     if (status != DONE)
         return status;
     e->error[0] = 0;
-    return status_of(e, stereo_predict(e->context, &desc, prediction, passes, room));
+    result = stereo_predict(e->context, &desc, prediction, passes, room);
+    if (drop_kernels(e, result))
+        return engine_predict(e, left, prediction, passes, room);
+    return status_of(e, result);
+}
+
+int engine_memory(engine *e, const image *left, stereo_memory *memory)
+{
+    stereo_plan_desc desc;
+    int status = describe_pair(&desc, e, left);
+    if (status != DONE)
+        return status;
+    e->error[0] = 0;
+    return status_of(e, stereo_plan_memory(e->context, &desc, memory));
+}
+
+int engine_keep_kernels(engine *e, const image *left, const stereo_tuning *tuning, const char *remark)
+{
+    stereo_plan_desc desc;
+    kernels_key key;
+    int status = describe_pair(&desc, e, left);
+    if (status != DONE)
+        return status;
+    kernels_describe(&key, e->context, &desc);
+    return kernels_write(e->o->kernels, &key, tuning, remark, e->error, sizeof(e->error));
 }
 
 int engine_know(engine *e, const image *left, double milliseconds)
@@ -293,6 +374,7 @@ void engine_close(engine *e)
 {
     stereo_plan_destroy(e->plan);
     stereo_context_destroy(e->context);
+    kernels_free(&e->kernels);
     e->plan = NULL;
     e->context = NULL;
 }

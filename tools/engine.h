@@ -3,6 +3,7 @@
 #define STEREO_TOOL_ENGINE_H
 
 #include "image_io.h"
+#include "kernels.h"
 #include "options.h"
 
 typedef struct engine {
@@ -16,6 +17,8 @@ typedef struct engine {
     int rated;                       /* times were taken that --rates did not tell */
     int ranged;
     stereo_pipeline pipeline;        /* and what desc.pipeline pointed at then */
+    kernels kernels;                 /* what --kernels holds */
+    kernels_entry *entry;            /* that of the last description; NULL = none fits */
     char error[700];                 /* one line about the last call that failed */
     int lost;                        /* the device is gone: no other pair can be matched either */
 } engine;
@@ -35,8 +38,12 @@ int engine_measure(engine *e, double milliseconds);
 int engine_keep_rates(engine *e);
 /* The same for about so long where --rates tells nothing of it. */
 int engine_know(engine *e, const image *left, double milliseconds);
+/* Writes what was found for such pairs to the file of --kernels. */
+int engine_keep_kernels(engine *e, const image *left, const stereo_tuning *tuning, const char *remark);
 /* What a plan for such pairs will take. */
 int engine_predict(engine *e, const image *left, stereo_prediction *prediction, stereo_pass_info *passes, uint32_t room);
+/* The memory that it will ask for. */
+int engine_memory(engine *e, const image *left, stereo_memory *memory);
 /* Whether the options make a plan at all, before any picture is read. */
 int engine_check(engine *e);
 /* The line for a stereo_match or stereo_submit that failed. */

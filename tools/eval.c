@@ -1,8 +1,7 @@
 /* stereo eval: how far a disparity map is from the ground truth. */
 #include "commands.h"
 #include "json.h"
-#include "options.h"
-#include "score.h"
+#include "truth.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -71,22 +70,10 @@ static int evaluate(const options *o, map *disparity, map *truth, char *error, s
 {
     score s;
     if (!map_read(o->argument[0], 1.0, 0, disparity, error, size) ||
-        !map_read(o->argument[1], o->scale, o->scale_given, truth, error, size))
-        return FAILED;
-    if (disparity->width != truth->width || disparity->height != truth->height) {
-        snprintf(error, size, "%s is %ux%u and %s is %ux%u; they must have one size", o->argument[0],
-                 disparity->width, disparity->height, o->argument[1], truth->width, truth->height);
-        return FAILED;
-    }
-    if (o->mask && !map_mask(o->mask, o->argument[1], truth, error, size))
+        !truth_read(o, o->argument[1], o->argument[0], disparity->width, disparity->height, truth, error, size))
         return FAILED;
     if (!score_filled(o, disparity, truth, &s)) {
         snprintf(error, size, "%s: no memory to fill it", o->argument[0]);
-        return FAILED;
-    }
-    if (s.pixels == 0) {
-        snprintf(error, size, "%s: no pixel is known%s%s; there is nothing to score", o->argument[1],
-                 o->mask ? " where the mask is 255: " : "", o->mask ? o->mask : "");
         return FAILED;
     }
     if (o->json)

@@ -36,6 +36,8 @@ static const char help_overview[] =
     "  --json                     one JSON object on standard output\n" \
     "  --rates FILE               what passes take here, for predicted_ms of --json; bench --json and tune measure what\n" \
     "                             the file does not know and add it\n" \
+    "  --kernels FILE             how kernels run fastest, as stereo tune found it for this device, pipeline, size and\n" \
+    "                             number of disparities; never changes the output\n" \
     "  --quiet                    no progress, no notes\n"
 
 static const char help_match[] =
@@ -83,18 +85,28 @@ static const char help_bench[] =
     "                             prints the stages, bytes and dispatches of a plan for any GPU, for a Vulkan driver\n"
     "                             that runs on the CPU, or for the CPU backend, without running\n"
     "  --experiment NAME          repeats an experiment of the papers; help lists them\n"
-    "  --only WORD                of --experiment predict: pipelines whose name contains it\n";
+    "  --only WORD                of --experiment predict: pipelines whose name contains it\n"
+    "  --truth FILE               of the other experiments but mixed, of LEFT and RIGHT: the percentage of pixels that each\n"
+    "                             form gets wrong by more than 1, as eval counts it without --fill\n"
+    "  --scale S --mask FILE      of --truth: as eval's\n";
 
 static const char help_tune[] =
-    "stereo tune [LEFT RIGHT | --size WxH] --budget-ms T [options]\n"
+    "stereo tune [LEFT RIGHT | --size WxH] --budget-ms T [--kernels FILE] [options]\n"
+    "stereo tune [LEFT RIGHT | --size WxH] --kernels FILE [options]\n"
     "Prints the most accurate pipeline that this device runs in T milliseconds a frame, as options of match: predicts the\n"
     "time of presets with several numbers of paths, runs the most accurate ones that may fit until one does. Accuracy is\n"
     "that of rooms (Middlebury) and roads (KITTI), half and half. Without files: for a made-up pair (640x480).\n"
     "\n"
     "  --budget-ms T              milliseconds that a frame may take\n"
     "  --explain                  all candidates with accuracy, predicted and measured time, and the passes of the one\n"
-    "                             that is chosen\n"
+    "                             that is chosen; of --kernels every value with its time\n"
     "  --rates FILE               what passes take here, from earlier runs; what is not known is measured and added\n"
+    "  --kernels FILE             then varies how the kernels of this pipeline run (fields of stereo_tuning) and writes what\n"
+    "                             is faster to FILE, which match and bench take; never changes the output. Without\n"
+    "                             --budget-ms: of the pipeline that the options of match give\n"
+    "  --seconds S                how long that may take (default 20); what there is no time for stays as it is\n"
+    "  --preset --prepare --calib --cost --border --aggregate --optimize --right-view --refine --set\n"
+    "                             as match; without --budget-ms\n"
     "  --backend --device --threads --simd --max-memory --disparities --min-disparity --json --quiet\n"
     "                             as match\n";
 

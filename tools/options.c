@@ -26,6 +26,7 @@ static int takes_costs(const stereo_pipeline *pipeline)
 static int set_parameter(options *o, const char *option, const char *key, const char *value)
 {
     char error[700];
+    o->pipeline_given = o->pipeline_given ? o->pipeline_given : option;
     if (stereo_pipeline_set(&o->pipeline, key, value, error, sizeof(error)) != STEREO_OK)
         return fail(WRONG, "%s: %s", option, error);
     if (takes_costs(&o->pipeline))
@@ -92,6 +93,7 @@ static int read_set(options *o, const char *name, const char *value)
 static int read_preset(options *o, const char *name, const char *value)
 {
     int i;
+    o->pipeline_given = name;
     for (i = 0; stereo_preset_text((stereo_preset)i); i++)
         if (strcmp(value, stereo_preset_text((stereo_preset)i)) == 0)
             return stereo_pipeline_preset((stereo_preset)i, &o->pipeline) == STEREO_OK ? DONE : FAILED;
@@ -123,11 +125,11 @@ static int read_experiment(options *o, const char *name, const char *value)
     if (strcmp(value, "help") != 0)
         return fail(WRONG, "%s: there is no '%s'; --experiment help lists predict, mixed and others", name, value);
     puts("Experiments:\n"
-         "  predict     what stereo_predict says beside what is measured, of all pipelines of stereo accuracy in five sizes\n"
-         "              (Fang et al. 2012, section IV C)\n"
-         "  mixed       with the pipeline that the other options give: costs and aggregation on Vulkan, what follows on the\n"
-         "              CPU, beside all of it on the CPU and all of it on Vulkan\n"
-         "              (Zach, Sormann, Karner 2006, section 7: --cost sad --set sad.window=3x1 --optimize scanline)\n"
+         "  predict      what stereo_predict says beside what is measured, of all pipelines of stereo accuracy in five sizes\n"
+         "               (Fang et al. 2012, section IV C)\n"
+         "  mixed        with the pipeline that the other options give: costs and aggregation on Vulkan, what follows on the\n"
+         "               CPU, beside all of it on the CPU and all of it on Vulkan\n"
+         "               (Zach, Sormann, Karner 2006, section 7: --cost sad --set sad.window=3x1 --optimize scanline)\n"
          "With pipelines of their own, forms taking turns:");
     print_varied(stdout);
     o->helped = 1;
@@ -207,7 +209,7 @@ static int read_number_option(options *o, const char *name, const char *value)
 }
 
 /* All of stereo_tuning; the library says which values it takes. */
-static int read_tune(options *o, const char *name, const char *value)
+const char *tuning_field(size_t i, size_t *at)
 {
     static const struct { const char *key; size_t at; } keys[] = {
         {"band_rows", offsetof(stereo_tuning, band_rows)},
@@ -215,6 +217,7 @@ static int read_tune(options *o, const char *name, const char *value)
         {"slab_disparities", offsetof(stereo_tuning, slab_disparities)},
         {"group_width", offsetof(stereo_tuning, group_width)},
         {"path_lanes", offsetof(stereo_tuning, path_lanes)},
+        {"path_shuffle", offsetof(stereo_tuning, path_shuffle)},
         {"box_tile", offsetof(stereo_tuning, box_tile)},
         {"zncc_form", offsetof(stereo_tuning, zncc_form)},
         {"zncc_rows", offsetof(stereo_tuning, zncc_rows)},
@@ -225,19 +228,40 @@ static int read_tune(options *o, const char *name, const char *value)
         {"cost_join", offsetof(stereo_tuning, cost_join)},
         {"row_alignment", offsetof(stereo_tuning, row_alignment)},
         {"volume_layout", offsetof(stereo_tuning, volume_layout)},
-        {"own_memory", offsetof(stereo_tuning, own_memory)}
+        {"own_memory", offsetof(stereo_tuning, own_memory)},
+        {"unroll", offsetof(stereo_tuning, unroll)}
     };
-    const char *equals = strchr(value, '=');
+    if (i >= sizeof(keys) / sizeof(keys[0]))
+        return NULL;
+    *at = keys[i].at;
+    return keys[i].key;
+}
+
+uint32_t *tuning_value(stereo_tuning *tuning, const char *name, size_t length)
+{
+    const char *key;
+    size_t i, at;
+    for (i = 0; (key = tuning_field(i, &at)) != NULL; i++)
+        if (strlen(key) == length && strncmp(name, key, length) == 0)
+            return (uint32_t *)(void *)((char *)tuning + at);
+    return NULL;
+}
+
+static int read_tune(options *o, const char *name, const char *value)
+{
+    const char *equals = strchr(value, '='), *key;
+    const size_t length = equals ? (size_t)(equals - value) : 0;
+    uint32_t *field = tuning_value(&o->tuning, value, length);
     char list[512] = "", option[64];
-    size_t i;
-    for (i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
-        size_t length = strlen(keys[i].key), used = strlen(list);
-        if (equals && length == (size_t)(equals - value) && strncmp(value, keys[i].key, length) == 0) {
-            snprintf(option, sizeof(option), "%s %s", name, keys[i].key);
-            return read_count(option, equals + 1, 0, STEREO_MAX_SIZE,
-                              (uint32_t *)(void *)((char *)&o->tuning + keys[i].at));
-        }
-        snprintf(list + used, sizeof(list) - used, "%s%s", i ? ", " : "", keys[i].key);
+    size_t i, at;
+    if (field) {
+        *tuning_value(&o->tuning_given, value, length) = 1;
+        snprintf(option, sizeof(option), "%s %.*s", name, (int)length, value);
+        return read_count(option, equals + 1, 0, STEREO_MAX_SIZE, field);
+    }
+    for (i = 0; (key = tuning_field(i, &at)) != NULL; i++) {
+        const size_t used = strlen(list);
+        snprintf(list + used, sizeof(list) - used, "%s%s", i ? ", " : "", key);
     }
     return fail(WRONG, "%s: '%s' is not KEY=VALUE with one of %s", name, value, list);
 }
@@ -260,6 +284,8 @@ static int read_path(options *o, const char *name, const char *value)
                         : strcmp(name, "--scenes") == 0      ? &o->scenes
                         : strcmp(name, "--only") == 0        ? &o->only
                         : strcmp(name, "--rates") == 0       ? &o->rates
+                        : strcmp(name, "--kernels") == 0     ? &o->kernels
+                        : strcmp(name, "--truth") == 0       ? &o->truth
                                                              : &o->plan_for;
     if (!value[0])
         return fail(WRONG, "%s: its value is empty", name);
@@ -360,6 +386,12 @@ static int read_budget(options *o, const char *name, const char *value)
     return parse_number(name, value, 1e-6, 1e9, &o->budget_ms);
 }
 
+static int read_seconds(options *o, const char *name, const char *value)
+{
+    o->seconds_given = 1;
+    return parse_number(name, value, 0.1, 1e6, &o->seconds);
+}
+
 static int read_thresholds(options *o, const char *name, const char *value)
 {
     o->thresholds = 0;
@@ -384,8 +416,7 @@ static int read_thresholds(options *o, const char *name, const char *value)
 
 /* ---- the table ---- */
 
-#define PLAN (COMMAND_MATCH | COMMAND_BENCH)
-#define RUN (PLAN | COMMAND_TUNE)
+#define RUN (COMMAND_MATCH | COMMAND_BENCH | COMMAND_TUNE)
 #define PAIRS (COMMAND_ACCURACY | COMMAND_SEARCH)
 static const option_row option_rows[] = {
     {"--backend", RUN | PAIRS, 1, read_backend},
@@ -393,24 +424,24 @@ static const option_row option_rows[] = {
     {"--threads", RUN | PAIRS, 1, read_number_option},
     {"--simd", RUN | PAIRS, 1, read_simd},
     {"--max-memory", RUN, 1, read_number_option},
-    {"--preset", PLAN | COMMAND_SEARCH, 1, read_preset},
+    {"--preset", RUN | COMMAND_SEARCH, 1, read_preset},
     {"--disparities", RUN, 1, read_number_option},
     {"--min-disparity", RUN, 1, read_number_option},
-    {"--prepare", PLAN | COMMAND_SEARCH, 1, read_stage},
-    {"--calib", PLAN, 1, read_calib},
-    {"--cost", PLAN | COMMAND_SEARCH, 1, read_stage},
-    {"--border", PLAN | COMMAND_SEARCH, 1, read_stage},
-    {"--aggregate", PLAN | COMMAND_SEARCH, 1, read_stage},
-    {"--optimize", PLAN | COMMAND_SEARCH, 1, read_stage},
-    {"--right-view", PLAN | COMMAND_SEARCH, 1, read_stage},
-    {"--refine", PLAN | COMMAND_SEARCH, 1, read_stage},
-    {"--set", PLAN | COMMAND_SEARCH, 1, read_set},
+    {"--prepare", RUN | COMMAND_SEARCH, 1, read_stage},
+    {"--calib", RUN, 1, read_calib},
+    {"--cost", RUN | COMMAND_SEARCH, 1, read_stage},
+    {"--border", RUN | COMMAND_SEARCH, 1, read_stage},
+    {"--aggregate", RUN | COMMAND_SEARCH, 1, read_stage},
+    {"--optimize", RUN | COMMAND_SEARCH, 1, read_stage},
+    {"--right-view", RUN | COMMAND_SEARCH, 1, read_stage},
+    {"--refine", RUN | COMMAND_SEARCH, 1, read_stage},
+    {"--set", RUN | COMMAND_SEARCH, 1, read_set},
     {"-o", COMMAND_MATCH | COMMAND_ACCURACY, 1, read_path},
     {"--right", COMMAND_MATCH, 1, read_path},
     {"--confidence", COMMAND_MATCH, 1, read_path},
     {"--depth", COMMAND_MATCH, 1, read_path},
     {"--view", COMMAND_MATCH, 1, read_path},
-    {"--mask", COMMAND_MATCH | COMMAND_EVAL, 1, read_path},
+    {"--mask", COMMAND_MATCH | COMMAND_BENCH | COMMAND_EVAL, 1, read_path},
     {"--batch", COMMAND_MATCH, 1, read_path},
     {"--resume", COMMAND_MATCH, 0, read_flag},
     {"--no-check", COMMAND_MATCH, 0, read_flag},
@@ -422,6 +453,7 @@ static const option_row option_rows[] = {
     {"--doffs", COMMAND_MATCH, 1, read_camera},
     {"--q", COMMAND_MATCH, 1, read_path},
     {"--rates", RUN, 1, read_path},
+    {"--kernels", RUN, 1, read_path},
     {"--quiet", RUN | COMMAND_ACCURACY, 0, read_flag},
     {"--size", COMMAND_BENCH | COMMAND_TUNE, 1, read_number_option},
     {"--repeat", COMMAND_BENCH | COMMAND_ACCURACY, 1, read_number_option},
@@ -433,11 +465,13 @@ static const option_row option_rows[] = {
     {"--vary", COMMAND_SEARCH, 1, read_vary},
     {"--folds", COMMAND_SEARCH, 1, read_number_option},
     {"--only", COMMAND_ACCURACY | COMMAND_BENCH, 1, read_path},
-    {"--scale", COMMAND_EVAL, 1, read_scale},
+    {"--truth", COMMAND_BENCH, 1, read_path},
+    {"--scale", COMMAND_EVAL | COMMAND_BENCH, 1, read_scale},
     {"--thresholds", COMMAND_EVAL, 1, read_thresholds},
     {"--kitti", COMMAND_EVAL, 0, read_flag},
     {"--fill", COMMAND_EVAL, 0, read_flag},
     {"--budget-ms", COMMAND_TUNE, 1, read_budget},
+    {"--seconds", COMMAND_TUNE, 1, read_seconds},
     {"--explain", COMMAND_TUNE, 0, read_flag},
     {"--json", RUN | COMMAND_EVAL | COMMAND_ACCURACY | COMMAND_DEVICES, 0, read_flag}
 };
@@ -490,6 +524,7 @@ static void defaults(options *o, int command)
     o->warmup = 3;
     o->scale = 1.0;
     o->folds = 2;
+    o->seconds = 20.0;
 }
 
 static int read_arguments(options *o, int argc, char **argv, int presets)

@@ -21,7 +21,7 @@ typedef struct options {
     stereo_pipeline pipeline;
     stereo_backend backend;
     int backend_given;
-    const char *device, *rates;
+    const char *device, *rates, *kernels;
     uint32_t threads, disparities;
     int threads_given;
     int32_t min_disparity;
@@ -29,6 +29,7 @@ typedef struct options {
     stereo_simd simd;
     uint64_t max_memory;             /* 0 = no cap */
     stereo_tuning tuning;            /* bench */
+    stereo_tuning tuning_given;      /* fields that are not 0: what --kernels knows of them does not count */
     /* match */
     const char *out, *right, *confidence, *depth, *view, *mask, *batch;
     const char *q_file;
@@ -41,17 +42,18 @@ typedef struct options {
     uint32_t shard, shards;
     /* bench */
     uint32_t width, height, repeat, warmup;
-    const char *plan_for, *experiment;
+    const char *plan_for, *experiment, *truth;
     const char *timing_given;        /* of --repeat and --warmup one that was given, else NULL */
-    double budget_ms;                /* tune; 0 = not given */
-    int explain;
+    double budget_ms, seconds;       /* tune; budget 0 = not given */
+    int explain, seconds_given;
+    const char *pipeline_given;      /* of the options that change the pipeline the first, else NULL */
     uint32_t context_flags;          /* stereo_context_flags: what plan_for means */
     /* accuracy and search */
     const char *scenes, *only;       /* words: scenes and methods whose names contain them */
     const char *vary[MAX_VARIED];    /* KEY=VALUE,VALUE */
     int varied;
     uint32_t folds;
-    /* eval */
+    /* eval, and --truth of bench */
     double scale;
     int scale_given, kitti, fill;
     double threshold[MAX_THRESHOLDS];
@@ -64,6 +66,11 @@ int options_read(options *o, int command, int argc, char **argv);
 
 /* KEY=VALUE of stereo_tuning, as --tune takes it. */
 int options_tune(options *o, const char *text);
+
+/* The i-th field of stereo_tuning, and where it is: NULL behind the last. */
+const char *tuning_field(size_t i, size_t *at);
+/* The one of this name, of so many bytes: NULL where there is none. */
+uint32_t *tuning_value(stereo_tuning *tuning, const char *name, size_t length);
 
 /* Prints what `stereo NAME --help` prints. 0 = there is no such command. */
 int print_help(const char *name, FILE *out);

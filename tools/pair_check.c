@@ -43,7 +43,7 @@ typedef struct named { const char *option, *path; } named;
 /* An output must not be written over an input or another output, its OUT.part neither. */
 static int check_clashes(const pair_files *f, const options *o, char *error, size_t size)
 {
-    named in[8], out[5];
+    named in[9], out[5];
     char part[4096];
     int i, k;
     in[0].path = f->left;
@@ -52,6 +52,7 @@ static int check_clashes(const pair_files *f, const options *o, char *error, siz
     in[3].path = o->q_file;
     for (i = 0; i < 4; i++)
         in[4 + i].path = o->calib_file[i];
+    in[8].path = o->kernels;
     out[0].option = "-o", out[0].path = f->out;
     out[1].option = "--right", out[1].path = f->right_out;
     out[2].option = "--confidence", out[2].path = f->confidence;
@@ -61,7 +62,7 @@ static int check_clashes(const pair_files *f, const options *o, char *error, siz
         if (!out[i].path)
             continue;
         snprintf(part, sizeof(part), "%s.part", out[i].path);
-        for (k = 0; k < 8; k++) {
+        for (k = 0; k < 9; k++) {
             if (in[k].path && (same_file(in[k].path, out[i].path) || same_file(in[k].path, part))) {
                 snprintf(error, size, "%s %s: would overwrite the input %s", out[i].option, out[i].path, in[k].path);
                 return WRONG;

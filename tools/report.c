@@ -48,11 +48,27 @@ void report_pipeline(json *j, const engine *e)
     json_close(j, '}');
 }
 
+void report_tuning(json *j, const stereo_tuning *tuning)
+{
+    const char *name;
+    uint32_t value;
+    size_t i, at;
+    json_open(j, "tuning", '{');
+    for (i = 0; (name = tuning_field(i, &at)) != NULL; i++) {
+        memcpy(&value, (const char *)tuning + at, sizeof(value));
+        if (value)
+            json_integer(j, name, value);
+    }
+    json_close(j, '}');
+}
+
 void report_plan(json *j, const engine *e)
 {
     stereo_memory memory;
     json_integer(j, "min_disparity", e->min_disparity);
     json_integer(j, "disparities", e->disparities);
+    if (e->plan)
+        report_tuning(j, &e->desc.tuning);
     if (e->plan && stereo_plan_memory(e->context, &e->desc, &memory) == STEREO_OK) {
         json_integer(j, "host_bytes", (int64_t)memory.host_bytes);
         json_integer(j, "device_bytes", (int64_t)memory.device_bytes);

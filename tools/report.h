@@ -11,7 +11,9 @@
 void report_device(json *j, const engine *e);
 /* Members: the resolved pipeline, and the integers that its penalties became (where there is a plan). */
 void report_pipeline(json *j, const engine *e);
-/* Members: disparities and memory. */
+/* Member: the fields that are not 0. */
+void report_tuning(json *j, const stereo_tuning *tuning);
+/* Members: disparities, tuning and memory. */
 void report_plan(json *j, const engine *e);
 
 /* Members: warnings, and what a pair was found to look like. */

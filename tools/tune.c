@@ -1,10 +1,11 @@
-/* stereo tune: the most accurate pipeline that this device runs within a time. */
+/* stereo tune: the most accurate pipeline that this device runs within a time, and how its kernels run fastest. */
 #include "accuracy.h"
 #include "bench_pair.h"
 #include "commands.h"
 #include "engine.h"
 #include "json.h"
 #include "report.h"
+#include "tune_kernels.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -39,7 +40,9 @@ typedef struct tuner {
     engine e;
     scene_pair pair;
     offer offers[CANDIDATES];         /* the most accurate first */
-    const offer *chosen;
+    const offer *chosen;              /* NULL: the options say the pipeline */
+    kernel_search kernels;            /* of that pipeline, with --kernels */
+    char printed[2 * 8192];           /* as options of match */
 } tuner;
 
 /* ---- candidates ---- */
@@ -123,7 +126,76 @@ static int nothing_fits(tuner *t)
     return FAILED;
 }
 
+/* ---- kernels ---- */
+
+/* The file tells people what was gained too. */
+static int keep_kernels(tuner *t)
+{
+    const kernel_search *k = &t->kernels;
+    char remark[200];
+    int used;
+    if (k->ms_after >= 0.0 && !k->taken_back)
+        used = snprintf(remark, sizeof(remark), "%.2f ms became %.2f", k->ms_before, k->ms_after);
+    else
+        used = snprintf(remark, sizeof(remark), "%.2f ms, and nothing was faster", k->ms_before);
+    if (k->left_out)
+        snprintf(remark + used, sizeof(remark) - (size_t)used, "; no time for %d values", k->left_out);
+    return engine_keep_kernels(&t->e, &t->pair.left, &k->tuning, remark);
+}
+
+static int tune_kernels(tuner *t)
+{
+    int status = t->chosen ? set_pipeline(t, t->chosen->c) : DONE;
+    if (status == DONE)
+        status = search_kernels(&t->kernels, &t->e, &t->o, &t->pair);
+    return status == DONE ? keep_kernels(t) : status;
+}
+
 /* ---- what is printed ---- */
+
+/* A path as a shell reads it. */
+static void append_path(char *text, size_t size, const char *path)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+=:,@%";
+    const char *quote = path[strspn(path, plain)] ? "'" : "";
+    size_t used = strlen(text);
+    used += (size_t)snprintf(text + used, size - used, "%s", quote);
+    for (; *path && used + 8 < size; path++)
+        used += *path == '\'' ? (size_t)snprintf(text + used, size - used, "'\\''")
+                              : (size_t)snprintf(text + used, size - used, "%c", *path);
+    snprintf(text + used, size - used, "%s", quote);
+}
+
+/* The preset that least has to be changed of, and the changes. */
+static void name_pipeline(const stereo_pipeline *pipeline, char *text, size_t size)
+{
+    char changes[8192];
+    int i, fewest = -1;
+    for (i = 0; stereo_preset_text((stereo_preset)i); i++) {
+        stereo_pipeline from;
+        int count;
+        stereo_pipeline_preset((stereo_preset)i, &from);
+        count = kernels_settings(pipeline, &from, "--set ", changes, sizeof(changes));
+        if (fewest >= 0 && count >= fewest)
+            continue;
+        fewest = count;
+        snprintf(text, size, "--preset %s%s%s", stereo_preset_text((stereo_preset)i), count ? " " : "", changes);
+    }
+}
+
+static void name_options(tuner *t)
+{
+    const size_t size = sizeof(t->printed);
+    if (t->chosen)
+        snprintf(t->printed, size, "%s", t->chosen->options);
+    else
+        name_pipeline(&t->o.pipeline, t->printed, size);
+    if (t->o.kernels) {
+        const size_t used = strlen(t->printed);
+        snprintf(t->printed + used, size - used, " --kernels ");
+        append_path(t->printed, size, t->o.kernels);
+    }
+}
 
 static void print_time(double ms)
 {
@@ -133,7 +205,7 @@ static void print_time(double ms)
         printf(" %12s", "-");
 }
 
-static void explain(const tuner *t)
+static void explain_choice(const tuner *t)
 {
     stereo_pass_info passes[MAX_PASSES];
     uint32_t count = stereo_plan_passes(t->e.plan, passes, MAX_PASSES), p;
@@ -162,10 +234,13 @@ static void report_tune(const tuner *t)
     j.out = stdout;
     json_open(&j, NULL, '{');
     report_device(&j, &t->e);
-    json_number(&j, "budget_ms", t->o.budget_ms);
-    json_text(&j, "options", t->chosen->options);
+    if (t->chosen)
+        json_number(&j, "budget_ms", t->o.budget_ms);
+    json_text(&j, "options", t->printed);
+    if (t->o.kernels)
+        report_kernels(&j, &t->kernels);
     json_open(&j, "candidates", '[');
-    for (i = 0; i < CANDIDATES; i++) {
+    for (i = 0; i < CANDIDATES && t->chosen; i++) {
         const offer *c = &t->offers[i];
         json_open(&j, NULL, '{');
         json_text(&j, "options", c->options);
@@ -181,30 +256,57 @@ static void report_tune(const tuner *t)
 
 static void print_tune(const tuner *t)
 {
-    if (t->o.explain)
-        explain(t);
-    puts(t->chosen->options);
+    if (t->o.explain && t->chosen)
+        explain_choice(t);
+    if (t->o.explain && t->chosen && t->o.kernels)
+        putchar('\n');
+    if (t->o.explain && t->o.kernels)
+        print_kernels(&t->kernels);
+    puts(t->printed);
+}
+
+static void tell_left_out(const tuner *t)
+{
+    const kernel_search *k = &t->kernels;
+    const double more = k->left_out * (k->making + (k->turns + 1.0) * k->frame) * 1e-3;
+    if (k->left_out && !t->o.quiet)
+        note("note", "--seconds %g: no time for %d of %d values of fields, which stay as they are; %.0f would do", t->o.seconds,
+             k->left_out, k->count, t->o.seconds + more);
 }
 
 /* ---- stereo tune ---- */
 
 static int check_tune(const options *o)
 {
-    if (o->budget_ms <= 0.0)
-        return fail(WRONG, "--budget-ms is missing: stereo tune [LEFT RIGHT] --budget-ms T");
+    if (o->budget_ms <= 0.0 && !o->kernels)
+        return fail(WRONG, "--budget-ms is missing: stereo tune [LEFT RIGHT] --budget-ms T, or --kernels FILE and a pipeline");
+    if (o->budget_ms > 0.0 && o->pipeline_given)
+        return fail(WRONG, "%s does not go with --budget-ms, which chooses the pipeline", o->pipeline_given);
+    if (o->seconds_given && !o->kernels)
+        return fail(WRONG, "--seconds goes with --kernels");
+    if (o->kernels && o->rates && same_file(o->kernels, o->rates))
+        return fail(WRONG, "--kernels %s: --rates writes the same file", o->kernels);
     return check_pair(o, "tune");
 }
 
-static int tune(tuner *t)
+static int choose(tuner *t)
 {
-    int status = engine_open(&t->e, &t->o);
-    if (status == DONE)
-        status = predict_all(t);
+    int status = predict_all(t);
     if (status == DONE)
         status = engine_keep_rates(&t->e);
     if (status == DONE)
         status = confirm(t);
     return status == DONE && !t->chosen ? nothing_fits(t) : status;
+}
+
+static int tune(tuner *t)
+{
+    int status = engine_open(&t->e, &t->o);
+    if (status == DONE && t->o.budget_ms > 0.0)
+        status = choose(t);
+    if (status == DONE && t->o.kernels)
+        status = tune_kernels(t);
+    return status;
 }
 
 int tune_main(int argc, char **argv)
@@ -221,6 +323,8 @@ int tune_main(int argc, char **argv)
     status = tune(&t);
     if (status == DONE) {
         engine_tell(&t.e);
+        tell_left_out(&t);
+        name_options(&t);
         (t.o.json ? report_tune : print_tune)(&t);
     } else {
         fail(status, "%s", t.e.error);

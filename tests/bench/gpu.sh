@@ -42,7 +42,7 @@ preset balanced|1242x375|128||--preset balanced
 preset accurate|1242x375|128||--preset accurate
 LINES
 }
-experiments='paths fusion lanes layout planes tile halo groups zigzag sums storage messages memory alignment iterations steps radius predict'
+experiments='paths fusion lanes layout planes tile halo unroll groups tuning zigzag sums storage messages memory alignment iterations sensitivity operations steps radius predict'
 
 left() { echo $((limit - ($(date +%s) - begin))); }
 say() { echo "$*" >&2; }

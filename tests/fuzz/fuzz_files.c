@@ -1,5 +1,5 @@
-/* libFuzzer's target for what reads files of others: pictures, disparity maps, calibrations, half-written results. The first
-   byte chooses the reader and the name's ending; the rest is the file. Whatever it holds is read or refused with a line. */
+/* libFuzzer's target for what reads files of others: pictures, disparity maps, calibrations, half-written results, what tune
+   found. The first byte chooses the reader and the name's ending; the rest is the file. Whatever it holds is read or refused with a line. */
 #define _POSIX_C_SOURCE 200809L
 #include <stdlib.h>
 #include <string.h>
@@ -7,6 +7,7 @@
 
 #include "../../tools/calib.h"
 #include "../../tools/image_io.h"
+#include "../../tools/kernels.h"
 #include "../../tools/map.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -81,6 +82,27 @@ static void read_calibration(const char *path)
     calib_finish(&c);
 }
 
+static void read_kernels(const char *path)
+{
+    static const kernels_key key = {"CPU", "96x64, 16 disparities", "base"};
+    kernels k;
+    char error[600] = "", text[600];
+    const kernels_entry *entry;
+    if (kernels_read(&k, path, error, sizeof error)) {
+        refused(error, path);
+        return;
+    }
+    entry = kernels_find(&k, &key);
+    if (entry) kernels_fields(&entry->tuning, text, sizeof text);
+    kernels_free(&k);
+    if (kernels_write(path, &key, &(stereo_tuning){0}, "nothing", error, sizeof error) ||
+        kernels_read(&k, path, error, sizeof error) || !kernels_find(&k, &key)) {
+        fprintf(stderr, "what was written cannot be read: '%s'\n", error);
+        abort();
+    }
+    kernels_free(&k);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     const char *path;
@@ -89,11 +111,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     path = paths[(data[0] >> 2) % ENDINGS];
     file = fopen(path, "wb");
     if (!file || fwrite(data + 1, 1, size - 1, file) != size - 1 || fclose(file) != 0) abort();
-    switch (data[0] & 3) {
+    switch (data[0] & 16 ? 4 : data[0] & 3) {
     case 0: read_picture(path); break;
     case 1: read_map(path); break;
     case 2: read_calibration(path); break;
-    default: output_is_whole(path); break;
+    case 3: output_is_whole(path); break;
+    default: read_kernels(path); break;
     }
     return 0;
 }

@@ -20,7 +20,8 @@ int LLVMFuzzerInitialize(int *argc, char ***argv)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static const int commands[] = {COMMAND_MATCH, COMMAND_EVAL, COMMAND_BENCH, COMMAND_DEVICES, COMMAND_ACCURACY, COMMAND_SEARCH};
+    static const int commands[] = {COMMAND_MATCH, COMMAND_EVAL, COMMAND_BENCH, COMMAND_DEVICES, COMMAND_ACCURACY, COMMAND_SEARCH,
+                                   COMMAND_TUNE};
     char *text, *line, *argv[MOST_ARGUMENTS + 2], name[] = "stereo";
     options o;
     int argc = 1, result;
@@ -32,7 +33,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     argv[0] = name;
     for (line = strtok(text, "\n"); line && argc <= MOST_ARGUMENTS; line = strtok(NULL, "\n")) argv[argc++] = line;
     argv[argc] = NULL;
-    result = options_read(&o, commands[data[0] % 6], argc, argv);
+    result = options_read(&o, commands[data[0] % 7], argc, argv);
     if (result != DONE && result != WRONG && result != FAILED) abort();
     free(text);
     return 0;
