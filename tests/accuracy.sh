@@ -46,7 +46,7 @@ identical() {
 if [ "${1:-}" = long ]; then
     for left in $(printf '%s\n' "$data"/kitti2015/left/*.png | awk 'NR % 5 == 0'); do
         frame=$(basename "$left")
-        identical "kitti2015/$frame" "$left" "$data/kitti2015/right/$frame" 128
+        identical "kitti2015/$frame" "$left" "$data/kitti2015/right/$frame" 128 8
     done
     # volumes beyond the 128 MiB that a software driver binds at once: split, and the same
     identical 'kitti2015/000001_10.png' "$data/kitti2015/left/000001_10.png" "$data/kitti2015/right/000001_10.png" 512 8

@@ -15,7 +15,7 @@ codegen='^(gcc:c99|clang\+\+:c\+\+20):implementation$|^gcc:c99:(static|no-simd|n
 optimised=
 [ "${1:-}" != long ] || export STEREO_LONG=1
 if [ -n "${STEREO_LONG:-}" ]; then
-    codegen='^gcc:c11:|^clang\+\+:c\+\+11:(static|no-simd|no-all|avx512|volk-before)$|:implementation$'
+    codegen='^gcc:c11:(api|avx512|no-threads|no-stdlib|no-all)$|^clang\+\+:c\+\+11:(static|volk-before)$|:implementation$'
     optimised='gcc:c99:-O3 gcc:c99:lto clang:c99:-O2 g++:c++11:-O1 clang++:c++11:native'
 fi
 

@@ -94,9 +94,9 @@ windows() {
                 mkdir -p "$work/headers" && ln -sfn /usr/include/vulkan /usr/include/vk_video "$work/headers"
                 try "windows, $2: with Vulkan" $gcc $options -isystem "$work/headers" -fsyntax-only "$work/$3.c"
             else echo "skip windows, $2, with Vulkan: no Vulkan headers"; fi
-            try "windows, $2: shift.exe links" $gcc $options -O1 tests/consumers/shift.c -static -o "$work/shift-$2.exe"
+            try "windows, $2: shift.exe links" $gcc $options tests/consumers/shift.c -static -o "$work/shift-$2.exe"
             if [ -e $stb/stb/stb_image.h ]; then
-                try "windows, $2: cpu_basic.exe links" $gcc $options -O1 -isystem $stb examples/cpu_basic.c -static -o "$work/cpu_basic-$2.exe"
+                try "windows, $2: cpu_basic.exe links" $gcc $options -DSTEREO_NO_SIMD -isystem $stb examples/cpu_basic.c -static -o "$work/cpu_basic-$2.exe"
             else echo "skip windows, $2, cpu_basic: no stb_image (sh tools/target_libs.sh arm64)"; fi
         }
         run_windows "$2"

@@ -4,9 +4,10 @@
    parity cpu | vulkan | random     one part of it; without a word, all of it
    STEREO_SEED=N                    the seed of the random plans (printed by every run)
    STEREO_RANDOM=N                  how many random plans (20)
-   STEREO_LONG=1                    every pipeline at every fourth shape on the CPU, and what takes longest
+   STEREO_LONG=1                    every pipeline at every fourth shape on the CPU, what takes longest, and on Vulkan devices
+                                    the cases of a table that a normal run leaves out
    STEREO_EVERY=N                   one shape in N of each pipeline (8; on Vulkan devices 48, that is one of the 12
-                                    shapes for one pipeline in 4, and for what brings a new kernel; 96 in a long run,
+                                    shapes for one pipeline in 4, and for what brings a new kernel; 192 in a long run,
                                     whose driver is the slower one)
    VK_DRIVER_FILES                  which drivers the Vulkan part sees; it fails where it finds no device */
 #include <stdlib.h>
@@ -1297,7 +1298,7 @@ static void vulkan_case(const test_case *c, const runner *r, uint32_t *seen)
 static void test_vulkan_grid(void **state)
 {
     uint32_t d, seen[MAX_KERNELS];
-    int v, s, every = one_shape_in((long_run ? 8 : 4) * SHAPES), step = every < SHAPES ? every : SHAPES;
+    int v, s, every = one_shape_in((long_run ? 16 : 4) * SHAPES), step = every < SHAPES ? every : SHAPES;
     (void)state;
     for (d = 0; d < device_count; d++) {
         memset(seen, 0, sizeof seen);
@@ -1400,8 +1401,8 @@ static void check_sizes(int on_devices)
         {"", 3, 8192, 1024},
         {"aggregate=box optimize=wta", 8192, 3, 1024},
         {"aggregate=box optimize=wta", 3, 8192, 64},
-        {"cost=ad ad.truncate=0 aggregate=box box.radius=50 optimize=wta", 1242, 375, 128}, /* 238 MB */
-        {"optimize=bp cost=ad bp.levels=3 bp.iterations=2", 420, 168, 128},                 /* messages: 145 MB */
+        {"cost=ad ad.truncate=0 aggregate=box box.radius=50 optimize=wta", 620, 375, 160}, /* 149 MB */
+        {"optimize=bp cost=ad bp.levels=3 bp.iterations=1", 420, 168, 128},                /* messages: 145 MB */
     };
     uint32_t r;
     size_t i;
@@ -1475,7 +1476,7 @@ static void test_vulkan_tuning(void **state)
             else make_case(&c, variant_with("optimize=bp bp.storage=f16"), 6); /* planes in bands, with the rows around them */
             reference_of(&c, &f);
             for (t = 0; t < sizeof tunings / sizeof tunings[0]; t++)
-                if (long_run || (t + (size_t)i) % 2 == 0) {
+                if ((t + (size_t)i) % 2 == (size_t)long_run) { /* the others in a long run */
                     check_same(&devices[d], &c, &f, 0, &tunings[t], "tuning");
                     split += parts_of(&devices[d], &c, &tunings[t]) > 1;
                 }
@@ -1562,7 +1563,7 @@ static uint32_t check_row(const char *name, const pipeline_row *row, size_t i, c
     for (d = 0; d < device_count; d++)
         for (t = 0; t < 4; t++) {
             const uint32_t flags = t & 2 ? STEREO_PLAN_NO_FUSION : 0;
-            if (!long_run && (t + i) % 2) continue;
+            if ((t + i) % 2 != (size_t)long_run) continue; /* the others in a long run */
             c.tuning.band_rows = bands[t];
             c.tuning.cost_join = 1 + ((t + i) / 2) % 2;
             if (capped) c.max_memory = least_memory(&devices[d], &c, 0);
@@ -1681,10 +1682,10 @@ static void test_vulkan_beliefs(void **state)
                                             {.cost_join = 2, .band_rows = 3, .group_width = 16},
                                             {.cost_join = 2, .bp_join = 2, .slab_disparities = 3},
                                             {.cost_join = 2, .group_width = 2, .band_rows = 7}};
-    int r, s, step = 5;
+    int r, s, step = long_run ? 8 : 5;
     (void)state;
     for (r = 0; r < (int)(sizeof rows / sizeof rows[0]); r++)
-        for (s = r % step; s < SHAPES; s += step) {
+        for (s = (r + long_run) % step; s < SHAPES; s += step) {
             test_case c;
             char settings[160];
             case_init(&c, "beliefs", shapes[s][0], shapes[s][1], shapes[s][2]);
@@ -1749,7 +1750,7 @@ static void test_vulkan_strips(void **state)
         reference_of(&c, &f);
         for (d = 0; d < device_count; d++)
             for (t = 0; t < sizeof tunings / sizeof tunings[0]; t++) {
-                if (!long_run && (i + t) % 2) continue;
+                if ((i + t) % 2 != (size_t)long_run) continue; /* the others in a long run */
                 check_same(&devices[d], &c, &f, 0, &tunings[t], "strips");
                 check_same(&limited[d], &c, &f, 0, &tunings[t], "strips, minimum limits");
             }

@@ -1574,7 +1574,10 @@ static void match_on_cpu(stereo_plan_desc desc, const stereo_frame *frame)
     stereo_context_destroy(other);
 }
 
-/* Eight paths of a large picture in 64 MiB; in a long run also what comes out of it, which takes software drivers minutes. */
+static int asked_for; /* the tests of this run, by name */
+
+/* Eight paths of a large picture in 64 MiB; where this test was asked for, also what comes out of it, which takes software
+   drivers minutes. */
 static void test_memory_of_large(void **state)
 {
     stereo_plan_desc desc;
@@ -1595,7 +1598,7 @@ static void test_memory_of_large(void **state)
            (unsigned long long)(memory.host_bytes + memory.device_bytes), (unsigned long long)memory.minimum_bytes);
     test_check(memory.host_bytes + memory.device_bytes <= desc.max_memory, "%llu bytes of the host's, %llu of the device's",
                (unsigned long long)memory.host_bytes, (unsigned long long)memory.device_bytes);
-    if (!getenv("STEREO_LONG")) return;
+    if (!asked_for) return;
     pair_make(&p, desc.width, desc.height);
     found = match_once(&desc, &p);
     pair_frame(&p, &frame);
@@ -3010,7 +3013,8 @@ int main(int argc, char **argv)
     stereo_device_info infos[16];
     uint32_t count = 16;
     int bad = 0;
-    if (argc > 2) cmocka_set_test_filter(argv[2]);
+    asked_for = argc > 2;
+    if (asked_for) cmocka_set_test_filter(argv[2]);
     if (strcmp(part, "together") == 0) {
         const struct CMUnitTest together[] = {cmocka_unit_test(test_devices_together)};
         return cmocka_run_group_tests_name("unit, all devices", together, NULL, NULL) ? 1 : 0;
