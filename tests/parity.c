@@ -6,8 +6,8 @@
    STEREO_RANDOM=N                  how many random plans (20)
    STEREO_LONG=1                    every pipeline at every fourth shape on the CPU, what takes longest, and on Vulkan devices
                                     the cases of a table that a normal run leaves out
-   STEREO_EVERY=N                   one shape in N of each pipeline (8; on Vulkan devices 48, that is one of the 12
-                                    shapes for one pipeline in 4, and for what brings a new kernel; 192 in a long run,
+   STEREO_EVERY=N                   one shape in N of each pipeline (8; on Vulkan devices 72, that is one of the 12
+                                    shapes for one pipeline in 6, and for what brings a new kernel; 192 in a long run,
                                     whose driver is the slower one)
    VK_DRIVER_FILES                  which drivers the Vulkan part sees; it fails where it finds no device */
 #include <stdlib.h>
@@ -1298,7 +1298,7 @@ static void vulkan_case(const test_case *c, const runner *r, uint32_t *seen)
 static void test_vulkan_grid(void **state)
 {
     uint32_t d, seen[MAX_KERNELS];
-    int v, s, every = one_shape_in((long_run ? 16 : 4) * SHAPES), step = every < SHAPES ? every : SHAPES;
+    int v, s, every = one_shape_in((long_run ? 16 : 6) * SHAPES), step = every < SHAPES ? every : SHAPES;
     (void)state;
     for (d = 0; d < device_count; d++) {
         memset(seen, 0, sizeof seen);
@@ -1319,8 +1319,9 @@ static void test_vulkan_extremes(void **state)
     int i;
     (void)state;
     for (d = 0; d < device_count; d++)
-        for (i = long_run; i < EXTREMES; i += 2) { /* the others in a long run */
+        for (i = 0; i < EXTREMES; i++) {
             test_case c;
+            if ((i % 3 != 0) != long_run) continue; /* the others in a long run */
             extreme_case(&c, i);
             c.tuning.cost_join = 2;
             vulkan_case(&c, &devices[d], NULL);
@@ -1646,10 +1647,10 @@ static void test_vulkan_joined(void **state)
     static const stereo_tuning tunings[] = {{.cost_join = 2},
                                             {.cost_join = 2, .path_lanes = 1, .band_rows = 5, .group_width = 16},
                                             {.cost_join = 2, .path_lanes = 128, .slab_disparities = 3}};
-    int r, s, step = long_run ? 3 : 6;
+    int r, s, step = long_run ? 4 : 8;
     (void)state;
     for (r = 0; r < (int)(sizeof rows / sizeof rows[0]); r++)
-        for (s = r % step; s < SHAPES; s += step) {
+        for (s = (r + long_run) % step; s < SHAPES; s += step) {
             test_case c;
             case_init(&c, "joined", shapes[s][0], shapes[s][1], shapes[s][2]);
             case_set(&c, rows[r]);
@@ -1682,7 +1683,7 @@ static void test_vulkan_beliefs(void **state)
                                             {.cost_join = 2, .band_rows = 3, .group_width = 16},
                                             {.cost_join = 2, .bp_join = 2, .slab_disparities = 3},
                                             {.cost_join = 2, .group_width = 2, .band_rows = 7}};
-    int r, s, step = long_run ? 8 : 5;
+    int r, s, step = 8;
     (void)state;
     for (r = 0; r < (int)(sizeof rows / sizeof rows[0]); r++)
         for (s = (r + long_run) % step; s < SHAPES; s += step) {

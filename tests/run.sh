@@ -41,7 +41,6 @@ long|none|unit cpu test_memory_of_large
 long|lavapipe|unit vulkan test_memory_of_large
 long|none|parity cpu test_cpu_sizes
 long|none|parity cpu test_cpu_grid
-long|lavapipe|parity vulkan test_vulkan_extremes
 long|swiftshader|parity vulkan
 long|any|parity random
 long|none|examine

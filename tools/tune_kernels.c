@@ -38,6 +38,8 @@ static const field_row fields[] = {
     {"zncc_columns", STEREO_BACKEND_VULKAN, 1, "zncc", {8, 16, 32, 64}},
     {"zncc_sums", STEREO_BACKEND_VULKAN, 1, "zncc", {1, 2}},
     {"path_lanes", STEREO_BACKEND_VULKAN, 1, "=sgm =mgm =scanline", {1, 4, 8, 16, 32, 64}},
+    {"path_shuffle", STEREO_BACKEND_VULKAN, 1, "=sgm", {1}},
+    {"unroll", STEREO_BACKEND_VULKAN, 1, "box adaptive-weight cross-weight", {1, 2}},
     {"group_width", STEREO_BACKEND_VULKAN, 1, "", {32, 64, 128, 256, 512}},
     {"row_alignment", STEREO_BACKEND_VULKAN, 0, "=bp", {4, 64, 128, 256}},
     {"band_rows", STEREO_BACKEND_VULKAN, 0, "", {16, 32, 64, 128}},
@@ -71,8 +73,9 @@ static int concerns(const kernel_search *s, const field_row *row)
     char stages[900] = "", words[64], *word;
     size_t i;
     if (row->backend != stereo_context_backend(s->e->context) ||
-        (s->tuning.zncc_form == 1 && (strcmp(row->name, "zncc_rows") == 0 || strcmp(row->name, "zncc_columns") == 0)))
-        return 0;                    /* sums without a block */
+        (s->tuning.zncc_form == 1 && (strcmp(row->name, "zncc_rows") == 0 || strcmp(row->name, "zncc_columns") == 0)) ||
+        (s->e->device.subgroup_size == 0 && strcmp(row->name, "path_shuffle") == 0))
+        return 0;                    /* sums without a block; lanes that cannot shuffle */
     for (i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
         const size_t used = strlen(stages);
         char value[200];
