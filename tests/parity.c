@@ -1447,6 +1447,12 @@ static uint32_t parts_of(const runner *r, const test_case *c, const stereo_tunin
     return stereo_plan_memory(r->context, &desc, &memory) == STEREO_OK ? memory.parts : 0;
 }
 
+/* Of a table's cases on Vulkan devices a normal run does every second one, a long run the others. */
+static int is_due(size_t n)
+{
+    return n % 2 == (size_t)long_run;
+}
+
 static void test_vulkan_tuning(void **state)
 {
     static const stereo_tuning tunings[] = {
@@ -1477,7 +1483,7 @@ static void test_vulkan_tuning(void **state)
             else make_case(&c, variant_with("optimize=bp bp.storage=f16"), 6); /* planes in bands, with the rows around them */
             reference_of(&c, &f);
             for (t = 0; t < sizeof tunings / sizeof tunings[0]; t++)
-                if ((t + (size_t)i) % 2 == (size_t)long_run) { /* the others in a long run */
+                if (is_due(t + (size_t)i)) {
                     check_same(&devices[d], &c, &f, 0, &tunings[t], "tuning");
                     split += parts_of(&devices[d], &c, &tunings[t]) > 1;
                 }
@@ -1564,7 +1570,7 @@ static uint32_t check_row(const char *name, const pipeline_row *row, size_t i, c
     for (d = 0; d < device_count; d++)
         for (t = 0; t < 4; t++) {
             const uint32_t flags = t & 2 ? STEREO_PLAN_NO_FUSION : 0;
-            if ((t + i) % 2 != (size_t)long_run) continue; /* the others in a long run */
+            if (!is_due(t + i)) continue;
             c.tuning.band_rows = bands[t];
             c.tuning.cost_join = 1 + ((t + i) / 2) % 2;
             if (capped) c.max_memory = least_memory(&devices[d], &c, 0);
@@ -1751,7 +1757,7 @@ static void test_vulkan_strips(void **state)
         reference_of(&c, &f);
         for (d = 0; d < device_count; d++)
             for (t = 0; t < sizeof tunings / sizeof tunings[0]; t++) {
-                if ((i + t) % 2 != (size_t)long_run) continue; /* the others in a long run */
+                if (!is_due(i + t)) continue;
                 check_same(&devices[d], &c, &f, 0, &tunings[t], "strips");
                 check_same(&limited[d], &c, &f, 0, &tunings[t], "strips, minimum limits");
             }
