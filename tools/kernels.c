@@ -249,7 +249,8 @@ int kernels_write(const char *path, const kernels_key *key, const stereo_tuning 
     if (file) {
         if (k.bytes == 0)
             fputs(FIRST_LINE "\n# Values of stereo_tuning that stereo tune found; match and bench take what fits.\n\n", file);
-        write_others(file, &k, key);
+        else
+            write_others(file, &k, key);
         write_entry(file, key, tuning, remark);
     }
     kernels_free(&k);
