@@ -3,7 +3,7 @@
 // left, down or up, r = 0, 1, 2, 3. Whole numbers, which 8 and 16 bits keep, are added as floats: they are below 2^24.
 
 layout(constant_id = 1) const uint D = 1u;
-layout(constant_id = 2) const uint STORE = 0u; // of data costs and messages: see below
+layout(constant_id = 2) const uint FORM = 0u; // of data costs and messages: STORE_* below; and 4 = ROLLED
 layout(constant_id = 3) const uint IN_BYTES = 4u;
 layout(constant_id = 4) const uint BYTES = 4u; // of what the invocations' words are made of
 const uint LANES = 4u / BYTES;
@@ -12,9 +12,16 @@ const uint STORE_F32 = 0u;
 const uint STORE_F16 = 1u; // a number of units, whole and at most 2048
 const uint STORE_U16 = 2u; // steps above the least
 const uint STORE_U8 = 3u;
+const uint STORE = FORM & 3u;
+const bool ROLLED = (FORM & 4u) != 0u; // loops over disparities stay loops: few would be unrolled, and take long to compile
 
 const float TINY = 8.67361737988403547e-19; // 2^-60
 const float ROUND = 12582912.0;             // added and taken away again, it leaves the nearest whole number
+
+uint disparities() // D; where loops are not to be unrolled, a number that the compiler does not know
+{
+    return ROLLED ? push.disparities : D;
+}
 
 float number_of(uint bits, uint bytes)
 {

@@ -41,7 +41,7 @@ vec4 least_of(uint x, uint y)
     if (STORE >= STORE_U16)
         return vec4(0.0);
     vec4 least = all_of(x, y, 0u);
-    for (uint k = 1u; k < D; k++)
+    for (uint k = 1u; k < disparities(); k++)
         least = min(least, all_of(x, y, k));
     return least;
 }
@@ -67,7 +67,7 @@ void write(uint x, uint y)
 {
     Winner w = no_winner();
     vec4 least = least_of(x, y);
-    for (uint k = 0u; k < D; k++)
+    for (uint k = 0u; k < disparities(); k++)
         add_term(w, k, belief(x, y, k, least));
     result[word_of_row(2u, y) + x] = disparity_of(w, push.min_disparity, push.kind, push.keep, push.ratio_shift);
 }

@@ -55,10 +55,10 @@ void coarsen(Halving half_of, uint word, uint y, uint parity)
         if (STORE < STORE_U16 || x >= half_of.width)
             continue;
         least[lane] = children(half_of, x, y, 0u);
-        for (uint k = 1u; k < D; k++)
+        for (uint k = 1u; k < disparities(); k++)
             least[lane] = min(least[lane], children(half_of, x, y, k));
     }
-    for (uint k = 0u; k < D; k++) {
+    for (uint k = 0u; k < disparities(); k++) {
         uint packed = 0u;
         for (uint lane = 0u; lane < lanes; lane++) {
             uint x = column_of(word * lanes + lane, parity);

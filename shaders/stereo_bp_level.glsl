@@ -60,7 +60,7 @@ void send_word(uint which, uint at, uint value)
 
 void begin(uint word, uint y, uint r)
 {
-    for (uint k = 0u; k < D; k++)
+    for (uint k = 0u; k < disparities(); k++)
         for (uint parity = 0u; parity < 2u; parity++) {
             uint packed = 0u;
             for (uint lane = 0u; lane < LANES && PARENTS != 0u; lane++) {

@@ -11,7 +11,8 @@ struct Level {
     uint width, height;
 };
 
-float sums[D * LANES];
+const uint SUMS = D * LANES;
+float sums[ROLLED ? ROLLED_LENGTH(SUMS) : SUMS];
 
 // What comes in from the side that direction r comes from, to the pixel at column x = 2 index + parity.
 float incoming(Level level, uint r, uint index, uint parity, uint y, uint k)
@@ -47,14 +48,14 @@ float sum_of(Level level, uint r, uint index, uint parity, uint y, uint k)
 float envelope(Level level, uint r, uint lane, uint index, uint parity, uint y)
 {
     precise float last = 0.0;
-    for (uint k = 0u; k < D; k++) {
+    for (uint k = 0u; k < disparities(); k++) {
         float here = sum_of(level, r, index, parity, y, k);
         precise float step = last + push.slope;
         last = k > 0u && step < here ? step : here;
         sums[k * LANES + lane] = last;
     }
     float least = last;
-    for (uint k = D - 1u; k-- > 0u;) {
+    for (uint k = disparities() - 1u; k-- > 0u;) {
         float here = sums[k * LANES + lane];
         precise float step = last + push.slope;
         last = step < here ? step : here;
@@ -70,7 +71,7 @@ float base_of(uint lane, float least)
     precise float end = least + push.bound, sum = 0.0;
     if (STORE >= STORE_U16)
         return least;
-    for (uint k = 0u; k < D; k++) {
+    for (uint k = 0u; k < disparities(); k++) {
         float here = sums[k * LANES + lane];
         sum = sum + (end < here ? end : here);
     }
@@ -109,7 +110,7 @@ void send(Level level, uint word, uint y, uint r, uint parity)
         least[lane] = envelope(level, r, lane, index, parity, y);
         base[lane] = base_of(lane, least[lane]);
     }
-    for (uint k = 0u; k < D; k++) {
+    for (uint k = 0u; k < disparities(); k++) {
         uint at = message_row(level.messages, y, r * D + k, parity) + word;
         uint packed = kept == 0u ? 0u : word_before(level.messages, at) & kept;
         for (uint lane = 0u; lane < LANES; lane++)

@@ -6,7 +6,7 @@ layout(local_size_x_id = 0) in; // the group's width; every group is one row of 
 layout(push_constant) uniform Push {
     uint width, height, disparities; // of the image and of the search
     uint y0, rows, d0, depth;        // the tile: rows [y0, y0 + rows), disparities [d0, d0 + depth)
-    uint flags;                      // FIRST_PIECE | LAST_PIECE | phase << 4
+    uint flags;                      // FIRST_PIECE | LAST_PIECE | NO_SUM | phase << 4
     uint row[4];                     // by storage buffer: words to the next row
     uint stride[4];                  // words to the next plane; disparity fastest: to the next pixel
     STEREO_PARAMS
@@ -14,6 +14,11 @@ layout(push_constant) uniform Push {
 
 const uint FIRST_PIECE = 1u; // of the pieces of a pass, in its order
 const uint LAST_PIECE = 2u;
+const uint NO_SUM = 4u; // of paths: there is no sum of them yet
+
+// Length of an array of n elements that a loop goes through whose turns the compiler cannot count: of a shorter one Mesa
+// makes a tree of branches for each access, which takes seconds to compile.
+#define ROLLED_LENGTH(n) ((n) > 32u ? (n) : 33u)
 
 const int INVALID = int(0x80000000u);   // of a disparity map; what follows are reasons
 const int OCCLUDED = int(0x80000001u);  // the other view does not see it

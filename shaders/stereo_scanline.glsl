@@ -43,7 +43,7 @@ shared uint line[(PAPER ? 2u : 1u) * ROWS * SPAN];
 #define GROUPS (UNROLLED ? K : push.groups)
 #define EACH_GROUP(condition, g) if (condition) for (uint g = 0u; g < GROUPS; g++) // a trip count that compilers see
 
-uvec4 words[K]; // of the chain's pixel
+uvec4 words[UNROLLED ? K : ROLLED_LENGTH(K)]; // of the chain's pixel
 uint half_ = 0u;
 
 // Costs of disparities k to k + 3, each at a column of its own; without RIGHT these are one column.

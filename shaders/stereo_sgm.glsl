@@ -39,7 +39,7 @@ const uint COST_BYTES = 1u;
 layout(constant_id = 5) const uint COST_BYTES = 1u;
 #endif
 layout(constant_id = 6) const uint SUM_BYTES = 2u;
-layout(constant_id = 7) const uint FIRST = 1u; // 1 = there is no sum yet
+layout(constant_id = 7) const uint FORM = 1u; // sum of what follows
 layout(constant_id = 8) const uint ADAPT = 0u; // penalties from the table: 1 = at the guide's step, 2 = by edges
 layout(constant_id = 9) const uint GUIDE_BYTES = 1u;
 
@@ -48,6 +48,9 @@ layout(std430, binding = 0) readonly buffer Left { uint left[]; };
 #else
 layout(std430, binding = 0) readonly buffer Cost { uint cost[]; };
 #endif
+const bool FIRST = (FORM & 1u) != 0u; // there is no sum yet; else NO_SUM may say so
+const uint KEPT = FORM >> 1;          // 0 = an invocation's groups are unrolled; else bytes of L(q), which loops keep
+
 layout(std430, binding = 1) readonly buffer Guide { uint guide[]; };
 layout(std140, binding = 2) uniform Table { uvec4 table[64]; };
 #if STEREO_WINNER
@@ -130,7 +133,7 @@ uvec2 sum_words(ivec2 p, uint k)
     uvec2 words = load_sum(pixel, k);
     if (TWO_PARTS)
         words.y = load_sum(pixel + PART_WORDS, k).x;
-    return words;
+    return words & (has_flag(NO_SUM) ? 0u : 0xffffffffu); // a branch would cost software drivers a quarter of the kernel
 }
 
 uvec4 unpack_sum(uvec2 words)
@@ -157,7 +160,10 @@ void pixel_done(uint t)
 shared uint lowest[2u * WIDTH], highest[2u * WIDTH];
 shared uint least[2u * WIDTH];
 
-uvec4 prior[K];                               // L(q); BEYOND behind D
+const bool ROLLED = KEPT != 0u, PACKED = KEPT == 1u || KEPT == 2u;
+const uint PACKED_WORDS = K * KEPT;
+uvec4 prior[PACKED ? 1u : ROLLED ? ROLLED_LENGTH(K) : K]; // L(q); BEYOND behind D
+uint packed[PACKED ? ROLLED_LENGTH(PACKED_WORDS) : 1u];   // the same where it takes bytes: a group's words
 uint prior_least;                             // min L(q)
 uint below = BEYOND, above = BEYOND;          // L(q) of the lanes' neighbours: disparities just outside prior[]
 uvec2 cost_now[AHEAD], cost_ahead[AHEAD];     // words of this pixel and of the next, which is loaded a step early to
@@ -168,6 +174,30 @@ uint first_of_group(uint g) // its first disparity
     return (lane() * K + g) * 4u;
 }
 
+uint groups() // K; where loops are not to be unrolled, a number that the compiler does not know
+{
+    return ROLLED ? ((push.disparities + 3u) / 4u + LANES - 1u) / LANES : K;
+}
+
+uvec4 prior_at(uint g)
+{
+    if (!PACKED)
+        return prior[g];
+    return beyond_end(unpack(uvec2(packed[g * KEPT], KEPT == 2u ? packed[g * KEPT + 1u] : 0u), KEPT), first_of_group(g));
+}
+
+void keep(uint g, uvec4 v)
+{
+    if (!PACKED) {
+        prior[g] = v;
+        return;
+    }
+    uvec2 words = pack(v & (KEPT == 2u ? 0xffffu : 0xffu), KEPT);
+    packed[g * KEPT] = words.x;
+    if (KEPT == 2u)
+        packed[g * KEPT + 1u] = words.y;
+}
+
 void load_ahead(ivec2 p)
 {
     for (uint g = 0u; g < AHEAD; g++) {
@@ -176,7 +206,7 @@ void load_ahead(ivec2 p)
         sum_now[g] = sum_ahead[g];
         if (k < D) {
             cost_ahead[g] = cost_words(p, k);
-            if (FIRST == 0u)
+            if (!FIRST)
                 sum_ahead[g] = sum_words(p, k);
         }
     }
@@ -184,8 +214,8 @@ void load_ahead(ivec2 p)
 
 void begin_path()
 {
-    for (uint g = 0u; g < K; g++)
-        prior[g] = beyond_end(uvec4(0u), first_of_group(g));
+    for (uint g = 0u; g < groups(); g++)
+        keep(g, beyond_end(uvec4(0u), first_of_group(g)));
     prior_least = 0u;
     below = lane() == 0u ? BEYOND : 0u;
     above = first_of_group(K) >= D ? BEYOND : 0u;
@@ -201,7 +231,7 @@ uvec4 advance_group(uint g, uint before, uvec4 same, uint after, uvec4 p1, uvec4
     uvec2 words = LANES > 1u ? cost_now[g % AHEAD] : cost_words(p, k);
     uvec4 v = unpack(words, COST_BYTES) + min(min(same, near), p2);
     uvec4 total = v;
-    if (FIRST == 0u)
+    if (!FIRST)
         total += unpack_sum(LANES > 1u ? sum_now[g % AHEAD] : sum_words(p, k));
     if (live)
         put_sum(p, k, total);
@@ -213,12 +243,12 @@ uvec4 advance_group(uint g, uint before, uvec4 same, uint after, uvec4 p1, uvec4
 uint advance(ivec2 p, uint p2, bool live)
 {
     uint before = below - prior_least, smallest = BEYOND;
-    uvec4 same = prior[0] - prior_least, p1s = uvec4(push.p1), p2s = uvec4(p2);
+    uvec4 same = prior_at(0u) - prior_least, p1s = uvec4(push.p1), p2s = uvec4(p2);
     Edges edges;
     if (ADAPT == BY_EDGES)
         edges = edges_at(p, push.bit);
-    for (uint g = 0u; g < K; g++) {
-        uvec4 next = (g + 1u < K ? prior[min(g + 1u, K - 1u)] : uvec4(above)) - prior_least;
+    for (uint g = 0u; g < groups(); g++) {
+        uvec4 next = (g + 1u < K ? prior_at(min(g + 1u, K - 1u)) : uvec4(above)) - prior_least;
         if (ADAPT == BY_EDGES) {
             bvec4 right = right_edges(edges, first_of_group(g));
             p1s = mix(edges.p1.xxxx, edges.p1.yyyy, right);
@@ -227,7 +257,7 @@ uint advance(ivec2 p, uint p2, bool live)
         uvec4 v = advance_group(g, before, same, next.x, p1s, p2s, p, live);
         before = same.w;
         same = next;
-        prior[g] = v;
+        keep(g, v);
         smallest = min(smallest, min(min(v.x, v.y), min(v.z, v.w)));
     }
     return smallest;
@@ -239,8 +269,8 @@ uint shuffle(uint smallest) // see exchange
     uint me = gl_SubgroupInvocationID;
     for (uint i = 1u; i < LANES; i *= 2u)
         smallest = min(smallest, subgroupShuffleXor(smallest, i));
-    uint left_highest = subgroupShuffle(prior[K - 1u].w, max(me, 1u) - 1u);
-    uint right_lowest = subgroupShuffle(prior[0].x, min(me + 1u, gl_SubgroupSize - 1u));
+    uint left_highest = subgroupShuffle(prior_at(K - 1u).w, max(me, 1u) - 1u);
+    uint right_lowest = subgroupShuffle(prior_at(0u).x, min(me + 1u, gl_SubgroupSize - 1u));
     below = lane() > 0u ? left_highest : BEYOND;
     above = lane() + 1u < LANES ? right_lowest : BEYOND;
     return smallest;
@@ -255,8 +285,8 @@ uint exchange(uint smallest, uint t)
         return shuffle(smallest);
 #endif
     uint half_ = (t & 1u) * WIDTH, me = half_ + invocation(), path = me - lane();
-    lowest[me] = prior[0].x;
-    highest[me] = prior[K - 1u].w;
+    lowest[me] = prior_at(0u).x;
+    highest[me] = prior_at(K - 1u).w;
     least[me] = smallest;
     barrier();
     for (uint i = 0u; i < LANES; i++)
@@ -280,11 +310,12 @@ uint state_at(uint path, uint k)
 
 void load_state(uint path)
 {
-    for (uint g = 0u; g < K; g++) {
+    for (uint g = 0u; g < groups(); g++) {
         uint k = first_of_group(g), at = state_word(path, k);
-        prior[g] = uvec4(BEYOND);
+        uvec4 v = uvec4(BEYOND);
         if (k < D)
-            prior[g] = beyond_end(unpack(uvec2(state[at], STATE_BYTES == 2u ? state[at + 1u] : 0u), STATE_BYTES), k);
+            v = beyond_end(unpack(uvec2(state[at], STATE_BYTES == 2u ? state[at + 1u] : 0u), STATE_BYTES), k);
+        keep(g, v);
     }
     prior_least = 0u;
     below = state_at(path, first_of_group(0u) - 1u);
@@ -293,11 +324,11 @@ void load_state(uint path)
 
 void store_state(uint path)
 {
-    for (uint g = 0u; g < K; g++) {
+    for (uint g = 0u; g < groups(); g++) {
         uint k = first_of_group(g), at = state_word(path, k);
         if (k >= D)
             continue;
-        uvec2 words = pack(min(prior[g] - prior_least, uvec4(push.p2)), STATE_BYTES);
+        uvec2 words = pack(min(prior_at(g) - prior_least, uvec4(push.p2)), STATE_BYTES);
         state[at] = words.x;
         if (STATE_BYTES == 2u)
             state[at + 1u] = words.y;
