@@ -1,5 +1,6 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
+#extension GL_EXT_control_flow_attributes : require
 
 // Phase 0, one workgroup: the line from the other view's exposure to this one's, by least squares of the cells that the
 // map matches. Phase 1: the means of columns with that exposure.
@@ -33,7 +34,7 @@ bool mapped_mean(uint x, uint y, out float mean)
 {
     precise float sum = 0.0;
     mean = 0.0;
-    for (uint i = 0u; i < CELL; i++) {
+    [[dont_unroll]] for (uint i = 0u; i < CELL; i++) {
         float value;
         if (!mapped(int(x + i), y, value))
             return false;
@@ -88,7 +89,7 @@ void main()
         const float limits[4] = float[4](1e30, 24.0, 8.0, 4.0);
         vec2 now = vec2(1.0, 0.0);
         whole_image();
-        for (int round_ = 0; round_ < 4; round_++) {
+        [[dont_unroll]] for (int round_ = 0; round_ < 4; round_++) {
             add_cells(now, limits[round_]);
             now = fitted(now);
         }

@@ -1,5 +1,6 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
+#extension GL_EXT_control_flow_attributes : require
 
 // A workgroup for each cell: at the root of a surface, its plane by Gauss's and Newton's method over all of its cells,
 // kept where it explains the pictures better than the map does.
@@ -53,7 +54,7 @@ bool cell_error(uint x, uint y, out float error)
     precise float sum = 0.0;
     uint n = 0u;
     error = 0.0;
-    for (int i = int(x); i < int(x + CELL); i++) {
+    [[dont_unroll]] for (int i = int(x); i < int(x + CELL); i++) {
         float value;
         bool seen = placing == AT_MAP ? mapped(i, y, value) : placed(i, y, value);
         if (!seen)
@@ -100,7 +101,7 @@ bool sum_cell(uint x, uint y)
     precise float error = 0.0;
     for (uint k = 0u; k < MOST_SUMS; k++)
         added[k] = 0.0;
-    for (int i = int(x); i < int(x + CELL); i++) {
+    [[dont_unroll]] for (int i = int(x); i < int(x + CELL); i++) {
         float value, slope = slope_at(i, y);
         if (!placed(i, y, value))
             return false;
@@ -250,7 +251,7 @@ void main()
     placing = WHOLE;
     float brightness = shift_of_cells(), n = find_middle(brightness, float(d));
     uint steps = 0u;
-    for (uint i = 0u; i < ROUNDS; i++) {
+    [[dont_unroll]] for (uint i = 0u; i < ROUNDS; i++) {
         sum_cells();
         precise float least = 2.0 * n;
         if (totals[12] < least)
@@ -260,7 +261,9 @@ void main()
         steps++;
         barrier();
     }
-    float fitted = cost_at(AT_PLANE), given = cost_at(AT_MAP);
+    vec2 costs = vec2(0.0); // at the plane, and at the map
+    [[dont_unroll]] for (uint where = AT_PLANE; where <= AT_MAP; where++)
+        costs = vec2(costs.y, cost_at(where));
     if (gl_LocalInvocationID.x == 0u)
-        write_plane(steps == ROUNDS, n, fitted, given);
+        write_plane(steps == ROUNDS, n, costs.x, costs.y);
 }

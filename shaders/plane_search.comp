@@ -1,5 +1,6 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
+#extension GL_EXT_control_flow_attributes : require
 
 // Phase 0: which surface a pixel is of. Phase 1: at the roots, boxes around surfaces. Phase 2, a workgroup for each cell:
 // at the root of a surface, the disparity at which the views agree best, whatever the brightness.

@@ -62,7 +62,7 @@ float cubic_at(int column, uint y, float t)
 float own_mean(uint x, uint y)
 {
     precise float sum = 0.0;
-    for (uint i = 0u; i < CELL; i++)
+    [[dont_unroll]] for (uint i = 0u; i < CELL; i++)
         sum = sum + own_at(int(x + i), y);
     precise float mean = sum * 0.125;
     return mean;

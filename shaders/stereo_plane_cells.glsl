@@ -1,5 +1,6 @@
 // What a surface's cells differ by. A kernel defines cell_error, by how much the cell at (x, y) does; false: it is not seen.
-// Binding 2 has the means of columns, both views in this one's exposure.
+// Binding 2 has the means of columns, both views in this one's exposure. Rounds are not unrolled: each goes through all cells,
+// and takes drivers as long to compile as the first.
 
 layout(std430, binding = 2) readonly buffer Exposed { uint exposed[]; };
 
@@ -27,7 +28,7 @@ bool whole_error(uint x, uint y, out float error)
     if (first < 0 || first + int(CELL) > int(push.width))
         return false;
     precise float sum = 0.0;
-    for (int i = first; i < first + int(CELL); i++)
+    [[dont_unroll]] for (int i = first; i < first + int(CELL); i++)
         sum = sum + other_at(i, y);
     precise float mean = sum * 0.125, gap = own_mean(x, y) - mean;
     error = gap;
@@ -56,7 +57,7 @@ float shift_of_cells()
 {
     const float limits[5] = float[5](1e30, 3.0, 2.0, 1.5, 1.5);
     precise float shift = 0.0;
-    for (int round_ = 0; round_ < 5; round_++) {
+    [[dont_unroll]] for (int round_ = 0; round_ < 5; round_++) {
         precise float n = 0.0, sum = 0.0;
         for (uint i = gl_LocalInvocationID.x; i < cell_count(); i += PARTS) {
             uvec2 at = place_of(i);

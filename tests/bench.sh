@@ -1,6 +1,7 @@
 #!/bin/sh
 # sh tests/bench.sh: the script that times a GPU, on small pictures and the Vulkan driver of VK_DRIVER_FILES: what it leaves
-# can be read, lacks nothing, and every pipeline's disparities are the CPU's; a table is made of it.
+# can be read, lacks nothing, and every pipeline's disparities are the CPU's; a table is made of it. And the one that looks
+# for better shapes.
 # STEREO: the program (build/stereo). Prints lines `ok …`, `not ok …`, `skip …: why`; exits 1 where one is not ok.
 set -u
 cd "$(dirname "$0")/.." || exit 1
@@ -19,8 +20,9 @@ holds() { if jq -e "$2" "$work/out.json" >"$work/jq" 2>&1; then ok "$1"; else no
 
 if SMALL=1 MOST_SECONDS=900 OUT="$work/out.json" sh tests/bench/gpu.sh 0 >"$work/said" 2>"$work/log"; then ok 'a run'; else no 'a run' "$(tail -n 3 "$work/log")"; fi
 # the pipelines of its table, and those of them that match can run as well (it has no --tune)
-all=$(sed -n "/^    cat <<'LINES'/,/^LINES/p" tests/bench/gpu.sh | grep -c '|')
-matched=$(sed -n "/^    cat <<'LINES'/,/^LINES/p" tests/bench/gpu.sh | grep '|' | grep -vc -e --tune)
+. tests/bench/lines.sh
+all=$(lines | grep -c '|')
+matched=$(lines | grep -vc -e --tune)
 holds 'date, commit and device' '(.date | test("^20..-..-..$")) and (.commit | length > 0) and (.device | length > 0)'
 holds 'nothing is left out' '.left_out == []'
 holds 'every pipeline has its times' "(.lines | length == $all and length > 9) and all(.lines[]; all(.bench.stages[]; .ms >= 0) and .bench.total_ms > 0)"
@@ -36,5 +38,10 @@ if OUT="$work/none.json" sh tests/bench/gpu.sh 'no such device' >"$work/said" 2>
     no 'a device that there is not' "$(cat "$work/log")"
 else
     ok 'a device that there is not'
+fi
+if ONLY='cross' SIZE=64x48 SECONDS_EACH=1 sh tests/bench/shapes.sh 0 >"$work/said" 2>&1 && grep -q '^cross .* ms, best .* %' "$work/said" && grep -q '^[01] of 1 within 10 %$' "$work/said"; then
+    ok 'shapes beside others'
+else
+    no 'shapes beside others' "$(cat "$work/said")"
 fi
 exit $bad

@@ -14,6 +14,7 @@
 #include "../../tools/synth_scene.h"
 
 #include <math.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -319,6 +320,47 @@ static double vector_rate(stereo_simd simd)
 static double vector_rate(stereo_simd simd) { (void)simd; return 0.0; }
 #endif
 
+#define MOST_ADDERS 64u
+#define ADDER_TURNS 15
+
+typedef struct adder { stereo_simd simd; double rate; } adder;
+
+static void *add(void *user)
+{
+    adder *a = (adder *)user;
+    a->rate = vector_rate(a->simd);
+    return NULL;
+}
+
+/* How many times as much as one thread alone so many add in registers together, where no memory is in the way: two that
+   a host has put on one core add hardly more than one. The median of turns, for they come and go. */
+static double vector_scale(stereo_simd simd, uint32_t threads)
+{
+    adder adders[MOST_ADDERS];
+    pthread_t id[MOST_ADDERS];
+    double scale[ADDER_TURNS];
+    uint32_t turn, i, started;
+    if (threads > MOST_ADDERS || !(vector_rate(simd) > 0.0))
+        return NAN;
+    for (turn = 0; turn < ADDER_TURNS; turn++) {
+        const double alone = vector_rate(simd);
+        double sum = 0.0;
+        for (i = 0; i < threads; i++)
+            adders[i].simd = simd;
+        for (started = 1; started < threads; started++)
+            if (pthread_create(&id[started], NULL, add, &adders[started]) != 0)
+                break;
+        add(&adders[0]);
+        for (i = 0; i < started; i++) {
+            if (i > 0)
+                pthread_join(id[i], NULL);
+            sum += adders[i].rate;
+        }
+        scale[turn] = sum / alone;
+    }
+    return median(scale, ADDER_TURNS);
+}
+
 /* ---- lines ---- */
 
 typedef struct bench {
@@ -327,6 +369,7 @@ typedef struct bench {
     FILE *file;
     json j;
     double copy, copy_one, rate;     /* bytes a second: of a copy by all threads and by one, of vector units */
+    double most_scale;               /* of all threads' vector units to one's */
     char kernels[MAX_KERNELS][24];   /* told already */
     uint32_t kernel_count;
     int missed;
@@ -620,15 +663,18 @@ static void measure_machine(bench *b)
     b->copy = copy_bandwidth(b->threads);
     b->copy_one = copy_bandwidth(1);
     b->rate = vector_rate(stereo_context_simd(context));
-    printf("%s, %u threads, %s; a copy moves %.1f GB/s (one thread %.1f), vectors add %.0f GB/s a core\n",
+    b->most_scale = vector_scale(stereo_context_simd(context), b->threads);
+    printf("%s, %u threads, %s; a copy moves %.1f GB/s (one thread %.1f), vectors add %.0f GB/s a core, all threads together "
+           "%.2f times what one does\n",
            stereo_simd_text(stereo_context_simd(context)), b->threads, rival_library() ? rival_library() : "without OpenCV",
-           b->copy * 1e-9, b->copy_one * 1e-9, b->rate * 1e-9);
+           b->copy * 1e-9, b->copy_one * 1e-9, b->rate * 1e-9, b->most_scale);
     stereo_context_destroy(context);
     json_integer(&b->j, "threads", b->threads);
     json_text(&b->j, "rival", rival_library() ? rival_library() : "");
     put_member(&b->j, "copy_gb_s", b->copy * 1e-9);
     put_member(&b->j, "copy_gb_s_one_thread", b->copy_one * 1e-9);
     put_member(&b->j, "vector_gb_s_one_thread", b->rate * 1e-9);
+    put_member(&b->j, "vector_scale", b->most_scale);
 }
 
 static int run_all(bench *b)

@@ -28,7 +28,7 @@ while IFS='|' read -r name size disparities _ options; do
         END {
             if (after == "" || after <= 0 || after > before) after = before
             printf "%-28s %9.2f ms, best %9.2f ms, %5.1f %%%s%s\n", name, before, after, 100 * (before / after - 1), kept,
-                   left > 0 ? " (" left " values not tried)" : ""
+                   (left > 0 ? " (" left " values not tried)" : "")
         }' "$work/json" | tee -a "$work/table"
 done <"$work/lines"
-awk '{ match($0, /[0-9.]+ %/); n++; within += substr($0, RSTART, RLENGTH - 2) <= 10 } END { print within + 0 " of " n + 0 " within 10 %" }' "$work/table"
+awk '{ match($0, /[0-9.]+ %/); n++; within += substr($0, RSTART, RLENGTH - 2) + 0 <= 10 } END { print within + 0 " of " n + 0 " within 10 %" }' "$work/table"
