@@ -1,6 +1,6 @@
 // What a surface's cells differ by. A kernel defines cell_error, by how much the cell at (x, y) does; false: it is not seen.
-// Binding 2 has the means of columns, both views in this one's exposure. Rounds are not unrolled: each goes through all cells,
-// and takes drivers as long to compile as the first.
+// Binding 2 has the means of columns, both views in this one's exposure. Rounds, which go through all cells, and columns of a
+// cell are not unrolled, here and in the kernels: each copy takes drivers as long to compile as the first.
 
 layout(std430, binding = 2) readonly buffer Exposed { uint exposed[]; };
 

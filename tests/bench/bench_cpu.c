@@ -14,7 +14,6 @@
 #include "../../tools/synth_scene.h"
 
 #include <math.h>
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -320,7 +319,6 @@ static double vector_rate(stereo_simd simd)
 static double vector_rate(stereo_simd simd) { (void)simd; return 0.0; }
 #endif
 
-#define MOST_ADDERS 64u
 #define ADDER_TURNS 15
 
 typedef struct adder { stereo_simd simd; double rate; } adder;
@@ -336,26 +334,20 @@ static void *add(void *user)
    a host has put on one core add hardly more than one. The median of turns, for they come and go. */
 static double vector_scale(stereo_simd simd, uint32_t threads)
 {
-    adder adders[MOST_ADDERS];
-    pthread_t id[MOST_ADDERS];
+    adder adders[MOST_TOGETHER];
     double scale[ADDER_TURNS];
-    uint32_t turn, i, started;
-    if (threads > MOST_ADDERS || !(vector_rate(simd) > 0.0))
+    uint32_t turn, i;
+    if (threads > MOST_TOGETHER || !(vector_rate(simd) > 0.0))
         return NAN;
     for (turn = 0; turn < ADDER_TURNS; turn++) {
         const double alone = vector_rate(simd);
         double sum = 0.0;
         for (i = 0; i < threads; i++)
             adders[i].simd = simd;
-        for (started = 1; started < threads; started++)
-            if (pthread_create(&id[started], NULL, add, &adders[started]) != 0)
-                break;
-        add(&adders[0]);
-        for (i = 0; i < started; i++) {
-            if (i > 0)
-                pthread_join(id[i], NULL);
+        if (run_together(add, adders, sizeof(adders[0]), threads) < threads)
+            return NAN;
+        for (i = 0; i < threads; i++)
             sum += adders[i].rate;
-        }
         scale[turn] = sum / alone;
     }
     return median(scale, ADDER_TURNS);
