@@ -110,9 +110,9 @@ void begin(Level level)
 void main()
 {
     uint width = (push.width + 1u) / 2u, height = (push.height + 1u) / 2u;
-    halve(Level(COARSE, width, height));
+    halve(Level(COARSE, width, height, 0u));
     for (uint number = COARSE; number <= FINE; number++) {
-        Level level = Level(number, number == FINE ? push.width : width, number == FINE ? push.height : height);
+        Level level = Level(number, number == FINE ? push.width : width, number == FINE ? push.height : height, 0u);
         uint words = words_of(level);
         begin(level);
         wait();

@@ -2,6 +2,10 @@
 // pixels with odd x + y + t send. Or, where all that begins is replaced before it is needed again, phase t is iteration
 // t, and the first one looks at the level above itself. An invocation does one direction; groups of all four stand side by
 // side, so that what they read comes from a cache. Data costs are stored; or, with STEREO_BP_RIGHT, computed.
+//
+// Two iterations, t and t + 1, may be one phase t: what pixels send in t, each of those that send in t + 1 makes for
+// itself, of what these sent before; nobody else wants it. What they send now goes to the planes of the pixels between,
+// as others still look at what they sent before; and the next time back again.
 
 #ifdef STEREO_BP_RIGHT
 #define STEREO_BP_MORE \
@@ -21,7 +25,10 @@
 
 layout(constant_id = 5) const uint REFERENCE = 0u;
 layout(constant_id = 6) const uint PARENTS = 0u; // there are such; 0 also where the phase does not look at them
-layout(constant_id = 7) const uint JOINED = 0u;  // 1: phase t is iteration t; 2: and this one is the first
+layout(constant_id = 7) const uint JOINED = 0u;  // 1: phase t is iteration t; or bits FIRST, PAIR, AWAY
+const bool FIRST = (JOINED & 2u) != 0u;         // there are no messages yet
+const bool PAIR = (JOINED & 4u) != 0u;          // t and t + 1
+const uint AWAY = JOINED >> 3 & 1u;             // these write to the planes of the other parity
 
 layout(std430, binding = 1) readonly buffer Parents { uint parents[]; };
 layout(std430, binding = 2) buffer Messages { uint messages[]; };
@@ -41,14 +48,14 @@ float data_of(uint which, uint index, uint parity, uint y, uint k)
 
 float sent(uint which, uint value, uint index, uint parity, uint y)
 {
-    if (JOINED == 2u)
+    if (FIRST)
         return PARENTS == 0u ? 0.0 : number_of(parent(value, index, y), BYTES);
     return number_of(LOAD(messages, message_row(2u, y, value, parity), index, BYTES), BYTES);
 }
 
 uint word_before(uint which, uint at)
 {
-    return JOINED == 2u ? 0u : messages[at];
+    return FIRST ? 0u : messages[at];
 }
 
 void send_word(uint which, uint at, uint value)
@@ -56,6 +63,7 @@ void send_word(uint which, uint at, uint value)
     messages[at] = value;
 }
 
+#define STEREO_BP_MET PAIR ? D * gl_WorkGroupSize.x : 1u
 #include "stereo_bp_messages.glsl"
 
 void begin(uint word, uint y, uint r)
@@ -74,12 +82,19 @@ void begin(uint word, uint y, uint r)
 
 void main()
 {
-    uint word = (gl_WorkGroupID.x >> 2) * gl_WorkGroupSize.x + gl_LocalInvocationID.x, y = grid_y();
-    uint r = gl_WorkGroupID.x & 3u;
+    uint words = gl_WorkGroupSize.x / (PAIR ? 4u : 1u), group = PAIR ? gl_WorkGroupID.x : gl_WorkGroupID.x >> 2;
+    uint word = group * words + gl_LocalInvocationID.x % words, y = grid_y();
+    uint r = PAIR ? gl_LocalInvocationID.x / words : gl_WorkGroupID.x & 3u;
+    uint parity = y + phase() + uint(JOINED != 0u && !PAIR) & 1u;
+    if (PAIR) {
+        meet(Level(2u, push.width, push.height, 1u - AWAY), word, y, r, parity);
+        barrier();
+        all_met = true;
+    }
     if (word * LANES >= (push.width + 1u) / 2u)
         return;
     if (JOINED == 0u && phase() == 0u)
         begin(word, y, r);
     else
-        send(Level(2u, push.width, push.height), word, y, r, y + phase() + min(JOINED, 1u) & 1u);
+        send(Level(2u, push.width, push.height, AWAY), word, y, r, parity);
 }

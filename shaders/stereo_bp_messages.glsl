@@ -4,73 +4,107 @@
 //   float data_of(uint which, uint index, uint parity, uint y, uint k)   a data cost as it is kept, in its unit,
 //   uint word_before(uint which, uint at)                               a word of messages that is replaced,
 //   float sent(uint which, uint value, uint index, uint parity, uint y) what a pixel has sent, as it is kept,
-//   void send_word(uint which, uint at, uint value).
+//   void send_word(uint which, uint at, uint value),
+// and, for two iterations at once, STEREO_BP_MET, the words of shared memory that keep what the first one sends.
 
 struct Level {
     uint messages;
     uint width, height;
+    uint away; // 1: messages lie in the planes of pixels of the other parity
+};
+
+struct Pixel {
+    uint index, parity, y; // its column is 2 index + parity
 };
 
 const uint SUMS = D * LANES;
-float sums[ROLLED ? ROLLED_LENGTH(SUMS) : SUMS];
+float sums[ROLLED ? ROLLED_LENGTH(SUMS) : SUMS]; // of a word's pixels: their messages, but for what they end at and start from
+float least[LANES], base[LANES];                 // their least; what is taken away from them
 
-// What comes in from the side that direction r comes from, to the pixel at column x = 2 index + parity.
-float incoming(Level level, uint r, uint index, uint parity, uint y, uint k)
+#ifdef STEREO_BP_MET
+shared uint met[STEREO_BP_MET];
+bool all_met = false; // what comes in is in met[]
+
+// Word of the value of those that a group's invocations stand for.
+uint place_met(uint value)
 {
-    uint x = column_of(index, parity), from = parity;
-    if (r == 0u ? x == 0u : r == 1u ? x + 1u >= level.width : r == 2u ? y == 0u : y + 1u >= level.height)
+    uint words = gl_WorkGroupSize.x / 4u;
+    return value * words + gl_LocalInvocationID.x % words;
+}
+#endif
+
+// Is there a pixel on the side that direction r comes from?
+bool has_sender(Level level, uint r, Pixel p)
+{
+    uint x = column_of(p.index, p.parity);
+    return r == 0u ? x != 0u : r == 1u ? x + 1u < level.width : r == 2u ? p.y != 0u : p.y + 1u < level.height;
+}
+
+Pixel sender(uint r, Pixel p)
+{
+    if (r < 2u)
+        return Pixel(r == 0u ? p.index + p.parity - 1u : p.index + p.parity, 1u - p.parity, p.y);
+    return Pixel(p.index, p.parity, r == 2u ? p.y - 1u : p.y + 1u);
+}
+
+// What comes in along direction r.
+float incoming(Level level, uint r, Pixel p, uint k)
+{
+    float number;
+    if (!has_sender(level, r, p))
         return 0.0;
-    if (r < 2u) {
-        from = 1u - parity;
-        index = r == 0u ? index - from : index + parity;
-    } else {
-        y = r == 2u ? y - 1u : y + 1u;
-    }
-    precise float value = sent(level.messages, r * D + k, index, from, y) * push.unit;
+    Pixel from = sender(r, p);
+#ifdef STEREO_BP_MET
+    if (all_met)
+        number = number_of(element_of(met[place_met(r * D + k)], p.index, BYTES), BYTES);
+    else
+#endif
+        number = sent(level.messages, r * D + k, from.index, from.parity ^ level.away, from.y);
+    precise float value = number * push.unit;
     return value;
 }
 
-float sum_of(Level level, uint r, uint index, uint parity, uint y, uint k)
+float sum_of(Level level, uint r, Pixel p, uint k)
 {
-    precise float sum = data_of(level.messages, index, parity, y, k);
+    precise float sum = data_of(level.messages, p.index, p.parity, p.y, k);
     if (r != 1u)
-        sum = sum + incoming(level, 0u, index, parity, y, k);
+        sum = sum + incoming(level, 0u, p, k);
     if (r != 0u)
-        sum = sum + incoming(level, 1u, index, parity, y, k);
+        sum = sum + incoming(level, 1u, p, k);
     if (r != 3u)
-        sum = sum + incoming(level, 2u, index, parity, y, k);
+        sum = sum + incoming(level, 2u, p, k);
     if (r != 2u)
-        sum = sum + incoming(level, 3u, index, parity, y, k);
+        sum = sum + incoming(level, 3u, p, k);
     return sum;
 }
 
 // One lane's sums, with the penalty, in sums[]; their least.
-float envelope(Level level, uint r, uint lane, uint index, uint parity, uint y)
+float envelope(Level level, uint r, uint lane, Pixel p)
 {
     precise float last = 0.0;
     for (uint k = 0u; k < disparities(); k++) {
-        float here = sum_of(level, r, index, parity, y, k);
+        float here = sum_of(level, r, p, k);
         precise float step = last + push.slope;
         last = k > 0u && step < here ? step : here;
         sums[k * LANES + lane] = last;
     }
-    float least = last;
+    float lowest = last;
     for (uint k = disparities() - 1u; k-- > 0u;) {
         float here = sums[k * LANES + lane];
         precise float step = last + push.slope;
         last = step < here ? step : here;
         sums[k * LANES + lane] = last;
-        least = last < least ? last : least;
+        lowest = last < lowest ? last : lowest;
     }
-    return least;
+    return lowest;
 }
 
 // What is taken away from a lane's message.
-float base_of(uint lane, float least)
+float base_of(uint lane)
 {
-    precise float end = least + push.bound, sum = 0.0;
+    precise float end = least[lane] + push.bound, sum = 0.0;
     if (STORE >= STORE_U16)
-        return least;
+        return least[lane];
     for (uint k = 0u; k < disparities(); k++) {
         float here = sums[k * LANES + lane];
         sum = sum + (end < here ? end : here);
@@ -79,14 +113,27 @@ float base_of(uint lane, float least)
     return mean;
 }
 
-uint message(uint lane, uint k, float least, float base)
+// What a lane's pixel sends in direction r, for message() to ask for.
+void make_message(Level level, uint r, uint lane, Pixel p)
 {
-    precise float end = least + push.bound, here = sums[k * LANES + lane];
-    precise float value = (end < here ? end : here) - base;
+    least[lane] = envelope(level, r, lane, p);
+    base[lane] = base_of(lane);
+}
+
+uint message(uint lane, uint k)
+{
+    precise float end = least[lane] + push.bound, here = sums[k * LANES + lane];
+    precise float value = (end < here ? end : here) - base[lane];
     if (STORE == STORE_F32)
         return floatBitsToUint(abs(value) < TINY ? 0.0 : value);
     precise float wide = value * push.inverse + ROUND, number = wide - ROUND;
     return bits_of(STORE == STORE_F16 ? number : whole(value), BYTES);
+}
+
+// A lane's number in its place in a word.
+uint in_lane(uint lane, uint number)
+{
+    return number << (8u * BYTES * lane & 31u);
 }
 
 bool sends(Level level, uint x)
@@ -97,25 +144,43 @@ bool sends(Level level, uint x)
 // A word of the pixels of row y and one parity, in direction r.
 void send(Level level, uint word, uint y, uint r, uint parity)
 {
-    float least[LANES], base[LANES];
     if (REFERENCE != 0u && (y == 0u || y + 1u == level.height))
         return;
     uint kept = 0u; // bits of the word that stay
     for (uint lane = 0u; lane < LANES; lane++) {
-        uint index = word * LANES + lane;
-        if (!sends(level, column_of(index, parity))) {
-            kept |= (BYTES == 4u ? 0xffffffffu : (1u << (8u * BYTES & 31u)) - 1u) << (8u * BYTES * lane & 31u);
-            continue;
-        }
-        least[lane] = envelope(level, r, lane, index, parity, y);
-        base[lane] = base_of(lane, least[lane]);
+        Pixel p = Pixel(word * LANES + lane, parity, y);
+        if (sends(level, column_of(p.index, parity)))
+            make_message(level, r, lane, p);
+        else
+            kept |= in_lane(lane, BYTES == 4u ? 0xffffffffu : (1u << (8u * BYTES & 31u)) - 1u);
     }
     for (uint k = 0u; k < disparities(); k++) {
-        uint at = message_row(level.messages, y, r * D + k, parity) + word;
+        uint at = message_row(level.messages, y, r * D + k, parity ^ level.away) + word;
         uint packed = kept == 0u ? 0u : word_before(level.messages, at) & kept;
         for (uint lane = 0u; lane < LANES; lane++)
             if (sends(level, column_of(word * LANES + lane, parity)))
-                packed |= message(lane, k, least[lane], base[lane]) << (8u * BYTES * lane & 31u);
+                packed |= in_lane(lane, message(lane, k));
         send_word(level.messages, at, packed);
     }
 }
+
+#ifdef STEREO_BP_MET
+// What these pixels are about to be sent along direction r, to met[].
+void meet(Level level, uint word, uint y, uint r, uint parity)
+{
+    bool comes[LANES];
+    for (uint lane = 0u; lane < LANES; lane++) {
+        Pixel p = Pixel(word * LANES + lane, parity, y);
+        comes[lane] = column_of(p.index, parity) < level.width && has_sender(level, r, p);
+        if (comes[lane])
+            make_message(level, r, lane, sender(r, p));
+    }
+    for (uint k = 0u; k < disparities(); k++) {
+        uint packed = 0u;
+        for (uint lane = 0u; lane < LANES; lane++)
+            if (comes[lane])
+                packed |= in_lane(lane, message(lane, k));
+        met[place_met(r * D + k)] = packed;
+    }
+}
+#endif

@@ -279,7 +279,7 @@ static void random_formats(uint64_t *state, test_case *c)
     c->tuning.zncc_rows = random_tuning(state, 64, 2 + harness_below(state, 20));
     c->tuning.zncc_columns = random_tuning(state, 64, 2 + harness_below(state, 40));
     c->tuning.zncc_sums = random_tuning(state, 2, 2);
-    c->tuning.bp_join = harness_below(state, 3);
+    c->tuning.bp_join = harness_below(state, 4);
     c->tuning.cost_join = harness_below(state, 3);
     c->tuning.row_alignment = random_tuning(state, 4096, 1u << harness_below(state, 9));
     c->tuning.volume_layout = random_tuning(state, 2, 2);

@@ -602,7 +602,8 @@ static void make_case(test_case *c, int v, int shape)
     c->no_previous = row->no_previous;
     c->seed = (uint64_t)(v * 100 + shape + 1);
     c->tuning.box_tile = v & 1 ? 1024 : 0;
-    c->tuning.dt_join = c->tuning.bp_join = c->tuning.cost_join = 2;
+    c->tuning.dt_join = c->tuning.cost_join = 2;
+    c->tuning.bp_join = 3;
     c->given = given[v % 4];
     /* 512 disparities do not fit the 16-bit formats */
     if (c->disparity_format == U16 && c->min_disparity + (int32_t)c->disparities > 256) c->disparity_format = F32;
@@ -1670,7 +1671,8 @@ static void test_vulkan_joined(void **state)
 }
 
 /* Belief propagation that computes the data costs of its largest level, and ends with winner-takes-all: of every storage, of
-   both costs, with and without the small levels' joins, one level and several, in bands; the beliefs are another's, too. */
+   both costs, with and without the small levels' joins and pairs of iterations, one level and several, in bands; the beliefs
+   are another's, too. */
 static void test_vulkan_beliefs(void **state)
 {
     static const char *const rows[] = {
@@ -1681,14 +1683,14 @@ static void test_vulkan_beliefs(void **state)
         "bp.border=reference bp.levels=4 bp.iterations=4 census.window=9x7",
         "bp.border=reference bp.storage=f16 bp.data-cap=0 cost=sad right-view=own",
         "bp.storage=u8 bp.levels=3 bp.border=reference bp.iterations=0",
-        "bp.storage=u16 cost=ad ad.truncate=0 border=cap bp.levels=2 bp.data-weight=30",
-        "bp.storage=f16 cost=bt bp.levels=2 wta.subpixel=parabola",
+        "bp.storage=u16 cost=ad ad.truncate=0 border=cap bp.levels=2 bp.iterations=6 bp.data-weight=30",
+        "bp.storage=f16 cost=bt bp.levels=2 bp.iterations=4 wta.subpixel=parabola",
     };
     static const int32_t from[] = {0, -7, 5, -300};
     static const stereo_tuning tunings[] = {{.cost_join = 2, .bp_join = 1},
-                                            {.cost_join = 2, .band_rows = 3, .group_width = 16},
+                                            {.cost_join = 2, .bp_join = 3, .band_rows = 3, .group_width = 16},
                                             {.cost_join = 2, .bp_join = 2, .slab_disparities = 3},
-                                            {.cost_join = 2, .group_width = 2, .band_rows = 7}};
+                                            {.cost_join = 2, .bp_join = 3, .group_width = 2, .band_rows = 7}};
     int r, s, step = 8;
     (void)state;
     for (r = 0; r < (int)(sizeof rows / sizeof rows[0]); r++)

@@ -1099,9 +1099,9 @@ static void test_planned_bytes(void **state)
           "refine\0none", NULL}, 12.3, 46.3, 12.0},
         {{"cost\0ad", "aggregate\0esmp", "esmp.storage\0u16", "optimize\0wta", "refine\0none", NULL},
          20.3, 113.0, 20.0},
-        {{"cost\0ad", "optimize\0bp", "bp.storage\0f16", "wta.subpixel\0none", "refine\0none", NULL}, 83.9, 118.7, 83.0},
-        {{"cost\0ad", "optimize\0bp", "bp.storage\0f16", NULL}, 89.9, 120.7, 89.0},
-        {{"optimize\0bp", "bp.storage\0u8", "refine\0none", NULL}, 44.3, 70.7, 44.0},
+        {{"cost\0ad", "optimize\0bp", "bp.storage\0f16", "wta.subpixel\0none", "refine\0none", NULL}, 51.8, 118.7, 51.0},
+        {{"cost\0ad", "optimize\0bp", "bp.storage\0f16", NULL}, 57.9, 120.7, 57.0},
+        {{"optimize\0bp", "bp.storage\0u8", "refine\0none", NULL}, 28.2, 70.7, 28.0},
     };
     stereo_plan_desc desc;
     size_t i;
@@ -1113,12 +1113,15 @@ static void test_planned_bytes(void **state)
     desc.outputs = STEREO_OUTPUT_DISPARITY;
     for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         const double joined = hardware_bytes(rows[i].settings, &desc, 0);
+        const double poor = hardware_bytes(rows[i].settings, &desc, STEREO_CONTEXT_MINIMUM_LIMITS);
+        double alone;
         desc.flags = STEREO_PLAN_NO_FUSION;
-        assert_true(hardware_bytes(rows[i].settings, &desc, 0) >= rows[i].alone);
+        alone = hardware_bytes(rows[i].settings, &desc, 0);
         desc.flags = 0;
-        assert_true(hardware_bytes(rows[i].settings, &desc, STEREO_CONTEXT_MINIMUM_LIMITS) >= rows[i].poor);
-        printf("# row %u: %.2f bytes a disparity\n", (unsigned)i, joined);
+        printf("# row %u: %.2f bytes a disparity, %.2f with the least limits, %.2f where nothing is joined\n", (unsigned)i,
+               joined, poor, alone);
         assert_true(joined > 0.0 && joined <= rows[i].joined);
+        assert_true(alone >= rows[i].alone && poor >= rows[i].poor);
     }
     forget();
 }
@@ -1137,7 +1140,7 @@ static void test_dispatches(void **state)
     desc.tuning.bp_join = desc.tuning.cost_join = 1;
     alone = hardware_dispatches(beliefs, &desc);
     printf("# belief propagation: %u dispatches, %u where each does one thing\n", (unsigned)joined, (unsigned)alone);
-    assert_true(joined <= 30 && alone == 51);
+    assert_true(joined <= 20 && alone == 51);
     forget();
 }
 

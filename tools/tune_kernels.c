@@ -29,7 +29,7 @@ typedef struct field_row {
 static const field_row fields[] = {
     {"cost_join", STEREO_BACKEND_VULKAN, 0, "", {1, 2}},
     {"dt_join", STEREO_BACKEND_VULKAN, 0, "domain-transform", {1, 2}},
-    {"bp_join", STEREO_BACKEND_VULKAN, 0, "=bp", {1, 2}},
+    {"bp_join", STEREO_BACKEND_VULKAN, 0, "=bp", {1, 2, 3}},
     {"box_tile", STEREO_BACKEND_VULKAN, 0, "box guided", {1024}},
     {"volume_layout", STEREO_BACKEND_VULKAN, 1, "=wta", {1, 2}},
     {"slab_disparities", STEREO_BACKEND_VULKAN, 0, "", {8, 16, 32, 64}},

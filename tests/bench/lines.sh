@@ -21,6 +21,7 @@ ESMP|450x375|64|30|--cost ad --aggregate esmp --optimize wta
 ESMP, 16 bits|450x375|64||--cost ad --aggregate esmp --set esmp.storage=u16 --optimize wta
 BP f16, Tsukuba's size|384x288|16|0.3 ms|--cost ad --optimize bp --set bp.storage=f16 --right-view none --refine none --set wta.subpixel=none
 BP f16, Cones' size|450x375|64|8 ms|--cost ad --optimize bp --set bp.storage=f16 --right-view none --refine none --set wta.subpixel=none
+BP f16, Cones' size, an iteration a pass|450x375|64||--cost ad --optimize bp --set bp.storage=f16 --right-view none --refine none --set wta.subpixel=none --tune bp_join=2
 preset fast|1242x375|128||--preset fast
 preset balanced|1242x375|128||--preset balanced
 preset accurate|1242x375|128||--preset accurate
