@@ -209,6 +209,26 @@ static void go_on(stereo_plan *plan, stereo_result before)
     compare(out, "the match after an error");
 }
 
+/* What stereo_context_peaks does, but for how often it runs each, which is by the clock: calls are counted here. */
+static stereo_result peaks_once(stereo_context *context)
+{
+#ifdef VULKAN_CORE_H_
+    stereo__vulkan_peak peak;
+    stereo_result result;
+    double ms;
+    if (!context->vulkan) return STEREO_OK;
+    memset(&peak, 0, sizeof peak);
+    result = stereo__vulkan_peak_create(context->vulkan, &peak);
+    if (result == STEREO_OK) result = stereo__vulkan_peak_run(context->vulkan, &peak, 1, 1, &ms);
+    if (result == STEREO_OK) result = stereo__vulkan_peak_run(context->vulkan, &peak, 0, 1, &ms);
+    stereo__vulkan_peak_destroy(context->vulkan, &peak);
+    return result;
+#else
+    (void)context;
+    return STEREO_OK;
+#endif
+}
+
 /* A second plan, whose frames are recorded; nobody does. */
 static stereo_result plan_recorded(stereo_context *context)
 {
@@ -244,6 +264,7 @@ static outcome live(void)
     if (o.result == STEREO_OK) read_stage(plan, &o);
     if (o.result == STEREO_OK) note(&o, read_cache(context), "stereo_context_cache");
     if (o.result == STEREO_OK && life.lent) note(&o, plan_recorded(context), "stereo_plan_create");
+    if (o.result == STEREO_OK) note(&o, peaks_once(context), "stereo_context_peaks");
     if (o.result == STEREO_OK) note(&o, measure(context, &desc), "stereo_context_measure");
     if (o.result == STEREO_OK) o.errors = heard.errors;
     if (plan && o.result != STEREO_OK) go_on(plan, o.result);

@@ -273,6 +273,26 @@ static void test_cache(void **state)
 
 /* ---- prediction ---- */
 
+/* Of a device both are numbers that a device can have; the CPU's are not measured. */
+static void test_peaks(void **state)
+{
+    stereo_peaks peaks = {-1.0, -1.0};
+    int turn;
+    (void)state;
+    assert_int_equal(stereo_context_peaks(NULL, &peaks), STEREO_ERROR_BAD_ARGUMENT);
+    refused(stereo_context_peaks(context, NULL), STEREO_ERROR_BAD_ARGUMENT, "peaks");
+    for (turn = 0; turn < 2; turn++) {
+        assert_int_equal(stereo_context_peaks(context, &peaks), STEREO_OK);
+        if (backend == STEREO_BACKEND_CPU) {
+            assert_true(peaks.copied == 0.0 && peaks.operations == 0.0);
+        } else {
+            printf("# %.3g bytes a second, %.3g operations\n", peaks.copied, peaks.operations);
+            assert_true(peaks.copied > 1e7 && peaks.copied < 1e14 && peaks.operations > 1e8 && peaks.operations < 1e15);
+        }
+    }
+    forget();
+}
+
 /* What is predicted for a plan; the plan's passes say the same. */
 static stereo_prediction predict(stereo_context *c, const stereo_plan_desc *desc)
 {
@@ -2960,7 +2980,7 @@ static int run_group(const char *name)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_text),
         cmocka_unit_test(test_context_refused),
-        cmocka_unit_test(test_cache),
+        cmocka_unit_test(test_cache),              cmocka_unit_test(test_peaks),
         cmocka_unit_test(test_prediction),
         cmocka_unit_test(test_prediction_of_little),
         cmocka_unit_test(test_context_device),

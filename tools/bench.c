@@ -25,6 +25,7 @@ typedef struct bench {
     uint32_t stages;
     double predicted;                /* of a frame, ms; < 0 = not known */
     double bandwidth;                /* of a copy on the device, bytes a second; 0 = not measured */
+    double operations;               /* a second, in registers; 0 = not measured: the CPU backend's lanes have no one size */
 } bench;
 
 /* ---- running ---- */
@@ -97,6 +98,18 @@ static void keep_stages(bench *b)
             samples_add(&b->stage[i], b->passes[i].milliseconds);
 }
 
+/* What the device does at most; without memory for that the log says so, and times stand alone. A software driver's memory is
+   the host's. */
+static void measure_peaks(bench *b)
+{
+    stereo_peaks peaks;
+    stereo_context_peaks(b->e.context, &peaks);
+    b->operations = peaks.operations;
+    b->bandwidth = peaks.copied;
+    if (b->whole_call || b->e.device.kind == STEREO_DEVICE_SOFTWARE)
+        b->bandwidth = copy_bandwidth(b->whole_call ? stereo_context_threads(b->e.context) : COPY_ALL_CORES);
+}
+
 static int measure(bench *b)
 {
     uint32_t i;
@@ -117,31 +130,36 @@ static int measure(bench *b)
             return FAILED;
         samples_add(&b->download, download);
     }
-    if (b->whole_call)
-        b->bandwidth = copy_bandwidth(stereo_context_threads(b->e.context));
-    else if (b->e.device.kind == STEREO_DEVICE_SOFTWARE)
-        b->bandwidth = copy_bandwidth(COPY_ALL_CORES); /* its memory is the host's */
+    measure_peaks(b);
     return DONE;
 }
 
 /* ---- results ---- */
 
-/* Part of the copy bandwidth that the bytes of a stage take, < 0 = not known. */
-static double copy_fraction(const bench *b, uint64_t bytes, double ms)
+/* Part of a rate, a second, that so much in a stage takes; < 0 = not known. */
+static double fraction_of(double rate, uint64_t amount, double ms)
 {
-    return b->bandwidth > 0.0 && ms > 0.0 ? (double)bytes / (ms * 1e-3) / b->bandwidth : -1.0;
+    return rate > 0.0 && ms > 0.0 ? (double)amount / (ms * 1e-3) / rate : -1.0;
+}
+
+static void print_fraction(double fraction)
+{
+    if (fraction >= 0.0)
+        printf(" %9.1f%%", 100.0 * fraction);
+    else
+        printf(" %10s", "-");
 }
 
 static void print_stage(bench *b, uint32_t i)
 {
     summary s = summarize(&b->stage[i]);
-    double fraction = copy_fraction(b, b->passes[i].bytes, s.median);
     print_summary(b->passes[i].name, s);
     printf(" %10.2f", (double)b->passes[i].bytes * 1e-6);
-    if (fraction >= 0.0)
-        printf(" %9.1f%%", 100.0 * fraction);
-    else
-        printf(" %10s", "-");
+    print_fraction(fraction_of(b->bandwidth, b->passes[i].bytes, s.median));
+    if (!b->whole_call) {
+        printf(" %10.1f", (double)b->passes[i].operations * 1e-6);
+        print_fraction(fraction_of(b->operations, b->passes[i].operations, s.median));
+    }
     puts(b->passes[i].volume ? "  volume" : "");
 }
 
@@ -174,7 +192,8 @@ static void print_bench(bench *b)
     uint32_t i;
     print_head(b);
     printf("%u runs after %u; ms\n", b->o->repeat, b->o->warmup);
-    printf("%-20s %10s %10s %10s %10s %10s\n", "stage", "median", "min", "max", "MB", "of copy");
+    printf("%-20s %10s %10s %10s %10s %10s%s\n", "stage", "median", "min", "max", "MB", "of copy",
+           b->whole_call ? "" : "      10^6 op     of adds");
     if (!b->whole_call) {
         print_summary("upload", summarize(&b->upload));
         putchar('\n');
@@ -195,12 +214,22 @@ static void print_bench(bench *b)
                "cache\n", b->bandwidth * 1e-9);
     else
         puts("the device's copy bandwidth was not measured");
+    if (b->operations > 0.0)
+        printf("it adds %.1f 10^9 words of 32 bits a second in registers; what is narrower, packed, may pass 100 %%\n",
+               b->operations * 1e-9);
+}
+
+static void report_known(json *j, const char *name, double value) /* < 0: it is not */
+{
+    if (value >= 0.0)
+        json_number(j, name, value);
+    else
+        json_null(j, name);
 }
 
 static void report_stage(json *j, bench *b, uint32_t i)
 {
     summary s = summarize(&b->stage[i]);
-    double fraction = copy_fraction(b, b->passes[i].bytes, s.median);
     json_open(j, NULL, '{');
     json_text(j, "name", b->passes[i].name);
     report_summary(j, "ms", s);
@@ -209,10 +238,9 @@ static void report_stage(json *j, bench *b, uint32_t i)
     json_boolean(j, "volume", b->passes[i].volume != 0);
     json_integer(j, "fused", b->passes[i].fused);
     json_integer(j, "dispatches", b->passes[i].dispatches);
-    if (fraction >= 0.0)
-        json_number(j, "copy_fraction", fraction);
-    else
-        json_null(j, "copy_fraction");
+    report_known(j, "copy_fraction", fraction_of(b->bandwidth, b->passes[i].bytes, s.median));
+    json_integer(j, "operations", (int64_t)b->passes[i].operations);
+    report_known(j, "operations_fraction", fraction_of(b->operations, b->passes[i].operations, s.median));
     json_close(j, '}');
 }
 
@@ -257,10 +285,8 @@ static void report_bench(bench *b)
         json_number(&j, "mde_s", mde_s(b->left.width, b->left.height, b->o->disparities, total.median));
     else
         json_null(&j, "mde_s");
-    if (b->bandwidth > 0.0)
-        json_number(&j, "copy_gb_s", b->bandwidth * 1e-9);
-    else
-        json_null(&j, "copy_gb_s");
+    report_known(&j, "copy_gb_s", b->bandwidth > 0.0 ? b->bandwidth * 1e-9 : -1.0);
+    report_known(&j, "adds_g_s", b->operations > 0.0 ? b->operations * 1e-9 : -1.0);
     json_close(&j, '}');
 }
 
