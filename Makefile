@@ -193,10 +193,13 @@ $(BUILD)/tests/support.a: $(TEST_OBJECTS)
 $(TESTS): $(BUILD)/tests/%: $(BUILD)/tests/%.o $(KEEP_LOADED) $(BUILD)/tests/support.a
 	$(call QUIET,LD)$(LINK) $^ -lcmocka $(LIBS) -o $@
 
-# The program's parts, and the rivals: OpenCV where pkg-config knows it.
+# The program's parts, and the rivals: OpenCV where pkg-config knows it, which may be later than their first build.
 OPENCV := $(shell pkg-config --exists opencv4 2>/dev/null && echo opencv4)
 OPENCV_HEADERS = $(if $(OPENCV),$(patsubst -I%,-isystem %,$(shell pkg-config --cflags-only-I $(OPENCV))))
-$(BUILD)/tests/bench/rivals.o: tests/bench/rivals.cpp tests/bench/rivals.h $(BUILD)/options
+$(BUILD)/rivals: always
+	@mkdir -p $(BUILD)
+	@echo '$(OPENCV)' | cmp -s - $@ || echo '$(OPENCV)' > $@
+$(BUILD)/tests/bench/rivals.o: tests/bench/rivals.cpp tests/bench/rivals.h $(BUILD)/options $(BUILD)/rivals
 	@mkdir -p $(@D)
 	$(call QUIET,CXX)$(CXX) -std=c++11 -Wall -Wextra -Werror -O2 $(OPENCV_HEADERS) -c $< -o $@
 $(BUILD)/tests/bench_cpu $(BUILD)/tests/bench_accuracy: $(BUILD)/tests/%: $(BUILD)/tests/bench/%.o $(BUILD)/tests/bench/rivals.o \
