@@ -209,7 +209,7 @@ static void go_on(stereo_plan *plan, stereo_result before)
     compare(out, "the match after an error");
 }
 
-/* What stereo_context_peaks does, but for how often it runs each, which is by the clock: calls are counted here. */
+/* What stereo_context_peaks does, on little; but for how often it runs each, which is by the clock: calls are counted here. */
 static stereo_result peaks_once(stereo_context *context)
 {
 #ifdef VULKAN_CORE_H_
@@ -218,6 +218,7 @@ static stereo_result peaks_once(stereo_context *context)
     double ms;
     if (!context->vulkan) return STEREO_OK;
     memset(&peak, 0, sizeof peak);
+    peak.bytes = 8u << 20;
     result = stereo__vulkan_peak_create(context->vulkan, &peak);
     if (result == STEREO_OK) result = stereo__vulkan_peak_run(context->vulkan, &peak, 1, 1, &ms);
     if (result == STEREO_OK) result = stereo__vulkan_peak_run(context->vulkan, &peak, 0, 1, &ms);
