@@ -779,11 +779,14 @@ static void test_plan_refused(void **state)
     stereo_memory memory;
     stereo_plan_desc plan_desc;
     stereo_plan *plan;
+    stereo_peaks peaks;
     test_case c;
     (void)state;
     case_init(&c, "refused", 64, 8, 8);
     memset(&surfaces, 0, sizeof surfaces);
     memset(&frame, 0, sizeof frame);
+    assert_int_equal(stereo_context_peaks(context, &peaks), STEREO_OK); /* on the application's queue */
+    assert_true(peaks.copied > 0.0 && peaks.operations > 0.0);
     assert_null(open_plan(context, &c, STEREO_PLAN_RECORD | STEREO_PLAN_KEEP_STAGES, 1, 0));
     assert_string_equal(said.key, "plan.flags");
     said.key[0] = 0;
@@ -809,6 +812,8 @@ static void test_plan_refused(void **state)
     assert_int_equal(stereo_context_create(&desc, &context), STEREO_OK);
     assert_null(open_plan(context, &c, 0, 1, 0));
     assert_string_equal(said.key, "plan.flags");
+    assert_int_equal(stereo_context_peaks(context, &peaks), STEREO_ERROR_BAD_ARGUMENT);
+    assert_string_equal(said.key, "context.vulkan.queue");
     plan = open_plan(context, &c, STEREO_PLAN_RECORD, 1, 0);
     assert_non_null(plan);
     stereo_plan_destroy(plan);
