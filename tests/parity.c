@@ -754,6 +754,8 @@ static const struct {
     /* several tiles, each way, and lanes of more than one register; sums and counts in one word, and apart */
     {"aggregate=cross cross.length=3 cross.iterations=2 cost=ad optimize=wta", 75, 70, 70, -3, STEREO_FORMAT_R8},
     {"aggregate=cross cross.length=34 cross.iterations=2 cost=ad-census optimize=wta", 70, 68, 40, 2, STEREO_FORMAT_RGB8},
+    /* one view's arms on one register of AVX2, and on two of the others */
+    {"aggregate=cross cross.length=9 cross.joint=0 cross.iterations=2 cost=ad optimize=wta", 90, 40, 30, 0, STEREO_FORMAT_R8},
     {"aggregate=adaptive-weight aw.radius=21 aw.gamma-c=65535 aw.gamma-p=65535", 33, 12, 20, -5, STEREO_FORMAT_RGB8},
     {"aggregate=adaptive-weight aw.radius=21 aw.gamma-c=0.1 aw.squared=1 aw.space=rgb", 3, 50, 7, 0,
      STEREO_FORMAT_RGB16},
@@ -767,6 +769,9 @@ static const struct {
      STEREO_FORMAT_RGB8},
     {"aggregate=esaw esaw.iterations=16 esaw.base=1.5 esaw.gamma-p=65535 optimize=wta", 300, 3, 5, 0,
      STEREO_FORMAT_RGB8},
+    /* rows in the order of steps of 18 and 46, by two workers and by so many that each order is divided */
+    {"aggregate=esaw esaw.iterations=5 esaw.base=2.6 cost=ad optimize=wta", 40, 150, 20, 0, STEREO_FORMAT_RGB8},
+    {"aggregate=esmp esmp.iterations=5 esmp.base=2.6 cost=ad optimize=wta", 25, 131, 9, 0, STEREO_FORMAT_RGB8},
     {"aggregate=esmp esmp.iterations=12 esmp.base=1 esmp.lambda=0.0001 esmp.c=0.0001 esmp.eta=1000", 9, 12, 300, 0,
      STEREO_FORMAT_R8},
     {"aggregate=esmp esmp.lambda=1000 esmp.c=1000 esmp.eta=1000 cost=sad sad.window=255x255 ad.truncate=0", 20, 9, 12,
