@@ -1,8 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Zero-mean normalised cross-correlation of windows, 1 - max(0, z), from the moments of both images. Integers: every
-// product of two 32-bit words keeps its 64 bits, and sums are exact modulo 2^32.
+// Zero-mean normalised cross-correlation of windows, 1 - max(0, z), from the moments of both images. Sums are exact modulo
+// 2^32, their scaling is in floats that are rounded step by step.
 // An invocation does four disparities of a block of V_Z rows and H_Z columns. Blocks of one pixel are the direct sum.
 // Larger ones are scanned down their rows, column by column, as Chang et al. 2020 do (ZigZag scanning), with one sum
 // for each row and one for the step; or row by row, with a sum for each column that a window of the block has.
@@ -13,6 +13,7 @@
 #include "stereo_common.glsl"
 #include "stereo_volume.glsl"
 #include "stereo_cost.glsl"
+#include "stereo_float.glsl"
 
 layout(constant_id = 3) const int RADIUS_X = 1;
 layout(constant_id = 4) const int RADIUS_Y = 1;

@@ -31,7 +31,7 @@ void main()
     ivec3 last = begun && !MEANS ? guide_at(x, uint(int(y) - push.direction)) : ivec3(0);
     for (uint n = 0u; n < push.rows; n++) {
         ivec3 now = MEANS ? ivec3(0) : guide_at(x, y);
-        float w = MEANS ? guide_float(x, y, 0u) : begun ? weight(now, last) : 0.0;
+        float w = MEANS ? guide_float(x, y, 0u) : begun ? weight_between(now, last) : 0.0;
         float share = MEANS ? guide_float(x, y, 1u) : 1.0;
         uint word = 0u;
         for (uint e = 0u; e < LANES; e++) {

@@ -49,7 +49,7 @@ void main()
         for (uint n = 0u; n < rows; n++) {
             uint y = last_row - done - n;
             ivec3 now = guide_at(x, y);
-            float w = begun ? weight(now, last) : 0.0;
+            float w = begun ? weight_between(now, last) : 0.0;
             for (uint i = 0u, k = lane; k < D; i++, k += WIDTH) {
                 float v = value_of(LOAD(source, volume_base(2u, x, y, k), k, IN_BYTES), IN, push.in_step);
                 before[i] = begun ? filtered(v, before[i], w) : v;

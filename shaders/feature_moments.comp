@@ -1,8 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// What correlation needs to know of one image: planes pixel, sum over its window, inverse root of its variance (with
-// 16 significant bits; q / 2^31). The border is replicated. Two ways to the same sums (Chang et al. 2020): each window
+// What correlation needs to know of one image: planes pixel, sum over its window, inverse root of its variance (a float's
+// bits). The border is replicated. Two ways to the same sums (Chang et al. 2020): each window
 // directly; or differences of prefix sums, which a group makes of a row of sums of columns.
 
 #define STEREO_PARAMS \
@@ -14,6 +14,7 @@ layout(constant_id = 1) const uint BYTES = 1u; // of a grey pixel
 layout(constant_id = 2) const uint WIDTH = 1u; // of a group that scans; 1 = directly
 
 #include "stereo_scan.glsl"
+#include "stereo_float.glsl"
 
 layout(std430, binding = 0) readonly buffer Grey { uint grey[]; };
 layout(std430, binding = 1) writeonly buffer Features { uint features[]; };
@@ -24,26 +25,16 @@ uint grey_at(int x, int y)
     return min(LOAD(grey, base, uint(clamp(x, 0, int(push.width) - 1)), BYTES) >> push.shift, 255u);
 }
 
-// Is root^2 v at most 2^62?
-bool fits(uint root, uint v)
-{
-    uint high, low;
-    umulExtended(root * root, v, high, low);
-    return high < 0x40000000u || (high == 0x40000000u && low == 0u);
-}
-
+// 1 / sqrt(v) as a float's bits, 0 for 0: a first guess from the bits of v, then Newton's method.
 uint inverse_root(uint v)
 {
-    uint shift = 0u, root = 0u;
-    if (v == 0u)
-        return 0u;
-    while (v < 0x40000000u) {
-        v <<= 2;
-        shift++;
+    precise float value = whole(int(v)), half_ = 0.5 * value;
+    precise float root = uintBitsToFloat(0x5f3759dfu - (floatBitsToUint(value) >> 1));
+    for (int i = 0; i < 3; i++) {
+        precise float product = half_ * root, square = product * root, rest = 1.5 - square, next = root * rest;
+        root = next;
     }
-    for (uint bit = 0x8000u; bit != 0u; bit >>= 1)
-        root |= fits(root | bit, v) ? bit : 0u;
-    return root << shift;
+    return v == 0u ? 0u : floatBitsToUint(root);
 }
 
 // Rows from..to of a column, clamped to the image: their sum and that of their squares.

@@ -24,7 +24,8 @@ const uint U16 = 1u;
 const uint I16 = 2u;
 const uint U8 = 3u;
 const uint F8 = 4u;
-const uint LAST = 5u; // with an offset, in 16 bits
+const uint LAST = 5u;  // with an offset, in 16 bits
+const uint WHOLE = 6u; // 16 bits; filtered are whole numbers, too, and weights are of 65536
 
 const bool CENTRED = OUT == I16 || OUT == U8 || OUT == F8;
 const uint BYTES = OUT == F32 ? 4u : OUT == U8 || OUT == F8 ? 1u : 2u;
@@ -32,9 +33,21 @@ const uint LANES = 4u / BYTES;
 
 #include "stereo_step.glsl"
 
+float weight_between(ivec3 a, ivec3 b)
+{
+    return OUT == WHOLE ? float(entry(a, b)) : weight(a, b);
+}
+
+// A cost as it comes in.
+float entering(float cost)
+{
+    precise float scaled = cost * push.first_scale;
+    return OUT == WHOLE ? floor(scaled) : cost;
+}
+
 float filtered(float value, float before, float w)
 {
-    precise float product = w * before, sum = value + product;
+    precise float product = OUT == WHOLE ? float(uint(before) * uint(w) >> 16) : w * before, sum = value + product;
     return abs(sum) < TINY ? 0.0 : sum;
 }
 
@@ -77,6 +90,8 @@ uint word_of_value(float value, float scale)
 {
     if (OUT == F32)
         return floatBitsToUint(value);
+    if (OUT == WHOLE)
+        return uint(value);
     precise float raised = value + push.offset_; // 0.0 but for LAST
     precise float scaled = raised * scale + (CENTRED ? 32768.5 : 0.5);
     uint word = scaled <= 0.0 ? 0u : scaled >= 65535.0 ? 65535u : uint(scaled);
@@ -88,6 +103,9 @@ float value_of(uint word, uint store, float step_)
 {
     if (store == F32)
         return uintBitsToFloat(word);
+    precise float ratio = step_ * push.out_scale, scaled = float(word) * ratio; // of powers of two
+    if (store == WHOLE)
+        return floor(scaled);
     int whole = store == I16  ? int(word ^ 32768u) - 32768
                 : store == U8 ? decoded(word)
                 : store == F8 ? decoded8(word)

@@ -15,11 +15,12 @@ void main()
     ivec3 last = ivec3(0);
     for (uint x = 0u; x < push.width; x++) {
         ivec3 now = guide_at(x, y);
-        float w = x > 0u ? weight(now, last) : 0.0;
+        float w = x > 0u ? weight_between(now, last) : 0.0;
         vec4 costs = costs_at(x, y, k);
         uint word = 0u;
         for (uint e = 0u; e < LANES; e++) {
-            before[e] = x > 0u ? filtered(costs[e], before[e], w) : costs[e];
+            float cost = entering(costs[e]);
+            before[e] = x > 0u ? filtered(cost, before[e], w) : cost;
             word |= word_of_value(before[e], push.first_scale) << (8u * BYTES * e & 31u);
         }
         last = now;
@@ -28,7 +29,7 @@ void main()
     for (uint i = 1u; i <= push.width; i++) {
         uint x = push.width - i, at = word_at(x, y, k), from = volume[at], word = 0u;
         ivec3 now = guide_at(x, y);
-        float w = i > 1u ? weight(now, last) : 0.0;
+        float w = i > 1u ? weight_between(now, last) : 0.0;
         for (uint e = 0u; e < LANES; e++) {
             float v = value_of(element_of(from, e, BYTES), OUT, push.first_step);
             before[e] = i > 1u ? filtered(v, before[e], w) : v;

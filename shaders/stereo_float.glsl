@@ -3,6 +3,13 @@
 const float TINY = 7.888609052210118e-31;          // 2^-100: smaller results are 0
 const float LEAST_WEIGHT = 1.4901161193847656e-8;  // 2^-26: smaller weights are 0
 
+// A whole number as a float, rounded by an addition: devices may round conversions otherwise.
+float whole(int v)
+{
+    precise float high = float(v >> 12) * 4096.0, sum = high + float(v & 4095);
+    return sum;
+}
+
 // What a volume keeps of a float, in words of 4 bytes or of 2.
 uint kept(float v, uint bytes)
 {

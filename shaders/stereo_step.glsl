@@ -11,9 +11,14 @@ ivec3 guide_at(uint x, uint y)
     return v;
 }
 
-float weight(ivec3 a, ivec3 b)
+uint entry(ivec3 a, ivec3 b)
 {
     uvec3 d = uvec3(abs(a - b));
     uint step_ = min(max(d.x, max(d.y, d.z)), 255u);
-    return uintBitsToFloat(table[step_ >> 2][step_ & 3u]);
+    return table[step_ >> 2][step_ & 3u];
+}
+
+float weight(ivec3 a, ivec3 b)
+{
+    return uintBitsToFloat(entry(a, b));
 }

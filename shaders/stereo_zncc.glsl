@@ -1,5 +1,5 @@
 // Correlation of windows from the moments of both images, for four disparities at a time. The kernel defines the buffers
-// `left` and `right`, LEFT and RIGHT, whose strides they have, RADIUS_X and RADIUS_Y.
+// `left` and `right`, LEFT and RIGHT, whose strides they have, RADIUS_X and RADIUS_Y, and includes stereo_float.glsl.
 
 const uint AREA = uint((2 * RADIUS_X + 1) * (2 * RADIUS_Y + 1));
 
@@ -43,11 +43,13 @@ uint cost_of(uint x, uint y, uint k, uint sum_of_products)
 {
     if (is_capped(x, k))
         return push.limit;
-    uint l = word_of_row(LEFT, y) + x, r = word_of_row(RIGHT, y) + right_column(x, k), high, low;
+    uint l = word_of_row(LEFT, y) + x, r = word_of_row(RIGHT, y) + right_column(x, k);
     uint sums = left[l + push.stride[LEFT]] * right[r + push.stride[RIGHT]];
-    umulExtended(uint(max(int(AREA * sum_of_products - sums), 0)), left[l + 2u * push.stride[LEFT]], high, low);
-    umulExtended(high << 16 | low >> 16, right[r + 2u * push.stride[RIGHT]], high, low);
-    return push.limit - (((high << 2 | low >> 30) * push.limit + 32768u) >> 16);
+    precise float own = 255.0 * uintBitsToFloat(left[l + 2u * push.stride[LEFT]]);
+    precise float scaled = whole(int(AREA * sum_of_products - sums)) * own;
+    precise float correlation = scaled * uintBitsToFloat(right[r + 2u * push.stride[RIGHT]]);
+    precise float cost = 255.5 - correlation;
+    return uint(min(cost, 255.0));
 }
 
 // Does one of `count` columns from x on, or the one before, lie beside the right image? There a window stands still

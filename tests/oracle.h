@@ -254,7 +254,8 @@ void oracle_cross_tile(const uint32_t *left, const uint32_t *right, const uint32
                        int fraction, uint32_t *out); /* both at once */
 /* Domain transform. The table holds floats as their bits, and so do volumes that are kept as ORACLE_STORE_F32. A kept
    value is value * scale, rounded; of the last pass (value + offset) * scale. direction: +1 down, -1 up. */
-enum { ORACLE_STORE_F32, ORACLE_STORE_U16, ORACLE_STORE_I16, ORACLE_STORE_U8, ORACLE_STORE_F8, ORACLE_STORE_LAST };
+enum { ORACLE_STORE_F32, ORACLE_STORE_U16, ORACLE_STORE_I16, ORACLE_STORE_U8, ORACLE_STORE_F8, ORACLE_STORE_LAST,
+       ORACLE_STORE_WHOLE }; /* whole: 16 bits, of which the passes' own numbers are, and the table's 65536ths */
 typedef struct oracle_dt {
     int shift, channels, in, out;
     float first_scale, in_scale, out_scale, offset;

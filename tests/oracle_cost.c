@@ -108,10 +108,11 @@ void oracle_cost_zncc(const uint32_t *left, const uint32_t *right, oracle_extent
                 int c = right_column(e, x, k, &outside), l = y * e.w + x, r = y * e.w + c;
                 int64_t num = win_w * win_h * correlate(left, right, e, x, c, y, win_w, win_h) -
                               (int64_t)left[plane + l] * (int64_t)right[plane + r];
-                uint64_t u = (uint64_t)(num > 0 ? num : 0) * left[2 * plane + l] >> 16;
-                u = u * right[2 * plane + r] >> 30;
-                cost[at(e, x, y, k)] =
-                    cap && outside ? (uint32_t)max : (uint32_t)max - (uint32_t)((u * (uint32_t)max + 32768) >> 16);
+                float own = 255.0f * oracle_float(left[2 * plane + l]), z = (float)num; /* each step is rounded to a float */
+                float scaled = z * own;
+                float similar = scaled * oracle_float(right[2 * plane + r]);
+                double value = floor((double)(255.5f - similar));
+                cost[at(e, x, y, k)] = cap && outside ? (uint32_t)max : value < 255.0 ? (uint32_t)value : 255;
             }
 }
 

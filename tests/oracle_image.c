@@ -295,19 +295,19 @@ void oracle_feature_bounds(const int32_t *grey, int w, int h, int32_t *out)
         }
 }
 
-/* r << h with r / 2^(31 - h) the inverse root: h brings v to 2^30 and more, r is the largest 16-bit number whose
-   square times that is at most 2^62. */
+/* Newton's method in floats, from the guess that the bits of v give. */
 static uint32_t inverse_root(uint32_t v)
 {
-    double scaled = v, root;
-    uint32_t h = 0, r;
+    float value = (float)v, half = 0.5f * value, root = oracle_float(0x5f3759df - (oracle_bits(value) >> 1));
+    int i;
     if (v == 0) return 0;
-    while (scaled < 1073741824.0) scaled *= 4.0, h++;
-    root = floor(2147483648.0 / sqrt(scaled));
-    r = root > 65535.0 ? 65535 : (uint32_t)root;
-    while ((double)r * r > 4611686018427387904.0 / scaled) r--;
-    while (r < 65535 && (double)(r + 1) * (r + 1) <= 4611686018427387904.0 / scaled) r++;
-    return r << h;
+    for (i = 0; i < 3; i++) {
+        float once = half * root;
+        float twice = once * root;
+        float rest = 1.5f - twice;
+        root = root * rest;
+    }
+    return oracle_bits(root);
 }
 
 static uint64_t at_most(int32_t v, int32_t most) { return (uint64_t)(v < most ? v : most); }

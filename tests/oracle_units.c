@@ -270,10 +270,13 @@ static void domain_transform(const oracle_wish *wish, oracle_numbers *n, double 
 {
     double flat, most, scale = 1.0, range = wish->dt_storage == ORACLE_STORE_U16 ? 65535.0 : 32767.0;
     int i, centred = wish->dt_storage != ORACLE_STORE_F32 && wish->dt_storage != ORACLE_STORE_U16;
+    int whole = wish->dt_storage == ORACLE_STORE_U16 && !wish->dt_normalize; /* numbers in the passes, too */
     if (wish->sigma_s == 0.0) return;
     n->dt_shift = wish->bits > 8 ? (uint32_t)wish->bits - 8 : 0;
-    for (i = 0; i < 256; i++)
-        n->dt_table[i] = weight_bits(exp(-1.0 / wish->sigma_s) * exp(-i / wish->sigma_r));
+    for (i = 0; i < 256; i++) {
+        double weight = exp(-1.0 / wish->sigma_s) * exp(-i / wish->sigma_r);
+        n->dt_table[i] = whole ? (uint32_t)floor(65536.0 * weight) : weight_bits(weight);
+    }
     flat = 1.0 / (1.0 - exp(-1.0 / wish->sigma_s));
     n->dt_channels = wish->dt_colour && wish->channels > 1 ? 3 : 1;
     n->dt_passes = 3;
@@ -285,8 +288,8 @@ static void domain_transform(const oracle_wish *wish, oracle_numbers *n, double 
         int last = i == 2 && (wish->dt_storage != ORACLE_STORE_F32 || wish->dt_normalize);
         most *= flat;
         if (i == 2 && wish->dt_normalize) most = *max * 1.001;
-        n->dt_keep[i][0] = (uint32_t)wish->dt_storage;
-        n->dt_keep[i][1] = (uint32_t)(last ? ORACLE_STORE_LAST : wish->dt_storage);
+        n->dt_keep[i][0] = (uint32_t)(whole ? ORACLE_STORE_WHOLE : wish->dt_storage);
+        n->dt_keep[i][1] = (uint32_t)(whole ? ORACLE_STORE_WHOLE : last ? ORACLE_STORE_LAST : wish->dt_storage);
         n->dt_keep[i][2] = float_bits(scale);
         if (wish->dt_storage != ORACLE_STORE_F32) scale = power_for(most, range);
         if (last) scale = power_for(centred ? 2.0 * most : most, 65535.0);

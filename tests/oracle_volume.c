@@ -138,10 +138,12 @@ static float added(float value, float before, float w)
     return fabsf(sum) < 7.888609052210118e-31f ? 0.0f : sum;
 }
 
-/* The same with the weight of the guide's step between pixels p and q. */
+/* The same with the weight of the guide's step between pixels p and q; of whole numbers it is one of 65536. */
 static float recursive(float value, float before, const int32_t *guide, oracle_extent e, oracle_dt dt, int p, int q)
 {
-    return added(value, before, oracle_float(dt.table[guide_step(guide, e, dt, p, q)]));
+    const uint32_t entry = dt.table[guide_step(guide, e, dt, p, q)];
+    if (dt.out == ORACLE_STORE_WHOLE) return (float)((double)value + floor((double)before * entry / 65536.0));
+    return added(value, before, oracle_float(entry));
 }
 
 /* The code of a number from -32768 to 32767: two bits say whether steps are of 512, 32 or 2, six how many. */
@@ -184,6 +186,7 @@ static uint32_t keep(float value, int store, float scaled, float raised)
     int centred = is_centred(store), whole;
     float v = value;
     if (store == ORACLE_STORE_F32) return oracle_bits(value);
+    if (store == ORACLE_STORE_WHOLE) return (uint32_t)value;
     if (store == ORACLE_STORE_LAST) v = v + raised;
     v = v * scaled;
     v = floorf(v + (centred ? 32768.5f : 0.5f));
@@ -201,6 +204,12 @@ static float kept(uint32_t word, int store, float scaled)
     return (float)(store == ORACLE_STORE_I16 && word > 32767 ? (int)word - 65536 : (int)word) / scaled;
 }
 
+/* What a pass that keeps values times dt.out_scale makes of one that was kept. */
+static float taken(uint32_t word, int store, float scaled, oracle_dt dt)
+{
+    return store == ORACLE_STORE_WHOLE ? floorf((float)word / scaled * dt.out_scale) : kept(word, store, scaled);
+}
+
 void oracle_dt_h(const int32_t *guide, oracle_dt dt, const uint32_t *in, oracle_extent e, uint32_t *out)
 {
     int x, y, k, centred = is_centred(dt.out);
@@ -209,11 +218,12 @@ void oracle_dt_h(const int32_t *guide, oracle_dt dt, const uint32_t *in, oracle_
             float before = 0.0f;
             for (x = 0; x < e.w; x++) {
                 float v = (float)in[at(e, x, y, k)] - (centred ? (float)in[at(e, x, y, 0)] : 0.0f);
+                if (dt.out == ORACLE_STORE_WHOLE) v = floorf(v * dt.first_scale);
                 before = x ? recursive(v, before, guide, e, dt, y * e.w + x, y * e.w + x - 1) : v;
                 out[at(e, x, y, k)] = keep(before, dt.out, dt.first_scale, 0.0f);
             }
             for (x = e.w - 1; x >= 0; x--) {
-                float v = kept(out[at(e, x, y, k)], dt.out, dt.first_scale);
+                float v = taken(out[at(e, x, y, k)], dt.out, dt.first_scale, dt);
                 before = x + 1 < e.w ? recursive(v, before, guide, e, dt, y * e.w + x, y * e.w + x + 1) : v;
                 out[at(e, x, y, k)] = keep(before, dt.out, dt.out_scale, 0.0f);
             }
@@ -229,7 +239,7 @@ void oracle_dt_v(const int32_t *guide, oracle_dt dt, const uint32_t *in, oracle_
             float before = 0.0f;
             for (n = 0; n < e.h; n++) {
                 int y = direction > 0 ? n : e.h - 1 - n;
-                float v = kept(in[at(e, x, y, k)], dt.in, dt.in_scale), mean;
+                float v = taken(in[at(e, x, y, k)], dt.in, dt.in_scale, dt), mean;
                 int p = y * e.w + x;
                 if (n && !dt.gain) v = recursive(v, before, guide, e, dt, p, (y + before_it) * e.w + x);
                 if (n && dt.gain) v = added(v, before, oracle_float(dt.gain[p]));
