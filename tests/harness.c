@@ -1303,6 +1303,13 @@ static void run_message_first_census(job *j)
     features_free(features);
 }
 
+static void run_box_ad(job *j)
+{
+    const stereo__cost_params *cost = &j->params->box_wta.cost;
+    oracle_box_ad(as_map(&j->in[0]), as_map(&j->in[1]), extent_from(j, cost->min_disparity), ad_of(cost),
+                  j->params->box_wta.across, j->params->box_wta.down, j->out[2].v);
+}
+
 static void run_box_wta_ad(job *j)
 {
     const stereo__cost_params *cost = &j->params->box_wta.cost;
@@ -2078,7 +2085,7 @@ size_t harness_param(const char *name)
 
 int harness_runs_on(uint32_t kernel, stereo_backend backend)
 {
-    return backend == STEREO_BACKEND_CPU ? stereo__kernels[kernel].cpu[STEREO_SIMD_SCALAR] != NULL
+    return backend == STEREO_BACKEND_CPU ? stereo__cpu_function(stereo__kernels[kernel].cpu, stereo__simd_detect()) != NULL
                                          : stereo__kernels[kernel].spirv >= 0;
 }
 

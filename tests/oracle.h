@@ -388,7 +388,10 @@ void oracle_message_first_ad(const uint32_t *guide, const int32_t *left, const i
                              oracle_differences cost, oracle_taps taps, oracle_messages m, uint32_t *out);
 void oracle_message_first_census(const uint32_t *guide, oracle_features features, oracle_extent e, oracle_taps taps,
                                  oracle_messages m, uint32_t *out);
-/* Windows of costs, `across` to each side and `down`, and the winners of a view; disparity or right is NULL. Runs, too. */
+/* Windows of costs, `across` to each side and `down`. */
+void oracle_box_ad(const int32_t *left, const int32_t *right, oracle_extent e, oracle_differences cost, int across, int down,
+                   uint32_t *out);
+/* And the winners of a view; disparity or right is NULL. Runs, too. */
 void oracle_box_wta_ad(const int32_t *left, const int32_t *right, oracle_extent e, oracle_differences cost, int across,
                        int down, oracle_choice choice, oracle_winners winners);
 void oracle_box_wta_census(oracle_features features, oracle_extent e, int across, int down, oracle_choice choice,

@@ -527,6 +527,14 @@ void oracle_cross_tile_census(const uint32_t *left_arms, const uint32_t *right_a
     free(costs);
 }
 
+void oracle_box_ad(const int32_t *left, const int32_t *right, oracle_extent e, oracle_differences cost, int across, int down,
+                   uint32_t *out)
+{
+    uint32_t *costs = difference_costs(left, right, e, cost);
+    oracle_box_tile(costs, e, down, across, out);
+    free(costs);
+}
+
 void oracle_box_wta_ad(const int32_t *left, const int32_t *right, oracle_extent e, oracle_differences cost, int across,
                        int down, oracle_choice choice, oracle_winners winners)
 {

@@ -25,6 +25,10 @@ uint8_t *rival_grey(const void *samples, uint32_t width, uint32_t height, uint32
 #include <opencv2/core.hpp>
 
 #include <cmath>
+#include <climits>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 struct rival {
     cv::Ptr<cv::StereoMatcher> matcher;
@@ -52,10 +56,23 @@ static cv::Ptr<cv::StereoMatcher> make(rival_kind kind, int disparities)
     return block;
 }
 
+/* OpenCV takes its memory anew for every pair. Kept, it does not come back from the system empty, page by page: on some
+   virtual machines that takes more time than to match. */
+static void keep_memory(bool keep)
+{
+#ifdef __GLIBC__
+    mallopt(M_MMAP_MAX, keep ? 0 : 65536);
+    mallopt(M_TRIM_THRESHOLD, keep ? INT_MAX : 128 * 1024);
+#else
+    (void)keep;
+#endif
+}
+
 rival *rival_open(rival_kind kind, uint32_t width, uint32_t height, uint32_t disparities)
 {
     if (kind == RIVAL_NONE)
         return nullptr;
+    keep_memory(true);
     rival *r = new rival;
     r->width = static_cast<int>(width);
     r->height = static_cast<int>(height);
@@ -101,6 +118,8 @@ int rival_map(rival *r, const uint8_t *left, const uint8_t *right, float *map)
 
 void rival_close(rival *r)
 {
+    if (r)
+        keep_memory(false);
     delete r;
 }
 
