@@ -92,11 +92,12 @@ accuracy: $(BUILD)/stereo
 bench: $(BUILD)/stereo
 	$(BUILD)/stereo bench examples/sample/left.png examples/sample/right.png --backend cpu
 
-# Our pipelines beside OpenCV's, which is installed for this alone. Lines whose name holds ONLY; STEREO_DATA: real pairs.
+# Our pipelines beside OpenCV's, which is installed for this alone. Lines whose name holds ONLY; STEREO_DATA: real pairs;
+# MEMORY=kept: OpenCV's memory, which it takes anew for every pair, stays with the process.
 bench-cpu:
 	@CC='$(CC)' CPPFLAGS='$(CPPFLAGS)' sh tools/setup.sh bench
 	$(AGAIN) $(BUILD)/tests/bench_cpu
-	$(BUILD)/tests/bench_cpu --json $(BUILD)/bench-cpu.json $(if $(ONLY),--only '$(ONLY)')
+	$(BUILD)/tests/bench_cpu --json $(BUILD)/bench-cpu.json $(if $(ONLY),--only '$(ONLY)') $(if $(MEMORY),--memory '$(MEMORY)')
 
 # Times on a Vulkan device (index or name; 0), in eight minutes: one JSON in build/gpu, and its rows of a table.
 bench-gpu: $(BUILD)/stereo

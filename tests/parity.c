@@ -305,9 +305,6 @@ static const variant variants[] = {
      STEREO_FORMAT_RGB8, 0, M, L, F32, C8, ZF, 0, 0, 0},
     {"cost=ad ad.colour=1 ad.truncate=0 sgm.paths=8", STEREO_FORMAT_RGBA8, 0, 0, L | R, U16, C8, ZF, 0, 2, 0},
     {"cost=ad ad.truncate=37.5 sgm.p1=0.01 sgm.p2=3", STEREO_FORMAT_R16, 12, 0, L, F32, C8, ZF, 2, 3, 0},
-    {"cost=ad ad.truncate=31 aggregate=box box.radius=7 optimize=wta wta.uniqueness=0.1 refine=lr", STEREO_FORMAT_R8, 0, 0,
-     L | R | C, F32, C8, ZF, -3, 0, 0},
-    {"cost=sad sad.window=5x11 border=cap", STEREO_FORMAT_R8, 0, 0, L, F32, C8, ZF, 2, 1, 0},
     {"cost=ad ad.colour=1 ad.truncate=0 optimize=wta aggregate=box box.radius=7", STEREO_FORMAT_RGB16, 0, 0, L | C,
      F32, C8, ZF, -1, 0, 0},
     {"cost=census+ad:0.5 ad.truncate=25 sgm.adapt=gradient sgm.p2-min=0.3", STEREO_FORMAT_R8, 0, 0, L | R, F32, C8,
@@ -583,6 +580,9 @@ static const variant variants[] = {
     {"optimize=bp bp.levels=2 bp.storage=u8 cost=ad refine=none", STEREO_FORMAT_R8, 0, 0, L, F32, C8, ZF, 3, 1, 0},
     {"optimize=bp bp.levels=3 bp.storage=f16 refine=none", STEREO_FORMAT_RGB8, 0, 0, L, F32, C8, ZF, -2, 0, 0},
     {"optimize=bp bp.storage=u16 cost=bt refine=none", STEREO_FORMAT_R8, 0, 0, L, F32, C8, ZF, 0, 0, 0},
+    {"cost=ad ad.truncate=31 aggregate=box box.radius=7 optimize=wta wta.uniqueness=0.1 refine=lr", STEREO_FORMAT_R8, 0, 0,
+     L | R | C, F32, C8, ZF, -3, 0, 0},
+    {"cost=sad sad.window=5x11 border=cap", STEREO_FORMAT_R8, 0, 0, L, F32, C8, ZF, 2, 1, 0},
 };
 enum { VARIANTS = (int)(sizeof variants / sizeof variants[0]) };
 

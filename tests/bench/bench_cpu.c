@@ -1,5 +1,6 @@
 /* bench_cpu: our pipelines on the CPU beside OpenCV's matchers, on the same pairs in one run, taking turns.
-     bench_cpu [--threads N] [--rounds N] [--only WORD] [--json FILE]
+     bench_cpu [--threads N] [--rounds N] [--only WORD] [--json FILE] [--memory kept]
+   --memory kept: what the rivals free is not given back to the system, which their C library does else.
    STEREO_DATA=folder: real pairs where they are known; else made-up ones of the same sizes, which are true as well.
    A line's `wanted` is what the project asks of it: a ratio of times, the rival's over ours, or 10^9 disparities a
    second. Medians of wall time; `by cpu` is the ratio of processor time, which says more while others use the machine. */
@@ -361,7 +362,7 @@ typedef struct bench {
     double most_scale;               /* of all threads' vector units to one's */
     char kernels[MAX_KERNELS][24];   /* told already */
     uint32_t kernel_count;
-    int missed;
+    int missed, kept;
 } bench;
 
 static int wanted_word(const bench *b, const char *name)
@@ -635,8 +636,15 @@ static int read_arguments(bench *b, int argc, char **argv)
             b->only = text;
         } else if (strcmp(argv[i], "--json") == 0) {
             b->json_path = text;
+        } else if (strcmp(argv[i], "--memory") == 0) {
+            if (strcmp(text, "kept") != 0)
+                status = fail(WRONG, "--memory %s: it can be kept", text);
+            else if (!rival_keep_memory())
+                status = fail(FAILED, "--memory kept: this C library has no word for it");
+            else
+                b->kept = 1;
         } else {
-            status = fail(WRONG, "there is no option %s; there are: --threads, --rounds, --only, --json", argv[i]);
+            status = fail(WRONG, "there is no option %s; there are: --threads, --rounds, --only, --json, --memory", argv[i]);
         }
     }
     return status;
@@ -653,13 +661,14 @@ static void measure_machine(bench *b)
     b->copy_one = copy_bandwidth(1);
     b->rate = vector_rate(stereo_context_simd(context));
     b->most_scale = vector_scale(stereo_context_simd(context), b->threads);
-    printf("%s, %u threads, %s; a copy moves %.1f GB/s (one thread %.1f), vectors add %.0f GB/s a core, all threads together "
+    printf("%s, %u threads, %s%s; a copy moves %.1f GB/s (one thread %.1f), vectors add %.0f GB/s a core, all threads together "
            "%.2f times what one does\n",
            stereo_simd_text(stereo_context_simd(context)), b->threads, rival_library() ? rival_library() : "without OpenCV",
-           b->copy * 1e-9, b->copy_one * 1e-9, b->rate * 1e-9, b->most_scale);
+           b->kept ? ", memory kept" : "", b->copy * 1e-9, b->copy_one * 1e-9, b->rate * 1e-9, b->most_scale);
     stereo_context_destroy(context);
     json_integer(&b->j, "threads", b->threads);
     json_text(&b->j, "rival", rival_library() ? rival_library() : "");
+    json_integer(&b->j, "memory_kept", b->kept);
     put_member(&b->j, "copy_gb_s", b->copy * 1e-9);
     put_member(&b->j, "copy_gb_s_one_thread", b->copy_one * 1e-9);
     put_member(&b->j, "vector_gb_s_one_thread", b->rate * 1e-9);

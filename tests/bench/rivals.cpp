@@ -41,6 +41,15 @@ const char *rival_library(void)
     return "OpenCV " CV_VERSION;
 }
 
+int rival_keep_memory(void)
+{
+#ifdef __GLIBC__
+    return mallopt(M_MMAP_MAX, 0) && mallopt(M_TRIM_THRESHOLD, INT_MAX);
+#else
+    return 0;
+#endif
+}
+
 static cv::Ptr<cv::StereoMatcher> make(rival_kind kind, int disparities)
 {
     static const int modes[] = {0, 0, cv::StereoSGBM::MODE_SGBM, cv::StereoSGBM::MODE_HH, cv::StereoSGBM::MODE_SGBM_3WAY,
@@ -56,23 +65,10 @@ static cv::Ptr<cv::StereoMatcher> make(rival_kind kind, int disparities)
     return block;
 }
 
-/* OpenCV takes its memory anew for every pair. Kept, it does not come back from the system empty, page by page: on some
-   virtual machines that takes more time than to match. */
-static void keep_memory(bool keep)
-{
-#ifdef __GLIBC__
-    mallopt(M_MMAP_MAX, keep ? 0 : 65536);
-    mallopt(M_TRIM_THRESHOLD, keep ? INT_MAX : 128 * 1024);
-#else
-    (void)keep;
-#endif
-}
-
 rival *rival_open(rival_kind kind, uint32_t width, uint32_t height, uint32_t disparities)
 {
     if (kind == RIVAL_NONE)
         return nullptr;
-    keep_memory(true);
     rival *r = new rival;
     r->width = static_cast<int>(width);
     r->height = static_cast<int>(height);
@@ -118,13 +114,12 @@ int rival_map(rival *r, const uint8_t *left, const uint8_t *right, float *map)
 
 void rival_close(rival *r)
 {
-    if (r)
-        keep_memory(false);
     delete r;
 }
 
 #else
 const char *rival_library(void) { return nullptr; }
+int rival_keep_memory(void) { return 0; }
 rival *rival_open(rival_kind, uint32_t, uint32_t, uint32_t) { return nullptr; }
 int rival_run(rival *, const uint8_t *, const uint8_t *, uint32_t) { return 0; }
 int rival_map(rival *, const uint8_t *, const uint8_t *, float *) { return 0; }

@@ -14,9 +14,12 @@ typedef struct rival rival;
 
 /* "OpenCV 4.6.0"; NULL = built without. */
 const char *rival_library(void);
+/* From now on memory that is freed stays with the process: OpenCV takes its own anew for every pair, and where it comes back
+   from the system, empty, page by page, that may take longer than to match. 0 = the C library knows no such thing. */
+int rival_keep_memory(void);
 /* A grey picture of 8-bit samples in tight rows (1 or 3 channels) for them, to be freed; NULL = no memory. */
 uint8_t *rival_grey(const void *samples, uint32_t width, uint32_t height, uint32_t channels);
-/* A matcher for pairs of 8-bit grey pictures; NULL = there is none. Until it is closed, freed memory is kept for it. */
+/* A matcher for pairs of 8-bit grey pictures; NULL = there is none. */
 rival *rival_open(rival_kind kind, uint32_t width, uint32_t height, uint32_t disparities);
 /* 0 = it failed. */
 int rival_run(rival *r, const uint8_t *left, const uint8_t *right, uint32_t threads);
