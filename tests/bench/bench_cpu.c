@@ -56,7 +56,7 @@ typedef struct line {
 
 #define SGM "--cost census --set census.window=9x7 --set sgm.p1=0.226 --set sgm.p2=0.968 --refine lr,median --set sgm.paths="
 #define BP "--cost ad --set ad.truncate=0 --optimize bp --right-view none --refine none --set wta.subpixel=none --set bp.storage="
-/* Mei et al. 2011; the right view's map from the left view's volume, as the implementation that the rivals' page times has it. */
+/* Mei et al. 2011. Right view `volume` is what its open implementation does (ethan-li-coding/AD-Census, ComputeDisparityRight). */
 #define AD_CENSUS \
     "--cost ad-census --set census.kind=full --set census.window=9x7 --aggregate cross --set cross.arms=mei --set cross.length=34 " \
     "--set cross.iterations=4 --set cross.joint=0 --optimize sgm --set sgm.paths=4 --set sgm.adapt=colour " \
