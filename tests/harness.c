@@ -1548,6 +1548,16 @@ static void run_bp_belief(job *j)
     free(messages);
 }
 
+static void run_bp_finest(job *j)
+{
+    uint32_t *data = gathered(&j->in[0], j->e), *parents = gathered(&j->in[1], level_extent(j, 1));
+    uint32_t *messages = room_for(&j->out[2]);
+    oracle_bp_finest(data, parents, j->e, bp_of(j), messages, j->out[3].v);
+    scatter(messages, j->e, &j->out[2]);
+    free(data);
+    free(parents);
+}
+
 /* What data costs are computed of where a pass does so: both views, slots 0 and `right`. */
 static oracle_bp_views views_of(const job *j, int right)
 {

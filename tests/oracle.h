@@ -439,6 +439,9 @@ void oracle_bp_resident(const uint32_t *data, oracle_extent e, const oracle_bp *
                         uint32_t *coarse_messages, uint32_t *messages);
 void oracle_bp_belief(const uint32_t *data, const uint32_t *messages, oracle_extent e, oracle_bp bp,
                       uint32_t *belief);
+/* Both at once: bp.iterations phases, the last of which makes beliefs of messages. */
+void oracle_bp_finest(const uint32_t *data, const uint32_t *parents, oracle_extent e, oracle_bp bp, uint32_t *messages,
+                      uint32_t *belief);
 /* The same of data costs that `made` makes of both views: pixels, or features. */
 typedef struct oracle_bp_views {
     oracle_extent e;

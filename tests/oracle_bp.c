@@ -231,6 +231,14 @@ void oracle_bp_belief(const uint32_t *data, const uint32_t *messages, oracle_ext
         }
 }
 
+void oracle_bp_finest(const uint32_t *data, const uint32_t *parents, oracle_extent e, oracle_bp bp, uint32_t *messages,
+                      uint32_t *belief)
+{
+    bp.iterations--;
+    oracle_bp_messages(data, parents, e, bp, messages);
+    oracle_bp_belief(data, messages, e, bp, belief);
+}
+
 /* ---- all of it ---- */
 
 static uint32_t *room(oracle_extent e, size_t values)

@@ -23,7 +23,7 @@ typedef struct runner {
     stereo_context *context;
 } runner;
 
-enum { MAX_RUNNERS = 16, MAX_KERNELS = 128 };
+enum { MAX_RUNNERS = 16, MAX_KERNELS = 160 };
 static runner scalar, simd[6], threads[4], jobs, devices[MAX_RUNNERS], limited[MAX_RUNNERS];
 static uint32_t simd_count, device_count, failures, logged;
 static int long_run, asking;
@@ -793,6 +793,9 @@ static const struct {
     {"optimize=bp bp.levels=2 bp.iterations=2 bp.storage=u16", 5, 3, 2047, 0, STEREO_FORMAT_R8},
     {"optimize=bp bp.levels=2 bp.iterations=2 bp.storage=u8 cost=ad", 9, 3, 2048, 0, STEREO_FORMAT_R8},
     {"optimize=bp bp.iterations=0 bp.levels=1 cost=ad", 33, 12, 20, 0, STEREO_FORMAT_RGB8},
+    {"optimize=bp bp.levels=2 bp.storage=f16 cost=ad bp.discontinuity-cap=2 right-view=own", 49, 17, 36, 13, STEREO_FORMAT_R8},
+    {"optimize=bp bp.levels=3 bp.storage=f16 right-view=own", 89, 142, 16, 0, STEREO_FORMAT_R8}, /* rings, pads of a half block */
+    {"optimize=bp bp.levels=8 bp.storage=u8 bp.data-cap=40", 49, 40, 45, -12, STEREO_FORMAT_R8},
     {"optimize=bp bp.levels=2 bp.sigma=5 cost=ad", 33, 12, 20, 0, STEREO_FORMAT_RGB16},
     {"optimize=bp bp.levels=1 bp.sigma=0.01", 33, 12, 20, 0, STEREO_FORMAT_R8},
     {"optimize=bp bp.iterations=200 bp.levels=1 cost=ad bp.storage=u16", 9, 12, 20, 0, STEREO_FORMAT_RGB8},
