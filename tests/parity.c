@@ -891,6 +891,25 @@ static void test_cpu_extremes(void **state)
     no_failures();
 }
 
+/* Narrower than a part of the range, of which low disparities leave the right image on its right: by less and by more than a
+   register of each set has bytes. */
+static void test_cpu_narrow(void **state)
+{
+    static const int32_t from[] = {-20, -40, -70};
+    int i;
+    (void)state;
+    for (i = 0; i < (int)(sizeof from / sizeof from[0]); i++) {
+        test_case c;
+        case_init(&c, "narrow", 24, 22, 64);
+        case_set(&c, "cost=zncc aggregate=domain-transform dt.storage=u16 optimize=wta");
+        c.outputs = L | R | C;
+        c.min_disparity = from[i];
+        c.seed = (uint64_t)(7800 + i);
+        cpu_case(&c, NULL);
+    }
+    no_failures();
+}
+
 /* Few disparities: pixels of which a register holds several, and rows of which it does, with some left over. */
 static void test_cpu_few(void **state)
 {
@@ -2006,6 +2025,7 @@ int main(int argc, char **argv)
     const struct CMUnitTest cpu[] = {
         cmocka_unit_test(test_cpu_grid),           cmocka_unit_test(test_cpu_windows),
         cmocka_unit_test(test_cpu_extremes),       cmocka_unit_test(test_cpu_few),
+        cmocka_unit_test(test_cpu_narrow),
         cmocka_unit_test(test_cpu_threads),
         cmocka_unit_test(test_cpu_blocks),         cmocka_unit_test(test_cpu_stages),
         cmocka_unit_test(test_planted_bits),       cmocka_unit_test(test_planted_parameters),
