@@ -34,7 +34,8 @@ TESTS = $(TEST_MAINS:%.c=$(BUILD)/%)
 
 all: $(BUILD)/stereo examples
 examples: $(EXAMPLES)
-tests: $(BUILD)/stereo $(EXAMPLES) $(TESTS)
+# Of the examples that hold the library one: tests/examples.sh compiles the others, as they say, and runs those.
+tests: $(BUILD)/stereo $(filter-out $(ALONE),$(EXAMPLES)) $(BUILD)/examples/cpu_basic $(TESTS)
 
 # Recipes that set up the machine first, then build with all cores (unless make was told a -j itself).
 JOBS = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(shell nproc 2>/dev/null || echo 2))
@@ -51,13 +52,15 @@ test:
 	$(AGAIN) tests
 	@$(RUN_TESTS) normal $(ONLY)
 
-# Everything at full size, then the normal tests under the sanitizers, whose instrumented code is not optimised: gcc would
-# take minutes for each program.
+# Everything at full size, then the normal tests under the sanitizers, whose instrumented code is not optimised and, with
+# gcc, calls what looks at addresses: it would take minutes for each program.
+CALLS = $(shell echo | $(CC) -Werror $1 -fsyntax-only -x c - 2>/dev/null && echo '$1')
 test-long:
 	@CC='$(CC)' CPPFLAGS='$(CPPFLAGS)' sh tools/setup.sh long
 	$(AGAIN) tests
 	@$(RUN_TESTS) long $(ONLY)
-	$(AGAIN) test-sanitized SANITIZE=address,undefined CFLAGS='-O0 -g1'
+	$(AGAIN) test-sanitized SANITIZE=address,undefined \
+	    CFLAGS='-O0 -g1 $(call CALLS,--param asan-instrumentation-with-call-threshold=0)'
 	$(AGAIN) test-threads SANITIZE=thread CFLAGS='-O0 -g1'
 
 test-sanitized: $(BUILD)/stereo $(TESTS)

@@ -24,15 +24,32 @@ try() {
 # holds FILE BYTES WORDS: the file has at least so many bytes, and the words are in its first line
 holds() { [ "$(wc -c <"$1")" -ge "$2" ] && head -n 1 "$1" | grep -aq "$3"; }
 
+# Each is compiled by the command that stands in it, but for what only takes time: -O2 and the library's vector code, with
+# which `make` builds them; -lglfw where it is installed. In C, the library's object is there already. Those that hold the
+# library run as compiled here, but for cpu_basic, the others as `make tests` has built them.
+made=$work/made
+mkdir "$made"
+no_window=
+echo '#include <GLFW/glfw3.h>' | ${CC:-cc} -E -x c - >/dev/null 2>&1 || no_window='s/-lglfw//'
+for example in examples/*.c examples/*.cpp; do
+    command=$(sed -n 's#^[ /]*\(c[c+]* .*-o [a-z_]* .*\)$#\1#p' "$example" | head -n 1)
+    name=$(basename "$example")
+    name=${name%.c*}
+    case $command in c++*) command -v "${CXX:-c++}" >/dev/null 2>&1 || { echo "skip $name: no C++ compiler"; continue; } ;; esac
+    case $command in cc*) command=$(echo "$command" | sed "s#tools/stereo_impl.c#$build/tools/stereo_impl.o#") ;; esac
+    [ "$name" != engine ] || command=$(echo "$command" | sed "$no_window")
+    [ -n "$command" ] || { echo "not ok $example tells how to compile it"; bad=1; continue; }
+    try "$name: $command" sh -c "$(echo "$command" | sed "s#-O2#-O0 -DSTEREO_NO_SIMD#; s#-o [a-z_]*#-o $made/$name#; s#^cc#\${CC:-cc}#; s#^c++#\${CXX:-c++}#")"
+done
 try 'cpu_basic runs' "$build/examples/cpu_basic" $left $right "$work/disparity.png" 64
 try 'cpu_basic leaves a picture' holds "$work/disparity.png" 10000 PNG
-try 'point_cloud runs' "$build/examples/point_cloud" $left $right "$work/cloud.ply" 640 0.0911 64
+try 'point_cloud runs' "$made/point_cloud" $left $right "$work/cloud.ply" 640 0.0911 64
 try 'point_cloud leaves points' holds "$work/cloud.ply" 1000000 ply
-try 'vulkan_own runs, or falls back to the CPU' "$build/examples/vulkan_own" $left $right
+try 'vulkan_own runs, or falls back to the CPU' "$made/vulkan_own" $left $right
 try 'vulkan_own says on what' grep -q '^on: ' "$work/before"
 "$build/stereo" devices --json >"$work/devices" 2>/dev/null
-if grep -q '"index"' "$work/devices" && ! "$build/examples/vulkan_engine_device" 2>&1 | grep -q 'built without'; then
-    try 'vulkan_engine_device runs' "$build/examples/vulkan_engine_device" $left $right "$work/engine.pfm"
+if grep -q '"index"' "$work/devices" && ! "$made/vulkan_engine_device" 2>&1 | grep -q 'built without'; then
+    try 'vulkan_engine_device runs' "$made/vulkan_engine_device" $left $right "$work/engine.pfm"
     try 'stereo match does' "$build/stereo" match $left $right -o "$work/match.pfm" --backend cpu --disparities 64
     try 'vulkan_engine_device leaves the same bytes' cmp "$work/engine.pfm" "$work/match.pfm"
 else echo 'skip vulkan_engine_device: no Vulkan device, or no volk.h'; fi
@@ -42,7 +59,7 @@ window() {
     server=$!
     tries=0
     while [ ! -s "$work/display" ] && [ $tries -lt 50 ]; do sleep 0.2; tries=$((tries + 1)); done
-    DISPLAY=:$(cat "$work/display") "$build/examples/engine" "$work/pair" --yaw 20 --frames 100000 &
+    DISPLAY=:$(cat "$work/display") "$made/engine" "$work/pair" --yaw 20 --frames 100000 &
     engine=$!
     while [ $tries -lt 150 ]; do # until the picture is there
         sleep 0.2
@@ -54,9 +71,9 @@ window() {
     wait
     cmp "$work/window.ppm" "$work/headless.ppm"
 }
-if grep -q '"index"' "$work/devices" && ! "$build/examples/engine" --help 2>&1 | grep -q 'built without'; then
+if grep -q '"index"' "$work/devices" && ! "$made/engine" --help 2>&1 | grep -q 'built without'; then
     try 'synth makes a pair' "$build/stereo" synth "$work/pair" --frames 1 --size 160x120 --disparities 16
-    try 'engine runs without a window' "$build/examples/engine" "$work/pair" --headless --frames 2 --yaw 20 --picture "$work/headless.png"
+    try 'engine runs without a window' "$made/engine" "$work/pair" --headless --frames 2 --yaw 20 --picture "$work/headless.png"
     try 'engine leaves a picture' holds "$work/headless.png" 10000 PNG
     if command -v Xvfb >/dev/null 2>&1 && command -v xwdtopnm >/dev/null 2>&1 && echo '#include <GLFW/glfw3.h>' |
         ${CC:-cc} -E -x c - >/dev/null 2>&1; then
@@ -65,7 +82,7 @@ if grep -q '"index"' "$work/devices" && ! "$build/examples/engine" --help 2>&1 |
     else echo 'skip engine in a window: no GLFW, Xvfb or netpbm'; fi
 else echo 'skip engine: no Vulkan device, or no volk.h'; fi
 try 'synth makes frames' "$build/stereo" synth "$work/frames" --frames 3 --size 160x120 --disparities 16
-try 'batch runs' "$build/examples/batch" "$work/frames" 16
+try 'batch runs' "$made/batch" "$work/frames" 16
 try 'batch leaves a disparity for each pair' test "$(ls "$work/frames" | grep -c '^disparity.*\.pfm$')" = 3
 try 'job_system runs on four threads of its own' "$build/examples/job_system" 4
 try 'job_system runs without a thread' "$build/examples/job_system" 0
@@ -111,18 +128,4 @@ try 'the demo leaves a disparity' holds "$build/demo/disparity.pfm" 1000000 Pf
 try 'the demo leaves a picture' holds "$build/demo/disparity.png" 10000 PNG
 try 'the demo leaves points' holds "$build/demo/points.ply" 1000000 ply
 
-# Each is compiled by the command that stands in it, but for what only takes time: -O2 and the library's vector code, with
-# which `make` has built them; -lglfw where it is installed. In C, the library's object is there already.
-no_window=
-echo '#include <GLFW/glfw3.h>' | ${CC:-cc} -E -x c - >/dev/null 2>&1 || no_window='s/-lglfw//'
-for example in examples/*.c examples/*.cpp; do
-    command=$(sed -n 's#^[ /]*\(c[c+]* .*-o [a-z_]* .*\)$#\1#p' "$example" | head -n 1)
-    name=$(basename "$example")
-    name=${name%.c*}
-    case $command in c++*) command -v "${CXX:-c++}" >/dev/null 2>&1 || { echo "skip $name: no C++ compiler"; continue; } ;; esac
-    case $command in cc*) command=$(echo "$command" | sed "s#tools/stereo_impl.c#$build/tools/stereo_impl.o#") ;; esac
-    [ "$name" != engine ] || command=$(echo "$command" | sed "$no_window")
-    [ -n "$command" ] || { echo "not ok $example tells how to compile it"; bad=1; continue; }
-    try "$name: $command" sh -c "$(echo "$command" | sed "s#-O2#-O0 -DSTEREO_NO_SIMD#; s#-o [a-z_]*#-o $work/$name#; s#^cc#\${CC:-cc}#; s#^c++#\${CXX:-c++}#")"
-done
 exit $bad

@@ -1407,7 +1407,7 @@ static void test_vulkan_long_loops(void **state)
         c.outputs = L | R;
         reference_of(&c, &f);
         for (d = 0; d < device_count; d++) {
-            check_same(&devices[d], &c, &f, 0, NULL, "against the CPU");
+            if (!rows[i].seldom) check_same(&devices[d], &c, &f, 0, NULL, "against the CPU");
             check_same(&devices[d], &c, &f, 0, &one_lane, "against the CPU, one lane wished for");
         }
         frame_free(&f);
@@ -1416,7 +1416,7 @@ static void test_vulkan_long_loops(void **state)
 }
 
 /* The largest sides at few and many disparities; and a volume of 32-bit sums beyond what the poorest device binds.
-   All instruction sets and threads, or all devices with all and with the least limits. */
+   All instruction sets and threads, or all devices, small ones with all limits, each with the least. */
 static void check_sizes(int on_devices)
 {
     static const struct {
@@ -1442,13 +1442,14 @@ static void check_sizes(int on_devices)
     for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         test_case c;
         test_frame f;
-        if ((uint64_t)rows[i].width * rows[i].height * rows[i].disparities > 2000000 && !long_run) continue;
+        const int large = (uint64_t)rows[i].width * rows[i].height * rows[i].disparities > 2000000;
+        if (large && !long_run) continue;
         case_init(&c, "sizes", rows[i].width, rows[i].height, rows[i].disparities);
         case_set(&c, rows[i].settings);
         c.outputs = L | R | C;
         reference_of(&c, &f);
         for (r = 0; r < device_count && on_devices; r++) {
-            check_same(&devices[r], &c, &f, 0, NULL, "sizes");
+            if (!large) check_same(&devices[r], &c, &f, 0, NULL, "sizes");
             check_same(&limited[r], &c, &f, 0, NULL, "sizes, minimum limits");
         }
         for (r = 0; r < 4 && !on_devices; r++) check_same(&threads[r], &c, &f, 0, NULL, "sizes, threads");

@@ -123,6 +123,19 @@ static int write_frame(const settings *s, const buffers *b, uint32_t frame)
     return fail(FAILED, "%s", files.error);
 }
 
+/* The folder is there, or made now: known before minutes of rendering. */
+static int make_folder(const char *path)
+{
+    struct stat status;
+    if (mkdir(path, 0777) == 0)
+        return DONE;
+    if (errno != EEXIST)
+        return fail(FAILED, "%s: the folder cannot be made: %s", path, strerror(errno));
+    if (stat(path, &status) == 0 && !S_ISDIR(status.st_mode))
+        return fail(FAILED, "%s: is a file; DIR must be a folder, or new", path);
+    return DONE;
+}
+
 static int render(const settings *s, buffers *b)
 {
     uint32_t frame, frames = s->frames ? s->frames : 1;
@@ -258,8 +271,9 @@ int stereo_synth(int argc, char **argv)
         fputs(help_text, stdout);
         return DONE;
     }
-    if (mkdir(s.folder, 0777) != 0 && errno != EEXIST)
-        return fail(FAILED, "%s: the folder cannot be made: %s", s.folder, strerror(errno));
+    status = make_folder(s.folder);
+    if (status != DONE)
+        return status;
     status = allocate(&s, &b) ? render(&s, &b) : fail(FAILED, "out of memory");
     release(&b);
     return status;
