@@ -286,7 +286,12 @@ wrong 2 'given' match $left $right -o none.pfm --cost census+given
 wrong 2 'given' match $left $right -o none.pfm --set cost=given
 wrong 2 'size' synth out/s --size 99999x4
 wrong 2 'seed' synth out/s --seed x
-wrong 1 'text\.png' synth text.png
+wrong 2 'size.*10x10x10' synth out/s --size 10x10x10
+# What synth cannot write it says at once: this size would take it far longer than a command may.
+mkdir -p taken/left.png && ln -sf nowhere dangling && ln -sf circle circle
+for folder in text.png taken dangling circle dangling/x /dev/null; do
+    wrong 1 "$folder" synth $folder --size 8192x8192 --disparities 1024
+done
 
 # ---- calibrations ----
 { # as OpenCV's samples write them: two files of YAML, one of XML

@@ -126,13 +126,17 @@ if [ "$lines" -le 28738 ]; then ok "hand-written part of stereo.h: $lines lines"
 simd=$(section simd | wc -l)
 if [ "$simd" -ge 100 ] && [ "$simd" -le 6076 ]; then ok ">>simd block: $simd lines"; else no ">>simd block: $simd lines, expected 100..6076"; fi
 
-files=$(git ls-files 2>/dev/null; git ls-files --others --exclude-standard 2>/dev/null)
+# The project's files, and those of a folder without git: all but what is built.
+if git rev-parse --git-dir >/dev/null 2>&1; then files=$(git ls-files; git ls-files --others --exclude-standard)
+else files=$(find . -name 'build*' -prune -o -type f -print | sed 's|^\./||'); fi
+if [ "$(printf '%s\n' "$files" | wc -l)" -lt 100 ]; then no 'the files of the project are found'; fi
 paths=$(printf '%s\n' "$files" | sort -u | grep -vE '\.(png|pfm|spv|ply)$' | while read -r f; do [ -f "$f" ] && printf '%s\n' "$f"; done |
     xargs grep -nIE '/(home/[a-z]|root/|work/|Users/)|[A-Z]:\\\\Users' 2>/dev/null | head -n 5)
 says 'no path of a machine in any file' "$paths"
 says 'nothing left to do' "$(printf '%s\n' "$files" | sort -u | grep -E '\.(c|h|comp|glsl|sh)$|Makefile|README' | while read -r f; do
     [ -f "$f" ] && grep -nHE '\b(TO[D]O|FIX[M]E|XX[X]|HAC[K])\b' "$f"; done | head -n 5)"
-says 'top folder holds what the layout says' "$(ls | grep -vxE 'stereo\.h|shaders|spirv|tests|examples|tools|README\.md|LICENSE|Makefile|CMakeLists\.txt|build.*' | head -n 5)"
+says 'top folder holds what the layout says' "$(printf '%s\n' "$files" | sed 's|/.*||' | sort -u |
+    grep -vxE '\..*|stereo\.h|shaders|spirv|tests|examples|tools|README\.md|LICENSE|Makefile|CMakeLists\.txt|build.*' | head -n 5)"
 
 # ---- README: every command of the program and every make target in it exists; its C code compiles in compile.sh ----
 if [ -f README.md ]; then

@@ -100,7 +100,8 @@ int parse_size(const char *option, const char *text, uint32_t *width, uint32_t *
     const char *x = strchr(text, 'x');
     char number[24];
     int64_t w, h;
-    if (!x || x == text || (size_t)(x - text) >= sizeof(number) || strspn(text, "0123456789x") != strlen(text))
+    if (!x || x == text || (size_t)(x - text) >= sizeof(number) || strspn(x + 1, "0123456789") != strlen(x + 1) ||
+        strspn(text, "0123456789") != (size_t)(x - text))
         return fail(WRONG, "%s: '%s' is not a size WxH, such as 640x480", option, text);
     memcpy(number, text, (size_t)(x - text));
     number[x - text] = 0;

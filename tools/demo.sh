@@ -26,7 +26,7 @@ line() {
 }
 
 echo
-echo "$sample: two pictures of 640x480 pixels, 64 disparities"
+echo "$sample: two pictures of 640x480 pixels, 64 disparities; errors once pixels without a match are filled"
 echo
 printf '%-8s %-44s %11s %11s %12s\n' backend device time 'bad > 1 px' 'mean error'
 line cpu
@@ -46,5 +46,5 @@ mv "$out/$best.png" "$out/disparity.png"
 rm -f "$out/cpu.pfm" "$out/cpu.png"
 echo
 echo "$out/disparity.pfm   disparity in pixels"
-echo "$out/disparity.png   the same as a picture, near = red"
+echo "$out/disparity.png   the same as a picture, near = red, black = no match"
 echo "$out/points.ply      point cloud, for MeshLab or CloudCompare"

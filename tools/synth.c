@@ -65,9 +65,14 @@ static void render_view(const settings *s, const synth_scene *scene, uint32_t fr
         }
 }
 
+enum { LEFT, RIGHT, TRUTH_LEFT, TRUTH_RIGHT, NONOCC, OUTPUTS }; /* the files of a frame */
+
 /* DIR/NAME.SUFFIX, or DIR/NAME_0007.SUFFIX in a sequence. */
-static FILE *open_output(const settings *s, output_files *files, uint32_t frame, const char *name, const char *suffix)
+static FILE *open_output(const settings *s, output_files *files, uint32_t frame, int output)
 {
+    static const char *const names[OUTPUTS] = {"left", "right", "gt_left", "gt_right", "nonocc"};
+    int truth = output == TRUTH_LEFT || output == TRUTH_RIGHT;
+    const char *suffix = truth && !s->small_truth ? ".pfm" : ".png";
     size_t room = strlen(s->folder) + 40;
     char *path = (char *)new_memory(room, 1, 1);
     FILE *file;
@@ -76,9 +81,9 @@ static FILE *open_output(const settings *s, output_files *files, uint32_t frame,
         return NULL;
     }
     if (s->frames)
-        snprintf(path, room, "%s/%s_%04u%s", s->folder, name, (unsigned)frame, suffix);
+        snprintf(path, room, "%s/%s_%04u%s", s->folder, names[output], (unsigned)frame, suffix);
     else
-        snprintf(path, room, "%s/%s%s", s->folder, name, suffix);
+        snprintf(path, room, "%s/%s%s", s->folder, names[output], suffix);
     file = output_open(files, path);
     free(path);
     return file;
@@ -94,46 +99,42 @@ static int write_truth(const settings *s, const buffers *b, FILE *file, int view
     return png_write(file, b->fixed, s->width, s->height, 16, 1);
 }
 
-/* All files of one frame, or none. */
-static int write_frame(const settings *s, const buffers *b, uint32_t frame)
+static int write_output(const settings *s, const buffers *b, FILE *file, int output)
 {
-    static const char *const names[5] = {"left", "right", "gt_left", "gt_right", "nonocc"};
-    const char *truth = s->small_truth ? ".png" : ".pfm";
-    output_files files;
-    int i, good = 1;
-    memset(&files, 0, sizeof(files));
-    for (i = 0; good && i < 5; i++) {
-        FILE *file = open_output(s, &files, frame, names[i], i == 2 || i == 3 ? truth : ".png");
-        int whole;
-        if (!file) {
-            good = 0;
-            break;
-        }
-        if (i < 2)
-            whole = png_write(file, b->rgb[i], s->width, s->height, 8, 3);
-        else if (i < 4)
-            whole = write_truth(s, b, file, i - 2);
-        else
-            whole = png_write(file, b->visible, s->width, s->height, 8, 1);
-        good = output_close(&files, file, whole);
-    }
-    if (good && outputs_commit(&files))
-        return DONE;
-    outputs_discard(&files);
-    return fail(FAILED, "%s", files.error);
+    if (output == LEFT || output == RIGHT)
+        return png_write(file, b->rgb[output - LEFT], s->width, s->height, 8, 3);
+    if (output == NONOCC)
+        return png_write(file, b->visible, s->width, s->height, 8, 1);
+    return write_truth(s, b, file, output - TRUTH_LEFT);
 }
 
-/* The folder is there, or made now: known before minutes of rendering. */
-static int make_folder(const char *path)
+/* All files of one frame, or none. Without pictures (b = NULL) it only tries whether they could be written. */
+static int write_frame(const settings *s, const buffers *b, uint32_t frame)
+{
+    output_files files;
+    int output, good = 1;
+    memset(&files, 0, sizeof(files));
+    for (output = 0; good && output < OUTPUTS; output++) {
+        FILE *file = open_output(s, &files, frame, output);
+        good = file && output_close(&files, file, !b || write_output(s, b, file, output));
+    }
+    if (good && b && outputs_commit(&files))
+        return DONE;
+    outputs_discard(&files);
+    return good && !b ? DONE : fail(FAILED, "%s", files.error);
+}
+
+/* The folder is there, or made now, and takes files: known before minutes of rendering. */
+static int make_folder(const settings *s)
 {
     struct stat status;
-    if (mkdir(path, 0777) == 0)
-        return DONE;
-    if (errno != EEXIST)
-        return fail(FAILED, "%s: the folder cannot be made: %s", path, strerror(errno));
-    if (stat(path, &status) == 0 && !S_ISDIR(status.st_mode))
-        return fail(FAILED, "%s: is a file; DIR must be a folder, or new", path);
-    return DONE;
+    if (mkdir(s->folder, 0777) != 0) {
+        if (errno != EEXIST || stat(s->folder, &status) != 0)
+            return fail(FAILED, "%s: the folder cannot be made: %s", s->folder, strerror(errno));
+        if (!S_ISDIR(status.st_mode))
+            return fail(FAILED, "%s: is no folder; DIR must be one, or new", s->folder);
+    }
+    return write_frame(s, NULL, 0);
 }
 
 static int render(const settings *s, buffers *b)
@@ -271,7 +272,7 @@ int stereo_synth(int argc, char **argv)
         fputs(help_text, stdout);
         return DONE;
     }
-    status = make_folder(s.folder);
+    status = make_folder(&s);
     if (status != DONE)
         return status;
     status = allocate(&s, &b) ? render(&s, &b) : fail(FAILED, "out of memory");
