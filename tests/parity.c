@@ -910,6 +910,27 @@ static void test_cpu_narrow(void **state)
     no_failures();
 }
 
+/* Windows of absolute differences, on both sides of the largest cost that the twins' sums take as signed bytes. */
+static void test_cpu_boxes(void **state)
+{
+    static const char *const rows[] = {"ad.truncate=63", "ad.truncate=64", "ad.truncate=0", "ad.truncate=63 border=cap"};
+    static const char *const radii[] = {"box.radius=0", "box.radius=1", "box.radius=7", "box.radius=60"};
+    int row, radius;
+    (void)state;
+    for (row = 0; row < (int)(sizeof rows / sizeof rows[0]); row++)
+        for (radius = 0; radius < (int)(sizeof radii / sizeof radii[0]); radius++) {
+            test_case c;
+            case_init(&c, "boxes", 53, 41, radius % 2 ? 140 : 40);
+            case_set(&c, "cost=ad aggregate=box optimize=wta");
+            case_set(&c, rows[row]);
+            case_set(&c, radii[radius]);
+            c.outputs = L | R | C;
+            c.seed = (uint64_t)(7900 + 4 * row + radius);
+            cpu_case(&c, NULL);
+        }
+    no_failures();
+}
+
 /* Few disparities: pixels of which a register holds several, and rows of which it does, with some left over. */
 static void test_cpu_few(void **state)
 {
@@ -2026,7 +2047,7 @@ int main(int argc, char **argv)
     const struct CMUnitTest cpu[] = {
         cmocka_unit_test(test_cpu_grid),           cmocka_unit_test(test_cpu_windows),
         cmocka_unit_test(test_cpu_extremes),       cmocka_unit_test(test_cpu_few),
-        cmocka_unit_test(test_cpu_narrow),
+        cmocka_unit_test(test_cpu_narrow),         cmocka_unit_test(test_cpu_boxes),
         cmocka_unit_test(test_cpu_threads),
         cmocka_unit_test(test_cpu_blocks),         cmocka_unit_test(test_cpu_stages),
         cmocka_unit_test(test_planted_bits),       cmocka_unit_test(test_planted_parameters),
