@@ -74,6 +74,8 @@ static const line lines[] = {
     {"ZNCC + transform", "--cost zncc --set zncc.window=3x3 --aggregate domain-transform --set dt.storage=u16 --optimize wta "
      "--refine lr,median", KITTI, 0, RIVAL_NONE, {4, 4}, 1},
     {"cross", "--cost ad --aggregate cross --optimize wta --refine lr,median", KITTI, 0, RIVAL_NONE, {4, 4}, 1},
+    {"cross, left arms", "--cost ad --aggregate cross --set cross.joint=0 --optimize wta --refine lr,median", KITTI, 0, RIVAL_NONE,
+     {4, 4}, 1},
     {"ESAW(5) u16", "--cost ad --aggregate esaw --set esaw.iterations=5 --set esaw.base=2.6 --set esaw.storage=u16 "
      "--optimize wta --refine lr,median", CONES, 0, RIVAL_NONE, {1.5, 1.5}, 1},
     {"ESAW(5) f32", "--cost ad --aggregate esaw --set esaw.iterations=5 --set esaw.base=2.6 --optimize wta --refine lr,median",
