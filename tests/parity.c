@@ -758,6 +758,10 @@ static const struct {
     /* several tiles, each way, and lanes of more than one register; sums and counts in one word, and apart */
     {"aggregate=cross cross.length=3 cross.iterations=2 cost=ad optimize=wta", 75, 70, 70, -3, STEREO_FORMAT_R8},
     {"aggregate=cross cross.length=34 cross.iterations=2 cost=ad-census optimize=wta", 70, 68, 40, 2, STEREO_FORMAT_RGB8},
+    /* sums that 16 bits hold, of costs of 8 bits and then of 16, and that they do not */
+    {"aggregate=cross cross.length=28 cross.tau=255 cost=ad optimize=wta", 130, 75, 20, 25, STEREO_FORMAT_R8},
+    {"aggregate=cross cross.length=1 cross.iterations=2 cost=ad ad.truncate=28 optimize=wta", 90, 40, 70, 0, STEREO_FORMAT_R8},
+    {"aggregate=cross cross.length=1 cross.iterations=2 cost=ad ad.truncate=56 optimize=wta", 90, 40, 70, 0, STEREO_FORMAT_R8},
     /* one view's arms on one register of AVX2, and on two of the others */
     {"aggregate=cross cross.length=9 cross.joint=0 cross.iterations=2 cost=ad optimize=wta", 90, 40, 30, 0, STEREO_FORMAT_R8},
     {"aggregate=adaptive-weight aw.radius=21 aw.gamma-c=65535 aw.gamma-p=65535", 33, 12, 20, -5, STEREO_FORMAT_RGB8},
