@@ -134,6 +134,12 @@ wrong 1 'no pair' accuracy gone -o out/x.html
 wrong 2 'vary' search folder
 wrong 2 'vary' search folder --vary sgm.p1
 wrong 1 'no pair' search folder --vary sgm.p1=0.1
+wrong 2 'no parameter .foo.*plane' search folder --vary foo=1
+wrong 2 'sgm.p1: abc' search folder --vary sgm.p2=1,2 --vary sgm.p1=0.1,abc
+wrong 2 'folds.*2..8' search folder --vary sgm.p1=0.1 --folds 1
+wrong 2 'argument 1 is empty' match '' $right -o out/d.pfm
+wrong 2 'argument 2 is empty' match $left '' -o out/d.pfm
+wrong 2 'argument 1 is empty' accuracy ''
 wrong 2 'census' $m --cost sobel
 wrong 2 'cost' $m --cost census+
 wrong 2 'cost' $m --cost census:-1
@@ -532,6 +538,17 @@ good 'a link at OUT.part goes' match $left $right -o linked.pfm --quiet --backen
 same precious.copy precious.txt
 same good-cpu/d.pfm linked.pfm
 if [ -L linked.pfm ]; then no 'OUT is a file, no link'; else ok 'OUT is a file, no link'; fi
+
+# ---- what OUT leads to ----
+echo old >led.pfm
+ln -s led.pfm leads.pfm
+good 'a link is written through' match $left $right -o leads.pfm --quiet --backend cpu --disparities 16
+same good-cpu/d.pfm led.pfm
+if [ -L leads.pfm ]; then ok 'the link stays'; else no 'the link stays' "$(ls -l leads.pfm)"; fi
+ln -s gone/d.pfm dangles.pfm
+wrong 1 'cannot be written' match $left $right -o dangles.pfm --quiet --backend cpu --disparities 16
+ln -s /dev/null nothing.pfm
+wrong 1 'not a file' match $left $right -o nothing.pfm --quiet --backend cpu --disparities 16
 
 # ---- what looks wrong ----
 "$stereo" synth large --size 320x240 --disparities 48 --seed 11 >/dev/null 2>&1

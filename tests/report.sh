@@ -37,6 +37,9 @@ if [ "$methods" -ge 15 ]; then ok "presets and papers: $methods"; else no "prese
 if grep -q '"other/street"' out.json || grep -q '"other/eth3d_no_gt/street"' out.json; then ok 'a pair without ground truth'; else no 'a pair without ground truth'; fi
 "$stereo" accuracy data --only fast --scenes teddy,motorcycle --quiet --backend cpu >out.txt 2>log
 if [ "$(wc -l <out.txt)" = 2 ] && grep -q '^fast' out.txt; then ok 'one pipeline on two pairs'; else no 'one pipeline on two pairs' "$(cat out.txt log)"; fi
+"$stereo" accuracy data -o gone/page.html --only fast --scenes teddy --backend cpu >out.txt 2>log
+if [ $? = 1 ] && [ ! -s out.txt ] && grep -q 'gone/page.html: cannot be written' log
+then ok 'where no report can be written nothing runs'; else no 'where no report can be written nothing runs' "$(cat out.txt log)"; fi
 
 # ---- the search finds what is known to be better ----
 if "$stereo" search data --backend cpu --scenes teddy,motorcycle --optimize wta --vary aggregate=none,box >out.txt 2>log

@@ -272,6 +272,7 @@ int accuracy_main(int argc, char **argv)
     static scene scenes[MAX_SCENES];
     static method methods[MAX_METHODS];
     static accuracy_report r;
+    static output_files report;
     options o;
     const char *folder;
     int i, status = options_read(&o, COMMAND_ACCURACY, argc, argv);
@@ -289,6 +290,8 @@ int accuracy_main(int argc, char **argv)
                     o.scenes ? " whose name contains " : "", o.scenes ? o.scenes : "");
     if (!choose_methods(&r, methods, o.only))
         return fail(WRONG, "--only: no method's name contains '%s'", o.only);
+    if (o.out && !output_possible(&report, o.out))
+        return fail(FAILED, "-o %s", report.error);
     status = run_all(&r, &o);
     for (i = 0; i < r.device_count; i++)
         engine_close(&r.devices[i]);

@@ -231,33 +231,59 @@ static FILE *new_file(const char *path)
     return file;
 }
 
+/* What is written when a path is: what a link leads to, for rename() would put a file in the link's place. */
+static char *output_target(const char *path)
+{
+    size_t n = strlen(path) + 1;
+    struct stat info;
+    char *target;
+    if (lstat(path, &info) == 0 && S_ISLNK(info.st_mode))
+        return realpath(path, NULL);
+    target = (char *)malloc(n);
+    if (target)
+        memcpy(target, path, n);
+    return target;
+}
+
+/* A new file beside `path`, which is to take its place: nothing but a file may be there. rename() would notice a folder too,
+   but only after other outputs have been replaced. NULL: errno says why. */
+static FILE *new_part(const char *path, const char *part)
+{
+    struct stat info;
+    if (stat(path, &info) != 0 || S_ISREG(info.st_mode))
+        return new_file(part);
+    errno = S_ISDIR(info.st_mode) ? EISDIR : EINVAL;
+    return NULL;
+}
+
 FILE *output_open(output_files *all, const char *path)
 {
-    size_t n = strlen(path);
-    char *copy = (char *)malloc(n + 1), *part = (char *)malloc(n + 6);
-    struct stat info;
-    FILE *file;
-    if (!copy || !part || all->count == MAX_OUTPUTS) {
-        snprintf(all->error, sizeof(all->error), "%s: no memory for its name", path);
-        free(copy);
-        free(part);
-        return NULL;
+    char *target = output_target(path), *part = target ? (char *)malloc(strlen(target) + 6) : NULL;
+    FILE *file = NULL;
+    if (part && all->count < MAX_OUTPUTS) {
+        strcat(strcpy(part, target), ".part");
+        file = new_part(target, part);
     }
-    memcpy(copy, path, n + 1);
-    memcpy(part, path, n);
-    memcpy(part + n, ".part", 6);
-    /* rename() would notice a folder too, but only after other outputs have been replaced */
-    errno = EISDIR;
-    file = stat(path, &info) == 0 && S_ISDIR(info.st_mode) ? NULL : new_file(part);
     if (!file) {
-        snprintf(all->error, sizeof(all->error), "%s: cannot be written: %s", path, strerror(errno));
-        free(copy);
+        snprintf(all->error, sizeof(all->error), "%s: cannot be written: %s", path,
+                 all->count == MAX_OUTPUTS ? "too many files" : errno == EINVAL ? "it is not a file" : strerror(errno));
+        free(target);
         free(part);
         return NULL;
     }
-    all->file[all->count].path = copy;
+    all->file[all->count].path = target;
     all->file[all->count++].part = part;
     return file;
+}
+
+int output_possible(output_files *all, const char *path)
+{
+    FILE *file = output_open(all, path);
+    if (!file)
+        return 0;
+    fclose(file);
+    outputs_discard(all);
+    return 1;
 }
 
 int output_close(output_files *all, FILE *file, int whole)

@@ -49,6 +49,8 @@ typedef struct output_files {
     char error[600];                 /* the line to print when a call below returned 0 or NULL */
 } output_files;
 FILE *output_open(output_files *all, const char *path);
+/* Whether it could be opened, of an empty list: to be known before long work. */
+int output_possible(output_files *all, const char *path);
 /* Closes what output_open gave and notices a full disk. `whole` = 0: the writer failed already. */
 int output_close(output_files *all, FILE *file, int whole);
 int outputs_commit(output_files *all);    /* renames; the list is empty afterwards */

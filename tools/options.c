@@ -196,7 +196,8 @@ static int read_number_option(options *o, const char *name, const char *value)
     if (strcmp(name, "--warmup") == 0)
         return read_count(name, value, 0, 100000, &o->warmup);
     if (strcmp(name, "--folds") == 0)
-        return read_count(name, value, 0, 8, &o->folds);
+        return strcmp(value, "1") == 0 ? fail(WRONG, "--folds: is 1, must be 0 or 2..8")
+                                       : read_count(name, value, 0, 8, &o->folds);
     if (strcmp(name, "--max-memory") == 0)
         return parse_bytes(name, value, &o->max_memory);
     if (strcmp(name, "--size") == 0)
@@ -542,6 +543,8 @@ static int read_arguments(options *o, int argc, char **argv, int presets)
             status = read_option(o, argc, argv, &i, presets);
         } else if (o->arguments == 2 || o->command == COMMAND_DEVICES) {
             return fail(WRONG, "there is one argument too many: '%s'", argv[i]);
+        } else if (!argv[i][0]) {
+            return fail(WRONG, "argument %d is empty: it must name a file or a folder", o->arguments + 1);
         } else {
             o->argument[o->arguments++] = argv[i];
         }

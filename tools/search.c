@@ -127,35 +127,66 @@ static void print_trial(const search *s, const trial *t, int fold, int folds, in
 
 /* ---- the search ---- */
 
-/* All values of one --vary KEY=VALUE,VALUE (or with | between them). *best moves. 0 = failed, which was told. */
-static int vary(search *s, const char *text, int fold, int folds, const trial **best)
+/* One --vary KEY=VALUE,VALUE (or with | between them), a value at a time. */
+typedef struct varied { char key[64], value[200]; const char *at, *between; } varied;
+
+static varied vary_begin(const char *text)
 {
     const char *equals = strchr(text, '=');
-    const char *between = strchr(text, '|') ? "|" : ",";
-    char key[64], value[200], error[300];
-    const char *at = equals + 1;
+    varied v;
+    v.at = equals + 1;
+    v.between = strchr(text, '|') ? "|" : ",";
+    snprintf(v.key, sizeof(v.key), "%.*s", (int)(equals - text), text);
+    return v;
+}
+
+/* Sets the next value. 0 = there is none, or it cannot be set: then *status is not DONE, and it was told. */
+static int vary_next(varied *v, stereo_pipeline *pipeline, int *status)
+{
+    char error[2000];
+    size_t n = strcspn(v->at, v->between);
+    if (!*v->at)
+        return 0;
+    snprintf(v->value, sizeof(v->value), "%.*s", (int)n, v->at);
+    v->at += n + (v->at[n] != 0);
+    if (stereo_pipeline_set(pipeline, v->key, v->value, error, sizeof(error)) != STEREO_OK)
+        *status = fail(WRONG, "--vary: %s", error);
+    return *status == DONE;
+}
+
+/* Whether all that is to be varied can be set. */
+static int check_varied(const options *o)
+{
+    int i, status = DONE;
+    for (i = 0; i < o->varied && status == DONE; i++) {
+        stereo_pipeline pipeline = o->pipeline;
+        varied v = vary_begin(o->vary[i]);
+        while (vary_next(&v, &pipeline, &status))
+            pipeline = o->pipeline;
+    }
+    return status;
+}
+
+/* All values of one --vary. *best moves. 0 = failed, which was told. */
+static int vary(search *s, const char *text, int fold, int folds, const trial **best)
+{
     const trial *from = *best;
-    snprintf(key, sizeof(key), "%.*s", (int)(equals - text), text);
-    while (*at) {
-        size_t n = strcspn(at, between);
-        stereo_pipeline pipeline = from->pipeline;
-        const trial *t;
-        snprintf(value, sizeof(value), "%.*s", (int)n, at);
-        at += n + (at[n] != 0);
-        if (stereo_pipeline_set(&pipeline, key, value, error, sizeof(error)) != STEREO_OK)
-            return fail(WRONG, "--vary: %s", error) == DONE;
-        t = try_pipeline(s, &pipeline);
+    stereo_pipeline pipeline = from->pipeline;
+    varied v = vary_begin(text);
+    int status = DONE;
+    for (; vary_next(&v, &pipeline, &status); pipeline = from->pipeline) {
+        const trial *t = try_pipeline(s, &pipeline);
         if (!t)
             return 0;
         if (goal(s, t, fold, folds, 0) < goal(s, *best, fold, folds, 0) - 1e-9) {
             *best = t;
-            printf("  %s=%s: ", key, value);
+            printf("  %s=%s: ", v.key, v.value);
             print_trial(s, t, fold, folds, 0);
             putchar('\n');
             fflush(stdout);
         }
     }
-    return 1;
+    return status == DONE;
 }
 
 /* Rounds over all of --vary until one changes nothing. NULL = failed. */
@@ -256,6 +287,9 @@ int search_main(int argc, char **argv)
         return fail(WRONG, "%s: stereo search FOLDER --vary KEY=VALUE,VALUE", folder ? "one FOLDER is enough" : "FOLDER is missing");
     if (o.varied == 0)
         return fail(WRONG, "--vary is missing: stereo search FOLDER --vary KEY=VALUE,VALUE");
+    status = check_varied(&o);
+    if (status != DONE)
+        return status;
     s.o = &o;
     s.scenes = scenes;
     s.scene_count = scenes_choose(scenes, scenes_find(folder, scenes), o.scenes, 1);

@@ -23,7 +23,6 @@
 #define MAX_WORDS 64
 #define LINE_MS 8000.0               /* a line takes no more turns after that, but three */
 #define MAX_KERNELS 160
-#define MAX_RUNNERS 5
 
 enum { KITTI, CONES, TSUKUBA, SCENES };
 
@@ -269,35 +268,26 @@ static void take_turn(runner *r)
     r->rounds++;
 }
 
-/* Every round has another order, drawn but always the same: who runs after a rival finds its own data gone from the caches, and
-   that is to befall all alike. */
-static void shuffle(int *order, int count, uint32_t *state)
+/* Who runs at place i of a round. Who runs after a rival finds its own data gone from the caches, and that is to befall all
+   alike: in `count` rounds of this zigzag, of an odd count in as many more the other way round, each follows each other one as
+   often (Williams 1949). */
+static int whose_turn(int i, int count, uint32_t round)
 {
-    int i;
-    for (i = count - 1; i > 0; i--) {
-        const int held = order[i];
-        int other;
-        *state = *state * 1664525u + 1013904223u;
-        other = (int)((*state >> 16) % (uint32_t)(i + 1));
-        order[i] = order[other];
-        order[other] = held;
-    }
+    const int back = count % 2 && round / (uint32_t)count % 2, place = back ? count - 1 - i : i;
+    const int step = place % 2 ? (place + 1) / 2 : count - place / 2;
+    return (step + (int)(round % (uint32_t)count)) % count;
 }
 
 static void take_turns(runner *r, int count, uint32_t rounds)
 {
     double start = now_ms();
-    int order[MAX_RUNNERS], i;
-    uint32_t round, state = 1;
-    for (i = 0; i < count; i++) {
-        order[i] = i;
+    uint32_t round;
+    int i;
+    for (i = 0; i < count; i++)
         run_once(&r[i]);             /* memory is touched, caches are warm */
-    }
-    for (round = 0; round < rounds && (round < 3 || now_ms() - start < LINE_MS); round++) {
-        shuffle(order, count, &state);
+    for (round = 0; round < rounds && (round < 3 || now_ms() - start < LINE_MS); round++)
         for (i = 0; i < count; i++)
-            take_turn(&r[order[i]]);
-    }
+            take_turn(&r[whose_turn(i, count, round)]);
 }
 
 static double wrong_of(runner *r)
@@ -462,7 +452,7 @@ static void put_result(bench *b, const line *l, runner *ours, const runner *one,
 /* One line, with every instruction set from AVX2 (or the machine's, if that is less) on. */
 static int run_line(bench *b, const line *l)
 {
-    static runner r[MAX_RUNNERS];            /* ours with AVX-512 and on one thread, the same with AVX2, the rival */
+    static runner r[5];              /* ours with AVX-512 and on one thread, the same with AVX2, the rival */
     const scene *s = &scenes[l->scene];
     int count = 0, other = -1, low = -1, i, good;
     if (!open_scene(&scenes[l->scene], b->data))
