@@ -449,30 +449,32 @@ static void put_result(bench *b, const line *l, runner *ours, const runner *one,
     json_close(&b->j, '}');
 }
 
-/* One line, with every instruction set from AVX2 (or the machine's, if that is less) on. */
+/* One line, with every instruction set from AVX2 (or the machine's, if that is less) on. Those on one thread have rounds of
+   their own: after them the others would find threads asleep that the rival would not. */
 static int run_line(bench *b, const line *l)
 {
-    static runner r[5];              /* ours with AVX-512 and on one thread, the same with AVX2, the rival */
+    static runner r[3], one[2];      /* ours with AVX-512, with AVX2, the rival; ours on one thread */
+    static const char *const simd[] = {"auto", "avx2"};
     const scene *s = &scenes[l->scene];
-    int count = 0, other = -1, low = -1, i, good;
+    int sets = 0, count, i, good = 1;
     if (!open_scene(&scenes[l->scene], b->data))
         return 0;
-    good = open_ours(&r[count++], l, s, s->disparities, b->threads, "auto") &&
-           open_ours(&r[count++], l, s, s->disparities, 1, "auto");
-    if (good && stereo_context_simd(r[0].e.context) == STEREO_SIMD_AVX512) {
-        low = count;
-        good = open_ours(&r[count++], l, s, s->disparities, b->threads, "avx2") &&
-               open_ours(&r[count++], l, s, s->disparities, 1, "avx2");
-    }
-    if (good && l->against && rival_library()) {
-        other = count;
+    do {
+        good = open_ours(&r[sets], l, s, s->disparities, b->threads, simd[sets]) &&
+               open_ours(&one[sets], l, s, s->disparities, 1, simd[sets]);
+        sets++;
+    } while (good && sets < 2 && stereo_context_simd(r[0].e.context) == STEREO_SIMD_AVX512);
+    count = sets;
+    if (good && l->against && rival_library())
         good = open_rival(&r[count++], l->against, s, b->threads);
-    }
     if (good) {
         take_turns(r, count, b->rounds);
-        put_result(b, l, &r[0], &r[1], other < 0 ? NULL : &r[other]);
-        if (low >= 0)
-            put_result(b, l, &r[low], &r[low + 1], other < 0 ? NULL : &r[other]);
+        take_turns(one, sets, b->rounds);
+    }
+    for (i = 0; i < sets; i++) {
+        if (good)
+            put_result(b, l, &r[i], &one[i], count > sets ? &r[sets] : NULL);
+        close_runner(&one[i]);
     }
     for (i = 0; i < count; i++)
         close_runner(&r[i]);
