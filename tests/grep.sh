@@ -122,9 +122,9 @@ else no 'the implementation compiles' "$(head -n 3 "$work/cc.log")"; fi
 # ---- sizes and texts ----
 says 'examples have at most 200 lines' "$(for f in examples/*.c; do [ -f "$f" ] && awk -v f="$f" 'END { if (NR > 200) print f ": " NR " lines" }' "$f"; done)"
 lines=$(awk '/SPIR-V blocks|>>spirv/ { at = NR } END { print at ? at : NR }' stereo.h)
-if [ "$lines" -le 28846 ]; then ok "hand-written part of stereo.h: $lines lines"; else no "hand-written part of stereo.h: $lines lines, more than 28821"; fi
+if [ "$lines" -le 28844 ]; then ok "hand-written part of stereo.h: $lines lines"; else no "hand-written part of stereo.h: $lines lines, more than 28844"; fi
 simd=$(section simd | wc -l)
-if [ "$simd" -ge 100 ] && [ "$simd" -le 6179 ]; then ok ">>simd block: $simd lines"; else no ">>simd block: $simd lines, expected 100..6159"; fi
+if [ "$simd" -ge 100 ] && [ "$simd" -le 6177 ]; then ok ">>simd block: $simd lines"; else no ">>simd block: $simd lines, expected 100..6177"; fi
 
 # The project's files, and those of a folder without git: all but what is built.
 if git rev-parse --git-dir >/dev/null 2>&1; then files=$(git ls-files; git ls-files --others --exclude-standard)

@@ -234,39 +234,31 @@ static FILE *new_file(const char *path)
 /* What is written when a path is: what a link leads to, for rename() would put a file in the link's place. */
 static char *output_target(const char *path)
 {
-    size_t n = strlen(path) + 1;
     struct stat info;
-    char *target;
-    if (lstat(path, &info) == 0 && S_ISLNK(info.st_mode))
-        return realpath(path, NULL);
-    target = (char *)malloc(n);
-    if (target)
-        memcpy(target, path, n);
-    return target;
+    return lstat(path, &info) == 0 && S_ISLNK(info.st_mode) ? realpath(path, NULL) : strdup(path);
 }
 
-/* A new file beside `path`, which is to take its place: nothing but a file may be there. rename() would notice a folder too,
-   but only after other outputs have been replaced. NULL: errno says why. */
-static FILE *new_part(const char *path, const char *part)
+/* Why no file can take the place of what is at `path`; NULL = one can. rename() would notice a folder too, but only after other
+   outputs have been replaced. */
+static const char *in_the_way(const char *path)
 {
     struct stat info;
     if (stat(path, &info) != 0 || S_ISREG(info.st_mode))
-        return new_file(part);
-    errno = S_ISDIR(info.st_mode) ? EISDIR : EINVAL;
-    return NULL;
+        return NULL;
+    return S_ISDIR(info.st_mode) ? strerror(EISDIR) : "it is not a file";
 }
 
 FILE *output_open(output_files *all, const char *path)
 {
     char *target = output_target(path), *part = target ? (char *)malloc(strlen(target) + 6) : NULL;
+    const char *why = !part ? strerror(errno) : all->count == MAX_OUTPUTS ? "too many files" : in_the_way(target);
     FILE *file = NULL;
-    if (part && all->count < MAX_OUTPUTS) {
+    if (!why) {
         strcat(strcpy(part, target), ".part");
-        file = new_part(target, part);
+        file = new_file(part);
     }
     if (!file) {
-        snprintf(all->error, sizeof(all->error), "%s: cannot be written: %s", path,
-                 all->count == MAX_OUTPUTS ? "too many files" : errno == EINVAL ? "it is not a file" : strerror(errno));
+        snprintf(all->error, sizeof(all->error), "%s: cannot be written: %s", path, why ? why : strerror(errno));
         free(target);
         free(part);
         return NULL;

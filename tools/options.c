@@ -196,8 +196,8 @@ static int read_number_option(options *o, const char *name, const char *value)
     if (strcmp(name, "--warmup") == 0)
         return read_count(name, value, 0, 100000, &o->warmup);
     if (strcmp(name, "--folds") == 0)
-        return strcmp(value, "1") == 0 ? fail(WRONG, "--folds: is 1, must be 0 or 2..8")
-                                       : read_count(name, value, 0, 8, &o->folds);
+        return read_count(name, value, 0, 8, &o->folds) != DONE ? WRONG
+               : o->folds == 1 ? fail(WRONG, "--folds: is 1, must be 0 or 2..8") : DONE;
     if (strcmp(name, "--max-memory") == 0)
         return parse_bytes(name, value, &o->max_memory);
     if (strcmp(name, "--size") == 0)
