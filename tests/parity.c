@@ -9,6 +9,7 @@
    STEREO_EVERY=N                   one shape in N of each pipeline (8; on Vulkan devices 72, that is one of the 12
                                     shapes for one pipeline in 6, and for what brings a new kernel; 192 in a long run,
                                     whose driver is the slower one)
+   STEREO_ONLY=WORD                 on the CPU's grid and extremes only pipelines whose settings hold the word
    VK_DRIVER_FILES                  which drivers the Vulkan part sees; it fails where it finds no device */
 #include <stdlib.h>
 #include <string.h>
@@ -658,21 +659,32 @@ static int is_drawn(const runner *r, int v, int every, const uint32_t *seen)
     return is_new(r, &c, 0, seen) || is_new(r, &c, STEREO_PLAN_KEEP_STAGES, seen);
 }
 
+/* Of those that whoever runs it wants to see? */
+static int is_wanted(const char *settings)
+{
+    const char *word = getenv("STEREO_ONLY");
+    return !word || strstr(settings, word) != NULL;
+}
+
 static void test_cpu_grid(void **state)
 {
     const runner *best = simd_count ? &simd[simd_count - 1] : &scalar; /* some kernels are twins alone */
     int every = long_run ? 4 : one_shape_in(8), step = every < SHAPES ? every : SHAPES;
     uint32_t seen[MAX_KERNELS] = {0};
     test_case c;
-    int v, s;
+    int v, s, wanted = 0;
     (void)state;
     assert_true(harness_kernels() <= MAX_KERNELS);
-    for (v = 0; v < VARIANTS; v++)
+    for (v = 0; v < VARIANTS; v++) {
+        if (!is_wanted(variants[v].settings)) continue;
+        wanted++;
         for (s = v % step; s < SHAPES && is_drawn(best, v, every, seen); s += step) { /* other shapes for the next */
             make_case(&c, v, s);
             cpu_case(&c, seen);
         }
-    all_seen(seen, STEREO_BACKEND_CPU);
+    }
+    test_check(wanted > 0, "no pipeline's settings hold '%s'", getenv("STEREO_ONLY"));
+    if (wanted == VARIANTS) all_seen(seen, STEREO_BACKEND_CPU);
     no_failures();
 }
 
@@ -889,6 +901,7 @@ static void test_cpu_extremes(void **state)
     (void)state;
     for (i = 0; i < EXTREMES; i++) {
         test_case c;
+        if (!is_wanted(extremes[i].settings)) continue;
         extreme_case(&c, i);
         cpu_case(&c, NULL);
     }

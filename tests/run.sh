@@ -1,5 +1,5 @@
 #!/bin/sh
-# sh tests/run.sh [normal|long|sanitized|threads] [PATTERN]: runs the rows of the table below (whose text matches PATTERN),
+# sh tests/run.sh [normal|check|long|sanitized|threads] [PATTERN]: runs the rows of the table below (whose text matches PATTERN),
 # a few at a time, and ends with a line `N passed, N failed, N skipped`. Logs: $BUILD/tests/log/. README.md here says more.
 set -u
 cd "$(dirname "$0")/.." || exit 1
@@ -12,7 +12,7 @@ here=$PWD
 rows() {
     cat <<'ROWS'
 normal|none|parity cpu
-sanitized|none|parity cpu test_cpu_*
+sanitized check|none|parity cpu test_cpu_*
 normal|lavapipe|parity vulkan
 normal|swiftshader|parity vulkan test_vulkan_limits
 normal|any|parity random
@@ -20,7 +20,7 @@ normal|none|units
 normal sanitized|none|effects
 normal|none|energy
 normal sanitized|none|examine
-normal sanitized|none|unit cpu
+normal sanitized check|none|unit cpu
 normal sanitized|none|faults cpu
 normal sanitized|lavapipe|faults vulkan
 normal sanitized|lavapipe|unit vulkan
@@ -35,7 +35,7 @@ normal|any|examples.sh
 normal|none|packaging.sh
 normal|none|soak cpu
 normal|lavapipe|soak vulkan
-normal|none|grep.sh
+normal check|none|grep.sh
 normal|none|compile.sh
 long|none|unit cpu test_memory_of_large
 long|lavapipe|unit vulkan test_memory_of_large
@@ -152,11 +152,11 @@ counts() {
     cat "$@" | awk '{ n[$1]++ } END { printf "%d passed, %d failed, %d skipped", n["pass"], n["fail"], n["skip"] }'
 }
 
-# Every program and script of tests/ has a row.
+# Every program and script of tests/ has a row, but for this one and the one that runs it in a system of its own.
 all_have_rows() {
     for test in $(grep -l '^int main(' tests/*.c) tests/*.sh; do
         name=$(basename "$test" .c)
-        [ "$name" = run.sh ] || rows | cut -d'|' -f3 | grep -q "^$name\( \|\$\)" || { echo "no row in tests/run.sh for $test"; return 1; }
+        [ "$name" = run.sh ] || [ "$name" = fresh.sh ] || rows | cut -d'|' -f3 | grep -q "^$name\( \|\$\)" || { echo "no row in tests/run.sh for $test"; return 1; }
     done
 }
 
@@ -170,6 +170,7 @@ all_have_rows || exit 1
 rm -rf "$log" && mkdir -p "$log"
 when=${1:-normal}
 [ "$when" != sanitized ] || export STEREO_EVERY="${STEREO_EVERY:-120}"
+[ "$when" != check ] || [ -n "${STEREO_ONLY:-}" ] || export STEREO_EVERY="${STEREO_EVERY:-96}"
 [ "$when" != normal ] || export STEREO_RANDOM="${STEREO_RANDOM:-5}"
 [ "$when" != long ] || export STEREO_LONG=1 STEREO_RANDOM="${STEREO_RANDOM:-10}"
 at_once=${JOBS:-$(nproc 2>/dev/null || echo 2)}
