@@ -11,11 +11,19 @@
                                     whose driver is the slower one)
    STEREO_ONLY=WORD                 on the CPU's grid and extremes only pipelines whose settings hold the word
    VK_DRIVER_FILES                  which drivers the Vulkan part sees; it fails where it finds no device */
+#if defined(__has_include)
+#if __has_include(<vulkan/vulkan.h>)
+#include <vulkan/vulkan.h>
+#endif
+#endif
 #include <stdlib.h>
 #include <string.h>
 
 #include "harness.h"
 #include "test.h"
+#ifdef VULKAN_CORE_H_
+#include "kept.h"
+#endif
 
 /* ---- contexts: one for each way of running, made once ---- */
 
@@ -105,6 +113,11 @@ static int open_cpus(void **state)
 static void open_device(runner *r, uint32_t index, const char *name, uint32_t flags)
 {
     stereo_context_desc desc = STEREO_INIT;
+#ifdef VULKAN_CORE_H_
+    stereo_vulkan_desc vulkan = STEREO_INIT;
+    vulkan.get_instance_proc_addr = kept_objects();
+    desc.vulkan = &vulkan;
+#endif
     desc.backend = STEREO_BACKEND_VULKAN;
     desc.device_index_plus_one = index + 1;
     desc.flags = flags | STEREO_CONTEXT_VALIDATE;
