@@ -14,11 +14,11 @@ static const char *const pipelines[] = {
     "cost=census optimize=sgm refine=lr,median",
     "cost=ad optimize=bp refine=lr",
     "cost=zncc wta.subpixel=parabola",
-    "cost=ad,census ad.curve=exponential optimize=sgm sgm.adapt=exponential",
+    "cost=ad+census ad.curve=exponential optimize=sgm sgm.adapt=exponential",
     "cost=ad ad.gain=1 ad.texture=5 optimize=mgm",
     "cost=ad-census aggregate=cross optimize=scanline refine=lr,vote,fill,discontinuity",
     "cost=ad aggregate=domain-transform optimize=wta refine=smooth",
-    "cost=ad aggregate=domain-transform dt.normalize=1 optimize=wta wta.confidence=curve",
+    "cost=ad aggregate=domain-transform dt.normalize=1 optimize=wta wta.confidence=lrd",
     "cost=ad aggregate=guided optimize=wta refine=weighted-median",
     "cost=ad aggregate=esaw optimize=wta",
     "cost=ad aggregate=esmp optimize=wta",
@@ -86,11 +86,14 @@ static stereo_result match(stereo_context *context, const stereo_pipeline *pipel
     desc.height = HEIGHT;
     desc.num_disparities = DISPARITIES;
     desc.pipeline = pipeline;
-    desc.confidence_format = pipeline->optimize == STEREO_OPTIMIZE_SCANLINE ? STEREO_CONFIDENCE_NONE : STEREO_CONFIDENCE_U8;
+    desc.outputs = STEREO_OUTPUT_DISPARITY;
     frame.left.pixels = left;
     frame.right.pixels = right;
     frame.disparity.pixels = disparity;
-    frame.confidence.pixels = confidence;
+    if (pipeline->optimize != STEREO_OPTIMIZE_SCANLINE) { /* which has none */
+        desc.outputs |= STEREO_OUTPUT_CONFIDENCE;
+        frame.confidence.pixels = confidence;
+    }
     result = stereo_plan_create(context, &desc, &plan);
     if (result == STEREO_OK) result = stereo_match(plan, &frame);
     stereo_plan_destroy(plan);
