@@ -9,7 +9,7 @@ comma := ,
 hash := \#
 BUILD := build$(if $(SANITIZE),/$(subst $(comma),-,$(SANITIZE)))
 CFLAGS ?= -O2
-WARNINGS = -Wall -Wextra -pedantic -Wconversion -Wshadow -Werror
+WARNINGS = -Wall -Wextra -pedantic -Wconversion -Wshadow -Wvla -Werror
 SANITIZER = $(if $(SANITIZE),-fsanitize=$(SANITIZE) -fno-omit-frame-pointer -fno-sanitize-recover=all)
 COMPILE = $(CC) -std=c99 $(WARNINGS) $(CFLAGS) $(SANITIZER) -ffp-contract=off -pthread $(CPPFLAGS) -I. -MMD -MP
 LINK = $(CC) $(CFLAGS) $(SANITIZER) $(if $(SANITIZE),-rdynamic) -pthread $(LDFLAGS)
