@@ -1,28 +1,37 @@
 #!/bin/sh
 # The compile matrix: stereo.h in every supported language version, with each of its switches, beside volk.h and vulkan.h
 # in either order and without either, for each instruction set, under gcc and clang with every warning an error; no symbol
-# that clashes; optimised in every way, and then it matches a pair; the quick starts of README and manual.
+# that clashes; optimised in every way, and then it matches a pair; the quick starts of README and manual; as Microsoft's
+# compiler and clang-cl read it; flags that change arithmetic; the same bytes from other compilers, libraries and word sizes.
 # `sh tests/compile.sh long` reads it in other languages and makes code for more of it. One line a case;
 # `sh tests/compile.sh one CASE` repeats a single one.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 build=${BUILD:-build}/compile
-warnings='-Wall -Wextra -pedantic -Wconversion -Wshadow -Werror'
+warnings='-Wall -Wextra -pedantic -Wconversion -Wshadow -Wvla -Werror'
 
 # Every configuration is read in four languages, in a long run in four others. Code is made, and its symbols looked at, for
 # the pairs of this pattern. What a later standard changes is seen when it is read.
 codegen='^(gcc:c99|clang\+\+:c\+\+20):implementation$|^gcc:c99:(static|no-simd)$'
 optimised=
+others='msvc:c11:x64 msvc:c++14:arm64 msvc:c11:arm64ec clang-cl:c++14:x64 no-arithmetic-flag-is-left fused-is-refused'
 [ "${1:-}" != long ] || export STEREO_LONG=1
 if [ -n "${STEREO_LONG:-}" ]; then
     codegen='^gcc:c11:(avx2|no-all)$|^clang:c99:(api|no-vulkan|no-threads|no-stdlib)$|^clang\+\+:c\+\+11:(static|avx512|volk-before)$|:implementation$'
     optimised='gcc:c99:-O3 gcc:c99:lto clang:c99:-O2 g++:c++11:-O1 clang++:c++11:native'
+    others='msvc:c++14:x64 msvc:c11:arm64 msvc:c++14:arm64ec clang-cl:c11:x64 clang-cl:c11:arm64 system:freebsd system:macos
+        bytes:musl bytes:m32 bytes:emscripten bytes:gcc-flags bytes:clang-flags sources:gcc sources:clang metal'
 fi
 
 languages='gcc:c99 clang:c11 g++:c++11 clang++:c++20'
 [ -z "${STEREO_LONG:-}" ] || languages='gcc:c11 clang:c99 g++:c++20 clang++:c++11'
 configurations='header implementation static api self no-vulkan no-simd no-threads no-stdlib no-all sse4 avx2 avx512
     volk-before volk-after vulkan-prototypes vulkan-no-prototypes vulkan-late no-headers windows-macros'
+
+# Flags of which a macro tells.
+refusals='refused:gcc:-ffast-math refused:gcc:-Ofast refused:gcc:-funsafe-math-optimizations refused:gcc:-fassociative-math
+    refused:gcc:-freciprocal-math refused:gcc:-ffinite-math-only refused:clang:-ffast-math refused:clang:-ffinite-math-only
+    refused:msvc:_M_FP_FAST'
 
 include() { echo "#include $1"; }
 switch_off() { printf '#define STEREO_NO_%s\n' "$@"; }
@@ -205,11 +214,121 @@ manual() {
     ${CC:-cc} -Wall -Wextra -Werror ${CPPFLAGS:-} -I. -fsyntax-only "$1.c"
 }
 
-# Nobody gets other answers without a word: -ffast-math is refused.
-fast_math() {
-    unit implementation >"$1.c"
-    ${CC:-cc} -I. -fsyntax-only "$1.c" || return
-    ${CC:-cc} -ffast-math -I. -fsyntax-only "$1.c" 2>&1 | grep -q '#error.*-ffast-math' || echo 'it compiles with -ffast-math'
+# Nobody gets other answers without a word. refused COMPILER FLAG OUT: a flag that a macro tells of (those of msvc are such a
+# macro) is refused by its name, or by one that it is part of.
+refused() {
+    compiler=$1
+    [ "$1" != msvc ] || compiler=cc
+    command -v "$compiler" >/dev/null || { echo "skip: no $compiler"; return; }
+    unit implementation >"$3.c"
+    options=$2 name=$2
+    case $2 in
+    -fassociative-math) options="$2 -fno-signed-zeros -fno-trapping-math" ;; # alone it is none
+    -Ofast) name='-ffast-math (also inside -Ofast)' ;;
+    _M_FP_FAST) options=-D$2 name=/fp:fast ;;
+    esac
+    $compiler -I. -E "$3.c" >/dev/null || return
+    # shellcheck disable=SC2086
+    $compiler $options -I. -E "$3.c" 2>&1 >/dev/null | grep -F '#error' | grep -qFe "$name" || echo "it compiles with $options"
+}
+
+# Flags that clang has no macro for are taken back: none is left on a sum, a product or a quotient, wherever intrinsics were
+# included first.
+taken_back() {
+    command -v clang >/dev/null || { echo 'skip: no clang'; return; }
+    { echo '#ifdef __x86_64__'; include '<immintrin.h>'; echo '#endif'; unit implementation; } >"$1.c"
+    clang -O1 -funsafe-math-optimizations -ffp-contract=fast -I. -S -emit-llvm -Xclang -disable-llvm-passes "$1.c" -o "$1.ll" || return
+    grep -qE '= f(mul|div) ' "$1.ll" || echo 'it computes nothing'
+    grep -E '= f(add|sub|mul|div) ([a-z]+ )*(fast|reassoc|nsz|arcp|contract|afn) ' "$1.ll" | head -n 3
+    rm -f "$1.ll"
+}
+
+# What clang fuses in spite of its pragma is found when a context is made.
+fused() {
+    command -v clang >/dev/null || { echo 'skip: no clang'; return; }
+    grep -qw fma /proc/cpuinfo 2>/dev/null || { echo 'skip: this machine does not fuse'; return; }
+    hashes clang "$1" -mfma -ffp-contract=fast || return
+    grep -q '^context: .*-ffp-contract=off' "$1.bytes" || cat "$1.bytes"
+}
+
+# The lines of tests/consumers/bytes.c by a compiler, without vector code: hashes COMPILER OUT OPTION..., in OUT.bytes.
+hashes() {
+    with=$1 to=$2
+    shift 2
+    $with -std=c99 -O1 -DSTEREO_NO_SIMD -DSTEREO_NO_VULKAN -I. "$@" tests/consumers/bytes.c -o "$to.exe" ${libraries--pthread -lm -ldl} || return
+    ${runs:-} "$to.exe" >"$to.bytes" 2>&1 || [ -s "$to.bytes" ]
+}
+
+# The same bytes as from this machine's compiler: another library, words of 32 bits, a browser's machine, and flags that a
+# macro does not tell of, or that change nothing.
+same_bytes() {
+    out=$2 compiler= libraries= runs=
+    case $1 in
+    musl) compiler=musl-gcc options=-static ;;
+    m32) compiler=gcc options='-m32 -msse2 -mfpmath=sse' libraries='-pthread -lm -ldl' ;;
+    emscripten) compiler=emcc options='-s WASM_ASYNC_COMPILATION=0 -s ENVIRONMENT=node' runs=node ;;
+    gcc-flags) compiler=gcc libraries='-pthread -lm -ldl'
+        options='-O3 -ffp-contract=fast -fno-signed-zeros -fno-trapping-math -fno-math-errno -fexcess-precision=fast -march=native' ;;
+    clang-flags) compiler=clang options='-O2 -funsafe-math-optimizations -ffp-contract=off' libraries='-pthread -lm -ldl' ;;
+    esac
+    command -v $compiler >/dev/null && { [ -z "$runs" ] || command -v $runs >/dev/null; } || { echo "skip: no $compiler${runs:+, or no $runs}"; return; }
+    echo 'int main(void) { return 0; }' >"$out.c"
+    # shellcheck disable=SC2086
+    $compiler $options "$out.c" -o "$out.exe" >/dev/null 2>&1 || { echo "skip: $compiler does not link with $options here"; return; }
+    # shellcheck disable=SC2086
+    hashes $compiler "$out" $options || return
+    unset runs libraries
+    hashes "${CC:-cc}" "$out.here" && cmp "$out.here.bytes" "$out.bytes"
+    rm -f "$out.exe"* "$out.here.exe" "$out.wasm"
+}
+
+# As Microsoft's compiler reads it, vector code included, or as clang does in its place: over stand-ins for their headers.
+# microsoft msvc|clang-cl STANDARD MACHINE OUT
+microsoft() {
+    command -v clang >/dev/null || { echo 'skip: no clang'; return; }
+    options='-Wno-language-extension-token -Wno-unknown-pragmas' # __forceinline; pragmas of theirs
+    machine=x86_64
+    case $1:$3 in
+    *:arm64) machine=aarch64 ;;
+    *:arm64ec) options="$options -D_M_ARM64EC" ;;
+    msvc:x64) options="$options -mavx512f -mavx512bw -mavx512dq -mavx512vl -mavx512vbmi -mavx512bitalg -mavx512vnni -mbmi -mbmi2
+        -mpopcnt -mxsave" ;; # there an intrinsic asks for no option; clang-cl has but SSE2
+    esac
+    [ "$1" = clang-cl ] || options="$options -U__clang__"
+    case $2 in c++*) language=c++ ;; *) language=c ;; esac
+    mkdir -p "$4.headers"
+    for header in stdio stdlib string time intrin; do ln -sf "$PWD/tests/consumers/msvc.h" "$4.headers/$header.h"; done
+    [ ! -d /usr/include/vulkan ] || ln -sfn /usr/include/vulkan /usr/include/vk_video "$4.headers"
+    unit implementation >"$4.c"
+    # shellcheck disable=SC2086
+    clang --target=$machine-pc-windows-msvc -fms-compatibility -ffreestanding -nostdinc -isystem "$4.headers" \
+        -isystem "$(clang -print-resource-dir)/include" -std="$2" $warnings $options -I. -fsyntax-only -x $language "$4.c"
+}
+
+# Branches for systems that are not here parse, over this one's headers.
+other_system() {
+    command -v clang >/dev/null || { echo 'skip: no clang'; return; }
+    case $1 in freebsd) options=-D__FreeBSD__=14 ;; macos) options='-D__APPLE__ -D__MACH__' ;; esac
+    unit implementation >"$2.c"
+    # shellcheck disable=SC2086
+    clang -std=c99 -U__linux__ $options $warnings ${CPPFLAGS:-} -I. -fsyntax-only "$2.c"
+}
+
+# Tools, tests and examples, without the implementation, which other cases have.
+sources() {
+    command -v "$1" >/dev/null || { echo "skip: no $1"; return; }
+    for source in $(grep -L '^#define STEREO_IMPLEMENTATION' tools/*.c tests/*.c examples/*.c); do
+        said=$($1 -std=c99 $warnings ${CPPFLAGS:-} -I. -fsyntax-only "$source" 2>&1) && continue
+        echo "$said" | grep -q 'fatal error:.*\(not found\|No such file\)' || echo "$said" # libraries that are not here
+    done
+}
+
+# Every module as Apple's shading language, as MoltenVK converts it; shuffles need its version 2.1.
+metal() {
+    command -v spirv-cross >/dev/null || { echo 'skip: no spirv-cross'; return; }
+    for module in spirv/*.spv; do
+        spirv-cross --msl --msl-version 20100 "$module" --output "$1.metal" >"$1.said" 2>&1 && [ -s "$1.metal" ] || { echo "$module:"; cat "$1.said"; }
+    done
 }
 
 one() {
@@ -219,7 +338,14 @@ one() {
     readme-own-loader) said=$(with_volk 2 stereo_context "$out" 2>&1) ;;
     readme-own-device) said=$(with_volk 3 stereo_plan "$out" 2>&1) ;;
     manual) said=$(manual "$out" 2>&1) ;;
-    fast-math-is-refused) said=$(fast_math "$out" 2>&1) ;;
+    refused:*) said=$(refused "$(echo "$1" | cut -d: -f2)" "${1##*:}" "$out" 2>&1) ;;
+    no-arithmetic-flag-is-left) said=$(taken_back "$out" 2>&1) ;;
+    fused-is-refused) said=$(fused "$out" 2>&1) ;;
+    msvc:* | clang-cl:*) said=$(microsoft "${1%%:*}" "$(echo "$1" | cut -d: -f2)" "${1##*:}" "$out" 2>&1) ;;
+    bytes:*) said=$(same_bytes "${1#*:}" "$out" 2>&1) ;;
+    system:*) said=$(other_system "${1#*:}" "$out" 2>&1) ;;
+    sources:*) said=$(sources "${1#*:}" 2>&1) ;;
+    metal) said=$(metal "$out" 2>&1) ;;
     *:-O* | *:native | *:lto)
         said=$(optimise "${1%%:*}" "$(echo "$1" | cut -d: -f2)" "${1##*:}" "$out" 2>&1) ;;
     *) said=$(compile "${1%%:*}" "$(echo "$1" | cut -d: -f2)" "${1##*:}" "$out" 2>&1) ;;
@@ -239,7 +365,7 @@ if [ "${1:-}" = one ]; then
 fi
 rm -rf "$build" && mkdir -p "$build"
 {
-    for case in $optimised readme readme-own-loader readme-own-device manual fast-math-is-refused; do echo "$case"; done # the slow ones first
+    for case in $optimised readme $others readme-own-loader readme-own-device manual $refusals; do echo "$case"; done # the slow ones first
     for configuration in $configurations; do
         for language in $languages; do echo "$language:$configuration"; done
     done

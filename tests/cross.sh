@@ -9,7 +9,7 @@ set -u
 cd "$(dirname "$0")/.." || exit 1
 build=${BUILD:-build}
 left=examples/sample/left.png right=examples/sample/right.png
-warnings='-Wall -Wextra -pedantic -Wconversion -Wshadow -Werror'
+warnings='-Wall -Wextra -pedantic -Wconversion -Wshadow -Wvla -Werror'
 rm -rf "$build/tests/cross" && mkdir -p "$build/tests/cross" && work=$(cd "$build/tests/cross" && pwd) || exit 1
 unset MAKEFLAGS STEREO_LONG # a long run of parity would take an hour in an emulator
 export STEREO_EVERY=120

@@ -382,7 +382,7 @@ static int check_arguments(options *o)
 int bench_main(int argc, char **argv)
 {
     static bench b;                  /* large; zero from the start */
-    options o;
+    static options o;                /* as long-lived as what points to it */
     int status = options_read(&o, COMMAND_BENCH, argc, argv);
     if (status != DONE || o.helped)
         return status;
