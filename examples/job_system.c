@@ -16,7 +16,7 @@ enum { WIDTH = 640, HEIGHT = 480, SHIFT = 24, MOST_THREADS = 64 };
 typedef struct jobs {
     pthread_t threads[MOST_THREADS];
     unsigned count;                  /* of the threads */
-    pthread_mutex_t lock;
+    pthread_mutex_t lock, turn;      /* turn: held by the caller of parallel_for */
     pthread_cond_t work, done;
     void (*task)(void *arg, uint32_t index);
     void *arg;
@@ -55,10 +55,11 @@ static void *work(void *user)
     return NULL;
 }
 
-/* What stereo.h calls. It comes from one thread at a time as long as one plan runs at a time. */
+/* What stereo.h calls: from several threads at once where plans run on several. Here these take turns. */
 static void parallel_for(void *user, uint32_t count, void (*task)(void *arg, uint32_t index), void *arg)
 {
     jobs *j = (jobs *)user;
+    pthread_mutex_lock(&j->turn);
     pthread_mutex_lock(&j->lock);
     j->task = task;
     j->arg = arg;
@@ -69,11 +70,13 @@ static void parallel_for(void *user, uint32_t count, void (*task)(void *arg, uin
     while (j->running)
         pthread_cond_wait(&j->done, &j->lock);
     pthread_mutex_unlock(&j->lock);
+    pthread_mutex_unlock(&j->turn);
 }
 
 static int start_jobs(jobs *j, unsigned threads)
 {
     pthread_mutex_init(&j->lock, NULL);
+    pthread_mutex_init(&j->turn, NULL);
     pthread_cond_init(&j->work, NULL);
     pthread_cond_init(&j->done, NULL);
     while (j->count < threads && pthread_create(&j->threads[j->count], NULL, work, j) == 0)

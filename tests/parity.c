@@ -11,6 +11,7 @@
                                     whose driver is the slower one)
    STEREO_ONLY=WORD                 on the CPU's grid and extremes only pipelines whose settings hold the word
    VK_DRIVER_FILES                  which drivers the Vulkan part sees; it fails where it finds no device */
+#define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
 #if defined(__has_include)
 #if __has_include(<vulkan/vulkan.h>)
 #include <vulkan/vulkan.h>
@@ -25,6 +26,14 @@
 #include "kept.h"
 #endif
 
+/* On the CPU frames run on a stack as small as the manual promises, but where code is not optimised or holds a sanitizer's. */
+#if defined(__OPTIMIZE__) && !defined(TEST_SANITIZED) && !defined(_WIN32)
+#define SMALL_STACK 1
+#include <pthread.h>
+#include <sys/mman.h>
+#include <unistd.h>
+#endif
+
 /* ---- contexts: one for each way of running, made once ---- */
 
 typedef struct runner {
@@ -35,6 +44,7 @@ typedef struct runner {
 enum { MAX_RUNNERS = 16, MAX_KERNELS = 160 };
 static runner scalar, simd[6], threads[4], jobs, devices[MAX_RUNNERS], limited[MAX_RUNNERS];
 static uint32_t simd_count, device_count, failures, logged;
+static size_t stack_most; /* that a frame on the CPU took */
 static int long_run, asking;
 
 /* What was said while `asking`, a refusal is then no failure. */
@@ -154,6 +164,7 @@ static int close_all(void **state)
         stereo_context_destroy(devices[i].context);
         stereo_context_destroy(limited[i].context);
     }
+    if (stack_most) printf("# a frame on the CPU takes at most %u bytes of stack\n", (unsigned)stack_most);
     if (logged) fprintf(stderr, "%u messages, of the validation layer or of the library\n", (unsigned)logged);
     return logged ? 1 : 0;
 }
@@ -188,6 +199,84 @@ static stereo_plan *make_plan(const runner *r, const test_case *c, uint32_t flag
     return plan;
 }
 
+/* ---- a small stack ---- */
+
+#ifdef SMALL_STACK
+enum { STACK_PROMISED = 48 * 1024, STACK_ROOM = 2 * STACK_PROMISED, STACK_MAPPED = 512 * 1024, STACK_PAINT = 0x5a };
+
+/* One frame, and where the stack of its thread was when it began. */
+typedef struct stacked {
+    stereo_plan *plan;
+    const stereo_frame *frame;
+    stereo_result result;
+    uint8_t *top;
+} stacked;
+
+static uint8_t *stack_pages;
+
+static void *run_stacked(void *arg)
+{
+    stacked *s = (stacked *)arg;
+    s->top = (uint8_t *)__builtin_frame_address(0);
+    s->result = s->plan ? stereo_match(s->plan, s->frame) : STEREO_OK;
+    return NULL;
+}
+
+static void on_stack(stacked *s)
+{
+    pthread_attr_t attributes;
+    pthread_t thread;
+    pthread_attr_init(&attributes);
+    test_check(pthread_attr_setstack(&attributes, stack_pages, STACK_MAPPED) == 0 &&
+                   pthread_create(&thread, &attributes, run_stacked, s) == 0,
+               "no thread with a stack of the test's own");
+    pthread_join(thread, NULL);
+    pthread_attr_destroy(&attributes);
+}
+
+/* The pages beyond the room that a frame gets, the guard, cannot be touched. What the C library has of the stack itself, a
+   first thread tells. */
+static uint8_t *guarded_stack(void)
+{
+    static uint8_t *end;
+    const uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+    stacked nothing = {NULL, NULL, STEREO_OK, NULL};
+    if (end) return end;
+    stack_pages = (uint8_t *)mmap(NULL, STACK_MAPPED, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    test_check(stack_pages != (uint8_t *)MAP_FAILED, "no pages for a stack");
+    on_stack(&nothing);
+    end = (uint8_t *)(((uintptr_t)nothing.top - STACK_ROOM) & ~(page - 1));
+    test_check(mprotect(stack_pages, (size_t)(end - stack_pages), PROT_NONE) == 0, "no guard");
+    return end;
+}
+
+/* stereo_match with no more stack than the manual says. */
+static stereo_result match(const runner *r, const test_case *c, stereo_plan *plan, const stereo_frame *frame)
+{
+    stacked s = {plan, frame, STEREO_OK, NULL};
+    uint8_t *touched;
+    size_t used;
+    char why[80];
+    if (stereo_context_backend(r->context) != STEREO_BACKEND_CPU) return stereo_match(plan, frame);
+    touched = guarded_stack();
+    memset(touched, STACK_PAINT, (size_t)(stack_pages + STACK_MAPPED - touched));
+    on_stack(&s);
+    while (*touched == STACK_PAINT) touched++;
+    used = (size_t)(s.top - touched);
+    stack_most = used > stack_most ? used : stack_most;
+    snprintf(why, sizeof why, "takes %u bytes of stack", (unsigned)used);
+    if (used > STACK_PROMISED) failed(r, c, "stereo_match", why);
+    return s.result;
+}
+#else
+static stereo_result match(const runner *r, const test_case *c, stereo_plan *plan, const stereo_frame *frame)
+{
+    (void)r;
+    (void)c;
+    return stereo_match(plan, frame);
+}
+#endif
+
 /* Runs the case with every stage kept and holds each pass against its oracle. f: made by the caller, gets the
    outputs. */
 static void check_oracles(const runner *r, const test_case *c, test_frame *f, uint32_t *seen)
@@ -196,7 +285,7 @@ static void check_oracles(const runner *r, const test_case *c, test_frame *f, ui
     char why[400];
     if (!plan) return;
     frame_clear_outputs(f);
-    if (stereo_match(plan, &f->frame) != STEREO_OK) failed(r, c, "stereo_match", "failed");
+    if (match(r, c, plan, &f->frame) != STEREO_OK) failed(r, c, "stereo_match", "failed");
     else if (harness_check(plan, c, f, NULL, seen, why, sizeof why)) failed(r, c, "oracle", why);
     stereo_plan_destroy(plan);
 }
@@ -245,7 +334,7 @@ static void check_same(const runner *r, const test_case *c, const test_frame *f,
     frame_make(c, &mine);
     for (round = 0; round < 2; round++) {
         frame_clear_outputs(&mine);
-        if (stereo_match(plan, &mine.frame) != STEREO_OK) failed(r, c, what, "stereo_match failed");
+        if (match(r, c, plan, &mine.frame) != STEREO_OK) failed(r, c, what, "stereo_match failed");
         else if (frame_differs(c, f, &mine, why, sizeof why)) failed(r, c, what, why);
     }
     frame_free(&mine);

@@ -11,6 +11,10 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#if !defined(_WIN32)
+#include <sys/wait.h>
+#include <unistd.h>
+#endif
 
 #include "test.h"
 
@@ -2436,7 +2440,12 @@ static void test_slots(void **state)
         frames[i].done = on_done;
         frames[i].user = &calls[i];
     }
-    for (i = 0; i < 3; i++) assert_int_equal(stereo_submit(plan, &frames[i], &tickets[i]), STEREO_OK);
+    for (i = 0; i < 3; i++) {
+        assert_int_equal(stereo_submit(plan, &frames[i], &tickets[i]), STEREO_OK);
+        if (backend != STEREO_BACKEND_CPU) continue; /* there the frame is over by now */
+        assert_int_equal(calls[i], 1);
+        assert_memory_equal(p[i].out, expected[i], 40 * 20 * sizeof(float));
+    }
     forget();
     refused(stereo_submit(plan, &frames[0], &tickets[3]), STEREO_ERROR_BAD_ARGUMENT, "slots");
     for (i = 3; i-- > 0;) {
@@ -2646,6 +2655,247 @@ static void test_plans_in_threads(void **state)
         assert_memory_equal(workers[i].out, workers[0].out, sizeof workers[0].out);
     }
 }
+
+/* ---- a job system of the host's, which two plans enter at once ---- */
+
+enum { HOST_WIDTH = 4 };
+
+typedef struct host {
+    pthread_mutex_t lock;
+    pthread_cond_t entered;
+    pthread_key_t in_task;           /* not NULL on a thread that runs a task */
+    uint32_t calls, inside, most, wrong;
+    int given_up;                    /* of waiting for a second caller */
+} host;
+
+/* Every second task of a call. */
+typedef struct share {
+    host *of;
+    void (*task)(void *arg, uint32_t index);
+    void *arg;
+    uint32_t first, count;
+} share;
+
+static void *run_share(void *arg)
+{
+    const share *s = (const share *)arg;
+    uint32_t i;
+    pthread_setspecific(s->of->in_task, s);
+    for (i = s->first; i < s->count; i += 2) s->task(s->arg, i);
+    pthread_setspecific(s->of->in_task, NULL);
+    return NULL;
+}
+
+/* The first caller stays until another one is inside too: were it never so, the time would run out. */
+static void host_parallel_for(void *user, uint32_t count, void (*task)(void *arg, uint32_t index), void *arg)
+{
+    host *h = (host *)user;
+    share even = {h, task, arg, 0, count}, odd = {h, task, arg, 1, count};
+    struct timespec until;
+    pthread_t helper;
+    int helps;
+    clock_gettime(CLOCK_REALTIME, &until);
+    until.tv_sec += 20;
+    pthread_mutex_lock(&h->lock);
+    h->calls++;
+    h->wrong += count < 2 || count > HOST_WIDTH || pthread_getspecific(h->in_task) != NULL;
+    h->inside++;
+    h->most = h->inside > h->most ? h->inside : h->most;
+    pthread_cond_broadcast(&h->entered);
+    while (h->most < 2 && !h->given_up) h->given_up = pthread_cond_timedwait(&h->entered, &h->lock, &until) != 0;
+    pthread_mutex_unlock(&h->lock);
+    helps = pthread_create(&helper, NULL, run_share, &odd) == 0;
+    run_share(&even);
+    if (helps) pthread_join(helper, NULL);
+    else run_share(&odd);
+    pthread_mutex_lock(&h->lock);
+    h->inside--;
+    pthread_mutex_unlock(&h->lock);
+}
+
+static void test_jobs_at_once(void **state)
+{
+    static host h;
+    worker workers[2], alone;
+    pthread_t threads[2];
+    stereo_context_desc desc;
+    stereo_context *made = NULL;
+    int i;
+    (void)state;
+    if (backend != STEREO_BACKEND_CPU) {
+        puts("of the CPU, which a job system works for");
+        skip();
+    }
+    memset(workers, 0, sizeof workers);
+    memset(&alone, 0, sizeof alone);
+    pthread_mutex_init(&h.lock, NULL);
+    pthread_cond_init(&h.entered, NULL);
+    assert_int_equal(pthread_key_create(&h.in_task, NULL), 0);
+    context_desc(&desc);
+    desc.jobs.parallel_for = host_parallel_for;
+    desc.jobs.user = &h;
+    desc.jobs.width = HOST_WIDTH;
+    assert_int_equal(stereo_context_create(&desc, &made), STEREO_OK);
+    for (i = 0; i < 2; i++) {
+        workers[i].context = made;
+        assert_int_equal(pthread_create(&threads[i], NULL, work, &workers[i]), 0);
+    }
+    for (i = 0; i < 2; i++) pthread_join(threads[i], NULL);
+    alone.context = context;
+    work(&alone);
+    for (i = 0; i < 2; i++) {
+        assert_int_equal(workers[i].result, STEREO_OK);
+        assert_memory_equal(workers[i].out, alone.out, sizeof alone.out);
+    }
+    test_check(h.most == 2, "of two plans on two threads at most %u were in parallel_for", (unsigned)h.most);
+    test_check(h.calls > 2 && h.wrong == 0, "of %u calls %u came from a task, or with no good count", (unsigned)h.calls,
+               (unsigned)h.wrong);
+    stereo_context_destroy(made);
+    pthread_key_delete(h.in_task);
+    pthread_cond_destroy(&h.entered);
+    pthread_mutex_destroy(&h.lock);
+}
+
+/* ---- fork ---- */
+
+#if defined(_WIN32)
+static void test_fork(void **state)
+{
+    (void)state;
+    puts("of systems that fork");
+    skip();
+}
+#else
+/* A plan that a thread runs all the time, so that forks find workers at work and locks taken. */
+typedef struct restless {
+    stereo_plan *plan;
+    stereo_frame frame;
+    uint32_t frames, stop;
+} restless;
+
+static void *run_restless(void *arg)
+{
+    restless *r = (restless *)arg;
+    while (!STEREO__ATOMIC_LOAD_U32(&r->stop)) {
+        (void)stereo_match(r->plan, &r->frame);
+        (void)STEREO__ATOMIC_ADD_U32(&r->frames, 1u);
+    }
+    return NULL;
+}
+
+/* What a child does with a context on the CPU and two plans, of which another thread of its parent's was running one. 0, or the
+   number of what went wrong: cmocka's tests go on in the parent alone. */
+static int forked_on_cpu(stereo_context *made, stereo_plan *plan, restless *other, const stereo_frame *frame, const float *expected)
+{
+    const size_t bytes = 40 * 20 * sizeof(float);
+    int bad = 0;
+    memset(frame->disparity.pixels, 0, bytes);
+    if (stereo_match(plan, frame) != STEREO_OK || memcmp(frame->disparity.pixels, expected, bytes)) bad |= 1;
+    memset(other->frame.disparity.pixels, 0, bytes);
+    if (stereo_match(other->plan, &other->frame) != STEREO_OK || memcmp(other->frame.disparity.pixels, expected, bytes)) bad |= 2;
+    stereo_plan_destroy(plan);
+    stereo_plan_destroy(other->plan);
+    stereo_context_destroy(made);
+#if !defined(TEST_SANITIZED) /* one of the child's own has threads again */
+    {
+        worker own;
+        stereo_context_desc desc;
+        memset(&own, 0, sizeof own);
+        context_desc(&desc);
+        desc.threads = 3;
+        if (stereo_context_create(&desc, &own.context) != STEREO_OK || stereo_context_threads(own.context) != 3) return bad | 4;
+        work(&own);
+        if (own.result != STEREO_OK) bad |= 8;
+        stereo_context_destroy(own.context);
+    }
+#endif
+    return bad;
+}
+
+/* Lost, with a line that says why. */
+static int says_forked(stereo_result result)
+{
+    const int said = result == STEREO_ERROR_DEVICE_LOST && heard.errors == 1 && heard.result == result && strstr(heard.text, "fork");
+    forget();
+    return said;
+}
+
+static int forked_on_vulkan(stereo_context *made, stereo_plan *plan, const stereo_frame *frame, stereo_ticket ticket)
+{
+    stereo_plan_desc desc;
+    stereo_plan *another = NULL;
+    size_t bytes = 0;
+    int bad = 0;
+    forget();
+    small_desc(&desc);
+    if (!says_forked(stereo_wait(plan, ticket, UINT64_MAX))) bad |= 1;
+    if (!says_forked(stereo_match(plan, frame))) bad |= 2;
+    if (!says_forked(stereo_plan_create(made, &desc, &another)) || another) bad |= 4;
+    if (!says_forked(stereo_context_cache(made, NULL, &bytes))) bad |= 8;
+    stereo_plan_destroy(plan);
+    stereo_context_destroy(made);
+    return heard.lines ? 16 | bad : bad;
+}
+
+/* A context that was made before fork() works in the child too, on the CPU; on Vulkan it says that it cannot. Nothing hangs. */
+static void test_fork(void **state)
+{
+    stereo_context_desc desc;
+    stereo_plan_desc plan_desc;
+    stereo_context *made = NULL;
+    stereo_plan *plan = NULL;
+    stereo_frame frame;
+    stereo_ticket ticket = {0};
+    static restless other;
+    pthread_t thread;
+    pair mine, theirs;
+    float expected[40 * 20];
+    int round;
+    (void)state;
+    pair_make(&mine, 40, 20);
+    pair_make(&theirs, 40, 20);
+    pair_frame(&mine, &frame);
+    small_desc(&plan_desc);
+    plan_desc.slots = 2;
+    context_desc(&desc);
+    desc.threads = 3;
+    memset(&other, 0, sizeof other);
+    pair_frame(&theirs, &other.frame);
+    assert_int_equal(stereo_context_create(&desc, &made), STEREO_OK);
+    assert_int_equal(stereo_plan_create(made, &plan_desc, &plan), STEREO_OK);
+    assert_int_equal(stereo_plan_create(made, &plan_desc, &other.plan), STEREO_OK);
+    assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
+    memcpy(expected, mine.out, sizeof expected);
+    if (backend == STEREO_BACKEND_CPU) assert_int_equal(pthread_create(&thread, NULL, run_restless, &other), 0);
+    while (backend == STEREO_BACKEND_CPU && STEREO__ATOMIC_LOAD_U32(&other.frames) == 0) stereo__yield();
+    for (round = 0; round < (backend == STEREO_BACKEND_CPU ? 20 : 1); round++) {
+        int status = 0;
+        pid_t child;
+        if (backend == STEREO_BACKEND_VULKAN) assert_int_equal(stereo_submit(plan, &frame, &ticket), STEREO_OK);
+        fflush(stdout);
+        child = fork();
+        assert_true(child >= 0);
+        if (child == 0) {
+            alarm(30); /* ends a child that hangs */
+            _exit(backend == STEREO_BACKEND_CPU ? forked_on_cpu(made, plan, &other, &frame, expected)
+                                                : forked_on_vulkan(made, plan, &frame, ticket));
+        }
+        assert_int_equal(waitpid(child, &status, 0), child);
+        test_check(!WIFSIGNALED(status), "the child hung, or was killed (signal %d)", WTERMSIG(status));
+        test_check(WIFEXITED(status) && WEXITSTATUS(status) == 0, "the child says %d", WEXITSTATUS(status));
+        if (backend == STEREO_BACKEND_VULKAN) assert_int_equal(stereo_wait(plan, ticket, UINT64_MAX), STEREO_OK);
+        else assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
+        assert_memory_equal(mine.out, expected, sizeof expected);
+    }
+    STEREO__ATOMIC_STORE_U32(&other.stop, 1u);
+    if (backend == STEREO_BACKEND_CPU) pthread_join(thread, NULL);
+    stereo_plan_destroy(plan);
+    stereo_plan_destroy(other.plan);
+    stereo_context_destroy(made);
+    pair_free(&mine);
+    pair_free(&theirs);
+}
+#endif
 
 /* One thread's device: a context of its own, and frames. */
 typedef struct machine {
@@ -3103,7 +3353,8 @@ static int run_group(const char *name)
         cmocka_unit_test(test_registers),
         cmocka_unit_test(test_output_left_out),
         cmocka_unit_test(test_plans_together),
-        cmocka_unit_test(test_plans_in_threads),
+        cmocka_unit_test(test_plans_in_threads),   cmocka_unit_test(test_jobs_at_once),
+        cmocka_unit_test(test_fork),
         cmocka_unit_test(test_stages),
         cmocka_unit_test(test_lifetimes),
         cmocka_unit_test(test_barriers),
