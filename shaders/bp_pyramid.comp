@@ -62,5 +62,6 @@ void main()
         }
         memoryBarrierBuffer();
         barrier();
+        memoryBarrierBuffer();
     }
 }

@@ -72,6 +72,7 @@ void wait()
 {
     memoryBarrierBuffer();
     barrier();
+    memoryBarrierBuffer();
 }
 
 uint words_of(Level level)

@@ -97,15 +97,14 @@ void column_sums(uint x0, uint y0, uint k)
 
 void main()
 {
-    uint deep = LAYOUT == D_FASTEST ? PIXEL_GROUPS : 1u, items = (push.width + BLOCK - 1u) / BLOCK * deep;
-    uint y = push.y0 + gl_GlobalInvocationID.y * V_Z;
-    for (uint i = grid_x(); i < items; i += grid_stride()) {
-        uint x = i / deep * BLOCK;
-        uint k = LANES * (LAYOUT == D_FASTEST ? i % deep : gl_GlobalInvocationID.z) + push.d0;
-        if (COLUMN_SUMS != 0u && !is_beside(int(x), min(BLOCK, push.width - x), k))
-            column_sums(x, y, k);
-        else
-            for (uint v = 0u; v < V_Z; v += ROWS)
-                zigzag(x, y + v, k);
-    }
+    uint block = LAYOUT == D_FASTEST ? grid_item() / PIXEL_GROUPS : grid_x();
+    uint group = LAYOUT == D_FASTEST ? grid_item() % PIXEL_GROUPS : gl_GlobalInvocationID.z;
+    uint x = block * BLOCK, y = push.y0 + gl_GlobalInvocationID.y * V_Z, k = LANES * group + push.d0;
+    if (x >= push.width)
+        return;
+    if (COLUMN_SUMS != 0u && !is_beside(int(x), min(BLOCK, push.width - x), k))
+        column_sums(x, y, k);
+    else
+        for (uint v = 0u; v < V_Z; v += ROWS)
+            zigzag(x, y + v, k);
 }

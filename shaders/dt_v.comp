@@ -20,7 +20,7 @@ float guide_float(uint x, uint y, uint plane)
 void main()
 {
     const uint words = (D + LANES - 1u) / LANES;
-    uint i = grid_x(), x = i / words, k = i % words * LANES;
+    uint i = grid_item(), x = i / words, k = i % words * LANES;
     if (x >= push.width)
         return;
     bool begun = !has_flag(FIRST_PIECE);

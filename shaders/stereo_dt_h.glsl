@@ -8,7 +8,7 @@ vec4 costs_at(uint x, uint y, uint k);
 
 void main()
 {
-    uint k = grid_x() * LANES, y = grid_y();
+    uint k = grid_item() * LANES, y = grid_y();
     if (k >= D)
         return;
     vec4 before = vec4(0.0);

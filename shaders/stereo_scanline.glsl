@@ -300,6 +300,7 @@ void main()
     }
     memoryBarrierBuffer();
     uint k = meet();
+    memoryBarrierBuffer();
     if (lane() != 0u || !live)
         return;
     if (chain() == 0u)

@@ -78,7 +78,8 @@ const uint PART_WORDS = (D + 3u) / 4u;
 #include "stereo_path.glsl"
 
 const uint WIDTH = LANES * PATHS;
-const uint AHEAD = LANES > 1u ? K : 1u;
+const bool EARLY = LANES > 1u && KEPT == 0u; // words of costs and sums are loaded a step early, to hide the latency
+const uint AHEAD = EARLY ? K : 1u;
 
 #if STEREO_SHUFFLE
 bool shuffles() // a driver may leave subgroups partly empty; then all is as without them
@@ -166,8 +167,8 @@ uvec4 prior[PACKED ? 1u : ROLLED ? ROLLED_LENGTH(K) : K]; // L(q); BEYOND behind
 uint packed[PACKED ? ROLLED_LENGTH(PACKED_WORDS) : 1u];   // the same where it takes bytes: a group's words
 uint prior_least;                             // min L(q)
 uint below = BEYOND, above = BEYOND;          // L(q) of the lanes' neighbours: disparities just outside prior[]
-uvec2 cost_now[AHEAD], cost_ahead[AHEAD];     // words of this pixel and of the next, which is loaded a step early to
-uvec2 sum_now[AHEAD], sum_ahead[AHEAD];       // hide the latency; not used with one lane
+uvec2 cost_now[AHEAD], cost_ahead[AHEAD];     // EARLY: words of this pixel and of the next
+uvec2 sum_now[AHEAD], sum_ahead[AHEAD];
 
 uint first_of_group(uint g) // its first disparity
 {
@@ -228,11 +229,11 @@ uvec4 advance_group(uint g, uint before, uvec4 same, uint after, uvec4 p1, uvec4
     if (k >= D)
         return uvec4(BEYOND);
     uvec4 near = min(uvec4(before, same.xyz), uvec4(same.yzw, after)) + p1;
-    uvec2 words = LANES > 1u ? cost_now[g % AHEAD] : cost_words(p, k);
+    uvec2 words = EARLY ? cost_now[g % AHEAD] : cost_words(p, k);
     uvec4 v = unpack(words, COST_BYTES) + min(min(same, near), p2);
     uvec4 total = v;
     if (!FIRST)
-        total += unpack_sum(LANES > 1u ? sum_now[g % AHEAD] : sum_words(p, k));
+        total += unpack_sum(EARLY ? sum_now[g % AHEAD] : sum_words(p, k));
     if (live)
         put_sum(p, k, total);
     return beyond_end(v, k);
@@ -362,7 +363,7 @@ void main()
     if (STATE_BYTES != 0u && !has_flag(FIRST_PIECE))
         load_state(path);
 #endif
-    if (LANES > 1u)
+    if (EARLY)
         load_ahead(p);
     // The first pixel of a path has no q inside the image and sets prior[].
     for (uint t = 0u; t < push.steps; t++) {
@@ -372,7 +373,7 @@ void main()
             p2 = penalty(p, q);
         else
             begin_path();
-        if (LANES > 1u)
+        if (EARLY)
             load_ahead(t + 1u < push.steps ? next : p);
         prior_least = advance(p, p2, live);
         if (LANES > 1u)

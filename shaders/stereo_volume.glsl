@@ -45,6 +45,12 @@ uint grid_stride()
     return gl_NumWorkGroups.x * gl_WorkGroupSize.x;
 }
 
+// Where an invocation does one item and no more: of more items than a row of groups holds, planes of groups have the rest.
+uint grid_item()
+{
+    return grid_x() + gl_GlobalInvocationID.z * grid_stride();
+}
+
 uvec3 volume_word(uint i, uint bytes)
 {
     uint words = PIXEL_GROUPS * bytes, per_word = 4u / bytes;
