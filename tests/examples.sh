@@ -24,24 +24,31 @@ try() {
 # holds FILE BYTES WORDS: the file has at least so many bytes, and the words are in its first line
 holds() { [ "$(wc -c <"$1")" -ge "$2" ] && head -n 1 "$1" | grep -aq "$3"; }
 
-# Each is compiled by the command that stands in it, but for what only takes time: -O2 and the library's vector code, with
-# which `make` builds them; -lglfw where it is installed. In C, the library's object is there already. Those that hold the
-# library run as compiled here, but for cpu_basic, the others as `make tests` has built them.
+# Each is compiled by the command that stands in it, but for what only takes time: -O2 and the library's code, whose object is
+# there already; cpu_basic holds it, without vector code. -lglfw where it is installed.
 made=$work/made
-mkdir "$made"
+mkdir "$made" && cp -r examples "$made/without" || exit 1
+for source in "$made"/without/*.c "$made"/without/engine/*; do
+    sed '/^#define \(STEREO\|VOLK\)_IMPLEMENTATION$/d' "$source" >"$work/shorter" && cp "$work/shorter" "$source"
+done
 no_window=
 echo '#include <GLFW/glfw3.h>' | ${CC:-cc} -E -x c - >/dev/null 2>&1 || no_window='s/-lglfw//'
 for example in examples/*.c examples/*.cpp; do
     command=$(sed -n 's#^[ /]*\(c[c+]* .*-o [a-z_]* .*\)$#\1#p' "$example" | head -n 1)
     name=$(basename "$example")
     name=${name%.c*}
-    case $command in c++*) command -v "${CXX:-c++}" >/dev/null 2>&1 || { echo "skip $name: no C++ compiler"; continue; } ;; esac
-    case $command in cc*) command=$(echo "$command" | sed "s#tools/stereo_impl.c#$build/tools/stereo_impl.o#") ;; esac
-    [ "$name" != engine ] || command=$(echo "$command" | sed "$no_window")
     [ -n "$command" ] || { echo "not ok $example tells how to compile it"; bad=1; continue; }
-    try "$name: $command" sh -c "$(echo "$command" | sed "s#-O2#-O0 -DSTEREO_NO_SIMD#; s#-o [a-z_]*#-o $made/$name#; s#^cc#\${CC:-cc}#; s#^c++#\${CXX:-c++}#")"
+    title=$command
+    case $command in c++*) command -v "${CXX:-c++}" >/dev/null 2>&1 || { echo "skip $name: no C++ compiler"; continue; } ;; esac
+    case $name in
+    cpu_basic) command=$(echo "$command" | sed 's#-O2#-O0 -DSTEREO_NO_SIMD#') ;;
+    raii) command=$(echo "$command" | sed 's#-O2#-O0 -DSTEREO_NO_SIMD#; s#^c++#${CXX:-c++}#') ;; # the library as C++
+    *) command=$(echo "$command" | sed "s#-O2#-O0#; s#tools/stereo_impl.c##; s#examples/$name.c#'$made/without/$name.c' $build/tools/stereo_impl.o#") ;;
+    esac
+    [ "$name" != engine ] || command=$(echo "$command" | sed "$no_window")
+    try "$name: $title" sh -c "$(echo "$command" | sed "s#-o [a-z_]*#-o $made/$name#; s#^cc#\${CC:-cc}#")"
 done
-try 'cpu_basic runs' "$build/examples/cpu_basic" $left $right "$work/disparity.png" 64
+try 'cpu_basic runs' "$made/cpu_basic" $left $right "$work/disparity.png" 64
 try 'cpu_basic leaves a picture' holds "$work/disparity.png" 10000 PNG
 try 'point_cloud runs' "$made/point_cloud" $left $right "$work/cloud.ply" 640 0.0911 64
 try 'point_cloud leaves points' holds "$work/cloud.ply" 1000000 ply
