@@ -14,12 +14,12 @@ warnings='-Wall -Wextra -pedantic -Wconversion -Wshadow -Wvla -Werror'
 # the pairs of this pattern. What a later standard changes is seen when it is read.
 codegen='^(gcc:c99|clang\+\+:c\+\+20):implementation$|^gcc:c99:(static|no-simd)$'
 optimised=
-others='msvc:c11:x64 msvc:c++14:arm64 msvc:c11:arm64ec clang-cl:c++14:x64 no-arithmetic-flag-is-left fused-is-refused'
+others='msvc:c11:x64 msvc:c++14:arm64 msvc:c11:arm64ec clang-cl:c++14:x64 no-arithmetic-flag-is-left'
 [ "${1:-}" != long ] || export STEREO_LONG=1
 if [ -n "${STEREO_LONG:-}" ]; then
     codegen='^gcc:c11:(avx2|no-all)$|^clang:c99:(api|no-vulkan|no-threads|no-stdlib)$|^clang\+\+:c\+\+11:(static|avx512|volk-before)$|:implementation$'
     optimised='gcc:c99:-O3 gcc:c99:lto clang:c99:-O2 g++:c++11:-O1 clang++:c++11:native'
-    others='msvc:c++14:x64 msvc:c11:arm64 msvc:c++14:arm64ec clang-cl:c11:x64 clang-cl:c11:arm64 system:freebsd system:macos
+    others='fused-is-refused msvc:c++14:x64 msvc:c11:arm64 msvc:c++14:arm64ec clang-cl:c11:x64 clang-cl:c11:arm64 system:freebsd system:macos
         bytes:musl bytes:m32 bytes:emscripten bytes:gcc-flags bytes:clang-flags sources:gcc sources:clang metal'
 fi
 
@@ -265,7 +265,9 @@ same_bytes() {
     out=$2 compiler= libraries= runs=
     case $1 in
     musl) compiler=musl-gcc options=-static ;;
-    m32) compiler=gcc options='-m32 -msse2 -mfpmath=sse' libraries='-pthread -lm -ldl' ;;
+    m32) # Debian's package for gcc -m32 would remove the compilers for ARM
+        compiler=i686-linux-gnu-gcc options='-static -msse2 -mfpmath=sse' libraries=
+        command -v $compiler >/dev/null || { compiler=gcc options='-m32 -msse2 -mfpmath=sse' libraries='-pthread -lm -ldl'; } ;;
     emscripten) compiler=emcc options='-s WASM_ASYNC_COMPILATION=0 -s ENVIRONMENT=node' runs=node ;;
     gcc-flags) compiler=gcc libraries='-pthread -lm -ldl'
         options='-O3 -ffp-contract=fast -fno-signed-zeros -fno-trapping-math -fno-math-errno -fexcess-precision=fast -march=native' ;;
@@ -278,7 +280,7 @@ same_bytes() {
     # shellcheck disable=SC2086
     hashes $compiler "$out" $options || return
     unset runs libraries
-    hashes "${CC:-cc}" "$out.here" && cmp "$out.here.bytes" "$out.bytes"
+    hashes "${CC:-cc}" "$out.here" -O0 && cmp "$out.here.bytes" "$out.bytes"
     rm -f "$out.exe"* "$out.here.exe" "$out.wasm"
 }
 
