@@ -20,7 +20,7 @@ if [ -n "${STEREO_LONG:-}" ]; then
     codegen='^gcc:c11:(avx2|no-all)$|^clang:c99:(api|no-vulkan|no-threads|no-stdlib)$|^clang\+\+:c\+\+11:(static|avx512|volk-before)$|:implementation$'
     optimised='gcc:c99:-O3 gcc:c99:lto clang:c99:-O2 g++:c++11:-O1 clang++:c++11:native'
     others='fused-is-refused msvc:c++14:x64 msvc:c11:arm64 msvc:c++14:arm64ec clang-cl:c11:x64 clang-cl:c11:arm64 system:freebsd system:macos
-        bytes:musl bytes:m32 bytes:emscripten bytes:gcc-flags bytes:clang-flags sources:gcc sources:clang metal'
+        bytes:musl bytes:m32 bytes:emscripten bytes:gcc-flags bytes:clang-flags sources:clang metal'
 fi
 
 languages='gcc:c99 clang:c11 g++:c++11 clang++:c++20'
