@@ -147,7 +147,7 @@ static double match(jobs *j)
     stereo_plan_destroy(plan);
     stereo_context_destroy(context);
     for (i = 0; i < WIDTH * HEIGHT; i++)
-        good += disparity[i] > SHIFT - 0.5f && disparity[i] < SHIFT + 0.5f;
+        good += disparity[i] > (float)SHIFT - 0.5f && disparity[i] < (float)SHIFT + 0.5f;
     return result == STEREO_OK ? 100.0 * good / (WIDTH * HEIGHT) : -1;
 }
 

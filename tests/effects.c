@@ -69,7 +69,7 @@ static void test_slanted_plane(void **state)
 {
     double esaw, esmp;
     (void)state;
-    make_ramp(63.0 / WIDTH, 1.0, 2);
+    make_ramp(63.0 / (double)WIDTH, 1.0, 2);
     esaw = wrong("cost=ad ad.truncate=17 aggregate=esaw optimize=wta refine=none wta.subpixel=none");
     esmp = wrong("cost=ad ad.truncate=17 aggregate=esmp optimize=wta refine=none wta.subpixel=none");
     test_check(esmp <= esaw / 2.0, "messages leave %.2f of %.2f %%", esmp, esaw);
@@ -82,7 +82,7 @@ static void test_exposure(void **state)
     int i;
     (void)state;
     for (i = 0; i < 2; i++) {
-        make_ramp(63.0 / WIDTH, i ? 0.7 : 1.0, 6);
+        make_ramp(63.0 / (double)WIDTH, i ? 0.7 : 1.0, 6);
         printf("# right image %.1f times as bright\n", i ? 0.7 : 1.0);
         zncc[i] = wrong("cost=zncc aggregate=domain-transform optimize=wta refine=none wta.subpixel=none");
         census[i] = wrong("cost=census census.window=5x5 aggregate=domain-transform optimize=wta refine=none "
@@ -195,7 +195,8 @@ static void test_least_energy(void **state)
 
 /* ---- Fang et al. 2012: how many frames a second its three aggregations may reach (section IV) ---- */
 
-enum { PIXELS = 384 * 288, LABELS = 16, VALUE = 4, WORKGROUP = 16 * 16, RADII = 16, AVERAGE_ARMS = 17 };
+enum { RADII = 16 };
+static const double PIXELS = 384 * 288, LABELS = 16, VALUE = 4, WORKGROUP = 16 * 16, AVERAGE_ARMS = 17;
 enum { WINDOW, WINDOW_LOCAL, WEIGHTS, WEIGHTS_LOCAL, KINDS }; /* CW and AW, without and with local memory */
 
 /* A row a radius. ideal: table III; measured frames a second, and usage in percent: tables IV and V (local memory). */
@@ -229,10 +230,10 @@ static double share_read(int radius, double direct)
 static double ideal_frames(int radius, int kind, double bandwidth)
 {
     const double window = (2 * radius + 1) * (2 * radius + 1);
-    const double elements = (double)PIXELS * LABELS * window * (kind < WEIGHTS ? 1 : 3);
+    const double elements = PIXELS * LABELS * window * (kind < WEIGHTS ? 1 : 3);
     double share = 1.0;
     if (kind == WINDOW_LOCAL) share = share_read(radius, 0.0);
-    if (kind == WEIGHTS_LOCAL) share = share_read(radius, 2.0 * WORKGROUP * window); /* both views' weights */
+    if (kind == WEIGHTS_LOCAL) share = share_read(radius, 2 * WORKGROUP * window); /* both views' weights */
     return bandwidth / (elements * VALUE * share);
 }
 
@@ -258,9 +259,9 @@ static void test_performance_model(void **state)
             test_check(fabs(usage / 100.0 * ideal - measured) <= 0.005 + 0.00005 * ideal,
                        "R = %d, %s: usage %.3f %%, printed %.2f", radius, names[kind], 100.0 * measured / ideal, usage);
         }
-    test_check(rounds_to(bandwidth / ((double)PIXELS * LABELS * 2 * AVERAGE_ARMS * VALUE), 535.42), "CROSS");
+    test_check(rounds_to(bandwidth / (PIXELS * LABELS * 2 * AVERAGE_ARMS * VALUE), 535.42), "CROSS");
     /* Equation 6 prints a factor of 10^-3; it is 10^-6 that makes 144 thousand million additions a second of it. */
-    test_check(floor((double)PIXELS * LABELS * 33 * 33 / 13.37 * 1e-6) == 144.0, "equation 6");
+    test_check(floor(PIXELS * LABELS * 33 * 33 / 13.37 * 1e-6) == 144.0, "equation 6");
 }
 
 int main(int argc, char **argv)

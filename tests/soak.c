@@ -238,7 +238,7 @@ static void test_soak(void **state)
     test_check(given == 0, "%.0f bytes were not given back with the context", (double)given);
     test_check(lines == 0, "%.0f lines in the log", (double)lines);
     printf("# %u frames of %u plans\n", (unsigned)frames, (unsigned)plans);
-    if (getenv("STEREO_LONG")) check_growth(size, used, (double)plans / ROUNDS);
+    if (getenv("STEREO_LONG")) check_growth(size, used, (double)plans / (double)ROUNDS);
     for (i = 0; i < KINDS; i++) free(kinds[i].expected);
 }
 

@@ -82,6 +82,11 @@ long|may|command:jq|jq|jq|jq|jq|jq
 long|may|command:ip|iproute2|iproute2|iproute|iproute2|-
 long|may|command:chromium|Chromium|chromium|chromium|chromium|-
 long|may|command:qemu-aarch64|qemu for programs|qemu-user|qemu-user|qemu-user|-
+long|may|command:musl-gcc|musl|musl-tools|musl-gcc musl-libc-static|musl|-
+long|may|command:emcc|emscripten|emscripten|emscripten|emscripten|emscripten
+long|may|command:node|node|nodejs|nodejs|nodejs|node
+long|may|command:spirv-cross|SPIRV-Cross|spirv-cross|spirv-cross|spirv-cross|spirv-cross
+long|may|compiler:i686-linux-gnu-gcc|gcc for x86 with 32 bits|gcc-i686-linux-gnu libc6-dev-i386-cross|-|-|-
 long|may|compiler:x86_64-w64-mingw32-gcc|mingw-w64|gcc-mingw-w64-x86-64-win32|mingw64-gcc|mingw-w64-gcc|mingw-w64
 long|may|compiler:x86_64-w64-mingw32-g++|mingw-w64 for C++|g++-mingw-w64-x86-64-win32|mingw64-gcc-c++|mingw-w64-gcc|mingw-w64
 ROWS

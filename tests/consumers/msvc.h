@@ -14,10 +14,8 @@ typedef long long time_t;
 typedef long clock_t;
 #define CLOCKS_PER_SEC ((clock_t)1000)
 
-#if !defined(TESTS_NO_STDLIB)
 void *malloc(size_t);
 void free(void *);
-#endif
 void *memcpy(void *, const void *, size_t);
 void *memmove(void *, const void *, size_t);
 void *memset(void *, int, size_t);
