@@ -229,9 +229,8 @@ static void on_stack(stacked *s)
     pthread_attr_t attributes;
     pthread_t thread;
     pthread_attr_init(&attributes);
-    test_check(pthread_attr_setstack(&attributes, stack_pages, STACK_MAPPED) == 0 &&
-                   pthread_create(&thread, &attributes, run_stacked, s) == 0,
-               "no thread with a stack of the test's own");
+    test_check(pthread_attr_setstack(&attributes, stack_pages, STACK_MAPPED) == 0, "no stack of the test's own");
+    test_check(pthread_create(&thread, &attributes, run_stacked, s) == 0, "no thread with a stack of the test's own");
     pthread_join(thread, NULL);
     pthread_attr_destroy(&attributes);
 }
