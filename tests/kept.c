@@ -1,9 +1,10 @@
-/* See kept.h. For one thread at a time. */
+/* See kept.h. */
 #if defined(__has_include)
 #if __has_include(<vulkan/vulkan.h>)
 #include <vulkan/vulkan.h>
 
 #include <dlfcn.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -40,6 +41,7 @@ static struct {
     size_t bytes;
 } kept[MOST];
 static uint32_t count;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* of the list; plans are made by several threads */
 
 static recipe made_of(const void *a, size_t a_bytes, const void *b, size_t b_bytes, const void *c, size_t c_bytes)
 {
@@ -59,34 +61,43 @@ static int is_made_of(const uint8_t *memory, size_t bytes, const recipe *r)
 /* 1: *object is the one from before. */
 static int found(VkDevice device, kept_kind kind, const recipe *r, uint64_t *object)
 {
-    uint32_t i;
-    for (i = 0; i < count; i++)
-        if (kept[i].device == device && kept[i].kind == kind && is_made_of(kept[i].made_of, kept[i].bytes, r)) {
-            *object = kept[i].object;
-            return 1;
-        }
-    return 0;
+    uint32_t i = 0;
+    int is_there;
+    pthread_mutex_lock(&lock);
+    while (i < count && !(kept[i].device == device && kept[i].kind == kind && is_made_of(kept[i].made_of, kept[i].bytes, r))) i++;
+    is_there = i < count;
+    if (is_there) *object = kept[i].object;
+    pthread_mutex_unlock(&lock);
+    return is_there;
 }
 
 static void keep(VkDevice device, kept_kind kind, const recipe *r, uint64_t object)
 {
+    uint8_t *memory = (uint8_t *)malloc(r->bytes[0] + r->bytes[1] + r->bytes[2] + 1);
     size_t bytes = 0;
     int i;
-    if (count == MOST || !(kept[count].made_of = (uint8_t *)malloc(r->bytes[0] + r->bytes[1] + r->bytes[2] + 1))) return;
+    if (!memory) abort();
     for (i = 0; i < PARTS; bytes += r->bytes[i++])
-        if (r->bytes[i]) memcpy(kept[count].made_of + bytes, r->part[i], r->bytes[i]);
+        if (r->bytes[i]) memcpy(memory + bytes, r->part[i], r->bytes[i]);
+    pthread_mutex_lock(&lock);
+    if (count == MOST) abort();
     kept[count].device = device;
     kept[count].kind = kind;
     kept[count].object = object;
+    kept[count].made_of = memory;
     kept[count++].bytes = bytes;
+    pthread_mutex_unlock(&lock);
 }
 
 static int is_kept(VkDevice device, kept_kind kind, uint64_t object)
 {
-    uint32_t i;
-    for (i = 0; i < count; i++)
-        if (kept[i].device == device && kept[i].kind == kind && kept[i].object == object) return 1;
-    return 0;
+    uint32_t i = 0;
+    int is_there;
+    pthread_mutex_lock(&lock);
+    while (i < count && !(kept[i].device == device && kept[i].kind == kind && kept[i].object == object)) i++;
+    is_there = i < count;
+    pthread_mutex_unlock(&lock);
+    return is_there;
 }
 
 /* ---- Vulkan's functions ---- */
@@ -148,6 +159,7 @@ static VKAPI_ATTR VkResult VKAPI_CALL kept_vkCreateComputePipelines(VkDevice dev
 static VKAPI_ATTR void VKAPI_CALL kept_vkDestroyDevice(VkDevice device, const VkAllocationCallbacks *host)
 {
     uint32_t i, others = 0;
+    pthread_mutex_lock(&lock);
     for (i = count; i-- > 0;) {
         if (kept[i].device != device) continue;
         switch (kept[i].kind) {
@@ -161,6 +173,7 @@ static VKAPI_ATTR void VKAPI_CALL kept_vkDestroyDevice(VkDevice device, const Vk
     for (i = 0; i < count; i++)
         if (kept[i].device != device) kept[others++] = kept[i];
     count = others;
+    pthread_mutex_unlock(&lock);
     next_vkDestroyDevice(device, host);
 }
 

@@ -16,6 +16,9 @@
 #include <unistd.h>
 #endif
 
+#ifdef VULKAN_CORE_H_
+#include "kept.h"
+#endif
 #include "test.h"
 
 /* ---- the last line of the log ---- */
@@ -81,8 +84,15 @@ static void context_desc(stereo_context_desc *desc)
 static int open_context(void **state)
 {
     stereo_context_desc desc;
+#ifdef VULKAN_CORE_H_
+    stereo_vulkan_desc vulkan = STEREO_INIT;
+#endif
     (void)state;
     context_desc(&desc);
+#ifdef VULKAN_CORE_H_
+    vulkan.get_instance_proc_addr = kept_objects();
+    if (backend == STEREO_BACKEND_VULKAN) desc.vulkan = &vulkan;
+#endif
     forget();
     return stereo_context_create(&desc, &context) == STEREO_OK ? 0 : -1;
 }
