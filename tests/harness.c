@@ -2963,3 +2963,5 @@ int harness_stages_differ(stereo_plan *a, stereo_plan *b, char *why, size_t size
         }
     return 0;
 }
+
+#include "inside.c"

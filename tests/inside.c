@@ -1,0 +1,232 @@
+/* What tests see inside plans: memory, barriers and bands as the planner made them. harness.c includes it, whose object
+   holds the library. */
+#include "inside.h"
+
+static int overlap(const stereo__memory *a, const stereo__memory *b)
+{
+    return a->chunk == b->chunk && a->bytes > 0 && b->bytes > 0 && a->offset < b->offset + b->bytes &&
+           b->offset < a->offset + a->bytes;
+}
+
+/* No two values that live at the same time share memory, and all of it lies inside its chunk. */
+void inside_check_lifetimes(const stereo_plan *plan, int n)
+{
+    uint32_t i, j;
+    for (i = 0; i < plan->program.memory_count; i++) {
+        const stereo__memory *a = &plan->memory[i];
+        test_check(a->bytes == 0 || (a->chunk < plan->program.chunk_count &&
+                                     a->offset + a->bytes <= plan->program.chunk_bytes[a->chunk]),
+                   "plan %d: range %u leaves its chunk", n, (unsigned)i);
+        for (j = 0; j < i; j++) {
+            const stereo__memory *b = &plan->memory[j];
+            test_check(!overlap(a, b) || a->first_use > b->last_use || b->first_use > a->last_use,
+                       "plan %d: ranges %u and %u share memory at the same time", n, (unsigned)j, (unsigned)i);
+        }
+    }
+}
+
+/* What the steps since the last barrier have touched. */
+typedef struct touched {
+    stereo__memory range;
+    int written;
+    uint32_t step;
+} touched;
+
+/* The range behind a step's binding; an external one gets a chunk of its own. 0 = absent. */
+static int binding_range(const stereo_plan *plan, const stereo__step *step, int binding, stereo__memory *range)
+{
+    const stereo__pass *pass = &plan->program.physical[step->pass];
+    const stereo__kernel *kernel = &stereo__kernels[pass->kernel];
+    uint16_t slot = pass->slot[binding];
+    if (kernel->in_place && binding == kernel->in_place_of) return 0; /* not bound: binding in_place stands for it */
+    if (step->memory[binding] != 0xffffffffu) {
+        *range = plan->memory[step->memory[binding]];
+        return 1;
+    }
+    if (slot == STEREO__NONE || plan->program.slots[slot].kind != STEREO__EXTERNAL) return 0;
+    memset(range, 0, sizeof *range);
+    range->chunk = 1000 + (uint32_t)plan->program.slots[slot].external;
+    range->offset = step->tile.from[binding]; /* rows, where it is bound by bands */
+    range->bytes = step->tile.bound[binding] ? step->tile.bound[binding] : 1;
+    return 1;
+}
+
+static int letter_writes(char letter)
+{
+    return letter == 'w' || letter == 'W' || letter == 'm' || letter == 'M';
+}
+
+/* Replays every step's reads and writes: no step touches what another one since the last barrier wrote, nor writes
+   what one read; and whatever is read has been written before and not been written over since. */
+void inside_prove_barriers(const stereo_plan *plan, int n)
+{
+    static touched list[4096];
+    uint32_t count = 0, s, i, barriers = 0;
+    uint8_t *valid = (uint8_t *)calloc(plan->program.memory_count + 1, 1);
+    test_check(plan->program.step_count > 0, "a plan without steps");
+    for (i = 0; i < plan->program.slot_count; i++)
+        if (plan->program.slots[i].kind == STEREO__TABLE) valid[plan->program.slots[i].memory] = 1;
+    for (s = 0; s < plan->program.step_count; s++) {
+        const stereo__step *step = &plan->steps[s];
+        const stereo__pass *pass = &plan->program.physical[step->pass];
+        const stereo__kernel *kernel = &stereo__kernels[pass->kernel];
+        int b;
+        if (step->barrier || step->copy_from != 0xffffffffu) count = 0, barriers++;
+        for (b = 0; kernel->bindings[b]; b++) {
+            stereo__memory range;
+            int writes = letter_writes(kernel->bindings[b]);
+            if (!binding_range(plan, step, b, &range)) continue;
+            for (i = 0; i < count; i++)
+                test_check(list[i].step == s || !overlap(&list[i].range, &range) || (!writes && !list[i].written),
+                           "plan %d: step %u (%s, binding %d) needs a barrier after step %u", n, (unsigned)s,
+                           kernel->name, b, (unsigned)list[i].step);
+            test_check(count < 4096, "too many steps without a barrier for this test");
+            list[count].range = range, list[count].written = writes, list[count++].step = s;
+            if (step->memory[b] == 0xffffffffu) continue;
+            if (kernel->bindings[b] == 'r' || kernel->bindings[b] == 'R' || kernel->bindings[b] == 'u')
+                test_check(valid[step->memory[b]],
+                           "plan %d: step %u (%s) reads binding %d before it is written, or after it "
+                           "was written over",
+                           n, (unsigned)s, kernel->name, b);
+        }
+        for (b = 0; kernel->bindings[b]; b++) {
+            uint32_t m = step->memory[b];
+            if (!letter_writes(kernel->bindings[b]) || m == 0xffffffffu) continue;
+            for (i = 0; i < plan->program.memory_count; i++)
+                if (i != m && overlap(&plan->memory[i], &plan->memory[m])) valid[i] = 0;
+            valid[m] = 1;
+        }
+    }
+    test_check(barriers < plan->program.step_count || plan->program.step_count < 3,
+               "a barrier before every step proves nothing");
+    free(valid);
+}
+
+/* A chunk of a plan's work memory as the host sees it; NULL where it cannot (a card's own memory). */
+static uint8_t *open_chunk(stereo_plan *plan, uint32_t chunk)
+{
+#ifdef VULKAN_CORE_H_
+    if (stereo_context_backend(plan->context) == STEREO_BACKEND_VULKAN) {
+        stereo__vulkan *v = plan->context->vulkan;
+        VkMemoryRequirements needs;
+        void *mapped = NULL;
+        uint32_t type;
+        v->fn.vkGetBufferMemoryRequirements(v->device, plan->vulkan->chunks[chunk].buffer, &needs);
+        for (type = 0; type < v->memory.memoryTypeCount;
+             type++) /* software drivers: all types can be mapped or none */
+            if ((needs.memoryTypeBits & (1u << type)) &&
+                !(v->memory.memoryTypes[type].propertyFlags & VK_MEMORY_PROPERTY_HOST_COHERENT_BIT))
+                return NULL;
+        if (v->fn.vkMapMemory(v->device, plan->vulkan->chunks[chunk].memory, 0, VK_WHOLE_SIZE, 0, &mapped) !=
+            VK_SUCCESS)
+            return NULL;
+        return (uint8_t *)mapped;
+    }
+#endif
+    assert_int_equal(chunk, 0);
+    return plan->arena;
+}
+
+static void close_chunk(stereo_plan *plan, uint32_t chunk)
+{
+#ifdef VULKAN_CORE_H_
+    stereo__vulkan *v = plan->context->vulkan;
+    if (stereo_context_backend(plan->context) == STEREO_BACKEND_VULKAN) {
+        PFN_vkUnmapMemory unmap = (PFN_vkUnmapMemory)v->fn.vkGetDeviceProcAddr(v->device, "vkUnmapMemory");
+        unmap(v->device, plan->vulkan->chunks[chunk].memory);
+    }
+#endif
+    (void)plan;
+    (void)chunk;
+}
+
+enum { USE_NONE = 0, USE_WORK = 1, USE_TABLE = 2 };
+
+/* What each byte of a chunk is for. On the CPU a slot's range has a cache line behind it that nobody may write. */
+static uint8_t *chunk_uses(const stereo_plan *plan, uint32_t chunk)
+{
+    const stereo__program *program = &plan->program;
+    const int on_cpu = stereo_context_backend(plan->context) == STEREO_BACKEND_CPU;
+    uint8_t *uses = (uint8_t *)calloc((size_t)program->chunk_bytes[chunk], 1);
+    uint8_t *of_slot = (uint8_t *)calloc(program->memory_count, 1);
+    uint32_t i, k;
+    for (i = 0; i < program->slot_count; i++) {
+        const stereo__slot *slot = &program->slots[i];
+        int unused =
+            slot->kind == STEREO__EXTERNAL || slot->window || slot->same_as != STEREO__NONE || slot->bytes == 0;
+        if (unused || (on_cpu && slot->first_use > slot->last_use)) continue;
+        for (k = 0; k < (slot->parts ? slot->parts : 1u); k++) {
+            const stereo__memory *range = &plan->memory[slot->memory + k];
+            uint64_t bytes = on_cpu ? slot->bytes : range->bytes;
+            of_slot[slot->memory + k] = 1;
+            if (range->chunk == chunk)
+                memset(uses + range->offset, slot->kind == STEREO__TABLE ? USE_TABLE : USE_WORK, (size_t)bytes);
+        }
+    }
+    for (i = 0; i < program->memory_count; i++) /* workers' rows, scratch and state */
+        if (!of_slot[i] && plan->memory[i].chunk == chunk && plan->memory[i].bytes)
+            memset(uses + plan->memory[i].offset, USE_WORK, (size_t)plan->memory[i].bytes);
+    free(of_slot);
+    return uses;
+}
+
+/* Fills a chunk but its tables; returns 0 where that cannot be done. */
+static int poison_chunk(stereo_plan *plan, uint32_t chunk, uint8_t pattern)
+{
+    uint8_t *memory = open_chunk(plan, chunk), *uses;
+    uint64_t i;
+    if (!memory) return 0;
+    uses = chunk_uses(plan, chunk);
+    for (i = 0; i < plan->program.chunk_bytes[chunk]; i++)
+        if (uses[i] != USE_TABLE) memory[i] = pattern;
+    free(uses);
+    close_chunk(plan, chunk);
+    return 1;
+}
+
+/* What belongs to nobody has stayed as it was. Returns how many bytes that are. */
+static uint64_t check_chunk(stereo_plan *plan, uint32_t chunk, uint8_t pattern, int n)
+{
+    uint8_t *memory = open_chunk(plan, chunk), *uses = chunk_uses(plan, chunk);
+    uint64_t i, guards = 0;
+    for (i = 0; i < plan->program.chunk_bytes[chunk]; guards += uses[i++] == USE_NONE)
+        test_check(uses[i] != USE_NONE || memory[i] == pattern,
+                   "plan %d: byte %llu of chunk %u, between values, is written", n, (unsigned long long)i,
+                   (unsigned)chunk);
+    free(uses);
+    close_chunk(plan, chunk);
+    return guards;
+}
+
+int inside_poison(stereo_plan *plan, uint8_t pattern)
+{
+    uint32_t c;
+    for (c = 0; c < plan->program.chunk_count; c++)
+        if (!poison_chunk(plan, c, pattern)) return 0;
+    return 1;
+}
+
+uint64_t inside_check_guards(stereo_plan *plan, uint8_t pattern, int n)
+{
+    uint64_t guards = 0;
+    uint32_t c;
+    for (c = 0; c < plan->program.chunk_count; c++) guards += check_chunk(plan, c, pattern, n);
+    return guards;
+}
+
+uint32_t inside_outputs(const stereo_plan *plan) { return plan->program.desc.outputs; }
+
+stereo_plan *inside_banded(stereo_context *context, const stereo_plan_desc *desc, int forget_carry)
+{
+    stereo_memory memory;
+    stereo_plan *plan = NULL;
+    stereo__draft draft;
+    uint32_t s;
+    assert_int_equal(stereo__draft_fit(context, desc, &draft, &memory, UINT64_MAX, 0), STEREO_OK);
+    test_check(memory.parts == 3, "%u parts", (unsigned)memory.parts);
+    for (s = 0; s < draft.program->step_count; s++)
+        if (forget_carry && draft.program->physical[draft.steps[s].pass].schedule == STEREO__WAVEFRONT)
+            draft.steps[s].tile.first = 1;
+    assert_int_equal(stereo__plan_open(context, &draft, 0, &plan), STEREO_OK);
+    return plan;
+}

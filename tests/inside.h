@@ -1,0 +1,22 @@
+/* What tests see inside plans. `n` names a plan in what is said of it. */
+#ifndef STEREO_TESTS_INSIDE_H
+#define STEREO_TESTS_INSIDE_H
+
+#include "../stereo.h"
+
+/* No two values that live at the same time share memory, and all of it lies inside its chunk. */
+void inside_check_lifetimes(const stereo_plan *plan, int n);
+/* No step touches what another one since the last barrier wrote, nor writes what one read; and whatever is read has been
+   written before and not been written over since. */
+void inside_prove_barriers(const stereo_plan *plan, int n);
+
+/* Fills work memory, but for tables; 0: the host does not see it. */
+int inside_poison(stereo_plan *plan, uint8_t pattern);
+/* After a frame: what belongs to no value has stayed as it was. Returns how many bytes that are. */
+uint64_t inside_check_guards(stereo_plan *plan, uint8_t pattern, int n);
+uint32_t inside_outputs(const stereo_plan *plan);
+
+/* A plan in three bands whose paths, with forget_carry, begin anew in every band. */
+stereo_plan *inside_banded(stereo_context *context, const stereo_plan_desc *desc, int forget_carry);
+
+#endif
