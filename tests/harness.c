@@ -2117,9 +2117,10 @@ int harness_close_cpu(void **state)
 }
 
 #ifdef STEREO_NO_VULKAN
-void harness_few_groups(stereo_plan *plan, uint8_t *may, uint8_t *few)
+int harness_few_groups(stereo_plan *plan, uint8_t *may, uint8_t *few)
 {
     (void)plan, (void)may, (void)few;
+    return 0;
 }
 #else
 /* Groups side by side of step s where the device allows `most`. */
@@ -2134,31 +2135,26 @@ static uint32_t groups_of(const stereo_plan *plan, uint32_t s, uint32_t most)
     return dispatch.groups[0];
 }
 
-/* A quarter of what the largest step asks for or half of the smallest one's: an invocation gets four times as much to do at
-   most, or the loops of large windows would come to where software drivers end them. */
-void harness_few_groups(stereo_plan *plan, uint8_t *may, uint8_t *few)
+/* The limit is half of what the smallest of the steps asks for whose kernels have not had it. */
+int harness_few_groups(stereo_plan *plan, uint8_t *may, uint8_t *few)
 {
     stereo__device *device = &plan->context->device;
-    stereo_tuning *tuning = &plan->program.desc.tuning;
-    const uint32_t own = device->max_groups[0], width = tuning->group_width;
-    uint32_t s, least = own, most = 1, limit;
+    const uint32_t own = device->max_groups[0];
+    uint32_t s, least = own;
     for (s = 0; s < plan->program.step_count; s++) {
         const uint32_t groups = groups_of(plan, s, own);
-        if (groups_of(plan, s, 1) < groups) {
-            least = groups < least ? groups : least;
-            most = groups > most ? groups : most;
-        }
-        tuning->group_width = 1; /* many groups, also of few pixels */
-        if (groups_of(plan, s, 1) < groups_of(plan, s, own)) may[stereo__step_pass(plan, &plan->steps[s])->kernel] = 1;
-        tuning->group_width = width;
+        const uint16_t kernel = stereo__step_pass(plan, &plan->steps[s])->kernel;
+        if (groups_of(plan, s, 1) == groups) continue;
+        may[kernel] = 1;
+        least = groups < least && !few[kernel] ? groups : least;
     }
-    if (most == 1) return;
-    limit = (least + 1) / 2 > (most + 3) / 4 ? (least + 1) / 2 : (most + 3) / 4;
+    if (least == own) return 0;
     for (s = 0; s < plan->program.step_count; s++)
-        if (groups_of(plan, s, limit) < groups_of(plan, s, own)) few[stereo__step_pass(plan, &plan->steps[s])->kernel] = 1;
-    device->max_groups[0] = limit;
+        if (groups_of(plan, s, least / 2) < groups_of(plan, s, own)) few[stereo__step_pass(plan, &plan->steps[s])->kernel] = 1;
+    device->max_groups[0] = least / 2;
     test_check(stereo__vulkan_record(plan, 0) == STEREO_OK, "the plan cannot be recorded again");
     device->max_groups[0] = own;
+    return 1;
 }
 #endif
 

@@ -95,9 +95,10 @@ extern stereo_context *harness_cpu;
 int harness_open_cpu(void **state);
 int harness_close_cpu(void **state);
 
-/* A Vulkan plan with its stages kept: recorded again as on a device that allows fewer groups side by side, for the kernels
-   that make do with fewer; `may`[kernel] = 1 of those, and `few`[kernel] = 1 of those that now get fewer. */
-void harness_few_groups(stereo_plan *plan, uint8_t *may, uint8_t *few);
+/* A Vulkan plan with its stages kept: of the kernels that make do with fewer groups side by side where the device allows no
+   more, `may`[kernel] = 1. It is recorded again as for such a device; few[kernel] = 1 where that gives one fewer. 0: all of
+   these had that before. */
+int harness_few_groups(stereo_plan *plan, uint8_t *may, uint8_t *few);
 
 uint32_t harness_passes(const stereo_plan *plan);
 /* The integers of the passes that a plan runs; made with STEREO_PLAN_NO_FUSION. */
