@@ -612,6 +612,16 @@ if [ $status = 1 ] && [ "$(grep -c '^stereo: error: .*Vulkan' err.log)" = 1 ]; t
 else no 'the mixed form without a driver says so' "$status $(cat err.log)"; fi
 if VK_DRIVER_FILES=/nonexistent.json VK_ICD_FILENAMES=/nonexistent.json "$stereo" devices >out.log 2>err.log; then ok 'devices without a driver'
 else no 'devices without a driver' "$(cat err.log)"; fi
+echo '{' >broken.json
+VK_DRIVER_FILES=$PWD/broken.json VK_ICD_FILENAMES=$PWD/broken.json "$stereo" devices >out.log 2>err.log
+status=$?
+if [ $status = 0 ] && grep -q '^cpu ' out.log; then ok 'devices with a broken driver manifest'
+else no 'devices with a broken driver manifest' "$status $(cat out.log err.log)"; fi
+VK_DRIVER_FILES=$PWD/broken.json VK_ICD_FILENAMES=$PWD/broken.json "$stereo" match $left $right -o auto.pfm --disparities 16 >out.log 2>err.log
+status=$?
+"$stereo" match $left $right -o cpu.pfm --disparities 16 --backend cpu --quiet
+if [ $status = 0 ] && cmp -s auto.pfm cpu.pfm && [ "$(grep -c '^stereo: note: no Vulkan device that ' err.log)" = 1 ] && ! grep -q error err.log
+then ok 'a broken driver manifest leaves the CPU'; else no 'a broken driver manifest leaves the CPU' "$status $(cat err.log)"; fi
 
 # ---- batches ----
 printf '# two good ones and three bad\n%s\t%s\tb1.pfm\ngone.png\t%s\tb2.pfm\ncut.png\t%s\tb3.pfm\n\n%s\t%s\tb4.pfm\na.pgm\twide.pgm\tb5.pfm\n' \

@@ -18,14 +18,19 @@
 /* ---- the log ---- */
 
 static struct {
-    uint32_t errors, warnings, strange; /* strange: of the validation layer, or ill-formed */
-    char text[512];                     /* of the first error */
+    uint32_t errors, warnings, infos, strange; /* strange: of the validation layer, or ill-formed */
+    char text[512];                            /* of the first error */
+    char info[512];                            /* of the last line that is none */
 } heard;
 
 static void on_log(void *user, const stereo_message *message)
 {
     (void)user;
-    if (message->level == STEREO_LEVEL_INFO) return;
+    if (message->level == STEREO_LEVEL_INFO) {
+        heard.infos++;
+        snprintf(heard.info, sizeof heard.info, "%s", message->text);
+        return;
+    }
     if (!message->text || !message->key || strchr(message->text, '\n')) heard.strange++;
     if (strncmp(message->text, "VUID", 4) == 0 || strstr(message->text, "SYNC-HAZARD")) {
         fprintf(stderr, "validation: %s\n", message->text);
@@ -354,6 +359,7 @@ static struct {
     VkDeviceSize range; /* limits as low as Vulkan 1.0 allows, and this maxStorageBufferRange; 0 = the truth */
     VkDeviceSize seen;  /* the memory of a card, of which the host sees so many bytes; 0 = the truth */
     int full;           /* those are all taken */
+    int hardware;       /* it says that it is a card */
     uint32_t taken[3];  /* allocations from each of the card's memory types */
 } driver;
 
@@ -506,7 +512,7 @@ static VKAPI_ATTR void VKAPI_CALL hook_vkGetPhysicalDeviceProperties(VkPhysicalD
 {
     VkPhysicalDeviceLimits *limits = &out->limits;
     real_vkGetPhysicalDeviceProperties(device, out);
-    if (driver.seen) out->deviceType = VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU;
+    if (driver.seen || driver.hardware) out->deviceType = VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU;
     if (driver.range == 0) return;
     limits->maxStorageBufferRange = (uint32_t)driver.range;
     limits->maxComputeSharedMemorySize = 16384;
@@ -607,6 +613,75 @@ static void test_unknown_error(void **state)
 {
     (void)state;
     every_call_fails(VK_ERROR_UNKNOWN, STEREO_ERROR_VULKAN);
+}
+
+/* Set-up calls that failed say so in one line and leave nothing: where the caller left the choice the CPU works, who wanted
+   Vulkan gets an error. */
+static void set_up_fails(VkResult with)
+{
+    static float out[PIXELS];
+    static const stereo_backend backends[2] = {STEREO_BACKEND_AUTO, STEREO_BACKEND_VULKAN};
+    uint32_t k, all;
+    int b;
+    for (b = 0; b < 2; b++) {
+        stereo_context *context = NULL;
+        vulkan_begin();
+        life.context.backend = backends[b];
+        driver.hardware = 1;
+        assert_int_equal(stereo_context_create(&life.context, &context), STEREO_OK);
+        assert_int_equal(stereo_context_backend(context), STEREO_BACKEND_VULKAN);
+        all = driver.calls;
+        stereo_context_destroy(context);
+        assert_true(all >= 4);
+        for (k = 1; k <= all; k++) {
+            stereo_plan *plan = NULL;
+            stereo_plan_desc desc;
+            stereo_frame frame;
+            stereo_result result;
+            char where[128];
+            memset(&heard, 0, sizeof heard);
+            driver.calls = 0;
+            driver.fail_at = k;
+            driver.fail_with = with;
+            driver.lost = 0;
+            result = stereo_context_create(&life.context, &context);
+            snprintf(where, sizeof where, "%s, %s ends with %d", b ? "VULKAN" : "AUTO", driver.failed, (int)with);
+            test_check(driver.objects == 0, "%s: %d Vulkan objects are left", where, (int)driver.objects);
+            if (backends[b] == STEREO_BACKEND_VULKAN) {
+                test_check(result != STEREO_OK && !context && heard.errors == 1 && strstr(heard.text, driver.failed), "%s: %s (%s)",
+                           where, stereo_result_text(result), heard.text);
+                continue;
+            }
+            test_check(result == STEREO_OK && stereo_context_backend(context) == STEREO_BACKEND_CPU, "%s: %s", where,
+                       stereo_result_text(result));
+            test_check(heard.errors + heard.warnings == 0 && heard.infos == 1 && strstr(heard.info, driver.failed) &&
+                           strstr(heard.info, "the CPU backend takes its place"),
+                       "%s: the log has %u errors, %u warnings and %u other lines: %s", where, (unsigned)heard.errors,
+                       (unsigned)heard.warnings, (unsigned)heard.infos, heard.info);
+            plan_desc(&desc);
+            life_frame(&frame, out);
+            assert_int_equal(stereo_plan_create(context, &desc, &plan), STEREO_OK);
+            assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
+            compare(out, where);
+            stereo_plan_destroy(plan);
+            stereo_context_destroy(context);
+            context = NULL;
+        }
+        test_check(host.bytes == 0, "%llu bytes of the allocator are left", (unsigned long long)host.bytes);
+    }
+}
+
+/* What the specification or a loader can give. */
+static void test_set_up(void **state)
+{
+    static const VkResult results[] = {
+        VK_ERROR_OUT_OF_HOST_MEMORY,    VK_ERROR_OUT_OF_DEVICE_MEMORY,  VK_ERROR_INITIALIZATION_FAILED,
+        VK_ERROR_DEVICE_LOST,           VK_ERROR_LAYER_NOT_PRESENT,     VK_ERROR_EXTENSION_NOT_PRESENT,
+        VK_ERROR_FEATURE_NOT_PRESENT,   VK_ERROR_INCOMPATIBLE_DRIVER,   VK_ERROR_TOO_MANY_OBJECTS,
+        VK_ERROR_UNKNOWN,               (VkResult)-1000011001 /* VALIDATION_FAILED */, (VkResult)-1000174001 /* NOT_PERMITTED */};
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof results / sizeof results[0]; i++) set_up_fails(results[i]);
 }
 
 /* All of it on a device of the test's own, which outlives it. */
@@ -762,7 +837,8 @@ static int vulkan_group(void)
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_vulkan_host_memory),   cmocka_unit_test(test_out_of_host_memory),
         cmocka_unit_test(test_out_of_device_memory), cmocka_unit_test(test_device_lost),
-        cmocka_unit_test(test_unknown_error),        cmocka_unit_test(test_lent_device),
+        cmocka_unit_test(test_unknown_error),        cmocka_unit_test(test_set_up),
+        cmocka_unit_test(test_lent_device),
         cmocka_unit_test(test_missing_function),     cmocka_unit_test(test_low_limits),
         cmocka_unit_test(test_memory_of_a_card),
     };

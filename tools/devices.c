@@ -53,20 +53,20 @@ static void report_devices(const stereo_device_info *infos, uint32_t count, cons
     json_close(&j, '}');
 }
 
-static int list_devices(const options *o, const engine *cpu)
+static int list_devices(const options *o, engine *cpu)
 {
     stereo_device_info *infos = NULL;
     uint32_t count = 0, i;
-    stereo_result result = stereo_devices(NULL, NULL, &count);
+    stereo_result result = engine_devices(cpu, NULL, &count);
     if (result == STEREO_OK && count > 0) {
         infos = (stereo_device_info *)new_memory(count, sizeof(*infos), 1);
         if (!infos)
             return fail(FAILED, "no memory for %u devices", count);
-        result = stereo_devices(NULL, infos, &count);
+        result = engine_devices(cpu, infos, &count);
     }
-    if (result != STEREO_OK) {
-        free(infos);
-        return fail(FAILED, "the Vulkan devices cannot be listed: %s", stereo_result_text(result));
+    if (result != STEREO_OK) {       /* the CPU is there all the same */
+        note("note", "the Vulkan devices cannot be listed: %s", cpu->error[0] ? cpu->error : stereo_result_text(result));
+        count = 0;
     }
     if (o->json) {
         report_devices(infos, count, cpu);

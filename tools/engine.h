@@ -20,6 +20,8 @@ typedef struct engine {
     kernels kernels;                 /* what --kernels holds */
     kernels_entry *entry;            /* that of the last description; NULL = none fits */
     char error[700];                 /* one line about the last call that failed */
+    char why_cpu[700];               /* why --backend auto took no Vulkan device */
+    int began;                       /* a plan was made: from then on the context stays */
     int lost;                        /* the device is gone: no other pair can be matched either */
 } engine;
 
@@ -27,6 +29,8 @@ typedef struct engine {
 int engine_open(engine *e, const options *o);
 /* Tells, after the work, that no Vulkan hardware was found for it. */
 void engine_tell(const engine *e);
+/* stereo_devices, which says in e->error why it fails. */
+stereo_result engine_devices(engine *e, stereo_device_info *infos, uint32_t *count);
 /* Makes the plan, or keeps the one there is where nothing changed. */
 int engine_plan(engine *e, const image *left, uint32_t outputs, stereo_confidence_format confidence,
                 stereo_depth_format depth, const float q[16]);
