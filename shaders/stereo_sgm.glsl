@@ -49,7 +49,8 @@ layout(std430, binding = 0) readonly buffer Left { uint left[]; };
 layout(std430, binding = 0) readonly buffer Cost { uint cost[]; };
 #endif
 const bool FIRST = (FORM & 1u) != 0u; // there is no sum yet; else NO_SUM may say so
-const uint KEPT = FORM >> 1;          // 0 = an invocation's groups are unrolled; else bytes of L(q), which loops keep
+const bool LATE = (FORM & 16u) != 0u; // software drivers have no latency to hide
+const uint KEPT = FORM >> 1 & 7u;     // 0 = an invocation's groups are unrolled; else bytes of L(q), which loops keep
 
 layout(std430, binding = 1) readonly buffer Guide { uint guide[]; };
 layout(std140, binding = 2) uniform Table { uvec4 table[64]; };
@@ -78,7 +79,7 @@ const uint PART_WORDS = (D + 3u) / 4u;
 #include "stereo_path.glsl"
 
 const uint WIDTH = LANES * PATHS;
-const bool EARLY = LANES > 1u && KEPT == 0u; // words of costs and sums are loaded a step early, to hide the latency
+const bool EARLY = LANES > 1u && !LATE; // words of costs and sums are loaded a step early, to hide the latency
 const uint AHEAD = EARLY ? K : 1u;
 
 #if STEREO_SHUFFLE
