@@ -35,11 +35,11 @@ for device in null zero full random urandom tty; do touch "$root/dev/$device" &&
 ln -s /proc/self/fd "$root/dev/fd"
 inside() { # a command as a newcomer's shell would run it
     chroot "$root" env -i HOME=/root TERM=dumb PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
-        sh -c "cd /root/stereo 2>/dev/null; $1" </dev/null
+        sh -c "cd /srv/stereo 2>/dev/null; $1" </dev/null
 }
 inside 'apt-get -q update && apt-get -q -y install gcc libc6-dev make git ca-certificates' >>"$log" 2>&1 ||
     die "the compiler does not install: $(tail -n 1 "$log")"
-git -c safe.directory='*' clone -q --no-local . "$root/root/stereo" || die 'cannot clone'
+git -c safe.directory='*' clone -q --no-local . "$root/srv/stereo" || die 'cannot clone'
 echo "fresh: $(inside 'gcc --version' | head -n 1), commit $(git -c safe.directory='*' log -1 --format=%h)"
 
 failed=0
