@@ -1,5 +1,5 @@
 /* See kept.h. */
-#if defined(__has_include)
+#if defined(__has_include) && !defined(STEREO_NO_VULKAN)
 #if __has_include(<vulkan/vulkan.h>)
 #include <vulkan/vulkan.h>
 
@@ -216,3 +216,5 @@ PFN_vkGetInstanceProcAddr kept_objects(void)
 }
 #endif
 #endif
+
+typedef int kept_without_vulkan; /* a file without a declaration is none */

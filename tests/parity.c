@@ -12,7 +12,7 @@
    STEREO_ONLY=WORD                 on the CPU's grid and extremes only pipelines whose settings hold the word
    VK_DRIVER_FILES                  which drivers the Vulkan part sees; it fails where it finds no device */
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
-#if defined(__has_include)
+#if defined(__has_include) && !defined(STEREO_NO_VULKAN)
 #if __has_include(<vulkan/vulkan.h>)
 #include <vulkan/vulkan.h>
 #endif

@@ -4,7 +4,7 @@
    unit cpu | vulkan     one of them; without a word, both (Vulkan where there is a device)
    unit together         all devices and the CPU at once */
 #define _POSIX_C_SOURCE 200809L /* posix_memalign, pthreads */
-#if defined(__has_include)
+#if defined(__has_include) && !defined(STEREO_NO_VULKAN)
 #if __has_include(<vulkan/vulkan.h>)
 #include <vulkan/vulkan.h>
 #endif
