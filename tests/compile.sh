@@ -126,9 +126,9 @@ symbols() {
     [ "$2" != implementation ] || nm -P "$1" | awk '$2 ~ /^[bBdDcC]$/ { print "writable data: " $1 }' | head -n 3
     nm -P -u "$1" | awk '{ print $1 }' | sed 's/^_//' |
         grep -xE 'printf|puts|fprintf|abort|exit|__assert_fail|putchar|fopen|setlocale|signal' | sed 's/^/no library calls: /'
-    [ "$2" != static ] || nm -P -g "$1" | awk '$2 == "T" && $1 !~ /unit_[ab]/ { print "a global in spite of STEREO_STATIC: " $1 }' | head -n 3
+    [ "$2" != static ] || nm -P -g "$1" | awk '$2 !~ /^[Uwv]$/ && $1 !~ /unit_[ab]|^DW.ref/ { print "a global in spite of STEREO_STATIC: " $1 }' | head -n 3
     nm -P -g "$1" | awk '$2 != "U" && $2 != "w" && $2 != "v" { print $1 }' |
-        grep -Ev '^_?(stereo_|use_api$|vulkan_door$|unit_[ab]$|_Z7use_apiv$|_Z11vulkan_doorv$|_Z6unit_[ab]v$|DW.ref)' |
+        grep -Ev '^_?(stereo_[a-z]|use_api$|vulkan_door$|unit_[ab]$|_Z7use_apiv$|_Z11vulkan_doorv$|_Z6unit_[ab]v$|DW.ref)' |
         sed 's/^/symbol without the prefix: /'
 }
 

@@ -13,6 +13,7 @@ warnings='-Wall -Wextra -pedantic -Wconversion -Wshadow -Wvla -Werror'
 rm -rf "$build/tests/cross" && mkdir -p "$build/tests/cross" && work=$(cd "$build/tests/cross" && pwd) || exit 1
 unset MAKEFLAGS STEREO_LONG # a long run of parity would take an hour in an emulator
 export STEREO_EVERY=120
+export STEREO_EMULATED=1 # qemu 7.2 aborts where the forked child of a program with threads makes one
 
 # try NAME COMMAND…: it ends well. What it said stays in $log.
 try() {
@@ -108,7 +109,8 @@ run_windows() {
     command -v wine >/dev/null 2>&1 || { echo "skip windows, $1, running: no wine"; return; }
     export WINEPREFIX="$work/wine" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree,mshtml='
     try "windows, $1: shift.exe matches" limited wine "$work/shift-$1.exe"
-    [ -x "$build/examples/cpu_basic" ] && [ -e "$work/cpu_basic-$1.exe" ] || { echo "skip windows, $1, cpu_basic runs: not built"; return; }
+    [ -e "$work/cpu_basic-$1.exe" ] || { echo "skip windows, $1, cpu_basic runs: not built"; return; }
+    try "windows, $1: cpu_basic of this machine" make --no-print-directory BUILD="$build" "$build/examples/cpu_basic" || return
     "$build/examples/cpu_basic" $left $right "$work/here.png" 64
     try "windows, $1: cpu_basic.exe runs" limited wine "$work/cpu_basic-$1.exe" $left $right "$work/windows.png" 64 &&
         try "windows, $1: the same picture as from this machine" cmp "$work/here.png" "$work/windows.png"

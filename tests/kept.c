@@ -1,14 +1,11 @@
 /* See kept.h. */
-#if defined(__has_include) && !defined(STEREO_NO_VULKAN)
-#if __has_include(<vulkan/vulkan.h>)
-#include <vulkan/vulkan.h>
+#include "kept.h"
 
+#ifdef VULKAN_CORE_H_
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include "kept.h"
 
 static PFN_vkGetInstanceProcAddr loader;
 static PFN_vkGetDeviceProcAddr next_vkGetDeviceProcAddr;
@@ -214,7 +211,6 @@ PFN_vkGetInstanceProcAddr kept_objects(void)
     memcpy(&loader, &symbol, sizeof loader);
     return symbol ? kept_vkGetInstanceProcAddr : NULL;
 }
-#endif
 #endif
 
 typedef int kept_without_vulkan; /* a file without a declaration is none */

@@ -12,19 +12,12 @@
    STEREO_ONLY=WORD                 on the CPU's grid and extremes only pipelines whose settings hold the word
    VK_DRIVER_FILES                  which drivers the Vulkan part sees; it fails where it finds no device */
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
-#if defined(__has_include) && !defined(STEREO_NO_VULKAN)
-#if __has_include(<vulkan/vulkan.h>)
-#include <vulkan/vulkan.h>
-#endif
-#endif
+#include "kept.h" /* Vulkan, before stereo.h */
 #include <stdlib.h>
 #include <string.h>
 
 #include "harness.h"
 #include "test.h"
-#ifdef VULKAN_CORE_H_
-#include "kept.h"
-#endif
 
 /* On the CPU frames run on a stack as small as the manual promises, but where code is not optimised or holds a sanitizer's. */
 #if defined(__OPTIMIZE__) && !defined(TEST_SANITIZED) && !defined(_WIN32)
