@@ -561,6 +561,17 @@ static void test_vulkan_host_memory(void **state)
     test_check(driver.objects == 0, "%d Vulkan objects are left", (int)driver.objects);
 }
 
+/* The k-th call from now on that can fail does. */
+static void arm(uint32_t k, VkResult with)
+{
+    memset(&heard, 0, sizeof heard);
+    driver.calls = 0;
+    driver.fail_at = k;
+    driver.fail_with = with;
+    driver.failed = "nothing";
+    driver.lost = 0;
+}
+
 /* The k-th call that can fail does, for every k that `first_fault` picks. */
 static void every_call_fails(VkResult with, stereo_result expected)
 {
@@ -574,11 +585,7 @@ static void every_call_fails(VkResult with, stereo_result expected)
     assert_true(all > 60);
     for (k = first_fault(); k <= all; k += stride) {
         stereo_result want = expected;
-        driver.calls = 0;
-        driver.fail_at = k;
-        driver.fail_with = with;
-        driver.failed = "nothing";
-        driver.lost = 0;
+        arm(k, with);
         o = live();
         snprintf(where, sizeof where, "call %u of %u, %s, ends with %d", (unsigned)k, (unsigned)all, driver.failed,
                  (int)with);
@@ -615,63 +622,64 @@ static void test_unknown_error(void **state)
     every_call_fails(VK_ERROR_UNKNOWN, STEREO_ERROR_VULKAN);
 }
 
-/* Set-up calls that failed say so in one line and leave nothing: where the caller left the choice the CPU works, who wanted
-   Vulkan gets an error. */
-static void set_up_fails(VkResult with)
+/* A context and a plan, and what that is: which backend, how many of the calls made the context, how many all of it. */
+typedef struct set_up {
+    stereo_context *context;
+    stereo_plan *plan;
+    stereo_result result;
+    uint32_t calls, all;
+} set_up;
+
+static set_up set_up_life(stereo_backend backend)
 {
-    static float out[PIXELS];
-    static const stereo_backend backends[2] = {STEREO_BACKEND_AUTO, STEREO_BACKEND_VULKAN};
-    uint32_t k, all;
-    int b;
-    for (b = 0; b < 2; b++) {
-        stereo_context *context = NULL;
-        vulkan_begin();
-        life.context.backend = backends[b];
-        driver.hardware = 1;
-        assert_int_equal(stereo_context_create(&life.context, &context), STEREO_OK);
-        assert_int_equal(stereo_context_backend(context), STEREO_BACKEND_VULKAN);
-        all = driver.calls;
-        stereo_context_destroy(context);
-        assert_true(all >= 4);
-        for (k = 1; k <= all; k++) {
-            stereo_plan *plan = NULL;
-            stereo_plan_desc desc;
-            stereo_frame frame;
-            stereo_result result;
-            char where[128];
-            memset(&heard, 0, sizeof heard);
-            driver.calls = 0;
-            driver.fail_at = k;
-            driver.fail_with = with;
-            driver.lost = 0;
-            result = stereo_context_create(&life.context, &context);
-            snprintf(where, sizeof where, "%s, %s ends with %d", b ? "VULKAN" : "AUTO", driver.failed, (int)with);
-            test_check(driver.objects == 0, "%s: %d Vulkan objects are left", where, (int)driver.objects);
-            if (backends[b] == STEREO_BACKEND_VULKAN) {
-                test_check(result != STEREO_OK && !context && heard.errors == 1 && strstr(heard.text, driver.failed), "%s: %s (%s)",
-                           where, stereo_result_text(result), heard.text);
-                continue;
-            }
-            test_check(result == STEREO_OK && stereo_context_backend(context) == STEREO_BACKEND_CPU, "%s: %s", where,
-                       stereo_result_text(result));
-            test_check(heard.errors + heard.warnings == 0 && heard.infos == 1 && strstr(heard.info, driver.failed) &&
-                           strstr(heard.info, "the CPU backend takes its place"),
-                       "%s: the log has %u errors, %u warnings and %u other lines: %s", where, (unsigned)heard.errors,
-                       (unsigned)heard.warnings, (unsigned)heard.infos, heard.info);
-            plan_desc(&desc);
-            life_frame(&frame, out);
-            assert_int_equal(stereo_plan_create(context, &desc, &plan), STEREO_OK);
-            assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
-            compare(out, where);
-            stereo_plan_destroy(plan);
-            stereo_context_destroy(context);
-            context = NULL;
-        }
-        test_check(host.bytes == 0, "%llu bytes of the allocator are left", (unsigned long long)host.bytes);
-    }
+    stereo_plan_desc desc;
+    set_up s;
+    memset(&s, 0, sizeof s);
+    plan_desc(&desc);
+    life.context.backend = backend;
+    s.result = stereo_context_create(&life.context, &s.context);
+    s.calls = driver.calls;
+    if (s.result == STEREO_OK) s.result = stereo_plan_create(s.context, &desc, &s.plan);
+    s.all = driver.calls;
+    return s;
 }
 
-/* What the specification or a loader can give. */
+static void set_up_ends(const set_up *s, const char *where)
+{
+    stereo_plan_destroy(s->plan);
+    stereo_context_destroy(s->context);
+    test_check(driver.objects == 0, "%s: %d Vulkan objects are left", where, (int)driver.objects);
+    test_check(host.bytes == 0, "%s: %llu bytes of the allocator are left", where, (unsigned long long)host.bytes);
+}
+
+static const char *refusal(const char *as_what, VkResult with)
+{
+    static char where[128];
+    snprintf(where, sizeof where, "%s, %s ends with %d", as_what, driver.failed, (int)with);
+    return where;
+}
+
+/* The CPU has taken the device's place, says so in one line, and works. */
+static void cpu_took_over(const set_up *s, const char *where)
+{
+    static float out[PIXELS];
+    stereo_device_info info;
+    stereo_frame frame;
+    test_check(s->result == STEREO_OK, "%s: %s", where, stereo_result_text(s->result));
+    stereo_context_info(s->context, &info);
+    test_check(stereo_context_backend(s->context) == STEREO_BACKEND_CPU && info.kind == STEREO_DEVICE_CPU &&
+                   stereo_context_threads(s->context) == 2, "%s: the context says that it is on %s", where, info.name);
+    test_check(heard.errors + heard.warnings == 0 && heard.infos == 1 && strstr(heard.info, driver.failed) &&
+                   strstr(heard.info, "the CPU backend takes its place"),
+               "%s: the log has %u errors, %u warnings and %u other lines: %s", where, (unsigned)heard.errors,
+               (unsigned)heard.warnings, (unsigned)heard.infos, heard.info);
+    life_frame(&frame, out);
+    assert_int_equal(stereo_match(s->plan, &frame), STEREO_OK);
+    compare(out, where);
+}
+
+/* Each call before the first frame fails, those of a context with everything that the specification or a loader can give,
+   those of a plan with one after another: where the caller left the choice the CPU works, who wanted Vulkan gets an error. */
 static void test_set_up(void **state)
 {
     static const VkResult results[] = {
@@ -679,9 +687,67 @@ static void test_set_up(void **state)
         VK_ERROR_DEVICE_LOST,           VK_ERROR_LAYER_NOT_PRESENT,     VK_ERROR_EXTENSION_NOT_PRESENT,
         VK_ERROR_FEATURE_NOT_PRESENT,   VK_ERROR_INCOMPATIBLE_DRIVER,   VK_ERROR_TOO_MANY_OBJECTS,
         VK_ERROR_UNKNOWN,               (VkResult)-1000011001 /* VALIDATION_FAILED */, (VkResult)-1000174001 /* NOT_PERMITTED */};
+    const size_t count = sizeof results / sizeof results[0];
+    uint32_t k;
     size_t i;
+    set_up whole, s;
     (void)state;
-    for (i = 0; i < sizeof results / sizeof results[0]; i++) set_up_fails(results[i]);
+    vulkan_begin();
+    driver.hardware = 1;
+    whole = set_up_life(STEREO_BACKEND_AUTO);
+    assert_int_equal(whole.result, STEREO_OK);
+    assert_int_equal(stereo_context_backend(whole.context), STEREO_BACKEND_VULKAN);
+    set_up_ends(&whole, "without a fault");
+    assert_true(whole.calls >= 4 && whole.all > whole.calls + 20);
+    for (i = 0; i < count; i++)
+        for (k = 1; k <= whole.all; k++) {
+            const VkResult with = results[i];
+            if (k > whole.calls && (k + i) % count != 0) continue;
+            arm(k, with);
+            s = set_up_life(STEREO_BACKEND_AUTO);
+            if (heard.warnings && with == VK_ERROR_OUT_OF_DEVICE_MEMORY && strcmp(driver.failed, "vkAllocateMemory") == 0)
+                assert_int_equal(stereo_context_backend(s.context), STEREO_BACKEND_VULKAN); /* of another type there was some */
+            else cpu_took_over(&s, refusal("AUTO", with));
+            set_up_ends(&s, refusal("AUTO", with));
+            if (k > whole.calls) continue; /* of VULKAN the other tests are */
+            arm(k, with);
+            s = set_up_life(STEREO_BACKEND_VULKAN);
+            test_check(s.result != STEREO_OK && !s.context && heard.errors == 1 && strstr(heard.text, driver.failed), "%s: %s (%s)",
+                       refusal("VULKAN", with), stereo_result_text(s.result), heard.text);
+            set_up_ends(&s, refusal("VULKAN", with));
+        }
+}
+
+/* Who left the choice keeps the device from the first frame on; what is measured before is the CPU's where it takes over. */
+static void test_settled(void **state)
+{
+    static float out[PIXELS];
+    stereo_plan_desc desc;
+    stereo_plan *another = NULL;
+    stereo_frame frame;
+    set_up s;
+    (void)state;
+    vulkan_begin();
+    driver.hardware = 1;
+    plan_desc(&desc);
+    life_frame(&frame, out);
+    s = set_up_life(STEREO_BACKEND_AUTO);
+    assert_int_equal(stereo_match(s.plan, &frame), STEREO_OK);
+    arm(1, VK_ERROR_UNKNOWN);
+    assert_int_equal(stereo_plan_create(s.context, &desc, &another), STEREO_ERROR_VULKAN);
+    assert_null(another);
+    test_check(heard.errors == 1 && heard.infos == 0, "a plan after the first frame: %s%s", heard.text, heard.info);
+    assert_int_equal(stereo_context_backend(s.context), STEREO_BACKEND_VULKAN);
+    assert_int_equal(stereo_match(s.plan, &frame), STEREO_OK);
+    set_up_ends(&s, "settled");
+
+    life.context.backend = STEREO_BACKEND_AUTO;
+    s.plan = NULL;
+    assert_int_equal(stereo_context_create(&life.context, &s.context), STEREO_OK);
+    arm(1, VK_ERROR_UNKNOWN);
+    assert_int_equal(measure(s.context, &desc), STEREO_OK);
+    assert_int_equal(stereo_context_backend(s.context), STEREO_BACKEND_CPU);
+    set_up_ends(&s, "measured");
 }
 
 /* All of it on a device of the test's own, which outlives it. */
@@ -838,7 +904,7 @@ static int vulkan_group(void)
         cmocka_unit_test(test_vulkan_host_memory),   cmocka_unit_test(test_out_of_host_memory),
         cmocka_unit_test(test_out_of_device_memory), cmocka_unit_test(test_device_lost),
         cmocka_unit_test(test_unknown_error),        cmocka_unit_test(test_set_up),
-        cmocka_unit_test(test_lent_device),
+        cmocka_unit_test(test_settled),              cmocka_unit_test(test_lent_device),
         cmocka_unit_test(test_missing_function),     cmocka_unit_test(test_low_limits),
         cmocka_unit_test(test_memory_of_a_card),
     };

@@ -106,7 +106,7 @@ else echo 'skip NoContraction: no spirv-dis'; fi
 # ---- sizes and texts ----
 says 'examples have at most 200 lines' "$(for f in examples/*.c; do [ -f "$f" ] && awk -v f="$f" 'END { if (NR > 200) print f ": " NR " lines" }' "$f"; done)"
 lines=$(awk '/SPIR-V blocks|>>spirv/ { at = NR } END { print at ? at : NR }' stereo.h)
-if [ "$lines" -le 29024 ]; then ok "hand-written part of stereo.h: $lines lines"; else no "hand-written part of stereo.h: $lines lines, more than 29024"; fi
+if [ "$lines" -le 29069 ]; then ok "hand-written part of stereo.h: $lines lines"; else no "hand-written part of stereo.h: $lines lines, more than 29069"; fi
 simd=$(section simd | wc -l)
 if [ "$simd" -ge 100 ] && [ "$simd" -le 6233 ]; then ok ">>simd block: $simd lines"; else no ">>simd block: $simd lines, expected 100..6233"; fi
 

@@ -124,12 +124,12 @@ static int read_kernels(engine *e, const options *o)
     return writes ? check_writable(e, "--kernels", o->kernels) : DONE;
 }
 
-static int open_context(engine *e, const options *o, stereo_backend backend)
+static int open_context(engine *e, const options *o)
 {
     stereo_context_desc desc = STEREO_INIT;
     unsigned char *rates = NULL;
     int status = DONE;
-    desc.backend = backend;
+    desc.backend = o->backend;
     desc.flags = o->context_flags;
     desc.threads = o->threads;
     desc.simd = o->simd;
@@ -145,6 +145,7 @@ static int open_context(engine *e, const options *o, stereo_backend backend)
     free(rates);
     return status;
 }
+
 int engine_open(engine *e, const options *o)
 {
     int status;
@@ -152,7 +153,7 @@ int engine_open(engine *e, const options *o)
     e->o = o;
     e->min_disparity = o->min_disparity;
     e->disparities = o->disparities;
-    status = open_context(e, o, o->backend);
+    status = open_context(e, o);
     if (status == DONE && o->kernels)
         status = read_kernels(e, o);
     if (status != DONE)
@@ -178,23 +179,6 @@ void engine_tell(const engine *e)
         note("note", "no Vulkan device that works; it ran on the CPU (%s)", e->why_cpu);
     else
         note("note", "no Vulkan device that is real hardware; it ran on the CPU");
-}
-
-/* Where the choice is the program's, a device that makes no plan gives way to the CPU, before it has matched anything: 1 = the CPU's
-   context is there, and another try is due. */
-static int give_way(engine *e, stereo_result result)
-{
-    if (result == STEREO_OK || result == STEREO_ERROR_BAD_ARGUMENT || result == STEREO_ERROR_UNSUPPORTED || e->began ||
-        e->o->backend != STEREO_BACKEND_AUTO || e->o->device || stereo_context_backend(e->context) != STEREO_BACKEND_VULKAN)
-        return 0;
-    snprintf(e->why_cpu, sizeof(e->why_cpu), "%s", e->error[0] ? e->error : stereo_result_text(result));
-    stereo_context_destroy(e->context);
-    e->context = NULL;
-    e->error[0] = 0;
-    if (open_context(e, e->o, STEREO_BACKEND_CPU) != DONE)
-        return 0;
-    stereo_context_info(e->context, &e->device);
-    return 1;
 }
 
 static void describe(stereo_plan_desc *desc, const engine *e)
@@ -302,9 +286,9 @@ int engine_plan(engine *e, const image *left, uint32_t outputs, stereo_confidenc
     e->desc = desc;
     e->pipeline = *desc.pipeline;
     result = stereo_plan_create(e->context, &desc, &e->plan);
-    if (drop_kernels(e, result) || give_way(e, result))
+    if (drop_kernels(e, result))
         return engine_plan(e, left, outputs, confidence, depth, q);
-    e->began = e->began || result == STEREO_OK;
+    stereo_context_info(e->context, &e->device); /* the CPU's now, where the device makes no plan and the choice is the library's */
     return status_of(e, result);
 }
 

@@ -21,7 +21,6 @@ typedef struct engine {
     kernels_entry *entry;            /* that of the last description; NULL = none fits */
     char error[700];                 /* one line about the last call that failed */
     char why_cpu[700];               /* why --backend auto took no Vulkan device */
-    int began;                       /* a plan was made: from then on the context stays */
     int lost;                        /* the device is gone: no other pair can be matched either */
 } engine;
 
