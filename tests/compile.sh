@@ -11,7 +11,7 @@ build=${BUILD:-build}/compile
 # Who works here (WERROR=1) wants no warning; who tests with a newer compiler, whose warnings nobody has seen, that it compiles.
 if [ -n "${WERROR:-}" ]; then warnings='-Wall -Wextra -pedantic -Wconversion -Wshadow -Wvla -Werror'; else warnings=-w; fi
 
-# Every configuration is read in four languages, in a long run in four others. Code is made, and its symbols looked at, for
+# Every configuration is read in two languages, in a long run in six others. Code is made, and its symbols looked at, for
 # the pairs of this pattern. What a later standard changes is seen when it is read.
 codegen='^(gcc:c99|clang\+\+:c\+\+20):implementation$|^gcc:c99:(static|no-simd)$'
 optimised=
@@ -21,11 +21,11 @@ if [ -n "${STEREO_LONG:-}" ]; then
     codegen='^gcc:c11:(avx2|no-all)$|^clang:c99:(api|no-vulkan|no-threads|no-stdlib)$|^clang\+\+:c\+\+11:(static|avx512|volk-before)$|:implementation$'
     optimised='gcc:c99:-O3 gcc:c99:lto clang:c99:-O2 g++:c++11:-O1 clang++:c++11:native'
     others='fused-is-refused msvc:c++14:x64 msvc:c11:arm64 msvc:c++14:arm64ec clang-cl:c11:x64 clang-cl:c11:arm64 system:freebsd system:macos
-        bytes:musl bytes:m32 bytes:emscripten bytes:gcc-flags bytes:clang-flags sources:clang metal'
+        bytes:musl bytes:m32 bytes:emscripten bytes:gcc-flags bytes:clang-flags sources:clang metal modules'
 fi
 
-languages='gcc:c99 clang:c11 g++:c++11 clang++:c++20'
-[ -z "${STEREO_LONG:-}" ] || languages='gcc:c11 clang:c99 g++:c++20 clang++:c++11'
+languages='gcc:c99 clang++:c++20'
+[ -z "${STEREO_LONG:-}" ] || languages='gcc:c11 clang:c99 clang:c11 g++:c++11 g++:c++20 clang++:c++11'
 configurations='header implementation static api self no-vulkan no-simd no-threads no-stdlib no-all sse4 avx2 avx512
     volk-before volk-after vulkan-prototypes vulkan-no-prototypes vulkan-late no-headers windows-macros'
 
@@ -364,6 +364,7 @@ one() {
     system:*) said=$(other_system "${1#*:}" "$out" 2>&1) ;;
     sources:*) said=$(sources "${1#*:}" 2>&1) ;;
     metal) said=$(metal "$out" 2>&1) ;;
+    modules) said=$(sh tools/compile_shaders.sh --check 2>&1 | sed 's/.*hashes agree, and .*//; s/.*hashes agree; /skip: /') ;;
     *:-O* | *:native | *:lto)
         said=$(optimise "${1%%:*}" "$(echo "$1" | cut -d: -f2)" "${1##*:}" "$out" 2>&1) ;;
     *) said=$(compile "${1%%:*}" "$(echo "$1" | cut -d: -f2)" "${1##*:}" "$out" 2>&1) ;;

@@ -85,7 +85,7 @@ if command -v spirv-val >/dev/null 2>&1; then
         spirv-val --target-env $target "$f" 2>&1
     done | head -n 3)"
 else echo 'skip spirv-val: not installed'; fi
-if sh tools/compile_shaders.sh --check >"$work/shaders.log" 2>&1; then ok "shaders and modules: $(sed 's/^compile_shaders: //' "$work/shaders.log")"
+if sh tools/compile_shaders.sh --hashes >"$work/shaders.log" 2>&1; then ok "shaders and modules: $(sed 's/^compile_shaders: //' "$work/shaders.log")"
 else no 'shaders and modules belong together' "$(head -n 3 "$work/shaders.log")"; fi
 
 # Without NoContraction a driver may fuse a multiplication and an addition, and the last bit differs.
