@@ -23,7 +23,7 @@ has = $(shell echo '$(hash)include <$(1)>' | $(CC) $(CPPFLAGS) -E -x c - >/dev/n
 FOUND := $(call has,vulkan/vulkan.h) $(call has,volk.h) $(call has,GLFW/glfw3.h)
 MISSING := $(if $(call has,png.h),,libpng) $(if $(call has,stb/stb_image.h)$(call has,stb_image.h),,stb_image)
 
-TOOL_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,$(filter-out tools/embed_spirv.c,$(wildcard tools/*.c)))
+TOOL_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,$(filter-out tools/amalgamate.c,$(wildcard tools/*.c)))
 # Examples that hold the library themselves, and others, which get it from the program's object.
 C_EXAMPLES = $(patsubst %.c,$(BUILD)/%,$(wildcard examples/*.c))
 CXX_EXAMPLES = $(if $(shell command -v $(CXX)),$(patsubst %.cpp,$(BUILD)/%,$(wildcard examples/*.cpp)))
@@ -87,13 +87,16 @@ arm64-tests armhf-tests: %-tests:
 	$(call CROSS,$*) LDFLAGS='-L$(call TARGET_LIBS,$*) -Wl,-rpath,$(CURDIR)/$(call TARGET_LIBS,$*)' \
 	    build/$*/tests/parity build/$*/tests/unit build/$*/tests/units
 
-# shaders/ -> spirv/ -> stereo.h. check-spirv proves that the three belong together and changes nothing.
-spirv: $(BUILD)/embed_spirv
+# src/ and spirv/ -> stereo.h; shaders/ -> spirv/. The checks prove that these belong together and change nothing.
+amalgam: $(BUILD)/amalgamate
+	$<
+check-amalgam: $(BUILD)/amalgamate
+	$< --check
+spirv: $(BUILD)/amalgamate
 	sh tools/compile_shaders.sh
-	$(BUILD)/embed_spirv
-check-spirv: $(BUILD)/embed_spirv
+	$<
+check-spirv: check-amalgam
 	sh tools/compile_shaders.sh --check
-	$(BUILD)/embed_spirv --check
 
 accuracy: $(BUILD)/stereo
 	$< accuracy $(DATA) -o $(BUILD)/accuracy.html
@@ -160,6 +163,7 @@ help:
 	@echo 'make bench-gpu     times on a Vulkan device, in eight minutes, as a table and one JSON in build/gpu (DEVICE=index|name)'
 	@echo 'make bench-accuracy  what our presets get wrong beside OpenCV: made-up scenes, and pairs in STEREO_DATA (ONLY=half|pairs)'
 	@echo 'make arm64, armhf  static programs for 64- and 32-bit ARM: build/arm64/stereo, build/armhf/stereo (Debian only)'
+	@echo 'make amalgam       writes stereo.h from src/ and spirv/'
 	@echo 'make spirv         compiles the shaders and writes them into stereo.h (needs glslc)'
 	@echo 'make check-spirv   whether shaders/, spirv/ and stereo.h agree'
 	@echo 'make install       the header, its CMake and pkg-config files, and build/stereo if `make` has built it, into'
@@ -182,7 +186,7 @@ $(BUILD)/%.o: %.c $(BUILD)/options
 $(BUILD)/stereo: $(TOOL_OBJECTS) $(KEEP_LOADED)
 	$(call QUIET,LD)$(LINK) $^ -lpng $(LIBS) -o $@
 
-$(BUILD)/embed_spirv: $(BUILD)/tools/embed_spirv.o
+$(BUILD)/amalgamate: $(BUILD)/tools/amalgamate.o
 	$(call QUIET,LD)$(LINK) $^ -o $@
 
 $(ALONE): $(BUILD)/examples/%: $(BUILD)/examples/%.o
@@ -221,7 +225,7 @@ $(BUILD)/tests/bench_cpu $(BUILD)/tests/bench_accuracy: $(BUILD)/tests/%: $(BUIL
 # These read pictures.
 $(BUILD)/tests/energy $(BUILD)/tests/examine: $(BUILD)/tools/image_read.o $(BUILD)/tools/common.o
 
-.PHONY: all examples tests demo test check test-long test-sanitized test-threads spirv check-spirv accuracy bench bench-cpu bench-gpu bench-accuracy install uninstall clean
+.PHONY: all examples tests demo test check test-long test-sanitized test-threads amalgam check-amalgam spirv check-spirv accuracy bench bench-cpu bench-gpu bench-accuracy install uninstall clean
 .PHONY: arm64 armhf arm64-tests armhf-tests distclean help always
 .SECONDARY:
 -include $(wildcard $(BUILD)/*/*.d $(BUILD)/*/*/*.d)

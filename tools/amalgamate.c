@@ -1,7 +1,8 @@
-/* Writes spirv/ into stereo.h: the enum of the modules between the markers @spirv-ids:begin and @spirv-ids:end, their
-   words between @spirv:begin and @spirv:end. What the modules are called and made of is read from spirv/MANIFEST.
-       embed_spirv [HEADER [SPIRV_DIR]]           patches the header in place
-       embed_spirv --check [HEADER [SPIRV_DIR]]   changes nothing; ends with 1 where the header is not up to date */
+/* Writes stereo.h, the one file for users, from src/stereo.h: each line `#include "room.h"` gives way to the room, the last
+   one, which takes the shaders' words from the file that is written here, to these words. Before that it writes the list of
+   the shaders' modules, src/vulkan/modules.h. What they are called and made of is read from spirv/MANIFEST.
+       amalgamate             run from the repository's root
+       amalgamate --check     changes nothing; ends with 1 where one of the two files is not up to date */
 #include <ctype.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -10,7 +11,7 @@
 #include <string.h>
 
 #define MAX_MODULES    256
-#define MAX_NAME       64
+#define MAX_NAME       64 /* 63 characters: what scanf is told below */
 #define WORDS_PER_LINE 8
 
 typedef struct {
@@ -34,7 +35,7 @@ static void fail(const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    fputs("embed_spirv: ", stderr);
+    fputs("amalgamate: ", stderr);
     vfprintf(stderr, format, arguments);
     fputc('\n', stderr);
     va_end(arguments);
@@ -184,15 +185,15 @@ static void load_library(library *lib, const char *folder)
     free(manifest.data);
 }
 
-/* ---- what stands between the markers ---- */
+/* ---- what is made of them ---- */
 static void print_ids(text *out, const library *lib)
 {
     size_t i;
-    print(out, "#ifndef STEREO_NO_VULKAN\n"
+    print(out, "/* @spirv-ids:begin: written by tools/embed_spirv.c */\n#ifndef STEREO_NO_VULKAN\n"
                "enum {                               /* index of a kernel's SPIR-V module */\n");
     for (i = 0; i < lib->count; i++) print(out, "    STEREO__SPV_%s,\n", lib->modules[i].name);
     print(out, "    STEREO__SPV_COUNT\n};\n"
-               "static const uint32_t *stereo__spirv(int module, size_t *bytes);\n#endif\n");
+               "static const uint32_t *stereo__spirv(int module, size_t *bytes);\n#endif\n/* @spirv-ids:end */\n");
 }
 
 static void print_module(text *out, const module *m)
@@ -209,7 +210,8 @@ static void print_module(text *out, const module *m)
 static void print_words(text *out, const library *lib)
 {
     size_t i;
-    print(out, "#if defined(STEREO_IMPLEMENTATION) && !defined(STEREO__SET) && !defined(STEREO__SPIRV) && \\\n"
+    print(out, "/* @spirv:begin: written by tools/embed_spirv.c from spirv/, do not edit */\n"
+               "#if defined(STEREO_IMPLEMENTATION) && !defined(STEREO__SET) && !defined(STEREO__SPIRV) && \\\n"
                "    !defined(STEREO_NO_VULKAN)\n#define STEREO__SPIRV\n");
     print(out, "/* glslc %s\n   %s */\n", lib->flags, lib->compiler);
     for (i = 0; i < lib->count; i++) print_module(out, &lib->modules[i]);
@@ -217,70 +219,90 @@ static void print_words(text *out, const library *lib)
                "    static const struct { const uint32_t *words; size_t bytes; } modules[STEREO__SPV_COUNT] = {\n");
     for (i = 0; i < lib->count; i++)
         print(out, "        {stereo__spv_%s, sizeof(stereo__spv_%s)},\n", lib->modules[i].name, lib->modules[i].name);
-    print(out, "    };\n    *bytes = modules[module].bytes;\n    return modules[module].words;\n}\n#endif\n");
+    print(out, "    };\n    *bytes = modules[module].bytes;\n    return modules[module].words;\n}\n#endif\n/* @spirv:end */\n");
 }
 
-/* ---- patching ---- */
-static const char *find_once(const char *in, const char *marker, const char *path)
+/* ---- rooms ---- */
+#define SKELETON "src/stereo.h"
+#define MODULES  "vulkan/modules.h"
+#define TARGET   "stereo.h"
+
+/* The name in a line that includes a file of the project's; 0: it is another line. */
+static int included(const char *line, char name[MAX_NAME])
 {
-    const char *found = strstr(in, marker);
-    if (!found) fail("%s has no marker %s", path, marker);
-    if (strstr(found + 1, marker)) fail("%s has the marker %s twice", path, marker);
-    return found;
+    return sscanf(line, "#include \"%63[^\"]\"", name) == 1;
 }
 
-/* Copies the header with the lines between two markers replaced. */
-static text replace_block(const text *header, const char *begin_marker, const char *end_marker, const text *block,
-                          const char *path)
+static void add_room(text *out, const char *name, const text *modules, const text *words)
 {
-    text out = {NULL, 0, 0};
-    const char *begin = find_once(header->data, begin_marker, path), *end = find_once(header->data, end_marker, path);
-    if (end < begin) fail("%s: %s stands before %s", path, end_marker, begin_marker);
-    begin += strcspn(begin, "\n");
-    while (end > begin && end[-1] != '\n') end--;
-    if (end <= begin) fail("%s: %s and %s need lines of their own", path, begin_marker, end_marker);
-    append(&out, header->data, (size_t)(begin + 1 - header->data));
-    append(&out, block->data, block->size);
-    append(&out, end, header->size - (size_t)(end - header->data));
+    text path = {NULL, 0, 0}, room;
+    if (strcmp(name, "../" TARGET) == 0) {
+        append(out, words->data, words->size);
+        return;
+    }
+    print(out, "/* ==== src/%s ==== */\n", name);
+    if (strcmp(name, MODULES) == 0) {
+        append(out, modules->data, modules->size);
+        return;
+    }
+    print(&path, "src/%s", name);
+    room = read_file(path.data);
+    if (strlen(room.data) != room.size || room.size == 0 || room.data[room.size - 1] != '\n')
+        fail("%s is no text, or has no end of line at its end", path.data);
+    append(out, room.data, room.size);
+    free(path.data);
+    free(room.data);
+}
+
+static text amalgamate(const text *modules, const text *words)
+{
+    text out = {NULL, 0, 0}, skeleton = read_file(SKELETON);
+    const char *line = skeleton.data;
+    char name[MAX_NAME];
+    while (*line) {
+        const size_t length = strcspn(line, "\n") + 1;
+        if (included(line, name)) add_room(&out, name, modules, words);
+        else append(&out, line, length);
+        line += length;
+    }
+    free(skeleton.data);
     return out;
 }
 
-/* The header with both blocks up to date. */
-static text embed(const text *header, const library *lib, const char *path)
+/* Writes it where something else is there, or only looks: 1 = the file is up to date. */
+static int settle(const char *path, const text *made, int check)
 {
-    text ids = {NULL, 0, 0}, words = {NULL, 0, 0}, half, whole;
-    print_ids(&ids, lib);
-    print_words(&words, lib);
-    half = replace_block(header, "@spirv-ids:begin", "@spirv-ids:end", &ids, path);
-    whole = replace_block(&half, "@spirv:begin", "@spirv:end", &words, path);
-    free(ids.data);
-    free(words.data);
-    free(half.data);
-    return whole;
+    text there = {NULL, 0, 0};
+    FILE *file = fopen(path, "rb");
+    int same = 0;
+    if (file) {
+        fclose(file);
+        there = read_file(path);
+        same = there.size == made->size && memcmp(there.data, made->data, made->size) == 0;
+        free(there.data);
+    }
+    if (!same && !check) write_file(path, made);
+    return same;
 }
 
 int main(int argc, char **argv)
 {
     static library lib;
-    text header, whole;
-    int check = argc > 1 && strcmp(argv[1], "--check") == 0, first = check ? 2 : 1;
-    const char *path = argc > first ? argv[first] : "stereo.h";
-    const char *folder = argc > first + 1 ? argv[first + 1] : "spirv";
-    if (argc > first + 2 || path[0] == '-') fail("usage: embed_spirv [--check] [HEADER [SPIRV_DIR]]");
-    load_library(&lib, folder);
-    header = read_file(path);
-    if (strlen(header.data) != header.size) fail("%s is no text", path);
-    whole = embed(&header, &lib, path);
-    if (whole.size == header.size && memcmp(whole.data, header.data, whole.size) == 0) {
-        printf("embed_spirv: %s has the %lu modules of %s\n", path, (unsigned long)lib.count, folder);
-    } else if (check) {
-        fail("%s does not have the modules of %s: run embed_spirv (make spirv)", path, folder);
-    } else {
-        write_file(path, &whole);
-        printf("embed_spirv: wrote %lu modules into %s\n", (unsigned long)lib.count, path);
-    }
+    text modules = {NULL, 0, 0}, words = {NULL, 0, 0}, whole;
+    const int check = argc == 2 && strcmp(argv[1], "--check") == 0;
+    int fresh;
+    if (argc > 1 && !check) fail("usage: amalgamate [--check]");
+    load_library(&lib, "spirv");
+    print_ids(&modules, &lib);
+    print_words(&words, &lib);
+    whole = amalgamate(&modules, &words);
+    fresh = settle("src/" MODULES, &modules, check);
+    fresh = settle(TARGET, &whole, check) && fresh;
+    if (check && !fresh) fail("stereo.h is not made of src/ and spirv/ as they are: run make amalgam");
+    printf("amalgamate: %s %s, with %lu modules\n", TARGET, fresh ? "is up to date" : "is written", (unsigned long)lib.count);
     while (lib.count > 0) free(lib.modules[--lib.count].words);
-    free(header.data);
+    free(modules.data);
+    free(words.data);
     free(whole.data);
     return 0;
 }

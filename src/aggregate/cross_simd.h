@@ -1,0 +1,438 @@
+/* ---- arms ---- */
+
+/* Where the arms of a block of pixels run: along a row that has room on both sides, or from row to row. */
+typedef struct FN(reach) {
+    const uint8_t *row[128];             /* of the arm's n-th pixels; [0]: of their own */
+    int32_t step;                        /* columns to the next pixel of the arm */
+    int32_t room;                        /* pixels of the arm that there are, in all columns */
+    size_t plane;                        /* bytes */
+} FN(reach);
+
+/* The larger of |a - b| and `least`. */
+STEREO__INLINE VX FN(arm_apart)(VX a, VX b, VX least)
+{
+    return vx_max8(vx_sub8(vx_max8(a, b), vx_min8(a, b)), least);
+}
+
+/* How many pixels of one arm belong to each of VX_BYTES columns. */
+STEREO__INLINE VX FN(arm_lengths)(const stereo__arms_params *p, const FN(reach) *reach, int32_t x, const int channels)
+{
+    const int32_t strict = p->strict_threshold < p->threshold ? p->strict_threshold : p->threshold;
+    const VX zero = vx_set8(0), step = vx_set8(p->step < 256 ? p->step - 1 : 255);
+    VX centre[3], before[3], lengths = zero, alive = vx_set8(p->step > 0 ? 255 : 0);
+    int32_t n;
+    int z;
+    STEREO__UNROLL for (z = 0; z < channels; z++) centre[z] = before[z] = vx_load(reach->row[0] + (size_t)z * reach->plane + x);
+    for (n = 1; n <= reach->room; n++) {
+        const int32_t limit = n > p->strict_length ? strict : p->threshold;
+        const VX most = vx_set8(limit < 256 ? limit - 1 : 255);
+        VX apart = most, jump = step;
+        if (limit <= 0) break;
+        STEREO__UNROLL for (z = 0; z < channels; z++) {
+            VX at = vx_load(reach->row[n] + (size_t)z * reach->plane + x + n * reach->step);
+            apart = FN(arm_apart)(at, centre[z], apart);
+            jump = FN(arm_apart)(at, before[z], jump);
+            before[z] = at;
+        }
+        alive = vx_and(alive, vx_and(vx_eq8(apart, most), vx_eq8(jump, step)));
+        if (vx_all_ones(vx_eq8(alive, zero))) break;
+        lengths = vx_sub8(lengths, alive);
+    }
+    return lengths;
+}
+
+/* An arm has a pixel where there is one, and never more than there are: `most`. */
+STEREO__INLINE VX FN(arm_held)(VX lengths, VX most)
+{
+    return vx_min8(vx_max8(lengths, vx_set8(1)), most);
+}
+
+STEREO__INLINE void FN(arms_row)(const stereo__call *call, const int channels)
+{
+    const stereo__arms_params *p = &call->params->arms;
+    const stereo__view *in = &call->slot[0];
+    const int32_t width = call->width, line = width + 2 * 128 + VX_BYTES, rows[2] = {call->y, call->height - 1 - call->y};
+    uint32_t *out = (uint32_t *)(void *)stereo__row(&call->slot[1], call->y);
+    const VX number = vx_load(stereo__counting);
+    FN(reach) reach[4];
+    int32_t x, i, n;
+    for (i = 0; i < 4; i++) {
+        const int32_t room = i < 2 ? p->length : rows[i - 2] < p->length ? rows[i - 2] : p->length;
+        reach[i].step = i == 0 ? -1 : i == 1;
+        reach[i].room = room;
+        reach[i].plane = i < 2 ? (size_t)line : in->z_stride;
+        for (n = 0; n <= room; n++)
+            reach[i].row[n] = i < 2 ? call->scratch + 128 : stereo__row(in, i == 2 ? call->y - n : call->y + n);
+    }
+    for (n = 0; n < channels; n++)
+        memcpy(call->scratch + n * line + 128, stereo__row(in, call->y) + (size_t)n * in->z_stride, (size_t)width);
+    for (x = 0; x < width; x += VX_BYTES) {
+        VX arm[4], most[2], across[2], down[2], arms[2];
+        x = x + VX_BYTES <= width ? x : width - VX_BYTES; /* the last one overlaps its neighbour */
+        most[0] = vx_add8(vx_set8(x < 191 ? x : 191), number); /* no arm is longer than 127 */
+        most[1] = vx_sub8(vx_set8(width - 1 - x < 255 ? width - 1 - x : 255), number);
+        for (i = 0; i < 4; i++)
+            arm[i] = FN(arm_held)(FN(arm_lengths)(p, &reach[i], x, channels), i < 2 ? most[i] : vx_set8(reach[i].room));
+        FN(zip)(arm[0], arm[1], 1, across);
+        FN(zip)(arm[2], arm[3], 1, down);
+        for (i = 0; i < 2; i++) {
+            FN(zip)(across[i], down[i], 2, arms);
+            vx_store(out + x + 2 * i * VX_WORDS, arms[0]);
+            vx_store(out + x + (2 * i + 1) * VX_WORDS, arms[1]);
+        }
+    }
+}
+
+static void FN(feature_arms)(const stereo__call *call)
+{
+    const stereo__arms_params *p = &call->params->arms;
+    if (call->slot[0].elem != STEREO__U8 || call->width < VX_BYTES || p->shift || p->length > 127 ||
+        (p->channels != 1 && p->channels != 3))
+        stereo__cpu_feature_arms(call);
+    else if (p->channels == 1)
+        FN(arms_row)(call, 1);
+    else
+        FN(arms_row)(call, 3);
+}
+
+/* ---- sums along arms (Zhang et al. 2009) ---- */
+
+/* Entries hold VX_BYTES lanes in planes of 16 bits a lane, two registers each. Costs: their sums, of two planes, low and high,
+   where costs have 16 bits and sums are not small. A tile's: sums and counts where these are small; else sums, low and high,
+   and counts, above the sums' 20 bits or apart. */
+#define VX_PLANE (2 * VX_BYTES)
+#define VX_COST_PLANES(bytes, form) ((form) == STEREO__CROSS_SMALL ? 1 : (bytes))
+#define VX_TILE_PLANES(form) ((form) == STEREO__CROSS_APART ? 3 : 2)
+
+/* Of entries `step` bytes apart each lane's own: as many behind the first one as its candidate's arm is long, at most `own`.
+   None of the arms is shorter than `least`. Four at a time, as how many there are is seldom foreseen: up to three beyond the
+   last are looked at, whatever lies there, and not taken. */
+STEREO__INLINE void FN(cross_entry)(VX *v, const uint8_t *at, ptrdiff_t step, const uint8_t *arms, int32_t least, int32_t own,
+                                    const int planes)
+{
+    const VX one = vx_set16(1), most = vx_set16(own);
+    VX i = vx_set16(least), arm[2];
+    int j, n;
+    at += least * step;
+    STEREO__UNROLL for (j = 0; j < 2 * planes; j++) v[j] = vx_load(at + j * VX_BYTES);
+    if (least == own) return;
+    arm[0] = vx_min16(vx_widen(arms), most);
+    arm[1] = vx_min16(vx_widen(arms + VX_BYTES / 2), most);
+    for (; least < own; least += 4)
+        STEREO__UNROLL for (n = 0; n < 4; n++) {
+            at += step;
+            STEREO__UNROLL for (j = 0; j < 2 * planes; j++) v[j] = vx_over16(v[j], vx_load(at + j * VX_BYTES), arm[j % 2], i);
+            i = vx_add16(i, one);
+        }
+}
+
+/* What lies between the entries where the arms of pixel `here` end; carries: low and high planes are one number. */
+STEREO__INLINE void FN(cross_between)(VX *v, const uint8_t *here, const stereo__cross_arms *arms, const int planes,
+                                      const int carries)
+{
+    const ptrdiff_t step = planes * VX_PLANE;
+    VX from[6];
+    int j;
+    FN(cross_entry)(from, here, -step, arms->other[0], arms->least[0], arms->own[0], planes);
+    FN(cross_entry)(v, here + step, step, arms->other[1], arms->least[1], arms->own[1], planes);
+    if (carries)
+        STEREO__UNROLL for (j = 0; j < 2; j++)
+            v[2 + j] = vx_add16(vx_sub16(v[2 + j], vx_set16(1)), vx_bit_ge16(v[j], from[j]));
+    STEREO__UNROLL for (j = 0; j < 2 * planes; j++) v[j] = vx_sub16(v[j], from[j]);
+}
+
+/* Adds low to *sum, and high with what is carried to *above. */
+STEREO__INLINE void FN(cross_add)(VX *sum, VX *above, VX low, VX high)
+{
+    *sum = vx_add16(*sum, low);
+    *above = vx_add16(vx_add16(*above, high), vx_sub16(vx_set16(1), vx_bit_ge16(*sum, low)));
+}
+
+/* Prefix sums of the costs along a line of first arms. */
+STEREO__INLINE void FN(cross_prefix)(const stereo__cross *c, int32_t v, const int bytes, const int planes)
+{
+    const int32_t end = stereo__cross_end(c);
+    const int32_t next = v + 1 < c->end ? v + 1 : v;
+    const VX zero = vx_set16(0);
+    uint8_t *entry = c->costs;
+    VX sum[4];
+    int32_t u = stereo__cross_begin(c);
+    int j;
+    STEREO__UNROLL for (j = 0; j < 2 * planes; j++) vx_store(entry + j * VX_BYTES, sum[j] = zero);
+    for (; u < end; u++) {
+        const uint8_t *in = stereo__cross_costs(c, u, v);
+        entry += planes * VX_PLANE;
+        STEREO__UNROLL for (j = 0; j < bytes; j++) vx_prefetch(stereo__cross_costs(c, u, next) + j * VX_BYTES);
+        STEREO__UNROLL for (j = 0; j < 2; j++) {
+            const VX cost = bytes == 1 ? vx_widen(in + j * VX_BYTES / 2) : vx_load(in + j * VX_BYTES);
+            if (planes == 1) sum[j] = vx_add16(sum[j], cost);
+            else FN(cross_add)(&sum[j], &sum[(2 + j) % 4], cost, zero);
+        }
+        STEREO__UNROLL for (j = 0; j < 2 * planes; j++) vx_store(entry + j * VX_BYTES, sum[j]);
+    }
+}
+
+/* How many costs each lane sums along the first arms: bytes. */
+STEREO__INLINE VX FN(cross_count)(const stereo__cross_arms *arms)
+{
+    const VX before = vx_min8(vx_set8(arms->own[0]), vx_load(arms->other[0]));
+    const VX behind = vx_min8(vx_set8(arms->own[1]), vx_load(arms->other[1]));
+    return vx_add8(vx_add8(before, behind), vx_set8(1));
+}
+
+/* A line's pixels' sums and counts, added to those before them along the second arms. */
+STEREO__INLINE void FN(cross_line)(const stereo__cross *c, int32_t v, const int bytes, const stereo__cross_form form)
+{
+    const int costs = VX_COST_PLANES(bytes, form), planes = VX_TILE_PLANES(form);
+    const uint8_t *here = c->costs + (size_t)((c->from - stereo__cross_begin(c)) * costs * VX_PLANE);
+    uint8_t *entry = c->sums + (size_t)((v - c->base) * planes * VX_PLANE);
+    int32_t u;
+    int j;
+    FN(cross_prefix)(c, v, bytes, costs);
+    vx_prefetch(stereo__cross_own(c, c->from, v + 1 < c->end ? v + 1 : v));
+    for (u = c->from; u < c->from + c->count; u++, here += costs * VX_PLANE, entry += c->stride) {
+        const stereo__cross_arms arms = stereo__cross_arms_of(c, u, v, 0);
+        const VX count = FN(cross_count)(&arms);
+        VX sum[6], total[6];
+        FN(cross_between)(sum, here, &arms, costs, costs == 2);
+        STEREO__UNROLL for (j = 0; j < 2 * planes; j++) total[j] = vx_load(entry + j * VX_BYTES);
+        STEREO__UNROLL for (j = 0; j < 2; j++) {
+            const VX number = j ? vx_high(count) : vx_low(count);
+            VX high = costs == 1 ? vx_set16(0) : sum[2 + j];
+            if (form == STEREO__CROSS_JOINED) high = vx_add16(high, vx_shl16(number, 4));
+            else total[2 * planes - 2 + j] = vx_add16(total[2 * planes - 2 + j], number);
+            if (form == STEREO__CROSS_SMALL) total[j] = vx_add16(total[j], sum[j]);
+            else FN(cross_add)(&total[j], &total[2 + j], sum[j], high);
+        }
+        STEREO__UNROLL for (j = 0; j < 2 * planes; j++) vx_store(entry + planes * VX_PLANE + j * VX_BYTES, total[j]);
+    }
+}
+
+static void FN(cross_first)(const stereo__cross *c, int32_t v)
+{
+    const stereo__cross tile = *c;           /* nobody else's, so that stores cannot change it */
+    if (tile.bytes == 1 && tile.form == STEREO__CROSS_SMALL) FN(cross_line)(&tile, v, 1, STEREO__CROSS_SMALL);
+    else if (tile.bytes == 1 && tile.form == STEREO__CROSS_JOINED) FN(cross_line)(&tile, v, 1, STEREO__CROSS_JOINED);
+    else if (tile.bytes == 1) FN(cross_line)(&tile, v, 1, STEREO__CROSS_APART);
+    else if (tile.form == STEREO__CROSS_SMALL) FN(cross_line)(&tile, v, 2, STEREO__CROSS_SMALL);
+    else if (tile.form == STEREO__CROSS_JOINED) FN(cross_line)(&tile, v, 2, STEREO__CROSS_JOINED);
+    else FN(cross_line)(&tile, v, 2, STEREO__CROSS_APART);
+}
+
+/* value / count, rounded down, from q, which is that or one less. */
+STEREO__INLINE VX FN(cross_quotient)(VX value, VX count, VX q)
+{
+    return vx_over32(vx_add32(q, vx_set32(1)), q, count, vx_sub32(value, vx_mul32(q, count)));
+}
+
+/* value / count with `fraction` further bits, rounded: both below 2^31 with these, the quotient below 2^16. Floats hold numbers
+   up to 2^24 and know how often one goes into another. Beyond, counts are 2^8 and more, and floats' quotient is within 2^-6
+   of the true one: that of an eighth less is never above it, nor rounded down more than one below. */
+STEREO__INLINE VX FN(cross_mean)(VX value, VX count, int32_t fraction, const int exact)
+{
+    value = vx_add32(vx_left32(value, fraction), vx_shr32(count, 1));
+    if (exact) return vx_ratio32(value, count);
+    return FN(cross_quotient)(value, count, vx_ratio32(vx_sub32(value, vx_shr32(count, 3)), count));
+}
+
+/* Means of every other lane, and of those between. */
+STEREO__INLINE void FN(cross_put)(const stereo__cross *c, uint8_t *out, VX even, VX odd)
+{
+    if (c->out_bytes == 1) vx_put_halves(out, vx_or(even, vx_shl32(odd, 8)));
+    else FN(write)(out, vx_or(even, vx_shl32(odd, 16)), c->past);
+}
+
+STEREO__INLINE void FN(cross_means)(const stereo__cross *c, int32_t u, int32_t v, const stereo__cross_form form)
+{
+    const int planes = VX_TILE_PLANES(form), exact = form == STEREO__CROSS_SMALL;
+    const uint8_t *here = c->sums + (size_t)(u - c->from) * c->stride + (size_t)((v - c->base) * planes * VX_PLANE);
+    const stereo__cross_arms arms = stereo__cross_arms_of(c, u, v, 1);
+    uint8_t *out = stereo__cross_out(c, u, v);
+    const VX half = vx_set32(0xffff);
+    VX sum[6], value[4], count[4];
+    int j;
+    FN(cross_between)(sum, here, &arms, planes, !exact);
+    STEREO__UNROLL for (j = 0; j < 2; j++) {
+        const VX number = sum[2 * planes - 2 + j], high = exact ? vx_set32(0) : sum[2 + j];
+        value[2 * j] = vx_or(vx_and(sum[j], half), vx_shl32(high, 16));
+        value[2 * j + 1] = vx_or(vx_shr32(sum[j], 16), vx_andnot(half, high));
+        count[2 * j] = vx_and(number, half);
+        count[2 * j + 1] = vx_shr32(number, 16);
+    }
+    STEREO__UNROLL for (j = 0; j < 4; j++) {
+        if (form == STEREO__CROSS_JOINED) {
+            count[j] = vx_shr32(value[j], 20);
+            value[j] = vx_and(value[j], vx_set32(0xfffff));
+        }
+        value[j] = FN(cross_mean)(value[j], count[j], c->fraction, exact);
+    }
+    FN(cross_put)(c, out, value[0], value[1]);
+    FN(cross_put)(c, out + VX_BYTES / 2 * c->out_bytes, value[2], value[3]);
+}
+
+static void FN(cross_second)(const stereo__cross *c, int32_t v0, int32_t v1)
+{
+    const stereo__cross tile = *c;
+    int32_t u, v;
+    for (u = tile.from; u < tile.from + tile.count; u++)
+        for (v = v0; v < v1; v++)
+            if (tile.form == STEREO__CROSS_SMALL) FN(cross_means)(&tile, u, v, STEREO__CROSS_SMALL);
+            else if (tile.form == STEREO__CROSS_JOINED) FN(cross_means)(&tile, u, v, STEREO__CROSS_JOINED);
+            else FN(cross_means)(&tile, u, v, STEREO__CROSS_APART);
+}
+
+/* The least of each VX_BYTES bytes in a row, in their place: `least` has as many behind them. */
+static void FN(cross_least)(uint8_t *least, int32_t bytes)
+{
+    int32_t i, step;
+    for (step = 1; step < VX_BYTES; step *= 2)
+        for (i = 0; i < bytes; i += VX_BYTES) vx_store(least + i, vx_min8(vx_load(least + i), vx_load(least + i + step)));
+}
+
+/* With one view's arms alone all lanes end where their pixel's arms do: entries are n words, of every other lane of a register
+   of costs and then of those between, and counts are numbers of pixels. */
+
+/* Prefix sums of a line up to number `next`, the last of them at `head`: a ring that the first cache holds, of those that a
+   pixel's arms may reach. */
+typedef struct FN(alone) {
+    VX sum[8];
+    int32_t next, head, ring;
+} FN(alone);
+
+/* Adds the next costs of line v to their sum, and keeps it; ahead: from these costs to those of the line after. */
+STEREO__INLINE void FN(alone_push)(FN(alone) *s, const stereo__cross *c, int32_t v, ptrdiff_t ahead, const int bytes, const int n)
+{
+    const VX mask = bytes == 1 ? vx_set32(0xff) : vx_set32(0xffff);
+    const uint8_t *in = stereo__cross_costs(c, s->next++, v);
+    int j;
+    s->head = s->head + n * VX_BYTES < s->ring ? s->head + n * VX_BYTES : 0;
+    STEREO__UNROLL for (j = 0; j < n * VX_BYTES * bytes / 4; j += 64) vx_prefetch(in + ahead + j);
+    STEREO__UNROLL for (j = 0; j < n; j += 2) {
+        const VX two = bytes == 1 ? vx_halves(in + j * VX_BYTES / 4) : vx_load(in + j * VX_BYTES / 2);
+        s->sum[j] = vx_add32(s->sum[j], vx_and(two, mask));
+        s->sum[j + 1] = vx_add32(s->sum[j + 1], bytes == 1 ? vx_shr32(two, 8) : vx_shr32(two, 16));
+    }
+    STEREO__UNROLL for (j = 0; j < n; j++) vx_store(c->costs + s->head + j * VX_BYTES, s->sum[j]);
+}
+
+/* As cross_line. */
+STEREO__INLINE void FN(alone_line)(const stereo__cross *c, int32_t v, const int bytes, const int n)
+{
+    const int32_t end = stereo__cross_end(c), shift = c->vertical ? 16 : 0, entry = n * VX_BYTES;
+    const size_t line = (size_t)(v % c->kept), after = (size_t)((v + 1) % c->kept);
+    const ptrdiff_t ahead = stereo__cross_costs(c, c->from, v + 1 < c->end ? v + 1 : v) - stereo__cross_costs(c, c->from, v);
+    const uint8_t *total = c->sums + line * c->stride;
+    const uint32_t *count = c->counts + line * (size_t)c->across;
+    uint8_t *out = c->sums + after * c->stride;
+    uint32_t *out_count = c->counts + after * (size_t)c->across;
+    int32_t u, here;
+    FN(alone) s;
+    int j;
+    STEREO__UNROLL for (j = 0; j < n; j++) vx_store(c->costs + j * VX_BYTES, s.sum[j] = vx_set32(0));
+    s.next = stereo__cross_begin(c);
+    s.head = 0;
+    s.ring = c->kept * entry;
+    here = (c->from - s.next) * entry;
+    while (s.next < end && s.next < c->from + c->length) FN(alone_push)(&s, c, v, ahead, bytes, n);
+    for (u = 0; u < c->count; u++, total += entry, out += entry) {
+        const uint32_t own = *stereo__cross_own(c, c->from + u, v) >> shift, before = own & 255u, behind = own >> 8 & 255u;
+        int32_t from = here - (int32_t)before * entry, to = here + (int32_t)(behind + 1) * entry;
+        if (s.next < end) FN(alone_push)(&s, c, v, ahead, bytes, n);
+        from += from < 0 ? s.ring : 0;
+        to -= to >= s.ring ? s.ring : 0;
+        STEREO__UNROLL for (j = 0; j < entry; j += VX_BYTES)
+            vx_store(out + j, vx_add32(vx_load(total + j), vx_sub32(vx_load(c->costs + to + j), vx_load(c->costs + from + j))));
+        out_count[u] = count[u] + before + behind + 1;
+        here = here + entry < s.ring ? here + entry : 0;
+    }
+}
+
+static void FN(alone_first)(const stereo__cross *c, int32_t v)
+{
+    const stereo__cross tile = *c;
+    if (tile.bytes == 1) FN(alone_line)(&tile, v, 1, 4);
+    else FN(alone_line)(&tile, v, 2, 4);
+}
+
+static void FN(wider_first)(const stereo__cross *c, int32_t v)
+{
+    const stereo__cross tile = *c;
+    if (tile.bytes == 1) FN(alone_line)(&tile, v, 1, 8);
+    else FN(alone_line)(&tile, v, 2, 8);
+}
+
+/* The region's mean, from the entries where it begins and ends: as cross_mean, but one count for all lanes, so that 1 / count,
+   less 2^-20 of it, can be multiplied by, in 3 to 6 % less time. */
+STEREO__INLINE VX FN(alone_mean)(const uint8_t *from, const uint8_t *to, VX count, VX half, VX inverse, int32_t fraction,
+                                 const int exact)
+{
+    const VX value = vx_add32(vx_left32(vx_sub32(vx_load(to), vx_load(from)), fraction), half);
+    if (exact) return vx_ratio32(value, count);
+    return FN(cross_quotient)(value, count, vx_trunc32(vx_mulf(vx_float32(value), inverse)));
+}
+
+STEREO__INLINE void FN(alone_means)(const stereo__cross *c, int32_t v, const int n, const int exact)
+{
+    const int32_t here = v % c->kept, shift = c->vertical ? 0 : 16, entry = n * VX_BYTES;
+    int32_t i;
+    int j;
+    for (i = 0; i < c->count; i++) {
+        const uint32_t own = *stereo__cross_own(c, c->from + i, v) >> shift;
+        int32_t from = here - (int32_t)(own & 255u), to = here + 1 + (int32_t)(own >> 8 & 255u);
+        uint8_t *out = stereo__cross_out(c, c->from + i, v);
+        const uint8_t *a, *b;
+        uint32_t count;
+        VX number, half, inverse;
+        from += from < 0 ? c->kept : 0;
+        to -= to >= c->kept ? c->kept : 0;
+        count = c->counts[to * c->across + i] - c->counts[from * c->across + i];
+        a = c->sums + (size_t)from * c->stride + i * entry;
+        b = c->sums + (size_t)to * c->stride + i * entry;
+        number = vx_set32(count);
+        half = vx_set32(count >> 1);
+        inverse = vx_setf(0.99999905f / (float)count);
+        STEREO__UNROLL for (j = 0; j < entry; j += 2 * VX_BYTES) {
+            const VX even = FN(alone_mean)(a + j, b + j, number, half, inverse, c->fraction, exact);
+            const VX odd = FN(alone_mean)(a + j + VX_BYTES, b + j + VX_BYTES, number, half, inverse, c->fraction, exact);
+            FN(cross_put)(c, out + j / 4 * c->out_bytes, even, odd);
+        }
+    }
+}
+
+static void FN(alone_second)(const stereo__cross *c, int32_t v0, int32_t v1)
+{
+    const stereo__cross tile = *c;
+    for (; v0 < v1; v0++)
+        if (tile.form == STEREO__CROSS_SMALL) FN(alone_means)(&tile, v0, 4, 1);
+        else FN(alone_means)(&tile, v0, 4, 0);
+}
+
+static void FN(wider_second)(const stereo__cross *c, int32_t v0, int32_t v1)
+{
+    const stereo__cross tile = *c;
+    for (; v0 < v1; v0++)
+        if (tile.form == STEREO__CROSS_SMALL) FN(alone_means)(&tile, v0, 8, 1);
+        else FN(alone_means)(&tile, v0, 8, 0);
+}
+
+static void FN(cross_tile)(const stereo__call *call)
+{
+    static const stereo__cross_code joint = {FN(cross_first), FN(cross_second), FN(cross_least), VX_BYTES, 0, FN(streams)};
+    static const stereo__cross_code alone = {FN(alone_first), FN(alone_second), NULL, VX_BYTES, 1, FN(streams)};
+    static const stereo__cross_code wider = {FN(wider_first), FN(wider_second), NULL, 2 * VX_BYTES, 1, FN(streams)};
+    const uint64_t side = 2u * (uint64_t)call->params->cross.length + 1u, most = (uint64_t)call->params->cross.max;
+    const uint64_t pixels = side * side, sum = pixels * (most >> call->params->cross.fraction);
+    const int exact = sum < 1u << 16 && (sum << call->params->cross.fraction) + pixels < 1u << 24;
+    const int wide = VX_BYTES < (int)STEREO__LANES && call->disparities > VX_BYTES; /* a turn costs as much for more lanes */
+    const stereo__cross_code *code = call->slot[1].base ? &joint : wide ? &wider : &alone;
+#ifdef VX_BELOW
+    if (call->disparities <= VX_BYTES / 2) { /* a register of the set below this one holds all of them */
+        VX_BELOW(cross_tile)(call);
+        return;
+    }
+#endif
+    if (pixels * (most + 1u) >= 0x80000000u) stereo__cpu_cross_tile(call);
+    else if (exact) stereo__cross_tiles(call, code, STEREO__CROSS_SMALL);
+    else stereo__cross_tiles(call, code, sum < 1u << 20 && pixels < 1u << 12 ? STEREO__CROSS_JOINED : STEREO__CROSS_APART);
+}
+

@@ -1,0 +1,109 @@
+/* ---- messages ---- */
+
+static void stereo__cpu_volume_float(const stereo__call *call)
+{
+    uint32_t *words = (uint32_t *)(void *)call->scratch;
+    float *lanes = (float *)(void *)(words + call->pitch);
+    int32_t x, k;
+    for (x = 0; x < call->width; x++) {
+        stereo__lanes_get(call->slot[0].elem, words, stereo__pixel(&call->slot[0], x, call->y), call->pitch);
+        for (k = 0; k < call->pitch; k++)
+            lanes[k] = (float)words[k] * call->params->fixed.scale;
+        stereo__lanes_keep(&call->slot[1], x, call->y, lanes, call->pitch);
+    }
+}
+
+/* As words: floats that are not negative compare as their bits do. */
+static void stereo__cpu_volume_least(const stereo__call *call)
+{
+    uint32_t *words = (uint32_t *)(void *)call->scratch;
+    uint32_t *out = (uint32_t *)(void *)stereo__row(&call->slot[1], call->y);
+    int32_t x, k;
+    for (x = 0; x < call->width; x++) {
+        stereo__lanes_get(call->slot[0].elem, words, stereo__pixel(&call->slot[0], x, call->y), call->pitch);
+        out[x] = words[0];
+        for (k = 1; k < call->disparities; k++)
+            out[x] = words[k] < out[x] ? words[k] : out[x];
+    }
+}
+
+#define STEREO__MESSAGE_GUARD 16     /* lanes before and behind a pixel's: what offers nothing */
+
+static size_t stereo__scratch_min_sum(const stereo__call *extent)
+{
+    return (3 * (size_t)extent->pitch + 4 * STEREO__MESSAGE_GUARD) * sizeof(float);
+}
+
+/* Each lane takes what its two neighbours offer, with one c more. 0: none could use it. */
+static uint32_t stereo__message_step(float *STEREO__RESTRICT out, const float *STEREO__RESTRICT in, float c,
+                                     int32_t count)
+{
+    uint32_t changed = 0, i;
+    for (; count > 0; count -= (int32_t)STEREO__LANES, out += STEREO__LANES, in += STEREO__LANES)
+        for (i = 0; i < STEREO__LANES; i++) {
+            float down = *(in + i - 1) + c, up = in[i + 1] + c, least = down < up ? down : up;
+            changed |= least < in[i];
+            out[i] = least < in[i] ? least : in[i];
+        }
+    return changed;
+}
+
+/* Costs to messages, M(k) = min over j of C(j) + min(c |k - j|, eta) (Yu et al. 2010, equation 11). `reach` steps, in
+   each of which a lane takes from its neighbours, are the same as all lanes up to `reach` away, with c added as often:
+   additions round, but never change an order. */
+static void stereo__cpu_min_sum(const stereo__call *call)
+{
+    const uint32_t *least = (const uint32_t *)(const void *)stereo__row(&call->slot[1], call->y);
+    const int32_t d = call->disparities, pitch = call->pitch, guarded = pitch + 2 * STEREO__MESSAGE_GUARD;
+    float *lanes[2], *room = (float *)(void *)call->scratch;
+    int32_t x, k, n;
+    lanes[0] = room + pitch + STEREO__MESSAGE_GUARD;
+    lanes[1] = lanes[0] + guarded;
+    for (x = 0; x < call->width; x++) {
+        const float *in = stereo__lanes_floats(&call->slot[0], x, call->y, room, pitch);
+        const int32_t store = call->slot[0].elem == STEREO__U32 ? STEREO__STORE_F32 : STEREO__STORE_U16;
+        const float most = stereo__stored(least[x], store, 1.0f) + call->params->min_sum.eta;
+        for (k = -STEREO__MESSAGE_GUARD; k < pitch + STEREO__MESSAGE_GUARD; k++)
+            lanes[0][k] = lanes[1][k] = k >= 0 && k < d && in[k] < most ? in[k] : most;
+        for (n = 0; n < call->params->min_sum.reach; n++)
+            if (!stereo__message_step(lanes[!(n & 1)], lanes[n & 1], call->params->min_sum.c, pitch))
+                break;
+        memcpy(lanes[n & 1] + d, in + d, (size_t)(pitch - d) * sizeof(float)); /* pads stay the dearest */
+        stereo__lanes_keep(&call->slot[2], x, call->y, lanes[n & 1], pitch);
+    }
+}
+
+/* Floats to integers, for what compares and sums them. */
+static void stereo__cpu_volume_fixed(const stereo__call *call)
+{
+    int32_t x, k;
+    for (x = 0; x < call->width; x++) {
+        const float *in = (const float *)(const void *)stereo__pixel(&call->slot[0], x, call->y);
+        uint32_t *out = (uint32_t *)(void *)stereo__pixel(&call->slot[1], x, call->y);
+        for (k = 0; k < call->pitch; k++)
+            out[k] = (uint32_t)(in[k] * call->params->fixed.scale);
+    }
+}
+
+static uint64_t stereo__range_volume_rescale(const stereo__params *params, const uint64_t *in)
+{
+    return (in[0] * params->rescale.multiply + (1u << params->rescale.shift >> 1)) >> params->rescale.shift;
+}
+
+static void stereo__cpu_volume_rescale(const stereo__call *call)
+{
+    const int32_t lanes = (int32_t)STEREO__LANES;
+    uint32_t value[STEREO__LANES], multiply = call->params->rescale.multiply, shift = call->params->rescale.shift;
+    int32_t x, k, i;
+    for (x = 0; x < call->width; x++) {
+        const uint8_t *in = stereo__pixel(&call->slot[0], x, call->y);
+        uint8_t *out = stereo__pixel(&call->slot[1], x, call->y);
+        for (k = 0; k < call->pitch; k += lanes) {
+            stereo__lanes_get(call->slot[0].elem, value, in + (size_t)k * call->slot[0].z_stride, lanes);
+            for (i = 0; i < lanes; i++)
+                value[i] = (value[i] * multiply + (1u << shift >> 1)) >> shift;
+            stereo__lanes_put(call->slot[1].elem, out + (size_t)k * call->slot[1].z_stride, value, lanes);
+        }
+    }
+}
+

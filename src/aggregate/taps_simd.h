@@ -1,0 +1,312 @@
+/* ---- means of weighted taps ---- */
+
+#define VX_TAPS 64                       /* of a kernel: more are for the scalar one */
+
+/* What a chunk of pixels weighs its taps by, and where these are: each tap's row, and columns of it. */
+typedef struct FN(taps) {
+    uint32_t weight[VX_TAPS][STEREO__CHUNK], inverse[STEREO__CHUNK];
+    const uint8_t *row[VX_TAPS];
+    int32_t at[VX_TAPS];                 /* of the chunk's first pixel, before it is held inside the image */
+    int32_t count;
+} FN(taps);
+
+/* Entries of the colour table for steps between guides a and b; not of CIELab, whose levels are more than bytes. */
+STEREO__INLINE VX FN(colour_steps)(VX a, VX b, int32_t distance)
+{
+    const VX p = vx_tens(a), q = vx_tens(b), d = vx_sub8(vx_max8(p, q), vx_min8(p, q)), low = vx_set32(255);
+    const VX second = vx_shr32(d, 8), third = vx_shr32(d, 16);
+    if (distance == (int32_t)STEREO_DISTANCE_MAX) return vx_and(vx_max8(vx_max8(d, second), third), low);
+    a = vx_add32(vx_add32(vx_and(d, low), vx_and(second, low)), vx_add32(third, vx_set32(1)));
+    return vx_shr32(vx_mul32(a, vx_set32(21846)), 16); /* a third: exact below 2^15 */
+}
+
+/* Weights of taps whose guides are `other` for pixels whose guides are `own`; entry: of their distance. The last vector holds
+   the last `count` pixels, or all of them and more: there must be room. */
+static void FN(tap_weights)(const stereo__call *call, const uint32_t *own, const uint32_t *other, int32_t count, int32_t entry,
+                            uint32_t *STEREO__RESTRICT out)
+{
+    const uint32_t *STEREO__RESTRICT table = (const uint32_t *)(const void *)call->slot[3].base;
+    const VX place = vx_set32(((const uint32_t *)(const void *)call->slot[4].base)[entry]), least = vx_set32(0x327fffff);
+    const int32_t distance = call->params->weigh.distance;
+    const int exact = distance != (int32_t)STEREO_DISTANCE_MAX && distance != (int32_t)STEREO_DISTANCE_MEAN;
+    int32_t x, i;
+    for (x = 0; x < count; x += VX_WORDS) {
+        VX steps, w;
+        x = x + VX_WORDS <= count || count < VX_WORDS ? x : count - VX_WORDS;
+        for (i = 0; exact && i < VX_WORDS; i++) out[x + i] = stereo__colour_step(own[x + i], other[x + i], distance);
+        steps = exact ? vx_load(out + x) : FN(colour_steps)(vx_load(own + x), vx_load(other + x), distance);
+        w = vx_mulf(FN(look_up)(table, steps), place);
+        vx_store(out + x, vx_and(w, vx_gt32(w, least))); /* below 2^-26: 0 */
+    }
+}
+
+/* Of a chunk's pixels and the taps from column `at` of row y on, of which some may lie beside the image. */
+static void FN(chunk_weights)(const stereo__call *call, const uint32_t *own, int32_t at, int32_t y, int32_t entry, int32_t count,
+                              uint32_t *out)
+{
+    const int32_t tap_y = stereo__clamp(y, 0, call->height - 1), clamp = call->params->weigh.clamp;
+    const uint32_t *guide = (const uint32_t *)(const void *)stereo__row(&call->slot[0], tap_y);
+    uint32_t held[STEREO__CHUNK];
+    int32_t x;
+    memset(out, 0, STEREO__CHUNK * sizeof(*out));
+    if (!clamp && (y != tap_y || at + count <= 0 || at >= call->width)) return;
+    for (x = 0; x < STEREO__CHUNK; x++) held[x] = guide[stereo__clamp(at + x, 0, call->width - 1)];
+    FN(tap_weights)(call, own, held, count, entry, out);
+    for (x = 0; !clamp && x < -at; x++) out[x] = 0;
+    for (x = call->width - at; !clamp && x < count; x++) out[x] = 0;
+}
+
+/* Weights to shares of 65536, of which they leave the pixel itself the rest, in both halves of a word; see stereo__tap_share. */
+STEREO__INLINE VX FN(tap_shares)(uint32_t *weights, VX inverse)
+{
+    VX shares = vx_trunc32(vx_mulf(vx_mulf(vx_load(weights), inverse), vx_setf(65536.0f)));
+    shares = vx_or(shares, vx_shl32(shares, 16));
+    vx_store(weights, shares);
+    return shares;
+}
+
+/* Any number of taps; the middle one's weight is 1. */
+static void FN(mean_floats)(const stereo__call *call, const FN(taps) *taps, int32_t x0, int32_t count)
+{
+    const size_t step = call->slot[1].x_stride, out_step = call->slot[2].x_stride;
+    uint8_t *q = stereo__row(&call->slot[2], call->y) + (size_t)x0 * out_step;
+    int32_t x, k, t;
+    for (x = 0; x < count; x++, q += out_step)
+        for (k = 0; k < 4 * call->pitch; k += VX_BYTES) {
+            VX sum = vx_set32(0);
+            for (t = 0; t < taps->count; t++) {
+                const uint8_t *p = taps->row[t] + (size_t)stereo__clamp(taps->at[t] + x, 0, call->width - 1) * step + k;
+                sum = vx_addf(sum, vx_mulf(vx_set32(taps->weight[t][x]), vx_load(p)));
+            }
+            vx_store(q + k, FN(not_tiny)(vx_mulf(sum, vx_set32(taps->inverse[x]))));
+        }
+}
+
+/* Where weights are shares, and what stands for their reciprocal sum is the sum of all but the middle one. */
+static void FN(mean_words)(const stereo__call *call, const FN(taps) *taps, int32_t x0, int32_t count)
+{
+    const size_t step = call->slot[1].x_stride, out_step = call->slot[2].x_stride;
+    uint8_t *q = stereo__row(&call->slot[2], call->y) + (size_t)x0 * out_step;
+    int32_t x, k, t;
+    for (x = 0; x < count; x++, q += out_step)
+        for (k = 0; k < 2 * call->pitch; k += VX_BYTES) {
+            const VX own = vx_load(stereo__row(&call->slot[1], call->y) + (size_t)(x0 + x) * step + k);
+            VX sum = vx_sub16(own, vx_mulhi16(own, vx_set32(taps->inverse[x])));
+            for (t = 0; t < taps->count; t++) {
+                const uint8_t *p = taps->row[t] + (size_t)stereo__clamp(taps->at[t] + x, 0, call->width - 1) * step + k;
+                if (t != taps->count / 2) sum = vx_add16(sum, vx_mulhi16(vx_load(p), vx_set32(taps->weight[t][x])));
+            }
+            vx_store(q + k, sum);
+        }
+}
+
+/* Weights of a row of pixels for the taps before and behind them, and the reciprocal sums; or all as for mean_words. */
+typedef struct FN(row_taps) {
+    const uint32_t *first, *third, *inverse;
+    const uint8_t *row[3];
+    int past;                            /* 1 = what comes out goes past the caches */
+} FN(row_taps);
+
+/* The means of three taps of pixels [x, end), whose taps stand at columns before.. and behind.. */
+STEREO__INLINE void FN(weigh_run)(const stereo__call *call, const FN(row_taps) *taps, int32_t x, int32_t end, int32_t before,
+                                  int32_t behind, const int words)
+{
+    const size_t step = call->slot[1].x_stride, out_step = call->slot[2].x_stride;
+    const uint8_t *a = taps->row[0] + (size_t)before * step, *b = taps->row[1] + (size_t)x * step;
+    const uint8_t *c = taps->row[2] + (size_t)behind * step;
+    const uint32_t *first = taps->first, *third = taps->third, *inverse = taps->inverse;
+    const int32_t bytes = call->pitch * (words ? 2 : 4), past = taps->past;
+    uint8_t *q = stereo__row(&call->slot[2], call->y) + (size_t)x * out_step;
+    int32_t k;
+    for (; x < end; x++, a += step, b += step, c += step, q += out_step) {
+        const VX u = vx_set32(first[x]), v = vx_set32(third[x]), w = vx_set32(inverse[x]);
+        for (k = 0; k < bytes; k += VX_BYTES) {
+            const VX own = vx_load(b + k), p = vx_load(a + k), r = vx_load(c + k);
+            VX mean;
+            if (words) mean = vx_add16(vx_add16(vx_sub16(own, vx_mulhi16(own, w)), vx_mulhi16(p, u)), vx_mulhi16(r, v));
+            else mean = FN(not_tiny)(vx_mulf(vx_addf(vx_addf(vx_mulf(u, p), own), vx_mulf(v, r)), w));
+            FN(write)(q + k, mean, past);
+        }
+    }
+}
+
+/* A row in pieces, between which a tap comes into the image or leaves it. Outside its weight is 0 and it may stand anywhere,
+   or it stays at the border. */
+STEREO__INLINE void FN(weigh_pieces)(const stereo__call *call, const FN(row_taps) *taps, int32_t away, const int words)
+{
+    const int32_t last = call->width - 1, leaves = call->width - away, clamp = call->params->weigh.clamp;
+    int32_t x, end;
+    for (x = 0; x <= last; x = end) {
+        const int32_t before = x < away ? 0 : x - away, behind = x < leaves ? x + away : last;
+        const int outside = x < away || x >= leaves;
+        end = x < away && away <= last ? away : last + 1;
+        end = x < leaves && leaves < end ? leaves : end;
+        end = clamp && outside ? x + 1 : end;
+        FN(weigh_run)(call, taps, x, end, before, x < leaves ? behind : clamp ? last : before, words);
+    }
+}
+
+/* Each form is a function of its own, for the sake of its registers. */
+static void FN(three_floats)(const stereo__call *call, const FN(row_taps) *taps, int32_t away)
+{
+    FN(weigh_pieces)(call, taps, away, 0);
+}
+
+static void FN(three_words)(const stereo__call *call, const FN(row_taps) *taps, int32_t away)
+{
+    FN(weigh_pieces)(call, taps, away, 1);
+}
+
+static void FN(weigh_many)(const stereo__call *call, int vertical)
+{
+    const stereo__params *p = call->params;
+    const int words = call->slot[1].elem == STEREO__U16;
+    const uint32_t *guide = (const uint32_t *)(const void *)stereo__row(&call->slot[0], call->y);
+    FN(taps) taps;
+    uint32_t own[STEREO__CHUNK];
+    int32_t x0, x, i, count;
+    memset(own, 0, sizeof(own));
+    taps.count = 2 * p->weigh.taps + 1;
+    for (x0 = 0; x0 < call->width; x0 += count) {
+        count = call->width - x0 < STEREO__CHUNK ? call->width - x0 : STEREO__CHUNK;
+        memcpy(own, guide + x0, (size_t)count * sizeof(own[0]));
+        for (i = 0; i < taps.count; i++) {
+            const int32_t away = (i - p->weigh.taps) * p->weigh.step, y = vertical ? call->y + away : call->y;
+            taps.row[i] = stereo__row(&call->slot[1], stereo__clamp(y, 0, call->height - 1));
+            taps.at[i] = vertical ? x0 : x0 + away;
+            for (x = 0; away == 0 && x < STEREO__CHUNK; x++) taps.weight[i][x] = 0x3f800000u; /* 1 */
+            if (away)
+                FN(chunk_weights)(call, own, taps.at[i], y, p->weigh.first + (away < 0 ? -away : away) / p->weigh.step - 1, count,
+                                taps.weight[i]);
+        }
+        for (x = 0; x < STEREO__CHUNK; x += VX_WORDS) {
+            VX sum = vx_load(taps.weight[0] + x), shares = vx_set32(0);
+            for (i = 1; i < taps.count; i++) sum = vx_addf(sum, vx_load(taps.weight[i] + x));
+            sum = FN(reciprocal)(sum);
+            for (i = 0; words && i < taps.count; i++)
+                if (i != p->weigh.taps) shares = vx_add16(shares, FN(tap_shares)(taps.weight[i] + x, sum));
+            vx_store(taps.inverse + x, words ? shares : sum);
+        }
+        if (words) FN(mean_words)(call, &taps, x0, count);
+        else FN(mean_floats)(call, &taps, x0, count);
+    }
+}
+
+/* Weights of a row for taps `away` columns behind, and for those before, which are the same pairs of pixels. */
+static void FN(weigh_across)(const stereo__call *call, int32_t away, uint32_t *first, uint32_t *third)
+{
+    const int32_t width = call->width, pairs = width > away ? width - away : 0, beside = width - pairs;
+    const int32_t entry = call->params->weigh.first, clamp = call->params->weigh.clamp, last = width - 1;
+    const uint32_t *guide = (const uint32_t *)(const void *)stereo__row(&call->slot[0], call->y);
+    int32_t x = pairs >= VX_WORDS ? pairs : 0;
+    memset(first, 0, (size_t)beside * sizeof(*first));
+    memset(third + pairs, 0, (size_t)beside * sizeof(*third));
+    if (x) FN(tap_weights)(call, guide, guide + away, pairs, entry, third);
+    for (; x < (clamp ? width : pairs); x++)
+        third[x] = stereo__tap_bits(call, guide[x], guide[x < pairs ? x + away : last], entry);
+    for (x = 0; clamp && x < beside; x++) first[x] = stereo__tap_bits(call, guide[x], guide[0], entry);
+    memcpy(first + beside, third, (size_t)pairs * sizeof(*first));
+}
+
+/* For taps in row y. */
+static void FN(weigh_down)(const stereo__call *call, int32_t y, uint32_t *out)
+{
+    const int32_t row = stereo__clamp(y, 0, call->height - 1);
+    if (row != y && !call->params->weigh.clamp)
+        memset(out, 0, (size_t)call->width * sizeof(*out));
+    else
+        FN(tap_weights)(call, (const uint32_t *)(const void *)stereo__row(&call->slot[0], call->y),
+                        (const uint32_t *)(const void *)stereo__row(&call->slot[0], row), call->width, call->params->weigh.first,
+                        out);
+}
+
+static void FN(weigh_rows)(const stereo__call *call, int vertical, FN(row_taps) *taps)
+{
+    const int32_t width = call->width, away = call->params->weigh.step, down = vertical ? away : 0;
+    const size_t room = stereo__weigh_room(call);
+    const int words = call->slot[1].elem == STEREO__U16;
+    uint32_t *first = (uint32_t *)(void *)call->scratch, *third = first + room, *inverse = third + room;
+    int32_t x;
+    taps->row[0] = stereo__row(&call->slot[1], stereo__clamp(call->y - down, 0, call->height - 1));
+    taps->row[1] = stereo__row(&call->slot[1], call->y);
+    taps->row[2] = stereo__row(&call->slot[1], stereo__clamp(call->y + down, 0, call->height - 1));
+    taps->first = first;
+    taps->third = third;
+    taps->inverse = inverse;
+    if (vertical) {
+        FN(weigh_down)(call, call->y - away, first);
+        FN(weigh_down)(call, call->y + away, third);
+    } else {
+        FN(weigh_across)(call, away, first, third);
+    }
+    for (x = 0; x < width; x += VX_WORDS) {
+        VX sum = vx_addf(vx_load(first + x), vx_set32(0x3f800000));
+        sum = FN(reciprocal)(vx_addf(sum, vx_load(third + x)));
+        if (words) sum = vx_add16(FN(tap_shares)(first + x, sum), FN(tap_shares)(third + x, sum));
+        vx_store(inverse + x, sum);
+    }
+}
+
+static void FN(weigh)(const stereo__call *call, int vertical)
+{
+    const int32_t away = vertical ? 0 : call->params->weigh.step;
+    FN(row_taps) taps;
+    if (call->params->weigh.taps != 1) {
+        FN(weigh_many)(call, vertical);
+        return;
+    }
+    FN(weigh_rows)(call, vertical, &taps);
+    taps.past = FN(goes_past)(&call->slot[1], &call->slot[2]);
+    if (call->slot[1].elem == STEREO__U16) FN(three_words)(call, &taps, away);
+    else FN(three_floats)(call, &taps, away);
+}
+
+static void FN(weigh_h)(const stereo__call *call)
+{
+    if (2 * call->params->weigh.taps + 1 > VX_TAPS) stereo__cpu_weigh_h(call);
+    else FN(weigh)(call, 0);
+}
+
+static void FN(weigh_v)(const stereo__call *call)
+{
+    if (2 * call->params->weigh.taps + 1 > VX_TAPS) stereo__cpu_weigh_v(call);
+    else FN(weigh)(call, 1);
+}
+
+static void FN(volume_fixed)(const stereo__call *call)
+{
+    const VX scale = vx_setf(call->params->fixed.scale);
+    const uint8_t *in = stereo__row(&call->slot[0], call->y);
+    uint8_t *out = stereo__row(&call->slot[1], call->y);
+    size_t k, count = (size_t)call->width * (size_t)call->pitch * 4u;
+    for (k = 0; k < count; k += VX_BYTES) /* of 30 bits */
+        vx_store(out + k, vx_trunc32(vx_mulf(vx_load(in + k), scale)));
+}
+
+STEREO__INLINE void FN(volume_floats)(const stereo__call *call, const int bytes, const stereo__elem elem)
+{
+    const VX scale = vx_setf(call->params->fixed.scale), half = vx_setf(0.5f), most = vx_setf(65535.0f);
+    const uint8_t *in = stereo__row(&call->slot[0], call->y);
+    uint8_t *out = stereo__row(&call->slot[1], call->y);
+    const int32_t count = call->width * call->pitch;
+    /* of 16 bits the scale is at most as large: then no product needs rounding, nor is beyond them */
+    const uint32_t whole = elem == STEREO__U16 ? (uint32_t)call->params->fixed.scale : 0;
+    int32_t k = 0;
+    if (bytes == 1 && elem == STEREO__U16 && (float)whole == call->params->fixed.scale)
+        for (; k < count; k += VX_BYTES / 2) vx_store(out + 2 * k, vx_mul16(vx_widen(in + k), vx_set16(whole)));
+    for (; k < count; k += VX_WORDS) {
+        const VX v = vx_mulf(vx_float32(bytes == 1 ? FN(words)(in + k) : vx_halves(in + 2 * k)), scale);
+        if (elem == STEREO__U32) vx_store(out + 4 * (size_t)k, v);
+        else vx_put_halves(out + 2 * k, vx_trunc32(vx_minf(vx_addf(v, half), most)));
+    }
+}
+
+static void FN(volume_float)(const stereo__call *call)
+{
+    const int bytes = call->slot[0].elem == STEREO__U8 ? 1 : 2;
+    const stereo__elem elem = call->slot[1].elem;
+    if (call->slot[0].elem > STEREO__U16) stereo__cpu_volume_float(call);
+    else if (elem == STEREO__U32) FN(volume_floats)(call, bytes, STEREO__U32);
+    else FN(volume_floats)(call, bytes, STEREO__U16);
+}
+

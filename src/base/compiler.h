@@ -1,0 +1,75 @@
+/* ------------------------------------------------------------------------------------------------------------------
+   >>configuration
+   ------------------------------------------------------------------------------------------------------------------ */
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#ifndef STEREO_NO_STDLIB
+#include <stdlib.h>
+#endif
+#include <time.h>
+#if defined(__linux__) && !defined(STEREO_NO_STDLIB)
+#include <sys/mman.h>
+#if defined(MADV_HUGEPAGE)
+#define STEREO__MADVISE MADV_HUGEPAGE
+#elif !defined(__cplusplus)    /* strict C hides what is no part of POSIX: as <sys/mman.h> would declare it */
+extern int madvise(void *, size_t, int);
+#define STEREO__MADVISE 14
+#endif
+#endif
+
+#ifndef STEREO_SELF
+#define STEREO_SELF "stereo.h" /* how the header includes itself for each instruction set */
+#endif
+
+/* What changes arithmetic. Clang tells of two flags only: the pragmas below take the others back, and stereo__arithmetic finds
+   out about those that heed no pragma. */
+#if defined(__FAST_MATH__)
+#error "stereo.h: -ffast-math (also inside -Ofast) breaks the promise of equal answers; compile this file without it"
+#endif
+#if defined(_M_FP_FAST)
+#error "stereo.h: /fp:fast breaks the promise of equal answers; compile this file with /fp:precise"
+#endif
+#if defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__
+#error "stereo.h: -ffinite-math-only knows no infinity, the disparity of invalid pixels; compile this file without it"
+#endif
+#if defined(__ASSOCIATIVE_MATH__)
+#error "stereo.h: -fassociative-math (also inside -funsafe-math-optimizations) reorders sums; compile this file without it"
+#endif
+#if defined(__RECIPROCAL_MATH__)
+#error "stereo.h: -freciprocal-math (also inside -funsafe-math-optimizations) rounds quotients twice; compile this file without it"
+#endif
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ != __ORDER_LITTLE_ENDIAN__
+#error "stereo.h: only little-endian machines are supported"
+#endif
+#if defined(__FLT_EVAL_METHOD__) && (__FLT_EVAL_METHOD__ == 1 || __FLT_EVAL_METHOD__ == 2)
+#error "stereo.h: x87 arithmetic rounds differently: on 32-bit x86 compile with -msse2 -mfpmath=sse; so does -ffp-eval-method"
+#endif
+
+/* Products and sums are never contracted to fused operations: gcc does so by default where the machine can. And where gcc
+   knows which registers a callee leaves alone, gcc 12 forgets to clear wide ones (see stereo__simd_leave). */
+#if defined(__clang__)
+#if __clang_major__ >= 13
+#pragma clang diagnostic push            /* some of its targets know the first two, all the third */
+#pragma clang diagnostic ignored "-Wignored-pragmas"
+#pragma float_control(push)
+#pragma float_control(precise, on)
+#pragma clang fp reassociate(off)
+#pragma clang diagnostic pop
+#endif
+#pragma STDC FP_CONTRACT OFF
+#elif defined(__GNUC__)
+#pragma GCC push_options
+#pragma GCC optimize("fp-contract=off", "no-ipa-ra")
+#elif defined(_MSC_VER)
+#pragma fp_contract(off)
+#endif
+
+#if defined(__GNUC__) || defined(__clang__)
+#define STEREO__PRINTF(at, first) __attribute__((format(printf, at, first)))
+#define STEREO__UNUSED            __attribute__((unused))
+#else
+#define STEREO__PRINTF(at, first)
+#define STEREO__UNUSED
+#endif
+

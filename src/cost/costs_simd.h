@@ -1,0 +1,388 @@
+/* ---- costs: for a left pixel, consecutive disparities are consecutive bytes of the right row turned around ---- */
+
+/* The right row backwards: byte j is that of column width - 1 - min_disparity - j, clamped to the row. The left pixel
+   x meets disparity k at byte width - 1 - x + k. */
+static void FN(turn)(uint8_t *out, const uint8_t *row, int32_t width, int32_t min_disparity, int32_t entries)
+{
+    int32_t top = width - 1 - min_disparity, begin = -min_disparity, end = top + 1, j;
+    begin = stereo__clamp(begin, 0, entries);
+    end = stereo__clamp(end, begin, entries);
+    for (j = 0; j < begin; j++)
+        out[j] = row[width - 1];
+    for (; j + 16 <= end; j += 16) {
+#if STEREO__SET == 5
+        VX a = vrev64q_u8(vx_load(row + top - j - 15));
+        vx_store(out + j, vextq_u8(a, a, 8));
+#else
+        const __m128i back = _mm_setr_epi8(15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+        __m128i a = _mm_loadu_si128((const __m128i *)(const void *)(row + top - j - 15));
+        _mm_storeu_si128((__m128i *)(void *)(out + j), _mm_shuffle_epi8(a, back));
+#endif
+    }
+    for (; j < end; j++)
+        out[j] = row[top - j];
+    if (j < entries)
+        memset(out + j, row[0], (size_t)(entries - j));
+}
+
+/* Lanes that cost the maximum whatever the images say: the pad, and with cap = 1 what leaves the right image. The
+   line has `pitch` zeros, then `pitch` times the maximum: read k bytes before its middle, it raises lanes from k on. */
+typedef struct FN(ceiling) {
+    const uint8_t *middle;
+    int32_t slope, base, disparities;    /* k = slope * x + base, within 0..disparities */
+} FN(ceiling);
+
+static FN(ceiling) FN(ceiling_begin)(const stereo__call *call, uint8_t *line)
+{
+    FN(ceiling) ceiling;
+    ceiling.middle = line + call->pitch;
+    ceiling.disparities = call->disparities;
+    ceiling.slope = call->params->cost.cap;
+    ceiling.base = call->params->cost.cap ? 1 - call->params->cost.min_disparity : call->disparities;
+    memset(line, 0, (size_t)call->pitch);
+    memset(line + call->pitch, call->params->cost.max, (size_t)call->pitch);
+    return ceiling;
+}
+
+STEREO__INLINE const uint8_t *FN(ceiling_at)(const FN(ceiling) *ceiling, int32_t x)
+{
+    int32_t k = ceiling->slope * x + ceiling->base;
+    k = k < ceiling->disparities ? k : ceiling->disparities;
+    return ceiling->middle - (k > 0 ? k : 0);
+}
+
+/* In so many columns, from the first on, lanes below `end` may have to cost the maximum. */
+static int32_t FN(ceiling_columns)(const FN(ceiling) *ceiling, int32_t width, int32_t end)
+{
+    if (end > ceiling->disparities) return width;
+    return ceiling->slope ? ceiling->disparities - ceiling->base : 0;
+}
+
+/* The other end: with cap = 1 and a negative disparity, low disparities leave the image on its right. */
+static void FN(floor_fill)(const stereo__call *call, uint8_t *out)
+{
+    int32_t inside = call->width + call->params->cost.min_disparity, x, pitch = call->pitch;
+    if (!call->params->cost.cap)
+        return;
+    for (x = inside < 0 ? 0 : inside; x < call->width; x++)
+        memset(out + (size_t)x * (size_t)pitch, call->params->cost.max,
+               (size_t)(x - inside + 1 < pitch ? x - inside + 1 : pitch));
+}
+
+/* Of four planes so many are kept by halves of bytes, where processors have no count of bits: a table for a left pixel's half
+   tells its distance from 16 others at once. It takes half of the operations and twice the loads, which bind wide registers. */
+enum { FN(HALVED) = STEREO__SET == 2 ? 4 : STEREO__SET == 3 ? 1 : 0 };
+
+/* The right row's planes turned round; of halved ones that of upper halves, and behind all planes that of lower ones. */
+static void FN(census_turn)(const stereo__call *call, const int32_t halved)
+{
+    const int32_t planes = (int32_t)call->slot[1].depth, entries = call->width + call->pitch;
+    const size_t stride = stereo__reverse_stride(call);
+    const uint8_t *right = stereo__row(&call->slot[1], call->y);
+    const VX half = vx_set8(15);
+    int32_t p, j;
+    for (p = 0; p < planes; p++, right += call->slot[1].z_stride) {
+        uint8_t *out = call->scratch + (size_t)p * stride, *low = p % 4 < halved ? out + (size_t)planes * stride : out;
+        FN(turn)(low, right, call->width, call->params->cost.min_disparity, entries);
+        for (j = 0; low != out && j < entries; j += VX_BYTES) {
+            const VX v = vx_load(low + j);
+            vx_store(out + j, vx_and(vx_shr16(v, 4), half));
+            vx_store(low + j, vx_and(v, half));
+        }
+    }
+}
+
+/* What a row's distances from some of the planes, `plane` and `stride` bytes apart, are made of; tables: for each half byte its
+   distances from all, lower: from upper halves to lower ones. */
+typedef struct FN(census) {
+    const uint8_t *left, *right, *tables;    /* right: what column 0 meets at k = 0 */
+    uint8_t *out;
+    ptrdiff_t plane, stride, lower;
+    int32_t width, pitch;
+    FN(ceiling) ceiling;
+} FN(census);
+
+/* Hamming distances from `planes` planes of eight census bits, of disparities from k on; add: to what stands there. */
+STEREO__INLINE void FN(census_row)(const FN(census) *row, int32_t k, const int add, const int planes)
+{
+    const FN(census) c = *row;               /* nobody else's, so that stores cannot change it */
+    const uint8_t *left = c.left, *right = c.right;
+    const int halved = planes < FN(HALVED) ? planes : FN(HALVED);
+    uint8_t *out = c.out;
+    int32_t x, j;
+    int p;
+    for (x = 0; x < c.width; x++, left++, right--, out += c.pitch) {
+        const uint8_t *limit = FN(ceiling_at)(&c.ceiling, x);
+        VX own[4], low[4];
+        STEREO__UNROLL for (p = 0; p < halved; p++) {
+            own[p] = vx_repeat16(c.tables + (left[p * c.plane] & 240));
+            low[p] = vx_repeat16(c.tables + 16 * (left[p * c.plane] & 15));
+        }
+        STEREO__UNROLL for (p = halved; p < planes; p++) own[p] = vx_set8(left[p * c.plane]);
+        for (j = k; j < c.pitch; j += VX_BYTES) {
+            VX cost = add ? vx_load(out + j) : vx_set8(0);
+            STEREO__UNROLL for (p = 0; p < halved; p++) {
+                cost = vx_add8(cost, vx_table8(own[p], vx_load(right + p * c.stride + j)));
+                cost = vx_add8(cost, vx_table8(low[p], vx_load(right + p * c.stride + c.lower + j)));
+            }
+            STEREO__UNROLL for (p = halved; p < planes; p++)
+                cost = vx_add8(cost, FN(pop8)(vx_xor(own[p], vx_load(right + p * c.stride + j))));
+            vx_store(out + j, vx_max8(cost, vx_load(limit + j)));
+        }
+    }
+}
+
+#if STEREO__SET == 4
+/* Distances of a left pixel's bytes from a register of each plane of the right row. */
+STEREO__INLINE void FN(census_put)(uint8_t *to, const uint8_t *left, ptrdiff_t plane, const VX *right, VX limit, const int add,
+                                   const int planes)
+{
+    VX cost = add ? vx_load(to) : vx_set8(0);
+    int p;
+    STEREO__UNROLL for (p = 0; p < planes; p++)
+        cost = vx_add8(cost, FN(pop8)(vx_xor(vx_set8(left[p * plane]), right[p])));
+    vx_store(to, vx_max8(cost, limit));
+}
+
+/* Of columns [x, end): disparities from j on (low), and (high) those a register further of the pixels as many columns to the
+   right, which meet the same right pixels: loads from two lines each, which are what wide registers wait for. */
+STEREO__INLINE void FN(census_run)(const FN(census) *row, int32_t x, int32_t end, int32_t j, const int low, const int high,
+                                   const int add, const int planes)
+{
+    const uint8_t *left = row->left + x, *right = row->right - x + j, *line = FN(ceiling_at)(&row->ceiling, 0) + j;
+    const VX limit = vx_load(line), further = vx_load(line + VX_BYTES);
+    const ptrdiff_t plane = row->plane, stride = row->stride, pitch = row->pitch, next = VX_BYTES * pitch + VX_BYTES;
+    uint8_t *to = row->out + x * pitch + j;
+    for (; x < end; x++, left++, right--, to += pitch) {
+        VX held[4];
+        int p;
+        STEREO__UNROLL for (p = 0; p < planes; p++) held[p] = vx_load(right + p * stride);
+        if (low) FN(census_put)(to, left, plane, held, limit, add, planes);
+        if (high) FN(census_put)(to + next, left + VX_BYTES, plane, held, further, add, planes);
+    }
+}
+
+#endif
+
+STEREO__INLINE void FN(census_some)(const FN(census) *row, const int add, const int planes)
+{
+    int32_t j = 0;
+#if STEREO__SET == 4
+    const int32_t width = row->width, both = width > VX_BYTES ? width - VX_BYTES : 0; /* have one a register further */
+    for (; j + 2 * VX_BYTES <= row->pitch && !row->ceiling.slope; j += 2 * VX_BYTES) {
+        FN(census_run)(row, -VX_BYTES, both ? 0 : width - VX_BYTES, j, 0, 1, add, planes);
+        FN(census_run)(row, 0, both, j, 1, 1, add, planes);
+        FN(census_run)(row, both, width, j, 1, 0, add, planes);
+    }
+#endif
+    if (j < row->pitch) FN(census_row)(row, j, add, planes);
+}
+
+/* Planes from the first one on, at most four; the last of all raise lanes to the ceiling. */
+STEREO__INLINE void FN(census_group)(const stereo__call *call, const FN(ceiling) *ceiling, const uint8_t *tables, int32_t first,
+                                     const int add)
+{
+    const int32_t planes = (int32_t)call->slot[0].depth - first;
+    FN(census) row;
+    row.plane = (ptrdiff_t)call->slot[0].z_stride;
+    row.stride = (ptrdiff_t)stereo__reverse_stride(call);
+    row.lower = (ptrdiff_t)call->slot[0].depth * row.stride;
+    row.left = stereo__row(&call->slot[0], call->y) + first * row.plane;
+    row.right = call->scratch + first * row.stride + call->width - 1;
+    row.out = stereo__row(&call->slot[2], call->y);
+    row.width = call->width;
+    row.pitch = call->pitch;
+    row.tables = tables;
+    row.ceiling = *ceiling;
+    if (planes > 4) {
+        row.ceiling.slope = 0;
+        row.ceiling.base = row.ceiling.disparities = call->pitch;
+    }
+    switch (planes) {
+    case 1: FN(census_some)(&row, add, 1); break;
+    case 2: FN(census_some)(&row, add, 2); break;
+    case 3: FN(census_some)(&row, add, 3); break;
+    default: FN(census_some)(&row, add, 4); break;
+    }
+}
+
+#ifdef VX_BELOW
+STEREO__INLINE VX FN(census_plane)(const uint8_t *left, const uint8_t *right)
+{
+    return FN(pop8)(vx_xor(FN(cells_of)(left), FN(cells_before)(right)));
+}
+
+/* The same of pixels that are cells, all planes at once, the first so many, a constant, in a row. */
+STEREO__INLINE void FN(census_planes)(const stereo__call *call, const FN(ceiling) *ceiling, const int first)
+{
+    const int planes = (int)call->slot[0].depth;
+    const uint8_t *left = stereo__row(&call->slot[0], call->y), *right = call->scratch + call->width - 1;
+    const ptrdiff_t left_plane = (ptrdiff_t)call->slot[0].z_stride, right_plane = (ptrdiff_t)stereo__reverse_stride(call);
+    uint8_t *out = stereo__row(&call->slot[2], call->y), limit[VX_BYTES];
+    int32_t x, p, i;
+    for (x = 0; x < call->width; x += VX_CELLS) {
+        VX cost = vx_set8(0);
+        x = x + VX_CELLS <= call->width ? x : call->width - VX_CELLS; /* the last one overlaps its neighbour */
+        for (i = 0; (x == 0 || ceiling->slope) && i < VX_CELLS; i++)
+            memcpy(limit + 16 * i, FN(ceiling_at)(ceiling, x + i), 16);
+        STEREO__UNROLL for (p = 0; p < first; p++)
+            cost = vx_add8(cost, FN(census_plane)(left + p * left_plane + x, right + p * right_plane - x));
+        for (p = first; p < planes; p++)
+            cost = vx_add8(cost, FN(census_plane)(left + p * left_plane + x, right + p * right_plane - x));
+        vx_store(out + 16 * x, vx_max8(cost, vx_load(limit)));
+    }
+}
+
+static void FN(census_cells)(const stereo__call *call, const FN(ceiling) *ceiling)
+{
+    if (call->slot[0].depth >= 4) FN(census_planes)(call, ceiling, 4);
+    else if (call->slot[0].depth == 3) FN(census_planes)(call, ceiling, 3);
+    else FN(census_planes)(call, ceiling, 1);
+}
+#endif
+
+static void FN(cost_census)(const stereo__call *call)
+{
+    const int32_t planes = (int32_t)call->slot[0].depth, cells = VX_CELLS > 1 && call->pitch == 16;
+    uint8_t line[2 * STEREO_MAX_DISPARITIES], tables[16 * 16 + VX_BYTES];
+    FN(ceiling) ceiling;
+    int32_t p;
+    if (call->slot[2].elem != STEREO__U8 || planes > 8 || call->params->cost.max > 255) {
+        stereo__cpu_cost_census(call);
+        return;
+    }
+    VX_SMALLER(call->pitch == 16 && call->width >= VX_CELLS ? VX_BYTES : call->pitch, cost_census, (call))
+    FN(census_turn)(call, cells ? 0 : FN(HALVED));
+    ceiling = FN(ceiling_begin)(call, line);
+#ifdef VX_BELOW
+    if (cells) FN(census_cells)(call, &ceiling);
+#endif
+    for (p = 0; FN(HALVED) > 0 && p < 16; p++) /* the next one is put over what is too much */
+        vx_store(tables + 16 * p, FN(pop8)(vx_xor(vx_load(stereo__counting), vx_set8(p))));
+    if (!cells) FN(census_group)(call, &ceiling, tables, 0, 0);
+    if (!cells && planes > 4) FN(census_group)(call, &ceiling, tables, 4, 1);
+    FN(floor_fill)(call, stereo__row(&call->slot[2], call->y));
+}
+
+/* (v * quantise + truncate / 2) / truncate in 16 bits: a product is at most 255 * 255 + 127; its quotient by a
+   reciprocal rounded down is right or one too small, and the remainder tells. */
+STEREO__INLINE VX FN(ad_scale)(VX v, VX quantise, VX truncate, VX half, VX reciprocal)
+{
+    VX n = vx_add16(vx_mul16(v, quantise), half), q = vx_mulhi16(n, reciprocal);
+    VX rest = vx_sub16(n, vx_mul16(q, truncate));
+    return vx_add16(q, vx_bit_ge16(rest, truncate));
+}
+
+/* Of one channel, without scaling: a register of them, from the right row turned around. */
+STEREO__INLINE VX FN(ad_grey)(VX own, const uint8_t *turned, VX top)
+{
+    const VX other = vx_load(turned);
+    return vx_min8(vx_sub8(vx_max8(own, other), vx_min8(own, other)), top);
+}
+
+/* Absolute differences of one pixel's disparities; simple = one channel and no scaling. */
+STEREO__INLINE void FN(ad_pixel)(const stereo__call *call, const uint8_t *left, const uint8_t *right,
+                                 const uint8_t *limit, uint8_t *out, const int simple)
+{
+    int32_t j, c, channels = call->params->cost.channels, entries = call->width + call->pitch;
+    int32_t t = call->params->cost.truncate, q = call->params->cost.quantise, reciprocal = 65536 / (t > 0 ? t : 1);
+    const VX truncate = vx_set16(t), quantise = vx_set16(q), half = vx_set16(t / 2), third = vx_set16(21846);
+    const VX inverse = vx_set16(reciprocal > 65535 ? 65535 : reciprocal), top = vx_set8(t < 255 ? t : 255);
+    for (j = 0; j < call->pitch; j += VX_BYTES) {
+        VX even, odd, own = vx_set8(left[0]), other, v;
+        if (simple) {
+            vx_store(out + j, vx_max8(FN(ad_grey)(own, right + j, top), vx_load(limit + j)));
+            continue;
+        }
+        other = vx_load(right + j);
+        v = vx_sub8(vx_max8(own, other), vx_min8(own, other));
+        even = vx_and(v, vx_set16(255));
+        odd = vx_shr16(v, 8);
+        for (c = 1; c < channels; c++) {
+            own = vx_set8(left[(size_t)c * call->slot[0].z_stride]);
+            other = vx_load(right + c * entries + j);
+            v = vx_sub8(vx_max8(own, other), vx_min8(own, other));
+            even = vx_add16(even, vx_and(v, vx_set16(255)));
+            odd = vx_add16(odd, vx_shr16(v, 8));
+        }
+        if (channels == 3) {                 /* (sum + 1) / 3: exact below 2^15 */
+            even = vx_mulhi16(vx_add16(even, vx_set16(1)), third);
+            odd = vx_mulhi16(vx_add16(odd, vx_set16(1)), third);
+        }
+        even = vx_min16(even, truncate);
+        odd = vx_min16(odd, truncate);
+        if (q) {
+            even = FN(ad_scale)(even, quantise, truncate, half, inverse);
+            odd = FN(ad_scale)(odd, quantise, truncate, half, inverse);
+        }
+        vx_store(out + j, vx_max8(vx_or(even, vx_shl16(odd, 8)), vx_load(limit + j)));
+    }
+}
+
+/* Of one plane of 16 bits. Where all steps of halved levels become bytes, (v q + q) / 2q is (v + 1) / 2. */
+static void FN(ad_wide)(const stereo__call *call, FN(ceiling) ceiling)
+{
+    const uint16_t *left = (const uint16_t *)(const void *)stereo__row(&call->slot[0], call->y);
+    const uint16_t *right = (const uint16_t *)(const void *)stereo__row(&call->slot[1], call->y), *turned;
+    const int32_t t = call->params->cost.truncate, q = call->params->cost.quantise, reciprocal = 65536 / (t > 0 ? t : 1);
+    const VX truncate = vx_set16(t), quantise = vx_set16(q), half = vx_set16(t / 2);
+    const VX inverse = vx_set16(reciprocal > 65535 ? 65535 : reciprocal), zero = vx_set16(0);
+    uint8_t *out = stereo__row(&call->slot[2], call->y);
+    int32_t x, j;
+    int i;
+    stereo__reverse_row_u16((uint16_t *)(void *)call->scratch, right, call->width, call->params->cost.min_disparity,
+                            call->width + call->pitch);
+    turned = (const uint16_t *)(const void *)call->scratch + call->width - 1;
+    for (x = 0; x < call->width; x++, turned--, out += call->pitch) {
+        const uint8_t *limit = FN(ceiling_at)(&ceiling, x);
+        const VX own = vx_set16(left[x]);
+        for (j = 0; j < call->pitch; j += VX_BYTES) {
+            VX v[2];
+            STEREO__UNROLL for (i = 0; i < 2; i++) {
+                VX other = vx_load(turned + j + i * (VX_BYTES / 2)), less = vx_min16(own, other);
+                v[i] = vx_sub16(vx_sub16(vx_add16(own, other), less), less); /* what is more, less what is less */
+                v[i] = vx_min16(v[i], truncate);
+                if (q && t == 2 * q) v[i] = vx_mean16(v[i], zero);
+                else if (q) v[i] = FN(ad_scale)(v[i], quantise, truncate, half, inverse);
+            }
+            vx_store(out + j, vx_max8(vx_pack(v[0], v[1]), vx_load(limit + j)));
+        }
+    }
+}
+
+static void FN(cost_ad)(const stereo__call *call)
+{
+    const uint8_t *left = stereo__row(&call->slot[0], call->y), *right = stereo__row(&call->slot[1], call->y);
+    uint8_t *out = stereo__row(&call->slot[2], call->y);
+    const stereo__params *params = call->params;
+    uint8_t line[2 * STEREO_MAX_DISPARITIES];
+    FN(ceiling) ceiling;
+    const int wide = call->slot[0].elem == STEREO__U16;
+    const int32_t channels = params->cost.channels, q = params->cost.quantise, truncate = params->cost.truncate;
+    int32_t x, c, entries = call->width + call->pitch;
+    VX_SMALLER(call->pitch, cost_ad, (call))
+    if (call->slot[0].elem > STEREO__U16 || call->slot[2].elem != STEREO__U8 || params->cost.max > 255 || q > 255 ||
+        (q && truncate < 1) || (truncate > 255 && !(wide && truncate == 2 * q)) ||
+        (channels != 1 && (wide || channels != 3))) {
+        stereo__cpu_cost_ad(call);
+        return;
+    }
+    if (wide) {
+        FN(ad_wide)(call, FN(ceiling_begin)(call, line));
+        FN(floor_fill)(call, out);
+        return;
+    }
+    for (c = 0; c < channels; c++)
+        FN(turn)(call->scratch + c * entries, right + (size_t)c * call->slot[1].z_stride, call->width,
+                 params->cost.min_disparity, entries);
+    ceiling = FN(ceiling_begin)(call, line);
+    for (x = 0; x < call->width; x++) {
+        const uint8_t *limit = FN(ceiling_at)(&ceiling, x), *turned = call->scratch + (call->width - 1 - x);
+        if (channels == 1 && q == 0)
+            FN(ad_pixel)(call, left + x, turned, limit, out + (size_t)x * (size_t)call->pitch, 1);
+        else
+            FN(ad_pixel)(call, left + x, turned, limit, out + (size_t)x * (size_t)call->pitch, 0);
+    }
+    FN(floor_fill)(call, out);
+}
+

@@ -1,0 +1,102 @@
+/* ---- volumes to another scale ---- */
+
+STEREO__INLINE void FN(rescale_row)(const stereo__call *call, const int in_bytes, const int out_bytes)
+{
+    const uint32_t shift = call->params->rescale.shift;
+    const VX multiply = vx_set32(call->params->rescale.multiply), half = vx_set32(1u << shift >> 1);
+    const uint8_t *in = stereo__row(&call->slot[0], call->y);
+    uint8_t *out = stereo__row(&call->slot[1], call->y);
+    int32_t x, k;
+    for (x = 0; x < call->width; x++, in += call->slot[0].x_stride, out += call->slot[1].x_stride)
+        for (k = 0; k < call->pitch; k += VX_WORDS) {
+            VX v = vx_add32(vx_mul32(FN(widest)(in, k, in_bytes), multiply), half);
+            FN(put_words)(out, k, vx_shift32(v, shift), out_bytes);
+        }
+}
+
+/* From 16 bits to 16: every other lane of a register, and those between. */
+static void FN(rescale_halves)(const stereo__call *call)
+{
+    const uint32_t shift = call->params->rescale.shift;
+    const VX multiply = vx_set32(call->params->rescale.multiply), half = vx_set32(1u << shift >> 1), low = vx_set32(0xffff);
+    const uint8_t *in = stereo__row(&call->slot[0], call->y);
+    uint8_t *out = stereo__row(&call->slot[1], call->y);
+    const int past = FN(goes_past)(&call->slot[0], &call->slot[1]);
+    int32_t x, k;
+    for (x = 0; x < call->width; x++, in += call->slot[0].x_stride, out += call->slot[1].x_stride)
+        for (k = 0; k < 2 * call->pitch; k += VX_BYTES) {
+            const VX v = vx_load(in + k);
+            const VX even = vx_shift32(vx_add32(vx_mul32(vx_and(v, low), multiply), half), shift);
+            const VX odd = vx_shift32(vx_add32(vx_mul32(vx_shr32(v, 16), multiply), half), shift);
+            FN(write)(out + k, vx_or(even, vx_shl32(odd, 16)), past);
+        }
+}
+
+static void FN(volume_rescale)(const stereo__call *call)
+{
+    const stereo__elem in = call->slot[0].elem, out = call->slot[1].elem;
+    VX_SMALLER(2 * call->pitch, volume_rescale, (call))
+    if (call->slot[0].z_stride != stereo__elem_bytes(in) || call->slot[1].z_stride != stereo__elem_bytes(out))
+        stereo__cpu_volume_rescale(call);
+    else if (in == STEREO__U16 && out == STEREO__U8) FN(rescale_row)(call, 2, 1);
+    else if (in == STEREO__U16 && out == STEREO__U16) FN(rescale_halves)(call);
+    else if (in == STEREO__U8 && out == STEREO__U16) FN(rescale_row)(call, 1, 2);
+    else if (in == STEREO__U32 && out == STEREO__U16) FN(rescale_row)(call, 4, 2);
+    else stereo__cpu_volume_rescale(call);
+}
+
+/* ---- weighted sums of cost terms ---- */
+
+STEREO__INLINE void FN(mix_row)(const stereo__call *call, const int before, const int textured)
+{
+    const uint32_t *table = (const uint32_t *)(const void *)call->slot[4].base;
+    const uint32_t *texture = textured ? (const uint32_t *)(const void *)stereo__row(&call->slot[1], call->y) : NULL;
+    const uint8_t *term = stereo__row(&call->slot[0], call->y), *sum = before ? stereo__row(&call->slot[2], call->y) : NULL;
+    const int32_t bytes = (int32_t)stereo__elem_bytes(call->slot[3].elem);
+    const int32_t sum_bytes = before ? (int32_t)stereo__elem_bytes(call->slot[2].elem) : 0;
+    uint8_t *out = stereo__row(&call->slot[3], call->y);
+    int32_t x, k;
+    for (x = 0; x < call->width; x++) {
+        const VX own = vx_set32(textured ? texture[x] : 0), half = vx_set32(128);
+        for (k = 0; k < call->pitch; k += VX_WORDS) {
+            VX v = vx_gather32(table, FN(words)(term + k));
+            if (textured) v = vx_shr32(vx_add32(vx_mul32(v, own), half), 8);
+            if (before) v = vx_add32(v, sum_bytes == 1 ? FN(words)(sum + k) : sum_bytes == 2 ? vx_halves(sum + 2 * k)
+                                                                                           : vx_load(sum + 4 * k));
+            FN(put_words)(out, k, v, bytes);
+        }
+        term += call->slot[0].x_stride;
+        sum = before ? sum + call->slot[2].x_stride : NULL;
+        out += call->slot[3].x_stride;
+    }
+}
+
+/* The same of bytes alone: a row's values of all disparities are neighbours. */
+STEREO__INLINE void FN(mix_bytes)(const stereo__call *call, const int before)
+{
+    const uint32_t *words = (const uint32_t *)(const void *)call->slot[4].base;
+    const uint8_t *term = stereo__row(&call->slot[0], call->y), *sum = before ? stereo__row(&call->slot[2], call->y) : NULL;
+    uint8_t *out = stereo__row(&call->slot[3], call->y), table[256];
+    const ptrdiff_t count = (ptrdiff_t)call->width * call->pitch;
+    int32_t runs = 16;
+    ptrdiff_t i;
+    for (i = 0; i < 256; i += VX_WORDS) FN(bytes)(table + i, vx_load(words + i));
+    while (runs > 1 && memcmp(table + 16 * runs - 17, table + 16 * runs - 16, 16) == 0) runs--;
+    for (i = 0; i < count; i += VX_BYTES) {
+        VX v = FN(look_up8)(table, runs, vx_load(term + i));
+        vx_store(out + i, before ? vx_add8(v, vx_load(sum + i)) : v);
+    }
+}
+
+static void FN(cost_mix)(const stereo__call *call)
+{
+    const int before = !call->params->mix.first, textured = call->slot[1].base != NULL;
+    const int bytes = !textured && call->slot[3].elem == STEREO__U8; /* nor is a sum before it larger */
+    if (bytes && before) FN(mix_bytes)(call, 1);
+    else if (bytes) FN(mix_bytes)(call, 0);
+    else if (before && textured) FN(mix_row)(call, 1, 1);
+    else if (before) FN(mix_row)(call, 1, 0);
+    else if (textured) FN(mix_row)(call, 0, 1);
+    else FN(mix_row)(call, 0, 0);
+}
+

@@ -1,0 +1,591 @@
+/* ------------------------------------------------------------------------------------------------------------------
+   >>image: pixels in, planes with margins and features out
+   ------------------------------------------------------------------------------------------------------------------ */
+static int32_t stereo__clamp(int64_t value, int32_t low, int32_t high)
+{
+    return value < low ? low : value > high ? high : (int32_t)value;
+}
+
+static int32_t stereo__clamp_row(const stereo__call *call, int32_t y)
+{
+    return stereo__clamp(y, 0, call->height - 1);
+}
+
+/* What of the square around column x of the row lies in the image, both ends included. */
+typedef struct stereo__square { int32_t x0, x1, y0, y1; } stereo__square;
+
+static stereo__square stereo__square_at(const stereo__call *call, int32_t x, int32_t radius)
+{
+    stereo__square s;
+    s.x0 = stereo__clamp((int64_t)x - radius, 0, x);
+    s.x1 = stereo__clamp((int64_t)x + radius, x, call->width - 1);
+    s.y0 = stereo__clamp_row(call, call->y - radius);
+    s.y1 = stereo__clamp_row(call, call->y + radius);
+    return s;
+}
+
+/* The caller's pixels may lie at any address: samples are copied out of them. */
+static uint32_t stereo__sample(const uint8_t *at, size_t bytes)
+{
+    uint16_t wide;
+    if (bytes == 1)
+        return *at;
+    memcpy(&wide, at, sizeof(wide));
+    return wide;
+}
+
+static void stereo__put_sample(uint8_t *plane, int32_t x, uint32_t bytes, uint32_t value)
+{
+    if (bytes == 1)
+        plane[x] = (uint8_t)value;
+    else
+        ((uint16_t *)(void *)plane)[x] = (uint16_t)value;
+}
+
+/* The value of lane k of a pixel's costs. */
+static uint32_t stereo__lane(const uint8_t *costs, stereo__elem elem, int32_t k)
+{
+    uint16_t half;
+    uint32_t word;
+    if (elem == STEREO__U8) return costs[k];
+    if (elem == STEREO__U16) {
+        memcpy(&half, costs + (size_t)k * sizeof(half), sizeof(half));
+        return half;
+    }
+    memcpy(&word, costs + (size_t)k * sizeof(word), sizeof(word));
+    return word;
+}
+
+/* Repeats the first and the last pixel beside a row, so that windows need no test for the border. */
+static void stereo__margins(uint8_t *plane, int32_t width, uint32_t bytes)
+{
+    uint32_t first = stereo__sample(plane, bytes), last = stereo__sample(plane + (size_t)(width - 1) * bytes, bytes);
+    int32_t i;
+    for (i = 1; i <= (int32_t)STEREO__MARGIN; i++) {
+        stereo__put_sample(plane, -i, bytes, first);
+        stereo__put_sample(plane, width - 1 + i, bytes, last);
+    }
+}
+
+/* Rec. 601 luma in integers. */
+static uint32_t stereo__luma(uint32_t r, uint32_t g, uint32_t b)
+{
+    return (299u * r + 587u * g + 114u * b + 500u) / 1000u;
+}
+
+/* The picture's pixel that is to stand at column 0; the further ones follow `step` bytes after each other. */
+static const uint8_t *stereo__ingest_row(const stereo__call *call, ptrdiff_t *step)
+{
+    const ptrdiff_t pixel = (ptrdiff_t)(call->params->ingest.channels * call->params->ingest.sample_bytes);
+    const int mirror = call->params->ingest.mirror != 0;
+    *step = mirror ? -pixel : pixel;
+    return stereo__row(&call->slot[0], call->y) + (mirror ? (call->width - 1) * pixel : 0);
+}
+
+static void stereo__cpu_image_grey(const stereo__call *call)
+{
+    uint32_t bytes = call->params->ingest.sample_bytes, channels = call->params->ingest.channels;
+    uint8_t *out = stereo__row(&call->slot[1], call->y);
+    ptrdiff_t step;
+    const uint8_t *in = stereo__ingest_row(call, &step);
+    int32_t x;
+    if (step == (ptrdiff_t)bytes)
+        memcpy(out, in, (size_t)call->width * bytes);
+    else if (bytes == 1 && channels > 1)
+        for (x = 0; x < call->width; x++, in += step) out[x] = (uint8_t)stereo__luma(in[0], in[1], in[2]);
+    else
+        for (x = 0; x < call->width; x++, in += step) {
+            uint32_t v = stereo__sample(in, bytes);
+            if (channels > 1)
+                v = stereo__luma(v, stereo__sample(in + bytes, bytes), stereo__sample(in + 2 * bytes, bytes));
+            stereo__put_sample(out, x, bytes, v);
+        }
+    stereo__margins(out, call->width, bytes);
+}
+
+static void stereo__cpu_image_colour(const stereo__call *call)
+{
+    uint32_t bytes = call->params->ingest.sample_bytes, z;
+    for (z = 0; z < 3; z++) {
+        uint8_t *out = stereo__row(&call->slot[1], call->y) + z * call->slot[1].z_stride;
+        ptrdiff_t step;
+        const uint8_t *in = stereo__ingest_row(call, &step) + z * bytes;
+        int32_t x;
+        for (x = 0; x < call->width; x++)
+            stereo__put_sample(out, x, bytes, stereo__sample(in + x * step, bytes));
+        stereo__margins(out, call->width, bytes);
+    }
+}
+
+/* One previous disparity in 1/256 pixel. In double, where neither the product nor the sum rounds. */
+static int32_t stereo__import_f32(const uint8_t *at)
+{
+    uint32_t bits;
+    float value;
+    double scaled;
+    int32_t whole;
+    memcpy(&bits, at, sizeof(bits));
+    memcpy(&value, at, sizeof(value));
+    if ((bits & STEREO__F32_INFINITY) == STEREO__F32_INFINITY || value >= 4194304.0f || value <= -4194304.0f)
+        return STEREO__INVALID;
+    scaled = (double)value * (double)STEREO__ONE + 0.5;
+    whole = (int32_t)scaled;
+    return (double)whole > scaled ? whole - 1 : whole;
+}
+
+static int32_t stereo__import_16(const uint8_t *at, int32_t format)
+{
+    uint16_t bits;
+    int32_t value;
+    memcpy(&bits, at, sizeof(bits));
+    if (format == (int32_t)STEREO_DISPARITY_U16)
+        return bits ? (int32_t)bits : STEREO__INVALID;
+    value = bits >= 0x8000u ? (int32_t)bits - 0x10000 : (int32_t)bits;
+    return value == INT16_MIN ? STEREO__INVALID : value * 16;
+}
+
+static void stereo__cpu_import_disparity(const stereo__call *call)
+{
+    const uint8_t *in = call->slot[0].base ? stereo__row(&call->slot[0], call->y) : NULL;
+    int32_t *out = (int32_t *)(void *)stereo__row(&call->slot[1], call->y);
+    int32_t format = call->params->output.format, x;
+    for (x = 0; x < call->width; x++) {
+        if (!in)
+            out[x] = STEREO__INVALID;
+        else if (format == (int32_t)STEREO_DISPARITY_F32)
+            out[x] = stereo__import_f32(in + (size_t)x * 4);
+        else
+            out[x] = stereo__import_16(in + (size_t)x * 2, format);
+    }
+}
+
+/* Rows become `factor` times as wide: between neighbours by straight lines. */
+static void stereo__cpu_image_stretch(const stereo__call *call)
+{
+    const stereo__view *in = &call->slot[0], *out = &call->slot[1];
+    const uint32_t bytes = stereo__elem_bytes(in->elem), factor = (uint32_t)call->params->stretch.factor;
+    uint32_t z, x;
+    for (z = 0; z < in->depth; z++) {
+        const uint8_t *row = stereo__row(in, call->y) + z * in->z_stride;
+        uint8_t *to = stereo__row(out, call->y) + z * out->z_stride;
+        for (x = 0; x < (uint32_t)call->width; x++) {
+            const uint32_t at = x / factor, j = x % factor, next = at + 1 < in->width ? at + 1 : at;
+            const uint32_t a = stereo__sample(row + (size_t)at * bytes, bytes);
+            const uint32_t b = stereo__sample(row + (size_t)next * bytes, bytes);
+            stereo__put_sample(to, (int32_t)x, bytes, ((factor - j) * a + j * b + factor / 2) / factor);
+        }
+        stereo__margins(to, call->width, bytes);
+    }
+}
+
+/* Three values in ascending order, of which the second is their median. */
+static void stereo__sort3(uint32_t v[3])
+{
+    uint32_t low = v[0] < v[1] ? v[0] : v[1], high = v[0] < v[1] ? v[1] : v[0];
+    v[1] = v[2] < low ? low : v[2] > high ? high : v[2];
+    v[0] = v[2] < low ? v[2] : low;
+    v[2] = v[2] > high ? v[2] : high;
+}
+
+/* A column's three pixels, in order. */
+static void stereo__median_column(const stereo__call *call, uint32_t z, int32_t x, uint32_t v[3])
+{
+    const stereo__view *in = &call->slot[0];
+    const uint32_t bytes = stereo__elem_bytes(in->elem);
+    const size_t at = (size_t)(x < 0 ? 0 : x < call->width ? x : call->width - 1) * bytes;
+    int32_t j;
+    for (j = -1; j <= 1; j++) {
+        int32_t y = call->y + j < 0 ? 0 : call->y + j < call->height ? call->y + j : call->height - 1;
+        v[j + 1] = stereo__sample(stereo__row(in, y) + z * in->z_stride + at, bytes);
+    }
+    stereo__sort3(v);
+}
+
+/* The middle of the largest of the columns' least, the middle of their middles and the least of their largest. */
+static void stereo__cpu_image_median(const stereo__call *call)
+{
+    const stereo__view *out = &call->slot[1];
+    const uint32_t bytes = stereo__elem_bytes(out->elem);
+    uint32_t z, columns[3][3];
+    int32_t x;
+    for (z = 0; z < out->depth; z++) {
+        uint8_t *to = stereo__row(out, call->y) + z * out->z_stride;
+        stereo__median_column(call, z, -1, columns[0]);
+        stereo__median_column(call, z, 0, columns[1]);
+        for (x = 0; x < call->width; x++) {
+            uint32_t *a = columns[x % 3], *b = columns[(x + 1) % 3], *c = columns[(x + 2) % 3], low[3], mid[3], high[3];
+            stereo__median_column(call, z, x + 1, c);
+            low[0] = a[0], low[1] = b[0], low[2] = c[0];
+            mid[0] = a[1], mid[1] = b[1], mid[2] = c[1];
+            high[0] = a[2], high[1] = b[2], high[2] = c[2];
+            stereo__sort3(low);
+            stereo__sort3(mid);
+            stereo__sort3(high);
+            low[0] = low[2], low[1] = mid[1], low[2] = high[0];
+            stereo__sort3(low);
+            stereo__put_sample(to, x, bytes, low[1]);
+        }
+        stereo__margins(to, call->width, bytes);
+    }
+}
+
+/* Weighted mean over a square; weights of a row and of a column sum to 256 each. Beside the image its border. */
+static void stereo__cpu_image_smooth(const stereo__call *call)
+{
+    const stereo__view *in = &call->slot[0], *out = &call->slot[2];
+    const uint32_t *weights = (const uint32_t *)(const void *)call->slot[1].base, bytes = stereo__elem_bytes(in->elem);
+    const int32_t radius = call->params->smooth.radius;
+    uint32_t z;
+    int32_t x, i, j;
+    for (z = 0; z < in->depth; z++) {
+        uint8_t *to = stereo__row(out, call->y) + z * out->z_stride;
+        for (x = 0; x < call->width; x++) {
+            uint32_t sum = 0;
+            for (j = -radius; j <= radius; j++) {
+                int32_t y = call->y + j < 0 ? 0 : call->y + j < call->height ? call->y + j : call->height - 1;
+                const uint8_t *row = stereo__row(in, y) + z * in->z_stride;
+                uint32_t line = 0;
+                for (i = -radius; i <= radius; i++) {
+                    int32_t at = x + i < 0 ? 0 : x + i < call->width ? x + i : call->width - 1;
+                    line += weights[i < 0 ? -i : i] * stereo__sample(row + (size_t)at * bytes, bytes);
+                }
+                sum += weights[j < 0 ? -j : j] * line;
+            }
+            stereo__put_sample(to, x, bytes, (sum + 32768u) >> 16);
+        }
+        stereo__margins(to, call->width, bytes);
+    }
+}
+
+/* value held in -cap..cap, moved to be positive. */
+static uint32_t stereo__capped(int32_t value, int32_t cap)
+{
+    return (uint32_t)((value < -cap ? -cap : value > cap ? cap : value) + cap);
+}
+
+/* Sobel operator for horizontal steps. Beside the image its border. */
+static void stereo__cpu_image_sobel(const stereo__call *call)
+{
+    const stereo__view *in = &call->slot[0], *out = &call->slot[1];
+    const uint32_t bytes = stereo__elem_bytes(in->elem);
+    const int32_t cap = call->params->sobel.cap;
+    uint32_t z;
+    int32_t x, j;
+    for (z = 0; z < in->depth; z++) {
+        uint8_t *to = stereo__row(out, call->y) + z * out->z_stride;
+        const uint8_t *rows[3];
+        for (j = 0; j < 3; j++) rows[j] = stereo__row(in, stereo__clamp_row(call, call->y + j - 1)) + z * in->z_stride;
+        for (x = 0; x < call->width; x++) {
+            int32_t step = 0;
+            for (j = 0; j < 3; j++) {
+                const uint8_t *at = rows[j] + (ptrdiff_t)x * (ptrdiff_t)bytes;
+                step += (j == 1 ? 2 : 1) * ((int32_t)stereo__sample(at + bytes, bytes) -
+                                            (int32_t)stereo__sample(at - bytes, bytes));
+            }
+            stereo__put_sample(to, x, bytes, stereo__capped(step, cap));
+        }
+        stereo__margins(to, call->width, bytes);
+    }
+}
+
+/* Columns' sums over a window's rows, between `reach` columns beside the image. */
+static size_t stereo__scratch_image_normalize(const stereo__call *extent)
+{
+    return ((size_t)extent->width + (size_t)extent->params->normalize.width) * sizeof(uint32_t);
+}
+
+static void stereo__column_sums(const stereo__call *call, uint32_t z, uint32_t *sums)
+{
+    const stereo__view *in = &call->slot[0];
+    const uint32_t bytes = stereo__elem_bytes(in->elem);
+    const int32_t across = call->params->normalize.width / 2, up = call->params->normalize.height / 2;
+    int32_t x, j;
+    memset(sums, 0, stereo__scratch_image_normalize(call));
+    for (j = -up; j <= up; j++) {
+        const uint8_t *row = stereo__row(in, stereo__clamp_row(call, call->y + j)) + z * in->z_stride;
+        for (x = -across; x < call->width + across; x++)
+            sums[x + across] += stereo__sample(row + (ptrdiff_t)x * (ptrdiff_t)bytes, bytes);
+    }
+}
+
+/* Half of a sum of weight 8, less 4 times the mean of an area, rounded down. 2^18 keeps the dividend positive; an area of
+   961 samples of 16 bits keeps it below 2^30. */
+static int32_t stereo__above_mean(uint32_t centre, uint32_t sum, uint32_t area)
+{
+    return (int32_t)((centre * area + (area << 19) - 8u * sum) / (2u * area)) - (1 << 18);
+}
+
+/* A pixel and its neighbours less the mean around it, in quarters of a level. */
+static void stereo__cpu_image_normalize(const stereo__call *call)
+{
+    const stereo__view *in = &call->slot[0], *out = &call->slot[1];
+    const ptrdiff_t bytes = (ptrdiff_t)stereo__elem_bytes(in->elem);
+    const int32_t width = call->params->normalize.width;
+    const uint32_t area = (uint32_t)(width * call->params->normalize.height);
+    uint32_t *sums = (uint32_t *)(void *)call->scratch, z;
+    int32_t x;
+    for (z = 0; z < in->depth; z++) {
+        uint8_t *to = stereo__row(out, call->y) + z * out->z_stride;
+        const uint8_t *here = stereo__row(in, call->y) + z * in->z_stride;
+        const uint8_t *above = stereo__row(in, stereo__clamp_row(call, call->y - 1)) + z * in->z_stride;
+        const uint8_t *below = stereo__row(in, stereo__clamp_row(call, call->y + 1)) + z * in->z_stride;
+        uint32_t sum = 0;
+        stereo__column_sums(call, z, sums);
+        for (x = 0; x < width - 1; x++) sum += sums[x];
+        for (x = 0; x < call->width; x++) {
+            const ptrdiff_t at = x * bytes;
+            const size_t size = (size_t)bytes;
+            uint32_t centre = 4u * stereo__sample(here + at, size) + stereo__sample(here + at - bytes, size) +
+                              stereo__sample(here + at + bytes, size) + stereo__sample(above + at, size) +
+                              stereo__sample(below + at, size);
+            sum += sums[x + width - 1];
+            stereo__put_sample(to, x, (uint32_t)bytes,
+                               stereo__capped(stereo__above_mean(centre, sum, area), call->params->normalize.cap));
+            sum -= sums[x];
+        }
+        stereo__margins(to, call->width, (uint32_t)bytes);
+    }
+}
+
+/* Where a rectified pixel lies in the camera's image, in 1/32 pixel; the four pixels around it, by how near they are. */
+static void stereo__cpu_image_rectify(const stereo__call *call)
+{
+    const stereo__view *in = &call->slot[0], *map = &call->slot[1], *out = &call->slot[2];
+    const uint32_t bytes = stereo__elem_bytes(in->elem);
+    const int32_t mirror = call->params->rectify.mirror, last = call->width - 1;
+    const uint8_t *places = stereo__row(map, call->y);
+    uint32_t z;
+    int32_t x, i;
+    for (z = 0; z < in->depth; z++) {
+        uint8_t *to = stereo__row(out, call->y) + z * out->z_stride;
+        for (x = 0; x < call->width; x++) {
+            uint32_t place[2], sum = 512, part[2];
+            memcpy(place, places + (size_t)(mirror ? last - x : x) * sizeof(place), sizeof(place));
+            part[0] = place[0] & 31u;
+            part[1] = place[1] & 31u;
+            for (i = 0; i < 4; i++) {
+                int32_t column = (int32_t)(place[0] >> 5) + (i & 1);
+                int32_t line = stereo__clamp_row(call, (int32_t)(place[1] >> 5) + (i >> 1));
+                column = column < last ? column : last;
+                column = mirror ? last - column : column;
+                sum += (i & 1 ? part[0] : 32u - part[0]) * (i >> 1 ? part[1] : 32u - part[1]) *
+                       stereo__sample(stereo__row(in, line) + z * in->z_stride + (size_t)column * bytes, bytes);
+            }
+            stereo__put_sample(to, x, bytes, sum >> 10);
+        }
+        stereo__margins(to, call->width, bytes);
+    }
+}
+
+/* Twice the horizontal gradient, moved to be positive; half of that, rounded down, where 16 bits are not enough. */
+static void stereo__cpu_feature_gradient(const stereo__call *call)
+{
+    const uint8_t *in = stereo__row(&call->slot[0], call->y);
+    uint16_t *out = (uint16_t *)(void *)stereo__row(&call->slot[1], call->y);
+    int32_t x;
+    if (call->slot[0].elem == STEREO__U8)
+        for (x = 0; x < call->width; x++)
+            out[x] = (uint16_t)(in[x + 1] - in[x - 1] + 255);
+    else
+        for (x = 0; x < call->width; x++) {
+            const uint16_t *at = (const uint16_t *)(const void *)in + x;
+            out[x] = (uint16_t)((at[1] - at[-1] + 65536) >> 1);
+        }
+}
+
+/* A pixel, and the least and the largest of it and its two halves towards its neighbours (Birchfield and Tomasi
+   1998, equation 3): three planes. */
+#define STEREO__BOUNDS(T, S)                                                                                         \
+    static void stereo__bounds_##S(const stereo__call *call)                                                         \
+    {                                                                                                                \
+        const T *in = (const T *)(const void *)stereo__row(&call->slot[0], call->y);                                 \
+        uint8_t *out = stereo__row(&call->slot[1], call->y);                                                         \
+        T *value = (T *)(void *)out, *low = (T *)(void *)(out + call->slot[1].z_stride);                             \
+        T *high = (T *)(void *)(out + 2 * call->slot[1].z_stride);                                                   \
+        int32_t x;                                                                                                   \
+        for (x = 0; x < call->width; x++) {                                                                          \
+            T v = in[x], a = (T)((in[x] + in[x - 1]) >> 1), b = (T)((in[x] + in[x + 1]) >> 1);                       \
+            value[x] = v;                                                                                            \
+            low[x] = a < b ? (a < v ? a : v) : (b < v ? b : v);                                                      \
+            high[x] = a > b ? (a > v ? a : v) : (b > v ? b : v);                                                     \
+        }                                                                                                            \
+    }
+STEREO__BOUNDS(uint8_t, u8)
+STEREO__BOUNDS(uint16_t, u16)
+#undef STEREO__BOUNDS
+
+static void stereo__cpu_feature_bounds(const stereo__call *call)
+{
+    if (call->slot[0].elem == STEREO__U8)
+        stereo__bounds_u8(call);
+    else
+        stereo__bounds_u16(call);
+}
+
+/* 1 / sqrt(v), 0 for 0, as a float's bits: a first guess from those of v, 3.4 % off, and three steps of Newton's method. */
+static uint32_t stereo__inverse_root(uint32_t v)
+{
+    float value = (float)v, half = 0.5f * value, root;
+    uint32_t bits, i;
+    if (v == 0)
+        return 0;
+    memcpy(&bits, &value, sizeof(bits));
+    bits = 0x5f3759dfu - (bits >> 1);
+    memcpy(&root, &bits, sizeof(root));
+    for (i = 0; i < 3; i++) {
+        float product = half * root, square = product * root, rest = 1.5f - square;
+        root = root * rest;
+    }
+    memcpy(&bits, &root, sizeof(bits));
+    return bits;
+}
+
+/* The largest step between pixels a and b of a guide over its planes, of samples >> shift. */
+static int32_t stereo__guide_step(const stereo__view *guide, int32_t planes, int32_t shift, const uint8_t *a,
+                                  const uint8_t *b)
+{
+    const size_t bytes = stereo__elem_bytes(guide->elem);
+    int32_t most = 0, z;
+    for (z = 0; z < planes; z++, a += guide->z_stride, b += guide->z_stride) {
+        int32_t step = (int32_t)(stereo__sample(a, bytes) >> shift) - (int32_t)(stereo__sample(b, bytes) >> shift);
+        step = step < 0 ? -step : step;
+        most = step > most ? step : most;
+    }
+    return most;
+}
+
+/* Sums of a column of a window, and of its squares. */
+typedef struct stereo__moments { uint32_t sum, square; } stereo__moments;
+
+/* A pixel in 8 bits; a sample that has more bits than the images say counts as the largest. */
+static uint32_t stereo__moments_pixel(const stereo__call *call, const uint8_t *row, int32_t x)
+{
+    const uint32_t bytes = stereo__elem_bytes(call->slot[0].elem);
+    const uint32_t v = stereo__sample(row + (size_t)x * bytes, bytes) >> call->params->window.shift;
+    return v < 255u ? v : 255u;
+}
+
+static stereo__moments stereo__column_moments(const stereo__call *call, int32_t x)
+{
+    const stereo__view *grey = &call->slot[0];
+    int32_t radius = call->params->window.height / 2, j;
+    stereo__moments m = {0, 0};
+    for (j = -radius; j <= radius; j++) {
+        const uint8_t *row = stereo__row(grey, stereo__clamp_row(call, call->y + j));
+        const uint32_t v = stereo__moments_pixel(call, row, stereo__clamp(x, 0, call->width - 1));
+        m.sum += v;
+        m.square += v * v;
+    }
+    return m;
+}
+
+static size_t stereo__scratch_feature_moments(const stereo__call *extent)
+{
+    return ((size_t)extent->width + (size_t)extent->params->window.width) * sizeof(stereo__moments);
+}
+
+/* What correlation needs to know of one image: planes pixel, sum over its window, inverse root of its variance. */
+static void stereo__cpu_feature_moments(const stereo__call *call)
+{
+    int32_t radius = call->params->window.width / 2, x;
+    uint32_t area = (uint32_t)(call->params->window.width * call->params->window.height);
+    const uint8_t *grey = stereo__row(&call->slot[0], call->y);
+    uint8_t *out = stereo__row(&call->slot[1], call->y);
+    uint32_t *pixel = (uint32_t *)(void *)out, *sum = (uint32_t *)(void *)(out + call->slot[1].z_stride);
+    uint32_t *inverse = (uint32_t *)(void *)(out + 2 * call->slot[1].z_stride);
+    stereo__moments *columns = (stereo__moments *)(void *)call->scratch, window = {0, 0};
+    for (x = -radius; x < call->width + radius; x++) {
+        stereo__moments enters = columns[x + radius] = stereo__column_moments(call, x);
+        window.sum += enters.sum;
+        window.square += enters.square;
+        if (x < radius)
+            continue;
+        pixel[x - radius] = stereo__moments_pixel(call, grey, x - radius);
+        sum[x - radius] = window.sum;
+        inverse[x - radius] = stereo__inverse_root(area * window.square - window.sum * window.sum);
+        window.sum -= columns[x - radius].sum;
+        window.square -= columns[x - radius].square;
+    }
+}
+
+/* How far the region of pixel x reaches in direction (dx, dy). */
+static uint32_t stereo__arm(const stereo__call *call, int32_t x, int32_t dx, int32_t dy)
+{
+    const stereo__params *p = call->params;
+    const stereo__view *in = &call->slot[0];
+    size_t bytes = stereo__elem_bytes(in->elem);
+    int32_t room = dx < 0 ? x : dx > 0 ? call->width - 1 - x : dy < 0 ? call->y : call->height - 1 - call->y, n;
+    const uint8_t *centre = stereo__row(in, call->y) + (size_t)x * bytes, *before = centre;
+    room = room < p->arms.length ? room : p->arms.length;
+    for (n = 1; n <= room; n++) {
+        const uint8_t *at = stereo__row(in, call->y + n * dy) + (size_t)(x + n * dx) * bytes;
+        int32_t limit = n > p->arms.strict_length && p->arms.strict_threshold < p->arms.threshold
+                            ? p->arms.strict_threshold
+                            : p->arms.threshold;
+        if (stereo__guide_step(in, p->arms.channels, p->arms.shift, at, centre) >= limit ||
+            stereo__guide_step(in, p->arms.channels, p->arms.shift, at, before) >= p->arms.step)
+            break;
+        before = at;
+    }
+    return (uint32_t)(n > 1 ? n - 1 : room > 0);
+}
+
+/* A pixel's four arms (Zhang et al. 2009): left, right, up, down in bits 0..7, 8..15, 16..23, 24..31. */
+/* The largest step of the planes from column x to the next, over the window's rows; none from the last column. */
+static uint32_t stereo__texture_column(const stereo__call *call, int32_t x)
+{
+    const stereo__view *colour = &call->slot[0];
+    const size_t bytes = stereo__elem_bytes(colour->elem), at = (size_t)x * bytes;
+    const int32_t radius = call->params->texture.radius;
+    uint32_t sum = 0;
+    int32_t i, z;
+    for (i = -radius; i <= radius && x + 1 < call->width; i++) {
+        const uint8_t *row = stereo__row(colour, stereo__clamp_row(call, call->y + i));
+        int32_t most = 0;
+        for (z = 0; z < call->params->texture.channels; z++) {
+            const uint8_t *plane = row + (size_t)z * colour->z_stride;
+            int32_t here = (int32_t)(stereo__sample(plane + at, bytes) >> call->params->texture.shift);
+            int32_t step = here - (int32_t)(stereo__sample(plane + at + bytes, bytes) >> call->params->texture.shift);
+            step = step < 0 ? -step : step;
+            most = step > most ? step : most;
+        }
+        sum += (uint32_t)most;
+    }
+    return sum;
+}
+
+static size_t stereo__scratch_feature_texture(const stereo__call *extent)
+{
+    return ((size_t)extent->width + 2 * (size_t)extent->params->texture.radius + STEREO__LANES) * sizeof(uint32_t);
+}
+
+/* T / (T + t) in 1/256, T the sum over the window. */
+static void stereo__cpu_feature_texture(const stereo__call *call)
+{
+    const int32_t radius = call->params->texture.radius;
+    uint32_t *columns = (uint32_t *)(void *)call->scratch, *out = (uint32_t *)(void *)stereo__row(&call->slot[1], call->y);
+    int32_t x, i;
+    for (x = 0; x < call->width; x++) columns[x] = stereo__texture_column(call, x);
+    for (x = 0; x < call->width; x++) {
+        uint32_t sum = 0, whole;
+        for (i = -radius; i <= radius; i++) sum += columns[stereo__clamp((int64_t)x + i, 0, call->width - 1)];
+        whole = sum + call->params->texture.least;
+        out[x] = whole ? (256u * sum + whole / 2) / whole : 0;
+    }
+}
+
+/* Of a twin: three planes of a row with room on both sides. */
+static size_t stereo__scratch_feature_arms(const stereo__call *extent)
+{
+    return 3 * ((size_t)extent->width + 2 * 128 + 64);
+}
+
+static void stereo__cpu_feature_arms(const stereo__call *call)
+{
+    uint32_t *out = (uint32_t *)(void *)stereo__row(&call->slot[1], call->y);
+    int32_t x;
+    for (x = 0; x < call->width; x++)
+        out[x] = stereo__arm(call, x, -1, 0) | stereo__arm(call, x, 1, 0) << 8 | stereo__arm(call, x, 0, -1) << 16 |
+                 stereo__arm(call, x, 0, 1) << 24;
+}
+

@@ -1,0 +1,43 @@
+/* ---- more global matching: a line of pixels a dispatch ---- */
+
+/* A line: its first pixel, the step to the next one, how many. Of diagonals: pixel u of the sweep's columns from `first`
+   on is in row `line` - u of the tile's rows, both counted from where the sweep begins. */
+static uint32_t stereo__line(const stereo__shape *shape, const int32_t sweep[2], int32_t at[4])
+{
+    const stereo__tile *tile = &shape->tile;
+    int32_t line = (int32_t)tile->line, w = (int32_t)shape->width, rows = (int32_t)tile->rows, y0 = (int32_t)tile->y0;
+    int32_t first = line < rows ? 0 : line - rows + 1, last = line < w ? line : w - 1, row;
+    at[2] = at[3] = 0;
+    if (sweep[1] == 0) { /* a column */
+        at[0] = sweep[0] > 0 ? line : w - 1 - line;
+        at[1] = y0;
+        at[3] = 1;
+        return tile->rows;
+    }
+    row = sweep[0] == 0 ? line : line - first;
+    at[1] = sweep[1] > 0 ? y0 + row : y0 + rows - 1 - row;
+    at[0] = sweep[0] == 0 ? 0 : sweep[0] > 0 ? first : w - 1 - first;
+    at[2] = sweep[0] == 0 ? 1 : sweep[0];
+    at[3] = sweep[0] == 0 ? 0 : -sweep[1];
+    return sweep[0] == 0 ? shape->width : (uint32_t)(last - first + 1);
+}
+
+static void stereo__shape_mgm_path(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    const stereo__tile *tile = &shape->tile;
+    int32_t sweep[2], at[4], i;
+    uint32_t second, lanes = stereo__begin_path(shape, dispatch, shape->slot[4], 0), count;
+    uint32_t before; /* rows of the sweep before the tile */
+    stereo__mgm_sweep(shape->params->sgm.directions, &second, sweep);
+    count = stereo__line(shape, sweep, at);
+    before = sweep[1] > 0 ? tile->y0 : sweep[1] < 0 ? shape->height - tile->y0 - tile->rows : 0;
+    stereo__spec(dispatch, sweep[1] == 0);
+    stereo__push(dispatch, stereo__direction(shape->params->sgm.directions));
+    stereo__push(dispatch, second);
+    for (i = 0; i < 4; i++) stereo__push(dispatch, (uint32_t)at[i]);
+    stereo__push(dispatch, count);
+    stereo__push(dispatch, (before + tile->line) & 1u);
+    stereo__push(dispatch, shape->width > shape->height ? shape->width : shape->height);
+    stereo__groups(dispatch, count * lanes, 1, 1);
+}
+

@@ -1,0 +1,85 @@
+/* Costs in words of 31 bits, above those of a disparity, less what paths add to them: 3 times the largest penalty,
+   `reach` lambdas. Scales costs down where they would not fit, never below 8 bits; returns lambda's steps. */
+static uint32_t stereo__scanline_steps(stereo__builder *b, uint32_t reach)
+{
+    const double lambda = (double)b->program->pipeline.scanline.lambda;
+    const uint32_t room = (1u << (31u - stereo__scanline_bits((int32_t)b->program->desc.num_disparities))) - 2u;
+    const double units = (double)b->program->slots[b->volume].max / b->unit;
+    const double limit = room / (1.0 + 3.0 * reach * lambda / units);
+    stereo__emit_limit(b, stereo__round(limit > 255.0 ? limit : 255.0, 65535u));
+    return stereo__round(lambda * b->unit, (room - (uint32_t)b->program->slots[b->volume].max) / (3u * reach));
+}
+
+/* One view's map from the volume. */
+static uint16_t stereo__emit_scan(stereo__builder *b, const stereo__params *params, uint32_t right)
+{
+    stereo__pass *pass = stereo__add_pass(b, STEREO__K_scanline);
+    pass->params = *params;
+    pass->params.scanline.right = right;
+    pass->slot[0] = b->volume;
+    pass->slot[1] = stereo__add_map(b, (int)right);
+    if (b->program->backend == STEREO_BACKEND_VULKAN)
+        pass->slot[2] = stereo__add_slot(b, "notes", STEREO__NOTES,
+                                         b->program->desc.num_disparities > 256 ? STEREO__U16 : STEREO__U8,
+                                         b->program->desc.num_disparities);
+    return pass->slot[1];
+}
+
+/* Before the costs: rows become wider (Zach et al. 2006, section 4). */
+static void stereo__emit_stretch(stereo__builder *b)
+{
+    stereo__set_stretch(b, 1u << (int)b->program->pipeline.scanline.stretch);
+}
+
+/* A map of stretched rows to one of the images'. */
+static uint16_t stereo__emit_map_shrink(stereo__builder *b, uint16_t map, int view, uint32_t factor)
+{
+    stereo__pass *pass;
+    if (factor == 1) return map;
+    pass = stereo__add_pass(b, STEREO__K_map_shrink);
+    pass->params.stretch.factor = (int32_t)factor;
+    pass->slot[0] = map;
+    pass->slot[1] = stereo__add_map(b, view);
+    return pass->slot[1];
+}
+
+/* Back to the images' rows; planes that filters ask for are made anew. */
+static void stereo__end_stretch(stereo__builder *b, uint16_t maps[2])
+{
+    const uint32_t factor = b->stretch;
+    int view;
+    stereo__set_stretch(b, 1);
+    for (view = 0; view < 2 && factor > 1; view++) {
+        if (maps[view] != STEREO__NONE) maps[view] = stereo__emit_map_shrink(b, maps[view], view, factor);
+        b->grey[view] = b->colour[view] = b->prepared_grey[view] = b->prepared_colour[view] = STEREO__NONE;
+    }
+}
+
+/* Scanline optimization (Zach et al. 2006): each row's disparities of least energy. */
+static void stereo__emit_scanline(stereo__builder *b)
+{
+    const stereo_plan_desc *desc = &b->program->desc;
+    const stereo_pipeline *pipeline = &b->program->pipeline;
+    stereo__params params;
+    uint16_t maps[2] = {STEREO__NONE, STEREO__NONE};
+    memset(&params, 0, sizeof(params));
+    params.scanline.min_disparity = desc->min_disparity;
+    params.scanline.truncate = (uint32_t)pipeline->scanline.truncate;
+    params.scanline.paper = pipeline->scanline.truncate > 0 && pipeline->scanline.form == STEREO_SCANLINE_PAPER;
+    params.scanline.lambda =
+        stereo__scanline_steps(b, stereo__scanline_reach((int32_t)desc->num_disparities, params.scanline.truncate,
+                                                         params.scanline.paper));
+    stereo__note(b, "scanline.lambda", params.scanline.lambda);
+    maps[0] = stereo__emit_scan(b, &params, 0);
+    if (!b->mirrored && stereo__views(b) == 2 && pipeline->right_view == STEREO_RIGHT_VIEW_VOLUME)
+        maps[1] = stereo__emit_scan(b, &params, 1);
+    stereo__end_stretch(b, maps);
+    if (b->mirrored) {
+        stereo__emit_mirror(b, maps[0]);
+        return;
+    }
+    b->map[0] = maps[0];
+    if (maps[1] != STEREO__NONE) b->map[1] = maps[1];
+    stereo__emit_mask(b);
+}
+

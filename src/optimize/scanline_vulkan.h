@@ -1,0 +1,72 @@
+/* ---- scanline optimization ---- */
+
+/* Invocations that share a chain: as for paths, see there; two chains are in a group, each half as long as a row. loops:
+   over the groups of four disparities of an invocation, in a step. *unrolled: 0 = they are loops, which a software
+   driver compiles faster, and counts. */
+static uint32_t stereo__chain_lanes(const stereo__shape *shape, uint32_t loops, uint32_t *unrolled)
+{
+    const uint32_t groups = stereo__ceil_div(shape->disparities, 4), steps = shape->width / 2u + 1u;
+    uint32_t allowed = stereo__power_down(stereo__most_invocations(shape->device)) / 2u;
+    uint32_t most = stereo__power_up(groups) < allowed ? stereo__power_up(groups) : allowed, lanes = 1;
+    uint32_t wish = shape->tuning->path_lanes ? stereo__power_down(shape->tuning->path_lanes) : 0;
+    *unrolled = 1;
+    wish = wish < most ? wish : most;
+    if (!shape->device->software) return wish ? wish : most;
+    while (lanes < most && steps * ((stereo__ceil_div(groups, lanes) + 1u) * loops + 4u) > 60000u) lanes *= 2;
+    lanes = lanes > wish ? lanes : wish;
+    *unrolled = steps * ((stereo__ceil_div(groups, lanes) + 1u) * loops + 4u) > 60000u;
+    return lanes;
+}
+
+static void stereo__shape_chains(const stereo__shape *shape, stereo__dispatch *dispatch,
+                                 const stereo__scanline_params *params, const stereo__slot *notes, uint32_t loops)
+{
+    const uint32_t bits = stereo__scanline_bits((int32_t)shape->disparities);
+    const uint32_t reach = stereo__scanline_reach((int32_t)shape->disparities, params->truncate, params->paper);
+    uint32_t unrolled, lanes = stereo__chain_lanes(shape, params->paper ? 12u * loops : loops, &unrolled);
+    uint32_t groups = stereo__ceil_div(stereo__ceil_div(shape->disparities, 4), lanes);
+    uint32_t width = stereo__group_width(shape, shape->device->software ? 8 : 64, 2u * lanes);
+    while (width > 2u * lanes && width * groups * 4u > 2048u) width /= 2u; /* shared memory, also of the paper's form */
+    stereo__begin_shape(shape, dispatch, width);
+    stereo__spec(dispatch, lanes);
+    stereo__spec(dispatch, groups);
+    stereo__spec(dispatch, width / (2u * lanes));
+    stereo__spec(dispatch, shape->disparities);
+    stereo__spec(dispatch, bits);
+    stereo__spec(dispatch, stereo__slot_bytes(notes));
+    stereo__spec(dispatch, params->right | params->paper << 1 | unrolled << 2);
+    stereo__push(dispatch, params->lambda << bits);
+    stereo__push(dispatch, reach);
+    stereo__push(dispatch, (params->lambda << bits) * reach);
+    stereo__push(dispatch, params->truncate);
+    stereo__push(dispatch, groups);
+    stereo__groups(dispatch, stereo__ceil_div(shape->tile.rows, width / (2u * lanes)) * width, 1, 1);
+}
+
+static void stereo__shape_scanline(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__shape_chains(shape, dispatch, &shape->params->scanline, shape->slot[2], 5);
+    stereo__spec(dispatch, stereo__slot_bytes(shape->slot[0]));
+    stereo__push(dispatch, (uint32_t)shape->params->scanline.min_disparity);
+}
+
+/* Costs on demand. */
+static void stereo__shape_scanline_ad(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    const stereo__cost_params *cost = &shape->params->scanline_cost.cost;
+    const int32_t radius = shape->params->scanline_cost.radius;
+    stereo__shape_chains(shape, dispatch, &shape->params->scanline_cost.scanline, shape->slot[3],
+                         (uint32_t)(5 + (radius > 0 ? 2 * radius + 1 : 0)));
+    stereo__spec(dispatch, stereo__slot_bytes(shape->slot[0]));
+    stereo__spec(dispatch, (uint32_t)cost->channels);
+    stereo__spec(dispatch, (uint32_t)radius);
+    stereo__push_cost(dispatch, cost);
+    stereo__push(dispatch, (uint32_t)cost->truncate);
+    stereo__push(dispatch, (uint32_t)cost->quantise);
+}
+
+static void stereo__shape_scanline_bt(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__shape_scanline_ad(shape, dispatch);
+}
+

@@ -1,0 +1,209 @@
+/* Factor of P2 by search range and image width: accuracy grows where penalties follow them; 1 where scale is 0. */
+static double stereo__sgm_scale(const stereo__program *program)
+{
+    double e = (double)program->pipeline.sgm.scale, d, w = (double)program->desc.width / 450.0, factor;
+    if (e == 0.0) return 1.0;
+    d = stereo__exp(e * stereo__log((double)program->desc.num_disparities / 64.0));
+    factor = d < w ? d : w;
+    return factor < 0.125 ? 0.125 : factor > 3.0 ? 3.0 : factor;
+}
+
+/* P2 by the step of the guide image, 0..255: Hirschmueller's gradient rule, or an exponential decay. */
+static void stereo__sgm_table(const stereo_pipeline *pipeline, double unit, uint32_t p1, uint32_t p2, double scale,
+                              uint32_t table[256])
+{
+    double high = (double)pipeline->sgm.p2 * scale, low = (double)pipeline->sgm.p2_min * scale;
+    double k = (double)pipeline->sgm.adapt_k;
+    uint32_t step, v;
+    low = low < high ? low : high;
+    for (step = 0; step < 256; step++) {
+        double p = pipeline->sgm.adapt == STEREO_ADAPT_EXPONENTIAL
+                       ? low + (high - low) * stereo__exp(-(double)step / k)
+                       : high / (1.0 + step / k);
+        v = stereo__round((p > low ? p : low) * unit, p2);
+        table[step] = v > p1 ? v : p1 + 1u;
+    }
+}
+
+static const struct {
+    int32_t paths;
+    uint32_t directions;
+} stereo__sgm_paths[] = {{2, STEREO__SGM_E | STEREO__SGM_W},
+                         {3, STEREO__SGM_E | STEREO__SGM_W | STEREO__SGM_S},
+                         {4, STEREO__SGM_E | STEREO__SGM_W | STEREO__SGM_S | STEREO__SGM_N},
+                         {5, STEREO__SGM_E | STEREO__SGM_W | STEREO__SGM_S | STEREO__SGM_SE | STEREO__SGM_SW},
+                         {8, 255u}};
+
+/* How the pixels of a path of two predecessors follow each other; what a pass of theirs carries from line to line. */
+static void stereo__order_means(stereo__builder *b, stereo__pass *pass)
+{
+    const uint32_t w = b->program->desc.width, h = b->program->desc.height;
+    uint32_t second;
+    int32_t sweep[2];
+    stereo__mgm_sweep(pass->params.sgm.directions, &second, sweep);
+    pass->schedule = STEREO__WAVEFRONT;
+    pass->direction = (int8_t)(sweep[1] ? sweep[1] : sweep[0]);
+    pass->lines = (uint8_t)(sweep[0] && sweep[1] ? STEREO__LINES_DIAGONALS
+                            : sweep[1]           ? STEREO__LINES_ROWS
+                                                 : STEREO__LINES_COLUMNS);
+    pass->backwards = sweep[0] < 0 && sweep[1] != 0;
+    pass->slot[5] = stereo__add_state(b);
+    if (pass->slot[5] == STEREO__NONE) return;
+    b->program->slots[pass->slot[5]].width = w > h ? w : h;
+    b->program->slots[pass->slot[5]].depth = 2u * (1u + 2u * stereo__ceil_div(b->program->desc.num_disparities, 4));
+}
+
+static void stereo__order_paths(stereo__builder *b, stereo__pass *pass)
+{
+    const uint32_t direction = pass->params.sgm.directions;
+    pass->schedule = direction & (STEREO__SGM_E | STEREO__SGM_W) ? STEREO__ROWS : STEREO__WAVEFRONT;
+    pass->direction = direction & (STEREO__SGM_N | STEREO__SGM_NE | STEREO__SGM_NW) ? -1 : 1;
+    if (pass->schedule == STEREO__WAVEFRONT) pass->slot[5] = stereo__add_state(b);
+    if (pass->slot[5] == STEREO__NONE) return;
+    b->program->slots[pass->slot[5]].depth =
+        stereo__ceil_div(b->program->desc.num_disparities, 4) * stereo__kept_bytes(&pass->params);
+}
+
+/* One pass for one direction of paths; the sum volume grows from pass to pass. */
+static void stereo__emit_sgm_path(stereo__builder *b, int kernel, const stereo__params *params, uint32_t direction,
+                                  uint16_t guide, uint16_t table, uint16_t *sum, uint64_t sum_max)
+{
+    stereo__pass *pass = stereo__add_pass(b, kernel);
+    uint64_t so_far;
+    pass->params = *params;
+    pass->params.sgm.directions = direction;
+    pass->params.sgm.first = *sum == STEREO__NONE;
+    if (kernel == STEREO__K_mgm_path) stereo__order_means(b, pass);
+    else stereo__order_paths(b, pass);
+    pass->above = pass->below = /* the guide's other row */
+        params->sgm.adapt == STEREO__ADAPT_STEP && pass->schedule == STEREO__WAVEFRONT;
+    pass->slot[0] = b->volume;
+    pass->slot[1] = guide;
+    pass->slot[2] = table;
+    pass->slot[3] = *sum;
+    so_far = *sum == STEREO__NONE ? 0 : b->program->slots[*sum].max;
+    *sum = pass->slot[4] = stereo__add_volume(b, "sum", sum_max); /* typed for the last sum: all share its memory */
+    b->program->slots[*sum].max = so_far + params->sgm.cmax + params->sgm.p2;
+    stereo__close_pass(b, pass);
+}
+
+/* Scales costs down where sums of n paths, each at most C + P2, would not fit 16 bits; never below 8 bits. */
+static void stereo__sgm_limit(stereo__builder *b, uint32_t paths, double scale)
+{
+    const stereo_pipeline *pipeline = &b->program->pipeline;
+    double units = (double)b->program->slots[b->volume].max / b->unit;
+    double range = 1.0 + ((double)pipeline->sgm.p2 * scale + (double)pipeline->sgm.p1) / units;
+    double limit = 65535.0 / (paths * range) - 8.0;
+    stereo__emit_limit(b, stereo__round(limit > 255.0 ? limit : 255.0, 30000u));
+}
+
+/* Penalties in steps. They end at what 16-bit sums hold: with 8-bit costs, 31 times the largest cost and more, which
+   no path pays twice. */
+static void stereo__sgm_steps(const stereo__builder *b, uint32_t paths, double scale, uint32_t cmax, uint32_t *p1,
+                              uint32_t *p2)
+{
+    const stereo_pipeline *pipeline = &b->program->pipeline;
+    uint32_t most = (65535u / paths < 32767u ? 65535u / paths : 32767u) - cmax;
+    uint32_t both = 32767u - cmax; /* path kernels add P1 and P2 to a cost in 15 bits */
+    *p1 = stereo__round((double)pipeline->sgm.p1 * b->unit, (both < 2u * most ? both : 2u * most) / 2u - 1u);
+    *p2 = stereo__round((double)pipeline->sgm.p2 * scale * b->unit, both - *p1 < most ? both - *p1 : most);
+    *p2 = *p2 > *p1 ? *p2 : *p1 + 1u;
+}
+
+/* P1 and P2 by how many views have an edge: whole, a quarter, a tenth (Mei et al. 2011, section 3.3). */
+static void stereo__sgm_divide(const stereo__builder *b, uint32_t p1, uint32_t p2, double scale, uint32_t table[256])
+{
+    static const double by[3] = {1.0, 4.0, 10.0};
+    const stereo_pipeline *pipeline = &b->program->pipeline;
+    uint32_t i;
+    memset(table, 0, 256 * sizeof(table[0]));
+    for (i = 0; i < 3; i++) {
+        table[i] = stereo__round((double)pipeline->sgm.p1 * b->unit / by[i], p1);
+        table[4 + i] = stereo__round((double)pipeline->sgm.p2 * scale * b->unit / by[i], p2);
+        table[4 + i] = table[4 + i] > table[i] ? table[4 + i] : table[i] + 1u;
+    }
+}
+
+/* Where the colours of both views step. */
+static uint16_t stereo__emit_edges(stereo__builder *b)
+{
+    const uint32_t planes = stereo__colour_planes(b, 1);
+    const uint16_t left = stereo__planes(b, 0, planes), right = stereo__planes(b, 1, planes);
+    stereo__pass *pass = stereo__add_pass(b, STEREO__K_feature_edges);
+    pass->params.edges.channels = (int32_t)planes;
+    pass->params.edges.shift = (int32_t)stereo__level_shift(b);
+    pass->params.edges.threshold = b->program->pipeline.sgm.tau_so;
+    pass->above = pass->below = 1;
+    pass->slot[0] = left;
+    pass->slot[1] = right;
+    return pass->slot[2] = stereo__add_slot(b, "edges", STEREO__IMAGE, STEREO__U8, 2);
+}
+
+/* What penalties will look at, before the costs, so that these can stream through the paths row by row. */
+static void stereo__emit_path_guide(stereo__builder *b)
+{
+    const stereo_adapt adapt = b->program->pipeline.sgm.adapt;
+    if (adapt == STEREO_ADAPT_COLOUR) b->edges = stereo__emit_edges(b);
+    else if (adapt != STEREO_ADAPT_NONE) stereo__planes(b, 0, stereo__colour_planes(b, adapt == STEREO_ADAPT_EXPONENTIAL));
+}
+
+/* What penalties follow: fills in params, and says the guide's slot. The table's. */
+static uint16_t stereo__emit_adapt(stereo__builder *b, double scale, stereo__params *params, uint16_t *guide)
+{
+    const stereo_pipeline *pipeline = &b->program->pipeline;
+    const int edges = pipeline->sgm.adapt == STEREO_ADAPT_COLOUR;
+    uint32_t table[256];
+    if (pipeline->sgm.adapt == STEREO_ADAPT_NONE) return STEREO__NONE;
+    if (edges) {
+        *guide = b->edges;
+        stereo__sgm_divide(b, params->sgm.p1, params->sgm.p2, scale, table);
+        params->sgm.min_disparity = b->program->desc.min_disparity;
+    } else {
+        params->sgm.channels = stereo__colour_planes(b, pipeline->sgm.adapt == STEREO_ADAPT_EXPONENTIAL);
+        params->sgm.shift = stereo__level_shift(b);
+        *guide = stereo__planes(b, 0, params->sgm.channels);
+        stereo__sgm_table(pipeline, b->unit, params->sgm.p1, params->sgm.p2, scale, table);
+    }
+    params->sgm.adapt = edges ? STEREO__ADAPT_EDGES : STEREO__ADAPT_STEP;
+    stereo__note(b, "sgm.p2-min", table[edges ? 6 : 255]);
+    return stereo__add_table(b, table);
+}
+
+/* Sums over paths, then winner-takes-all. Range: see stereo__sgm_limit. */
+static void stereo__emit_paths(stereo__builder *b, int kernel)
+{
+    const stereo_pipeline *pipeline = &b->program->pipeline;
+    uint32_t bit, i = 0, p1, p2, paths = (uint32_t)pipeline->sgm.paths;
+    uint32_t cmax;
+    double scale = stereo__sgm_scale(b->program);
+    uint16_t sum = STEREO__NONE, guide = STEREO__NONE, table_slot;
+    stereo__params params;
+    stereo__sgm_limit(b, paths, scale);
+    cmax = (uint32_t)b->program->slots[b->volume].max;
+    stereo__sgm_steps(b, paths, scale, cmax, &p1, &p2);
+    memset(&params, 0, sizeof(params));
+    params.sgm.p1 = p1;
+    params.sgm.p2 = p2;
+    params.sgm.cmax = cmax;
+    params.sgm.paths = paths;
+    table_slot = stereo__emit_adapt(b, scale, &params, &guide);
+    stereo__note(b, "sgm.p1", p1);
+    stereo__note(b, "sgm.p2", p2);
+    while (stereo__sgm_paths[i].paths != pipeline->sgm.paths &&
+           i + 1 < sizeof(stereo__sgm_paths) / sizeof(stereo__sgm_paths[0]))
+        i++;
+    /* paths of the downward sweep come before those of the upward one */
+    for (bit = 0; bit < 8; bit++) {
+        static const uint32_t order[8] = {STEREO__SGM_E,  STEREO__SGM_W, STEREO__SGM_S,  STEREO__SGM_SE,
+                                          STEREO__SGM_SW, STEREO__SGM_N, STEREO__SGM_NE, STEREO__SGM_NW};
+        if (stereo__sgm_paths[i].directions & order[bit])
+            stereo__emit_sgm_path(b, kernel, &params, order[bit], guide, table_slot, &sum,
+                                  (uint64_t)paths * (params.sgm.cmax + p2));
+    }
+    b->volume = sum;
+    stereo__emit_wta(b);
+}
+
+static void stereo__emit_sgm(stereo__builder *b) { stereo__emit_paths(b, STEREO__K_sgm_path); } /* Hirschmueller 2008 */
+static void stereo__emit_mgm(stereo__builder *b) { stereo__emit_paths(b, STEREO__K_mgm_path); } /* Facciolo et al. 2015 */
+

@@ -1,0 +1,180 @@
+/* ---- semi-global matching ---- */
+
+/* Mesa's software driver ends a shader's loops after 65535 turns in all. A step of a path takes a turn for each group
+   of four disparities of a lane and some more: enough lanes that a whole path stays below. (16 lanes are enough for
+   all: loops of up to 32 turns are unrolled there, and take none.) */
+static int stereo__below_turns(const stereo__shape *shape, uint32_t groups, uint32_t lanes)
+{
+    const uint32_t steps = shape->width > shape->height ? shape->width : shape->height;
+    return steps * (stereo__ceil_div(groups, lanes) + 2u) <= 60000u;
+}
+
+static uint32_t stereo__lanes_below_turns(const stereo__shape *shape, uint32_t groups, uint32_t most)
+{
+    uint32_t lanes = 1;
+    while (lanes < most && lanes < 16u && !stereo__below_turns(shape, groups, lanes)) lanes *= 2;
+    return lanes;
+}
+
+/* Invocations that share a path: 1 on software drivers, where barriers are dear; else as few as hold all disparities
+   with at most STEREO__PATH_GROUPS groups of four each, but where they are few, one group each. alone: a path is alone
+   in its workgroup, and has never more groups than that in an invocation. */
+static uint32_t stereo__path_lanes(const stereo__shape *shape, int alone)
+{
+    uint32_t groups = stereo__ceil_div(shape->disparities, 4), most = stereo__power_up(groups), lanes;
+    uint32_t allowed = stereo__power_down(stereo__most_invocations(shape->device));
+    uint32_t wish = shape->tuning->path_lanes ? stereo__power_down(shape->tuning->path_lanes) : 0;
+    if (shape->device->software && !alone) {
+        lanes = stereo__lanes_below_turns(shape, groups, most);
+        lanes = lanes > wish ? lanes : wish;
+    } else if (wish) lanes = wish;
+    else if (groups <= 32) lanes = most;
+    else lanes = most / STEREO__PATH_GROUPS < 32u ? 32u : most / STEREO__PATH_GROUPS;
+    if (!wish && lanes > shape->device->subgroup && groups <= shape->device->subgroup * STEREO__PATH_GROUPS)
+        lanes = stereo__power_down(shape->device->subgroup);
+    if (alone && lanes < most / STEREO__PATH_GROUPS) lanes = most / STEREO__PATH_GROUPS;
+    lanes = lanes < most ? lanes : most;
+    return lanes < allowed ? lanes : allowed;
+}
+
+/* Of the one direction: dx, dy, how many paths and steps the tile has, and the column where path 0 enters it: paths
+   that lean wrap round the border and were in column p at the first row of the sweep. */
+static void stereo__push_paths(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    const stereo__tile *tile = &shape->tile;
+    const int8_t *step = stereo__path_steps[stereo__direction(shape->params->sgm.directions)];
+    uint32_t before = step[1] > 0 ? tile->y0 : shape->height - tile->y0 - tile->rows; /* rows of the sweep before the tile */
+    before %= shape->width;
+    stereo__push(dispatch, (uint32_t)(int32_t)step[0]);
+    stereo__push(dispatch, (uint32_t)(int32_t)step[1]);
+    stereo__push(dispatch, step[1] ? shape->width : tile->rows);
+    stereo__push(dispatch, step[1] ? tile->rows : shape->width);
+    stereo__push(dispatch, step[0] > 0 ? before : step[0] < 0 ? shape->width - before : 0u);
+}
+
+/* What all kernels of paths are told; lanes: invocations on a path, each with `groups` groups of four disparities. */
+static void stereo__spec_path(const stereo__shape *shape, stereo__dispatch *dispatch, const stereo__slot *sum,
+                              uint32_t lanes, uint32_t groups)
+{
+    const stereo__slot *cost = shape->slot[0], *guide = shape->slot[1];
+    stereo__spec(dispatch, lanes);
+    stereo__spec(dispatch, groups);
+    stereo__spec(dispatch, dispatch->spec[0] / lanes);
+    stereo__spec(dispatch, shape->disparities);
+    stereo__spec(dispatch, stereo__is_volume(cost) ? stereo__slot_bytes(cost) : cost->depth > 1 ? 2 : 1); /* or words */
+    stereo__spec(dispatch, shape->params->sgm.part ? 1 : stereo__slot_bytes(sum));
+    stereo__spec(dispatch, shape->params->sgm.first ? 1 : 0);
+    stereo__spec(dispatch, shape->params->sgm.adapt);
+    stereo__spec(dispatch, guide ? stereo__slot_bytes(guide) : 1);
+}
+
+/* The head of all. Returns the lanes. alone: as of stereo__path_lanes. */
+static uint32_t stereo__begin_path(const stereo__shape *shape, stereo__dispatch *dispatch, const stereo__slot *sum, int alone)
+{
+    uint32_t lanes = stereo__path_lanes(shape, alone), standard = shape->device->software ? 8 : 64;
+    uint32_t groups = stereo__ceil_div(stereo__ceil_div(shape->disparities, 4), lanes);
+    stereo__begin_shape(shape, dispatch, alone ? lanes : stereo__group_width(shape, standard, lanes));
+    stereo__push_slot(dispatch, 2, sum); /* the shader's third stride */
+    stereo__spec_path(shape, dispatch, sum, lanes, groups);
+    stereo__push(dispatch, shape->params->sgm.p1);
+    stereo__push(dispatch, shape->params->sgm.p2);
+    stereo__push(dispatch, shape->params->sgm.shift);
+    stereo__push(dispatch, shape->params->sgm.channels);
+    stereo__push(dispatch, (uint32_t)shape->params->sgm.min_disparity);
+    return lanes;
+}
+
+/* The same of semi-global matching. Software drivers compile one kernel with and without a sum, and of more groups than a few
+   loops over bytes: unrolled, these take a second to compile and run no faster. Words loaded a step early keep the conditions of
+   all groups of a lane alive; of that many LLVM 19 makes no code, and Mesa's driver ends the process. */
+static uint32_t stereo__begin_sgm(const stereo__shape *shape, stereo__dispatch *dispatch, const stereo__slot *sum, int alone)
+{
+    const stereo__sgm_params *sgm = &shape->params->sgm;
+    const uint32_t lanes = stereo__begin_path(shape, dispatch, sum, alone), most = sgm->cmax + sgm->p2;
+    if (!shape->device->software) return lanes;
+    dispatch->spec[7] = lanes > 1 ? STEREO__LATE : 0;
+    if (sgm->first) dispatch->push[7] |= STEREO__NO_SUM;
+    if (dispatch->spec[2] > STEREO__PATH_UNROLLED && stereo__below_turns(shape, dispatch->spec[2], 1))
+        dispatch->spec[7] |= (most <= 255u ? 1u : most <= 65535u ? 2u : 4u) << 1;
+    return lanes;
+}
+
+static void stereo__shape_sgm_path(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    const uint32_t directions = shape->params->sgm.directions;
+    uint32_t lanes = stereo__begin_sgm(shape, dispatch, shape->slot[4], 0);
+    stereo__spec(dispatch, directions & (uint32_t)(STEREO__SGM_E | STEREO__SGM_W) || shape->tile.rows == shape->height
+                               ? 0 : (uint32_t)stereo__kept_bytes(shape->params));
+    stereo__spec(dispatch, shape->params->sgm.part == 2);
+    stereo__push(dispatch, stereo__direction(directions));
+    stereo__push_paths(shape, dispatch);
+    stereo__groups(dispatch, dispatch->push[24] * lanes, 1, 1);
+}
+
+/* Costs from features; right: the right view's. */
+static void stereo__push_features(const stereo__shape *shape, stereo__dispatch *dispatch, const stereo__slot *right)
+{
+    const stereo__cost_params *cost = &shape->params->paths.cost;
+    dispatch->push[20] = (uint32_t)cost->min_disparity; /* of edges it is the same */
+    stereo__push_slot(dispatch, 3, right);
+    stereo__push(dispatch, (uint32_t)cost->cap);
+    stereo__push(dispatch, (uint32_t)cost->max);
+}
+
+static void stereo__shape_sgm_census(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__shape_sgm_path(shape, dispatch);
+    stereo__push_features(shape, dispatch, shape->slot[6]);
+}
+
+/* Totals of as many pixels at a time as 12 KiB of shared memory hold, and there are lanes to look at. */
+static void stereo__shape_sgm_wta(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    const stereo__wta_params *wta = &shape->params->paths.wta;
+    const uint32_t lanes = stereo__begin_sgm(shape, dispatch, shape->slot[3], 1);
+    const uint32_t fit = stereo__power_down(3072u / (stereo__ceil_div(shape->disparities, 4) * 2u + 1u));
+    stereo__spec(dispatch, fit < 32u ? fit : 32u);
+    stereo__spec(dispatch, (shape->slot[5] ? 1u : 0u) | (shape->slot[6] ? 2u : 0u) | (shape->params->sgm.part == 2 ? 4u : 0u));
+    stereo__push(dispatch, stereo__direction(shape->params->sgm.directions));
+    stereo__push_paths(shape, dispatch);
+    if (shape->slot[7]) stereo__push_features(shape, dispatch, shape->slot[7]);
+    dispatch->pushes = 29;
+    dispatch->push[20] = (uint32_t)wta->min_disparity;
+    stereo__push(dispatch, (uint32_t)wta->subpixel);
+    stereo__push(dispatch, wta->keep);
+    stereo__push(dispatch, (uint32_t)(shape->slot[4]->y_stride / 4u)); /* of all maps */
+    stereo__groups(dispatch, shape->tile.rows * lanes, 1, 1);
+}
+
+static void stereo__shape_sgm_census_wta(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__shape_sgm_wta(shape, dispatch);
+}
+
+/* ---- windows of costs and winner-takes-all at once ---- */
+
+#define STEREO__BOX_WTA_ROWS 8u  /* of a workgroup: their winners are in registers */
+
+static void stereo__shape_box_wta(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    const stereo__cost_params *cost = &shape->params->box_wta.cost;
+    const stereo__wta_params *wta = &shape->params->box_wta.wta;
+    stereo__begin_shape(shape, dispatch, stereo__group_width(shape, shape->device->software ? 8 : 64, 1));
+    stereo__spec(dispatch, dispatch->spec[0]);
+    stereo__spec(dispatch, shape->disparities);
+    stereo__spec(dispatch, STEREO__BOX_WTA_ROWS);
+    stereo__spec(dispatch, (uint32_t)shape->params->box_wta.across);
+    stereo__spec(dispatch, (uint32_t)shape->params->box_wta.down);
+    stereo__spec(dispatch, (uint32_t)shape->params->box_wta.right);
+    stereo__spec(dispatch, shape->slot[3] ? 1 : 0);
+    stereo__spec(dispatch, stereo__slot_bytes(shape->slot[0]));
+    stereo__spec(dispatch, stereo__cost_words(cost, shape->slot[0]));
+    stereo__push_cost(dispatch, cost);
+    stereo__push(dispatch, (uint32_t)cost->truncate);
+    stereo__push(dispatch, (uint32_t)cost->quantise);
+    stereo__push(dispatch, (uint32_t)wta->subpixel);
+    stereo__push(dispatch, wta->keep);
+    stereo__push(dispatch, wta->shift);
+    stereo__groups(dispatch, shape->width, stereo__ceil_div(shape->tile.rows, STEREO__BOX_WTA_ROWS), 1);
+}
+

@@ -1,0 +1,111 @@
+/* ---- the whole pipeline ---- */
+
+static stereo_result stereo__check_costs(const stereo_pipeline *p, const stereo_param *param, char *error,
+                                         size_t size)
+{
+    int i, terms = 0;
+    for (i = 0; i < STEREO_MAX_COSTS; i++) {
+        int32_t kind = (int32_t)p->cost[i].kind;
+        if (kind == STEREO_COST_NONE)
+            continue;
+        if (kind < 0 || kind > stereo__count_names(param->choices))
+            return stereo__param_error(error, size, "cost: term %d has the unknown kind %ld", i, (long)kind);
+        if (stereo__check_float(param, p->cost[i].weight, error, size) != STEREO_OK)
+            return STEREO_ERROR_BAD_ARGUMENT;
+        terms++;
+    }
+    return terms > 0 ? STEREO_OK : stereo__param_error(error, size, "cost: a pipeline needs at least one cost term");
+}
+
+static stereo_result stereo__check_list(const stereo_pipeline *p, const stereo_param *param, char *error, size_t size)
+{
+    int32_t i, kind;
+    for (i = 0; (kind = stereo__get_list_entry(p, param, i)) != 0; i++)
+        if (kind < 0 || kind > stereo__count_names(param->choices))
+            return stereo__param_error(error, size, "%s: entry %ld has the unknown kind %ld", param->key, (long)i,
+                                       (long)kind);
+    return STEREO_OK;
+}
+
+static stereo_result stereo__check_param(const stereo_pipeline *p, const stereo_param *param, char *error,
+                                         size_t size)
+{
+    int32_t value;
+    switch (param->type) {
+    case STEREO_PARAM_INT: return stereo__check_int(param, stereo__get_int(p, param->offset), error, size);
+    case STEREO_PARAM_FLOAT: return stereo__check_float(param, stereo__get_float(p, param->offset), error, size);
+    case STEREO_PARAM_WINDOW: return stereo__check_window(param, stereo__get_int(p, param->offset),
+                                                         stereo__get_int(p, param->offset + (uint32_t)sizeof(int32_t)), error, size);
+    case STEREO_PARAM_COSTS: return stereo__check_costs(p, param, error, size);
+    case STEREO_PARAM_LIST: return stereo__check_list(p, param, error, size);
+    case STEREO_PARAM_CHOICE: break;
+    }
+    value = stereo__get_int(p, param->offset);
+    if (value >= 0 && value < stereo__count_names(param->choices))
+        return STEREO_OK;
+    return stereo__param_error(error, size, "%s: %ld is no value; the choices count from 0 to %ld", param->key,
+                               (long)value, (long)stereo__count_names(param->choices) - 1);
+}
+
+/* What no single field can tell. */
+static stereo_result stereo__check_cross(const stereo_pipeline *p, char *error, size_t size, const char **key)
+{
+    int32_t pixels = p->census.width * p->census.height, i;
+    int32_t bits = p->census.kind == STEREO_CENSUS_SYMMETRIC ? (pixels - 1) / 2 : pixels - 1;
+    if (bits < 1 || bits > 64) {
+        *key = "census.window";
+        return stereo__param_error(error, size, "census.window: %ldx%ld makes %ld comparisons with this census.kind; "
+                                   "it must be 1..64", (long)p->census.width, (long)p->census.height, (long)bits);
+    }
+    for (i = 1; i < STEREO_MAX_PREPARE && p->prepare[i - 1] != STEREO_PREPARE_NONE; i++)
+        if (p->prepare[i] == STEREO_PREPARE_RECTIFY) {
+            *key = "prepare";
+            return stereo__param_error(error, size, "prepare: rectify must stand first: calibrations speak of the "
+                                       "cameras' images");
+        }
+    for (i = 0; i < STEREO_MAX_REFINE && p->refine[i] != STEREO_REFINE_END; i++) {
+        if (p->refine[i] == STEREO_REFINE_LR && p->right_view == STEREO_RIGHT_VIEW_NONE) {
+            *key = "refine";
+            return stereo__param_error(error, size, "refine: lr compares with the right view; right-view must be "
+                                       "volume or own");
+        }
+    }
+    return STEREO_OK;
+}
+
+/* Everything about a pipeline that does not depend on the plan's size. *key: the parameter at fault. */
+static stereo_result stereo__pipeline_check(const stereo_pipeline *p, char *error, size_t size, const char **key)
+{
+    uint32_t i;
+    *key = "pipeline";
+    if (p->canary_ != STEREO__PIPELINE_CANARY)
+        return stereo__no_pipeline(error, size);
+    for (i = 0; i < STEREO__PARAMS; i++) {
+        *key = stereo__param_table[i].key;
+        if (stereo__check_param(p, &stereo__param_table[i], error, size) != STEREO_OK)
+            return STEREO_ERROR_BAD_ARGUMENT;
+    }
+    return stereo__check_cross(p, error, size, key);
+}
+
+/* Kinds of paths that come from another row: their step along the row, and their bit in a sweep down and in one up. */
+static const struct { int32_t dx; uint32_t down, up; } stereo__sgm_kinds[3] = {
+    {0, STEREO__SGM_S, STEREO__SGM_N}, {1, STEREO__SGM_SE, STEREO__SGM_NE}, {-1, STEREO__SGM_SW, STEREO__SGM_NW}};
+
+static uint32_t stereo__sgm_bit(const stereo__call *call, int kind)
+{
+    return call->direction > 0 ? stereo__sgm_kinds[kind].down : stereo__sgm_kinds[kind].up;
+}
+
+static int stereo__sgm_has_kind(const stereo__call *call, int kind)
+{
+    return (call->params->sgm.directions & stereo__sgm_bit(call, kind)) != 0;
+}
+
+/* The number among its kind of the path of kind dx through (x, step): rows of a sweep are numbered in its order, so that one
+   rule does for both ways. Pixel and predecessor, (x - dx, step - 1), have the same. */
+static size_t stereo__sgm_number(const stereo__call *call, int32_t x, int32_t dx)
+{
+    return (size_t)(dx == 0 ? x : dx > 0 ? x - call->step + call->height - 1 : x + call->step);
+}
+

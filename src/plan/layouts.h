@@ -1,0 +1,236 @@
+/* ---- Vulkan ---- */
+
+static void stereo__set_layouts(stereo__program *program, const stereo__pass *pass, stereo__layout layout, int writes)
+{
+    const char *bindings = stereo__kernels[pass->kernel].bindings;
+    int i;
+    for (i = 0; bindings[i]; i++)
+        if (pass->slot[i] != STEREO__NONE && stereo__is_volume(&program->slots[pass->slot[i]]) &&
+            (writes ? stereo__binding_writes(bindings[i]) : stereo__binding_reads(bindings[i])))
+            program->slots[pass->slot[i]].layout = layout;
+}
+
+/* The layout that pass p's result is read in by its first reader whose layout is known already; 0 = none. */
+static int stereo__reader_layout(const stereo__program *program, const uint8_t *layouts, uint32_t p)
+{
+    const stereo__slot *out = stereo__pass_volume(program, &program->physical[p], 1);
+    uint32_t q;
+    int i;
+    for (q = p + 1; out && q < program->physical_count; q++)
+        for (i = 0; i < STEREO__MAX_BINDINGS; i++)
+            if (program->physical[q].slot[i] != STEREO__NONE &&
+                &program->slots[program->physical[q].slot[i]] == out && layouts[q])
+                return layouts[q];
+    return 0;
+}
+
+/* The layout in which pass p's volume was written; 0 = not known. */
+static int stereo__writer_layout(const stereo__program *program, const uint8_t *layouts, uint32_t p)
+{
+    const stereo__slot *in = stereo__pass_volume(program, &program->physical[p], 0);
+    uint32_t q;
+    for (q = 0; in && q < p; q++)
+        if (stereo__pass_volume(program, &program->physical[q], 1) == in) return layouts[q];
+    return 0;
+}
+
+/* Inserts before pass p a copy of its input volume in the other layout. */
+static void stereo__insert_convert(stereo__program *program, uint8_t *layouts, uint32_t p)
+{
+    stereo__pass *pass = &program->physical[p];
+    const stereo__slot *in = stereo__pass_volume(program, pass, 0);
+    uint16_t from = (uint16_t)(in - program->slots), to = (uint16_t)program->slot_count++;
+    uint32_t q;
+    int i;
+    program->slots[to] = *in;
+    memmove(pass + 1, pass, (program->physical_count - p) * sizeof(*pass));
+    memmove(layouts + p + 1, layouts + p, program->physical_count - p);
+    program->physical_count++;
+    memset(pass, 0, sizeof(*pass));
+    for (i = 0; i < STEREO__MAX_BINDINGS; i++) pass->slot[i] = STEREO__NONE;
+    pass->kernel = STEREO__LAYOUT_KERNEL;
+    pass->phases = 1;
+    pass->stretch = pass[1].stretch; /* of the pass that reads it */
+    pass->slot[0] = from;
+    pass->slot[1] = to;
+    layouts[p] = 0;
+    program->slots[to].layout = (stereo__layout)layouts[p + 1];
+    for (q = p + 1; q < program->physical_count; q++) /* every later reader in that layout */
+        for (i = 0; i < STEREO__MAX_BINDINGS; i++)
+            if (program->physical[q].slot[i] == from && layouts[q] == layouts[p + 1])
+                program->physical[q].slot[i] = to;
+}
+
+/* Chooses each volume's layout: what its reader asks for, else what its writer has; converts between them. */
+static stereo_result stereo__plan_layouts(stereo__program *program)
+{
+    const int either = program->desc.tuning.volume_layout == 1 ? STEREO__D_FASTEST : STEREO__X_FASTEST;
+    uint8_t layouts[STEREO__MAX_PASSES + 8];
+    uint32_t p;
+    memset(layouts, 0, sizeof(layouts));
+    for (p = program->physical_count; p-- > 0;) {
+        int can = stereo__kernels[program->physical[p].kernel].layouts;
+        layouts[p] = (uint8_t)(can == STEREO__D_FASTEST || can == STEREO__X_FASTEST || can == 0
+                                   ? can
+                                   : stereo__reader_layout(program, layouts, p));
+    }
+    for (p = 0; p < program->physical_count;
+         p++) /* nobody asks: as written; nobody wrote: planes, which split in slabs */
+        if (layouts[p] == 0 && stereo__kernels[program->physical[p].kernel].layouts) {
+            int written = stereo__writer_layout(program, layouts, p);
+            layouts[p] = (uint8_t)(written ? written : either);
+        }
+    for (p = 0; p < program->physical_count; p++) {
+        int written = stereo__writer_layout(program, layouts, p);
+        if (layouts[p] && written && written != layouts[p]) {
+            if (program->physical_count >= STEREO__MAX_PASSES || program->slot_count >= STEREO__MAX_SLOTS)
+                return STEREO_ERROR_UNSUPPORTED;
+            stereo__set_layouts(program, &program->physical[p], (stereo__layout)written, 0);
+            stereo__insert_convert(program, layouts, p++);
+        }
+        if (layouts[p]) {
+            stereo__set_layouts(program, &program->physical[p], (stereo__layout)layouts[p], 0);
+            stereo__set_layouts(program, &program->physical[p], (stereo__layout)layouts[p], 1);
+        }
+    }
+    return STEREO_OK;
+}
+
+#define STEREO__BINDING_ALIGNMENT 256u /* bytes: no device asks for more */
+
+static void stereo__layout_vulkan(stereo__program *program)
+{
+    const uint32_t wish = program->desc.tuning.row_alignment;
+    uint32_t i;
+    for (i = 0; i < program->slot_count; i++) {
+        stereo__slot *slot = &program->slots[i];
+        size_t element = stereo__elem_bytes(slot->elem),
+               packed = slot->kind == STEREO__EXTERNAL ? element * slot->depth : element;
+        if (stereo__is_volume(slot) && slot->layout == STEREO__D_FASTEST) {
+            slot->x_stride = element * program->pitch;
+            slot->y_stride = slot->x_stride * slot->width;
+            slot->z_stride = element;
+            slot->bytes = (uint64_t)slot->y_stride * slot->height;
+        } else if (slot->kind == STEREO__PLANES) {
+            slot->x_stride = element;
+            slot->z_stride = (size_t)stereo__align(slot->width * element,
+                                                   wish == 0 ? STEREO__ROW_ALIGNMENT : wish < 4 ? 4 : wish);
+            slot->y_stride = (size_t)stereo__align(slot->z_stride * slot->depth, STEREO__BINDING_ALIGNMENT);
+            slot->bytes = (uint64_t)slot->y_stride * slot->height;
+        } else {
+            slot->x_stride = packed;
+            slot->y_stride = (size_t)stereo__align(slot->width * packed,
+                                                   stereo__is_callers_volume(slot) ? STEREO__BINDING_ALIGNMENT : 4);
+            slot->z_stride = slot->y_stride * slot->height;
+            slot->bytes = (uint64_t)slot->z_stride * (slot->kind == STEREO__EXTERNAL ? 1 : slot->depth);
+        }
+    }
+}
+
+static int stereo__pass_layouts(const stereo__program *program, const stereo__pass *pass);
+
+/* Does a pass work on planes side by side in rows? Then its dispatches do a band each, and bind the rows around it. */
+static int stereo__pass_planes(const stereo__program *program, const stereo__pass *pass)
+{
+    int i;
+    for (i = 0; i < STEREO__MAX_BINDINGS; i++)
+        if (pass->slot[i] != STEREO__NONE && program->slots[pass->slot[i]].kind == STEREO__PLANES) return 1;
+    return 0;
+}
+
+/* Rows of a slot of planes that a pass needs for rows [y0, y0 + rows) of its own. */
+static void stereo__bound_rows(const stereo__slot *slot, const stereo__pass *pass, uint32_t y0, uint32_t rows,
+                               uint32_t *from, uint32_t *bound)
+{
+    const uint32_t above = (uint32_t)pass->above, finer = pass->level > slot->level ? pass->level - slot->level : 0;
+    const uint32_t coarser = slot->level > pass->level ? slot->level - pass->level : 0;
+    uint64_t end = (uint64_t)y0 + rows + (uint32_t)pass->below;
+    y0 = y0 > above ? y0 - above : 0;
+    *from = y0 << finer >> coarser;
+    end = stereo__ceil_div((uint32_t)(end << finer), 1u << coarser);
+    *bound = (end < slot->height ? (uint32_t)end : slot->height) - *from;
+}
+
+/* Thinner bands and slabs where one dispatch would be too much work. */
+static void stereo__bound_work(stereo__program *program, uint64_t most)
+{
+    uint32_t p;
+    for (p = 0; p < program->physical_count; p++) {
+        int layouts = stereo__pass_layouts(program, &program->physical[p]);
+        uint64_t row = (uint64_t)stereo__pass_operations(&program->physical[p]) *
+                       stereo__pass_width(program, &program->physical[p]);
+        uint64_t rows = most / (row * program->labels), planes = most / (row * program->desc.height);
+        if (program->physical[p].lines) continue; /* a dispatch does one line */
+        if (program->physical[p].undivided) continue; /* who made it so knows that it is little */
+        if ((layouts == STEREO__D_FASTEST || stereo__pass_planes(program, &program->physical[p])) && rows < program->band_rows)
+            program->band_rows = rows ? (uint32_t)rows : 1;
+        if (layouts == STEREO__X_FASTEST && planes < program->slab_depth)
+            program->slab_depth = planes ? (uint32_t)planes : 1;
+    }
+}
+
+/* LIMIT; stereo__draft_make says what it was. */
+static stereo_result stereo__too_large(stereo__program *program, const char *name, uint64_t bytes)
+{
+    program->too_large = name;
+    program->too_many_bytes = bytes;
+    return STEREO_ERROR_LIMIT;
+}
+
+/* Is there a pass that needs all disparities of a pixel at once? */
+static int stereo__needs_whole(const stereo__program *program)
+{
+    uint32_t p;
+    for (p = 0; p < program->physical_count; p++)
+        if (stereo__kernels[program->physical[p].kernel].whole & 1) return 1;
+    return 0;
+}
+
+/* How many rows of D_FASTEST and planes of X_FASTEST volumes one binding can hold. */
+static stereo_result stereo__plan_split(stereo__program *program, const stereo__device *device, uint32_t slab_limit,
+                                        uint32_t band_limit)
+{
+    const int whole = stereo__needs_whole(program);
+    uint32_t i;
+    program->band_rows = program->desc.height;
+    program->slab_depth = program->labels;
+    for (i = 0; i < program->slot_count; i++) {
+        const stereo__slot *slot = &program->slots[i];
+        uint64_t piece = slot->kind == STEREO__PLANES || stereo__is_callers_volume(slot) ? slot->y_stride
+                         : !stereo__is_volume(slot)          ? slot->bytes
+                         : slot->layout == STEREO__D_FASTEST ? slot->y_stride
+                                                             : slot->z_stride;
+        uint64_t fit = piece ? device->max_range / piece : 1;
+        if (stereo__is_volume(slot) && !stereo__used_outside(program, (uint16_t)i, 0, 0)) continue; /* nor what has its home */
+        if (slot->kind == STEREO__PLANES && slot->bytes > device->max_range) { /* with rows around, or of twice the level */
+            fit = fit > 3 ? (fit - 2) / 2 : 0;
+            if (fit && fit < program->band_rows) program->band_rows = (uint32_t)fit;
+        }
+        if (fit == 0) return stereo__too_large(program, slot->name, piece);
+        if (whole && slot->kind == STEREO__VOLUME && slot->layout == STEREO__X_FASTEST && fit < slot->depth)
+            return stereo__too_large(program, slot->name, slot->bytes);
+        if (((stereo__is_volume(slot) && slot->layout == STEREO__D_FASTEST) || stereo__is_callers_volume(slot)) &&
+            fit < program->band_rows)
+            program->band_rows = (uint32_t)fit;
+        if (slot->kind == STEREO__VOLUME && slot->layout == STEREO__X_FASTEST && fit < program->slab_depth)
+            program->slab_depth = (uint32_t)fit;
+    }
+    if (device->max_work) stereo__bound_work(program, device->max_work);
+    if (slab_limit && slab_limit < program->slab_depth) program->slab_depth = slab_limit;
+    if (band_limit && band_limit < program->band_rows) program->band_rows = band_limit;
+    if (program->desc.tuning.slab_disparities && program->desc.tuning.slab_disparities < program->slab_depth)
+        program->slab_depth = program->desc.tuning.slab_disparities;
+    if (whole) program->slab_depth = program->labels;
+    if (program->desc.tuning.band_rows && program->desc.tuning.band_rows < program->band_rows)
+        program->band_rows = program->desc.tuning.band_rows;
+    return STEREO_OK;
+}
+
+/* 0 = no volume; else the layouts that a pass touches, or would if it stored what it computes. */
+static int stereo__pass_layouts(const stereo__program *program, const stereo__pass *pass)
+{
+    const stereo__slot *in = stereo__pass_volume(program, pass, 0), *out = stereo__pass_volume(program, pass, 1);
+    if (!in && !out) return stereo__kernels[pass->kernel].layouts;
+    return (in ? (int)in->layout : 0) | (out ? (int)out->layout : 0);
+}
+

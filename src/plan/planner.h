@@ -1,0 +1,342 @@
+/* ------------------------------------------------------------------------------------------------------------------
+   >>planner: from a descriptor to physical passes over memory; names no algorithm
+   ------------------------------------------------------------------------------------------------------------------ */
+#define STEREO__UNITS 127.0      /* most integer steps of a cost unit when terms are mixed */
+#define STEREO__ROW_ALIGNMENT 16u /* bytes; where tuning does not say */
+
+static const stereo__method *stereo__find_method(stereo__stage stage, int kind) /* NULL: there is none */
+{
+    size_t i;
+    for (i = 0; i < sizeof(stereo__methods) / sizeof(stereo__methods[0]); i++)
+        if (stereo__methods[i].stage == stage && stereo__methods[i].kind == kind) return &stereo__methods[i];
+    return NULL;
+}
+
+static void stereo__emit_method(stereo__builder *b, stereo__stage stage, int kind)
+{
+    const stereo__method *method = stereo__find_method(stage, kind);
+    if (method) {
+        method->emit(b);
+        return;
+    }
+    stereo__fail(b, stereo__report(b->log, STEREO_LEVEL_ERROR, STEREO_ERROR_UNSUPPORTED, 0, "plan.pipeline",
+                                   "plan.pipeline: stage %d has no method %d", (int)stage, kind));
+    b->told = 1;
+}
+
+/* Does a map filter look at the right view? */
+static uint32_t stereo__needs(int kind)
+{
+    const stereo__method *method = stereo__find_method(STEREO__STAGE_REFINE, kind);
+    return method ? method->needs : 0;
+}
+
+/* Volumes that a cost term sums. */
+static uint32_t stereo__parts(int kind)
+{
+    const stereo__method *method = stereo__find_method(STEREO__STAGE_COST, kind);
+    return method && method->parts ? method->parts : 1;
+}
+
+/* The weighted sum of the cost terms. A single volume keeps its own integers; several share a scale. */
+static void stereo__emit_costs(stereo__builder *b)
+{
+    const stereo_pipeline *pipeline = &b->program->pipeline;
+    double weights = 0.0, steps;
+    uint32_t i, volumes = 0;
+    uint16_t total = STEREO__NONE;
+    int mixed = 0;
+    for (i = 0; i < STEREO_MAX_COSTS; i++)
+        if (pipeline->cost[i].kind != STEREO_COST_NONE) {
+            weights += (double)pipeline->cost[i].weight;
+            volumes += stereo__parts((int)pipeline->cost[i].kind);
+        }
+    steps = 254.0 / weights < STEREO__UNITS ? 254.0 / weights : STEREO__UNITS;
+    for (i = 0; i < STEREO_MAX_COSTS && b->result == STEREO_OK; i++) {
+        if (pipeline->cost[i].kind == STEREO_COST_NONE) continue;
+        for (b->part = 0; b->part < stereo__parts((int)pipeline->cost[i].kind); b->part++) {
+            double weight = (double)pipeline->cost[i].weight / stereo__parts((int)pipeline->cost[i].kind);
+            b->lambda = b->natural = b->levels = 0.0;
+            b->texture = STEREO__NONE;
+            stereo__emit_method(b, STEREO__STAGE_COST, (int)pipeline->cost[i].kind);
+            mixed = volumes > 1 || b->lambda > 0.0 || b->texture != STEREO__NONE;
+            if (mixed) {
+                total = stereo__emit_mix(b, total, steps * weight);
+                continue;
+            }
+            b->unit /= weights;
+            b->natural *= weights;
+        }
+    }
+    if (mixed) {
+        b->volume = total;
+        b->unit = steps;
+        b->natural = b->levels = 0.0;
+    }
+    stereo__emit_method(b, STEREO__STAGE_BIAS, 0);
+}
+
+/* Does anybody want more than costs? */
+static int stereo__wants_maps(const stereo__program *program)
+{
+    return (program->desc.outputs & ~(uint32_t)STEREO_OUTPUT_COSTS) != 0;
+}
+
+/* The first volume that a pass reads (or writes); NULL = it has none. */
+static const stereo__slot *stereo__pass_volume(const stereo__program *program, const stereo__pass *pass, int writes)
+{
+    const char *bindings = stereo__kernels[pass->kernel].bindings;
+    int i;
+    for (i = 0; bindings[i]; i++)
+        if (pass->slot[i] != STEREO__NONE && stereo__is_volume(&program->slots[pass->slot[i]]) &&
+            (writes ? stereo__binding_writes(bindings[i]) : stereo__binding_reads(bindings[i])))
+            return &program->slots[pass->slot[i]];
+    return NULL;
+}
+
+/* Passes from `first` on that look at images alone stand before those on volumes, which they would part. */
+static void stereo__features_first(stereo__program *program, uint32_t first)
+{
+    uint32_t p, volumes = 0;
+    for (p = first; p < program->logical_count; p++) {
+        const stereo__pass pass = program->logical[p];
+        if (stereo__pass_volume(program, &pass, 0) || stereo__pass_volume(program, &pass, 1)) {
+            volumes++;
+        } else {
+            memmove(&program->logical[p - volumes + 1], &program->logical[p - volumes], volumes * sizeof(pass));
+            program->logical[p - volumes] = pass;
+        }
+    }
+}
+
+/* From the images to a map of disparities, as far as somebody wants it. */
+static void stereo__emit_match(stereo__builder *b)
+{
+    const stereo_pipeline *pipeline = &b->program->pipeline;
+    uint32_t first;
+    b->grey[0] = b->grey[1] = b->colour[0] = b->colour[1] = b->gained = STEREO__NONE;
+    b->prepared_grey[0] = b->prepared_grey[1] = b->prepared_colour[0] = b->prepared_colour[1] = STEREO__NONE;
+    if (stereo__wants_maps(b->program) && stereo__find_method(STEREO__STAGE_GUIDE, (int)pipeline->optimize))
+        stereo__emit_method(b, STEREO__STAGE_GUIDE, (int)pipeline->optimize);
+    first = b->program->logical_count;
+    stereo__emit_costs(b);
+    b->raw = b->volume;
+    stereo__emit_method(b, STEREO__STAGE_AGGREGATE, (int)pipeline->aggregate);
+    stereo__features_first(b->program, first);
+    stereo__emit_method(b, STEREO__STAGE_EXPORT, 0);
+    if (!stereo__wants_maps(b->program)) return;
+    stereo__emit_method(b, STEREO__STAGE_OPTIMIZE, (int)pipeline->optimize);
+    b->kept[b->mirrored] = b->volume;
+}
+
+/* The right view as the left one of the mirrored pair. */
+static void stereo__emit_mirrored_match(stereo__builder *b)
+{
+    const stereo__builder left = *b;
+    b->mirrored = 1;
+    stereo__emit_match(b);
+    b->mirrored = 0;
+    memcpy(b->grey, left.grey, sizeof(b->grey));
+    memcpy(b->colour, left.colour, sizeof(b->colour));
+}
+
+/* Disparities that a pass works on. */
+static uint32_t stereo__pass_disparities(const stereo__program *program, const stereo__pass *pass)
+{
+    return program->desc.num_disparities * pass->stretch;
+}
+
+/* What comes after the left view's map: the right view's, map filters, the caller's formats. */
+static void stereo__emit_rest(stereo__builder *b)
+{
+    const stereo_pipeline *pipeline = &b->program->pipeline;
+    uint32_t i;
+    if (pipeline->right_view == STEREO_RIGHT_VIEW_OWN && stereo__views(b) == 2) stereo__emit_mirrored_match(b);
+    for (i = 0; i < STEREO_MAX_REFINE && pipeline->refine[i] != STEREO_REFINE_END && b->result == STEREO_OK; i++)
+        stereo__emit_method(b, STEREO__STAGE_REFINE, (int)pipeline->refine[i]);
+    if (b->result == STEREO_OK) stereo__emit_outstanding(b);
+    if (b->result == STEREO_OK) stereo__emit_outputs(b);
+}
+
+/* What disparities of a pixel are padded to a multiple of. */
+static uint32_t stereo__lanes_unit(const stereo__program *program)
+{
+    uint32_t i;
+    if (program->backend != STEREO_BACKEND_CPU) return 4u;
+    for (i = 0; i < program->logical_count; i++) {
+        const stereo__kernel *kernel = &stereo__kernels[program->logical[i].kernel];
+        if (kernel->layouts && !(kernel->whole & STEREO__NARROW)) return STEREO__LANES;
+    }
+    return program->labels <= 2 * STEREO__FEW ? STEREO__FEW : STEREO__LANES;
+}
+
+/* The logical passes: what --json, the oracle and a stage dump speak of. */
+static stereo_result stereo__plan_logical(stereo__program *program, const stereo_context_desc *log)
+{
+    stereo__builder b;
+    uint32_t i;
+    memset(&b, 0, sizeof(b));
+    b.program = program;
+    b.log = log;
+    b.stretch = 1;
+    b.volume = b.map[0] = b.map[1] = b.confidence = STEREO__NONE;
+    for (i = 0; i < STEREO_MAX_REFINE && program->pipeline.refine[i] != STEREO_REFINE_END; i++) {
+        const uint32_t needs = stereo__needs((int)program->pipeline.refine[i]);
+        b.right_pending += (needs & STEREO__NEEDS_RIGHT) != 0;
+        b.fills_pending += (needs & STEREO__NEEDS_REASON) != 0;
+    }
+    stereo__emit_match(&b);
+    stereo__note(&b, "unit", stereo__round(b.unit, 0xffffffffu));
+    if (stereo__wants_maps(program)) stereo__emit_rest(&b);
+    for (i = 0, program->labels = 1; i < program->logical_count; i++)
+        if (stereo__pass_disparities(program, &program->logical[i]) > program->labels)
+            program->labels = stereo__pass_disparities(program, &program->logical[i]);
+    program->pitch = (uint32_t)stereo__align(program->labels, stereo__lanes_unit(program));
+    if (b.told) return b.result;
+    if (b.result != STEREO_OK)
+        return stereo__report(log, STEREO_LEVEL_ERROR, b.result, 0, "plan.pipeline",
+                              program->logical_count < STEREO__MAX_PASSES
+                                  ? "plan.pipeline: sums of costs could pass 32 bits: take smaller windows (keys with .radius "
+                                    "or .window), or weights of cost terms that are nearer to each other"
+                                  : "plan.pipeline: there are more passes than the %u that a plan holds",
+                              (unsigned)STEREO__MAX_PASSES);
+    return STEREO_OK;
+}
+
+/* How many logical passes from number i on this fusion takes; *fused is then what replaces them. 0: none. */
+static uint32_t stereo__fusion_run(const stereo__program *program, const stereo__fusion *fusion,
+                                   const stereo__pass *previous, uint32_t i, stereo__pass *fused)
+{
+    uint32_t run = 1;
+    stereo__join state;
+    if (fusion->backend != program->backend || program->logical[i].kernel != fusion->part) return 0;
+    *fused = program->logical[i];
+    fused->kernel = (uint16_t)fusion->fused;
+    state = fusion->join(program, previous, fused, NULL);
+    while ((state == STEREO__JOIN_MORE || state == STEREO__JOIN_MAY_END) && i + run < program->logical_count) {
+        stereo__join next = fusion->join(program, previous, fused, &program->logical[i + run]);
+        if (next == STEREO__JOIN_NO) break;
+        state = next;
+        run++;
+    }
+    return state == STEREO__JOIN_MAY_END || state == STEREO__JOIN_ENDS ? run : 0;
+}
+
+/* Replaces runs of passes by fused ones where the fusion table has a row for this backend. */
+static void stereo__plan_fuse(stereo__program *program)
+{
+    int fuse = !(program->desc.flags & (STEREO_PLAN_KEEP_STAGES | STEREO_PLAN_NO_FUSION));
+    uint32_t i = 0, left_out = 0; /* passes that a later one stands for */
+    program->physical_count = 0;
+    while (i < program->logical_count) {
+        stereo__pass *out = &program->physical[program->physical_count];
+        const stereo__pass *previous = program->physical_count ? out - 1 : NULL;
+        uint32_t run = 0;
+        size_t f;
+        for (f = 0; fuse && run == 0 && f < sizeof(stereo__fusions) / sizeof(stereo__fusions[0]); f++)
+            run = stereo__fusion_run(program, &stereo__fusions[f], previous, i, out);
+        if (run == 0) *out = program->logical[i];
+        out->fused = (uint16_t)(run ? run + left_out : 1);
+        left_out = run == 0 ? left_out : out->phases ? 0 : out->fused;
+        i += run ? run : 1;
+        program->physical_count += out->phases != 0;
+    }
+}
+
+/* ---- extents ---- */
+
+static uint32_t stereo__pass_width(const stereo__program *program, const stereo__pass *pass)
+{
+    return stereo__halved(program->desc.width * pass->stretch, pass->level);
+}
+
+static uint32_t stereo__pass_height(const stereo__program *program, const stereo__pass *pass)
+{
+    return stereo__halved(program->desc.height, pass->level);
+}
+
+/* ---- who reads and writes what ---- */
+
+static uint16_t stereo__home(const stereo__program *program, uint16_t slot)
+{
+    while (program->slots[slot].same_as != STEREO__NONE) slot = program->slots[slot].same_as;
+    return slot;
+}
+
+/* Does a kernel's shader know one binding alone of what grows in place? So that it keeps to the 4 storage buffers of
+   Vulkan 1.0. What it grew from may then be absent. */
+static int stereo__one_binding(const stereo__kernel *kernel)
+{
+    return kernel->in_place && kernel->bindings[kernel->in_place_of] == 'R';
+}
+
+/* Are both there, with elements of one size? */
+static int stereo__same_size(const stereo__program *program, uint16_t a, uint16_t b)
+{
+    return a != STEREO__NONE && b != STEREO__NONE && program->slots[a].elem == program->slots[b].elem;
+}
+
+/* Lets results that are computed in place share the memory of what they replace. */
+static void stereo__plan_in_place(stereo__program *program)
+{
+    uint32_t i;
+    if (program->desc.flags & STEREO_PLAN_KEEP_STAGES) return;
+    for (i = 0; i < program->physical_count; i++) {
+        const stereo__pass *pass = &program->physical[i];
+        const stereo__kernel *kernel = &stereo__kernels[pass->kernel];
+        uint16_t from = pass->slot[kernel->in_place_of], to = pass->slot[kernel->in_place];
+        if (kernel->in_place && from != to && stereo__same_size(program, from, to)) program->slots[to].same_as = from;
+    }
+}
+
+/* ---- memory: each range at the lowest offset that is free during its life ---- */
+
+static int stereo__memory_clash(const stereo__memory *a, const stereo__memory *b)
+{
+    if (a->first_use > a->last_use || b->first_use > b->last_use) return 0; /* a range that nothing uses */
+    return a->chunk == b->chunk && a->first_use <= b->last_use && b->first_use <= a->last_use && a->bytes && b->bytes;
+}
+
+/* Lowest aligned offset in range r's chunk where it clashes with none of the ranges before it. Those lie mostly in
+   order, so that going over them once and once more is enough: there may be tens of thousands. */
+static uint64_t stereo__memory_offset(const stereo__memory *ranges, uint32_t r, uint64_t alignment)
+{
+    uint64_t offset = 0;
+    uint32_t i, moved = 1;
+    while (moved) {
+        for (i = 0, moved = 0; i < r; i++) {
+            const stereo__memory *other = &ranges[i];
+            if (offset < other->offset + other->bytes && other->offset < offset + ranges[r].bytes &&
+                stereo__memory_clash(&ranges[r], other)) {
+                offset = stereo__align(other->offset + other->bytes, alignment);
+                moved = 1;
+            }
+        }
+    }
+    return offset;
+}
+
+/* Places range r: in the first chunk where it stays below `limit` bytes, else in a new one. The caller's buffers hold
+   what they hold. */
+static stereo_result stereo__memory_place(stereo__program *program, stereo__memory *ranges, uint32_t r,
+                                          uint64_t alignment, uint64_t limit)
+{
+    const uint32_t chunks = (uint32_t)(sizeof(program->chunk_bytes) / sizeof(program->chunk_bytes[0]));
+    stereo__memory *range = &ranges[r];
+    for (range->chunk = 0; range->chunk < chunks; range->chunk++) {
+        uint64_t end;
+        range->offset = stereo__memory_offset(ranges, r, alignment);
+        end = range->offset + range->bytes;
+        if (range->chunk < program->room_count) {
+            if (end > program->room[range->chunk]) continue;
+        } else if (end > limit && !(range->offset == 0 && program->chunk_bytes[range->chunk] == 0)) {
+            continue;
+        }
+        if (end > program->chunk_bytes[range->chunk])
+            program->chunk_bytes[range->chunk] = stereo__align(end, alignment);
+        if (range->chunk >= program->chunk_count) program->chunk_count = range->chunk + 1;
+        return STEREO_OK;
+    }
+    return STEREO_ERROR_LIMIT;
+}
+

@@ -1,0 +1,198 @@
+/* ------------------------------------------------------------------------------------------------------------------
+   >>public: frames
+   ------------------------------------------------------------------------------------------------------------------ */
+static const char *const stereo__external_names[STEREO__EXT_COUNT] = {"",
+                                                                      "frame.left",
+                                                                      "frame.right",
+                                                                      "frame.mask",
+                                                                      "frame.previous",
+                                                                      "frame.given",
+                                                                      "frame.disparity",
+                                                                      "frame.disparity_right",
+                                                                      "frame.confidence",
+                                                                      "frame.depth",
+                                                                      "frame.points",
+                                                                      "frame.costs",
+                                                                      "map of the left view",
+                                                                      "map of the right view"};
+
+/* Do the strides of a picture hold its rows? */
+static stereo_result stereo__check_rows(const stereo_context_desc *log, const char *name, const stereo__slot *slot,
+                                        size_t stride)
+{
+    const size_t row = slot->width * slot->x_stride;
+    if (stride > (SIZE_MAX - row) / (slot->height > 1 ? slot->height - 1 : 1))
+        return stereo__bad(log, name, "the stride times the height leaves the address space");
+    if (stride == 0 || stride >= row) return STEREO_OK;
+    return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, name,
+                          "%s: the stride is %llu bytes, a row takes %llu (0 = tight)", name, (unsigned long long)stride,
+                          (unsigned long long)row);
+}
+
+/* Do the strides of a volume, whichever is the smallest, keep its elements apart? */
+static stereo_result stereo__check_strides(const stereo_context_desc *log, const char *name, const stereo__slot *slot,
+                                           const stereo__pixels *pixels)
+{
+    size_t strides[3], inside = stereo__elem_bytes(slot->elem);
+    uint32_t counts[3];
+    int i, j, least;
+    strides[0] = pixels->z_stride;
+    strides[1] = pixels->x_stride;
+    strides[2] = pixels->y_stride;
+    counts[0] = slot->depth;
+    counts[1] = slot->width;
+    counts[2] = slot->height;
+    for (i = 0; i < 3; i++) {
+        for (least = -1, j = 0; j < 3; j++)
+            if (counts[j] && (least < 0 || strides[j] < strides[least] ||
+                              (strides[j] == strides[least] && counts[j] < counts[least])))
+                least = j;
+        if (strides[least] < inside || strides[least] > SIZE_MAX / counts[least])
+            return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, name,
+                                  "%s: rows are %llu bytes apart, pixels %llu, disparities %llu: costs would overlap, or leave "
+                                  "the address space (0 = tight)",
+                                  name, (unsigned long long)pixels->y_stride, (unsigned long long)pixels->x_stride,
+                                  (unsigned long long)pixels->z_stride);
+        inside = strides[least] * counts[least];
+        counts[least] = 0;
+    }
+    return STEREO_OK;
+}
+
+/* May it be there without a pass that looks at it? */
+static int stereo__is_declared(const stereo_plan_desc *desc, stereo__external external)
+{
+    return external == STEREO__EXT_LEFT || external == STEREO__EXT_RIGHT ||
+           (external == STEREO__EXT_MASK && (desc->inputs & STEREO_INPUT_MASK)) ||
+           (external == STEREO__EXT_PREVIOUS && (desc->inputs & STEREO_INPUT_PREVIOUS));
+}
+
+/* One of a frame's pictures and volumes; slot NULL: no pass reads or writes it. */
+static stereo_result stereo__check_external(const stereo_plan *plan, const stereo_frame *frame, stereo__external external,
+                                            const stereo__slot *slot)
+{
+    const stereo_context_desc *log = &plan->context->desc;
+    const char *name = stereo__external_names[external];
+    stereo__pixels pixels = stereo__frame_pixels(frame, external);
+    const int image = external == STEREO__EXT_LEFT || external == STEREO__EXT_RIGHT;
+    if (slot && image && !pixels.base) return stereo__bad(log, name, "is NULL, must point at the image");
+    if (slot && external == STEREO__EXT_GIVEN && !pixels.base)
+        return stereo__bad(log, name, "is NULL, cost = given needs the volume");
+    if (!pixels.base) return STEREO_OK;
+    if (!slot)
+        return stereo__is_declared(&plan->program.desc, external)
+                   ? STEREO_OK
+                   : stereo__bad(log, name, "was not declared in the plan's inputs or outputs");
+    if (!stereo__is_callers_volume(slot)) return stereo__check_rows(log, name, slot, pixels.y_stride);
+    pixels = stereo__slot_pixels(frame, slot);
+    return stereo__check_strides(log, name, slot, &pixels);
+}
+
+/* Every pointer and stride of a frame against what the plan declared. */
+static stereo_result stereo__check_frame(const stereo_plan *plan, const stereo_frame *frame)
+{
+    const stereo__program *program = &plan->program;
+    stereo_result result = STEREO_OK;
+    uint32_t i;
+    int e;
+    for (e = 1; e < STEREO__EXT_MAP_LEFT && result == STEREO_OK; e++) {
+        const stereo__slot *slot = NULL;
+        for (i = 0; i < program->slot_count; i++)
+            if (program->slots[i].external == (stereo__external)e) slot = &program->slots[i];
+        result = stereo__check_external(plan, frame, (stereo__external)e, slot);
+    }
+    return result;
+}
+
+static stereo_result stereo__cannot_run(const stereo_plan *plan)
+{
+    return stereo__report(&plan->context->desc, STEREO_LEVEL_ERROR, STEREO_ERROR_UNSUPPORTED, 0, "context.flags",
+                          "context.flags: the context was made with STEREO_CONTEXT_PLAN_FOR_ to plan alone; it runs nothing");
+}
+
+static void stereo__frame_done(stereo_plan *plan, uint32_t slot, stereo_result result)
+{
+    const stereo_frame *frame = &plan->slots[slot].frame;
+    plan->slots[slot].result = result;
+    if (frame->done) frame->done(frame->user, result);
+}
+
+STEREO_API stereo_result stereo_submit(stereo_plan *plan, const stereo_frame *frame, stereo_ticket *ticket)
+{
+    uint32_t slot = 0;
+    stereo_result result;
+    if (!plan || !frame || !ticket)
+        return stereo__bad(plan ? &plan->context->desc : NULL, "frame", "plan, frame and ticket must not be NULL");
+    ticket->id = 0;
+    if (stereo__plans_only(plan->context)) return stereo__cannot_run(plan);
+    if (plan->program.desc.flags & STEREO_PLAN_RECORD)
+        return stereo__bad(&plan->context->desc, "plan.flags",
+                           "with STEREO_PLAN_RECORD frames are recorded, not submitted");
+    result = stereo__check_frame(plan, frame);
+    if (result != STEREO_OK) return result;
+    while (slot < plan->program.desc.slots && plan->slots[slot].busy) slot++;
+    if (slot == plan->program.desc.slots)
+        return stereo__bad(&plan->context->desc, "plan.slots", "all frames are in flight; wait for one first");
+    plan->slots[slot].frame = *frame;
+    plan->slots[slot].result = STEREO_PENDING;
+    if (plan->context->backend == STEREO_BACKEND_VULKAN) {
+        result = stereo__vulkan_submit(plan, slot, frame);
+        if (result != STEREO_OK) return result;
+    }
+    if (plan->context->backend == STEREO_BACKEND_CPU) stereo__cpu_run(plan, frame);
+    plan->slots[slot].id = ticket->id = ++plan->next_ticket; /* a fork may take place while a frame runs: in the child that */
+    plan->slots[slot].busy = 1;                              /* frame never ends, and its slot is free */
+    if (plan->context->backend == STEREO_BACKEND_CPU) stereo__frame_done(plan, slot, STEREO_OK);
+    return STEREO_OK;
+}
+
+STEREO_API stereo_result stereo_wait(stereo_plan *plan, stereo_ticket ticket, uint64_t timeout_ns)
+{
+    uint32_t slot = 0;
+    if (!plan) return STEREO_ERROR_BAD_ARGUMENT;
+    while (slot < plan->program.desc.slots && (!plan->slots[slot].busy || plan->slots[slot].id != ticket.id)) slot++;
+    if (slot == plan->program.desc.slots)
+        return stereo__bad(&plan->context->desc, "ticket",
+                           "is of no frame in flight: spent already, or of another plan");
+    if (plan->slots[slot].result == STEREO_PENDING) {
+        stereo_result result = stereo__vulkan_wait(plan, slot, timeout_ns);
+        if (result == STEREO_PENDING) return result;
+        stereo__frame_done(plan, slot, result);
+    }
+    plan->slots[slot].busy = 0;
+    return plan->slots[slot].result;
+}
+
+STEREO_API stereo_result stereo_match(stereo_plan *plan, const stereo_frame *frame)
+{
+    stereo_ticket ticket;
+    stereo_result result = stereo_submit(plan, frame, &ticket);
+    return result == STEREO_OK ? stereo_wait(plan, ticket, UINT64_MAX) : result;
+}
+
+#if !defined(STEREO_NO_VULKAN)
+STEREO_API stereo_result stereo_record(stereo_plan *plan, const stereo_vulkan_frame *frame, VkCommandBuffer commands,
+                                       uint32_t first_pass, uint32_t pass_count)
+{
+    const stereo_context_desc *log = plan ? &plan->context->desc : NULL;
+    uint32_t passes;
+    stereo_frame as;
+    stereo_result result;
+    if (!plan || !frame || !commands) return stereo__bad(log, "frame", "plan, frame and commands must not be NULL");
+    if (stereo__plans_only(plan->context)) return stereo__cannot_run(plan);
+    if (!(plan->program.desc.flags & STEREO_PLAN_RECORD))
+        return stereo__bad(log, "plan.flags", "without STEREO_PLAN_RECORD frames are submitted, not recorded");
+    passes = plan->program.physical_count;
+    result = stereo__check_range(log, "frame.slot", frame->slot, 0, plan->program.desc.slots - 1);
+    if (result == STEREO_OK) result = stereo__check_range(log, "first_pass", first_pass, 0, passes - 1);
+    if (result == STEREO_OK) result = stereo__check_range(log, "pass_count", pass_count, 0, passes - first_pass);
+    if (result != STEREO_OK) return result;
+    stereo__vulkan_as_frame(frame, &as);
+    result = stereo__check_frame(plan, &as);
+    if (result == STEREO_OK) result = stereo__vulkan_check_surfaces(plan, frame, stereo__external_names);
+    if (result == STEREO_OK)
+        stereo__vulkan_record_passes(plan, frame, commands, first_pass, pass_count ? first_pass + pass_count : passes);
+    return result;
+}
+#endif
+

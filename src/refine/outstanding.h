@@ -1,0 +1,94 @@
+/* ---- a look back at costs ---- */
+
+#define STEREO__NO_COST 0xffffffffu
+
+/* What pixel x of a view pays at index k. */
+static uint32_t stereo__cost_of(const stereo__call *call, const stereo__view *volume, int32_t x, int32_t k)
+{
+    const int32_t view = call->params->kept.view;
+    if (view == 1) x += call->params->kept.min_disparity + k;
+    if (view == 2) x = call->width - 1 - x;
+    if (k < 0 || k >= call->disparities || x < 0 || x >= call->width) return STEREO__NO_COST;
+    return stereo__lane(stereo__row(volume, call->y) + (size_t)x * volume->x_stride, volume->elem, k);
+}
+
+/* Subpixel position of whole disparities, from other costs than those that they won with. */
+static void stereo__cpu_wta_subpixel(const stereo__call *call)
+{
+    const int32_t *in = stereo__map_row(&call->slot[0], call->y), shift = call->params->kept.shift;
+    int32_t *out = stereo__map_row(&call->slot[2], call->y), x;
+    for (x = 0; x < call->width; x++) {
+        int32_t k = (in[x] >> 8) - call->params->kept.min_disparity;
+        uint32_t before, best, after;
+        out[x] = in[x];
+        if (!STEREO__VALID(in[x])) continue;
+        before = stereo__cost_of(call, &call->slot[1], x, k - 1);
+        after = stereo__cost_of(call, &call->slot[1], x, k + 1);
+        if (before == STEREO__NO_COST || after == STEREO__NO_COST) continue;
+        before >>= shift, after >>= shift;
+        best = stereo__cost_of(call, &call->slot[1], x, k) >> shift;
+        if (best <= before && best <= after)
+            out[x] += stereo__subpixel(STEREO_SUBPIXEL_VFIT, before, best, after);
+    }
+}
+
+/* Discontinuity adjustment (Mei et al. 2011, section 3.4). */
+static void stereo__cpu_discontinuity(const stereo__call *call)
+{
+    const int32_t *in = stereo__map_row(&call->slot[0], call->y), least_k = call->params->kept.min_disparity;
+    int32_t *out = stereo__map_row(&call->slot[2], call->y), x, at;
+    for (x = 0; x < call->width; x++) {
+        uint32_t least;
+        out[x] = in[x];
+        if (!STEREO__VALID(in[x])) continue;
+        least = stereo__cost_of(call, &call->slot[1], x, ((in[x] + STEREO__ONE / 2) >> 8) - least_k);
+        for (at = x - 1; at <= x + 1 && least != STEREO__NO_COST; at += 2) {
+            uint32_t cost;
+            if (at < 0 || at >= call->width || !STEREO__VALID(in[at])) continue;
+            if ((in[at] > in[x] ? in[at] - in[x] : in[x] - in[at]) <= call->params->kept.step) continue;
+            cost = stereo__cost_of(call, &call->slot[1], x, ((in[at] + STEREO__ONE / 2) >> 8) - least_k);
+            if (cost < least) least = cost, out[x] = in[at];
+        }
+    }
+}
+
+/* The least cost of right column c. */
+static uint32_t stereo__right_least(const stereo__call *call, int32_t c)
+{
+    const stereo__view *volume = &call->slot[0];
+    const uint8_t *row = stereo__row(volume, call->y);
+    uint32_t least = STEREO__NO_COST, cost;
+    int32_t k, x = c + call->params->kept.min_disparity;
+    for (k = 0; k < call->disparities && c >= 0 && c < call->width; k++, x++) {
+        if (x < 0 || x >= call->width) continue;
+        cost = stereo__lane(row + (size_t)x * volume->x_stride, volume->elem, k);
+        least = cost < least ? cost : least;
+    }
+    return least;
+}
+
+static uint32_t stereo__confidence_at(const stereo__call *call, int32_t x)
+{
+    const stereo__params *p = call->params;
+    uint32_t best = STEREO__NO_COST, second = STEREO__NO_COST, other = 0, part, whole;
+    int32_t k, winner = 0;
+    for (k = 0; k < call->disparities; k++) {
+        uint32_t cost = stereo__cost_of(call, &call->slot[0], x, k), worse = cost > best ? cost : best;
+        second = worse < second ? worse : second;
+        if (cost < best) best = cost, winner = k;
+    }
+    if (p->kept.kind == STEREO_CONFIDENCE_LRD) other = stereo__right_least(call, x - p->kept.min_disparity - winner);
+    if (second == STEREO__NO_COST || other == STEREO__NO_COST) return 0;
+    part = (second >> p->kept.shift) - (best >> p->kept.shift);
+    whole = (second >> p->kept.shift) - (other >> p->kept.shift);
+    part = whole ? part * 256u / whole : 0;
+    return part < 255u ? part : 255u;
+}
+
+static void stereo__cpu_wta_confidence(const stereo__call *call)
+{
+    uint32_t *out = (uint32_t *)(void *)stereo__row(&call->slot[1], call->y);
+    int32_t x;
+    for (x = 0; x < call->width; x++) out[x] = stereo__confidence_at(call, x);
+}
+

@@ -1,0 +1,245 @@
+/* stereo.h - v0.1.0 - dense stereo matching in one file, on Vulkan or on the CPU, with the same answer on both
+                        MIT or public domain, at your choice (see the end of this file)
+
+   What it does
+       Takes a rectified pair of images and finds, for every pixel of the left one, how far the same point has moved
+       to the left in the right one: the disparity, to 1/256 pixel. Disparity becomes distance where the cameras are
+       known. Runs on any Vulkan 1.0 device that it finds, else on the CPU (threads; SSE4.1, AVX2, AVX-512 or NEON
+       where the machine has them). Integer arithmetic throughout: every backend gives the same bytes.
+
+   Do this
+       #define STEREO_IMPLEMENTATION
+       #include "stereo.h"
+   in ONE C or C++ file, before anything else includes it, and #include "stereo.h" wherever else it is used.
+   C99 or C++11, or later. On Linux link with -pthread -ldl -lm. No Vulkan library is linked: the loader is opened at
+   run time, if there is one. With no Vulkan headers in sight (<volk.h> or <vulkan/vulkan.h>) the file compiles to
+   the CPU backend alone. No other dependency, no file to install, no compiler of shaders: they are at the end of this
+   file as SPIR-V.
+
+   Configuration: #define before the #include, the same in every file where it changes a declaration (*)
+       STEREO_IMPLEMENTATION    the functions, not only their declarations
+       STEREO_STATIC        (*) all functions static: the file may stand in several units of one program
+       STEREO_API           (*) what stands before each public function, such as __declspec(dllexport); default extern
+       STEREO_NO_VULKAN     (*) the CPU backend alone
+       STEREO_NO_SIMD           scalar C alone
+       STEREO_NO_THREADS        no threads of the library's own: one thread, or your job system
+       STEREO_NO_STDLIB         no malloc and free: every context must bring an allocator
+       STEREO_SELF              how this file includes itself for each instruction set; default "stereo.h". Define it
+                                where the file has another name or folder
+
+   Contents: search for these
+       >>manual             quick start, data, stages, exact definitions, memory, threads, errors, limits
+       >>api                the public functions            >>api-vulkan   their part that needs Vulkan's types
+       >>params             every parameter, its default and where that comes from
+       >>configuration      begin of the implementation     >>history      versions, licence
+*/
+
+#include "manual/manual.h"
+#include "base/vulkan_header.h"
+/* ------------------------------------------------------------------------------------------------------------------
+   >>api
+   ------------------------------------------------------------------------------------------------------------------ */
+#ifndef STEREO_H_INCLUDED
+#define STEREO_H_INCLUDED
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "api/version.h"
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#include "api/results.h"
+#include "api/context.h"
+#include "api/pipeline.h"
+#include "api/plan.h"
+#include "api/prediction.h"
+#include "api/frames.h"
+#include "api/stages.h"
+#ifdef __cplusplus
+}
+#endif
+#endif /* STEREO_H_INCLUDED */
+
+#include "api/vulkan.h"
+#if defined(STEREO_IMPLEMENTATION) && !defined(STEREO__SET) && !defined(STEREO__IMPLEMENTED)
+#define STEREO__IMPLEMENTED
+#include "base/compiler.h"
+#include "base/threads.h"
+#include "base/log.h"
+#include "base/memory.h"
+#include "base/pool.h"
+#include "base/arithmetic.h"
+#include "vulkan/modules.h"
+#include "core/program.h"
+#include "core/call.h"
+#include "core/dispatch.h"
+#include "core/kernel.h"
+#include "core/objects.h"
+#include "pipeline/params.h"
+#include "pipeline/text.h"
+#include "pipeline/names.h"
+#include "pipeline/values.h"
+#include "pipeline/pipeline.h"
+#include "vector/compiler.h"
+#include "vector/shared.h"
+#endif /* first half of the implementation */
+
+#ifdef STEREO__SET
+#include "vector/common.h"
+#if STEREO__SET == 2
+#include "vector/sse4.h"
+#elif STEREO__SET == 3
+#include "vector/avx2.h"
+#elif STEREO__SET == 4
+#include "vector/avx512.h"
+#elif STEREO__SET == 5
+#include "vector/neon.h"
+#endif
+
+#include "vector/lanes.h"
+#include "image/luma_simd.h"
+#include "feature/census_simd.h"
+#include "cost/costs_simd.h"
+#include "optimize/sgm_simd.h"
+#include "optimize/mgm_simd.h"
+#include "winner/wta_simd.h"
+#include "winner/right_simd.h"
+#include "aggregate/box_simd.h"
+#include "aggregate/dt_simd.h"
+#include "aggregate/taps_simd.h"
+#include "cost/zncc_simd.h"
+#include "cost/volumes_simd.h"
+#include "refine/planes_simd.h"
+#include "feature/texture_simd.h"
+#include "aggregate/cross_simd.h"
+#include "refine/median_simd.h"
+#include "refine/fill_simd.h"
+#include "refine/vote_simd.h"
+#include "refine/weighted_median_simd.h"
+#include "refine/lr_simd.h"
+#include "optimize/bp_simd.h"
+#include "vector/undef.h"
+#endif /* STEREO__SET */
+
+#if defined(STEREO_IMPLEMENTATION) && !defined(STEREO__SET) && !defined(STEREO__REST)
+#define STEREO__REST
+#include "vector/detect.h"
+#include "image/image.h"
+#include "image/gain.h"
+#include "cost/costs.h"
+#include "aggregate/box.h"
+#include "aggregate/floats.h"
+#include "aggregate/dt.h"
+#include "aggregate/guided.h"
+#include "aggregate/messages.h"
+#include "optimize/sgm.h"
+#include "optimize/bp.h"
+#include "optimize/mgm.h"
+#include "winner/wta.h"
+#include "optimize/scanline.h"
+#include "refine/filters.h"
+#include "refine/speckle.h"
+#include "refine/outstanding.h"
+#include "refine/weighted_median.h"
+#include "refine/smooth.h"
+#include "refine/lucas_kanade.h"
+#include "refine/plane.h"
+#include "refine/plane_search.h"
+#include "refine/vote.h"
+#include "refine/fill.h"
+#include "refine/border.h"
+#include "output/output.h"
+#ifndef STEREO_NO_VULKAN
+
+#include "vulkan/shapes.h"
+#include "image/image_vulkan.h"
+#include "cost/costs_vulkan.h"
+#include "aggregate/volumes_vulkan.h"
+#include "optimize/sgm_vulkan.h"
+#include "optimize/mgm_vulkan.h"
+#include "optimize/scanline_vulkan.h"
+#include "winner/wta_vulkan.h"
+#include "optimize/bp_vulkan.h"
+#include "refine/maps_vulkan.h"
+#include "output/output_vulkan.h"
+#endif /* STEREO_NO_VULKAN */
+#include "pipeline/kernels.h"
+#include "pipeline/builder.h"
+#include "image/image_plan.h"
+#include "cost/costs_plan.h"
+#include "aggregate/sums_plan.h"
+#include "aggregate/dt_plan.h"
+#include "aggregate/guided_plan.h"
+#include "aggregate/weights_plan.h"
+#include "winner/wta_plan.h"
+#include "optimize/sgm_plan.h"
+#include "optimize/scanline_plan.h"
+#include "optimize/bp_plan.h"
+#include "refine/maps_plan.h"
+#include "output/output_plan.h"
+#include "pipeline/methods.h"
+#include "pipeline/fusion.h"
+#include "winner/wta_fusion.h"
+#include "aggregate/weights_fusion.h"
+#include "optimize/sgm_fusion.h"
+#include "optimize/bp_fusion.h"
+#include "image/rectify.h"
+#include "plan/planner.h"
+#include "plan/groups.h"
+#include "plan/cpu.h"
+#include "plan/layouts.h"
+#include "plan/steps.h"
+#include "plan/vulkan.h"
+#include "cpu/rows.h"
+#include "cpu/wavefront.h"
+#include "cpu/frame.h"
+/* ------------------------------------------------------------------------------------------------------------------
+   >>vulkan-loader: one entry point, and a table of functions of our own
+   ------------------------------------------------------------------------------------------------------------------ */
+#if defined(STEREO_NO_VULKAN)
+
+#include "vulkan/absent.h"
+#else
+
+#include "vulkan/loader.h"
+#include "vulkan/errors.h"
+#include "vulkan/validation.h"
+#include "vulkan/instance.h"
+#include "vulkan/device.h"
+#include "vulkan/connect.h"
+#include "vulkan/cache.h"
+#include "vulkan/executor.h"
+#include "vulkan/buffers.h"
+#include "vulkan/pipelines.h"
+#include "vulkan/descriptors.h"
+#include "vulkan/recording.h"
+#include "vulkan/plan.h"
+#include "vulkan/frames.h"
+#include "vulkan/peaks.h"
+#include "vulkan/interop.h"
+#include "vulkan/stages.h"
+#endif /* STEREO_NO_VULKAN */
+#include "predict/rates.h"
+#include "public/context.h"
+#include "public/check.h"
+#include "public/plan.h"
+#include "public/predict.h"
+#include "public/examine.h"
+#include "public/frames.h"
+#include "public/stages.h"
+#if defined(__clang__) && __clang_major__ >= 13
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wignored-pragmas"
+#pragma float_control(pop)
+#pragma clang diagnostic pop
+#elif defined(__GNUC__) && !defined(__clang__)
+#pragma GCC pop_options
+#endif
+#endif /* STEREO_IMPLEMENTATION */
+#include "manual/history.h"
+/* ------------------------------------------------------------------------------------------------------------------
+   >>spirv: the compiled shaders, last, so that what people read stands before it
+   ------------------------------------------------------------------------------------------------------------------ */
+#include "../stereo.h"

@@ -1,0 +1,113 @@
+#if defined(STEREO__HAS_X86)
+#define STEREO__SET 2
+#include STEREO_SELF
+#undef STEREO__SET
+#define STEREO__SET 3
+#include STEREO_SELF
+#undef STEREO__SET
+#define STEREO__SET 4
+#include STEREO_SELF
+#undef STEREO__SET
+#elif defined(STEREO__HAS_NEON)
+#define STEREO__SET 5
+#include STEREO_SELF
+#undef STEREO__SET
+#endif
+
+#if defined(STEREO__HAS_X86)
+static void stereo__cpuid(uint32_t leaf, uint32_t out[4])
+{
+#if defined(__GNUC__) || defined(__clang__)
+    __cpuid_count(leaf, 0, out[0], out[1], out[2], out[3]);
+#else
+    int registers[4];
+    __cpuidex(registers, (int)leaf, 0);
+    memcpy(out, registers, sizeof(registers));
+#endif
+}
+
+/* Which registers the operating system keeps: bit 1 SSE, 2 AVX, 5 to 7 AVX-512. */
+static uint32_t stereo__xcr0(void)
+{
+#if defined(__GNUC__) || defined(__clang__)
+    uint32_t low, high;
+    __asm__ volatile("xgetbv" : "=a"(low), "=d"(high) : "c"(0));
+    return low;
+#else
+    return (uint32_t)_xgetbv(0);
+#endif
+}
+#endif
+
+/* The best instruction set that this machine and its operating system have. */
+static stereo_simd stereo__simd_detect(void)
+{
+#if defined(STEREO__HAS_NEON)
+    return STEREO_SIMD_NEON;
+#elif defined(STEREO__HAS_X86)
+    const uint32_t basic = 1u << 23 | 1u << 27;             /* leaf 1, ecx: POPCNT, OSXSAVE */
+    const uint32_t avx2 = 1u << 3 | 1u << 5 | 1u << 8;      /* leaf 7, ebx: BMI1, AVX2, BMI2 */
+    const uint32_t avx512 = 1u << 16 | 1u << 17 | 1u << 30 | 1u << 31; /* F, DQ, BW, VL */
+    const uint32_t bytes = 1u << 1 | 1u << 11 | 1u << 12;   /* leaf 7, ecx: VBMI, VNNI, BITALG */
+    uint32_t r[4], most, kept;
+    stereo__cpuid(0, r);
+    most = r[0];
+    stereo__cpuid(1, r);
+    if (!(r[2] & 1u << 19))
+        return STEREO_SIMD_SCALAR;
+    if (most < 7 || (r[2] & basic) != basic)
+        return STEREO_SIMD_SSE4;
+    kept = stereo__xcr0();
+    stereo__cpuid(7, r);
+    if ((kept & 0x6u) != 0x6u || (r[1] & avx2) != avx2)
+        return STEREO_SIMD_SSE4;
+    if ((kept & 0xe6u) != 0xe6u || (r[1] & avx512) != avx512 || (r[2] & bytes) != bytes)
+        return STEREO_SIMD_AVX2;
+    return STEREO_SIMD_AVX512;
+#else
+    return STEREO_SIMD_SCALAR;
+#endif
+}
+
+/* Whether this build fuses products and sums, or divides by multiplying, in spite of the pragmas. Clang's -ffp-contract=fast, part
+   of its -funsafe-math-optimizations, heeds none, and matters where the machine can fuse; some of its targets know none. */
+static int stereo__bends_arithmetic(stereo_simd simd)
+{
+    volatile float a = 1.00000012f, c = -1.00000024f, five = 5.0f; /* a * a is 2^-46 more than -c, to which it is rounded */
+    const float product = a * a;
+#if defined(STEREO__HAS_X86)
+    volatile uint32_t wide_a = 0x3f800001u, wide_c = 0xbf800002u;  /* the same: registers of AVX-512 can always fuse */
+    if (simd == STEREO_SIMD_AVX512 && stereo__cpu_square_add_avx512(wide_a, wide_c) != 0) return 1;
+#else
+    (void)simd;
+#endif
+    return product + c != 0.0f || five / 3.0f != 1.66666663f;
+}
+
+static stereo_result stereo__check_arithmetic(const stereo_context_desc *desc, stereo_simd simd)
+{
+    if (!stereo__bends_arithmetic(simd)) return STEREO_OK;
+    return stereo__report(desc, STEREO_LEVEL_ERROR, STEREO_ERROR_UNSUPPORTED, 0, "context",
+                          "context: a compiler's flag changes the arithmetic of this build: compile stereo.h with "
+                          "-ffp-contract=off, and without -funsafe-math-optimizations and -freciprocal-math");
+}
+
+/* What follows a kernel's wide registers and knows narrow ones alone, the caller's code, would wait for upper halves that
+   are not clear: two to three times as long, on Zen 5. Compilers see to that, but gcc not below -O2. */
+static void stereo__simd_leave(stereo_simd simd)
+{
+#if defined(STEREO__HAS_X86)
+    if (simd == STEREO_SIMD_AVX2 || simd == STEREO_SIMD_AVX512) stereo__cpu_leave_avx2();
+#else
+    (void)simd;
+#endif
+}
+
+/* What kernels wrote past the caches is there for others: once a task, as each time waits for all of it. */
+static void stereo__simd_settle(void)
+{
+#if defined(STEREO__HAS_X86)
+    _mm_sfence();
+#endif
+}
+

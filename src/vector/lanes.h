@@ -1,0 +1,161 @@
+/* Lanes of either width: `wide` is a constant of the function, 0 = 8 bits, 1 = 16; of what right views need, 2 = 32. */
+#define vx_set(v) (wide == 2 ? vx_set32(v) : wide ? vx_set16(v) : vx_set8(v))
+#define vx_add(a, b) (wide == 2 ? vx_add32(a, b) : wide ? vx_add16(a, b) : vx_add8(a, b))
+#define vx_full(a, b) (wide ? vx_full16(a, b) : vx_full8(a, b)) /* a + b, at most the largest value */
+#define vx_mean(a, b) (wide ? vx_mean16(a, b) : vx_mean8(a, b)) /* (a + b + 1) / 2 */
+#define vx_sub(a, b) (wide ? vx_sub16(a, b) : vx_sub8(a, b))
+#define vx_note(at, i, a, b) /* i where a < b, else a = b */ \
+    (wide == 2 ? vx_over32(at, i, b, a) : wide ? vx_note16(at, i, a, b) : vx_note8(at, i, a, b))
+#define vx_min(a, b) (wide == 2 ? vx_min32(a, b) : wide ? vx_min16(a, b) : vx_min8(a, b))
+#define vx_up(a, b) (wide ? vx_up16(a, b) : vx_up8(a, b))
+#define vx_dn(a, b) (wide ? vx_dn16(a, b) : vx_dn8(a, b))
+#define vx_hmin(a) (wide ? FN(hmin16)(a) : FN(hmin8)(a))
+#define VX_PER_64 ((64 << wide) / VX_BYTES)  /* registers of 64 lanes */
+#ifdef VX_BELOW                              /* what has fewer bytes than a register goes to the set below */
+#define VX_SMALLER(bytes, name, arguments) if ((bytes) < VX_BYTES) { VX_BELOW(name) arguments; return; }
+#else
+#define VX_SMALLER(bytes, name, arguments)
+#endif
+#define VX_MOST (4096 / VX_BYTES)            /* registers of STEREO_MAX_DISPARITIES lanes of 16 bits */
+#define VX_WORDS (VX_BYTES / 4)
+#define VX_CELLS (VX_BYTES / 16)             /* cells: 16 lanes of 8 bits, a pixel of a small range */
+#ifdef VX_BELOW
+#define vx_cells_up(a, b) VX_OP(alignr_epi8)(a, b, 15)
+#define vx_cells_dn(a, b) VX_OP(alignr_epi8)(b, a, 1)
+#else
+#define vx_cells_up vx_up8
+#define vx_cells_dn vx_dn8
+#endif
+#if STEREO__SET < 5                          /* the first words of all cells of four registers */
+#define vx_firsts32(v) \
+    vx_order32(VX_OP(unpacklo_epi64)(VX_OP(unpacklo_epi32)(v[0], v[1]), VX_OP(unpacklo_epi32)(v[2], v[3])))
+#else
+#define vx_pair32(a, b) vreinterpretq_u64_u32(vzip1q_u32(vx_w(a), vx_w(b)))
+#define vx_firsts32(v) vreinterpretq_u8_u64(vzip1q_u64(vx_pair32(v[0], v[1]), vx_pair32(v[2], v[3])))
+#endif
+/* The least lane of each cell, in all of its lanes. */
+STEREO__INLINE VX FN(cells_min)(VX a)
+{
+#ifdef VX_BELOW
+    a = vx_min8(a, VX_OP(alignr_epi8)(a, a, 8));
+    a = vx_min8(a, VX_OP(alignr_epi8)(a, a, 4));
+    a = vx_min8(a, VX_OP(alignr_epi8)(a, a, 2));
+    return vx_min8(a, VX_OP(alignr_epi8)(a, a, 1));
+#else
+    return FN(hmin8)(a);
+#endif
+}
+/* Of lanes of 16 bits. */
+STEREO__INLINE VX FN(cells_min16)(VX a)
+{
+#ifdef VX_BELOW
+    a = vx_min16(a, VX_OP(alignr_epi8)(a, a, 8));
+    a = vx_min16(a, VX_OP(alignr_epi8)(a, a, 4));
+    return vx_min16(a, VX_OP(alignr_epi8)(a, a, 2));
+#else
+    return FN(hmin16)(a);
+#endif
+}
+
+/* Lanes of `yes` where the mask's are ones, of `no` where they are zeros. */
+STEREO__INLINE VX FN(pick)(VX mask, VX yes, VX no)
+{
+#if STEREO__SET == 4
+    return _mm512_ternarylogic_epi32(mask, yes, no, 0xca);
+#elif STEREO__SET == 5
+    return vbslq_u8(mask, yes, no);
+#else
+    return VX_OP(blendv_epi8)(no, yes, mask);
+#endif
+}
+
+STEREO__INLINE void FN(write)(uint8_t *p, VX v, int past)
+{
+    if (past) vx_stream(p, v);
+    else vx_store(p, v);
+}
+
+/* The first `count` words of a register, or all: others may write behind them. */
+STEREO__INLINE void FN(store_words)(void *to, VX v, int32_t count)
+{
+    uint32_t words[VX_WORDS];
+    if (count >= VX_WORDS) {
+        vx_store(to, v);
+    } else {
+        vx_store(words, v);
+        memcpy(to, words, (size_t)count * 4u);
+    }
+}
+
+/* first, first + 1 and so on. */
+STEREO__INLINE VX FN(count_from)(int32_t first)
+{
+    return vx_add32(FN(words)(stereo__counting), vx_set32(first));
+}
+
+#ifndef vx_gather32
+#define vx_gather32 FN(gather32)
+STEREO__INLINE VX FN(gather32)(const uint32_t *p, VX at)
+{
+    uint32_t lanes[VX_WORDS];
+    int i;
+    vx_store(lanes, at);
+    STEREO__UNROLL for (i = 0; i < VX_WORDS; i++) lanes[i] = p[lanes[i]];
+    return vx_load(lanes);
+}
+#endif
+
+#ifndef vx_looks_up
+#define vx_looks_up
+STEREO__INLINE VX FN(look_up)(const uint32_t *table, VX at) { return vx_gather32(table, at); }
+/* Of a table of bytes, of whose runs of 16 so many tell bytes apart: beyond them all are as the last. */
+STEREO__INLINE VX FN(look_up8)(const uint8_t *table, int32_t runs, VX at)
+{
+    VX v = vx_set8(0);
+    int32_t i;
+    at = vx_min8(at, vx_set8(16 * runs - 1));
+    for (i = 0; i < runs; i++) v = vx_or(v, vx_of16(table + 16 * i, vx_xor(at, vx_set8(16 * i))));
+    return v;
+}
+#endif
+
+/* Bytes of what stands in 10 bits each. */
+#ifndef vx_tens
+#define vx_tens(v)                                                                                                   \
+    vx_or(vx_and(v, vx_set32(0xff)),                                                                                 \
+          vx_or(vx_and(vx_shr32(v, 2), vx_set32(0xff00)), vx_and(vx_shr32(v, 4), vx_set32(0xff0000))))
+#endif
+
+/* Lane k and on of a pixel's values of that many bytes, in words. */
+STEREO__INLINE VX FN(widest)(const uint8_t *p, int32_t k, const int bytes)
+{
+    return bytes == 1 ? FN(words)(p + k) : bytes == 2 ? vx_halves(p + 2 * k) : vx_load(p + 4 * k);
+}
+
+STEREO__INLINE void FN(put_words)(uint8_t *p, int32_t k, VX v, int32_t bytes)
+{
+    if (bytes == 1) FN(bytes)(p + k, v);
+    else if (bytes == 2) vx_put_halves(p + 2 * k, v);
+    else vx_store(p + 4 * k, v);
+}
+
+/* Lanes `at` of p, from the word that holds each. */
+STEREO__INLINE VX FN(gather_lanes)(const uint8_t *p, VX at, const int wide)
+{
+#ifdef vx_shrv32
+    const VX place = wide == 2 ? at : wide ? vx_shr32(at, 1) : vx_shr32(at, 2);
+    const VX words = vx_gather32((const uint32_t *)(const void *)p, place);
+    const VX shift = vx_and(wide ? vx_shl32(at, 4) : vx_shl32(at, 3), vx_set32(31));
+    return wide == 2 ? words : vx_and(vx_shrv32(words, shift), vx_set32(wide ? 0xffff : 0xff));
+#else
+    uint32_t lanes[VX_WORDS];
+    int i;
+    vx_store(lanes, at);
+    STEREO__UNROLL for (i = 0; i < VX_WORDS; i++)
+        lanes[i] = wide == 2 ? ((const uint32_t *)(const void *)p)[lanes[i]]
+                   : wide    ? ((const uint16_t *)(const void *)p)[lanes[i]]
+                             : p[lanes[i]];
+    return vx_load(lanes);
+#endif
+}
+

@@ -1,0 +1,98 @@
+static int stereo__views(const stereo__builder *b)
+{
+    return (b->program->desc.outputs & STEREO_OUTPUT_DISPARITY_RIGHT) || b->right_pending > 0 ? 2 : 1;
+}
+
+/* A further map of a view. */
+static uint16_t stereo__add_map(stereo__builder *b, int view)
+{
+    return stereo__add_slot(b, view ? "disparity right" : "disparity", STEREO__IMAGE, STEREO__I32, 1);
+}
+
+/* The map of the mirrored pair becomes the right view's. */
+static void stereo__emit_mirror(stereo__builder *b, uint16_t map)
+{
+    stereo__pass *pass = stereo__add_pass(b, STEREO__K_map_mirror);
+    pass->slot[0] = map;
+    b->map[1] = pass->slot[1] = stereo__add_map(b, 1);
+}
+
+/* What the mask leaves out becomes invalid in the left view's map. */
+static void stereo__emit_mask(stereo__builder *b)
+{
+    uint16_t mask;
+    stereo__pass *pass;
+    if (!(b->program->desc.inputs & STEREO_INPUT_MASK)) return;
+    mask = stereo__external_slot(b, STEREO__EXT_MASK, STEREO__U8, 1);
+    pass = stereo__add_pass(b, STEREO__K_mask_apply);
+    pass->slot[0] = b->map[0];
+    pass->slot[1] = mask;
+    b->map[0] = pass->slot[2] = stereo__add_slot(b, "disparity", STEREO__IMAGE, STEREO__I32, 1);
+}
+
+/* The least shift that leaves 21 bits of a volume's values. */
+static uint32_t stereo__ratio_shift(const stereo__builder *b, uint16_t volume)
+{
+    uint32_t shift = 0;
+    while (b->program->slots[volume].max >> shift >= 1u << 21) shift++;
+    return shift;
+}
+
+/* Subpixel positions from the costs before aggregation. */
+static uint16_t stereo__emit_raw(stereo__builder *b, uint16_t map, int view)
+{
+    stereo__pass *pass = stereo__add_pass(b, STEREO__K_wta_subpixel);
+    pass->params.kept.min_disparity = b->program->desc.min_disparity;
+    pass->params.kept.view = view;
+    pass->params.kept.shift = (int32_t)stereo__ratio_shift(b, b->raw);
+    pass->slot[0] = map;
+    pass->slot[1] = b->raw;
+    return pass->slot[2] = stereo__add_map(b, view);
+}
+
+static void stereo__emit_confidence(stereo__builder *b, uint32_t shift)
+{
+    stereo__pass *pass = stereo__add_pass(b, STEREO__K_wta_confidence);
+    pass->params.kept.min_disparity = b->program->desc.min_disparity;
+    pass->params.kept.shift = (int32_t)shift;
+    pass->params.kept.kind = (int32_t)b->program->pipeline.wta.confidence;
+    pass->slot[0] = b->volume;
+    pass->slot[1] = b->confidence;
+}
+
+/* Winner-takes-all on the current volume: maps, confidence and mask. */
+static void stereo__emit_wta(stereo__builder *b)
+{
+    const stereo_plan_desc *desc = &b->program->desc;
+    const stereo_pipeline *pipeline = &b->program->pipeline;
+    const int raw = pipeline->wta.subpixel == STEREO_SUBPIXEL_RAW;
+    const int ratio = pipeline->wta.confidence == STEREO_CONFIDENCE_RATIO;
+    const uint32_t shift = stereo__ratio_shift(b, b->volume);
+    stereo__pass *pass = stereo__add_pass(b, STEREO__K_wta);
+    pass->params.wta.min_disparity = desc->min_disparity;
+    pass->params.wta.subpixel = (int32_t)(raw ? STEREO_SUBPIXEL_NONE : pipeline->wta.subpixel);
+    pass->params.wta.keep = 1024u - stereo__round(1024.0 * (double)pipeline->wta.uniqueness, 1024u);
+    pass->params.wta.shift = shift;
+    pass->slot[0] = b->volume;
+    pass->slot[1] = stereo__add_slot(b, "disparity", STEREO__IMAGE, STEREO__I32, 1);
+    if (b->mirrored) {
+        stereo__emit_mirror(b, raw ? stereo__emit_raw(b, pass->slot[1], 0) : pass->slot[1]);
+        return;
+    }
+    b->map[0] = pass->slot[1];
+    if (desc->outputs & STEREO_OUTPUT_CONFIDENCE) {
+        b->confidence = stereo__add_slot(b, "confidence", STEREO__IMAGE, STEREO__U32, 1);
+        if (ratio) pass->slot[2] = b->confidence;
+        else stereo__emit_confidence(b, shift);
+    }
+    if (stereo__views(b) == 2 && pipeline->right_view == STEREO_RIGHT_VIEW_VOLUME) {
+        stereo__pass *right = stereo__add_pass(b, STEREO__K_wta_right);
+        right->params = pass->params;
+        right->slot[0] = b->volume;
+        b->map[1] = right->slot[1] = stereo__add_map(b, 1);
+        if (raw) b->map[1] = stereo__emit_raw(b, b->map[1], 1);
+    }
+    if (raw) b->map[0] = stereo__emit_raw(b, b->map[0], 0);
+    stereo__emit_mask(b);
+}
+
