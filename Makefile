@@ -12,7 +12,7 @@ BUILD := build$(if $(SANITIZE),/$(subst $(comma),-,$(SANITIZE)))
 CFLAGS ?= -O2
 WARNINGS = -Wall -Wextra -pedantic -Wconversion -Wshadow -Wvla $(if $(WERROR),-Werror)
 SANITIZER = $(if $(SANITIZE),-fsanitize=$(SANITIZE) -fno-omit-frame-pointer -fno-sanitize-recover=all)
-COMPILE = $(CC) -std=c99 $(WARNINGS) $(CFLAGS) $(SANITIZER) -ffp-contract=off -pthread $(CPPFLAGS) -I. -MMD -MP
+COMPILE = $(CC) -std=c99 $(WARNINGS) $(CFLAGS) $(SANITIZER) -ffp-contract=off -pthread $(CPPFLAGS) $(FIRST) -I. -MMD -MP
 LINK = $(CC) $(CFLAGS) $(SANITIZER) $(if $(SANITIZE),-rdynamic) -pthread $(LDFLAGS)
 KEEP_LOADED = $(if $(SANITIZE),$(BUILD)/tests/keep_loaded.o)
 LIBS = -lm -ldl
@@ -58,14 +58,14 @@ test:
 check: $(BUILD)/stereo $(BUILD)/tests/parity $(BUILD)/tests/unit
 	@$(if $(ONLY),STEREO_ONLY='$(ONLY)') $(RUN_TESTS) check
 
-# Everything at full size, then the normal tests under the sanitizers, whose instrumented code is not optimised and, with
-# gcc, calls what looks at addresses: it would take minutes for each program.
+# Everything at full size, then the normal tests of the one file under the sanitizers, whose instrumented code is not optimised
+# and, with gcc, calls what looks at addresses: it would take minutes for each program.
 CALLS = $(shell echo | $(CC) -Werror $1 -fsyntax-only -x c - 2>/dev/null && echo '$1')
 test-long:
 	@CC='$(CC)' CPPFLAGS='$(CPPFLAGS)' sh tools/setup.sh long
 	$(AGAIN) tests
 	@$(RUN_TESTS) long $(ONLY)
-	$(AGAIN) test-sanitized SANITIZE=address,undefined \
+	$(AGAIN) test-sanitized ROOMS= SANITIZE=address,undefined \
 	    CFLAGS='-O0 -g1 $(call CALLS,--param asan-instrumentation-with-call-threshold=0)'
 	$(AGAIN) test-threads SANITIZE=thread CFLAGS='-O0 -g1'
 
@@ -179,6 +179,9 @@ $(BUILD)/options: always
 	$(if $(strip $(MISSING)),@echo 'Not found: $(strip $(MISSING)). `make demo` installs what is missing$(comma) or says how.')
 	@echo '$(COMPILE) $(FOUND)' | cmp -s - $@ || echo '$(COMPILE) $(FOUND)' > $@
 
+# Program and tests are built from the rooms, what users see from the one file.
+ROOMS = -Isrc
+$(BUILD)/tools/%.o $(BUILD)/tests/%.o: FIRST = $(ROOMS)
 $(BUILD)/%.o: %.c $(BUILD)/options
 	@mkdir -p $(@D)
 	$(call QUIET,CC)$(COMPILE) -c $< -o $@

@@ -27,7 +27,7 @@
        STEREO_SELF              how this file includes itself for each instruction set; default "stereo.h". Define it
                                 where the file has another name or folder
 
-   Contents: search for these
+   Contents of the one file, which is made of the files of src/ (edits belong there): search for these
        >>manual             quick start, data, stages, exact definitions, memory, threads, errors, limits
        >>api                the public functions            >>api-vulkan   their part that needs Vulkan's types
        >>params             every parameter, its default and where that comes from
@@ -125,6 +125,22 @@ extern "C" {
 
 #if defined(STEREO_IMPLEMENTATION) && !defined(STEREO__SET) && !defined(STEREO__REST)
 #define STEREO__REST
+#if defined(STEREO__HAS_X86)
+#define STEREO__SET 2
+#include STEREO_SELF
+#undef STEREO__SET
+#define STEREO__SET 3
+#include STEREO_SELF
+#undef STEREO__SET
+#define STEREO__SET 4
+#include STEREO_SELF
+#undef STEREO__SET
+#elif defined(STEREO__HAS_NEON)
+#define STEREO__SET 5
+#include STEREO_SELF
+#undef STEREO__SET
+#endif
+
 #include "vector/detect.h"
 #include "image/image.h"
 #include "image/gain.h"
@@ -242,4 +258,6 @@ extern "C" {
 /* ------------------------------------------------------------------------------------------------------------------
    >>spirv: the compiled shaders, last, so that what people read stands before it
    ------------------------------------------------------------------------------------------------------------------ */
+#ifndef STEREO__SET
 #include "../stereo.h"
+#endif

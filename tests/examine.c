@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../stereo.h"
+#include "stereo.h"
 #include "../tools/image_io.h"
 #include "test.h"
 

@@ -8,7 +8,7 @@
 #define _POSIX_C_SOURCE 200809L /* posix_memalign */
 #define STEREO_NO_SIMD /* nothing fails in vector code, which takes compilers longest, above all under sanitizers */
 #define STEREO_IMPLEMENTATION
-#include "../stereo.h"
+#include "stereo.h"
 
 #include <stdlib.h>
 #include <string.h>

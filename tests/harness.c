@@ -1,6 +1,6 @@
 /* The comparison of a plan's logical passes with the oracles, and the pixels that the parity tests run on. */
 #define STEREO_IMPLEMENTATION
-#include "../stereo.h"
+#include "stereo.h"
 
 #include <stdarg.h>
 #include <stdio.h>

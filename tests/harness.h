@@ -3,7 +3,7 @@
 #ifndef STEREO_TESTS_HARNESS_H
 #define STEREO_TESTS_HARNESS_H
 
-#include "../stereo.h"
+#include "stereo.h"
 #include "oracle.h"
 
 /* ---- random numbers: splitmix64, the same on every machine ---- */

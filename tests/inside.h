@@ -2,7 +2,7 @@
 #ifndef STEREO_TESTS_INSIDE_H
 #define STEREO_TESTS_INSIDE_H
 
-#include "../stereo.h"
+#include "stereo.h"
 
 /* No two values that live at the same time share memory, and all of it lies inside its chunk. */
 void inside_check_lifetimes(const stereo_plan *plan, int n);

@@ -6,7 +6,7 @@
    STEREO_LONG=1: 10,000 frames (400). Not for SwiftShader, which keeps some 1.5 MiB of each plan's pipelines when they are gone;
    lavapipe, for which the library does the same, keeps nothing. */
 #define _POSIX_C_SOURCE 200809L /* posix_memalign */
-#include "../stereo.h"
+#include "stereo.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -7,7 +7,7 @@
    STEREO_EMULATED=1     test_fork starts no threads in its child */
 #define _POSIX_C_SOURCE 200809L /* posix_memalign, pthreads */
 #include "kept.h" /* Vulkan, before stereo.h */
-#include "../stereo.h"
+#include "stereo.h"
 
 #include <math.h>
 #include <pthread.h>

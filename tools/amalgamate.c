@@ -189,11 +189,11 @@ static void load_library(library *lib, const char *folder)
 static void print_ids(text *out, const library *lib)
 {
     size_t i;
-    print(out, "/* @spirv-ids:begin: written by tools/embed_spirv.c */\n#ifndef STEREO_NO_VULKAN\n"
+    print(out, "/* Made of spirv/MANIFEST by tools/amalgamate.c: do not edit. */\n#ifndef STEREO_NO_VULKAN\n"
                "enum {                               /* index of a kernel's SPIR-V module */\n");
     for (i = 0; i < lib->count; i++) print(out, "    STEREO__SPV_%s,\n", lib->modules[i].name);
     print(out, "    STEREO__SPV_COUNT\n};\n"
-               "static const uint32_t *stereo__spirv(int module, size_t *bytes);\n#endif\n/* @spirv-ids:end */\n");
+               "static const uint32_t *stereo__spirv(int module, size_t *bytes);\n#endif\n");
 }
 
 static void print_module(text *out, const module *m)
@@ -210,8 +210,7 @@ static void print_module(text *out, const module *m)
 static void print_words(text *out, const library *lib)
 {
     size_t i;
-    print(out, "/* @spirv:begin: written by tools/embed_spirv.c from spirv/, do not edit */\n"
-               "#if defined(STEREO_IMPLEMENTATION) && !defined(STEREO__SET) && !defined(STEREO__SPIRV) && \\\n"
+    print(out, "#if defined(STEREO_IMPLEMENTATION) && !defined(STEREO__SET) && !defined(STEREO__SPIRV) && \\\n"
                "    !defined(STEREO_NO_VULKAN)\n#define STEREO__SPIRV\n");
     print(out, "/* glslc %s\n   %s */\n", lib->flags, lib->compiler);
     for (i = 0; i < lib->count; i++) print_module(out, &lib->modules[i]);
@@ -219,7 +218,7 @@ static void print_words(text *out, const library *lib)
                "    static const struct { const uint32_t *words; size_t bytes; } modules[STEREO__SPV_COUNT] = {\n");
     for (i = 0; i < lib->count; i++)
         print(out, "        {stereo__spv_%s, sizeof(stereo__spv_%s)},\n", lib->modules[i].name, lib->modules[i].name);
-    print(out, "    };\n    *bytes = modules[module].bytes;\n    return modules[module].words;\n}\n#endif\n/* @spirv:end */\n");
+    print(out, "    };\n    *bytes = modules[module].bytes;\n    return modules[module].words;\n}\n#endif\n");
 }
 
 /* ---- rooms ---- */

@@ -2,7 +2,7 @@
 #ifndef STEREO_TOOL_CALIB_H
 #define STEREO_TOOL_CALIB_H
 
-#include "../stereo.h"
+#include "stereo.h"
 
 typedef struct calib {
     stereo_calibration cameras;

@@ -2,7 +2,7 @@
 #ifndef STEREO_TOOL_KERNELS_H
 #define STEREO_TOOL_KERNELS_H
 
-#include "../stereo.h"
+#include "stereo.h"
 
 #include <stddef.h>
 

@@ -2,7 +2,7 @@
 #ifndef STEREO_TOOL_OPTIONS_H
 #define STEREO_TOOL_OPTIONS_H
 
-#include "../stereo.h"
+#include "stereo.h"
 #include "calib.h"
 #include "common.h"
 #include "score.h"

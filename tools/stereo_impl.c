@@ -8,4 +8,4 @@
 #endif
 #endif
 #define STEREO_IMPLEMENTATION
-#include "../stereo.h"
+#include "stereo.h"

@@ -1,20 +1,4 @@
 #if defined(STEREO__HAS_X86)
-#define STEREO__SET 2
-#include STEREO_SELF
-#undef STEREO__SET
-#define STEREO__SET 3
-#include STEREO_SELF
-#undef STEREO__SET
-#define STEREO__SET 4
-#include STEREO_SELF
-#undef STEREO__SET
-#elif defined(STEREO__HAS_NEON)
-#define STEREO__SET 5
-#include STEREO_SELF
-#undef STEREO__SET
-#endif
-
-#if defined(STEREO__HAS_X86)
 static void stereo__cpuid(uint32_t leaf, uint32_t out[4])
 {
 #if defined(__GNUC__) || defined(__clang__)

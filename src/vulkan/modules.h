@@ -1,4 +1,4 @@
-/* @spirv-ids:begin: written by tools/embed_spirv.c */
+/* Made of spirv/MANIFEST by tools/amalgamate.c: do not edit. */
 #ifndef STEREO_NO_VULKAN
 enum {                               /* index of a kernel's SPIR-V module */
     STEREO__SPV_border_mark,
@@ -135,4 +135,3 @@ enum {                               /* index of a kernel's SPIR-V module */
 };
 static const uint32_t *stereo__spirv(int module, size_t *bytes);
 #endif
-/* @spirv-ids:end */
