@@ -66,7 +66,7 @@ test-long:
 	$(AGAIN) tests
 	@$(RUN_TESTS) long $(ONLY)
 	$(AGAIN) test-sanitized ROOMS= SANITIZE=address,undefined \
-	    CFLAGS='-O0 -g1 $(call CALLS,--param asan-instrumentation-with-call-threshold=0)'
+	    CFLAGS='-O0 -g1 -DSTEREO_ALL_SIMD $(call CALLS,--param asan-instrumentation-with-call-threshold=0)'
 	$(AGAIN) test-threads SANITIZE=thread CFLAGS='-O0 -g1'
 
 test-sanitized: $(BUILD)/stereo $(TESTS)

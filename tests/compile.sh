@@ -26,7 +26,7 @@ fi
 
 languages='gcc:c99 clang++:c++20'
 [ -z "${STEREO_LONG:-}" ] || languages='gcc:c11 clang:c99 clang:c11 g++:c++11 g++:c++20 clang++:c++11'
-configurations='header implementation static api self no-vulkan no-simd no-threads no-stdlib no-all sse4 avx2 avx512
+configurations='header implementation static api self no-vulkan no-simd no-sse4 no-avx2 no-avx512 no-threads no-stdlib no-all sse4 avx2 avx512
     volk-before volk-after vulkan-prototypes vulkan-no-prototypes vulkan-late no-headers windows-macros'
 
 # Flags of which a macro tells.
@@ -69,6 +69,7 @@ unit() {
     self) printf '#define STEREO_IMPLEMENTATION\n#define STEREO_SELF "other/matching.h"\n#include "other/matching.h"\n'; use_api ;;
     no-vulkan) switch_off VULKAN; implement; use_api ;;
     no-simd) switch_off SIMD; implement; use_api ;;
+    no-sse4 | no-avx2 | no-avx512) switch_off "$(echo "${1#no-}" | tr a-z A-Z)"; implement; use_api ;;
     no-threads) switch_off THREADS; implement; use_api ;;
     no-stdlib) switch_off STDLIB; implement; use_api ;;
     no-all) switch_off VULKAN SIMD THREADS STDLIB; implement; use_api ;;
@@ -152,12 +153,12 @@ compile() {
     [ "$configuration" = no-headers ] && options=$(without_vulkan "$compiler" "$language")
     case $configuration in
     static) options='-DUNIT=unit_a -DSTEREO_NO_SIMD' ;;
-    implementation) options=-fno-pic ;; # tables of pointers are constants then, and no others are among the writable data
+    implementation) options="-fno-pic ${STEREO_LONG:+-DSTEREO_ALL_SIMD}" ;; # tables of pointers are constants then, and no others are among the writable data
     api) options='-fPIC -fvisibility=hidden' ;;
     self) mkdir -p "$out.folder/other" && cp stereo.h "$out.folder/other/matching.h" && options="-I$out.folder" ;;
     sse4) options=-msse4.1 ;; # a set may be the compiler's own target as well
-    avx2) options='-mavx2 -mbmi -mbmi2 -mpopcnt' ;;
-    avx512) options='-mavx512f -mavx512bw -mavx512dq -mavx512vl -mavx512vbmi -mavx512bitalg -mbmi -mbmi2 -mpopcnt' ;;
+    avx2) options='-DSTEREO_ALL_SIMD -mavx2 -mbmi -mbmi2 -mpopcnt' ;;
+    avx512) options='-DSTEREO_ALL_SIMD -mavx512f -mavx512bw -mavx512dq -mavx512vl -mavx512vbmi -mavx512bitalg -mbmi -mbmi2 -mpopcnt' ;;
     esac
     case $configuration in
     sse4 | avx2 | avx512)
@@ -167,7 +168,7 @@ compile() {
     if ! echo "$1:$2:$3" | grep -Eq "$codegen"; then
         folder=$build/short
         [ "$configuration" != implementation ] || folder=.
-        $compiler -std="$std" $warnings ${CPPFLAGS:-} $options -I$folder -fsyntax-only "$source"
+        $compiler -std="$std" $warnings ${CPPFLAGS:-} $options -DSTEREO_ALL_SIMD -I$folder -fsyntax-only "$source"
         return
     fi
     $compiler -std="$std" $warnings ${CPPFLAGS:-} $options -I. -c "$source" -o "$out.o" || return

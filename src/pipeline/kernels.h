@@ -14,11 +14,20 @@
 #define STEREO__LAYOUT_KERNEL STEREO__K_volume_convert /* what the planner puts between layouts */
 #define STEREO__SCALAR(name) {NULL, stereo__cpu_##name, NULL, NULL, NULL, NULL}
 #define STEREO__NO_CPU {NULL, NULL, NULL, NULL, NULL, NULL}
+#if defined(STEREO__HAS_AVX2)
+#define STEREO__AVX2(name) stereo__cpu_##name##_avx2
+#else
+#define STEREO__AVX2(name) NULL
+#endif
+#if defined(STEREO__HAS_AVX512)
+#define STEREO__AVX512(name) stereo__cpu_##name##_avx512
+#else
+#define STEREO__AVX512(name) NULL
+#endif
 #if defined(STEREO__HAS_X86)
 #define STEREO__TWINS(name) \
-    {NULL, stereo__cpu_##name, stereo__cpu_##name##_sse4, stereo__cpu_##name##_avx2, stereo__cpu_##name##_avx512, NULL}
-#define STEREO__TWINS_ALONE(name) \
-    {NULL, NULL, stereo__cpu_##name##_sse4, stereo__cpu_##name##_avx2, stereo__cpu_##name##_avx512, NULL}
+    {NULL, stereo__cpu_##name, stereo__cpu_##name##_sse4, STEREO__AVX2(name), STEREO__AVX512(name), NULL}
+#define STEREO__TWINS_ALONE(name) {NULL, NULL, stereo__cpu_##name##_sse4, STEREO__AVX2(name), STEREO__AVX512(name), NULL}
 #elif defined(STEREO__HAS_NEON)
 #define STEREO__TWINS(name) {NULL, stereo__cpu_##name, NULL, NULL, NULL, stereo__cpu_##name##_neon}
 #define STEREO__TWINS_ALONE(name) {NULL, NULL, NULL, NULL, NULL, stereo__cpu_##name##_neon}

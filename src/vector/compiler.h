@@ -1,10 +1,18 @@
 /* ------------------------------------------------------------------------------------------------------------------
    >>simd: kernels for SSE4.1, AVX2, AVX-512 and NEON; the header includes itself once for each set
    ------------------------------------------------------------------------------------------------------------------ */
+/* A set passes what is narrower than its registers to the set below: none is there without those below. Without optimization the
+   first one is enough: code for all of them takes gcc half a minute and 1.5 GB. */
 #if !defined(STEREO_NO_SIMD)
-#if (defined(__x86_64__) || defined(_M_X64)) && !defined(_M_ARM64EC)
+#if (defined(__x86_64__) || defined(_M_X64)) && !defined(_M_ARM64EC) && !defined(STEREO_NO_SSE4)
 #if defined(__clang__) || !defined(__GNUC__) || __GNUC__ >= 9
 #define STEREO__HAS_X86
+#if !defined(STEREO_NO_AVX2) && (defined(__OPTIMIZE__) || defined(_MSC_VER) || defined(STEREO_ALL_SIMD))
+#define STEREO__HAS_AVX2
+#endif
+#if defined(STEREO__HAS_AVX2) && !defined(STEREO_NO_AVX512)
+#define STEREO__HAS_AVX512
+#endif
 #include <immintrin.h>
 #if defined(__clang__) && defined(_MSC_VER) && __clang_major__ < 16 /* leaves out there what /arch does not ask for */
 #include <tmmintrin.h>
@@ -24,7 +32,7 @@
 #include <cpuid.h>
 #endif
 #endif
-#elif (defined(__aarch64__) || defined(_M_ARM64)) && !defined(__AARCH64EB__)
+#elif (defined(__aarch64__) || defined(_M_ARM64)) && !defined(__AARCH64EB__) && !defined(STEREO_NO_NEON)
 #define STEREO__HAS_NEON
 #include <arm_neon.h>
 #endif

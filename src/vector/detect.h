@@ -10,6 +10,7 @@ static void stereo__cpuid(uint32_t leaf, uint32_t out[4])
 #endif
 }
 
+#if defined(STEREO__HAS_AVX2)
 /* Which registers the operating system keeps: bit 1 SSE, 2 AVX, 5 to 7 AVX-512. */
 static uint32_t stereo__xcr0(void)
 {
@@ -21,33 +22,42 @@ static uint32_t stereo__xcr0(void)
     return (uint32_t)_xgetbv(0);
 #endif
 }
+
+/* AVX-512, AVX2 or what is below; ecx: of leaf 1. */
+static stereo_simd stereo__simd_detect_wide(uint32_t ecx)
+{
+    const uint32_t basic = 1u << 23 | 1u << 27;             /* POPCNT, OSXSAVE */
+    const uint32_t avx2 = 1u << 3 | 1u << 5 | 1u << 8;      /* leaf 7, ebx: BMI1, AVX2, BMI2 */
+    const uint32_t avx512 = 1u << 16 | 1u << 17 | 1u << 30 | 1u << 31; /* F, DQ, BW, VL */
+    const uint32_t bytes = 1u << 1 | 1u << 11 | 1u << 12;   /* leaf 7, ecx: VBMI, VNNI, BITALG */
+    uint32_t r[4], kept;
+    stereo__cpuid(0, r);
+    if (r[0] < 7 || (ecx & basic) != basic) return STEREO_SIMD_SSE4;
+    kept = stereo__xcr0();
+    stereo__cpuid(7, r);
+    if ((kept & 0x6u) != 0x6u || (r[1] & avx2) != avx2) return STEREO_SIMD_SSE4;
+    return (kept & 0xe6u) == 0xe6u && (r[1] & avx512) == avx512 && (r[2] & bytes) == bytes ? STEREO_SIMD_AVX512 : STEREO_SIMD_AVX2;
+}
+#endif
 #endif
 
-/* The best instruction set that this machine and its operating system have. */
+/* The best instruction set that this machine, its operating system and this build have. */
 static stereo_simd stereo__simd_detect(void)
 {
 #if defined(STEREO__HAS_NEON)
     return STEREO_SIMD_NEON;
 #elif defined(STEREO__HAS_X86)
-    const uint32_t basic = 1u << 23 | 1u << 27;             /* leaf 1, ecx: POPCNT, OSXSAVE */
-    const uint32_t avx2 = 1u << 3 | 1u << 5 | 1u << 8;      /* leaf 7, ebx: BMI1, AVX2, BMI2 */
-    const uint32_t avx512 = 1u << 16 | 1u << 17 | 1u << 30 | 1u << 31; /* F, DQ, BW, VL */
-    const uint32_t bytes = 1u << 1 | 1u << 11 | 1u << 12;   /* leaf 7, ecx: VBMI, VNNI, BITALG */
-    uint32_t r[4], most, kept;
-    stereo__cpuid(0, r);
-    most = r[0];
+    uint32_t r[4];
+    stereo_simd best = STEREO_SIMD_SSE4;
     stereo__cpuid(1, r);
-    if (!(r[2] & 1u << 19))
-        return STEREO_SIMD_SCALAR;
-    if (most < 7 || (r[2] & basic) != basic)
-        return STEREO_SIMD_SSE4;
-    kept = stereo__xcr0();
-    stereo__cpuid(7, r);
-    if ((kept & 0x6u) != 0x6u || (r[1] & avx2) != avx2)
-        return STEREO_SIMD_SSE4;
-    if ((kept & 0xe6u) != 0xe6u || (r[1] & avx512) != avx512 || (r[2] & bytes) != bytes)
-        return STEREO_SIMD_AVX2;
-    return STEREO_SIMD_AVX512;
+    if (!(r[2] & 1u << 19)) return STEREO_SIMD_SCALAR;
+#if defined(STEREO__HAS_AVX2)
+    best = stereo__simd_detect_wide(r[2]);
+#endif
+#if !defined(STEREO__HAS_AVX512)
+    if (best == STEREO_SIMD_AVX512) best = STEREO_SIMD_AVX2;
+#endif
+    return best;
 #else
     return STEREO_SIMD_SCALAR;
 #endif
@@ -59,7 +69,7 @@ static int stereo__bends_arithmetic(stereo_simd simd)
 {
     volatile float a = 1.00000012f, c = -1.00000024f, five = 5.0f; /* a * a is 2^-46 more than -c, to which it is rounded */
     const float product = a * a;
-#if defined(STEREO__HAS_X86)
+#if defined(STEREO__HAS_AVX512)
     volatile uint32_t wide_a = 0x3f800001u, wide_c = 0xbf800002u;  /* the same: registers of AVX-512 can always fuse */
     if (simd == STEREO_SIMD_AVX512 && stereo__cpu_square_add_avx512(wide_a, wide_c) != 0) return 1;
 #else
@@ -80,7 +90,7 @@ static stereo_result stereo__check_arithmetic(const stereo_context_desc *desc, s
    are not clear: two to three times as long, on Zen 5. Compilers see to that, but gcc not below -O2. */
 static void stereo__simd_leave(stereo_simd simd)
 {
-#if defined(STEREO__HAS_X86)
+#if defined(STEREO__HAS_AVX2)
     if (simd == STEREO_SIMD_AVX2 || simd == STEREO_SIMD_AVX512) stereo__cpu_leave_avx2();
 #else
     (void)simd;
