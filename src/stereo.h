@@ -236,6 +236,7 @@ extern "C" {
 #include "vulkan/cache.h"
 #include "vulkan/executor.h"
 #include "vulkan/buffers.h"
+#include "vulkan/spirv.h"
 #include "vulkan/pipelines.h"
 #include "vulkan/descriptors.h"
 #include "vulkan/recording.h"

@@ -380,7 +380,7 @@ one() {
 
 mkdir -p "$build/short"
 # The header with shaders that have no words: most cases only read it, and these words take compilers longest.
-shorten() { sed 's/^ *0x[0-9a-f, x]*$/0,/' stereo.h >"$build/short/stereo.h"; }
+shorten() { sed '/>>spirv: /,$ s/^    \([ (]\)"[^"]*"/    \1""/' stereo.h >"$build/short/stereo.h"; }
 if [ "${1:-}" = one ]; then
     [ -n "${STEREO_MATRIX:-}" ] || shorten
     one "$2"

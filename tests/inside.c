@@ -230,3 +230,21 @@ stereo_plan *inside_banded(stereo_context *context, const stereo_plan_desc *desc
     assert_int_equal(stereo__plan_open(context, &draft, 0, &plan), STEREO_OK);
     return plan;
 }
+
+uint32_t *inside_module(uint32_t i, uint32_t *words)
+{
+#ifdef STEREO_NO_VULKAN
+    (void)i;
+    (void)words;
+    return NULL;
+#else
+    const char *const *text;
+    uint32_t *code;
+    if (i >= (uint32_t)STEREO__SPV_COUNT) return NULL;
+    text = stereo__spirv((int)i, words);
+    code = (uint32_t *)malloc(*words * sizeof(uint32_t));
+    assert_non_null(code);
+    stereo__spirv_decode(text, code, *words);
+    return code;
+#endif
+}

@@ -19,4 +19,7 @@ uint32_t inside_outputs(const stereo_plan *plan);
 /* A plan in three bands whose paths, with forget_carry, begin anew in every band. */
 stereo_plan *inside_banded(stereo_context *context, const stereo_plan_desc *desc, int forget_carry);
 
+/* The words of the i-th module of shaders, as a driver gets them, to be freed; NULL: there are no more, or it is built without. */
+uint32_t *inside_module(uint32_t i, uint32_t *words);
+
 #endif

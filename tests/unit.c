@@ -2948,6 +2948,43 @@ static void test_devices_together(void **state)
     }
 }
 
+/* ---- shaders ---- */
+
+/* What drivers get is what stands in spirv/, in the order of its manifest. */
+static void test_modules(void **state)
+{
+    char line[256], name[64], path[96];
+    uint32_t count = 0, words, *code;
+    FILE *manifest, *file;
+    (void)state;
+    code = inside_module(0, &words);
+    if (!code) {
+        printf("built without Vulkan\n");
+        skip();
+    }
+    free(code);
+    manifest = fopen("spirv/MANIFEST", "r");
+    assert_non_null(manifest);
+    while (fgets(line, sizeof line, manifest)) {
+        uint32_t *compiled;
+        if (sscanf(line, "%63s %*79s %*79s", name) != 1 || line[0] == '#' || !strcmp(name, "glslc") || !strcmp(name, "flags")) continue;
+        code = inside_module(count++, &words);
+        snprintf(path, sizeof path, "spirv/%s.spv", name);
+        file = fopen(path, "rb");
+        test_check(code && file, "%s: no module, or no file", name);
+        compiled = (uint32_t *)malloc((words + 1) * sizeof(uint32_t));
+        assert_non_null(compiled);
+        test_check(fread(compiled, sizeof(uint32_t), words + 1, file) == words && memcmp(code, compiled, words * sizeof(uint32_t)) == 0,
+                   "%s: other words than in %s", name, path);
+        fclose(file);
+        free(compiled);
+        free(code);
+    }
+    fclose(manifest);
+    assert_null(inside_module(count, &words));
+    assert_true(count > 100);
+}
+
 /* ---- stages ---- */
 
 static void test_stages(void **state)
@@ -3167,6 +3204,7 @@ static int run_group(const char *name)
         cmocka_unit_test(test_plans_in_threads),   cmocka_unit_test(test_jobs_at_once),
         cmocka_unit_test(test_fork),
         cmocka_unit_test(test_stages),
+        cmocka_unit_test(test_modules),
         cmocka_unit_test(test_lifetimes),
         cmocka_unit_test(test_barriers),
         cmocka_unit_test(test_poison),

@@ -12,7 +12,8 @@
 
 #define MAX_MODULES    256
 #define MAX_NAME       64 /* 63 characters: what scanf is told below */
-#define WORDS_PER_LINE 8
+#define LINE           120 /* characters, and lines of a string */
+#define LINES          32
 
 typedef struct {
     char *data;
@@ -193,18 +194,49 @@ static void print_ids(text *out, const library *lib)
                "enum {                               /* index of a kernel's SPIR-V module */\n");
     for (i = 0; i < lib->count; i++) print(out, "    STEREO__SPV_%s,\n", lib->modules[i].name);
     print(out, "    STEREO__SPV_COUNT\n};\n"
-               "static const uint32_t *stereo__spirv(int module, size_t *bytes);\n#endif\n");
+               "static const char *const *stereo__spirv(int module, uint32_t *words);\n#endif\n");
 }
 
+/* A number in characters from # to ~ but ? and \: digits of base 45, the lowest first, of which all but the last are raised by
+   45. src/vulkan/spirv.h reads them. */
+static void print_number(text *out, uint32_t v)
+{
+    char digits[8];
+    size_t n = 0, i;
+    for (; v >= 45; v /= 45) digits[n++] = (char)(45 + v % 45);
+    digits[n++] = (char)v;
+    for (i = 0; i < n; i++) {
+        digits[i] = (char)(digits[i] + '#');
+        if (digits[i] >= '?') digits[i]++;
+        if (digits[i] >= '\\') digits[i]++;
+    }
+    append(out, digits, n);
+}
+
+/* As strings in parentheses: C99 promises 4095 characters in one, of all its lines. */
 static void print_module(text *out, const module *m)
 {
-    size_t i;
+    text code = {NULL, 0, 0};
+    size_t at = 0, left = 5, line = 0;
+    for (at = 0; at < m->count; at++) {
+        if (left == 0) { /* an instruction begins: its number, its length */
+            left = m->words[at] >> 16;
+            print_number(&code, m->words[at] & 0xffffu);
+            print_number(&code, (uint32_t)left);
+        } else {
+            print_number(&code, m->words[at]);
+        }
+        left--;
+    }
     print(out, "/* shaders/%s.comp, with its includes sha256\n   %s */\n", m->name, m->source_hash);
-    print(out, "static const uint32_t stereo__spv_%s[%lu] = {\n", m->name, (unsigned long)m->count);
-    for (i = 0; i < m->count; i++)
-        print(out, "%s0x%08lx,%s", i % WORDS_PER_LINE == 0 ? "    " : " ", (unsigned long)m->words[i],
-              i % WORDS_PER_LINE == WORDS_PER_LINE - 1 || i + 1 == m->count ? "\n" : "");
+    print(out, "static const char *const stereo__spv_%s[] = {\n", m->name);
+    for (at = 0; at < code.size; at += LINE, line++) {
+        const int last = code.size - at <= LINE;
+        print(out, "    %c\"%.*s\"%s\n", line % LINES == 0 ? '(' : ' ', last ? (int)(code.size - at) : LINE, code.data + at,
+              last || line % LINES == LINES - 1 ? ")," : "");
+    }
     print(out, "};\n");
+    free(code.data);
 }
 
 static void print_words(text *out, const library *lib)
@@ -214,11 +246,11 @@ static void print_words(text *out, const library *lib)
                "    !defined(STEREO_NO_VULKAN)\n#define STEREO__SPIRV\n");
     print(out, "/* glslc %s\n   %s */\n", lib->flags, lib->compiler);
     for (i = 0; i < lib->count; i++) print_module(out, &lib->modules[i]);
-    print(out, "static const uint32_t *stereo__spirv(int module, size_t *bytes)\n{\n"
-               "    static const struct { const uint32_t *words; size_t bytes; } modules[STEREO__SPV_COUNT] = {\n");
+    print(out, "static const char *const *stereo__spirv(int module, uint32_t *words)\n{\n"
+               "    static const struct { const char *const *text; uint32_t words; } modules[STEREO__SPV_COUNT] = {\n");
     for (i = 0; i < lib->count; i++)
-        print(out, "        {stereo__spv_%s, sizeof(stereo__spv_%s)},\n", lib->modules[i].name, lib->modules[i].name);
-    print(out, "    };\n    *bytes = modules[module].bytes;\n    return modules[module].words;\n}\n#endif\n");
+        print(out, "        {stereo__spv_%s, %lu},\n", lib->modules[i].name, (unsigned long)lib->modules[i].count);
+    print(out, "    };\n    *words = modules[module].words;\n    return modules[module].text;\n}\n#endif\n");
 }
 
 /* ---- rooms ---- */

@@ -17,7 +17,8 @@ typedef struct stereo_logger {
 } stereo_logger;
 
 /* Host memory. Both functions or none (then malloc and free). Called only inside *_create, *_destroy,
-   stereo_plan_memory, stereo_devices and stereo_examine; the last three give back what they take before they return. */
+   stereo_plan_memory, stereo_devices, stereo_examine and stereo_context_peaks; the last four give back what they take before
+   they return. */
 typedef struct stereo_allocator {
     void *(*alloc)(void *user, size_t size, size_t alignment); /* alignment is a power of two, at most 256 */
     void (*release)(void *user, void *memory, size_t size);

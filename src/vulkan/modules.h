@@ -133,5 +133,5 @@ enum {                               /* index of a kernel's SPIR-V module */
     STEREO__SPV_wta_subpixel,
     STEREO__SPV_COUNT
 };
-static const uint32_t *stereo__spirv(int module, size_t *bytes);
+static const char *const *stereo__spirv(int module, uint32_t *words);
 #endif

@@ -132,11 +132,19 @@ static stereo_result stereo__vulkan_pipeline_create(stereo__vulkan *v, int spirv
     VkSpecializationMapEntry entries[12];
     VkShaderModule module;
     VkResult vk;
-    uint32_t i;
+    const char *const *text;
+    uint32_t *words, count, i;
     memset(&code, 0, sizeof(code));
     code.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
-    code.pCode = stereo__spirv(spirv, &code.codeSize);
+    text = stereo__spirv(spirv, &count);
+    words = (uint32_t *)stereo__alloc(v->desc, count * sizeof(uint32_t));
+    if (!words)
+        return stereo__vulkan_no_host_memory(v, count * sizeof(uint32_t));
+    stereo__spirv_decode(text, words, count);
+    code.pCode = words;
+    code.codeSize = count * sizeof(uint32_t);
     vk = v->fn.vkCreateShaderModule(v->device, &code, NULL, &module);
+    stereo__release(v->desc, words, count * sizeof(uint32_t));
     if (vk < 0)
         return stereo__vulkan_fail(v, vk, "vkCreateShaderModule", code.codeSize);
     for (i = 0; i < 12; i++) {
