@@ -286,6 +286,7 @@ same_bytes() {
     echo 'int main(void) { return 0; }' >"$out.c"
     # shellcheck disable=SC2086
     $compiler $options "$out.c" -o "$out.exe" >/dev/null 2>&1 || { echo "skip: $compiler does not link with $options here"; return; }
+    $runs "$out.exe" >/dev/null 2>&1 || { echo "skip: what $compiler links with $options does not run on this system"; return; }
     # shellcheck disable=SC2086
     hashes $compiler "$out" $options || return
     unset runs libraries
