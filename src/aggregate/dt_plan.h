@@ -1,25 +1,18 @@
-#define STEREO__BP_LEVELS 12         /* most that bp.levels may be */
-#define STEREO__MEAN_SLACK 1.001     /* sums and means of floats may pass their bound by what rounding adds */
+/* The passes of the domain transform, and the joined kernels that take their place. Uses common_plan.h. */
 
-/* The largest power of two that brings values up to `most` to at most `limit`. */
-static double stereo__power_for(double most, double limit)
+/* Weights of the domain transform by grey step; whole = 1: of 65536, rounded down. */
+static uint16_t stereo__emit_dt_table(stereo__builder *b, int whole)
 {
-    double scale = 1.0;
-    while (most * scale * 2.0 <= limit) scale *= 2.0;
-    while (most * scale > limit) scale *= 0.5;
-    return scale;
-}
-
-/* Floats to integers of 30 bits. most: the largest of the floats. */
-static void stereo__emit_fixed(stereo__builder *b, double most)
-{
-    const double scale = stereo__power_for(most, 1073741824.0);
-    const uint64_t max = (uint64_t)(most * scale);
-    stereo__pass *pass = stereo__add_pass(b, STEREO__K_volume_fixed);
-    pass->params.fixed.scale = (float)scale;
-    pass->slot[0] = b->volume;
-    b->volume = pass->slot[1] = stereo__add_volume(b, "volume", max > 65535u ? max : 65536u); /* 32 bits each */
-    b->unit *= scale;
+    const stereo_pipeline *pipeline = &b->program->pipeline;
+    double weights[256];
+    uint32_t table[256];
+    int i;
+    for (i = 0; i < 256; i++) {
+        weights[i] = stereo__exp(-1.0 / (double)pipeline->dt.sigma_s) *
+                     stereo__exp(-(double)i / (double)pipeline->dt.sigma_r);
+        table[i] = (uint32_t)(65536.0 * weights[i]);
+    }
+    return whole ? stereo__add_table(b, table) : stereo__add_weights(b, weights);
 }
 
 /* A pass over the guide of the domain transform. */
@@ -101,3 +94,64 @@ static void stereo__emit_domain_transform(stereo__builder *b)
     if (floats && !means) stereo__emit_fixed(b, most);
 }
 
+static int stereo__joins_transform(const stereo__program *program)
+{
+    return program->desc.tuning.dt_join == 2 || (program->desc.tuning.dt_join == 0 && !program->software);
+}
+
+/* Too many turns of one invocation: a software driver that ends loops early would (stereo__lanes_below_turns lets no more
+   through); on hardware they would hold up all else for a tenth of a second. */
+static int stereo__too_long(const stereo__program *program, uint64_t turns)
+{
+    return turns > (program->software ? 60000u : 1u << 20);
+}
+
+/* Correlation and the way along the rows: its costs are never stored. Software drivers take twice as long as for both
+   passes; on the CPU there are twins of it for whole numbers alone. */
+static stereo__join stereo__join_dt_zncc(const stereo__program *program, const stereo__pass *previous,
+                                         stereo__pass *fused, const stereo__pass *next)
+{
+    const stereo__cost_params cost = fused->params.cost;
+    const uint64_t turns =
+        (uint64_t)program->desc.width * fused->stretch * ((uint32_t)(cost.height * (cost.width + 1)) + 2u);
+    const uint16_t left = fused->slot[0], right = fused->slot[1];
+    const int cpu = program->backend == STEREO_BACKEND_CPU;
+    (void)previous;
+    if (!next) return (cpu ? cost.afresh : stereo__joins_transform(program)) ? STEREO__JOIN_MORE : STEREO__JOIN_NO;
+    if (next->kernel != STEREO__K_dt_h || next->slot[2] != fused->slot[2] || !stereo__read_once(program, next->slot[2]) ||
+        (cpu ? next->params.dt.out != STEREO__STORE_WHOLE : stereo__too_long(program, turns)))
+        return STEREO__JOIN_NO;
+    fused->params.dt_zncc.dt = next->params.dt;
+    fused->params.dt_zncc.cost = cost;
+    memcpy(fused->slot, next->slot, sizeof(fused->slot));
+    fused->slot[2] = left;
+    fused->slot[4] = right;
+    return STEREO__JOIN_ENDS;
+}
+
+/* The way up and winner-takes-all: nothing else may want to see the sums. Confidence would be a fifth storage buffer.
+   Loops as above. Of floats, which need a pass to become integers, it takes two thirds of the time on software drivers,
+   of the other storages twice the time. */
+static stereo__join stereo__join_dt_wta(const stereo__program *program, const stereo__pass *previous,
+                                        stereo__pass *fused, const stereo__pass *next)
+{
+    const uint64_t turns = (uint64_t)program->desc.height * (program->desc.num_disparities / 4 + 8);
+    const int floats = program->desc.tuning.dt_join == 0 && fused->params.dt.out == STEREO__STORE_F32;
+    const int means = program->slots[fused->slot[0]].elem == STEREO__U32; /* need not be fast before winner-takes-all */
+    const int join = !means && (stereo__joins_transform(program) || floats) && !stereo__too_long(program, turns);
+    (void)previous;
+    if (!next) {
+        fused->params.dt_wta.fixed = 1.0f;
+        return join && fused->direction < 0 ? STEREO__JOIN_MORE : STEREO__JOIN_NO;
+    }
+    if (next->slot[0] != fused->slot[3] || !stereo__read_once(program, fused->slot[3])) return STEREO__JOIN_NO;
+    if (next->kernel == STEREO__K_volume_fixed) {
+        fused->params.dt_wta.fixed = next->params.fixed.scale;
+        fused->slot[3] = next->slot[1];
+        return STEREO__JOIN_MORE;
+    }
+    if (next->kernel != STEREO__K_wta || next->slot[2] != STEREO__NONE) return STEREO__JOIN_NO;
+    fused->params.dt_wta.wta = next->params.wta;
+    fused->slot[3] = next->slot[1];
+    return STEREO__JOIN_ENDS;
+}

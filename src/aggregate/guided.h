@@ -1,4 +1,47 @@
-/* ---- guided filter, in integers ---- */
+/* Guided filter (He et al. 2010) of a cost volume, in integers: the fit of costs to the guide in each window. Uses box.h. */
+
+/* What a guided filter needs to know of its guide: planes pixel, mean over the window in 1/256, and variance +
+   epsilon in 1/256. */
+static void stereo__cpu_feature_fit(const stereo__call *call)
+{
+    const stereo__view *grey = &call->slot[0];
+    const int32_t radius = call->params->fit.radius;
+    const size_t bytes = stereo__elem_bytes(grey->elem);
+    const uint32_t area = (uint32_t)((2 * radius + 1) * (2 * radius + 1));
+    uint8_t *out = stereo__row(&call->slot[1], call->y);
+    uint32_t *columns = (uint32_t *)(void *)call->scratch, *squares = columns + call->width;
+    int32_t x, i;
+    memset(columns, 0, 2 * (size_t)call->width * sizeof(uint32_t));
+    for (i = -radius; i <= radius; i++) {
+        const uint8_t *row = stereo__row(grey, stereo__clamp_row(call, call->y + i));
+        for (x = 0; x < call->width; x++) {
+            uint32_t v = stereo__sample(row + (size_t)x * bytes, bytes) >> call->params->fit.shift;
+            columns[x] += v;
+            squares[x] += v * v;
+        }
+    }
+    for (x = 0; x < call->width; x++) {
+        uint32_t sum = 0, square = 0, mean, variance;
+        for (i = -radius; i <= radius; i++) {
+            int32_t at = stereo__clamp((int64_t)x + i, 0, call->width - 1);
+            sum += columns[at];
+            square += squares[at];
+        }
+        mean = stereo__mean(sum, area, 8);
+        variance = stereo__mean(square, area, 8);
+        square = (mean * mean + 128u) >> 8;
+        ((uint32_t *)(void *)out)[x] =
+            stereo__sample(stereo__row(grey, call->y) + (size_t)x * bytes, bytes) >> call->params->fit.shift;
+        ((uint32_t *)(void *)(out + call->slot[1].z_stride))[x] = mean;
+        ((uint32_t *)(void *)(out + 2 * call->slot[1].z_stride))[x] =
+            (variance > square ? variance - square : 0) + call->params->fit.epsilon;
+    }
+}
+
+static size_t stereo__scratch_feature_fit(const stereo__call *extent)
+{
+    return 2 * (size_t)extent->width * sizeof(uint32_t);
+}
 
 static uint64_t stereo__range_guided_product(const stereo__params *params, const uint64_t *in)
 {
@@ -121,4 +164,3 @@ static void stereo__cpu_guided_apply(const stereo__call *call)
         stereo__lanes_put(call->slot[3].elem, stereo__pixel(&call->slot[3], x, call->y), slopes, call->pitch);
     }
 }
-

@@ -1,3 +1,5 @@
+/* The passes of the guided filter. Uses box_plan.h. */
+
 /* A pass of the guided filter: two volumes and the guide's features in, a volume out. */
 static uint16_t stereo__emit_fit(stereo__builder *b, int kernel, uint16_t first, uint16_t second, uint16_t features,
                                  uint32_t max)
@@ -55,4 +57,3 @@ static void stereo__emit_guided(stereo__builder *b)
     b->volume = stereo__emit_fit(b, STEREO__K_guided_apply, slopes, offsets, features, max);
     b->unit *= 16.0;
 }
-

@@ -1,4 +1,5 @@
-/* ---- belief propagation: a pyramid's small levels are over before the next dispatch has begun ---- */
+/* The joined kernels of belief propagation: small levels of the pyramid in one dispatch; costs computed anew where the
+   largest level reads them. Uses pipeline/fusion.h. */
 
 static uint64_t stereo__level_values(const stereo__program *program, uint32_t level)
 {
@@ -117,8 +118,6 @@ static stereo__join stereo__join_begin(const stereo__program *program, const ste
     return STEREO__JOIN_ENDS;
 }
 
-/* ---- and its largest level is read so often that costs are rather computed ---- */
-
 /* Gives a pass both views, first and last of its slots, to compute data costs from in place of those in slot `data`, or of
    what these are made of. 0: they are stored, also where the small levels are joined. */
 static int stereo__give_bp_cost(const stereo__program *program, stereo__pass *fused, uint16_t data)
@@ -186,69 +185,3 @@ static stereo__join stereo__join_bp_finest(const stereo__program *program, const
     fused->slot[3] = next->slot[2];
     return STEREO__JOIN_ENDS;
 }
-
-typedef struct stereo__fusion {
-    int fused, part; /* kernels: the one, and the one that a run begins with */
-    stereo_backend backend;
-    /* next NULL: begins a run with `fused`, a copy of its first part; with phases = 0 there, nothing stands for the run, as
-       a later pass does its work. Else adds the next part. */
-    stereo__join (*join)(const stereo__program *program, const stereo__pass *previous, stereo__pass *fused,
-                         const stereo__pass *next);
-} stereo__fusion;
-
-static const stereo__fusion stereo__fusions[] = {
-    {STEREO__K_sgm_sweep, STEREO__K_sgm_path, STEREO_BACKEND_CPU, stereo__join_sgm},
-    {STEREO__K_cross_tile, STEREO__K_cross_h, STEREO_BACKEND_CPU, stereo__join_cross_tile},
-    {STEREO__K_cross_tile, STEREO__K_cross_v, STEREO_BACKEND_CPU, stereo__join_cross_tile},
-    {STEREO__K_sgm_census, STEREO__K_cost_census, STEREO_BACKEND_VULKAN, stereo__join_path_cost},
-    {STEREO__K_sgm_census, STEREO__K_sgm_path, STEREO_BACKEND_VULKAN, stereo__join_paths},
-    {STEREO__K_sgm_path, STEREO__K_sgm_path, STEREO_BACKEND_VULKAN, stereo__join_paths},
-    {STEREO__K_sgm_census_wta, STEREO__K_wta, STEREO_BACKEND_VULKAN, stereo__join_path_wta},
-    {STEREO__K_sgm_wta, STEREO__K_wta, STEREO_BACKEND_VULKAN, stereo__join_path_wta},
-    {STEREO__K_box_ad, STEREO__K_cost_ad, STEREO_BACKEND_CPU, stereo__join_box_ad},
-    {STEREO__K_box_wta_ad, STEREO__K_cost_ad, STEREO_BACKEND_VULKAN, stereo__join_box_wta},
-    {STEREO__K_box_wta_census, STEREO__K_cost_census, STEREO_BACKEND_VULKAN, stereo__join_box_wta},
-    {STEREO__K_cross_tile_ad, STEREO__K_cost_ad, STEREO_BACKEND_VULKAN, stereo__join_cost_later},
-    {STEREO__K_cross_tile_census, STEREO__K_cost_census, STEREO_BACKEND_VULKAN, stereo__join_cost_later},
-    {STEREO__K_cross_tile_ad, STEREO__K_cross_h, STEREO_BACKEND_VULKAN, stereo__join_cross},
-    {STEREO__K_cross_tile_census, STEREO__K_cross_h, STEREO_BACKEND_VULKAN, stereo__join_cross},
-    {STEREO__K_weigh_first_ad, STEREO__K_cost_ad, STEREO_BACKEND_VULKAN, stereo__join_cost_later},
-    {STEREO__K_weigh_first_census, STEREO__K_cost_census, STEREO_BACKEND_VULKAN, stereo__join_cost_later},
-    {STEREO__K_weigh_first_ad, STEREO__K_volume_float, STEREO_BACKEND_VULKAN, stereo__join_weigh_first},
-    {STEREO__K_weigh_first_census, STEREO__K_volume_float, STEREO_BACKEND_VULKAN, stereo__join_weigh_first},
-    {STEREO__K_message_first_ad, STEREO__K_cost_ad, STEREO_BACKEND_VULKAN, stereo__join_cost_later},
-    {STEREO__K_message_first_census, STEREO__K_cost_census, STEREO_BACKEND_VULKAN, stereo__join_cost_later},
-    {STEREO__K_message_first_ad, STEREO__K_volume_float, STEREO_BACKEND_VULKAN, stereo__join_message_first},
-    {STEREO__K_message_first_census, STEREO__K_volume_float, STEREO_BACKEND_VULKAN, stereo__join_message_first},
-    {STEREO__K_message_wta, STEREO__K_weigh_h, STEREO_BACKEND_VULKAN, stereo__join_message_wta},
-    {STEREO__K_message_step, STEREO__K_weigh_h, STEREO_BACKEND_VULKAN, stereo__join_message_step},
-    {STEREO__K_weigh_wta, STEREO__K_weigh_h, STEREO_BACKEND_VULKAN, stereo__join_weigh_wta},
-    {STEREO__K_weigh_step, STEREO__K_weigh_h, STEREO_BACKEND_VULKAN, stereo__join_weigh_step},
-    {STEREO__K_box_wta_ad, STEREO__K_wta_right, STEREO_BACKEND_VULKAN, stereo__join_box_right},
-    {STEREO__K_box_wta_census, STEREO__K_wta_right, STEREO_BACKEND_VULKAN, stereo__join_box_right},
-    {STEREO__K_box_tile, STEREO__K_box_v, STEREO_BACKEND_VULKAN, stereo__join_box},
-    {STEREO__K_dt_zncc, STEREO__K_cost_zncc, STEREO_BACKEND_VULKAN, stereo__join_dt_zncc},
-    {STEREO__K_dt_zncc, STEREO__K_cost_zncc, STEREO_BACKEND_CPU, stereo__join_dt_zncc},
-    {STEREO__K_dt_wta, STEREO__K_dt_v, STEREO_BACKEND_VULKAN, stereo__join_dt_wta},
-    {STEREO__K_bp_messages_ad, STEREO__K_cost_ad, STEREO_BACKEND_VULKAN, stereo__join_bp_later},
-    {STEREO__K_bp_messages_census, STEREO__K_cost_census, STEREO_BACKEND_VULKAN, stereo__join_bp_later},
-    {STEREO__K_bp_messages_ad, STEREO__K_bp_data, STEREO_BACKEND_VULKAN, stereo__join_bp_later},
-    {STEREO__K_bp_messages_census, STEREO__K_bp_data, STEREO_BACKEND_VULKAN, stereo__join_bp_later},
-    {STEREO__K_bp_coarsen_ad, STEREO__K_bp_coarsen, STEREO_BACKEND_VULKAN, stereo__join_bp_cost},
-    {STEREO__K_bp_coarsen_census, STEREO__K_bp_coarsen, STEREO_BACKEND_VULKAN, stereo__join_bp_cost},
-    {STEREO__K_bp_messages_ad, STEREO__K_bp_messages, STEREO_BACKEND_VULKAN, stereo__join_bp_cost},
-    {STEREO__K_bp_messages_census, STEREO__K_bp_messages, STEREO_BACKEND_VULKAN, stereo__join_bp_cost},
-    {STEREO__K_bp_wta_ad, STEREO__K_bp_belief, STEREO_BACKEND_VULKAN, stereo__join_bp_wta},
-    {STEREO__K_bp_wta_census, STEREO__K_bp_belief, STEREO_BACKEND_VULKAN, stereo__join_bp_wta},
-    {STEREO__K_bp_wta, STEREO__K_bp_belief, STEREO_BACKEND_VULKAN, stereo__join_bp_wta},
-    {STEREO__K_bp_belief_ad, STEREO__K_bp_belief, STEREO_BACKEND_VULKAN, stereo__join_bp_cost},
-    {STEREO__K_bp_belief_census, STEREO__K_bp_belief, STEREO_BACKEND_VULKAN, stereo__join_bp_cost},
-    {STEREO__K_bp_finest, STEREO__K_bp_messages, STEREO_BACKEND_CPU, stereo__join_bp_finest},
-    {STEREO__K_bp_resident, STEREO__K_bp_coarsen, STEREO_BACKEND_VULKAN, stereo__join_resident},
-    {STEREO__K_bp_pyramid, STEREO__K_bp_coarsen, STEREO_BACKEND_VULKAN, stereo__join_pyramid},
-    {STEREO__K_bp_messages, STEREO__K_bp_messages, STEREO_BACKEND_VULKAN, stereo__join_begin},
-    {STEREO__K_scanline_ad, STEREO__K_cost_ad, STEREO_BACKEND_VULKAN, stereo__join_scanline},
-    {STEREO__K_scanline_bt, STEREO__K_cost_bt, STEREO_BACKEND_VULKAN, stereo__join_scanline},
-    {STEREO__K_scanline_ad, STEREO__K_scanline, STEREO_BACKEND_VULKAN, stereo__join_scanline_right},
-    {STEREO__K_scanline_bt, STEREO__K_scanline, STEREO_BACKEND_VULKAN, stereo__join_scanline_right}};
-

@@ -1,4 +1,35 @@
-/* ---- semi-global matching: costs and winner-takes-all where the paths are ---- */
+/* The joined kernels of semi-global matching: the paths of a sweep, with costs before and winner-takes-all behind them.
+   Uses pipeline/fusion.h. */
+
+/* All paths of one sweep in one kernel: cost row and sum row stay in the cache. */
+static stereo__join stereo__join_sgm(const stereo__program *program, const stereo__pass *previous,
+                                     stereo__pass *fused, const stereo__pass *next)
+{
+    const uint32_t sideways = STEREO__SGM_E | STEREO__SGM_W, upright = sideways | STEREO__SGM_S | STEREO__SGM_N;
+    (void)program;
+    if (next && next->kernel != STEREO__K_sgm_path) return STEREO__JOIN_NO;
+    if (!next) { /* begin: an upward sweep repeats the sideways paths of rows that it sees first */
+        if (previous && previous->kernel == fused->kernel && previous->slot[4] == fused->slot[3]) {
+            fused->params.sgm.directions |= previous->params.sgm.directions & sideways;
+            fused->second_sweep = 1;
+        }
+        fused->upright = fused->params.sgm.directions & ~upright ? 0 : 2;
+        return fused->schedule == STEREO__WAVEFRONT ? STEREO__JOIN_MAY_END : STEREO__JOIN_MORE;
+    }
+    if (next->slot[3] != fused->slot[4] ||
+        (fused->schedule == STEREO__WAVEFRONT && next->schedule == STEREO__WAVEFRONT &&
+         next->direction != fused->direction))
+        return STEREO__JOIN_NO;
+    fused->params.sgm.directions |= next->params.sgm.directions;
+    fused->upright = fused->params.sgm.directions & ~upright ? 0 : 2;
+    fused->slot[4] = next->slot[4];
+    if (next->schedule == STEREO__WAVEFRONT) {
+        fused->schedule = STEREO__WAVEFRONT;
+        fused->direction = next->direction;
+        fused->above = fused->below = next->above;
+    }
+    return fused->schedule == STEREO__WAVEFRONT ? STEREO__JOIN_MAY_END : STEREO__JOIN_MORE;
+}
 
 /* The logical passes of one sum of paths, by the costs that these read. */
 typedef struct stereo__paths {
@@ -132,4 +163,3 @@ static stereo__join stereo__join_path_wta(const stereo__program *program, const 
     stereo__give_features(fused, &paths, 7);
     return STEREO__JOIN_MAY_END;
 }
-

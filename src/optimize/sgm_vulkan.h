@@ -1,4 +1,4 @@
-/* ---- semi-global matching ---- */
+/* What dispatches of semi-global matching are told, alone, with costs and with winner-takes-all. Uses vulkan/shapes.h. */
 
 /* Mesa's software driver ends a shader's loops after 65535 turns in all. A step of a path takes a turn for each group
    of four disparities of a lane and some more: enough lanes that a whole path stays below. (16 lanes are enough for
@@ -150,31 +150,3 @@ static void stereo__shape_sgm_census_wta(const stereo__shape *shape, stereo__dis
 {
     stereo__shape_sgm_wta(shape, dispatch);
 }
-
-/* ---- windows of costs and winner-takes-all at once ---- */
-
-#define STEREO__BOX_WTA_ROWS 8u  /* of a workgroup: their winners are in registers */
-
-static void stereo__shape_box_wta(const stereo__shape *shape, stereo__dispatch *dispatch)
-{
-    const stereo__cost_params *cost = &shape->params->box_wta.cost;
-    const stereo__wta_params *wta = &shape->params->box_wta.wta;
-    stereo__begin_shape(shape, dispatch, stereo__group_width(shape, shape->device->software ? 8 : 64, 1));
-    stereo__spec(dispatch, dispatch->spec[0]);
-    stereo__spec(dispatch, shape->disparities);
-    stereo__spec(dispatch, STEREO__BOX_WTA_ROWS);
-    stereo__spec(dispatch, (uint32_t)shape->params->box_wta.across);
-    stereo__spec(dispatch, (uint32_t)shape->params->box_wta.down);
-    stereo__spec(dispatch, (uint32_t)shape->params->box_wta.right);
-    stereo__spec(dispatch, shape->slot[3] ? 1 : 0);
-    stereo__spec(dispatch, stereo__slot_bytes(shape->slot[0]));
-    stereo__spec(dispatch, stereo__cost_words(cost, shape->slot[0]));
-    stereo__push_cost(dispatch, cost);
-    stereo__push(dispatch, (uint32_t)cost->truncate);
-    stereo__push(dispatch, (uint32_t)cost->quantise);
-    stereo__push(dispatch, (uint32_t)wta->subpixel);
-    stereo__push(dispatch, wta->keep);
-    stereo__push(dispatch, wta->shift);
-    stereo__groups(dispatch, shape->width, stereo__ceil_div(shape->tile.rows, STEREO__BOX_WTA_ROWS), 1);
-}
-

@@ -1,31 +1,4 @@
-/* One direction of a box; no pass for a window of one pixel. */
-static void stereo__emit_sum(stereo__builder *b, int kernel, int32_t radius)
-{
-    const int vertical = kernel == STEREO__K_box_v;
-    stereo__pass *pass;
-    if (radius == 0) return;
-    pass = stereo__add_pass(b, kernel);
-    pass->params.box.radius = radius;
-    pass->above = vertical ? radius + 1 : 0; /* the row that leaves the running sum too */
-    pass->below = vertical ? radius : 0;
-    pass->slot[0] = b->volume;
-    b->volume = pass->slot[1] = stereo__add_volume(b, "volume", 0);
-    b->unit *= 2.0 * radius + 1.0;
-    stereo__close_pass(b, pass);
-}
-
-static void stereo__emit_box(stereo__builder *b)
-{
-    stereo__emit_sum(b, STEREO__K_box_v, b->program->pipeline.box.radius);
-    stereo__emit_sum(b, STEREO__K_box_h, b->program->pipeline.box.radius);
-}
-
-static void stereo__emit_cost_sad(stereo__builder *b)
-{
-    stereo__emit_difference(b, b->program->pipeline.ad.truncate);
-    stereo__emit_sum(b, STEREO__K_box_v, b->program->pipeline.sad.height / 2);
-    stereo__emit_sum(b, STEREO__K_box_h, b->program->pipeline.sad.width / 2);
-}
+/* The passes of cross aggregation, and the joined kernels that take their place. Uses box_plan.h. */
 
 /* Arms of a view's pixels (Zhang et al. 2009, equation 1; Mei et al. 2011, section 3.2). */
 static uint16_t stereo__emit_arms(stereo__builder *b, uint16_t colour, const stereo__arms_params *rules)
@@ -92,29 +65,50 @@ static void stereo__emit_cross(stereo__builder *b)
     b->unit *= (double)(1u << fraction);
 }
 
-/* Weights as the bits of floats; 0 where they are next to nothing. */
-static uint16_t stereo__add_weights(stereo__builder *b, const double weights[256])
+/* The costs that means over crosses, by `kernel`, can compute for themselves; NULL: none. */
+static const stereo__pass *stereo__cross_cost(const stereo__program *program, uint16_t volume, int kernel)
 {
-    uint32_t table[256], i;
-    for (i = 0; i < 256; i++) {
-        float weight = weights[i] < 1.0 / 67108864.0 ? 0.0f : (float)weights[i];
-        memcpy(&table[i], &weight, sizeof(weight));
-    }
-    return stereo__add_table(b, table);
+    const stereo__pass *cost = stereo__cost_for(program, volume, kernel);
+    const stereo__slot *left, *right;
+    if (!cost || stereo__cross_columns((uint32_t)program->pipeline.cross.length) == 0 || !stereo__read_once(program, volume) ||
+        !stereo__read_only_by(program, volume, STEREO__K_cross_h, STEREO__K_cross_h)) return NULL;
+    left = &program->slots[cost->slot[0]];
+    right = &program->slots[cost->slot[1]];
+    return left->elem == right->elem && left->depth == right->depth ? cost : NULL; /* of the same strides */
 }
 
-/* Weights of the domain transform by grey step; whole = 1: of 65536, rounded down. */
-static uint16_t stereo__emit_dt_table(stereo__builder *b, int whole)
+/* The first iteration's sums along the rows, and along the columns, which always follow. */
+static stereo__join stereo__join_cross(const stereo__program *program, const stereo__pass *previous, stereo__pass *fused,
+                                       const stereo__pass *next)
 {
-    const stereo_pipeline *pipeline = &b->program->pipeline;
-    double weights[256];
-    uint32_t table[256];
-    int i;
-    for (i = 0; i < 256; i++) {
-        weights[i] = stereo__exp(-1.0 / (double)pipeline->dt.sigma_s) *
-                     stereo__exp(-(double)i / (double)pipeline->dt.sigma_r);
-        table[i] = (uint32_t)(65536.0 * weights[i]);
+    const stereo__pass *cost = stereo__cross_cost(program, fused->slot[2], fused->kernel);
+    (void)previous;
+    if (next) {
+        fused->params.cross = next->params.cross;
+        fused->above = fused->below = next->above;
+        fused->slot[3] = next->slot[3];
+        return STEREO__JOIN_ENDS;
     }
-    return whole ? stereo__add_table(b, table) : stereo__add_weights(b, weights);
+    if (!cost) return STEREO__JOIN_NO;
+    fused->params.cross_cost.cost = cost->params.cost;
+    fused->slot[2] = cost->slot[0];
+    fused->slot[4] = cost->slot[1];
+    return STEREO__JOIN_MORE;
 }
 
+/* Both directions of an iteration: what the first one sums stays in a cache. */
+static stereo__join stereo__join_cross_tile(const stereo__program *program, const stereo__pass *previous, stereo__pass *fused,
+                                            const stereo__pass *next)
+{
+    (void)program;
+    (void)previous;
+    if (!next) return fused->params.cross.last ? STEREO__JOIN_NO : STEREO__JOIN_MORE;
+    if ((next->kernel != STEREO__K_cross_h && next->kernel != STEREO__K_cross_v) || next->slot[2] != fused->slot[3] ||
+        !next->params.cross.last)
+        return STEREO__JOIN_NO;
+    fused->params.cross = next->params.cross;
+    fused->params.cross.vertical = next->kernel == STEREO__K_cross_h;
+    fused->above = fused->below = next->params.cross.length;
+    fused->slot[3] = next->slot[3];
+    return STEREO__JOIN_ENDS;
+}

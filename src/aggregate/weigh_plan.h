@@ -1,3 +1,5 @@
+/* The passes of ESAW, ESMP and RTAW, and the joined kernels that take their place. Uses common_plan.h. */
+
 /* Samples of sRGB to linear light in 16 bits. */
 static uint16_t stereo__emit_linear_table(stereo__builder *b)
 {
@@ -193,63 +195,139 @@ static void stereo__emit_rtaw(stereo__builder *b)
     stereo__end_weighing(b, &w);
 }
 
-/* Weights by distance for the places (x, y), x >= y >= 0, of a window, in order. */
-static uint16_t stereo__emit_window_table(stereo__builder *b)
+/* A step without messages takes half of the time on software drivers too. */
+static int stereo__joins_steps(const stereo__program *program) { return program->desc.tuning.cost_join != 1; }
+
+/* Is this the second half of a step, whose first half, `rows`, nobody else looks at? */
+static int stereo__ends_step(const stereo__program *program, const stereo__pass *rows, const stereo__pass *columns)
 {
-    const stereo_pipeline *pipeline = &b->program->pipeline;
-    double weights[256];
-    int32_t x, y, n = 0;
-    memset(weights, 0, sizeof(weights));
-    for (x = 0; x <= pipeline->aw.radius; x++)
-        for (y = 0; y <= x; y++) {
-            double d = (double)(x * x + y * y);
-            weights[n++] = stereo__exp(-(pipeline->aw.squared ? d : stereo__sqrt(d)) / (double)pipeline->aw.gamma_p);
-        }
-    return stereo__add_weights(b, weights);
+    return columns < program->logical + program->logical_count && rows->params.weigh.taps == 1 &&
+           columns->kernel == STEREO__K_weigh_v && columns->slot[1] == rows->slot[2] &&
+           columns->params.weigh.step == rows->params.weigh.step && stereo__read_once(program, rows->slot[2]);
 }
 
-/* Adaptive weights in a window (Yoon and Kweon 2006); cross: 1 = inside the region of cross alone. */
-static void stereo__emit_window(stereo__builder *b, int cross)
+static stereo__join stereo__join_weigh_step(const stereo__program *program, const stereo__pass *previous,
+                                            stereo__pass *fused, const stereo__pass *next)
 {
-    const stereo_pipeline *pipeline = &b->program->pipeline;
-    stereo_distance distance = pipeline->aw.space == STEREO_SPACE_LAB ? STEREO_DISTANCE_LAB : STEREO_DISTANCE_L2;
-    const int32_t other = (pipeline->aw.views == 2 ? 1 : 0) | (cross && pipeline->cross.joint ? 2 : 0);
-    uint16_t guide[2] = {STEREO__NONE, STEREO__NONE}, colour, spatial, linear = STEREO__NONE;
-    stereo__pass *pass;
-    double most;
-    int view;
-    stereo__emit_limit(b, 65535);
-    most = stereo__volume_max(b) * STEREO__MEAN_SLACK;
-    if (distance == STEREO_DISTANCE_LAB) linear = stereo__emit_linear_table(b);
-    for (view = 0; view < (other ? 2 : 1); view++)
-        guide[view] =
-            stereo__emit_guide(b, view, linear, cross ? stereo__emit_cross_arms(b, view) : (uint16_t)STEREO__NONE);
-    colour = stereo__emit_colour_weights(b, distance, (double)pipeline->aw.gamma_c, pipeline->aw.squared);
-    spatial = stereo__emit_window_table(b);
-    pass = stereo__add_pass(b, STEREO__K_window_weigh);
-    pass->params.window_weigh.radius = pipeline->aw.radius;
-    pass->params.window_weigh.distance = (int32_t)distance;
-    pass->params.window_weigh.min_disparity = b->program->desc.min_disparity;
-    pass->params.window_weigh.own = cross ? 3 : 1;
-    pass->params.window_weigh.other = other;
-    pass->params.window_weigh.most = (float)most;
-    pass->above = pass->below = pipeline->aw.radius;
-    pass->slot[0] = guide[0];
-    pass->slot[1] = guide[1];
-    pass->slot[2] = b->volume;
-    b->volume = pass->slot[3] = stereo__add_volume(b, "volume", 0xffffffffu);
-    pass->slot[4] = colour;
-    pass->slot[5] = spatial;
-    stereo__emit_fixed(b, most);
+    (void)previous;
+    if (!next) return stereo__joins_steps(program) ? STEREO__JOIN_MORE : STEREO__JOIN_NO;
+    if (!stereo__ends_step(program, fused, next)) return STEREO__JOIN_NO;
+    fused->slot[2] = next->slot[2];
+    fused->above = fused->below = next->above;
+    return STEREO__JOIN_ENDS;
 }
 
-static void stereo__emit_adaptive_weight(stereo__builder *b)
+/* What follows the last step, up to the left view's winners, where nobody else looks at the means. */
+static stereo__join stereo__join_step_wta(const stereo__program *program, stereo__pass *fused, const stereo__pass *next,
+                                          float *fixed, stereo__wta_params *wta)
 {
-    stereo__emit_window(b, 0);
+    if (next->slot[0] != fused->slot[2] || !stereo__read_once(program, fused->slot[2])) return STEREO__JOIN_NO;
+    if (next->kernel == STEREO__K_volume_fixed) {
+        *fixed = next->params.fixed.scale;
+        fused->slot[2] = next->slot[1];
+        return STEREO__JOIN_MORE;
+    }
+    if (next->kernel != STEREO__K_wta || next->slot[2] != STEREO__NONE) return STEREO__JOIN_NO;
+    *wta = next->params.wta;
+    fused->slot[2] = next->slot[1];
+    return STEREO__JOIN_ENDS;
 }
 
-static void stereo__emit_cross_weight(stereo__builder *b)
+static stereo__join stereo__join_weigh_wta(const stereo__program *program, const stereo__pass *previous,
+                                           stereo__pass *fused, const stereo__pass *next)
 {
-    stereo__emit_window(b, 1);
+    if (!next) {
+        fused->params.weigh_wta.fixed = 1.0f;
+        return stereo__joins_steps(program) ? STEREO__JOIN_MORE : STEREO__JOIN_NO;
+    }
+    if (fused->above == 0) /* no columns yet */
+        return stereo__join_weigh_step(program, previous, fused, next) == STEREO__JOIN_ENDS ? STEREO__JOIN_MORE
+                                                                                            : STEREO__JOIN_NO;
+    return stereo__join_step_wta(program, fused, next, &fused->params.weigh_wta.fixed, &fused->params.weigh_wta.wta);
 }
 
+/* Seven times at most each of eight or more invocations goes over what its part of the columns' disparities may send. */
+static int stereo__joins_messages(const stereo__program *program, int32_t reach)
+{
+    const uint32_t columns = stereo__message_columns(program->desc.num_disparities) + 2;
+    return columns > 2 && !stereo__too_long(program, (uint64_t)(program->desc.num_disparities * columns / 8 + 1) *
+                                                         ((uint64_t)reach + 8) * 14);
+}
+
+/* Is this a step of messages, the rows' means first, that fits one kernel? Each pass's result is what the next one reads. */
+static int stereo__is_message_step(const stereo__program *program, const stereo__pass *rows)
+{
+    static const int kernels[4] = {STEREO__K_weigh_h, STEREO__K_volume_least, STEREO__K_min_sum, STEREO__K_weigh_v};
+    uint32_t i;
+    if (!stereo__joins_costs(program) || rows + 3 >= program->logical + program->logical_count) return 0;
+    for (i = 0; i < 4; i++)
+        if (rows[i].kernel != kernels[i]) return 0;
+    return rows->params.weigh.taps == 1 && rows[3].params.weigh.step == rows->params.weigh.step &&
+           rows[1].slot[0] == rows->slot[2] && rows[2].slot[0] == rows->slot[2] && rows[3].slot[1] == rows[2].slot[2] &&
+           stereo__joins_messages(program, rows[2].params.min_sum.reach);
+}
+
+/* The costs that `kernel` can compute for itself where volume_float reads them and a step follows that reaches little; NULL:
+   none. */
+static const stereo__pass *stereo__weigh_cost(const stereo__program *program, uint16_t volume, int kernel)
+{
+    const int messages = kernel == STEREO__K_message_first_ad || kernel == STEREO__K_message_first_census;
+    const stereo__pass *cost = stereo__cost_for(program, volume, kernel), *end = program->logical + program->logical_count, *pass;
+    if (!cost || !stereo__read_once(program, volume)) return NULL;
+    for (pass = cost; pass < end && (pass->kernel != STEREO__K_volume_float || pass->slot[0] != volume); pass++) {}
+    if (pass + 3 >= end) return NULL;
+    if (messages)
+        return pass[1].kernel == STEREO__K_volume_least && pass[2].kernel == STEREO__K_min_sum &&
+               pass[3].params.weigh.step == 1 && stereo__is_message_step(program, pass + 3) ? cost : NULL;
+    return pass[1].kernel == STEREO__K_weigh_h && pass[1].slot[1] == pass->slot[1] &&
+           pass[1].params.weigh.step <= STEREO__FIRST_REACH && stereo__ends_step(program, pass + 1, pass + 2) &&
+           stereo__read_once(program, pass->slot[1]) ? cost : NULL;
+}
+
+/* Costs that a later pass makes for itself have none: others, of arms or guides, stand between. */
+static stereo__join stereo__join_cost_later(const stereo__program *program, const stereo__pass *previous,
+                                            stereo__pass *fused, const stereo__pass *next)
+{
+    (void)previous;
+    if (next || !(fused->kernel == STEREO__K_cross_tile_ad || fused->kernel == STEREO__K_cross_tile_census
+                      ? stereo__cross_cost(program, fused->slot[2], fused->kernel)
+                      : stereo__weigh_cost(program, fused->slot[2], fused->kernel))) return STEREO__JOIN_NO;
+    fused->phases = 0;
+    return STEREO__JOIN_ENDS;
+}
+
+/* Costs and as many steps as reach little. */
+static stereo__join stereo__join_weigh_first(const stereo__program *program, const stereo__pass *previous,
+                                             stereo__pass *fused, const stereo__pass *next)
+{
+    const stereo__pass *cost;
+    int32_t i, reach;
+    (void)previous;
+    if (!next) {
+        const float scale = fused->params.fixed.scale;
+        if (!(cost = stereo__weigh_cost(program, fused->slot[0], fused->kernel))) return STEREO__JOIN_NO;
+        memset(&fused->params, 0, sizeof(fused->params));
+        fused->params.weigh_first.cost = cost->params.cost;
+        fused->params.weigh_first.scale = scale;
+        fused->slot[3] = fused->slot[1];
+        memcpy(fused->slot + 1, cost->slot, 2 * sizeof(fused->slot[0]));
+        return STEREO__JOIN_MORE;
+    }
+    if (next->slot[1] != fused->slot[3]) return STEREO__JOIN_NO;
+    if (next->kernel == STEREO__K_weigh_v) { /* its rows were looked at with it */
+        fused->slot[3] = next->slot[2];
+        return STEREO__JOIN_MAY_END;
+    }
+    i = fused->params.weigh_first.count;
+    reach = fused->params.weigh_first.reach + next->params.weigh.step;
+    if (next->kernel != STEREO__K_weigh_h || i == STEREO__FIRST_STEPS || reach > STEREO__FIRST_REACH ||
+        (i > 0 && next->params.weigh.first != fused->params.weigh.first + i) || !stereo__ends_step(program, next, next + 1) || !stereo__read_once(program, fused->slot[3])) return STEREO__JOIN_NO;
+    if (i == 0) fused->params.weigh = next->params.weigh;
+    fused->params.weigh_first.steps[i] = next->params.weigh.step;
+    fused->params.weigh_first.count = i + 1;
+    fused->params.weigh_first.reach = fused->above = fused->below = reach;
+    fused->slot[0] = next->slot[0];
+    memcpy(fused->slot + 4, next->slot + 3, 2 * sizeof(fused->slot[0]));
+    fused->slot[3] = next->slot[2];
+    return STEREO__JOIN_MORE;
+}

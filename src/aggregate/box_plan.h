@@ -1,0 +1,124 @@
+/* The passes of box sums and of SAD, and the joined kernels that take their place. Uses pipeline/builder.h and fusion.h. */
+
+/* One direction of a box; no pass for a window of one pixel. */
+static void stereo__emit_sum(stereo__builder *b, int kernel, int32_t radius)
+{
+    const int vertical = kernel == STEREO__K_box_v;
+    stereo__pass *pass;
+    if (radius == 0) return;
+    pass = stereo__add_pass(b, kernel);
+    pass->params.box.radius = radius;
+    pass->above = vertical ? radius + 1 : 0; /* the row that leaves the running sum too */
+    pass->below = vertical ? radius : 0;
+    pass->slot[0] = b->volume;
+    b->volume = pass->slot[1] = stereo__add_volume(b, "volume", 0);
+    b->unit *= 2.0 * radius + 1.0;
+    stereo__close_pass(b, pass);
+}
+
+static void stereo__emit_box(stereo__builder *b)
+{
+    stereo__emit_sum(b, STEREO__K_box_v, b->program->pipeline.box.radius);
+    stereo__emit_sum(b, STEREO__K_box_h, b->program->pipeline.box.radius);
+}
+
+static void stereo__emit_cost_sad(stereo__builder *b)
+{
+    stereo__emit_difference(b, b->program->pipeline.ad.truncate);
+    stereo__emit_sum(b, STEREO__K_box_v, b->program->pipeline.sad.height / 2);
+    stereo__emit_sum(b, STEREO__K_box_h, b->program->pipeline.sad.width / 2);
+}
+
+/* Sums down the columns and along the rows at once, where tuning asks for it: software drivers take 4 times as long
+   for radius 1, and more beyond. */
+static stereo__join stereo__join_box(const stereo__program *program, const stereo__pass *previous,
+                                     stereo__pass *fused, const stereo__pass *next)
+{
+    const int32_t below = (int32_t)program->desc.tuning.box_tile;
+    (void)previous;
+    if (!next) return fused->params.box.radius < below ? STEREO__JOIN_MORE : STEREO__JOIN_NO;
+    if (next->kernel != STEREO__K_box_h || next->params.box.radius >= below || next->slot[0] != fused->slot[1] ||
+        (STEREO__TILE_WIDTH + 2 * next->params.box.radius) *
+                (STEREO__TILE_HEIGHT + 2 * fused->params.box.radius) > 4096)
+        return STEREO__JOIN_NO;
+    fused->params.box.across = next->params.box.radius;
+    fused->slot[1] = next->slot[1];
+    return STEREO__JOIN_ENDS;
+}
+
+/* Costs, sums over a box, if any, and the left view's winners. Software drivers end loops early. */
+static stereo__join stereo__join_box_wta(const stereo__program *program, const stereo__pass *previous, stereo__pass *fused,
+                                         const stereo__pass *next)
+{
+    const stereo__cost_params cost = fused->params.cost;
+    (void)previous;
+    if (!next) {
+        memset(&fused->params, 0, sizeof(fused->params));
+        fused->params.box_wta.cost = cost;
+        return stereo__joins_costs(program) && (!program->software || program->desc.num_disparities <= 128)
+                   ? STEREO__JOIN_MORE : STEREO__JOIN_NO;
+    }
+    if (next->slot[0] != fused->slot[2] || !stereo__read_only_by(program, fused->slot[2], next->kernel, STEREO__K_wta_right))
+        return STEREO__JOIN_NO;
+    if (next->kernel == STEREO__K_wta) {
+        fused->params.box_wta.wta = next->params.wta;
+        fused->slot[2] = next->slot[1];
+        fused->slot[3] = next->slot[2];
+        fused->above = fused->below = 0;
+        return STEREO__JOIN_ENDS;
+    }
+    if (next->kernel == STEREO__K_box_v && fused->params.box_wta.down == 0) fused->params.box_wta.down = next->params.box.radius;
+    else if (next->kernel == STEREO__K_box_h && fused->params.box_wta.across == 0)
+        fused->params.box_wta.across = next->params.box.radius;
+    else return STEREO__JOIN_NO;
+    fused->slot[2] = next->slot[1];
+    return next->params.box.radius <= STEREO__BOX_WTA_REACH ? STEREO__JOIN_MORE : STEREO__JOIN_NO;
+}
+
+/* The costs and both sums on the CPU, of grey levels as they are. There are twins of it alone. */
+static stereo__join stereo__join_box_ad(const stereo__program *program, const stereo__pass *previous, stereo__pass *fused,
+                                        const stereo__pass *next)
+{
+    const stereo__cost_params cost = fused->params.cost;
+    (void)previous;
+    if (!next) {
+        const int outside = cost.cap && cost.min_disparity < 0; /* candidates on the other side of the right view */
+        memset(&fused->params, 0, sizeof(fused->params));
+        fused->params.box_wta.cost = cost;
+        return program->simd > STEREO_SIMD_SCALAR && cost.channels == 1 && !cost.quantise && cost.max <= 255 && !outside &&
+                       program->slots[fused->slot[0]].elem == STEREO__U8
+                   ? STEREO__JOIN_MORE : STEREO__JOIN_NO;
+    }
+    if (next->slot[0] != fused->slot[2] || !stereo__read_once(program, fused->slot[2])) return STEREO__JOIN_NO;
+    if (next->kernel == STEREO__K_box_v && fused->params.box_wta.down == 0) {
+        fused->params.box_wta.down = next->params.box.radius;
+        fused->above = next->above;
+        fused->below = next->below;
+    } else if (next->kernel == STEREO__K_box_h && fused->params.box_wta.down && program->slots[next->slot[1]].elem == STEREO__U16) {
+        fused->params.box_wta.across = next->params.box.radius;
+    } else {
+        return STEREO__JOIN_NO;
+    }
+    fused->slot[2] = next->slot[1];
+    return next->kernel == STEREO__K_box_h ? STEREO__JOIN_ENDS : STEREO__JOIN_MORE;
+}
+
+/* The right view's, behind a left view's whose sums are not stored. */
+static stereo__join stereo__join_box_right(const stereo__program *program, const stereo__pass *previous, stereo__pass *fused,
+                                           const stereo__pass *next)
+{
+    const stereo__pass right = *fused;
+    uint32_t i;
+    if (next || !previous || previous->kernel != fused->kernel) return STEREO__JOIN_NO;
+    for (i = 0; i < program->logical_count; i++)
+        if (program->logical[i].kernel == STEREO__K_wta && program->logical[i].slot[0] == right.slot[0] &&
+            program->logical[i].slot[1] == previous->slot[2]) {
+            *fused = *previous;
+            fused->params.box_wta.wta = right.params.wta;
+            fused->params.box_wta.right = 1;
+            fused->slot[2] = right.slot[1];
+            fused->slot[3] = STEREO__NONE;
+            return STEREO__JOIN_ENDS;
+        }
+    return STEREO__JOIN_NO;
+}

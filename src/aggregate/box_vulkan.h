@@ -1,0 +1,63 @@
+/* What dispatches of box sums are told, alone and with winner-takes-all. Uses common_vulkan.h and cost/common_vulkan.h. */
+
+/* x fastest only. A running sum goes over `piece` rows: all of them where invocations are few. */
+static void stereo__shape_box_v(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    uint32_t piece = shape->device->software ? shape->height : 32;
+    stereo__shape_in_out(shape, dispatch);
+    stereo__push(dispatch, (uint32_t)shape->params->box.radius);
+    stereo__push(dispatch, piece);
+    stereo__groups(dispatch, stereo__ceil_div(shape->width * stereo__slot_bytes(shape->slot[1]), 4),
+                   stereo__ceil_div(shape->height, piece), shape->tile.depth);
+}
+
+static void stereo__shape_box_h(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    uint32_t piece = shape->device->software ? 32 : 8;
+    uint32_t words = stereo__ceil_div(shape->width * stereo__slot_bytes(shape->slot[1]), 4);
+    stereo__shape_in_out(shape, dispatch);
+    stereo__push(dispatch, (uint32_t)shape->params->box.radius);
+    stereo__push(dispatch, piece);
+    stereo__groups(dispatch, stereo__ceil_div(words, piece), shape->tile.rows, shape->tile.depth);
+}
+
+static void stereo__shape_box_tile(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    const stereo__params *p = shape->params;
+    stereo__shape_in_out(shape, dispatch);
+    dispatch->spec[0] = stereo__group_width(shape, shape->device->software ? 8 : 128, 1);
+    stereo__spec(dispatch, (uint32_t)p->box.across);
+    stereo__spec(dispatch, (uint32_t)p->box.radius);
+    stereo__spec(dispatch, dispatch->spec[0]);
+    stereo__spec(dispatch, STEREO__TILE_WIDTH);
+    stereo__spec(dispatch, STEREO__TILE_HEIGHT);
+    stereo__spec(dispatch, stereo__unroll(shape, p->box.across > p->box.radius ? p->box.across : p->box.radius));
+    dispatch->groups[0] = stereo__ceil_div(shape->width, STEREO__TILE_WIDTH);
+    dispatch->groups[1] = stereo__ceil_div(shape->height, STEREO__TILE_HEIGHT);
+    dispatch->groups[2] = shape->tile.depth;
+}
+
+#define STEREO__BOX_WTA_ROWS 8u  /* of a workgroup: their winners are in registers */
+
+static void stereo__shape_box_wta(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    const stereo__cost_params *cost = &shape->params->box_wta.cost;
+    const stereo__wta_params *wta = &shape->params->box_wta.wta;
+    stereo__begin_shape(shape, dispatch, stereo__group_width(shape, shape->device->software ? 8 : 64, 1));
+    stereo__spec(dispatch, dispatch->spec[0]);
+    stereo__spec(dispatch, shape->disparities);
+    stereo__spec(dispatch, STEREO__BOX_WTA_ROWS);
+    stereo__spec(dispatch, (uint32_t)shape->params->box_wta.across);
+    stereo__spec(dispatch, (uint32_t)shape->params->box_wta.down);
+    stereo__spec(dispatch, (uint32_t)shape->params->box_wta.right);
+    stereo__spec(dispatch, shape->slot[3] ? 1 : 0);
+    stereo__spec(dispatch, stereo__slot_bytes(shape->slot[0]));
+    stereo__spec(dispatch, stereo__cost_words(cost, shape->slot[0]));
+    stereo__push_cost(dispatch, cost);
+    stereo__push(dispatch, (uint32_t)cost->truncate);
+    stereo__push(dispatch, (uint32_t)cost->quantise);
+    stereo__push(dispatch, (uint32_t)wta->subpixel);
+    stereo__push(dispatch, wta->keep);
+    stereo__push(dispatch, wta->shift);
+    stereo__groups(dispatch, shape->width, stereo__ceil_div(shape->tile.rows, STEREO__BOX_WTA_ROWS), 1);
+}

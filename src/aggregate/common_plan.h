@@ -1,0 +1,37 @@
+/* What emitters of weighted aggregation share: tables of weights, and powers of two that floats are scaled by. Uses
+   pipeline/builder.h. */
+
+/* Weights as the bits of floats; 0 where they are next to nothing. */
+static uint16_t stereo__add_weights(stereo__builder *b, const double weights[256])
+{
+    uint32_t table[256], i;
+    for (i = 0; i < 256; i++) {
+        float weight = weights[i] < 1.0 / 67108864.0 ? 0.0f : (float)weights[i];
+        memcpy(&table[i], &weight, sizeof(weight));
+    }
+    return stereo__add_table(b, table);
+}
+
+#define STEREO__BP_LEVELS 12         /* most that bp.levels may be */
+#define STEREO__MEAN_SLACK 1.001     /* sums and means of floats may pass their bound by what rounding adds */
+
+/* The largest power of two that brings values up to `most` to at most `limit`. */
+static double stereo__power_for(double most, double limit)
+{
+    double scale = 1.0;
+    while (most * scale * 2.0 <= limit) scale *= 2.0;
+    while (most * scale > limit) scale *= 0.5;
+    return scale;
+}
+
+/* Floats to integers of 30 bits. most: the largest of the floats. */
+static void stereo__emit_fixed(stereo__builder *b, double most)
+{
+    const double scale = stereo__power_for(most, 1073741824.0);
+    const uint64_t max = (uint64_t)(most * scale);
+    stereo__pass *pass = stereo__add_pass(b, STEREO__K_volume_fixed);
+    pass->params.fixed.scale = (float)scale;
+    pass->slot[0] = b->volume;
+    b->volume = pass->slot[1] = stereo__add_volume(b, "volume", max > 65535u ? max : 65536u); /* 32 bits each */
+    b->unit *= scale;
+}

@@ -1,0 +1,77 @@
+/* The joined kernels of ESMP. Uses weigh_plan.h. */
+
+/* Takes the next pass of a step: of those behind its rows', which is_message_step() has looked at, or of what its result
+   sends, if it does. `at`: the slot of the result. */
+static stereo__join stereo__take_message(stereo__pass *fused, const stereo__pass *next, uint32_t at)
+{
+    const int32_t n = fused->params.message.passes;
+    if (n >= 3 && (next->slot[0] != fused->slot[at] ||
+                   next->kernel != (n == 3 ? STEREO__K_volume_least : STEREO__K_min_sum))) return STEREO__JOIN_NO;
+    fused->params.message.passes++;
+    if (next->kernel == STEREO__K_volume_least) return STEREO__JOIN_MORE;
+    fused->slot[at] = next->slot[2];
+    if (n == 2) {
+        fused->above = fused->below = next->above;
+        return STEREO__JOIN_MAY_END;
+    }
+    fused->params.message.c = next->params.min_sum.c;
+    fused->params.message.eta = next->params.min_sum.eta;
+    fused->params.message.reach = next->params.min_sum.reach;
+    fused->params.message.send = n > 2;
+    return n > 2 ? STEREO__JOIN_ENDS : STEREO__JOIN_MORE;
+}
+
+static stereo__join stereo__begin_message(const stereo__program *program, stereo__pass *fused)
+{
+    const stereo__weigh_params weigh = fused->params.weigh;
+    const stereo__pass *rows = program->logical;
+    while (rows->slot[2] != fused->slot[2] || rows->kernel != STEREO__K_weigh_h) rows++;
+    if (!stereo__is_message_step(program, rows)) return STEREO__JOIN_NO;
+    memset(&fused->params, 0, sizeof(fused->params));
+    fused->params.message.weigh = weigh;
+    fused->params.message.fixed = 1.0f;
+    return STEREO__JOIN_MORE;
+}
+
+static stereo__join stereo__join_message_step(const stereo__program *program, const stereo__pass *previous,
+                                              stereo__pass *fused, const stereo__pass *next)
+{
+    (void)previous;
+    return next ? stereo__take_message(fused, next, 2) : stereo__begin_message(program, fused);
+}
+
+static stereo__join stereo__join_message_wta(const stereo__program *program, const stereo__pass *previous,
+                                             stereo__pass *fused, const stereo__pass *next)
+{
+    (void)previous;
+    if (!next) return stereo__begin_message(program, fused);
+    if (fused->params.message.passes == 3)
+        return stereo__join_step_wta(program, fused, next, &fused->params.message.fixed, &fused->params.message.wta);
+    return stereo__take_message(fused, next, 2) == STEREO__JOIN_NO ? STEREO__JOIN_NO : STEREO__JOIN_MORE;
+}
+
+/* Costs, what they send, and the first step of messages, which is one pixel. */
+static stereo__join stereo__join_message_first(const stereo__program *program, const stereo__pass *previous,
+                                               stereo__pass *fused, const stereo__pass *next)
+{
+    const stereo__pass *cost;
+    (void)previous;
+    if (!next) {
+        const float scale = fused->params.fixed.scale;
+        if (!(cost = stereo__weigh_cost(program, fused->slot[0], fused->kernel))) return STEREO__JOIN_NO;
+        memset(&fused->params, 0, sizeof(fused->params));
+        fused->params.message.cost = cost->params.cost;
+        fused->params.message.scale = scale;
+        memcpy(fused->slot + 1, cost->slot, 2 * sizeof(fused->slot[0]));
+        fused->slot[4] = STEREO__NONE;
+        return STEREO__JOIN_MORE;
+    }
+    if (fused->slot[4] != STEREO__NONE) return stereo__take_message(fused, next, 3);
+    if (next->kernel == STEREO__K_weigh_h) {
+        fused->params.message.weigh = next->params.weigh;
+        fused->slot[0] = next->slot[0];
+        fused->slot[3] = next->slot[2];
+        memcpy(fused->slot + 4, next->slot + 3, 2 * sizeof(fused->slot[0]));
+    }
+    return STEREO__JOIN_MORE;
+}

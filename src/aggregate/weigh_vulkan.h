@@ -1,0 +1,72 @@
+/* What dispatches of the guide and of weighted means are told. Uses common_vulkan.h. */
+
+static void stereo__shape_feature_guide(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__shape_rows(shape, dispatch, 4);
+    stereo__spec(dispatch, stereo__slot_bytes(shape->slot[0]));
+    stereo__spec(dispatch, (uint32_t)shape->params->guide.channels);
+    stereo__spec(dispatch, (uint32_t)shape->params->guide.lab);
+    stereo__spec(dispatch, shape->slot[1] ? 1 : 0);
+    stereo__push(dispatch, (uint32_t)shape->params->guide.shift);
+}
+
+static void stereo__spec_weigh(const stereo__shape *shape, stereo__dispatch *dispatch, const stereo__slot *volume)
+{
+    stereo__shape_volume(shape, dispatch, volume);
+    stereo__spec(dispatch, (uint32_t)shape->params->weigh.distance);
+    stereo__spec(dispatch, (uint32_t)shape->params->weigh.clamp);
+    stereo__spec(dispatch, stereo__slot_bytes(volume));
+}
+
+static void stereo__shape_weigh(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__spec_weigh(shape, dispatch, shape->slot[2]);
+    stereo__push(dispatch, (uint32_t)shape->params->weigh.taps);
+    stereo__push(dispatch, (uint32_t)shape->params->weigh.step);
+    stereo__push(dispatch, (uint32_t)shape->params->weigh.first);
+}
+
+static void stereo__shape_weigh_step(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    const uint32_t planes = shape->device->software ? 32 : 8;
+    stereo__spec_weigh(shape, dispatch, shape->slot[2]);
+    stereo__spec(dispatch, planes);
+    stereo__push(dispatch, (uint32_t)shape->params->weigh.step);
+    stereo__push(dispatch, (uint32_t)shape->params->weigh.first);
+    dispatch->groups[2] = stereo__ceil_div(shape->tile.depth, planes);
+}
+
+static void stereo__shape_weigh_wta(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__spec_weigh(shape, dispatch, shape->slot[1]);
+    stereo__spec(dispatch, shape->slot[5] != NULL);
+    stereo__push(dispatch, (uint32_t)shape->params->weigh.step);
+    stereo__push(dispatch, (uint32_t)shape->params->weigh.first);
+    stereo__push_float(dispatch, shape->params->weigh_wta.fixed);
+    stereo__push_wta(dispatch, &shape->params->weigh_wta.wta);
+    stereo__groups(dispatch, shape->width, shape->tile.rows, 1);
+}
+
+static void stereo__shape_weigh_first(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    const stereo__params *params = shape->params;
+    const stereo__cost_params *cost = &params->weigh_first.cost;
+    const uint32_t side = STEREO__FIRST_SIDE - 2u * (uint32_t)params->weigh_first.reach;
+    uint32_t i;
+    stereo__spec_weigh(shape, dispatch, shape->slot[3]);
+    dispatch->spec[0] = stereo__group_width(shape, shape->device->software ? 8 : 128, 1);
+    stereo__spec(dispatch, stereo__slot_bytes(shape->slot[1]));
+    stereo__spec(dispatch, stereo__cost_words(cost, shape->slot[1]));
+    stereo__spec(dispatch, dispatch->spec[0]);
+    stereo__push_cost(dispatch, cost);
+    stereo__push(dispatch, (uint32_t)cost->truncate);
+    stereo__push(dispatch, (uint32_t)cost->quantise);
+    stereo__push(dispatch, (uint32_t)params->weigh.first);
+    stereo__push_float(dispatch, params->weigh_first.scale);
+    stereo__push(dispatch, (uint32_t)params->weigh_first.reach);
+    stereo__push(dispatch, (uint32_t)params->weigh_first.count);
+    for (i = 0; i < STEREO__FIRST_STEPS; i++) stereo__push(dispatch, (uint32_t)params->weigh_first.steps[i]);
+    dispatch->groups[0] = stereo__ceil_div(shape->width, side);
+    dispatch->groups[1] = stereo__ceil_div(shape->height, side);
+    dispatch->groups[2] = stereo__ceil_div(shape->tile.depth, STEREO__FIRST_PLANES);
+}

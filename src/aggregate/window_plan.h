@@ -1,0 +1,61 @@
+/* The passes of adaptive weights over windows and crosses. Uses weigh_plan.h. */
+
+/* Weights by distance for the places (x, y), x >= y >= 0, of a window, in order. */
+static uint16_t stereo__emit_window_table(stereo__builder *b)
+{
+    const stereo_pipeline *pipeline = &b->program->pipeline;
+    double weights[256];
+    int32_t x, y, n = 0;
+    memset(weights, 0, sizeof(weights));
+    for (x = 0; x <= pipeline->aw.radius; x++)
+        for (y = 0; y <= x; y++) {
+            double d = (double)(x * x + y * y);
+            weights[n++] = stereo__exp(-(pipeline->aw.squared ? d : stereo__sqrt(d)) / (double)pipeline->aw.gamma_p);
+        }
+    return stereo__add_weights(b, weights);
+}
+
+/* Adaptive weights in a window (Yoon and Kweon 2006); cross: 1 = inside the region of cross alone. */
+static void stereo__emit_window(stereo__builder *b, int cross)
+{
+    const stereo_pipeline *pipeline = &b->program->pipeline;
+    stereo_distance distance = pipeline->aw.space == STEREO_SPACE_LAB ? STEREO_DISTANCE_LAB : STEREO_DISTANCE_L2;
+    const int32_t other = (pipeline->aw.views == 2 ? 1 : 0) | (cross && pipeline->cross.joint ? 2 : 0);
+    uint16_t guide[2] = {STEREO__NONE, STEREO__NONE}, colour, spatial, linear = STEREO__NONE;
+    stereo__pass *pass;
+    double most;
+    int view;
+    stereo__emit_limit(b, 65535);
+    most = stereo__volume_max(b) * STEREO__MEAN_SLACK;
+    if (distance == STEREO_DISTANCE_LAB) linear = stereo__emit_linear_table(b);
+    for (view = 0; view < (other ? 2 : 1); view++)
+        guide[view] =
+            stereo__emit_guide(b, view, linear, cross ? stereo__emit_cross_arms(b, view) : (uint16_t)STEREO__NONE);
+    colour = stereo__emit_colour_weights(b, distance, (double)pipeline->aw.gamma_c, pipeline->aw.squared);
+    spatial = stereo__emit_window_table(b);
+    pass = stereo__add_pass(b, STEREO__K_window_weigh);
+    pass->params.window_weigh.radius = pipeline->aw.radius;
+    pass->params.window_weigh.distance = (int32_t)distance;
+    pass->params.window_weigh.min_disparity = b->program->desc.min_disparity;
+    pass->params.window_weigh.own = cross ? 3 : 1;
+    pass->params.window_weigh.other = other;
+    pass->params.window_weigh.most = (float)most;
+    pass->above = pass->below = pipeline->aw.radius;
+    pass->slot[0] = guide[0];
+    pass->slot[1] = guide[1];
+    pass->slot[2] = b->volume;
+    b->volume = pass->slot[3] = stereo__add_volume(b, "volume", 0xffffffffu);
+    pass->slot[4] = colour;
+    pass->slot[5] = spatial;
+    stereo__emit_fixed(b, most);
+}
+
+static void stereo__emit_adaptive_weight(stereo__builder *b)
+{
+    stereo__emit_window(b, 0);
+}
+
+static void stereo__emit_cross_weight(stereo__builder *b)
+{
+    stereo__emit_window(b, 1);
+}

@@ -1,0 +1,7 @@
+/* What a dispatch of cost_ad is told. Uses common_vulkan.h. */
+
+static void stereo__shape_cost_ad(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__shape_difference(shape, dispatch);
+    stereo__spec(dispatch, (uint32_t)shape->params->cost.channels);
+}

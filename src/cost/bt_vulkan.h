@@ -1,0 +1,12 @@
+/* What dispatches of feature_bounds and cost_bt are told. Uses common_vulkan.h. */
+
+static void stereo__shape_feature_bounds(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__shape_rows(shape, dispatch, stereo__slot_bytes(shape->slot[1]));
+    stereo__spec(dispatch, stereo__slot_bytes(shape->slot[1]));
+}
+
+static void stereo__shape_cost_bt(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__shape_difference(shape, dispatch);
+}

@@ -1,0 +1,124 @@
+/* Census (Zabih and Woodfill 1994): the bits of comparisons around a pixel, and costs that count how many differ. Uses
+   core/, image/ and common.h. */
+
+/* Hamming distance of byte planes, of a cell of candidates. Eight bytes at a time: pairs, nibbles and bytes of bits are added
+   inside a word, which needs neither a table nor an instruction that counts bits. */
+static void stereo__hamming_lanes(uint8_t *STEREO__RESTRICT out, const uint8_t *STEREO__RESTRICT right,
+                                  size_t plane_stride, const uint8_t *left, size_t left_stride, uint32_t planes)
+{
+    const uint64_t ones = 0x0101010101010101u;
+    uint64_t total[STEREO__FEW / 8] = {0};
+    uint32_t z, i;
+    for (z = 0; z < planes; z++) {
+        const uint8_t *from = right + z * plane_stride;
+        uint64_t pattern = left[z * left_stride] * ones;
+        for (i = 0; i < STEREO__FEW / 8; i++) {
+            uint64_t v;
+            memcpy(&v, from + 8 * i, sizeof(v));
+            v ^= pattern;
+            v -= (v >> 1) & (0x55 * ones);
+            v = (v & (0x33 * ones)) + ((v >> 2) & (0x33 * ones));
+            total[i] += (v + (v >> 4)) & (0x0f * ones);
+        }
+    }
+    memcpy(out, total, sizeof(total));
+}
+
+static uint64_t stereo__range_cost_census(const stereo__params *params, const uint64_t *in)
+{
+    (void)in;
+    return (uint64_t)params->cost.max;
+}
+
+static size_t stereo__scratch_cost_census(const stereo__call *extent)
+{
+    return 2 * extent->slot[1].depth * stereo__reverse_stride(extent);
+}
+
+static void stereo__cpu_cost_census(const stereo__call *call)
+{
+    const stereo__view *view = &call->slot[1];
+    const uint8_t *left = stereo__row(&call->slot[0], call->y), *right = stereo__row(view, call->y);
+    size_t stride = stereo__reverse_stride(call);
+    int32_t entries = call->width + call->pitch, x, k;
+    uint32_t z;
+    for (z = 0; z < view->depth; z++)
+        stereo__reverse_row_u8(call->scratch + z * stride, right + z * view->z_stride, call->width,
+                               call->params->cost.min_disparity, entries);
+    for (x = 0; x < call->width; x++) {
+        uint8_t *out = stereo__row(&call->slot[2], call->y) + (size_t)x * call->slot[2].x_stride;
+        const uint8_t *candidates = call->scratch + (call->width - 1 - x);
+        for (k = 0; k < call->pitch; k += (int32_t)STEREO__FEW)
+            stereo__hamming_lanes(out + k, candidates + k, stride, left + x, call->slot[0].z_stride, view->depth);
+        stereo__cost_border(call, out, x);
+    }
+}
+
+/* Census transform (Zabih and Woodfill 1994) and its centre-symmetric form (Spangenberg et al. 2013), for up to 64
+   pixels at once. A bit is `low + margin < high`; each time the number of bits still to come is a multiple of eight,
+   the last eight go to their plane. Whole pieces have a constant length, which lets compilers vectorise them. */
+#define STEREO__CENSUS(T, S)                                                                                         \
+    static void stereo__census_bit_##S(T *STEREO__RESTRICT word, const T *low, const T *high, int32_t margin,        \
+                                       int32_t count)                                                                \
+    {                                                                                                                \
+        int32_t i;                                                                                                   \
+        if (margin > 0)                                                                                              \
+            for (i = 0; i < count; i++)                                                                              \
+                word[i] = (T)(word[i] + word[i] + (low[i] + margin < high[i] ? 1 : 0));                              \
+        else if (count == (int32_t)STEREO__LANES)                                                                    \
+            for (i = 0; i < (int32_t)STEREO__LANES; i++)                                                             \
+                word[i] = (T)(word[i] + word[i] + (low[i] < high[i] ? 1 : 0));                                       \
+        else                                                                                                         \
+            for (i = 0; i < count; i++)                                                                              \
+                word[i] = (T)(word[i] + word[i] + (low[i] < high[i] ? 1 : 0));                                       \
+    }                                                                                                                \
+    static void stereo__census_pair_##S(const stereo__call *call, T *word, int32_t x, int32_t dx, int32_t dy,        \
+                                        int32_t count)                                                               \
+    {                                                                                                                \
+        const stereo__view *grey = &call->slot[0];                                                                   \
+        const T *at = (const T *)(const void *)stereo__row(grey, stereo__clamp_row(call, call->y + dy)) + x + dx;    \
+        const T *other;                                                                                              \
+        int32_t margin = call->params->census.margin;                                                                \
+        if (call->params->census.kind == (int32_t)STEREO_CENSUS_FULL) {                                              \
+            other = (const T *)(const void *)stereo__row(grey, call->y) + x;                                         \
+            stereo__census_bit_##S(word, at, other, margin, count);                                                  \
+        } else {                                                                                                     \
+            other = (const T *)(const void *)stereo__row(grey, stereo__clamp_row(call, call->y - dy)) + x - dx;      \
+            stereo__census_bit_##S(word, other, at, margin, count);                                                  \
+        }                                                                                                            \
+    }                                                                                                                \
+    static void stereo__census_piece_##S(const stereo__call *call, int32_t x, int32_t count)                         \
+    {                                                                                                                \
+        int32_t rx = call->params->census.width / 2, ry = call->params->census.height / 2, dx, dy, i;                \
+        int32_t bit = call->params->census.bits;                                                                     \
+        T word[STEREO__LANES] = {0};                                                                                 \
+        for (dy = -ry; dy <= ry; dy++)                                                                               \
+            for (dx = -rx; dx <= rx && bit > 0; dx++) {                                                              \
+                uint8_t *out = stereo__row(&call->slot[1], call->y) + x;                                             \
+                if (dx == 0 && dy == 0)                                                                              \
+                    continue;                                                                                        \
+                stereo__census_pair_##S(call, word, x, dx, dy, count);                                               \
+                if (--bit & 7)                                                                                       \
+                    continue;                                                                                        \
+                for (i = 0; i < count; i++)                                                                          \
+                    out[(size_t)(bit >> 3) * call->slot[1].z_stride + (size_t)i] = (uint8_t)word[i];                 \
+            }                                                                                                        \
+    }
+STEREO__CENSUS(uint8_t, u8)
+STEREO__CENSUS(uint16_t, u16)
+#undef STEREO__CENSUS
+
+/* The last piece of a wide row overlaps the one before it instead of being short. */
+static void stereo__cpu_feature_census(const stereo__call *call)
+{
+    const int32_t lanes = (int32_t)STEREO__LANES;
+    int32_t x;
+    for (x = 0; x < call->width; x += lanes) {
+        int32_t start = x + lanes > call->width && call->width >= lanes ? call->width - lanes : x;
+        int32_t count = call->width < lanes ? call->width : lanes;
+        if (call->slot[0].elem == STEREO__U8)
+            stereo__census_piece_u8(call, start, count);
+        else
+            stereo__census_piece_u16(call, start, count);
+    }
+}

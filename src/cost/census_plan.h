@@ -1,0 +1,44 @@
+/* The passes of census, and of AD-Census (Mei et al. 2011), which adds absolute differences. Uses common_plan.h. */
+
+static uint16_t stereo__emit_census(stereo__builder *b, int view, int32_t bits)
+{
+    const stereo_pipeline *pipeline = &b->program->pipeline;
+    const int cpu = b->program->backend == STEREO_BACKEND_CPU;
+    const uint16_t grey = stereo__cost_planes(b, view, 1);
+    stereo__pass *pass =
+        stereo__emit_feature(b, STEREO__K_feature_census, grey, cpu ? STEREO__U8 : STEREO__U32,
+                             stereo__ceil_div((uint32_t)bits, cpu ? 8 : 32), pipeline->census.height / 2);
+    pass->params.census.width = pipeline->census.width;
+    pass->params.census.height = pipeline->census.height;
+    pass->params.census.kind = (int32_t)pipeline->census.kind;
+    pass->params.census.bits = bits;
+    pass->params.census.margin = (int32_t)((uint32_t)pipeline->census.margin << stereo__level_shift(b));
+    return pass->slot[1];
+}
+
+static void stereo__emit_cost_census(stereo__builder *b)
+{
+    const stereo_pipeline *pipeline = &b->program->pipeline;
+    int32_t area = pipeline->census.width * pipeline->census.height - 1, view;
+    int32_t bits = pipeline->census.kind == STEREO_CENSUS_SYMMETRIC ? area / 2 : area;
+    uint16_t features[2];
+    stereo__pass *pass;
+    for (view = 0; view < 2; view++) stereo__cost_planes(b, view, 1); /* first both: nothing parts features from costs then */
+    for (view = 0; view < 2; view++) features[view] = stereo__emit_census(b, view, bits);
+    pass = stereo__add_pass(b, STEREO__K_cost_census);
+    memcpy(pass->slot, features, sizeof(features));
+    stereo__close_cost(b, pass, (uint32_t)bits);
+}
+
+static void stereo__emit_cost_ad_census(stereo__builder *b)
+{
+    if (b->part == 0) {
+        stereo__emit_difference(b, 0.0f);
+        b->lambda = (double)b->program->pipeline.ad.lambda;
+        stereo__emit_texture(b);
+    } else {
+        stereo__emit_cost_census(b);
+        b->natural = 1.0;
+        b->lambda = (double)b->program->pipeline.census.lambda;
+    }
+}

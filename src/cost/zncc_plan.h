@@ -1,0 +1,37 @@
+/* The passes of correlation: moments of both views, then costs. Uses common_plan.h. */
+
+static uint16_t stereo__emit_moments(stereo__builder *b, int view)
+{
+    const stereo_pipeline *pipeline = &b->program->pipeline;
+    const uint16_t grey = stereo__cost_planes(b, view, 1);
+    stereo__pass *pass =
+        stereo__emit_feature(b, STEREO__K_feature_moments, grey, STEREO__U32, 3, pipeline->zncc.height / 2);
+    pass->params.window.width = pipeline->zncc.width;
+    pass->params.window.height = pipeline->zncc.height;
+    pass->params.window.shift = (int32_t)stereo__level_shift(b);
+    return pass->slot[1];
+}
+
+/* Are a row's sums made anew at less cost than running ones are kept? Twins do where two rows' products are one
+   instruction: the window's area times a left pixel must fit its signed halves. */
+static int stereo__zncc_afresh(const stereo__program *program)
+{
+    const stereo_pipeline *pipeline = &program->pipeline;
+    return program->backend == STEREO_BACKEND_CPU && program->simd > STEREO_SIMD_SCALAR &&
+           pipeline->zncc.height < 2 * STEREO__ZNCC_PAIRS && pipeline->zncc.width * pipeline->zncc.height <= 128;
+}
+
+static void stereo__emit_cost_zncc(stereo__builder *b)
+{
+    const stereo_pipeline *pipeline = &b->program->pipeline;
+    uint16_t left = stereo__emit_moments(b, 0), right = stereo__emit_moments(b, 1);
+    stereo__pass *pass = stereo__add_pass(b, STEREO__K_cost_zncc);
+    pass->slot[0] = left;
+    pass->slot[1] = right;
+    pass->params.cost.width = pipeline->zncc.width;
+    pass->params.cost.height = pipeline->zncc.height;
+    pass->params.cost.afresh = pass->afresh = pass->lanes = (uint8_t)stereo__zncc_afresh(b->program);
+    pass->above = pipeline->zncc.height / 2 + 1; /* the row that leaves the running sums too */
+    pass->below = pipeline->zncc.height / 2;
+    stereo__close_cost(b, pass, 255);
+}
