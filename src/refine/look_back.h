@@ -1,4 +1,5 @@
-/* ---- a look back at costs ---- */
+/* A look back at costs, from a map: subpixel positions by the first costs, a better neighbour beside edges (Mei et al.
+   2011), confidence by both views. Uses maps.h and winner/. */
 
 #define STEREO__NO_COST 0xffffffffu
 
@@ -91,4 +92,3 @@ static void stereo__cpu_wta_confidence(const stereo__call *call)
     int32_t x;
     for (x = 0; x < call->width; x++) out[x] = stereo__confidence_at(call, x);
 }
-

@@ -1,0 +1,26 @@
+/* The passes that extend surfaces into the border which the other view does not see. Uses maps_plan.h. */
+
+static void stereo__emit_border(stereo__builder *b)
+{
+    int view;
+    for (view = 0; view < stereo__views(b); view++)
+        stereo__emit_map(b, STEREO__K_border_mark, view, 0)->params.border.sign = view ? -1 : 1;
+    b->border_marked = 1;
+}
+
+/* Planes for the borders that were marked: when all else is filled, or in the end. */
+static void stereo__emit_border_planes(stereo__builder *b)
+{
+    const stereo_plan_desc *desc = &b->program->desc;
+    int view;
+    for (view = 0; view < stereo__views(b) && b->border_marked; view++) {
+        stereo__pass *pass = stereo__emit_map(b, STEREO__K_border_plane, view, STEREO__BORDER_ROWS);
+        pass->params.border.sign = view ? -1 : 1;
+        pass->params.border.low = desc->min_disparity * STEREO__ONE;
+        pass->params.border.high = (desc->min_disparity + (int32_t)desc->num_disparities - 1) * STEREO__ONE;
+    }
+    b->border_marked = 0;
+}
+
+/* What filters left open. */
+static void stereo__emit_outstanding(stereo__builder *b) { stereo__emit_border_planes(b); }

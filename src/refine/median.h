@@ -1,0 +1,32 @@
+/* Median of the valid disparities around a pixel. Uses maps.h. */
+
+/* Puts a value in its place among the n sorted ones. */
+static void stereo__insert(int32_t *sorted, int32_t n, int32_t value)
+{
+    while (n > 0 && sorted[n - 1] > value) {
+        sorted[n] = sorted[n - 1];
+        n--;
+    }
+    sorted[n] = value;
+}
+
+/* Lower median of the valid pixels of a window that ends at the image; invalid pixels stay invalid. */
+static void stereo__cpu_median(const stereo__call *call)
+{
+    int32_t radius = call->params->median.radius, x, y0 = call->y - radius, y1 = call->y + radius, row;
+    const int32_t *rows[7], *middle = stereo__map_row(&call->slot[0], call->y);
+    int32_t *out = stereo__map_row(&call->slot[1], call->y), count = 0;
+    y0 = y0 > 0 ? y0 : 0;
+    y1 = y1 < call->height ? y1 : call->height - 1;
+    for (row = y0; row <= y1; row++) rows[count++] = stereo__map_row(&call->slot[0], row);
+    for (x = 0; x < call->width; x++) {
+        int32_t sorted[49], n = 0, i, j, x0 = x > radius ? x - radius : 0;
+        int32_t x1 = x + radius < call->width ? x + radius : call->width - 1;
+        out[x] = middle[x];
+        if (!STEREO__VALID(middle[x])) continue;
+        for (i = 0; i < count; i++)
+            for (j = x0; j <= x1; j++)
+                if (STEREO__VALID(rows[i][j])) stereo__insert(sorted, n++, rows[i][j]);
+        out[x] = sorted[(n - 1) / 2];
+    }
+}

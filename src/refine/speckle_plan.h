@@ -1,0 +1,34 @@
+/* The passes that find connected surfaces, and remove small ones. Uses maps_plan.h. */
+
+/* Connected components of plane 0 of a map: labels, and at their roots areas. */
+static void stereo__emit_components(stereo__builder *b, uint16_t map, const stereo__params *params, uint16_t *labels, uint16_t *areas)
+{
+    stereo__pass *pass;
+    *labels = stereo__add_slot(b, "labels", STEREO__IMAGE, STEREO__U32, 1);
+    *areas = stereo__add_slot(b, "areas", STEREO__IMAGE, STEREO__U32, 1);
+    pass = stereo__add_whole(b, STEREO__K_speckle_components, params);
+    pass->slot[0] = map;
+    pass->slot[1] = *labels;
+    pass = stereo__add_whole(b, STEREO__K_speckle_area, params);
+    pass->slot[0] = *labels;
+    pass->slot[1] = *areas;
+}
+
+static void stereo__emit_speckle(stereo__builder *b)
+{
+    stereo__params params;
+    int view;
+    memset(&params, 0, sizeof(params));
+    params.speckle.step = (int32_t)stereo__round((double)b->program->pipeline.speckle.step * STEREO__ONE, 1u << 28);
+    params.speckle.area = (uint32_t)b->program->pipeline.speckle.area;
+    for (view = 0; view < stereo__views(b) && params.speckle.area > 0; view++) {
+        uint16_t labels, areas;
+        stereo__pass *apply;
+        stereo__emit_components(b, b->map[view], &params, &labels, &areas);
+        apply = stereo__add_whole(b, STEREO__K_speckle_apply, &params);
+        apply->slot[0] = b->map[view];
+        apply->slot[1] = labels;
+        apply->slot[2] = areas;
+        b->map[view] = apply->slot[3] = stereo__add_map(b, view);
+    }
+}

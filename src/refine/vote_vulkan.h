@@ -1,0 +1,8 @@
+/* What a dispatch of vote is told. Uses maps_vulkan.h. */
+
+static void stereo__shape_vote(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__shape_rows(shape, dispatch, 4);
+    stereo__push(dispatch, shape->params->vote.count);
+    stereo__push(dispatch, shape->params->vote.ratio);
+}

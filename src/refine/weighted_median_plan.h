@@ -1,0 +1,20 @@
+/* The passes of the weighted median (Ma et al. 2013). Uses maps_plan.h and aggregate/weigh_plan.h. */
+
+static void stereo__emit_weighted_median(stereo__builder *b) /* Ma et al. 2013 */
+{
+    const stereo_pipeline *pipeline = &b->program->pipeline;
+    uint32_t table[256], i;
+    int view;
+    for (i = 0; i < 256; i++)
+        table[i] = stereo__round(256.0 * stereo__exp(-(double)i / (double)pipeline->wmedian.sigma_c), 256u);
+    for (view = 0; view < stereo__views(b) && pipeline->wmedian.radius > 0; view++) {
+        uint16_t guide = stereo__planes(b, view, stereo__colour_planes(b, 1));
+        stereo__pass *pass = stereo__emit_map(b, STEREO__K_weighted_median, view, pipeline->wmedian.radius);
+        pass->params.median.radius = pipeline->wmedian.radius;
+        pass->params.median.channels = (int32_t)b->program->slots[guide].depth;
+        pass->params.median.shift = (int32_t)stereo__level_shift(b);
+        pass->slot[3] = pass->slot[1];
+        pass->slot[1] = guide;
+        pass->slot[2] = stereo__add_table(b, table);
+    }
+}

@@ -1,0 +1,10 @@
+/* What a dispatch of weighted_median is told. Uses maps_vulkan.h. */
+
+static void stereo__shape_weighted_median(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__shape_rows(shape, dispatch, 4);
+    stereo__spec(dispatch, stereo__slot_bytes(shape->slot[1]));
+    stereo__spec(dispatch, (uint32_t)shape->params->median.channels);
+    stereo__push(dispatch, (uint32_t)shape->params->median.shift);
+    stereo__push(dispatch, (uint32_t)shape->params->median.radius);
+}
