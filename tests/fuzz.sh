@@ -23,7 +23,7 @@ objects() {
     for source in "$@"; do
         object=$work/$(basename "$source" .c).o
         [ "$object" -nt "$source" ] && [ "$object" -nt stereo.h ] && continue
-        case $source in */stereo_impl.c) level=-O0 ;; *) level=-O1 ;; esac
+        case $source in */stereo_impl.c) level="-O0 -DSTEREO_ALL_SIMD" ;; *) level=-O1 ;; esac
         # shellcheck disable=SC2086
         clang $options $level -fsanitize=fuzzer-no-link -DSTEREO_NO_VULKAN -c "$source" -o "$object" || return 1
     done

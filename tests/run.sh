@@ -7,13 +7,22 @@ build=${BUILD:-build}
 log=$build/tests/log
 here=$PWD
 
-# when | drivers | command. A program stands in $BUILD/tests, a script in tests/.
+# when | drivers | command. A program stands in $BUILD/tests, a script in tests/. What takes longest comes first, what keeps all
+# cores busy by itself last: then they all end together.
 # drivers: none, lavapipe, swiftshader, any (those of the two that there are, or none)
 rows() {
     cat <<'ROWS'
-normal|none|parity cpu
-sanitized check|none|parity cpu test_cpu_*
 normal|lavapipe|parity vulkan
+long|swiftshader|parity vulkan
+long|none|cross.sh
+sanitized check|none|parity cpu test_cpu_*
+normal sanitized|any|cli.sh
+long|any|accuracy.sh long
+long|none|fuzz.sh
+normal|none|parity cpu
+normal sanitized|lavapipe|faults vulkan
+normal|any|examples.sh
+long|none|parity cpu test_cpu_grid
 normal|swiftshader|parity vulkan test_vulkan_limits
 normal|any|parity random
 normal|none|units
@@ -22,43 +31,35 @@ normal|none|energy
 normal sanitized|none|examine
 normal sanitized check|none|unit cpu
 normal sanitized|none|faults cpu
-normal sanitized|lavapipe|faults vulkan
 normal sanitized|lavapipe|unit vulkan
 normal sanitized|lavapipe|interop
 normal|swiftshader|interop
 normal sanitized|lavapipe|engine
 long|swiftshader|unit vulkan
 normal sanitized|any|unit together
-normal sanitized|any|cli.sh
 normal|any|accuracy.sh
-normal|any|examples.sh
 normal|none|packaging.sh
 normal|none|soak cpu
 normal|lavapipe|soak vulkan
 normal check|none|grep.sh
-normal|none|compile.sh
 long|none|unit cpu test_memory_of_large
 long|lavapipe|unit vulkan test_memory_of_large
 long|none|parity cpu test_cpu_sizes
-long|none|parity cpu test_cpu_grid
-long|swiftshader|parity vulkan
 long|any|parity random
 long|none|examine
-long|any|accuracy.sh long
 long|none|papers.sh
 long|none|report.sh
-long|none|compile.sh long
-long|none|cross.sh
 long|none|soak cpu
 long|lavapipe|soak vulkan
 long|lavapipe|bench.sh
 long|none|batch.sh
-long|none|fuzz.sh
 threads|none|parity cpu test_cpu_threads
 threads|none|unit cpu
 threads|lavapipe|unit vulkan test_plans_in_threads
 threads|swiftshader|unit vulkan test_plans_in_threads
 threads|any|unit together
+normal|none|compile.sh
+long|none|compile.sh long
 ROWS
 }
 
