@@ -24,8 +24,8 @@
        STEREO_NO_SIMD           scalar C alone
        STEREO_NO_AVX512, STEREO_NO_AVX2, STEREO_NO_SSE4, STEREO_NO_NEON
                                 not that instruction set, nor those above it, which build on it
-       STEREO_ALL_SIMD          all of them also where gcc or clang do not optimise (-O0): then SSE4.1 alone is compiled,
-                                which takes a third of the time. The bytes are the same with each
+       STEREO_ALL_SIMD          all of them at -O0 too, where gcc and clang otherwise compile SSE4.1 only, in a third of
+                                the time. The bytes are the same with each
        STEREO_NO_THREADS        no threads of the library's own: one thread, or your job system
        STEREO_NO_STDLIB         no malloc and free: every context must bring an allocator
        STEREO_SELF              how this file includes itself for each instruction set; default "stereo.h". Define it
