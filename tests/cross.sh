@@ -35,7 +35,9 @@ arm() {
     log=$work/$arch.log
     compiles "$triplet-gcc" || { echo "skip $arch: no $triplet-gcc (package gcc-$triplet)"; return; }
     [ -e "build/cross/$arch/complete" ] || { echo "skip $arch: no libraries for it (sh tools/target_libs.sh $arch)"; return; }
-    [ "$arch" != arm64 ] || try 'arm64: without NEON' sh -c "printf '#define STEREO_NO_NEON\n#define STEREO_IMPLEMENTATION\n#include \"stereo.h\"\n' >'$work/neon.c' && $triplet-gcc $warnings -I. -fsyntax-only '$work/neon.c'"
+    printf '#define STEREO_NO_NEON\n#define STEREO_IMPLEMENTATION\n#include "stereo.h"\n' >"$work/$arch.c"
+    # shellcheck disable=SC2086
+    try "$arch: without NEON" "$triplet-gcc" $warnings -I. -fsyntax-only "$work/$arch.c"
     try "$arch: make $arch" make --no-print-directory "$arch" || return
     try "$arch: build/$arch/stereo is static" sh -c "! $triplet-readelf -l build/$arch/stereo | grep INTERP"
     emulator=$(command -v "$3" || command -v "$3-static") || { echo "skip $arch in an emulator: no $3 (package qemu-user)"; return; }

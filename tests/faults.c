@@ -727,6 +727,7 @@ static void test_settled(void **state)
     stereo_plan *another = NULL;
     stereo_frame frame;
     set_up s;
+    int i;
     (void)state;
     vulkan_begin();
     driver.hardware = 1;
@@ -734,13 +735,21 @@ static void test_settled(void **state)
     life_frame(&frame, out);
     s = set_up_life(STEREO_BACKEND_AUTO);
     assert_int_equal(stereo_match(s.plan, &frame), STEREO_OK);
-    arm(1, VK_ERROR_UNKNOWN);
-    assert_int_equal(stereo_plan_create(s.context, &desc, &another), STEREO_ERROR_VULKAN);
-    assert_null(another);
-    test_check(heard.errors == 1 && heard.infos == 0, "a plan after the first frame: %s%s", heard.text, heard.info);
-    assert_int_equal(stereo_context_backend(s.context), STEREO_BACKEND_VULKAN);
+    for (i = 0; i < 2; i++) {
+        arm(1, i ? VK_ERROR_INCOMPATIBLE_DRIVER : VK_ERROR_UNKNOWN);
+        assert_int_equal(stereo_plan_create(s.context, &desc, &another), STEREO_ERROR_VULKAN);
+        assert_null(another);
+        test_check(heard.errors == 1 && heard.infos == 0, "a plan after the first frame: %s%s", heard.text, heard.info);
+        assert_int_equal(stereo_context_backend(s.context), STEREO_BACKEND_VULKAN);
+    }
     assert_int_equal(stereo_match(s.plan, &frame), STEREO_OK);
     set_up_ends(&s, "settled");
+
+    s = set_up_life(STEREO_BACKEND_VULKAN);
+    arm(1, VK_ERROR_INCOMPATIBLE_DRIVER);
+    assert_int_equal(stereo_plan_create(s.context, &desc, &another), STEREO_ERROR_VULKAN);
+    assert_int_equal(stereo_context_backend(s.context), STEREO_BACKEND_VULKAN);
+    set_up_ends(&s, "wanted");
 
     life.context.backend = STEREO_BACKEND_AUTO;
     s.plan = NULL;

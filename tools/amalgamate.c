@@ -242,8 +242,7 @@ static void print_module(text *out, const module *m)
 static void print_words(text *out, const library *lib)
 {
     size_t i;
-    print(out, "#if defined(STEREO_IMPLEMENTATION) && !defined(STEREO__SET) && !defined(STEREO__SPIRV) && \\\n"
-               "    !defined(STEREO_NO_VULKAN)\n#define STEREO__SPIRV\n");
+    print(out, "#if defined(STEREO_IMPLEMENTATION) && !defined(STEREO__SPIRV) && !defined(STEREO_NO_VULKAN)\n#define STEREO__SPIRV\n");
     print(out, "/* glslc %s\n   %s */\n", lib->flags, lib->compiler);
     for (i = 0; i < lib->count; i++) print_module(out, &lib->modules[i]);
     print(out, "static const char *const *stereo__spirv(int module, uint32_t *words)\n{\n"

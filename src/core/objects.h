@@ -10,7 +10,7 @@ struct stereo_context {
     struct stereo__rates *rates;     /* NULL where nothing was measured */
     stereo__device device;
     stereo_device_info info;
-    struct stereo_context *self, *cpu; /* cpu: what takes this one's place once cpu_state is STEREO__CPU_MADE */
+    struct stereo_context *cpu;      /* takes this one's place once cpu_state is STEREO__CPU_MADE */
     uint32_t cpu_state;
 };
 enum { STEREO__CPU_NONE, STEREO__CPU_BEGUN, STEREO__CPU_MADE };
@@ -18,7 +18,7 @@ enum { STEREO__CPU_NONE, STEREO__CPU_BEGUN, STEREO__CPU_MADE };
 /* The context that plans are made on: behind STEREO_BACKEND_AUTO the CPU's, where Vulkan has failed to make one. */
 static stereo_context *stereo__acting(const stereo_context *context)
 {
-    return STEREO__ATOMIC_LOAD_ACQUIRE(&context->cpu_state) == STEREO__CPU_MADE ? context->cpu : context->self;
+    return STEREO__ATOMIC_LOAD_ACQUIRE(&context->cpu_state) == STEREO__CPU_MADE ? context->cpu : (stereo_context *)context;
 }
 
 /* Is this another process than the one that made the context? */

@@ -176,7 +176,6 @@ static stereo_result stereo__context_make(const stereo_context_desc *desc, stere
     if (!made)
         return stereo__report(desc, STEREO_LEVEL_ERROR, STEREO_ERROR_HOST_MEMORY, 0, "context", "context: no host memory");
     made->desc = *desc;
-    made->self = made;
     made->process = stereo__process();
     result = stereo__context_open(made);
     memset(&made->desc.cache, 0, sizeof(made->desc.cache)); /* the caller's memory, no longer needed; */

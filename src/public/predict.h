@@ -171,7 +171,6 @@ STEREO_API stereo_result stereo_context_measure(stereo_context *context, const s
     if (!context) return STEREO_ERROR_BAD_ARGUMENT;
     context = stereo__acting(context);
     if (!(milliseconds >= 0.0 && milliseconds <= 1e9)) return stereo__bad(&context->desc, "milliseconds", "must be 0 to 1e9");
-    if (stereo__rates_room(context) != STEREO_OK) return STEREO_ERROR_HOST_MEMORY;
     memory = (uint8_t *)stereo__alloc(&context->desc, bytes);
     if (!memory) return stereo__no_host_memory(context, bytes);
     result = stereo__measure(context, pipeline, memory, milliseconds > 0.0 ? milliseconds : 1000.0);

@@ -26,10 +26,11 @@ static const char *stereo__vk_text(VkResult result)
 static stereo_result stereo__vulkan_fail_or(stereo__vulkan *v, VkResult vk, const char *call, uint64_t bytes,
                                             int another)
 {
+    const int no_driver = vk == VK_ERROR_INCOMPATIBLE_DRIVER && !v->device; /* of one that works it is an error like others */
     stereo_result result = vk == VK_ERROR_OUT_OF_HOST_MEMORY     ? STEREO_ERROR_HOST_MEMORY
                            : vk == VK_ERROR_OUT_OF_DEVICE_MEMORY ? STEREO_ERROR_DEVICE_MEMORY
                            : vk == VK_ERROR_DEVICE_LOST          ? STEREO_ERROR_DEVICE_LOST
-                           : vk == VK_ERROR_INCOMPATIBLE_DRIVER  ? STEREO_ERROR_NO_DEVICE
+                           : no_driver                           ? STEREO_ERROR_NO_DEVICE
                                                                  : STEREO_ERROR_VULKAN;
     const int host = result == STEREO_ERROR_HOST_MEMORY; /* nothing helps against that */
     const stereo_level level = host                               ? STEREO_LEVEL_ERROR
@@ -42,7 +43,7 @@ static stereo_result stereo__vulkan_fail_or(stereo__vulkan *v, VkResult vk, cons
                               "%s failed: %s (%d): the CPU backend takes its place", call, stereo__vk_text(vk), (int)vk);
     if (result == STEREO_ERROR_DEVICE_LOST)
         STEREO__ATOMIC_STORE_U32(&v->lost, 1u);
-    if (vk == VK_ERROR_INCOMPATIBLE_DRIVER)
+    if (no_driver)
         stereo__report(v->desc, level, verdict, (int32_t)vk, call,
                        "there is a Vulkan loader, but no driver that works (%s: %s)", call, stereo__vk_text(vk));
     else if (bytes)
