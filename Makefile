@@ -12,10 +12,10 @@ BUILD := build$(if $(SANITIZE),/$(subst $(comma),-,$(SANITIZE)))
 CFLAGS ?= -O2
 WARNINGS = -Wall -Wextra -pedantic -Wconversion -Wshadow -Wvla $(if $(WERROR),-Werror)
 SANITIZER = $(if $(SANITIZE),-fsanitize=$(SANITIZE) -fno-omit-frame-pointer -fno-sanitize-recover=all)
-COMPILE = $(CC) -std=c99 $(WARNINGS) $(CFLAGS) $(SANITIZER) -ffp-contract=off -pthread $(CPPFLAGS) $(FIRST) -I. -MMD -MP
+COMPILE = $(CC) -std=c99 $(WARNINGS) $(CFLAGS) $(IF_LIBRARY) $(SANITIZER) -ffp-contract=off -pthread $(CPPFLAGS) $(FIRST) -I. -MMD -MP
 LINK = $(CC) $(CFLAGS) $(SANITIZER) $(if $(SANITIZE),-rdynamic) -pthread $(LDFLAGS)
 KEEP_LOADED = $(if $(SANITIZE),$(BUILD)/tests/keep_loaded.o)
-LIBS = -lm -ldl
+LIBS = $(if $(SANITIZE),-lcmocka) -lm -ldl
 QUIET = $(if $(V),,@echo '  $(1)' $(patsubst $(BUILD)/%,%,$@);)
 
 # What there is on this machine decides what is built; a library that appears later makes everything build anew.
@@ -23,7 +23,9 @@ has = $(shell echo '$(hash)include <$(1)>' | $(CC) $(CPPFLAGS) -E -x c - >/dev/n
 FOUND := $(call has,vulkan/vulkan.h) $(call has,volk.h) $(call has,GLFW/glfw3.h)
 MISSING := $(if $(call has,png.h),,libpng) $(if $(call has,stb/stb_image.h)$(call has,stb_image.h),,stb_image)
 
-TOOL_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,$(filter-out tools/amalgamate.c,$(wildcard tools/*.c)))
+# The sanitizers take minutes for the library: the tests' object, which holds it too, is the program's then.
+LIBRARY = $(if $(SANITIZE),$(BUILD)/tests/support.a,$(BUILD)/tools/stereo_impl.o)
+TOOL_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,$(filter-out tools/amalgamate.c tools/stereo_impl.c,$(wildcard tools/*.c)))
 # Examples that hold the library themselves, and others, which get it from the program's object.
 C_EXAMPLES = $(patsubst %.c,$(BUILD)/%,$(wildcard examples/*.c))
 CXX_EXAMPLES = $(if $(shell command -v $(CXX)),$(patsubst %.cpp,$(BUILD)/%,$(wildcard examples/*.cpp)))
@@ -58,16 +60,16 @@ test:
 check: $(BUILD)/stereo $(BUILD)/tests/parity $(BUILD)/tests/unit
 	@$(if $(ONLY),STEREO_ONLY='$(ONLY)') $(RUN_TESTS) check
 
-# Everything at full size, then the normal tests of the one file under the sanitizers, whose instrumented code is not optimised
-# and, with gcc, calls what looks at addresses: it would take minutes for each program.
+# Everything at full size, then the normal tests of the one file under the sanitizers. The library's instrumented code is not
+# optimised and, with gcc, calls what looks at addresses: it would take minutes for each program.
 CALLS = $(shell echo | $(CC) -Werror $1 -fsyntax-only -x c - 2>/dev/null && echo '$1')
 test-long:
 	@CC='$(CC)' CPPFLAGS='$(CPPFLAGS)' sh tools/setup.sh long
 	$(AGAIN) tests
 	@$(RUN_TESTS) long $(ONLY)
-	$(AGAIN) test-sanitized ROOMS= SANITIZE=address,undefined \
-	    CFLAGS='-O0 -g1 -DSTEREO_ALL_SIMD $(call CALLS,--param asan-instrumentation-with-call-threshold=0)'
-	$(AGAIN) test-threads SANITIZE=thread CFLAGS='-O0 -g1'
+	$(AGAIN) test-sanitized ROOMS= SANITIZE=address,undefined CFLAGS='-O1 -g1' \
+	    LIBRARY_CFLAGS='-O0 -DSTEREO_ALL_SIMD $(call CALLS,--param asan-instrumentation-with-call-threshold=0)'
+	$(AGAIN) test-threads SANITIZE=thread CFLAGS='-O1 -g1' LIBRARY_CFLAGS=-O0
 
 test-sanitized: $(BUILD)/stereo $(TESTS)
 	@$(RUN_TESTS) sanitized $(ONLY)
@@ -177,16 +179,17 @@ help:
 $(BUILD)/options: always
 	@mkdir -p $(@D)
 	$(if $(strip $(MISSING)),@echo 'Not found: $(strip $(MISSING)). `make demo` installs what is missing$(comma) or says how.')
-	@echo '$(COMPILE) $(FOUND)' | cmp -s - $@ || echo '$(COMPILE) $(FOUND)' > $@
+	@echo '$(COMPILE) $(LIBRARY_CFLAGS) $(FOUND)' | cmp -s - $@ || echo '$(COMPILE) $(LIBRARY_CFLAGS) $(FOUND)' > $@
 
 # Program and tests are built from the rooms, what users see from the one file.
 ROOMS = -Isrc
 $(BUILD)/tools/%.o $(BUILD)/tests/%.o: FIRST = $(ROOMS)
+$(BUILD)/tools/stereo_impl.o $(BUILD)/tests/harness.o $(BUILD)/tests/faults.o: IF_LIBRARY = $(LIBRARY_CFLAGS)
 $(BUILD)/%.o: %.c $(BUILD)/options
 	@mkdir -p $(@D)
 	$(call QUIET,CC)$(COMPILE) -c $< -o $@
 
-$(BUILD)/stereo: $(TOOL_OBJECTS) $(KEEP_LOADED)
+$(BUILD)/stereo: $(TOOL_OBJECTS) $(KEEP_LOADED) $(LIBRARY)
 	$(call QUIET,LD)$(LINK) $^ -lpng $(LIBS) -o $@
 
 $(BUILD)/amalgamate: $(BUILD)/tools/amalgamate.o
@@ -194,9 +197,9 @@ $(BUILD)/amalgamate: $(BUILD)/tools/amalgamate.o
 
 $(ALONE): $(BUILD)/examples/%: $(BUILD)/examples/%.o
 	$(call QUIET,LD)$(LINK) $^ $(LIBS) -o $@
-$(filter-out $(ALONE),$(C_EXAMPLES)): $(BUILD)/examples/%: $(BUILD)/examples/%.o $(BUILD)/tools/stereo_impl.o
+$(filter-out $(ALONE),$(C_EXAMPLES)): $(BUILD)/examples/%: $(BUILD)/examples/%.o $(LIBRARY)
 	$(call QUIET,LD)$(LINK) $^ $(LIBS) -o $@
-$(CXX_EXAMPLES): $(BUILD)/examples/%: $(BUILD)/examples/%.o $(BUILD)/tools/stereo_impl.o
+$(CXX_EXAMPLES): $(BUILD)/examples/%: $(BUILD)/examples/%.o $(LIBRARY)
 	$(call QUIET,LD)$(CXX) $(CFLAGS) $(SANITIZER) -pthread $(LDFLAGS) $^ $(LIBS) -o $@
 $(BUILD)/examples/%.o: examples/%.cpp $(BUILD)/options
 	@mkdir -p $(@D)
@@ -210,7 +213,7 @@ $(BUILD)/tests/support.a: $(TEST_OBJECTS)
 	$(call QUIET,AR)rm -f $@ && $(AR) rcs $@ $^
 
 $(TESTS): $(BUILD)/tests/%: $(BUILD)/tests/%.o $(KEEP_LOADED) $(BUILD)/tests/support.a
-	$(call QUIET,LD)$(LINK) $^ -lcmocka $(LIBS) -o $@
+	$(call QUIET,LD)$(LINK) $^ $(if $(SANITIZE),,-lcmocka) $(LIBS) -o $@
 
 # The program's parts, and the rivals: OpenCV where pkg-config knows it, which may be later than their first build.
 OPENCV := $(shell pkg-config --exists opencv4 2>/dev/null && echo opencv4)
@@ -222,7 +225,7 @@ $(BUILD)/tests/bench/rivals.o: tests/bench/rivals.cpp tests/bench/rivals.h $(BUI
 	@mkdir -p $(@D)
 	$(call QUIET,CXX)$(CXX) -std=c++11 -Wall -Wextra $(if $(WERROR),-Werror) -O2 $(OPENCV_HEADERS) -c $< -o $@
 $(BUILD)/tests/bench_cpu $(BUILD)/tests/bench_accuracy: $(BUILD)/tests/%: $(BUILD)/tests/bench/%.o $(BUILD)/tests/bench/rivals.o \
-    $(filter-out $(BUILD)/tools/stereo.o,$(TOOL_OBJECTS))
+    $(filter-out $(BUILD)/tools/stereo.o,$(TOOL_OBJECTS)) $(LIBRARY)
 	$(call QUIET,LD)$(CXX) -pthread $(LDFLAGS) $^ -lpng $(if $(OPENCV),-lopencv_calib3d -lopencv_core) $(LIBS) -o $@
 
 # These read pictures.

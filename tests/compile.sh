@@ -167,8 +167,11 @@ compile() {
     esac
     if ! echo "$1:$2:$3" | grep -Eq "$codegen"; then
         folder=$build/short
-        [ "$configuration" != implementation ] || folder=.
-        $compiler -std="$std" $warnings ${CPPFLAGS:-} $options -DSTEREO_ALL_SIMD -I$folder -fsyntax-only "$source"
+        case $configuration in # read with code for all instruction sets where that code may tell them apart
+        implementation) folder=. options="$options -DSTEREO_ALL_SIMD" ;;
+        no-sse4 | no-avx2 | no-avx512 | self | windows-macros) options="$options -DSTEREO_ALL_SIMD" ;;
+        esac
+        $compiler -std="$std" $warnings ${CPPFLAGS:-} $options -I$folder -fsyntax-only "$source"
         return
     fi
     $compiler -std="$std" $warnings ${CPPFLAGS:-} $options -I. -c "$source" -o "$out.o" || return

@@ -14,16 +14,17 @@ no() { echo "not ok $1"; shift; for line in "$@"; do echo "    $line"; done; bad
 # says NAME TEXT: ok where TEXT, what was found against it, is empty
 says() { if [ -z "$2" ]; then ok "$1"; else no "$1" "$2"; fi; }
 
-# Name, and whether it has CPU code and a shader, of every row of the kernel table.
+# Name, and whether it has CPU code and a shader, of every kernel: its row stands beside its algorithm.
 kernels() {
-    awk '/^#define STEREO__KERNELS\(X\)/ { inside = 1; next }
-         inside && /^[^ ]/ { exit }
-         inside' src/pipeline/kernels.h | tr -d '\n\\' | awk '{ gsub(/ X\(/, "\n"); print }' | grep '^[a-z_0-9]*, "' |
-        awk '{ name = $1; sub(/,/, "", name)
-               print name, ($0 ~ /STEREO__NO_CPU/ ? "nocpu" : "cpu"), ($0 ~ /STEREO__CPU_ONLY/ ? "noshader" : "shader") }'
+    cat src/*/*.h | awk '
+        /^#define STEREO__KERNEL_[a-z]/ { row = "" ; inside = 1 }
+        inside { row = row " " $0 }
+        inside && !/\\$/ { inside = 0; split(row, word, " "); name = word[2]; sub(/STEREO__KERNEL_/, "", name)
+            print name, (row ~ /STEREO__NO_CPU/ ? "nocpu" : "cpu"), (row ~ /STEREO__CPU_ONLY/ ? "noshader" : "shader") }'
 }
 
 kernels >"$work/kernels"
+cut -d' ' -f1 "$work/kernels" | sort >"$work/sorted"
 count=$(wc -l <"$work/kernels")
 if [ "$count" -ge 20 ]; then ok "kernel table read: $count rows"; else no "kernel table read: only $count rows"; fi
 
@@ -36,13 +37,15 @@ for folder in plan cpu vulkan; do
     says "src/$folder/ names no method" "$(grep -niE "$methods" $rooms | head -n 5)"
 done
 # the check itself: the words are found where they do belong
-if grep -qwE "$names" src/pipeline/kernels.h && grep -qiE "$methods" src/*/*_plan.h; then ok 'the words are known'
-else no 'the words are known' 'neither the table of kernels nor an emitter names an algorithm: this test sees nothing'; fi
+listed=$(grep -o '\bK([a-z0-9_]*)' src/core/algorithms.h | sed 's/K(//; s/)//' | grep -v '^kernel$' | sort)
+says 'the list of algorithms has every kernel' "$(echo "$listed" | diff - "$work/sorted" | head -n 5)"
+if grep -qwE "$names" src/core/algorithms.h && grep -qiE "$methods" src/*/*_plan.h; then ok 'the words are known'
+else no 'the words are known' 'neither the list of algorithms nor an emitter names an algorithm: this test sees nothing'; fi
 
 # ---- one name in every room ----
 missing=
 while read -r name cpu shader; do
-    [ "$cpu" = nocpu ] || grep -qE "\bstereo__cpu_$name\(|\bSTEREO__NAME\($name\)|\bstereo__cpu_$name\b" stereo.h || missing="$missing cpu:$name"
+    [ "$cpu" = nocpu ] || grep -qE "\bstereo__cpu_$name\(const|\bFN\($name\)\(const stereo__call" src/*/*.h || missing="$missing cpu:$name"
     grep -qE "\boracle_$name\(" tests/oracle.h || missing="$missing oracle:$name"
     grep -qE "\brun_$name\(job" tests/harness.c || missing="$missing harness:$name"
     if [ "$shader" = shader ]; then
@@ -58,7 +61,7 @@ stray=
 for file in shaders/*.comp; do
     name=$(basename "$file" .comp)
     [ "$name" = peak ] || grep -q "^${name%_shuffle} " "$work/kernels" || stray="$stray $file" # peak: of no pass, for bench
-    case $name in *_shuffle) grep -q "STEREO__SPV_$name}" stereo.h || stray="$stray $file" ;; esac
+    case $name in *_shuffle) grep -q "STEREO__GPU_SHUFFLES(${name%_shuffle})" src/*/*.h || stray="$stray $file" ;; esac
     [ -f "spirv/$name.spv" ] || stray="$stray spirv/$name.spv-missing"
 done
 for file in spirv/*.spv; do

@@ -1930,10 +1930,10 @@ static void run_export_costs(job *j)
     free(pixels);
 }
 
-/* One row a kernel of the library's table: a kernel without an oracle does not compile here. */
-#define X(name, ...) run_##name,
-static void (*const oracles[])(job *j) = {STEREO__KERNELS(X)};
-#undef X
+/* One for each kernel of the library's list: a kernel without an oracle does not compile here. */
+#define ORACLE(kernel) run_##kernel,
+static void (*const oracles[])(job *j) = {STEREO__ALGORITHMS(STEREO__NO_ROW, STEREO__NO_ROW, STEREO__NO_ROW, ORACLE)};
+#undef ORACLE
 
 uint32_t harness_kernels(void)
 {

@@ -1,5 +1,47 @@
 /* The passes of box sums and of SAD, and the joined kernels that take their place. Uses pipeline/builder.h and fusion.h. */
 
+#define STEREO__PARAMS_SAD(X) \
+    X("sad.window", sad.width, WINDOW, 3, 1, 255, "", "pixels", "OpenCV's StereoSGBM", \
+      "width x height of the window whose absolute differences are summed, both odd")
+#define STEREO__METHODS_SAD(X) \
+    X(COST, STEREO_COST_SAD, cost_sad, 0)
+#define STEREO__PARAMS_BOX(X) \
+    X("box.radius", box.radius, INT, 2, 0, 1023, "", "pixels", "Scharstein and Szeliski 2002", \
+      "the box is a square of 2 * radius + 1 pixels")
+#define STEREO__METHODS_BOX(X) \
+    X(AGGREGATE, STEREO_AGGREGATE_BOX, box, 0)
+#define STEREO__FUSIONS_BOX(X) \
+    X(CPU, box_ad, cost_ad, box_ad) \
+    X(VULKAN, box_wta_ad, cost_ad, box_wta) \
+    X(VULKAN, box_wta_census, cost_census, box_wta) \
+    X(VULKAN, box_wta_ad, wta_right, box_right) \
+    X(VULKAN, box_wta_census, wta_right, box_right) \
+    X(VULKAN, box_tile, box_v, box)
+#define STEREO__KERNEL_box_v \
+    "rw", STEREO__TWINS(box_v), STEREO__GPU(box_v), STEREO__TRAITS(STEREO__X_FASTEST | STEREO__KEEPS_SUMS), \
+    STEREO__OPERATIONS(2), STEREO__RANGE_SCRATCH(box_v, box_v)
+#define STEREO__KERNEL_box_h \
+    "rw", STEREO__TWINS(box_h), STEREO__GPU(box_h), STEREO__TRAITS(STEREO__X_FASTEST), STEREO__OPERATIONS(2), \
+    STEREO__RANGE_SCRATCH(box_h, box_h)
+#define STEREO__KERNEL_box_ad \
+    "rrw", STEREO__TWINS_ALONE(box_ad), STEREO__CPU_ONLY, STEREO__TRAITS(STEREO__D_FASTEST | STEREO__KEEPS_SUMS), \
+    STEREO__OPERATIONS(8), STEREO__SCRATCH(box_ad)
+static uint32_t stereo__work_box_tile(const stereo__pass *pass)
+{
+    const uint64_t across = 2 * (uint64_t)pass->params.box.across + 1, down = 2 * (uint64_t)pass->params.box.radius + 1;
+    return stereo__operations_for(pass, across * down, 400);
+}
+
+#define STEREO__KERNEL_box_tile \
+    "rw", STEREO__NO_CPU, STEREO__GPU(box_tile), STEREO__TRAITS(STEREO__X_FASTEST), STEREO__OPERATIONS_BY(400, box_tile), \
+    STEREO__NO_SIZES
+#define STEREO__KERNEL_box_wta_ad \
+    "rrwW", STEREO__NO_CPU, STEREO__GPU_AS(box_wta_ad, box_wta), STEREO__TRAITS(STEREO__D_FASTEST), STEREO__OPERATIONS(40), \
+    STEREO__NO_SIZES
+#define STEREO__KERNEL_box_wta_census \
+    "rrwW", STEREO__NO_CPU, STEREO__GPU_AS(box_wta_census, box_wta), STEREO__TRAITS(STEREO__D_FASTEST), \
+    STEREO__OPERATIONS(40), STEREO__NO_SIZES
+
 /* One direction of a box; no pass for a window of one pixel. */
 static void stereo__emit_sum(stereo__builder *b, int kernel, int32_t radius)
 {

@@ -1,6 +1,24 @@
 /* What emitters of weighted aggregation share: tables of weights, and powers of two that floats are scaled by. Uses
    pipeline/builder.h. */
 
+#define STEREO__METHODS_AGGREGATE(X) X(AGGREGATE, STEREO_AGGREGATE_NONE, nothing, 0)
+
+#define STEREO__KERNEL_volume_fixed \
+    "rw", STEREO__TWINS(volume_fixed), STEREO__GPU(volume_fixed), STEREO__TRAITS(STEREO__BOTH | STEREO__IN_PLACE(1, 0)), \
+    STEREO__OPERATIONS(1), STEREO__NO_SIZES
+#define STEREO__KERNEL_volume_float \
+    "rw", STEREO__TWINS(volume_float), STEREO__GPU(volume_float), STEREO__TRAITS(STEREO__BOTH), STEREO__OPERATIONS(1), \
+    STEREO__SCRATCH(volume_float)
+#define STEREO__KERNEL_volume_least \
+    "rw", STEREO__SCALAR(volume_least), STEREO__GPU(volume_least), STEREO__TRAITS(STEREO__X_FASTEST | STEREO__WHOLE), \
+    STEREO__OPERATIONS(1), STEREO__SCRATCH(lanes)
+#define STEREO__KERNEL_volume_rescale \
+    "rw", STEREO__TWINS(volume_rescale), STEREO__GPU(volume_rescale), STEREO__TRAITS(STEREO__BOTH), STEREO__OPERATIONS(3), \
+    STEREO__RANGE(volume_rescale)
+#define STEREO__KERNEL_volume_convert \
+    "rw", STEREO__NO_CPU, STEREO__GPU(volume_convert), STEREO__TRAITS(STEREO__BOTH), STEREO__OPERATIONS(1), \
+    STEREO__NO_SIZES
+
 /* Weights as the bits of floats; 0 where they are next to nothing. */
 static uint16_t stereo__add_weights(stereo__builder *b, const double weights[256])
 {
@@ -34,4 +52,9 @@ static void stereo__emit_fixed(stereo__builder *b, double most)
     pass->slot[0] = b->volume;
     b->volume = pass->slot[1] = stereo__add_volume(b, "volume", max > 65535u ? max : 65536u); /* 32 bits each */
     b->unit *= scale;
+}
+
+static void stereo__emit_nothing(stereo__builder *b)
+{
+    (void)b;
 }

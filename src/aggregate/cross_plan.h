@@ -1,5 +1,48 @@
 /* The passes of cross aggregation, and the joined kernels that take their place. Uses box_plan.h. */
 
+#define STEREO__PARAMS_CROSS(X) \
+    X("cross.arms", cross.arms, CHOICE, 0, 0, 1, "zhang|mei", "", "Zhang et al. 2009; Mei et al. 2011", \
+      "when an arm ends: at a colour distance, or at that, a step, and sooner far away") \
+    X("cross.length", cross.length, INT, 17, 1, 127, "", "pixels", "Zhang et al. 2009; Mei: 34", \
+      "longest arm") \
+    X("cross.tau", cross.tau, INT, 20, 0, 255, "", "8-bit levels", "Zhang et al. 2009; Mei et al. 2011", \
+      "colour distance at which an arm ends") \
+    X("cross.length2", cross.length2, INT, 17, 0, 127, "", "pixels", "Mei et al. 2011", \
+      "beyond it cross.tau2 holds (cross.arms = mei)") \
+    X("cross.tau2", cross.tau2, INT, 6, 0, 255, "", "8-bit levels", "Mei et al. 2011", \
+      "colour distance at which an arm ends that is long already (cross.arms = mei)") \
+    X("cross.joint", cross.joint, INT, 1, 0, 1, "", "", "Zhang et al. 2009", \
+      "1: of both views' arms the shorter ones; 0: the arms of the left view alone") \
+    X("cross.iterations", cross.iterations, INT, 1, 1, 4, "", "", "Zhang et al. 2009; Mei: 4", \
+      "how often; every second time vertical before horizontal")
+#define STEREO__METHODS_CROSS(X) \
+    X(AGGREGATE, STEREO_AGGREGATE_CROSS, cross, 0)
+#define STEREO__FUSIONS_CROSS(X) \
+    X(CPU, cross_tile, cross_h, cross_tile) \
+    X(CPU, cross_tile, cross_v, cross_tile) \
+    X(VULKAN, cross_tile_ad, cost_ad, cost_later) \
+    X(VULKAN, cross_tile_census, cost_census, cost_later) \
+    X(VULKAN, cross_tile_ad, cross_h, cross) \
+    X(VULKAN, cross_tile_census, cross_h, cross)
+#define STEREO__KERNEL_feature_arms \
+    "rw", STEREO__TWINS(feature_arms), STEREO__GPU(feature_arms), STEREO__TRAITS(0), STEREO__OPERATIONS(300), \
+    STEREO__SCRATCH(feature_arms)
+#define STEREO__KERNEL_cross_h \
+    "rRrw", STEREO__SCALAR(cross_h), STEREO__GPU(cross_h), STEREO__TRAITS(STEREO__X_FASTEST), STEREO__OPERATIONS(20), \
+    STEREO__RANGE_SCRATCH(cross, cross_h)
+#define STEREO__KERNEL_cross_v \
+    "rRrw", STEREO__SCALAR(cross_v), STEREO__GPU(cross_v), STEREO__TRAITS(STEREO__X_FASTEST | STEREO__KEEPS_SUMS), \
+    STEREO__OPERATIONS(20), STEREO__RANGE_SCRATCH(cross, cross_v)
+#define STEREO__KERNEL_cross_tile \
+    "rRrw", STEREO__TWINS(cross_tile), STEREO__CPU_ONLY, STEREO__TRAITS(STEREO__X_FASTEST | STEREO__BY_BATCH), \
+    STEREO__OPERATIONS(40), STEREO__RANGE_SCRATCH(cross, cross_tile)
+#define STEREO__KERNEL_cross_tile_ad \
+    "rRrwr", STEREO__NO_CPU, STEREO__GPU_AS(cross_tile_ad, cross_tile), \
+    STEREO__TRAITS(STEREO__X_FASTEST | STEREO__MAKES_AD), STEREO__OPERATIONS(23), STEREO__NO_SIZES
+#define STEREO__KERNEL_cross_tile_census \
+    "rRrwr", STEREO__NO_CPU, STEREO__GPU_AS(cross_tile_census, cross_tile), STEREO__TRAITS(STEREO__X_FASTEST), \
+    STEREO__OPERATIONS(23), STEREO__NO_SIZES
+
 /* Arms of a view's pixels (Zhang et al. 2009, equation 1; Mei et al. 2011, section 3.2). */
 static uint16_t stereo__emit_arms(stereo__builder *b, uint16_t colour, const stereo__arms_params *rules)
 {

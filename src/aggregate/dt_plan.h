@@ -1,5 +1,40 @@
 /* The passes of the domain transform, and the joined kernels that take their place. Uses common_plan.h. */
 
+#define STEREO__PARAMS_DT(X) \
+    X("dt.sigma-s", dt.sigma_s, FLOAT, 5, 0.1, 100, "", "pixels", "Chang et al. 2020; better: 12", \
+      "domain transform: reach in flat regions") \
+    X("dt.sigma-r", dt.sigma_r, FLOAT, 52, 0.1, 1000, "", "8-bit grey levels", \
+      "Chang et al. 2020; better: 20 to 35", "domain transform: the grey step that holds it back") \
+    X("dt.guide", dt.guide, CHOICE, 0, 0, 1, "grey|colour", "", "Chang et al. 2020", \
+      "domain transform: a step is one of luma, or the largest of the channels' (8-bit levels)") \
+    X("dt.storage", dt.storage, CHOICE, 0, 0, 4, "f32|u16|i16|u8|f8", "", "Chang et al. 2020", \
+      "domain transform: how costs are kept between its passes") \
+    X("dt.normalize", dt.normalize, INT, 0, 0, 1, "", "", "measured: 1 before sgm", \
+      "domain transform: 1: divided by the sum of the weights, so that a unit stays a unit at every pixel")
+#define STEREO__METHODS_DT(X) \
+    X(AGGREGATE, STEREO_AGGREGATE_DOMAIN_TRANSFORM, domain_transform, 0)
+#define STEREO__FUSIONS_DT(X) \
+    X(VULKAN, dt_zncc, cost_zncc, dt_zncc) \
+    X(CPU, dt_zncc, cost_zncc, dt_zncc) \
+    X(VULKAN, dt_wta, dt_v, dt_wta)
+#define STEREO__KERNEL_dt_h \
+    "rurw", STEREO__TWINS(dt_h), STEREO__GPU(dt_h), STEREO__TRAITS(STEREO__D_FASTEST), STEREO__OPERATIONS(6), \
+    STEREO__SCRATCH(dt)
+#define STEREO__KERNEL_dt_v \
+    "rurwM", STEREO__TWINS(dt_v), STEREO__GPU(dt_v), STEREO__TRAITS(STEREO__D_FASTEST | STEREO__IN_PLACE(3, 2)), \
+    STEREO__OPERATIONS(3), STEREO__SCRATCH_STATE(dt, dt_v)
+#define STEREO__KERNEL_dt_gain_h \
+    "ruw", STEREO__SCALAR(dt_gain_h), STEREO__GPU(dt_gain_h), STEREO__TRAITS(0), STEREO__OPERATIONS(6), STEREO__NO_SIZES
+#define STEREO__KERNEL_dt_gain_v \
+    "rurw", STEREO__SCALAR(dt_gain_v), STEREO__GPU(dt_gain_v), STEREO__TRAITS(0), STEREO__OPERATIONS(9), \
+    STEREO__STATE_OF(dt_gain_v)
+#define STEREO__KERNEL_dt_zncc \
+    "rurwr", STEREO__TWINS_ALONE(dt_zncc), STEREO__GPU(dt_zncc), STEREO__TRAITS(STEREO__D_FASTEST), STEREO__OPERATIONS(40), \
+    STEREO__SCRATCH(dt_zncc)
+#define STEREO__KERNEL_dt_wta \
+    "rurwM", STEREO__NO_CPU, STEREO__GPU(dt_wta), STEREO__TRAITS(STEREO__D_FASTEST), STEREO__OPERATIONS(6), \
+    STEREO__NO_SIZES
+
 /* Weights of the domain transform by grey step; whole = 1: of 65536, rounded down. */
 static uint16_t stereo__emit_dt_table(stereo__builder *b, int whole)
 {

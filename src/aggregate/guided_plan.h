@@ -1,5 +1,28 @@
 /* The passes of the guided filter. Uses box_plan.h. */
 
+#define STEREO__PARAMS_GUIDED(X) \
+    X("guided.radius", guided.radius, INT, 9, 0, 44, "", "pixels", "Rhemann et al. 2011", \
+      "guided filter: its windows are squares of 2 * radius + 1 pixels") \
+    X("guided.epsilon", guided.epsilon, FLOAT, 0.0001, 0.00002, 0.2, "", "of 255^2", \
+      "Rhemann et al. 2011", "guided filter: variance of the guide above which an edge is kept")
+#define STEREO__METHODS_GUIDED(X) \
+    X(AGGREGATE, STEREO_AGGREGATE_GUIDED, guided, 0)
+#define STEREO__KERNEL_feature_fit \
+    "rw", STEREO__SCALAR(feature_fit), STEREO__GPU(feature_fit), STEREO__TRAITS(0), STEREO__OPERATIONS(200), \
+    STEREO__SCRATCH(feature_fit)
+#define STEREO__KERNEL_guided_product \
+    "rrw", STEREO__SCALAR(guided_product), STEREO__GPU(guided_product), STEREO__TRAITS(STEREO__X_FASTEST), \
+    STEREO__OPERATIONS(1), STEREO__RANGE_SCRATCH(guided_product, guided)
+#define STEREO__KERNEL_guided_slope \
+    "rrrw", STEREO__SCALAR(guided_slope), STEREO__GPU(guided_slope), STEREO__TRAITS(STEREO__X_FASTEST), \
+    STEREO__OPERATIONS(30), STEREO__RANGE_SCRATCH(guided_slope, guided)
+#define STEREO__KERNEL_guided_offset \
+    "rrrw", STEREO__SCALAR(guided_offset), STEREO__GPU(guided_offset), STEREO__TRAITS(STEREO__X_FASTEST), \
+    STEREO__OPERATIONS(12), STEREO__RANGE_SCRATCH(guided_offset, guided)
+#define STEREO__KERNEL_guided_apply \
+    "rrrw", STEREO__SCALAR(guided_apply), STEREO__GPU(guided_apply), STEREO__TRAITS(STEREO__X_FASTEST), \
+    STEREO__OPERATIONS(16), STEREO__RANGE_SCRATCH(guided_apply, guided)
+
 /* A pass of the guided filter: two volumes and the guide's features in, a volume out. */
 static uint16_t stereo__emit_fit(stereo__builder *b, int kernel, uint16_t first, uint16_t second, uint16_t features,
                                  uint32_t max)

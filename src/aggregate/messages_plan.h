@@ -1,5 +1,28 @@
 /* The joined kernels of ESMP. Uses weigh_plan.h. */
 
+#define STEREO__FUSIONS_MESSAGES(X) \
+    X(VULKAN, message_first_ad, cost_ad, cost_later) \
+    X(VULKAN, message_first_census, cost_census, cost_later) \
+    X(VULKAN, message_first_ad, volume_float, message_first) \
+    X(VULKAN, message_first_census, volume_float, message_first) \
+    X(VULKAN, message_wta, weigh_h, message_wta) \
+    X(VULKAN, message_step, weigh_h, message_step)
+#define STEREO__KERNEL_min_sum \
+    "rrw", STEREO__SCALAR(min_sum), STEREO__GPU(min_sum), STEREO__TRAITS(STEREO__X_FASTEST | STEREO__WHOLE), \
+    STEREO__OPERATIONS(12), STEREO__SCRATCH(min_sum)
+#define STEREO__KERNEL_message_step \
+    "rrwuu", STEREO__NO_CPU, STEREO__GPU(message_step), STEREO__TRAITS(STEREO__X_FASTEST | STEREO__WHOLE), \
+    STEREO__OPERATIONS(140), STEREO__NO_SIZES
+#define STEREO__KERNEL_message_wta \
+    "rrwuu", STEREO__NO_CPU, STEREO__GPU(message_wta), STEREO__TRAITS(STEREO__X_FASTEST | STEREO__WHOLE), \
+    STEREO__OPERATIONS(110), STEREO__NO_SIZES
+#define STEREO__KERNEL_message_first_ad \
+    "rrrwuu", STEREO__NO_CPU, STEREO__GPU_AS(message_first_ad, message_first), \
+    STEREO__TRAITS(STEREO__X_FASTEST | STEREO__WHOLE | STEREO__MAKES_AD), STEREO__OPERATIONS(240), STEREO__NO_SIZES
+#define STEREO__KERNEL_message_first_census \
+    "rrrwuu", STEREO__NO_CPU, STEREO__GPU_AS(message_first_census, message_first), \
+    STEREO__TRAITS(STEREO__X_FASTEST | STEREO__WHOLE), STEREO__OPERATIONS(240), STEREO__NO_SIZES
+
 /* Takes the next pass of a step: of those behind its rows', which is_message_step() has looked at, or of what its result
    sends, if it does. `at`: the slot of the result. */
 static stereo__join stereo__take_message(stereo__pass *fused, const stereo__pass *next, uint32_t at)

@@ -1,5 +1,89 @@
 /* The passes of ESAW, ESMP and RTAW, and the joined kernels that take their place. Uses common_plan.h. */
 
+#define STEREO__PARAMS_WEIGH(X) \
+    X("esaw.iterations", esaw.iterations, INT, 9, 1, 16, "", "", "Yu et al. 2010: 5 or 9", \
+      "exponential steps") \
+    X("esaw.base", esaw.base, FLOAT, 1.9, 1, 16, "", "", "Yu et al. 2010: 2.6 for 5, 1.9 for 9", \
+      "step t goes round(base^(t - 1)) pixels") \
+    X("esaw.gamma-c", esaw.gamma_c, FLOAT, 17, 0.1, 65535, "", "8-bit levels", "Yu et al. 2010", \
+      "colour distance at which a weight has fallen to 1 / e") \
+    X("esaw.gamma-p", esaw.gamma_p, FLOAT, 36, 0.1, 65535, "", "pixels", "Yu et al. 2010", \
+      "distance at which a weight has fallen to 1 / e") \
+    X("esaw.distance", esaw.distance, CHOICE, 0, 0, 3, "max|mean|l2|lab", "", "measured: max", \
+      "between colours") \
+    X("esaw.border", esaw.border, CHOICE, 0, 0, 1, "drop|clamp", "", "measured: drop", \
+      "taps outside the image are left out, or are the border's pixels") \
+    X("esaw.storage", esaw.storage, CHOICE, 0, 0, 1, "f32|u16", "", "Yu et al. 2010: f32", \
+      "how costs are kept between its passes") \
+    X("esmp.iterations", esmp.iterations, INT, 8, 1, 12, "", "", "Yu et al. 2010; 6 give the same", \
+      "exponential steps") \
+    X("esmp.base", esmp.base, FLOAT, 2.8, 1, 16, "", "", "Yu et al. 2010", \
+      "step t goes round(base^(t - 1)) pixels") \
+    X("esmp.gamma-c", esmp.gamma_c, FLOAT, 18, 0.1, 65535, "", "8-bit levels", "Yu et al. 2010", \
+      "colour distance at which a weight has fallen to 1 / e") \
+    X("esmp.gamma-p", esmp.gamma_p, FLOAT, 29, 0.1, 65535, "", "pixels", "Yu et al. 2010", \
+      "distance at which a weight has fallen to 1 / e") \
+    X("esmp.distance", esmp.distance, CHOICE, 1, 0, 3, "max|mean|l2|lab", "", "measured: mean", \
+      "between colours") \
+    X("esmp.border", esmp.border, CHOICE, 0, 0, 1, "drop|clamp", "", "measured: drop", \
+      "taps outside the image are left out, or are the border's pixels") \
+    X("esmp.lambda", esmp.lambda, FLOAT, 0.15, 0.0001, 1000, "", "1 / 8-bit level", "Yu et al. 2010", \
+      "what a grey level costs beside c; of costs that are no differences a unit counts as 17 levels") \
+    X("esmp.c", esmp.c, FLOAT, 1, 0.0001, 1000, "", "", "Yu et al. 2010", \
+      "messages: cost of a disparity step of 1") \
+    X("esmp.eta", esmp.eta, FLOAT, 0.0375, 0, 1000, "", "times (disparities - 1)", "Yu et al. 2010", \
+      "messages: largest cost of a disparity step") \
+    X("esmp.storage", esmp.storage, CHOICE, 0, 0, 1, "f32|u16", "", "Yu et al. 2010: f32", \
+      "how costs are kept between its passes") \
+    X("rtaw.radius", rtaw.radius, INT, 16, 0, 127, "", "pixels", "Gong et al. 2007: 33 x 33", \
+      "2 * radius + 1 taps in each direction") \
+    X("rtaw.gamma-c", rtaw.gamma_c, FLOAT, 17, 0.1, 65535, "", "8-bit levels", "Yu et al. 2010", \
+      "colour distance at which a weight has fallen to 1 / e") \
+    X("rtaw.gamma-p", rtaw.gamma_p, FLOAT, 36, 0.1, 65535, "", "pixels", "Yu et al. 2010", \
+      "distance at which a weight has fallen to 1 / e") \
+    X("rtaw.distance", rtaw.distance, CHOICE, 0, 0, 3, "max|mean|l2|lab", "", "measured: max", \
+      "between colours") \
+    X("rtaw.border", rtaw.border, CHOICE, 0, 0, 1, "drop|clamp", "", "measured: drop", \
+      "taps outside the image are left out, or are the border's pixels") \
+    X("rtaw.messages", rtaw.messages, INT, 0, 0, 1, "", "", "Yu et al. 2010, figure 14", \
+      "1: each direction works on messages, with esmp.lambda, esmp.c and esmp.eta") \
+    X("rtaw.storage", rtaw.storage, CHOICE, 0, 0, 1, "f32|u16", "", "f32 as for esaw", \
+      "how costs are kept between its passes")
+#define STEREO__METHODS_WEIGH(X) \
+    X(AGGREGATE, STEREO_AGGREGATE_ESAW, esaw, 0) \
+    X(AGGREGATE, STEREO_AGGREGATE_ESMP, esmp, 0) \
+    X(AGGREGATE, STEREO_AGGREGATE_RTAW, rtaw, 0)
+#define STEREO__FUSIONS_WEIGH(X) \
+    X(VULKAN, weigh_first_ad, cost_ad, cost_later) \
+    X(VULKAN, weigh_first_census, cost_census, cost_later) \
+    X(VULKAN, weigh_first_ad, volume_float, weigh_first) \
+    X(VULKAN, weigh_first_census, volume_float, weigh_first) \
+    X(VULKAN, weigh_wta, weigh_h, weigh_wta) \
+    X(VULKAN, weigh_step, weigh_h, weigh_step)
+static uint32_t stereo__work_weigh(const stereo__pass *pass)
+{
+    return stereo__operations_for(pass, 2 * (uint64_t)pass->params.weigh.taps + 1, 3);
+}
+
+#define STEREO__KERNEL_weigh_h \
+    "rrwuu", STEREO__TWINS(weigh_h), STEREO__GPU_AS(weigh_h, weigh), STEREO__TRAITS(STEREO__X_FASTEST), \
+    STEREO__OPERATIONS_BY(30, weigh), STEREO__SCRATCH(weigh)
+#define STEREO__KERNEL_weigh_v \
+    "rrwuu", STEREO__TWINS(weigh_v), STEREO__GPU_AS(weigh_v, weigh), STEREO__TRAITS(STEREO__X_FASTEST), \
+    STEREO__OPERATIONS_BY(30, weigh), STEREO__SCRATCH(weigh)
+#define STEREO__KERNEL_weigh_step \
+    "rrwuu", STEREO__NO_CPU, STEREO__GPU(weigh_step), STEREO__TRAITS(STEREO__X_FASTEST), STEREO__OPERATIONS(60), \
+    STEREO__NO_SIZES
+#define STEREO__KERNEL_weigh_wta \
+    "rrwuuM", STEREO__NO_CPU, STEREO__GPU(weigh_wta), STEREO__TRAITS(STEREO__X_FASTEST | STEREO__CARRIES), \
+    STEREO__OPERATIONS(40), STEREO__NO_SIZES
+#define STEREO__KERNEL_weigh_first_ad \
+    "rrrwuu", STEREO__NO_CPU, STEREO__GPU_AS(weigh_first_ad, weigh_first), \
+    STEREO__TRAITS(STEREO__X_FASTEST | STEREO__MAKES_AD), STEREO__OPERATIONS(240), STEREO__NO_SIZES
+#define STEREO__KERNEL_weigh_first_census \
+    "rrrwuu", STEREO__NO_CPU, STEREO__GPU_AS(weigh_first_census, weigh_first), STEREO__TRAITS(STEREO__X_FASTEST), \
+    STEREO__OPERATIONS(240), STEREO__NO_SIZES
+
 /* Samples of sRGB to linear light in 16 bits. */
 static uint16_t stereo__emit_linear_table(stereo__builder *b)
 {

@@ -1,5 +1,30 @@
 /* The passes of adaptive weights over windows and crosses. Uses weigh_plan.h. */
 
+#define STEREO__PARAMS_WINDOW(X) \
+    X("aw.radius", aw.radius, INT, 17, 0, 21, "", "pixels", "Yoon and Kweon 2006: 35 x 35", \
+      "adaptive weight: the window is a square of 2 * radius + 1 pixels") \
+    X("aw.gamma-c", aw.gamma_c, FLOAT, 5, 0.1, 65535, "", "levels or CIELab units", "Yoon and Kweon 2006", \
+      "adaptive weight: colour distance at which a weight has fallen to 1 / e") \
+    X("aw.gamma-p", aw.gamma_p, FLOAT, 17.5, 0.1, 65535, "", "pixels", "Yoon and Kweon 2006", \
+      "adaptive weight: distance at which a weight has fallen to 1 / e") \
+    X("aw.views", aw.views, INT, 2, 1, 2, "", "", "Yoon and Kweon 2006; 1: Gong et al. 2007", \
+      "2: products of both views' weights; 1: weights of the left view alone") \
+    X("aw.space", aw.space, CHOICE, 0, 0, 1, "lab|rgb", "", "Yoon and Kweon 2006", \
+      "adaptive weight: where colour distances are measured") \
+    X("aw.squared", aw.squared, INT, 0, 0, 1, "", "", "0: Yoon and Kweon 2006", \
+      "1: exp(-(dc^2 / gamma-c + dp^2 / gamma-p)), the roots not taken")
+#define STEREO__METHODS_WINDOW(X) \
+    X(AGGREGATE, STEREO_AGGREGATE_ADAPTIVE_WEIGHT, adaptive_weight, 0) \
+    X(AGGREGATE, STEREO_AGGREGATE_CROSS_WEIGHT, cross_weight, 0)
+static uint32_t stereo__work_window_weigh(const stereo__pass *pass)
+{
+    return stereo__operations_for(pass, stereo__window_area(pass->params.window_weigh.radius), 1089);
+}
+
+#define STEREO__KERNEL_window_weigh \
+    "rRrwuu", STEREO__SCALAR(window_weigh), STEREO__GPU(window_weigh), STEREO__TRAITS(STEREO__X_FASTEST), \
+    STEREO__OPERATIONS_BY(6000, window_weigh), STEREO__SCRATCH(window_weigh)
+
 /* Weights by distance for the places (x, y), x >= y >= 0, of a window, in order. */
 static uint16_t stereo__emit_window_table(stereo__builder *b)
 {

@@ -4,15 +4,22 @@ typedef enum stereo__exactness {
     STEREO__BOUNDED                  /* divides floats: 3 units in the last place on real GPUs, else bit-equal */
 } stereo__exactness;
 
+/* stereo__kernel's whole. These are the bits of a row's STEREO__TRAITS, too. */
+#define STEREO__WHOLE 0x10           /* GPU: a pixel needs all its disparities at once: no slabs */
+#define STEREO__NARROW 0x20          /* CPU: takes disparities padded to STEREO__FEW */
+#define STEREO__PIECES 0x40          /* CPU: takes columns [x0, x1) of a row, and looks at no others */
+
+struct stereo__pass;
+
 typedef struct stereo__kernel {
     const char *name;                /* the same in every room */
     const char *bindings;            /* a letter a slot: r read, w write, m read and write (state), u table; capital
                                         = may be absent */
     stereo__cpu_fn cpu[6];           /* [stereo_simd]: [1] scalar, then twins; NULL = the next lower one */
     stereo__cpu_fn cpu_row[6];       /* WAVEFRONT: the part of a row that depends on no other row, run first */
-    int spirv;                       /* index of the module */
+    int spirv, shuffle;              /* index of the module; of one in which the lanes of a path shuffle, -1 = none */
     stereo__shape_fn shape;
-    uint32_t phases;                 /* 0 = 1; between phases all rows must be done; an emitter may ask for others */
+    uint8_t phases;                  /* 0 = 1; between phases all rows must be done; an emitter may ask for others */
     uint8_t running;                 /* 1 = keeps running sums in scratch from one row of a band to the next; 2 = and
                                         takes rows by the batch, so that each meets the others' in the cache */
     uint8_t in_place;                /* binding that is written where binding in_place_of was read, 0 = none */
@@ -20,13 +27,15 @@ typedef struct stereo__kernel {
     uint8_t layouts;                 /* volume layouts it takes on the GPU, stereo__layout bits; 0 = has no volume. One
                                         that computes its values and stores none is split as if they had that layout */
     uint8_t carry;                   /* GPU: words a pixel that it carries from slab to slab, in its last binding */
-    uint8_t whole;                   /* GPU: 1 = a pixel needs all its disparities at once: no slabs. CPU: STEREO__NARROW,
-                                        STEREO__PIECES */
+    uint8_t whole;                   /* STEREO__WHOLE, STEREO__NARROW, STEREO__PIECES */
+    uint8_t makes_ad;                /* computes absolute differences for itself; 0 = none, or census */
+    uint8_t counts_bits;             /* takes longer where vectors cannot count bits */
     stereo__exactness exactness;
+    uint32_t operations;             /* arithmetic per element of its extent, for the model, with the usual parameters */
+    uint32_t (*work)(const struct stereo__pass *pass); /* the same with those of a pass; NULL: as usual */
     uint64_t (*range)(const stereo__params *params, const uint64_t *in); /* largest input per binding -> output */
     size_t (*scratch)(const stereo__call *extent); /* CPU bytes a worker, from width, disparities, pitch, params */
     size_t (*state)(const stereo__call *extent);   /* CPU bytes a sweep */
-    uint32_t operations;             /* arithmetic per element of its extent, for the model */
 } stereo__kernel;
 /* A pass: one kernel with its slots and parameters. The logical list; a fused pass stands for several. */
 typedef struct stereo__pass {

@@ -1,5 +1,17 @@
 /* The passes of Birchfield and Tomasi's measure. Uses common_plan.h. */
 
+#define STEREO__PARAMS_BT(X) \
+    X("bt.truncate", bt.truncate, FLOAT, 20, 0, 65535, "", "8-bit levels", "Birchfield and Tomasi 1998", \
+      "largest difference that counts; 0 = the input's whole range")
+#define STEREO__METHODS_BT(X) \
+    X(COST, STEREO_COST_BT, cost_bt, 0)
+#define STEREO__KERNEL_feature_bounds \
+    "rw", STEREO__SCALAR(feature_bounds), STEREO__GPU(feature_bounds), STEREO__TRAITS(0), STEREO__OPERATIONS(8), \
+    STEREO__NO_SIZES
+#define STEREO__KERNEL_cost_bt \
+    "rrw", STEREO__SCALAR(cost_bt), STEREO__GPU(cost_bt), STEREO__TRAITS(STEREO__BOTH), STEREO__OPERATIONS(12), \
+    STEREO__RANGE_SCRATCH(cost_ad, cost_ad)
+
 static void stereo__emit_cost_bt(stereo__builder *b)
 {
     stereo__elem elem = stereo__is_16bit(b->program->desc.input) ? STEREO__U16 : STEREO__U8;

@@ -1,5 +1,30 @@
 /* The passes of census, and of AD-Census (Mei et al. 2011), which adds absolute differences. Uses common_plan.h. */
 
+#define STEREO__PARAMS_CENSUS(X) \
+    X("census.window", census.width, WINDOW, 9, 1, 65, "", "pixels", "libSGM", \
+      "width x height of the census window, both odd; at most 64 comparisons") \
+    X("census.kind", census.kind, CHOICE, 1, 0, 1, "full|symmetric", "", "Spangenberg et al. 2013", \
+      "every neighbour against the centre, or point-symmetric pairs against each other") \
+    X("census.margin", census.margin, INT, 0, 0, 65535, "", "8-bit levels", "stereo.h", \
+      "a pixel counts as darker where it is darker by more than this: flat areas stay quiet") \
+    X("census.lambda", census.lambda, FLOAT, 30, 0.1, 64, "", "bits", "Mei et al. 2011", \
+      "ad-census: v differing bits count 1 - exp(-v / lambda)")
+#define STEREO__METHODS_CENSUS(X) \
+    X(COST, STEREO_COST_CENSUS, cost_census, 0) \
+    X(COST, STEREO_COST_AD_CENSUS, cost_ad_census, STEREO__TWO_VOLUMES)
+static uint32_t stereo__work_census(const stereo__pass *pass)
+{
+    return stereo__operations_for(pass, (uint64_t)pass->params.census.bits, 31);
+}
+
+#define STEREO__KERNEL_feature_census \
+    "rw", STEREO__TWINS(feature_census), STEREO__GPU(feature_census), STEREO__TRAITS(0), \
+    STEREO__OPERATIONS_BY(128, census), STEREO__NO_SIZES
+#define STEREO__KERNEL_cost_census \
+    "rrw", STEREO__TWINS(cost_census), STEREO__GPU(cost_census), \
+    STEREO__TRAITS(STEREO__BOTH | STEREO__NARROW | STEREO__COUNTS_BITS), STEREO__OPERATIONS(3), \
+    STEREO__RANGE_SCRATCH(cost_census, cost_census)
+
 static uint16_t stereo__emit_census(stereo__builder *b, int view, int32_t bits)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;

@@ -1,5 +1,15 @@
 /* The passes that take the caller's costs, and give costs to the caller. Uses common_plan.h. */
 
+#define STEREO__METHODS_GIVEN(X) \
+    X(COST, STEREO_COST_GIVEN, cost_given, 0) \
+    X(EXPORT, 0, costs_out, 0)
+#define STEREO__KERNEL_import_costs \
+    "rw", STEREO__SCALAR(import_costs), STEREO__GPU(import_costs), STEREO__TRAITS(STEREO__BOTH), STEREO__OPERATIONS(1), \
+    STEREO__NO_SIZES
+#define STEREO__KERNEL_export_costs \
+    "rw", STEREO__SCALAR(export_costs), STEREO__GPU(export_costs), STEREO__TRAITS(STEREO__D_FASTEST), \
+    STEREO__OPERATIONS(1), STEREO__NO_SIZES
+
 /* Costs that the caller brings. */
 static void stereo__emit_cost_given(stereo__builder *b)
 {

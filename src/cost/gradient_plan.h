@@ -1,5 +1,18 @@
 /* The passes of gradients: absolute differences of horizontal derivatives. Uses common_plan.h. */
 
+#define STEREO__PARAMS_GRADIENT(X) \
+    X("gradient.truncate", gradient.truncate, FLOAT, 2, 0, 65535, "", "8-bit levels a pixel", \
+      "Rhemann et al. 2011", "largest difference of gradients that counts; 0 = the whole range") \
+    X("gradient.curve", gradient.curve, CHOICE, 0, 0, 1, "linear|exponential", "", "Mei et al. 2011", \
+      "as ad.curve") \
+    X("gradient.lambda", gradient.lambda, FLOAT, 8, 0.1, 65535, "", "8-bit levels a pixel", "measured", \
+      "exponential: the difference v counts 1 - exp(-v / lambda)")
+#define STEREO__METHODS_GRADIENT(X) \
+    X(COST, STEREO_COST_GRADIENT, cost_gradient, 0)
+#define STEREO__KERNEL_feature_gradient \
+    "rw", STEREO__SCALAR(feature_gradient), STEREO__GPU(feature_gradient), STEREO__TRAITS(0), STEREO__OPERATIONS(3), \
+    STEREO__NO_SIZES
+
 static uint16_t stereo__emit_gradient(stereo__builder *b, int view)
 {
     const uint16_t grey = stereo__cost_planes(b, view, 1);

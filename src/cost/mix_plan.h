@@ -1,5 +1,9 @@
 /* The tables of a weighted sum, and its pass. Uses common_plan.h. */
 
+#define STEREO__KERNEL_cost_mix \
+    "rRRwu", STEREO__TWINS(cost_mix), STEREO__GPU(cost_mix), STEREO__TRAITS(STEREO__BOTH), STEREO__OPERATIONS(2), \
+    STEREO__NO_SIZES
+
 /* Adds the current volume, weighted through a table, to `total`. Value v becomes round(steps * v / max), or on an
    exponential scale round(steps * (1 - exp(-v / lambda))) (Mei et al. 2011, equation 4). */
 static uint16_t stereo__emit_mix(stereo__builder *b, uint16_t total, double steps)

@@ -1,5 +1,16 @@
 /* The pass of the prior. Uses common_plan.h. */
 
+#define STEREO__PARAMS_PRIOR(X) \
+    X("prior.weight", prior.weight, FLOAT, 0.5, 0, 100, "", "units", "stereo.h", \
+      "cost of being prior.truncate or more away from the previous disparity, where a frame has one") \
+    X("prior.truncate", prior.truncate, FLOAT, 4, 0.01, 256, "", "pixels", "stereo.h", \
+      "distance at which the pull towards the previous disparity stops growing")
+#define STEREO__METHODS_PRIOR(X) \
+    X(BIAS, 0, prior, 0)
+#define STEREO__KERNEL_cost_prior \
+    "rrw", STEREO__SCALAR(cost_prior), STEREO__GPU(cost_prior), STEREO__TRAITS(STEREO__BOTH), STEREO__OPERATIONS(5), \
+    STEREO__RANGE(cost_prior)
+
 /* The pull towards the previous disparity, as a further cost: a truncated linear penalty. */
 static void stereo__emit_prior(stereo__builder *b)
 {

@@ -1,5 +1,17 @@
 /* The passes of correlation: moments of both views, then costs. Uses common_plan.h. */
 
+#define STEREO__PARAMS_ZNCC(X) \
+    X("zncc.window", zncc.width, WINDOW, 5, 1, 15, "", "pixels", "Chang et al. 2020", \
+      "width x height of the windows that are correlated, both odd")
+#define STEREO__METHODS_ZNCC(X) \
+    X(COST, STEREO_COST_ZNCC, cost_zncc, 0)
+#define STEREO__KERNEL_feature_moments \
+    "rw", STEREO__TWINS(feature_moments), STEREO__GPU(feature_moments), STEREO__TRAITS(0), STEREO__OPERATIONS(128), \
+    STEREO__SCRATCH(feature_moments)
+#define STEREO__KERNEL_cost_zncc \
+    "rrw", STEREO__TWINS(cost_zncc), STEREO__GPU(cost_zncc), STEREO__TRAITS(STEREO__BOTH | STEREO__KEEPS_SUMS), \
+    STEREO__OPERATIONS(20), STEREO__RANGE_SCRATCH(cost_ad, cost_zncc)
+
 static uint16_t stereo__emit_moments(stereo__builder *b, int view)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;

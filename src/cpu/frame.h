@@ -69,7 +69,7 @@ static void stereo__mark_block(const stereo__section *section, uint32_t n, int e
     const stereo__program *program = &section->plan->program;
     const stereo__group *group = section->group;
     const stereo__pass *pass = &program->physical[group->sweep[1]];
-    const stereo__cpu_fn *functions = stereo__kernels[pass->kernel].cpu;
+    const stereo__cpu_fn *functions = stereo__kernel_of(pass->kernel)->cpu;
     const int twins = stereo__cpu_function(functions, section->plan->context->simd) != functions[STEREO_SIMD_SCALAR];
     stereo__call call;
     stereo__extent(program, pass, &call);

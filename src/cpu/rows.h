@@ -140,7 +140,7 @@ static void stereo__end_sums(const stereo__program *program, const stereo__group
     uint32_t i, k;
     for (i = (uint32_t)group->sweep[0] - group->first; i < group->count; i++) {
         const stereo__pass *pass = &program->physical[group->first + i];
-        const stereo__kernel *kernel = &stereo__kernels[pass->kernel];
+        const stereo__kernel *kernel = stereo__kernel_of(pass->kernel);
         if (i + group->first <= group->sweep[1]) {
             calls[i].slot[kernel->in_place_of] = calls[i].slot[kernel->in_place];
             calls[i].row = row;
@@ -223,7 +223,7 @@ static void stereo__run_kernel(const stereo__section *section, const stereo__cpu
 static void stereo__run_row(const stereo__section *section, uint32_t i, stereo__call *call, int32_t y, int restart)
 {
     const stereo__pass *pass = &section->plan->program.physical[section->group->first + i];
-    const stereo__kernel *kernel = &stereo__kernels[pass->kernel];
+    const stereo__kernel *kernel = stereo__kernel_of(pass->kernel);
     int k;
     for (k = 0; kernel->bindings[k]; k++)
         if (pass->slot[k] != STEREO__NONE && kernel->bindings[k] == 'w' && !call->slot[k].base) return;

@@ -11,7 +11,7 @@ static const stereo__view *stereo__stored_volume(const stereo__section *section,
 {
     const stereo__program *program = &section->plan->program;
     const stereo__pass *pass = &program->physical[section->group->first + at];
-    const char *bindings = stereo__kernels[pass->kernel].bindings;
+    const char *bindings = stereo__kernel_of(pass->kernel)->bindings;
     int k;
     for (k = 0; bindings[k] && !pass->backwards; k++)
         if (pass->slot[k] != STEREO__NONE && bindings[k] == 'r' && program->slots[pass->slot[k]].kind == STEREO__VOLUME &&
@@ -32,7 +32,7 @@ static stereo__pieces stereo__sweep_pieces(const stereo__section *section, stere
     pieces.calls = calls;
     pieces.first = pieces.end = after;
     while (stored && section->visit & STEREO__VISIT_LAST && pieces.end < group->count &&
-           stereo__kernels[section->plan->program.physical[group->first + pieces.end].kernel].whole & STEREO__PIECES)
+           stereo__kernel_of(section->plan->program.physical[group->first + pieces.end].kernel)->whole & STEREO__PIECES)
         pieces.end++;
     return pieces;
 }
@@ -75,7 +75,7 @@ static void stereo__run_wavefront_rows(const stereo__section *section, stereo__s
         for (i = 0; i < rows; i++) {
             call->y = stereo__sweep_line(&section->plan->program, pass, step + i);
             call->step = (int32_t)(step + i);
-            stereo__run_kernel(section, stereo__kernels[pass->kernel].cpu, call);
+            stereo__run_kernel(section, stereo__kernel_of(pass->kernel)->cpu, call);
         }
         if (!section->group->parts) STEREO__ATOMIC_STORE_RELEASE(&sweep->progress[step + rows - 1], end);
         for (i = 0; i < rows && pieces->end > pieces->first; i++) {
@@ -113,7 +113,7 @@ static void stereo__run_sweep_rows(stereo__section *section, uint32_t c, stereo_
     uint32_t after =
         (uint32_t)(group->sweep[1] == STEREO__NONE ? group->sweep[0] : group->sweep[1]) - group->first + 1;
     const stereo__pass *pass = &program->physical[group->sweep[c]];
-    const stereo__kernel *kernel = &stereo__kernels[pass->kernel];
+    const stereo__kernel *kernel = stereo__kernel_of(pass->kernel);
     const stereo__pieces pieces = stereo__sweep_pieces(section, calls, at, after);
     const uint32_t timed = rows > 1 ? 1 : stereo__timed(group->height, step);
     double taken[STEREO__MAX_GROUP], start;

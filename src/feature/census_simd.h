@@ -1,4 +1,4 @@
-/* ---- census ---- */
+/* Census over the vector layer. */
 
 /* Bits of the columns' samples in pairs of rows, of n registers of bytes at a time. */
 STEREO__INLINE void FN(census_bits)(const stereo__call *call, const uint8_t *const *first, const uint8_t *const *second, const int n,

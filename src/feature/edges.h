@@ -94,3 +94,7 @@ static size_t stereo__scratch_feature_edges(const stereo__call *extent)
 {
     return 3u * ((size_t)extent->width + 2u + STEREO__EDGE_PIECE) * sizeof(int16_t) + STEREO__ALIGNMENT;
 }
+
+#define STEREO__KERNEL_feature_edges \
+    "rrw", STEREO__SCALAR(feature_edges), STEREO__GPU(feature_edges), STEREO__TRAITS(0), STEREO__OPERATIONS(160), \
+    STEREO__SCRATCH(feature_edges)

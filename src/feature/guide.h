@@ -57,3 +57,7 @@ static void stereo__cpu_feature_guide(const stereo__call *call)
     }
     stereo__guide_arms(call);
 }
+
+#define STEREO__KERNEL_feature_guide \
+    "rRwU", STEREO__TWINS(feature_guide), STEREO__GPU(feature_guide), STEREO__TRAITS(0), STEREO__OPERATIONS(60), \
+    STEREO__NO_SIZES

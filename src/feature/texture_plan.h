@@ -1,5 +1,9 @@
 /* The pass that marks pixels without texture. Uses pipeline/builder.h. */
 
+#define STEREO__KERNEL_feature_texture \
+    "rw", STEREO__TWINS(feature_texture), STEREO__GPU(feature_texture), STEREO__TRAITS(0), STEREO__OPERATIONS(300), \
+    STEREO__SCRATCH(feature_texture)
+
 /* Where the left view has little texture, differences tell little: each pixel's part of 256. */
 static void stereo__emit_texture(stereo__builder *b)
 {

@@ -1,4 +1,4 @@
-/* ---- texture ---- */
+/* Texture over the vector layer. */
 
 /* The largest step of any plane from a register's bytes at `from` to those at `to`. */
 STEREO__INLINE VX FN(steps)(const stereo__view *planes, int32_t channels, const uint8_t *from, const uint8_t *to)

@@ -1,5 +1,13 @@
 /* The passes of gain, which run before costs that compare levels. Uses pipeline/builder.h. */
 
+#define STEREO__KERNEL_gain_count \
+    "rrm", STEREO__SCALAR(gain_count), STEREO__GPU(gain_count), STEREO__TRAITS(STEREO__PHASES(2)), STEREO__OPERATIONS(6), \
+    STEREO__SCRATCH(gain_count)
+#define STEREO__KERNEL_gain_fit \
+    "rw", STEREO__SCALAR(gain_fit), STEREO__GPU(gain_fit), STEREO__TRAITS(0), STEREO__OPERATIONS(1), STEREO__NO_SIZES
+#define STEREO__KERNEL_image_gain \
+    "rrw", STEREO__SCALAR(image_gain), STEREO__GPU(image_gain), STEREO__TRAITS(0), STEREO__OPERATIONS(4), STEREO__NO_SIZES
+
 /* The largest sample that costs are made of. */
 static uint32_t stereo__levels(const stereo__builder *b)
 {

@@ -1,6 +1,5 @@
-/* ------------------------------------------------------------------------------------------------------------------
-   >>image: pixels in, planes with margins and features out
-   ------------------------------------------------------------------------------------------------------------------ */
+/* From the caller's pixels to planes with margins, and what is made of planes before costs. Uses core/. */
+
 static int32_t stereo__clamp(int64_t value, int32_t low, int32_t high)
 {
     return value < low ? low : value > high ? high : (int32_t)value;

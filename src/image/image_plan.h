@@ -1,6 +1,47 @@
-/* ------------------------------------------------------------------------------------------------------------------
-   >>emitters: each method lists its logical passes
-   ------------------------------------------------------------------------------------------------------------------ */
+/* The passes from the caller's pixels to planes: grey or colour, mirrored, stretched, and what `prepare` lists. Uses
+   pipeline/builder.h. */
+
+#define STEREO__PARAMS_IMAGE(X) \
+    X("sobel.cap", sobel.cap, INT, 31, 1, 127, "", "8-bit levels", "OpenCV's StereoBM", \
+      "largest horizontal gradient that counts, of a Sobel operator with weights 1 2 1") \
+    X("blur.sigma", blur.sigma, FLOAT, 1, 0.1, 5, "", "pixels", "Felzenszwalb and Huttenlocher 2006: 0.7", \
+      "the Gaussian that smooths the images") \
+    X("normalize.window", normalize.width, WINDOW, 9, 1, 31, "", "pixels", "OpenCV's StereoBM", \
+      "width x height of the window whose mean brightness is taken away, both odd") \
+    X("normalize.cap", normalize.cap, INT, 31, 1, 127, "", "quarters of an 8-bit level", "OpenCV's StereoBM", \
+      "largest brightness above or below that mean that counts")
+#define STEREO__METHODS_IMAGE(X) \
+    X(PREPARE, STEREO_PREPARE_SOBEL, prepare_sobel, 0) \
+    X(PREPARE, STEREO_PREPARE_BLUR, prepare_blur, 0) \
+    X(PREPARE, STEREO_PREPARE_NORMALIZE, prepare_normalize, 0) \
+    X(PREPARE, STEREO_PREPARE_RECTIFY, prepare_rectify, 0)
+#define STEREO__KERNEL_image_grey \
+    "rw", STEREO__TWINS(image_grey), STEREO__GPU(image_grey), STEREO__TRAITS(0), STEREO__OPERATIONS(6), STEREO__NO_SIZES
+#define STEREO__KERNEL_image_colour \
+    "rw", STEREO__TWINS(image_colour), STEREO__GPU(image_colour), STEREO__TRAITS(0), STEREO__OPERATIONS(2), \
+    STEREO__NO_SIZES
+#define STEREO__KERNEL_image_stretch \
+    "rw", STEREO__SCALAR(image_stretch), STEREO__GPU(image_stretch), STEREO__TRAITS(0), STEREO__OPERATIONS(6), \
+    STEREO__NO_SIZES
+#define STEREO__KERNEL_image_smooth \
+    "ruw", STEREO__SCALAR(image_smooth), STEREO__GPU(image_smooth), STEREO__TRAITS(0), STEREO__OPERATIONS(200), \
+    STEREO__NO_SIZES
+#define STEREO__KERNEL_image_median \
+    "rw", STEREO__TWINS(image_median), STEREO__GPU(image_median), STEREO__TRAITS(0), STEREO__OPERATIONS(40), \
+    STEREO__NO_SIZES
+#define STEREO__KERNEL_image_sobel \
+    "rw", STEREO__SCALAR(image_sobel), STEREO__GPU(image_sobel), STEREO__TRAITS(0), STEREO__OPERATIONS(16), \
+    STEREO__NO_SIZES
+#define STEREO__KERNEL_image_normalize \
+    "rw", STEREO__SCALAR(image_normalize), STEREO__GPU(image_normalize), STEREO__TRAITS(0), STEREO__OPERATIONS(200), \
+    STEREO__SCRATCH(image_normalize)
+#define STEREO__KERNEL_image_rectify \
+    "rrw", STEREO__SCALAR(image_rectify), STEREO__GPU(image_rectify), STEREO__TRAITS(0), STEREO__OPERATIONS(30), \
+    STEREO__NO_SIZES
+#define STEREO__KERNEL_import_disparity \
+    "rw", STEREO__SCALAR(import_disparity), STEREO__GPU(import_disparity), STEREO__TRAITS(0), STEREO__OPERATIONS(4), \
+    STEREO__NO_SIZES
+
 static int stereo__is_16bit(stereo_format format)
 {
     return format >= STEREO_FORMAT_R16;
@@ -161,10 +202,5 @@ static uint16_t stereo__cost_planes(stereo__builder *b, int view, uint32_t plane
         stereo__emit_method(b, STEREO__STAGE_PREPARE, (int)steps[i]);
     *cached = b->image;
     return *cached;
-}
-
-static void stereo__emit_nothing(stereo__builder *b)
-{
-    (void)b;
 }
 

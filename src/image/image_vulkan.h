@@ -1,4 +1,5 @@
-/* ---- pixels in ---- */
+/* What dispatches on images are told. Uses vulkan/shapes.h. */
+
 static void stereo__shape_ingest(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     uint32_t bytes = stereo__slot_bytes(shape->slot[1]);

@@ -1,4 +1,4 @@
-/* ---- luma ---- */
+/* Luma over the vector layer. */
 
 /* Of words with a byte for red, green and blue each, in this order from the lowest: (299 r + 587 g + 114 b + 500) /
    1000. All floats are whole and exact but the last product, whose error cannot reach the next whole number. */

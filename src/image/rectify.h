@@ -1,6 +1,6 @@
-/* ------------------------------------------------------------------------------------------------------------------
-   >>rectify: where rectified pixels lie in the cameras' images; + - * / in double precision alone
-   ------------------------------------------------------------------------------------------------------------------ */
+/* Where rectified pixels lie in the cameras' images: + - * / in double precision only. The planner fills a plan's map with
+   it, once. Uses core/. */
+
 /* The inverse of the 3 x 3 part of p times r. 0: there is none. */
 static int stereo__unproject(const stereo_camera *camera, double inverse[9])
 {

@@ -1,6 +1,97 @@
 /* The passes of belief propagation, level by level, and the joined kernels that take their place: small levels in one
    dispatch, costs computed anew where the largest level reads them. Uses pipeline/builder.h and fusion.h. */
 
+#define STEREO__PARAMS_BP(X) \
+    X("bp.levels", bp.levels, INT, 5, 1, 12, "", "", "Grauer-Gray", \
+      "belief propagation: levels of the pyramid") \
+    X("bp.iterations", bp.iterations, INT, 7, 0, 200, "", "", "Grauer-Gray", \
+      "belief propagation: at each level; each sends the messages of half of the pixels") \
+    X("bp.data-weight", bp.data_weight, FLOAT, 0.1, 0.0001, 1000, "", "1 / 8-bit level", \
+      "Grauer-Gray", \
+      "what a grey level costs beside a step of one disparity; of costs that are no differences a unit counts " \
+      "as 15 levels") \
+    X("bp.data-cap", bp.data_cap, FLOAT, 15, 0, 65535, "", "8-bit levels", "Grauer-Gray", \
+      "largest cost that counts; 0 = any") \
+    X("bp.discontinuity-cap", bp.discontinuity_cap, FLOAT, 0, 0, 2048, "", "disparities", \
+      "Grauer-Gray", "largest step that counts; 0 = number of disparities / 7.5") \
+    X("bp.sigma", bp.sigma, FLOAT, 0, 0, 5, "", "pixels", "Grauer-Gray; Felzenszwalb: 0.7", \
+      "the images are smoothed by a Gaussian first; 0 = not") \
+    X("bp.storage", bp.storage, CHOICE, 0, 0, 3, "f32|f16|u16|u8", "", "Grauer-Gray", \
+      "how data costs and messages are kept") \
+    X("bp.border", bp.border, CHOICE, 0, 0, 1, "full|reference", "", "stereo.h", \
+      "edges, and columns that not all disparities can match: like all others, or left out as in the code of " \
+      "Grauer-Gray")
+#define STEREO__METHODS_BP(X) \
+    X(OPTIMIZE, STEREO_OPTIMIZE_BP, bp, 0)
+#define STEREO__FUSIONS_BP(X) \
+    X(VULKAN, bp_messages_ad, cost_ad, bp_later) \
+    X(VULKAN, bp_messages_census, cost_census, bp_later) \
+    X(VULKAN, bp_messages_ad, bp_data, bp_later) \
+    X(VULKAN, bp_messages_census, bp_data, bp_later) \
+    X(VULKAN, bp_coarsen_ad, bp_coarsen, bp_cost) \
+    X(VULKAN, bp_coarsen_census, bp_coarsen, bp_cost) \
+    X(VULKAN, bp_messages_ad, bp_messages, bp_cost) \
+    X(VULKAN, bp_messages_census, bp_messages, bp_cost) \
+    X(VULKAN, bp_wta_ad, bp_belief, bp_wta) \
+    X(VULKAN, bp_wta_census, bp_belief, bp_wta) \
+    X(VULKAN, bp_wta, bp_belief, bp_wta) \
+    X(VULKAN, bp_belief_ad, bp_belief, bp_cost) \
+    X(VULKAN, bp_belief_census, bp_belief, bp_cost) \
+    X(CPU, bp_finest, bp_messages, bp_finest) \
+    X(VULKAN, bp_resident, bp_coarsen, resident) \
+    X(VULKAN, bp_pyramid, bp_coarsen, pyramid) \
+    X(VULKAN, bp_messages, bp_messages, begin)
+#define STEREO__KERNEL_bp_data \
+    "rw", STEREO__TWINS(bp_data), STEREO__GPU(bp_data), STEREO__TRAITS(STEREO__BOTH), STEREO__OPERATIONS(3), \
+    STEREO__SCRATCH(bp_data)
+#define STEREO__KERNEL_bp_coarsen \
+    "rw", STEREO__TWINS(bp_coarsen), STEREO__GPU(bp_coarsen), STEREO__TRAITS(0), STEREO__OPERATIONS(8), \
+    STEREO__SCRATCH(bp_coarsen)
+#define STEREO__KERNEL_bp_coarsen_ad \
+    "rwr", STEREO__NO_CPU, STEREO__GPU_AS(bp_coarsen_ad, bp_coarsen), STEREO__TRAITS(STEREO__MAKES_AD), \
+    STEREO__OPERATIONS(32), STEREO__NO_SIZES
+#define STEREO__KERNEL_bp_coarsen_census \
+    "rwr", STEREO__NO_CPU, STEREO__GPU_AS(bp_coarsen_census, bp_coarsen), STEREO__TRAITS(0), STEREO__OPERATIONS(32), \
+    STEREO__NO_SIZES
+#define STEREO__KERNEL_bp_pyramid \
+    "rmmW", STEREO__NO_CPU, STEREO__GPU(bp_pyramid), STEREO__TRAITS(0), STEREO__OPERATIONS(168), STEREO__NO_SIZES
+static uint32_t stereo__work_bp(const stereo__pass *pass)
+{
+    return stereo__operations_for(pass, pass->phases + pass->params.bp.pairs, pass->phases);
+}
+
+#define STEREO__KERNEL_bp_messages \
+    "rRm", STEREO__TWINS(bp_messages), STEREO__GPU(bp_messages), STEREO__TRAITS(0), STEREO__OPERATIONS_BY(20, bp), \
+    STEREO__SCRATCH(bp_messages)
+#define STEREO__KERNEL_bp_messages_ad \
+    "rRmr", STEREO__NO_CPU, STEREO__GPU_AS(bp_messages_ad, bp_messages), STEREO__TRAITS(STEREO__MAKES_AD), \
+    STEREO__OPERATIONS_BY(32, bp), STEREO__NO_SIZES
+#define STEREO__KERNEL_bp_messages_census \
+    "rRmr", STEREO__NO_CPU, STEREO__GPU_AS(bp_messages_census, bp_messages), STEREO__TRAITS(0), \
+    STEREO__OPERATIONS_BY(32, bp), STEREO__NO_SIZES
+#define STEREO__KERNEL_bp_resident \
+    "rmmm", STEREO__NO_CPU, STEREO__GPU(bp_resident), STEREO__TRAITS(0), STEREO__OPERATIONS(200), STEREO__NO_SIZES
+#define STEREO__KERNEL_bp_belief \
+    "rrw", STEREO__TWINS(bp_belief), STEREO__GPU(bp_belief), STEREO__TRAITS(STEREO__X_FASTEST), STEREO__OPERATIONS(12), \
+    STEREO__SCRATCH(bp_belief)
+#define STEREO__KERNEL_bp_finest \
+    "rRmw", STEREO__TWINS_ALONE(bp_finest), STEREO__CPU_ONLY, STEREO__TRAITS(STEREO__X_FASTEST), \
+    STEREO__OPERATIONS_BY(20, bp), STEREO__SCRATCH(bp_finest)
+#define STEREO__KERNEL_bp_belief_ad \
+    "rrwr", STEREO__NO_CPU, STEREO__GPU_AS(bp_belief_ad, bp_belief), STEREO__TRAITS(STEREO__X_FASTEST | STEREO__MAKES_AD), \
+    STEREO__OPERATIONS(15), STEREO__NO_SIZES
+#define STEREO__KERNEL_bp_belief_census \
+    "rrwr", STEREO__NO_CPU, STEREO__GPU_AS(bp_belief_census, bp_belief), STEREO__TRAITS(STEREO__X_FASTEST), \
+    STEREO__OPERATIONS(15), STEREO__NO_SIZES
+#define STEREO__KERNEL_bp_wta \
+    "rrw", STEREO__NO_CPU, STEREO__GPU(bp_wta), STEREO__TRAITS(0), STEREO__OPERATIONS(15), STEREO__NO_SIZES
+#define STEREO__KERNEL_bp_wta_ad \
+    "rrwr", STEREO__NO_CPU, STEREO__GPU_AS(bp_wta_ad, bp_wta), STEREO__TRAITS(STEREO__MAKES_AD), STEREO__OPERATIONS(18), \
+    STEREO__NO_SIZES
+#define STEREO__KERNEL_bp_wta_census \
+    "rrwr", STEREO__NO_CPU, STEREO__GPU_AS(bp_wta_census, bp_wta), STEREO__TRAITS(0), STEREO__OPERATIONS(18), \
+    STEREO__NO_SIZES
+
 /* Planes of one level of the pyramid, `values` of each pixel, in halves of even and odd columns. */
 static uint16_t stereo__add_planes(stereo__builder *b, const char *name, stereo__elem elem, uint32_t values,
                                    uint32_t level)
@@ -291,7 +382,7 @@ static stereo__join stereo__join_begin(const stereo__program *program, const ste
    what these are made of. 0: they are stored, also where the small levels are joined. */
 static int stereo__give_bp_cost(const stereo__program *program, stereo__pass *fused, uint16_t data)
 {
-    const int most_buffers = stereo__computes_ad(fused->kernel) ? STEREO__K_bp_messages_ad : STEREO__K_bp_messages_census;
+    const int most_buffers = stereo__kernel_of(fused->kernel)->makes_ad ? STEREO__K_bp_messages_ad : STEREO__K_bp_messages_census;
     const stereo__pass *made = program->logical, *end = made + program->logical_count, *cost;
     while (made < end && (made->kernel != STEREO__K_bp_data || (made->slot[0] != data && made->slot[1] != data))) made++;
     if (made == end || (stereo__joins_levels(program) && stereo__level_values(program, 0) <= STEREO__SMALL_VALUES)) return 0;
@@ -300,7 +391,7 @@ static int stereo__give_bp_cost(const stereo__program *program, stereo__pass *fu
     fused->params.beliefs.made = made->params.bp;
     fused->params.beliefs.cost = cost->params.cost;
     fused->slot[0] = cost->slot[0];
-    fused->slot[strlen(stereo__kernels[fused->kernel].bindings) - 1] = cost->slot[1];
+    fused->slot[strlen(stereo__kernel_of(fused->kernel)->bindings) - 1] = cost->slot[1];
     return 1;
 }
 

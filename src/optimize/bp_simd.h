@@ -1,4 +1,4 @@
-/* ---- belief propagation: a register holds neighbouring columns of one parity ---- */
+/* Belief propagation over the vector layer: a register holds neighbouring columns of one parity. */
 
 /* Lanes of messages of 16 bits, or 8. */
 STEREO__INLINE VX FN(bp_steps)(const uint8_t *p, const int wide)

@@ -1,4 +1,5 @@
-/* ---- belief propagation ---- */
+/* What dispatches of belief propagation are told. Uses vulkan/shapes.h. */
+
 /* An invocation does a word of a plane's row: 1, 2 or 4 pixels of one column parity. Of 17 to 32 disparities Mesa's
    software driver would unroll loops for up to three seconds, and then runs up to a quarter faster. */
 static void stereo__shape_bp(const stereo__shape *shape, stereo__dispatch *dispatch, const stereo__slot *planes,

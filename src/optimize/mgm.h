@@ -1,4 +1,4 @@
-/* ---- more global matching (Facciolo, de Franchis, Meinhardt 2015): a pixel has two predecessors ---- */
+/* More global matching (Facciolo, de Franchis, Meinhardt 2015): paths whose pixels have two predecessors. Uses sgm.h. */
 
 /* second: number of the direction of the other predecessor, of direction r turned by a quarter. sweep: how columns and
    rows follow each other, +1, -1 or, where both predecessors lie in one line before the pixel's, 0 for what is along it. */

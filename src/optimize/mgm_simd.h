@@ -1,4 +1,4 @@
-/* ---- more global matching (Facciolo et al. 2015) ---- */
+/* More global matching over the vector layer. Uses sgm_simd.h. */
 
 /* A pixel from its predecessors' L - min L: both, or one twice. l: receives L. */
 STEREO__INLINE void FN(mgm_pixel)(const FN(sgm) *row, const stereo__mgm_site *site, const uint8_t *a, const uint8_t *b,

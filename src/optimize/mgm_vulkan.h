@@ -1,4 +1,4 @@
-/* ---- more global matching: a line of pixels a dispatch ---- */
+/* What dispatches of more global matching are told, one for each line of pixels. Uses sgm_vulkan.h. */
 
 /* A line: its first pixel, the step to the next one, how many. Of diagonals: pixel u of the sweep's columns from `first`
    on is in row `line` - u of the tile's rows, both counted from where the sweep begins. */

@@ -1,5 +1,32 @@
 /* The passes of scanline optimization, and the joined kernels that take their place. Uses pipeline/builder.h and fusion.h. */
 
+#define STEREO__PARAMS_SCANLINE(X) \
+    X("scanline.lambda", scanline.lambda, FLOAT, 0.3, 0, 100, "", "units", "measured", \
+      "scanline: penalty of a disparity step of 1, and times the step of a larger one") \
+    X("scanline.truncate", scanline.truncate, INT, 4, 0, 2048, "", "disparities", "measured", \
+      "scanline: steps larger than this cost no more than this one; 0 = the penalty goes on growing") \
+    X("scanline.form", scanline.form, CHOICE, 0, 0, 1, "exact|paper", "", "exact: stereo.h; Zach et al. 2006", \
+      "scanline: paper = truncated as in the paper, where steps that are no power of two may cost too much") \
+    X("scanline.stretch", scanline.stretch, CHOICE, 0, 0, 2, "1|2|4", "", "Zach et al. 2006, section 4", \
+      "scanline: images stretched so much along their rows: steps of a half or a quarter of a pixel")
+#define STEREO__METHODS_SCANLINE(X) \
+    X(GUIDE, STEREO_OPTIMIZE_SCANLINE, stretch, 0) \
+    X(OPTIMIZE, STEREO_OPTIMIZE_SCANLINE, scanline, 0)
+#define STEREO__FUSIONS_SCANLINE(X) \
+    X(VULKAN, scanline_ad, cost_ad, scanline) \
+    X(VULKAN, scanline_bt, cost_bt, scanline) \
+    X(VULKAN, scanline_ad, scanline, scanline_right) \
+    X(VULKAN, scanline_bt, scanline, scanline_right)
+#define STEREO__KERNEL_scanline \
+    "rwM", STEREO__TWINS(scanline), STEREO__GPU(scanline), STEREO__TRAITS(STEREO__D_FASTEST), STEREO__OPERATIONS(16), \
+    STEREO__SCRATCH(scanline)
+#define STEREO__KERNEL_scanline_ad \
+    "rrwm", STEREO__NO_CPU, STEREO__GPU(scanline_ad), STEREO__TRAITS(STEREO__D_FASTEST), STEREO__OPERATIONS(24), \
+    STEREO__NO_SIZES
+#define STEREO__KERNEL_scanline_bt \
+    "rrwm", STEREO__NO_CPU, STEREO__GPU(scanline_bt), STEREO__TRAITS(STEREO__D_FASTEST), STEREO__OPERATIONS(32), \
+    STEREO__NO_SIZES
+
 /* Costs in words of 31 bits, above those of a disparity, less what paths add to them: 3 times the largest penalty,
    `reach` lambdas. Scales costs down where they would not fit, never below 8 bits; returns lambda's steps. */
 static uint32_t stereo__scanline_steps(stereo__builder *b, uint32_t reach)

@@ -1,4 +1,4 @@
-/* ---- scanline optimization ---- */
+/* What dispatches of scanline optimization are told. Uses vulkan/shapes.h and sgm_vulkan.h. */
 
 /* Invocations that share a chain: as for paths, see there; two chains are in a group, each half as long as a row. loops:
    over the groups of four disparities of an invocation, in a step. *unrolled: 0 = they are loops, which a software

@@ -1,6 +1,6 @@
-/* ------------------------------------------------------------------------------------------------------------------
-   >>optimize: semi-global matching (Hirschmueller 2008, equations 12 to 14)
-   ------------------------------------------------------------------------------------------------------------------ */
+/* Semi-global matching (Hirschmueller 2008, equations 12 to 14): paths through the volume, one at a time or all of a
+   sweep in one kernel, and their sum. Uses core/ and aggregate/lanes.h. */
+
 /* A path keeps q(k) = min(L(p, k) - min L(p), P2) in 15 bits: the largest P2 bounds what any successor can take from
    a lane, so clipping there changes nothing. All zero is a path that has not begun: its next L is the cost alone.
    Lanes -1 and pitch beside a kept pixel are guards that no minimum picks. */

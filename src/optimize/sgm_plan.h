@@ -1,6 +1,69 @@
 /* The passes of semi-global matching and of more global matching, their penalties in steps; and the joined kernels that
    take their place. Uses pipeline/builder.h and fusion.h. */
 
+#define STEREO__PARAMS_SGM(X) \
+    X("sgm.paths", sgm.paths, INT, 4, 2, 8, "2|3|4|5|8", "", "Hernandez-Juarez et al. 2016", \
+      "directions that are summed") \
+    X("sgm.p1", sgm.p1, FLOAT, 0.226, 0, 100, "", "units", "Hernandez-Juarez et al. 2016: 7 of 31", \
+      "penalty of a disparity step of 1") \
+    X("sgm.p2", sgm.p2, FLOAT, 0.968, 0, 100, "", "units", "measured: 30 of 31", \
+      "penalty of a larger step; at least one step more than P1") \
+    X("sgm.p2-min", sgm.p2_min, FLOAT, 0.5, 0, 100, "", "units", "measured", \
+      "what a P2 adapted by gradient or exponential approaches at strong edges") \
+    X("sgm.adapt", sgm.adapt, CHOICE, 0, 0, 3, "none|gradient|exponential|colour", "", \
+      "Hirschmueller 2008; colour: Mei et al. 2011", \
+      "how P2 falls with the grey step dI: P2 / (1 + dI / k), or P2min + (P2 - P2min) * exp(-dI / k); or P1 " \
+      "and P2 by edges: a quarter at one in one view, a tenth in both") \
+    X("sgm.adapt-k", sgm.adapt_k, FLOAT, 15, 0.1, 65535, "", "8-bit grey levels", "measured", \
+      "the k of sgm.adapt = gradient and exponential") \
+    X("sgm.tau-so", sgm.tau_so, INT, 15, 0, 256, "", "8-bit levels", "Mei et al. 2011", \
+      "sgm.adapt = colour: the step of the colour from which on there is an edge; 256 = nowhere") \
+    X("sgm.scale", sgm.scale, FLOAT, 0, 0, 4, "", "", "measured", \
+      "P2 times min((disparities / 64) ^ scale, width / 450), held in 1/8..3; 0 = off")
+#define STEREO__METHODS_SGM(X) \
+    X(GUIDE, STEREO_OPTIMIZE_SGM, path_guide, 0) \
+    X(OPTIMIZE, STEREO_OPTIMIZE_SGM, sgm, 0)
+#define STEREO__FUSIONS_SGM(X) \
+    X(CPU, sgm_sweep, sgm_path, sgm) \
+    X(VULKAN, sgm_census, cost_census, path_cost) \
+    X(VULKAN, sgm_census, sgm_path, paths) \
+    X(VULKAN, sgm_path, sgm_path, paths) \
+    X(VULKAN, sgm_census_wta, wta, path_wta) \
+    X(VULKAN, sgm_wta, wta, path_wta)
+static uint32_t stereo__directions(const stereo__pass *pass)
+{
+    uint32_t bits = pass->params.sgm.directions, count = 0;
+    for (; bits; bits &= bits - 1u) count++;
+    return count;
+}
+
+static uint32_t stereo__work_sgm_path(const stereo__pass *pass)
+{
+    return stereo__operations_for(pass, stereo__directions(pass), 1);
+}
+static uint32_t stereo__work_sgm_sweep(const stereo__pass *pass)
+{
+    return stereo__operations_for(pass, stereo__directions(pass), 4);
+}
+
+#define STEREO__KERNEL_sgm_path \
+    "rRURwM", STEREO__TWINS(sgm_path), STEREO__GPU_SHUFFLES(sgm_path), \
+    STEREO__TRAITS(STEREO__D_FASTEST | STEREO__IN_PLACE(4, 3) | STEREO__NARROW), STEREO__OPERATIONS_BY(9, sgm_path), \
+    STEREO__RANGE_SCRATCH_STATE(sgm_path, sgm_path, sgm_path)
+#define STEREO__KERNEL_sgm_census \
+    "rRURwMr", STEREO__NO_CPU, STEREO__GPU_SHUFFLES(sgm_census), \
+    STEREO__TRAITS(STEREO__D_FASTEST | STEREO__IN_PLACE(4, 3)), STEREO__OPERATIONS(12), STEREO__NO_SIZES
+#define STEREO__KERNEL_sgm_sweep \
+    "rRURwm", STEREO__TWINS_AND_ROWS(sgm_sweep, sgm_sweep_row), STEREO__CPU_ONLY, \
+    STEREO__TRAITS(STEREO__D_FASTEST | STEREO__IN_PLACE(4, 3) | STEREO__NARROW), STEREO__OPERATIONS_BY(36, sgm_sweep), \
+    STEREO__RANGE_SCRATCH_STATE(sgm_sweep, sgm_sweep, sgm_sweep)
+#define STEREO__KERNEL_sgm_wta \
+    "rRUrwWW", STEREO__NO_CPU, STEREO__GPU_SHUFFLES(sgm_wta), STEREO__TRAITS(STEREO__D_FASTEST), STEREO__OPERATIONS(14), \
+    STEREO__NO_SIZES
+#define STEREO__KERNEL_sgm_census_wta \
+    "rRUrwWWr", STEREO__NO_CPU, STEREO__GPU_SHUFFLES(sgm_census_wta), STEREO__TRAITS(STEREO__D_FASTEST), \
+    STEREO__OPERATIONS(17), STEREO__NO_SIZES
+
 /* Factor of P2 by search range and image width: accuracy grows where penalties follow them; 1 where scale is 0. */
 static double stereo__sgm_scale(const stereo__program *program)
 {
@@ -208,7 +271,6 @@ static void stereo__emit_paths(stereo__builder *b, int kernel)
 }
 
 static void stereo__emit_sgm(stereo__builder *b) { stereo__emit_paths(b, STEREO__K_sgm_path); } /* Hirschmueller 2008 */
-static void stereo__emit_mgm(stereo__builder *b) { stereo__emit_paths(b, STEREO__K_mgm_path); } /* Facciolo et al. 2015 */
 
 /* All paths of one sweep in one kernel: cost row and sum row stay in the cache. */
 static stereo__join stereo__join_sgm(const stereo__program *program, const stereo__pass *previous,

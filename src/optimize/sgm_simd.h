@@ -1,5 +1,5 @@
-/* ---- semi-global matching (Hirschmueller 2008, eq. 13). A pixel is `groups` times `n` registers; n is a constant so
-   that they stay registers, and groups is 1 but for the larger ranges ---- */
+/* Semi-global matching over the vector layer (Hirschmueller 2008, equation 13). A pixel is `groups` times `n` registers; n is
+   a constant so that they stay registers, and groups is 1 but for the larger ranges. */
 
 /* What the paths of a row share. */
 typedef struct FN(sgm) {

@@ -1,6 +1,6 @@
-/* ------------------------------------------------------------------------------------------------------------------
-   >>output: maps in the caller's formats
-   ------------------------------------------------------------------------------------------------------------------ */
+/* Maps in the caller's formats: disparity, confidence, depth, points, and costs as they are. Uses core/ and
+   refine/maps.h. */
+
 
 /* The caller's rows may start anywhere: elements are stored byte by byte. */
 static void stereo__put_u32(uint8_t *row, int32_t x, uint32_t value)

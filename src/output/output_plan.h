@@ -1,3 +1,18 @@
+/* The passes that turn the final maps into the formats that the caller asked for. Uses pipeline/builder.h. */
+
+#define STEREO__KERNEL_export_disparity \
+    "rw", STEREO__TWINS(export_disparity), STEREO__GPU(export_disparity), STEREO__TRAITS(0), STEREO__OPERATIONS(3), \
+    STEREO__NO_SIZES
+#define STEREO__KERNEL_export_confidence \
+    "rrw", STEREO__SCALAR(export_confidence), STEREO__GPU(export_confidence), STEREO__TRAITS(0), STEREO__OPERATIONS(2), \
+    STEREO__NO_SIZES
+#define STEREO__KERNEL_export_depth \
+    "rw", STEREO__SCALAR(export_depth), STEREO__GPU(export_depth), STEREO__TRAITS(STEREO__BOUNDED_FLOATS), STEREO__OPERATIONS(12), \
+    STEREO__NO_SIZES
+#define STEREO__KERNEL_export_points \
+    "rw", STEREO__SCALAR(export_points), STEREO__GPU(export_points), STEREO__TRAITS(STEREO__BOUNDED_FLOATS), \
+    STEREO__OPERATIONS(30), STEREO__NO_SIZES
+
 /* What the frame asked for, from the final maps. */
 static void stereo__emit_outputs(stereo__builder *b)
 {

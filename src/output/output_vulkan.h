@@ -1,4 +1,5 @@
-/* ---- pixels out ---- */
+/* What dispatches that write the caller's formats are told. Uses vulkan/shapes.h. */
+
 static void stereo__push_q(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     memcpy(dispatch->push + dispatch->pushes, shape->params->output.q, 16 * sizeof(float));

@@ -154,7 +154,7 @@ static stereo__pass *stereo__add_pass(stereo__builder *b, int kernel)
     memset(pass, 0, sizeof(*pass));
     for (i = 0; i < STEREO__MAX_BINDINGS; i++) pass->slot[i] = STEREO__NONE;
     pass->kernel = (uint16_t)kernel;
-    pass->phases = stereo__kernels[kernel].phases ? stereo__kernels[kernel].phases : 1;
+    pass->phases = stereo__kernel_of((uint32_t)kernel)->phases ? stereo__kernel_of((uint32_t)kernel)->phases : 1;
     pass->fused = 1;
     pass->stretch = b->stretch;
     return pass;
@@ -163,7 +163,7 @@ static stereo__pass *stereo__add_pass(stereo__builder *b, int kernel)
 /* Reads the largest inputs and types the volumes that the pass writes. Call it when the pass is complete. */
 static void stereo__close_pass(stereo__builder *b, stereo__pass *pass)
 {
-    const stereo__kernel *kernel = &stereo__kernels[pass->kernel];
+    const stereo__kernel *kernel = stereo__kernel_of(pass->kernel);
     uint64_t in[STEREO__MAX_BINDINGS] = {0}, max;
     size_t i, bindings = strlen(kernel->bindings);
     for (i = 0; i < bindings; i++)
@@ -182,6 +182,14 @@ static void stereo__close_pass(stereo__builder *b, stereo__pass *pass)
     }
     if (max > 0xffffffffu) stereo__fail(b, STEREO_ERROR_UNSUPPORTED);
 }
+
+/* A pass's operations a value, of a kernel whose row counts those of the usual parameters: `now` such parts, not `usual`. */
+static uint32_t stereo__operations_for(const stereo__pass *pass, uint64_t now, uint64_t usual)
+{
+    return (uint32_t)((stereo__kernel_of(pass->kernel)->operations * now + usual - 1) / usual);
+}
+
+static uint64_t stereo__window_area(int32_t radius) { return (uint64_t)(2 * radius + 1) * (uint64_t)(2 * radius + 1); }
 
 /* Nearest integer of a value that is not negative, at most `limit`. */
 static uint32_t stereo__round(double value, uint32_t limit)

@@ -1,5 +1,5 @@
 /* Fusion: runs of passes that one kernel does faster, byte for byte the same. What a join function returns, and the
-   questions that several ask. The rows are in fusions.h. */
+   questions that several ask. Each algorithm's rows are in its plan room. */
 
 typedef enum stereo__join {
     STEREO__JOIN_NO,      /* does not fit; nothing was changed */
@@ -33,9 +33,9 @@ static int stereo__read_only_by(const stereo__program *program, uint16_t slot, i
 {
     uint32_t i, k;
     for (i = 0; i < program->logical_count; i++)
-        for (k = 0; stereo__kernels[program->logical[i].kernel].bindings[k]; k++)
+        for (k = 0; stereo__kernel_of(program->logical[i].kernel)->bindings[k]; k++)
             if (program->logical[i].slot[k] == slot &&
-                stereo__binding_reads(stereo__kernels[program->logical[i].kernel].bindings[k]) &&
+                stereo__binding_reads(stereo__kernel_of(program->logical[i].kernel)->bindings[k]) &&
                 program->logical[i].kernel != kernel && program->logical[i].kernel != other)
                 return 0;
     return 1;
@@ -44,7 +44,7 @@ static int stereo__read_only_by(const stereo__program *program, uint16_t slot, i
 /* Has a stage of the device as many storage buffers as the kernel's shader knows? */
 static int stereo__buffers_suffice(const stereo__program *program, int number)
 {
-    const stereo__kernel *kernel = &stereo__kernels[number];
+    const stereo__kernel *kernel = stereo__kernel_of((uint32_t)number);
     uint32_t b, count = 0;
     for (b = 0; kernel->bindings[b]; b++)
         count += kernel->bindings[b] != 'u' && kernel->bindings[b] != 'U' && !(kernel->in_place && kernel->in_place_of == b);
@@ -56,18 +56,10 @@ static int stereo__joins_costs(const stereo__program *program)
     return program->desc.tuning.cost_join == 2 || (program->desc.tuning.cost_join == 0 && !program->software);
 }
 
-/* Does a kernel that computes costs for itself compute differences? */
-static int stereo__computes_ad(int kernel)
-{
-    return kernel == STEREO__K_cross_tile_ad || kernel == STEREO__K_weigh_first_ad || kernel == STEREO__K_message_first_ad ||
-           kernel == STEREO__K_bp_coarsen_ad || kernel == STEREO__K_bp_messages_ad || kernel == STEREO__K_bp_belief_ad ||
-           kernel == STEREO__K_bp_wta_ad;
-}
-
 /* The differences or census costs, which of them goes by `kernel`, that are in this volume; NULL: others. */
 static const stereo__pass *stereo__cost_for(const stereo__program *program, uint16_t volume, int kernel)
 {
-    const int ad = stereo__computes_ad(kernel);
+    const int ad = stereo__kernel_of((uint32_t)kernel)->makes_ad;
     uint32_t i;
     if (!stereo__joins_costs(program) || !stereo__buffers_suffice(program, kernel) || program->slots[volume].elem != STEREO__U8)
         return NULL;

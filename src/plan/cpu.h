@@ -80,7 +80,7 @@ static void stereo__extent(const stereo__program *program, const stereo__pass *p
 
 static uint64_t stereo__scratch_bytes(const stereo__program *program, const stereo__pass *pass, int state)
 {
-    const stereo__kernel *kernel = &stereo__kernels[pass->kernel];
+    const stereo__kernel *kernel = stereo__kernel_of(pass->kernel);
     size_t (*bytes)(const stereo__call *) = state ? kernel->state : kernel->scratch;
     stereo__call extent;
     if (!bytes) return 0;
@@ -119,7 +119,7 @@ static uint16_t stereo__swept_sum(const stereo__program *program, const stereo__
     uint16_t sum;
     if (group->sweep[1] == STEREO__NONE || (program->desc.flags & STEREO_PLAN_KEEP_STAGES)) return STEREO__NONE;
     pass = &program->physical[group->sweep[0]];
-    sum = stereo__home(program, pass->slot[stereo__kernels[pass->kernel].in_place]);
+    sum = stereo__home(program, pass->slot[stereo__kernel_of(pass->kernel)->in_place]);
     return stereo__used_outside(program, sum, group->first, group->first + group->count) ? (uint16_t)STEREO__NONE : sum;
 }
 
@@ -223,7 +223,7 @@ static uint32_t stereo__batch_rows(const stereo__program *program, const stereo_
 static int32_t stereo__chase_beyond(const stereo__program *program, const stereo__group *group)
 {
     const stereo__pass *pass = &program->physical[group->first];
-    const char *bindings = stereo__kernels[pass->kernel].bindings;
+    const char *bindings = stereo__kernel_of(pass->kernel)->bindings;
     const uint32_t given = program->desc.tuning.band_rows, beyond = (group->phases - 1) * (group->chase - 1);
     const uint32_t rows = given ? given : group->height / program->workers;
     int i;
@@ -254,7 +254,7 @@ static uint32_t stereo__plan_spacing(const stereo__program *program, const stere
     uint32_t p;
     if (!stereo__goes_apart(first) || group->sweep[0] != STEREO__NONE) return 0;
     for (p = group->first; p < (uint32_t)group->first + group->count; p++)
-        if (stereo__kernels[program->physical[p].kernel].running) return 0;
+        if (stereo__kernel_of(program->physical[p].kernel)->running) return 0;
     return first->spacing;
 }
 

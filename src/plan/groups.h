@@ -37,7 +37,7 @@ static void stereo__layout_cpu(stereo__program *program)
 static int stereo__pass_uses(const stereo__program *program, uint32_t p, uint16_t s, int writes)
 {
     const stereo__pass *pass = &program->physical[p];
-    const char *bindings = stereo__kernels[pass->kernel].bindings;
+    const char *bindings = stereo__kernel_of(pass->kernel)->bindings;
     int i;
     for (i = 0; bindings[i]; i++)
         if (pass->slot[i] != STEREO__NONE && stereo__home(program, pass->slot[i]) == s &&
@@ -68,7 +68,7 @@ static int stereo__written_in(const stereo__program *program, uint16_t s, uint32
 static int stereo__reaches_into(const stereo__program *program, uint32_t first, uint32_t p)
 {
     const stereo__pass *pass = &program->physical[p];
-    const char *bindings = stereo__kernels[pass->kernel].bindings;
+    const char *bindings = stereo__kernel_of(pass->kernel)->bindings;
     int i;
     if (pass->above == 0 && pass->below == 0) return 0;
     for (i = 0; bindings[i]; i++)
@@ -95,7 +95,7 @@ static int stereo__all_internal(const stereo__program *program, uint32_t first, 
 static int stereo__sweeps_meet(const stereo__program *program, const stereo__pass *first_sweep,
                                const stereo__pass *pass)
 {
-    const stereo__kernel *kernel = &stereo__kernels[pass->kernel];
+    const stereo__kernel *kernel = stereo__kernel_of(pass->kernel);
     return pass->kernel == first_sweep->kernel && kernel->cpu_row[STEREO_SIMD_SCALAR] &&
            pass->direction == -first_sweep->direction &&
            stereo__home(program, pass->slot[kernel->in_place]) ==
@@ -117,7 +117,7 @@ static uint32_t stereo__sweep_length(const stereo__program *program, const stere
 }
 
 /* Does the pass keep running sums from row to row? */
-static int stereo__runs_on(const stereo__pass *pass) { return stereo__kernels[pass->kernel].running && !pass->afresh; }
+static int stereo__runs_on(const stereo__pass *pass) { return stereo__kernel_of(pass->kernel)->running && !pass->afresh; }
 
 /* Does pass p make the group's first volume? */
 static int stereo__begins_volumes(const stereo__program *program, const stereo__group *group, uint32_t p)
@@ -228,7 +228,7 @@ static int stereo__plan_groups(stereo__program *program)
 static void stereo__plan_apart(stereo__program *program, const stereo__group *group)
 {
     const stereo__pass *pass = &program->physical[group->sweep[0]];
-    const stereo__kernel *kernel = &stereo__kernels[pass->kernel];
+    const stereo__kernel *kernel = stereo__kernel_of(pass->kernel);
     const uint32_t end = (uint32_t)group->first + group->count;
     const uint16_t from = pass->slot[kernel->in_place_of], to = pass->slot[kernel->in_place];
     if (!kernel->in_place || from == STEREO__NONE || to == STEREO__NONE || program->slots[to].same_as != from) return;
@@ -243,7 +243,7 @@ static void stereo__plan_apart(stereo__program *program, const stereo__group *gr
 static int stereo__feeds(const stereo__program *program, uint32_t p, uint32_t q)
 {
     const stereo__pass *pass = &program->physical[p];
-    const char *bindings = stereo__kernels[pass->kernel].bindings;
+    const char *bindings = stereo__kernel_of(pass->kernel)->bindings;
     int i;
     for (i = 0; bindings[i]; i++)
         if (pass->slot[i] != STEREO__NONE && stereo__binding_writes(bindings[i]) &&
@@ -255,7 +255,7 @@ static int stereo__feeds(const stereo__program *program, uint32_t p, uint32_t q)
 /* Rows that the CPU kernel of a pass takes at once. */
 static int32_t stereo__batch(const stereo__pass *pass)
 {
-    return stereo__kernels[pass->kernel].running == 2 ? STEREO__BATCH : 1;
+    return stereo__kernel_of(pass->kernel)->running == 2 ? STEREO__BATCH : 1;
 }
 
 static void stereo__group_reach(const stereo__program *program, stereo__group *group)

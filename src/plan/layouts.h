@@ -2,7 +2,7 @@
 
 static void stereo__set_layouts(stereo__program *program, const stereo__pass *pass, stereo__layout layout, int writes)
 {
-    const char *bindings = stereo__kernels[pass->kernel].bindings;
+    const char *bindings = stereo__kernel_of(pass->kernel)->bindings;
     int i;
     for (i = 0; bindings[i]; i++)
         if (pass->slot[i] != STEREO__NONE && stereo__is_volume(&program->slots[pass->slot[i]]) &&
@@ -69,14 +69,14 @@ static stereo_result stereo__plan_layouts(stereo__program *program)
     uint32_t p;
     memset(layouts, 0, sizeof(layouts));
     for (p = program->physical_count; p-- > 0;) {
-        int can = stereo__kernels[program->physical[p].kernel].layouts;
+        int can = stereo__kernel_of(program->physical[p].kernel)->layouts;
         layouts[p] = (uint8_t)(can == STEREO__D_FASTEST || can == STEREO__X_FASTEST || can == 0
                                    ? can
                                    : stereo__reader_layout(program, layouts, p));
     }
     for (p = 0; p < program->physical_count;
          p++) /* nobody asks: as written; nobody wrote: planes, which split in slabs */
-        if (layouts[p] == 0 && stereo__kernels[program->physical[p].kernel].layouts) {
+        if (layouts[p] == 0 && stereo__kernel_of(program->physical[p].kernel)->layouts) {
             int written = stereo__writer_layout(program, layouts, p);
             layouts[p] = (uint8_t)(written ? written : either);
         }
@@ -182,7 +182,7 @@ static int stereo__needs_whole(const stereo__program *program)
 {
     uint32_t p;
     for (p = 0; p < program->physical_count; p++)
-        if (stereo__kernels[program->physical[p].kernel].whole & 1) return 1;
+        if (stereo__kernel_of(program->physical[p].kernel)->whole & STEREO__WHOLE) return 1;
     return 0;
 }
 
@@ -230,7 +230,7 @@ static stereo_result stereo__plan_split(stereo__program *program, const stereo__
 static int stereo__pass_layouts(const stereo__program *program, const stereo__pass *pass)
 {
     const stereo__slot *in = stereo__pass_volume(program, pass, 0), *out = stereo__pass_volume(program, pass, 1);
-    if (!in && !out) return stereo__kernels[pass->kernel].layouts;
+    if (!in && !out) return stereo__kernel_of(pass->kernel)->layouts;
     return (in ? (int)in->layout : 0) | (out ? (int)out->layout : 0);
 }
 

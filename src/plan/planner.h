@@ -25,17 +25,17 @@ static void stereo__emit_method(stereo__builder *b, stereo__stage stage, int kin
 }
 
 /* Does a map filter look at the right view? */
-static uint32_t stereo__needs(int kind)
+static uint32_t stereo__filter_traits(int kind)
 {
     const stereo__method *method = stereo__find_method(STEREO__STAGE_REFINE, kind);
-    return method ? method->needs : 0;
+    return method ? method->traits : 0;
 }
 
 /* Volumes that a cost term sums. */
 static uint32_t stereo__parts(int kind)
 {
     const stereo__method *method = stereo__find_method(STEREO__STAGE_COST, kind);
-    return method && method->parts ? method->parts : 1;
+    return method && (method->traits & STEREO__TWO_VOLUMES) ? 2 : 1;
 }
 
 /* The weighted sum of the cost terms. A single volume keeps its own integers; several share a scale. */
@@ -85,7 +85,7 @@ static int stereo__wants_maps(const stereo__program *program)
 /* The first volume that a pass reads (or writes); NULL = it has none. */
 static const stereo__slot *stereo__pass_volume(const stereo__program *program, const stereo__pass *pass, int writes)
 {
-    const char *bindings = stereo__kernels[pass->kernel].bindings;
+    const char *bindings = stereo__kernel_of(pass->kernel)->bindings;
     int i;
     for (i = 0; bindings[i]; i++)
         if (pass->slot[i] != STEREO__NONE && stereo__is_volume(&program->slots[pass->slot[i]]) &&
@@ -164,7 +164,7 @@ static uint32_t stereo__lanes_unit(const stereo__program *program)
     uint32_t i;
     if (program->backend != STEREO_BACKEND_CPU) return 4u;
     for (i = 0; i < program->logical_count; i++) {
-        const stereo__kernel *kernel = &stereo__kernels[program->logical[i].kernel];
+        const stereo__kernel *kernel = stereo__kernel_of(program->logical[i].kernel);
         if (kernel->layouts && !(kernel->whole & STEREO__NARROW)) return STEREO__LANES;
     }
     return program->labels <= 2 * STEREO__FEW ? STEREO__FEW : STEREO__LANES;
@@ -181,9 +181,9 @@ static stereo_result stereo__plan_logical(stereo__program *program, const stereo
     b.stretch = 1;
     b.volume = b.map[0] = b.map[1] = b.confidence = STEREO__NONE;
     for (i = 0; i < STEREO_MAX_REFINE && program->pipeline.refine[i] != STEREO_REFINE_END; i++) {
-        const uint32_t needs = stereo__needs((int)program->pipeline.refine[i]);
-        b.right_pending += (needs & STEREO__NEEDS_RIGHT) != 0;
-        b.fills_pending += (needs & STEREO__NEEDS_REASON) != 0;
+        const uint32_t traits = stereo__filter_traits((int)program->pipeline.refine[i]);
+        b.right_pending += (traits & STEREO__NEEDS_RIGHT) != 0;
+        b.fills_pending += (traits & STEREO__NEEDS_REASON) != 0;
     }
     stereo__emit_match(&b);
     stereo__note(&b, "unit", stereo__round(b.unit, 0xffffffffu));
@@ -283,7 +283,7 @@ static void stereo__plan_in_place(stereo__program *program)
     if (program->desc.flags & STEREO_PLAN_KEEP_STAGES) return;
     for (i = 0; i < program->physical_count; i++) {
         const stereo__pass *pass = &program->physical[i];
-        const stereo__kernel *kernel = &stereo__kernels[pass->kernel];
+        const stereo__kernel *kernel = stereo__kernel_of(pass->kernel);
         uint16_t from = pass->slot[kernel->in_place_of], to = pass->slot[kernel->in_place];
         if (kernel->in_place && from != to && stereo__same_size(program, from, to)) program->slots[to].same_as = from;
     }

@@ -67,7 +67,7 @@ static void stereo__add_step(stereo__steps *list, uint32_t p, uint32_t phase, ui
 {
     stereo__program *program = list->program;
     const stereo__pass *pass = &program->physical[p];
-    const stereo__kernel *kernel = &stereo__kernels[pass->kernel];
+    const stereo__kernel *kernel = stereo__kernel_of(pass->kernel);
     stereo__step step;
     int i;
     memset(&step, 0, sizeof(step));
@@ -142,7 +142,7 @@ static int stereo__state_binding(const stereo__program *program, const stereo__p
 /* Does the pass come from below and add to a sum, so that it could do any band from what it brings to it, and again? */
 static int stereo__adds_up(const stereo__program *program, const stereo__pass *pass)
 {
-    const stereo__kernel *kernel = &stereo__kernels[pass->kernel];
+    const stereo__kernel *kernel = stereo__kernel_of(pass->kernel);
     return pass->direction < 0 && pass->lines == STEREO__LINES_NONE && stereo__state_binding(program, pass) >= 0 &&
            kernel->bindings[kernel->in_place_of] == 'R';
 }
@@ -189,7 +189,7 @@ static void stereo__needed_up(const stereo__program *program, uint32_t first, ui
         needed[p] = program->physical[p].goes_up;
         for (q = p + 1; q < end && !needed[p]; q++) {
             const stereo__pass *pass = &program->physical[q];
-            const stereo__kernel *kernel = &stereo__kernels[pass->kernel];
+            const stereo__kernel *kernel = stereo__kernel_of(pass->kernel);
             for (i = 0; needed[q] && kernel->bindings[i]; i++)
                 if (pass->slot[i] != STEREO__NONE && stereo__binding_reads(kernel->bindings[i]) &&
                     !(i == kernel->in_place_of && pass->goes_up) &&
@@ -209,7 +209,7 @@ static int stereo__repeats(const stereo__program *program, uint32_t first, uint3
     stereo__needed_up(program, first, end, needed);
     for (p = first; p < end; p++) {
         const stereo__pass *pass = &program->physical[p];
-        const char *bindings = stereo__kernels[pass->kernel].bindings;
+        const char *bindings = stereo__kernel_of(pass->kernel)->bindings;
         if (!needed[p] || pass->goes_up) continue;
         if (stereo__state_binding(program, pass) >= 0) return 0;
         for (i = 0; bindings[i]; i++)
@@ -347,7 +347,7 @@ static stereo_result stereo__plan_carry(stereo__program *program)
     if (program->slab_depth >= program->labels) return STEREO_OK;
     for (p = 0; p < program->physical_count; p++) {
         stereo__pass *pass = &program->physical[p];
-        const stereo__kernel *kernel = &stereo__kernels[pass->kernel];
+        const stereo__kernel *kernel = stereo__kernel_of(pass->kernel);
         stereo__slot *slot = &program->slots[program->slot_count];
         if (!kernel->carry || stereo__pass_layouts(program, pass) != STEREO__X_FASTEST) continue;
         if (program->slot_count >= STEREO__MAX_SLOTS) return STEREO_ERROR_UNSUPPORTED;

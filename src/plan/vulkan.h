@@ -119,8 +119,8 @@ static int stereo__ranges_overlap(const stereo__memory *a, const stereo__memory 
 static int stereo__steps_conflict(const stereo__program *program, const stereo__memory *memory, const stereo__step *a,
                                   const stereo__step *b)
 {
-    const char *bindings_a = stereo__kernels[program->physical[a->pass].kernel].bindings;
-    const char *bindings_b = stereo__kernels[program->physical[b->pass].kernel].bindings;
+    const char *bindings_a = stereo__kernel_of(program->physical[a->pass].kernel)->bindings;
+    const char *bindings_b = stereo__kernel_of(program->physical[b->pass].kernel)->bindings;
     int i, j;
     for (i = 0; bindings_a[i]; i++)
         for (j = 0; bindings_b[j]; j++)

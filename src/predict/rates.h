@@ -47,7 +47,7 @@ static stereo__work stereo__pass_work(const stereo__program *program, uint32_t p
     stereo__work work;
     uint32_t i;
     memset(words, 0, sizeof(words));
-    work.disparities = stereo__kernels[pass->kernel].layouts ? stereo__pass_disparities(program, pass) : 0;
+    work.disparities = stereo__kernel_of(pass->kernel)->layouts ? stereo__pass_disparities(program, pass) : 0;
     words[0] = stereo__hash(&program->pipeline, sizeof(program->pipeline));
     words[1] = work.kernel = pass->kernel;
     words[2] = work.operations = stereo__pass_operations(pass);

@@ -13,7 +13,7 @@ static uint64_t stereo__messages_bytes(const stereo__pass *pass, int binding, ui
 
 static uint64_t stereo__pass_bytes(const stereo__program *program, const stereo__pass *pass)
 {
-    const char *bindings = stereo__kernels[pass->kernel].bindings;
+    const char *bindings = stereo__kernel_of(pass->kernel)->bindings;
     uint64_t bytes = 0, own;
     int i;
     for (i = 0; bindings[i]; i++) {
@@ -34,7 +34,7 @@ static void stereo__describe_pass(const stereo__program *program, const stereo__
 {
     const stereo__pass *pass = &program->physical[p];
     const stereo__work work = stereo__pass_work(program, p);
-    info->name = stereo__kernels[pass->kernel].name;
+    info->name = stereo__kernel_of(pass->kernel)->name;
     info->fused = pass->fused;
     info->volume = stereo__pass_layouts(program, pass) != 0 || stereo__pass_planes(program, pass);
     info->bytes = stereo__pass_bytes(program, pass);

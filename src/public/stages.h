@@ -8,7 +8,7 @@ static uint16_t stereo__stage_slot(const stereo__program *program, uint32_t n, c
     int k;
     for (i = 0; i < program->logical_count; i++) {
         const stereo__pass *pass = &program->logical[i];
-        const stereo__kernel *kernel = &stereo__kernels[pass->kernel];
+        const stereo__kernel *kernel = stereo__kernel_of(pass->kernel);
         for (k = 0; kernel->bindings[k]; k++) {
             const stereo__slot *slot = pass->slot[k] == STEREO__NONE ? NULL : &program->slots[pass->slot[k]];
             if (!slot || !stereo__binding_writes(kernel->bindings[k]) ||

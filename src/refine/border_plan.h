@@ -1,5 +1,13 @@
 /* The passes that extend surfaces into the border which the other view does not see. Uses maps_plan.h. */
 
+#define STEREO__METHODS_BORDER(X) \
+    X(REFINE, STEREO_REFINE_BORDER, border, 0)
+#define STEREO__KERNEL_border_mark \
+    "rw", STEREO__SCALAR(border_mark), STEREO__GPU(border_mark), STEREO__TRAITS(0), STEREO__OPERATIONS(4), STEREO__NO_SIZES
+#define STEREO__KERNEL_border_plane \
+    "rw", STEREO__TWINS(border_plane), STEREO__GPU(border_plane), STEREO__TRAITS(STEREO__BY_BATCH), \
+    STEREO__OPERATIONS(100), STEREO__SCRATCH(border_plane)
+
 static void stereo__emit_border(stereo__builder *b)
 {
     int view;

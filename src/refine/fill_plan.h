@@ -1,5 +1,18 @@
 /* The passes that leave no invalid pixel. Uses maps_plan.h and border_plan.h. */
 
+#define STEREO__PARAMS_FILL(X) \
+    X("fill.method", fill.method, CHOICE, 1, 0, 1, "row|directions", "", "KITTI; Hirschmueller 2008", \
+      "invalid pixels: the smaller of their row's neighbours, or what 16 directions find")
+#define STEREO__METHODS_FILL(X) \
+    X(REFINE, STEREO_REFINE_FILL, fill, STEREO__NEEDS_REASON)
+#define STEREO__KERNEL_fill_row \
+    "rw", STEREO__SCALAR(fill_row), STEREO__GPU(fill_row), STEREO__TRAITS(0), STEREO__OPERATIONS(4), STEREO__NO_SIZES
+#define STEREO__KERNEL_fill_column \
+    "rw", STEREO__SCALAR(fill_column), STEREO__GPU(fill_column), STEREO__TRAITS(0), STEREO__OPERATIONS(4), STEREO__NO_SIZES
+#define STEREO__KERNEL_fill_directions \
+    "rw", STEREO__TWINS(fill_directions), STEREO__GPU(fill_directions), STEREO__TRAITS(0), STEREO__OPERATIONS(400), \
+    STEREO__NO_SIZES
+
 static void stereo__emit_fill(stereo__builder *b)
 {
     int view;

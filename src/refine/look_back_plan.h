@@ -1,5 +1,20 @@
 /* The passes of the look back beside edges. Uses maps_plan.h. */
 
+#define STEREO__PARAMS_LOOK_BACK(X) \
+    X("discontinuity.step", discontinuity.step, FLOAT, 1, 0, 8192, "", "pixels", "stereo.h", \
+      "discontinuity: neighbours whose disparities are further apart have an edge between them")
+#define STEREO__METHODS_LOOK_BACK(X) \
+    X(REFINE, STEREO_REFINE_DISCONTINUITY, discontinuity, 0)
+#define STEREO__KERNEL_wta_subpixel \
+    "rrw", STEREO__SCALAR(wta_subpixel), STEREO__GPU(wta_subpixel), STEREO__TRAITS(STEREO__D_FASTEST), \
+    STEREO__OPERATIONS(1), STEREO__NO_SIZES
+#define STEREO__KERNEL_wta_confidence \
+    "rw", STEREO__SCALAR(wta_confidence), STEREO__GPU(wta_confidence), STEREO__TRAITS(STEREO__D_FASTEST), \
+    STEREO__OPERATIONS(12), STEREO__NO_SIZES
+#define STEREO__KERNEL_discontinuity \
+    "rrw", STEREO__SCALAR(discontinuity), STEREO__GPU(discontinuity), STEREO__TRAITS(STEREO__D_FASTEST), \
+    STEREO__OPERATIONS(1), STEREO__NO_SIZES
+
 static void stereo__emit_discontinuity(stereo__builder *b) /* Mei et al. 2011 */
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;

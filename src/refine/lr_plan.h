@@ -1,5 +1,13 @@
 /* The passes of the left-right check. Uses maps_plan.h. */
 
+#define STEREO__PARAMS_LR(X) \
+    X("lr.tolerance", lr.tolerance, FLOAT, 1, 0, 8192, "", "pixels", "libSGM", \
+      "how far left and right disparities may differ")
+#define STEREO__METHODS_LR(X) \
+    X(REFINE, STEREO_REFINE_LR, lr, STEREO__NEEDS_RIGHT)
+#define STEREO__KERNEL_lr_check \
+    "rrw", STEREO__TWINS(lr_check), STEREO__GPU(lr_check), STEREO__TRAITS(0), STEREO__OPERATIONS(8), STEREO__NO_SIZES
+
 /* The views that a map filter has to work on: the right map is filtered as long as someone will look at it. */
 static void stereo__emit_lr(stereo__builder *b)
 {

@@ -1,5 +1,27 @@
 /* The passes of registration (Lucas and Kanade 1981). Uses maps_plan.h. */
 
+#define STEREO__PARAMS_LUCAS_KANADE(X) \
+    X("lk.mean", lk.mean, INT, 2, 0, 3, "", "pixels", "measured", \
+      "lucas-kanade: starts from means over squares of 2 * mean + 1 pixels, 0 = from the disparities themselves") \
+    X("lk.radius", lk.radius, INT, 3, 1, 7, "", "pixels", "measured: 3", \
+      "lucas-kanade: the window is a square of 2 * radius + 1 pixels") \
+    X("lk.damping", lk.damping, FLOAT, 20, 1, 1000, "", "8-bit levels a pixel", "measured: 20", \
+      "lucas-kanade: a window whose slopes have this norm goes half of the way") \
+    X("lk.reach", lk.reach, FLOAT, 0.3, 0, 1, "", "pixels", "measured: 0.3 to 0.5", \
+      "lucas-kanade: steps larger than this are not believed")
+#define STEREO__METHODS_LUCAS_KANADE(X) \
+    X(REFINE, STEREO_REFINE_LUCAS_KANADE, lucas_kanade, 0)
+#define STEREO__KERNEL_lk_warp \
+    "rrrw", STEREO__SCALAR(lk_warp), STEREO__GPU(lk_warp), STEREO__TRAITS(0), STEREO__OPERATIONS(150), STEREO__NO_SIZES
+static uint32_t stereo__work_lk_step(const stereo__pass *pass)
+{
+    return stereo__operations_for(pass, stereo__window_area(pass->params.lk.radius), 49);
+}
+
+#define STEREO__KERNEL_lk_step \
+    "rrrw", STEREO__SCALAR(lk_step), STEREO__GPU(lk_step), STEREO__TRAITS(0), STEREO__OPERATIONS_BY(900, lk_step), \
+    STEREO__NO_SIZES
+
 static void stereo__emit_lucas_kanade(stereo__builder *b) /* Lucas and Kanade 1981 */
 {
     const stereo_plan_desc *desc = &b->program->desc;

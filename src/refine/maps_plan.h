@@ -1,5 +1,12 @@
 /* What emitters of map filters share. Uses pipeline/builder.h. */
 
+#define STEREO__KERNEL_map_shrink \
+    "rw", STEREO__SCALAR(map_shrink), STEREO__GPU(map_shrink), STEREO__TRAITS(0), STEREO__OPERATIONS(2), STEREO__NO_SIZES
+#define STEREO__KERNEL_map_mirror \
+    "rw", STEREO__SCALAR(map_mirror), STEREO__GPU(map_mirror), STEREO__TRAITS(0), STEREO__OPERATIONS(1), STEREO__NO_SIZES
+#define STEREO__KERNEL_mask_apply \
+    "rrw", STEREO__SCALAR(mask_apply), STEREO__GPU(mask_apply), STEREO__TRAITS(0), STEREO__OPERATIONS(1), STEREO__NO_SIZES
+
 /* A filter from map to map of one view that looks at so many rows above and below. Returns its pass. */
 static stereo__pass *stereo__emit_map(stereo__builder *b, int kernel, int view, int32_t rows)
 {

@@ -1,5 +1,32 @@
 /* The passes of the plane filter. Uses maps_plan.h and speckle_plan.h. */
 
+#define STEREO__PARAMS_PLANE(X) \
+    X("plane.area", plane.area, INT, 3000, 64, 67108864, "", "pixels", "measured: 3000", \
+      "plane: smaller surfaces without texture are left as they are") \
+    X("plane.range", plane.range, FLOAT, 3, 0, 255, "", "8-bit levels", "measured: 3", \
+      "plane: quarters of a square of 8 pixels without texture differ by no more") \
+    X("plane.slope", plane.slope, FLOAT, 0.05, 0.001, 64, "", "pixels", "measured: 0.03 to 0.1", \
+      "plane: how much a surface is expected to differ from a frontal one, per 64 pixels")
+#define STEREO__METHODS_PLANE(X) \
+    X(REFINE, STEREO_REFINE_PLANE, plane, 0)
+#define STEREO__KERNEL_plane_columns \
+    "rrw", STEREO__SCALAR(plane_columns), STEREO__GPU(plane_columns), STEREO__TRAITS(0), STEREO__OPERATIONS(4), \
+    STEREO__NO_SIZES
+#define STEREO__KERNEL_plane_expose \
+    "rrmw", STEREO__SCALAR(plane_expose), STEREO__GPU(plane_expose), STEREO__TRAITS(STEREO__PHASES(2)), \
+    STEREO__OPERATIONS(20), STEREO__SCRATCH(cells)
+#define STEREO__KERNEL_plane_flat \
+    "rw", STEREO__SCALAR(plane_flat), STEREO__GPU(plane_flat), STEREO__TRAITS(0), STEREO__OPERATIONS(40), STEREO__NO_SIZES
+#define STEREO__KERNEL_plane_search \
+    "rrrm", STEREO__SCALAR(plane_search), STEREO__GPU(plane_search), STEREO__TRAITS(STEREO__PHASES(3)), \
+    STEREO__OPERATIONS(100), STEREO__SCRATCH(cells)
+#define STEREO__KERNEL_plane_fit \
+    "rrrm", STEREO__SCALAR(plane_fit), STEREO__GPU(plane_fit), STEREO__TRAITS(0), STEREO__OPERATIONS(100), \
+    STEREO__SCRATCH(cells)
+#define STEREO__KERNEL_plane_apply \
+    "rrrw", STEREO__SCALAR(plane_apply), STEREO__GPU(plane_apply), STEREO__TRAITS(0), STEREO__OPERATIONS(20), \
+    STEREO__NO_SIZES
+
 static void stereo__emit_plane_map(stereo__builder *b, int view, const stereo__params *params, const stereo__params *components)
 {
     const uint16_t own = stereo__planes(b, view, 1), other = stereo__planes(b, !view, 1), before = b->map[view];

@@ -1,5 +1,32 @@
 /* The passes of global smoothing (Min et al. 2014), line by line and turn by turn. Uses maps_plan.h. */
 
+#define STEREO__PARAMS_SMOOTH(X) \
+    X("smooth.lambda", smooth.lambda, FLOAT, 8000, 0.1, 100000, "", "", "OpenCV; in the end: 3", \
+      "smooth: how much smoothness counts beside the disparities") \
+    X("smooth.sigma-c", smooth.sigma_c, FLOAT, 1.5, 0.1, 65535, "", "8-bit levels", "OpenCV; in the end: 4", \
+      "smooth: colour distance at which a weight has fallen to 1 / e") \
+    X("smooth.iterations", smooth.iterations, INT, 3, 1, 4, "", "", "Min et al. 2014", \
+      "smooth: how often, rows before columns, with ever smaller lambda") \
+    X("smooth.fill", smooth.fill, INT, 1, 0, 1, "", "", "Min et al. 2014", \
+      "smooth: 1: invalid pixels get a disparity too") \
+    X("smooth.radius", smooth.radius, INT, 5, 0, 7, "", "pixels", "OpenCV; after a fill: 3", \
+      "smooth: how far around a disparity others that vary make it weigh less, 0 = all weigh the same")
+#define STEREO__METHODS_SMOOTH(X) \
+    X(REFINE, STEREO_REFINE_SMOOTH, smooth_maps, 0)
+#define STEREO__KERNEL_smooth_begin \
+    "rw", STEREO__SCALAR(smooth_begin), STEREO__GPU(smooth_begin), STEREO__TRAITS(0), STEREO__OPERATIONS(2), \
+    STEREO__NO_SIZES
+#define STEREO__KERNEL_smooth_h \
+    "rurw", STEREO__SCALAR(smooth_h), STEREO__GPU(smooth_h), STEREO__TRAITS(0), STEREO__OPERATIONS(40), STEREO__NO_SIZES
+#define STEREO__KERNEL_smooth_down \
+    "rurw", STEREO__SCALAR(smooth_down), STEREO__GPU(smooth_down), STEREO__TRAITS(0), STEREO__OPERATIONS(32), \
+    STEREO__STATE_OF(smooth)
+#define STEREO__KERNEL_smooth_up \
+    "rurw", STEREO__SCALAR(smooth_up), STEREO__GPU(smooth_up), STEREO__TRAITS(0), STEREO__OPERATIONS(8), \
+    STEREO__STATE_OF(smooth)
+#define STEREO__KERNEL_smooth_end \
+    "rrw", STEREO__SCALAR(smooth_end), STEREO__GPU(smooth_end), STEREO__TRAITS(0), STEREO__OPERATIONS(16), STEREO__NO_SIZES
+
 /* One direction of one iteration; planes 0 and 1 of `from` become those of what it returns. */
 static uint16_t stereo__emit_smooth_line(stereo__builder *b, int kernel, uint16_t guide, uint16_t table, uint16_t from,
                                          float lambda)

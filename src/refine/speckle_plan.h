@@ -1,5 +1,22 @@
 /* The passes that find connected surfaces, and remove small ones. Uses maps_plan.h. */
 
+#define STEREO__PARAMS_SPECKLE(X) \
+    X("speckle.area", speckle.area, INT, 150, 0, 67108864, "", "pixels", "measured: 100 to 250", \
+      "components smaller than this become invalid") \
+    X("speckle.step", speckle.step, FLOAT, 1, 0, 8192, "", "pixels", "OpenCV", \
+      "largest disparity step between neighbours of one component")
+#define STEREO__METHODS_SPECKLE(X) \
+    X(REFINE, STEREO_REFINE_SPECKLE, speckle, 0)
+#define STEREO__KERNEL_speckle_components \
+    "rm", STEREO__SCALAR(speckle_components), STEREO__GPU(speckle_components), STEREO__TRAITS(STEREO__PHASES(3)), \
+    STEREO__OPERATIONS(20), STEREO__NO_SIZES
+#define STEREO__KERNEL_speckle_area \
+    "rm", STEREO__SCALAR(speckle_area), STEREO__GPU(speckle_area), STEREO__TRAITS(STEREO__PHASES(2)), \
+    STEREO__OPERATIONS(2), STEREO__NO_SIZES
+#define STEREO__KERNEL_speckle_apply \
+    "rrrw", STEREO__SCALAR(speckle_apply), STEREO__GPU(speckle_apply), STEREO__TRAITS(0), STEREO__OPERATIONS(2), \
+    STEREO__NO_SIZES
+
 /* Connected components of plane 0 of a map: labels, and at their roots areas. */
 static void stereo__emit_components(stereo__builder *b, uint16_t map, const stereo__params *params, uint16_t *labels, uint16_t *areas)
 {

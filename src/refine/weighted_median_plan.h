@@ -1,5 +1,21 @@
 /* The passes of the weighted median (Ma et al. 2013). Uses maps_plan.h and aggregate/weigh_plan.h. */
 
+#define STEREO__PARAMS_WEIGHTED_MEDIAN(X) \
+    X("wmedian.radius", wmedian.radius, INT, 3, 0, STEREO__WEIGHTED_REACH, "", "pixels", "measured", \
+      "weighted median: the window is a square of 2 * radius + 1 pixels, 0 = none") \
+    X("wmedian.sigma-c", wmedian.sigma_c, FLOAT, 25.5, 0.1, 65535, "", "8-bit levels", \
+      "Ma et al. 2013: a tenth", "weighted median: colour distance at which a weight has fallen to 1 / e")
+#define STEREO__METHODS_WEIGHTED_MEDIAN(X) \
+    X(REFINE, STEREO_REFINE_WEIGHTED_MEDIAN, weighted_median, 0)
+static uint32_t stereo__work_weighted_median(const stereo__pass *pass)
+{
+    return stereo__operations_for(pass, stereo__window_area(pass->params.median.radius), 49);
+}
+
+#define STEREO__KERNEL_weighted_median \
+    "rruw", STEREO__TWINS(weighted_median), STEREO__GPU(weighted_median), STEREO__TRAITS(0), \
+    STEREO__OPERATIONS_BY(2000, weighted_median), STEREO__SCRATCH(weighted_median)
+
 static void stereo__emit_weighted_median(stereo__builder *b) /* Ma et al. 2013 */
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;

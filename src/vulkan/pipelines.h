@@ -7,7 +7,7 @@ static const stereo__pass *stereo__step_pass(const stereo_plan *plan, const ster
 
 static const stereo__kernel *stereo__step_kernel(const stereo_plan *plan, const stereo__step *step)
 {
-    return &stereo__kernels[stereo__step_pass(plan, step)->kernel];
+    return stereo__kernel_of(stereo__step_pass(plan, step)->kernel);
 }
 
 /* Asks the kernel how the step is to be dispatched. */
@@ -120,7 +120,7 @@ static stereo_result stereo__vulkan_layout_of(stereo_plan *plan, uint32_t kernel
             return STEREO_OK;
     p->layouts[*index].kernel = kernel;
     p->layout_count++;
-    return stereo__vulkan_layout_create(plan->context->vulkan, &stereo__kernels[kernel], &p->layouts[*index]);
+    return stereo__vulkan_layout_create(plan->context->vulkan, stereo__kernel_of(kernel), &p->layouts[*index]);
 }
 
 static stereo_result stereo__vulkan_pipeline_create(stereo__vulkan *v, int spirv, VkPipelineLayout layout,
@@ -172,6 +172,13 @@ static stereo_result stereo__vulkan_pipeline_create(stereo__vulkan *v, int spirv
     return vk < 0 ? stereo__vulkan_fail(v, vk, "vkCreateComputePipelines", 0) : STEREO_OK;
 }
 
+/* The module of a kernel: where lanes of a path are in one subgroup, one in which they shuffle. */
+static int stereo__module_of(const stereo_plan *plan, const stereo__kernel *kernel, const uint32_t *spec)
+{
+    const int may = kernel->shuffle >= 0 && plan->program.desc.tuning.path_shuffle != 1;
+    return may && spec[1] > 1 && spec[1] <= plan->context->device.subgroup ? kernel->shuffle : kernel->spirv;
+}
+
 /* The pipeline of a step: one for each kernel and set of specialization constants. */
 static stereo_result stereo__vulkan_pipeline_of(stereo_plan *plan, uint32_t s)
 {
@@ -202,8 +209,7 @@ static stereo_result stereo__vulkan_pipeline_of(stereo_plan *plan, uint32_t s)
     memcpy(pipeline->spec, dispatch.spec, sizeof(pipeline->spec));
     p->step_pipeline[s] = p->pipeline_count++;
     return stereo__vulkan_pipeline_create(plan->context->vulkan,
-                                          stereo__module_of(&plan->context->device, &plan->program.desc.tuning, kernel,
-                                                            dispatch.spec),
+                                          stereo__module_of(plan, kernel, dispatch.spec),
                                           p->layouts[layout].pipeline, pipeline);
 }
 

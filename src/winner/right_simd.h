@@ -1,4 +1,4 @@
-/* ---- right view ---- */
+/* The right view's winner-takes-all over the vector layer: the volume's diagonals. */
 
 /* Values `offset` lanes before and behind lanes `at` of the row. */
 STEREO__INLINE void FN(win_sides)(const uint8_t *row, VX at, VX offset, FN(winners) *won, int32_t i, const int wide)

@@ -1,6 +1,6 @@
-/* ------------------------------------------------------------------------------------------------------------------
-   >>winner: winner-takes-all on a volume
-   ------------------------------------------------------------------------------------------------------------------ */
+/* Winner-takes-all on a volume: the lowest cost of each pixel, its place between whole disparities, uniqueness and
+   confidence; of the left view, and of the right one along diagonals. Uses core/ and aggregate/lanes.h. */
+
 /* Offset of the minimum from three costs a, b, c at d - 1, d, d + 1, in 1/256 pixel, |offset| <= 128. The parabola
    fits squared costs; the V of two lines of equal slope fits absolute and Hamming costs, with less pixel locking. */
 static int32_t stereo__subpixel(int32_t kind, uint32_t a, uint32_t b, uint32_t c)

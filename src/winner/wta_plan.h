@@ -1,3 +1,26 @@
+/* The passes of winner-takes-all, of the mask and of confidence: from a volume to the maps of one or both views. Uses
+   pipeline/builder.h and cost/. */
+
+#define STEREO__PARAMS_WTA(X) \
+    X("right-view", right_view, CHOICE, 1, 0, 2, "none|volume|own", "", "Muehlmann et al. 2002", \
+      "disparity of the right view: not made, read from the left view's volume, or matched by itself") \
+    X("wta.subpixel", wta.subpixel, CHOICE, 2, 0, 3, "none|parabola|vfit|raw", "", "Haller et al. 2010", \
+      "how the minimum is placed between whole disparities") \
+    X("wta.uniqueness", wta.uniqueness, FLOAT, 0, 0, 1, "", "", "OpenCV; libSGM", \
+      "a pixel is invalid unless its best cost is this fraction below the second best; 0 = off") \
+    X("wta.confidence", wta.confidence, CHOICE, 0, 0, 2, "ratio|pkrn|lrd", "", "Hu and Mordohai 2012", \
+      "what confidence tells: how far the best cost is below the second best that is not beside it, or that " \
+      "may be, or that beside the gap to the right pixel's least cost")
+#define STEREO__METHODS_WTA(X) \
+    X(OPTIMIZE, STEREO_OPTIMIZE_WTA, wta, 0)
+#define STEREO__KERNEL_wta \
+    "rwWM", STEREO__TWINS(wta), STEREO__GPU(wta), \
+    STEREO__TRAITS(STEREO__BOTH | STEREO__CARRIES | STEREO__NARROW | STEREO__PIECES), STEREO__OPERATIONS(3), \
+    STEREO__SCRATCH(wta)
+#define STEREO__KERNEL_wta_right \
+    "rwM", STEREO__TWINS(wta_right), STEREO__GPU(wta_right), \
+    STEREO__TRAITS(STEREO__BOTH | STEREO__CARRIES | STEREO__NARROW), STEREO__OPERATIONS(2), STEREO__SCRATCH(wta_right)
+
 static int stereo__views(const stereo__builder *b)
 {
     return (b->program->desc.outputs & STEREO_OUTPUT_DISPARITY_RIGHT) || b->right_pending > 0 ? 2 : 1;

@@ -1,4 +1,4 @@
-/* ---- winner takes all: one pixel at a time to its best disparity, then a chunk at a time to the maps ---- */
+/* Winner-takes-all over the vector layer: one pixel at a time to its best disparity, then a chunk at a time to the maps. */
 
 /* numerator / denominator, rounded down, from a quotient q that is at most one off: the remainder says so. */
 STEREO__INLINE VX FN(settle32)(VX numerator, VX denominator, VX q)

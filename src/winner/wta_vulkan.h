@@ -1,4 +1,5 @@
-/* ---- winner takes all ---- */
+/* What dispatches of winner-takes-all are told. Uses vulkan/shapes.h. */
+
 static void stereo__spec_wta(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     stereo__shape_rows(shape, dispatch, 4);
