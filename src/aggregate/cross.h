@@ -1,6 +1,149 @@
 /* Cross aggregation (Zhang et al. 2009): sums along arms that end where the colour changes; one direction at a time, or
    both in tiles. Uses lanes.h. */
 
+/* How far the region of pixel x reaches in direction (dx, dy). */
+static uint32_t stereo__arm(const stereo__call *call, int32_t x, int32_t dx, int32_t dy)
+{
+    const stereo__params *p = call->params;
+    const stereo__view *in = &call->slot[0];
+    size_t bytes = stereo__elem_bytes(in->elem);
+    int32_t room = dx < 0 ? x : dx > 0 ? call->width - 1 - x : dy < 0 ? call->y : call->height - 1 - call->y, n;
+    const uint8_t *centre = stereo__row(in, call->y) + (size_t)x * bytes, *before = centre;
+    room = room < p->arms.length ? room : p->arms.length;
+    for (n = 1; n <= room; n++) {
+        const uint8_t *at = stereo__row(in, call->y + n * dy) + (size_t)(x + n * dx) * bytes;
+        int32_t limit = n > p->arms.strict_length && p->arms.strict_threshold < p->arms.threshold
+                            ? p->arms.strict_threshold
+                            : p->arms.threshold;
+        if (stereo__guide_step(in, p->arms.channels, p->arms.shift, at, centre) >= limit ||
+            stereo__guide_step(in, p->arms.channels, p->arms.shift, at, before) >= p->arms.step)
+            break;
+        before = at;
+    }
+    return (uint32_t)(n > 1 ? n - 1 : room > 0);
+}
+
+/* Of a twin: three planes of a row with room on both sides. */
+static size_t stereo__scratch_feature_arms(const stereo__call *extent)
+{
+    return 3 * ((size_t)extent->width + 2 * 128 + 64);
+}
+
+static void stereo__cpu_feature_arms(const stereo__call *call)
+{
+    uint32_t *out = (uint32_t *)(void *)stereo__row(&call->slot[1], call->y);
+    int32_t x;
+    for (x = 0; x < call->width; x++)
+        out[x] = stereo__arm(call, x, -1, 0) | stereo__arm(call, x, 1, 0) << 8 | stereo__arm(call, x, 0, -1) << 16 |
+                 stereo__arm(call, x, 0, 1) << 24;
+}
+
+/* Both directions of an iteration at once. */
+#define STEREO__CROSS_TILE 0x130000      /* bytes: of the second cache, and some of the third, as wide tiles do less twice; with
+                                            one view's arms alone double, as few lines of them are looked at */
+#define STEREO__CROSS_ACROSS 128         /* pixels side by side at most */
+#define STEREO__CROSS_LINES 32           /* whose means are made one after another */
+#define STEREO__CROSS_KEPT 96            /* that a tile holds beyond the arms' reach: it is moved as rarely */
+
+/* What a row brings along: costs, means, its pixels' arms, and those of the right view's row turned round, of which entry
+   width - 1 - x + k is pixel x's candidate k; NULL = these do not count. Those are planes: arms to the left, to the right, and
+   in rows that are made up and down, and after each the least of as many of its entries in a row as code has lanes, where it
+   asks for these. */
+typedef struct stereo__cross_row {
+    const uint8_t *in, *turned;
+    const uint32_t *own;
+    uint8_t *out;
+} stereo__cross_row;
+
+/* Arms of a pixel and of its candidates, before and behind it. */
+typedef struct stereo__cross_arms {
+    const uint8_t *other[2];
+    int32_t least[2], own[2];
+} stereo__cross_arms;
+
+/* What a tile's sums and numbers of pixels come to. SMALL: none has more than 16 bits, nor what is divided more than floats
+   hold; JOINED: 20 bits and 12, which share a word; APART: 32 bits and 16. Of one view's arms alone both have words of their
+   own, and only the division is another one. */
+typedef enum stereo__cross_form { STEREO__CROSS_SMALL, STEREO__CROSS_JOINED, STEREO__CROSS_APART } stereo__cross_form;
+
+/* A tile: pixels [from, from + count) side by side of lines [base, end) of first arms, which run through all of them and
+   their neighbours; second arms run from line to line. For some lanes at a time it holds prefix sums modulo 2^n: of
+   one line's costs, and of each pixel's sums from line to line. u: number of a pixel in its line, v: of the line. */
+typedef struct stereo__cross {
+    stereo__cross_row *rows;         /* from number `top` on */
+    int32_t top, k, from, count, across, base, end; /* across: count at most */
+    int32_t width, all, length, fraction; /* all: pixels of a whole line */
+    int vertical, bytes, out_bytes;  /* vertical: lines are columns; of a cost and of a mean */
+    stereo__cross_form form;
+    uint8_t *costs, *sums;           /* entries */
+    size_t stride;                   /* from one pixel's sums to the next one's, */
+    size_t in_stride, out_stride, plane; /* of costs, means, turned arms */
+    uint32_t *counts;                /* with one view's arms alone, where sums and counts are a ring of `kept` lines, */
+    int32_t kept;                    /* and stride is from one line to the next one */
+    int past;                        /* 1 = means go past the caches */
+} stereo__cross;
+
+/* first: of line v, prefix sums, and each pixel's sum to its entries; second: the means of lines [v0, v1) from these; least:
+   of each `lanes` bytes in a row, in their place, NULL = is not asked. alone: for one view's arms; streams: may what goes out
+   go past the caches? */
+typedef struct stereo__cross_code {
+    void (*first)(const stereo__cross *c, int32_t v);
+    void (*second)(const stereo__cross *c, int32_t v0, int32_t v1);
+    void (*least)(uint8_t *least, int32_t bytes);
+    int32_t lanes;
+    int alone;
+    int (*streams)(const stereo__view *out);
+} stereo__cross_code;
+
+/* Costs of a line that a tile's first arms may reach: from number .. on, and the end. */
+STEREO__INLINE int32_t stereo__cross_begin(const stereo__cross *c)
+{
+    return c->from > c->length ? c->from - c->length : 0;
+}
+
+STEREO__INLINE int32_t stereo__cross_end(const stereo__cross *c)
+{
+    const int32_t end = c->from + c->count + c->length;
+    return end < c->all ? end : c->all;
+}
+
+STEREO__INLINE const uint8_t *stereo__cross_costs(const stereo__cross *c, int32_t u, int32_t v)
+{
+    const int32_t x = c->vertical ? v : u, y = c->vertical ? u : v;
+    return c->rows[y - c->top].in + (size_t)x * c->in_stride + c->k * c->bytes;
+}
+
+STEREO__INLINE uint8_t *stereo__cross_out(const stereo__cross *c, int32_t u, int32_t v)
+{
+    const int32_t x = c->vertical ? v : u, y = c->vertical ? u : v;
+    return c->rows[y - c->top].out + (size_t)x * c->out_stride + c->k * c->out_bytes;
+}
+
+STEREO__INLINE const uint32_t *stereo__cross_own(const stereo__cross *c, int32_t u, int32_t v)
+{
+    return c->rows[(c->vertical ? u : v) - c->top].own + (c->vertical ? v : u);
+}
+
+/* From lane c->k on. */
+STEREO__INLINE stereo__cross_arms stereo__cross_arms_of(const stereo__cross *c, int32_t u, int32_t v, const int second)
+{
+    const int32_t x = c->vertical ? v : u, y = c->vertical ? u : v;
+    const ptrdiff_t at = c->width - 1 - x + c->k;
+    const stereo__cross_row *row = &c->rows[y - c->top];
+    const int down = c->vertical != second; /* the vertical ones */
+    const uint8_t *other = row->turned ? row->turned + at + (down ? 4 * c->plane : 0) : NULL;
+    const uint32_t own = row->own[x] >> (down ? 16 : 0);
+    stereo__cross_arms arms;
+    int i;
+    for (i = 0; i < 2; i++) {
+        const int32_t least = other ? other[(size_t)(2 * i + 1) * c->plane] : 255;
+        arms.own[i] = (int32_t)(own >> 8 * i & 255u);
+        arms.least[i] = least < arms.own[i] ? least : arms.own[i];
+        arms.other[i] = other ? other + (size_t)(2 * i) * c->plane : NULL;
+    }
+    return arms;
+}
+
 /* Sums along arms: first of costs, into words of sum (24 bits) and count (8); then of such words, into means. */
 static uint64_t stereo__range_cross(const stereo__params *params, const uint64_t *in)
 {

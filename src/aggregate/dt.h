@@ -1,6 +1,8 @@
 /* Domain transform (Pham and Jeon 2013; Chang et al. 2020): recursive filters along rows and columns, both ways, with
    weights from the guide's steps, in floats or whole numbers. Uses floats.h. */
 
+#define STEREO__DT_PIXELS 128            /* whose costs dt_zncc makes at a time */
+
 /* out += weight * before, what is tiny being nothing. */
 static void stereo__dt_lanes(float *STEREO__RESTRICT out, const float *STEREO__RESTRICT before, float weight,
                              int32_t count)

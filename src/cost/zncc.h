@@ -1,6 +1,89 @@
 /* Zero-mean normalised cross-correlation in integers (Chang et al. 2020): products summed over a window, then scaled by both
    windows' deviations. Uses core/, image/ and aggregate/lanes.h. */
 
+/* 1 / sqrt(v), 0 for 0, as a float's bits: a first guess from those of v, 3.4 % off, and three steps of Newton's method. */
+static uint32_t stereo__inverse_root(uint32_t v)
+{
+    float value = (float)v, half = 0.5f * value, root;
+    uint32_t bits, i;
+    if (v == 0)
+        return 0;
+    memcpy(&bits, &value, sizeof(bits));
+    bits = 0x5f3759dfu - (bits >> 1);
+    memcpy(&root, &bits, sizeof(root));
+    for (i = 0; i < 3; i++) {
+        float product = half * root, square = product * root, rest = 1.5f - square;
+        root = root * rest;
+    }
+    memcpy(&bits, &root, sizeof(bits));
+    return bits;
+}
+
+/* Sums of a column of a window, and of its squares. */
+typedef struct stereo__moments { uint32_t sum, square; } stereo__moments;
+
+/* A pixel in 8 bits; a sample that has more bits than the images say counts as the largest. */
+static uint32_t stereo__moments_pixel(const stereo__call *call, const uint8_t *row, int32_t x)
+{
+    const uint32_t bytes = stereo__elem_bytes(call->slot[0].elem);
+    const uint32_t v = stereo__sample(row + (size_t)x * bytes, bytes) >> call->params->window.shift;
+    return v < 255u ? v : 255u;
+}
+
+static stereo__moments stereo__column_moments(const stereo__call *call, int32_t x)
+{
+    const stereo__view *grey = &call->slot[0];
+    int32_t radius = call->params->window.height / 2, j;
+    stereo__moments m = {0, 0};
+    for (j = -radius; j <= radius; j++) {
+        const uint8_t *row = stereo__row(grey, stereo__clamp_row(call, call->y + j));
+        const uint32_t v = stereo__moments_pixel(call, row, stereo__clamp(x, 0, call->width - 1));
+        m.sum += v;
+        m.square += v * v;
+    }
+    return m;
+}
+
+static size_t stereo__scratch_feature_moments(const stereo__call *extent)
+{
+    return ((size_t)extent->width + (size_t)extent->params->window.width) * sizeof(stereo__moments);
+}
+
+/* What correlation needs to know of one image: planes pixel, sum over its window, inverse root of its variance. */
+static void stereo__cpu_feature_moments(const stereo__call *call)
+{
+    int32_t radius = call->params->window.width / 2, x;
+    uint32_t area = (uint32_t)(call->params->window.width * call->params->window.height);
+    const uint8_t *grey = stereo__row(&call->slot[0], call->y);
+    uint8_t *out = stereo__row(&call->slot[1], call->y);
+    uint32_t *pixel = (uint32_t *)(void *)out, *sum = (uint32_t *)(void *)(out + call->slot[1].z_stride);
+    uint32_t *inverse = (uint32_t *)(void *)(out + 2 * call->slot[1].z_stride);
+    stereo__moments *columns = (stereo__moments *)(void *)call->scratch, window = {0, 0};
+    for (x = -radius; x < call->width + radius; x++) {
+        stereo__moments enters = columns[x + radius] = stereo__column_moments(call, x);
+        window.sum += enters.sum;
+        window.square += enters.square;
+        if (x < radius)
+            continue;
+        pixel[x - radius] = stereo__moments_pixel(call, grey, x - radius);
+        sum[x - radius] = window.sum;
+        inverse[x - radius] = stereo__inverse_root(area * window.square - window.sum * window.sum);
+        window.sum -= columns[x - radius].sum;
+        window.square -= columns[x - radius].square;
+    }
+}
+
+#define STEREO__ZNCC_PAIRS 4             /* of rows in a window whose sums a twin makes anew */
+
+/* Scratch of cost_zncc: products summed over a window's columns, for each column and disparity; the same over the
+   window; rows of the right image turned round, and one more row of them that a twin takes away. Where sums are made
+   anew: rows of a window by two, one in each half of a word, left ones times the window's area, right ones turned
+   round; and a window's columns of some disparities. own_: of twins, the left view's row in its planes. */
+typedef struct stereo__zncc_scratch {
+    uint32_t *columns, *window, *pixel, *old, *sum, *inverse, *left[STEREO__ZNCC_PAIRS], *right[STEREO__ZNCC_PAIRS], *ring;
+    const uint32_t *own_sum, *own_inverse;
+} stereo__zncc_scratch;
+
 /* Pixel x of row y of a volume. */
 static uint8_t *stereo__pixel(const stereo__view *view, int32_t x, int32_t y)
 {

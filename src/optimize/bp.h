@@ -3,6 +3,11 @@
    are pixels of one colour of the checkerboard. Columns that no pixel has, at the end of blocks and of the odd planes of an
    odd width, are 0. Messages: value r D + k is what a pixel sends for disparity k to the right, left, down or up: r = 0,
    1, 2, 3. */
+
+#define STEREO__BP_TINY 8.67361737988403547e-19f /* 2^-60 */
+#define STEREO__BP_ROUND 12582912.0f             /* added and taken away again, it leaves the nearest whole number */
+enum { STEREO__BP_F32, STEREO__BP_F16, STEREO__BP_U16, STEREO__BP_U8 }; /* as stereo_message_storage */
+
 #define STEREO__BP_LANES 16
 
 /* A half float that is a whole number up to 2048, or 0. */
@@ -374,4 +379,37 @@ static size_t stereo__scratch_bp_finest(const stereo__call *extent)
     return belief > messages ? belief : messages;
 }
 
+#if defined(STEREO__HAS_X86) || defined(STEREO__HAS_NEON)
+/* Of belief propagation: where data costs of columns `at` and further of one parity lie and what comes in to them, of
+   disparity 0; the next one's is STEREO__LINE or step bytes further. beside: columns of the other parity that come before
+   those at in[0], of even columns, or behind those at in[1], of odd ones. */
+typedef struct stereo__bp_site {
+    int32_t parity;
+    const uint8_t *data, *in[4], *beside;
+    size_t step[4], beside_step;
+} stereo__bp_site;
 
+/* lanes: columns of a register; nothing: zeros, as many. */
+STEREO__INLINE stereo__bp_site stereo__bp_site_at(const stereo__call *call, const stereo__view *messages, int32_t parity,
+                                          int32_t at, int32_t lanes, const uint8_t *nothing)
+{
+    const stereo__view *costs = &call->slot[0];
+    const int32_t there = parity ? at + lanes : at - lanes;
+    stereo__bp_site site;
+    int32_t r;
+    site.parity = parity;
+    site.data = stereo__bp_place(costs, stereo__bp_row(costs, call->y, 0, parity), at);
+    site.beside = nothing;
+    site.beside_step = 0;
+    for (r = 0; r < 4; r++) {
+        const int32_t y = call->y + (r == 2 ? -1 : r == 3), inside = y >= 0 && y < call->height;
+        uint8_t *row = inside ? stereo__bp_row(messages, y, r * call->disparities, r < 2 ? !parity : parity) : NULL;
+        site.in[r] = inside ? stereo__bp_place(messages, row, at) : nothing;
+        site.step[r] = inside ? STEREO__LINE : 0;
+        if (r != parity || there < 0 || there >= (int32_t)messages->width) continue;
+        site.beside = stereo__bp_place(messages, row, there);
+        site.beside_step = STEREO__LINE;
+    }
+    return site;
+}
+#endif /* STEREO__HAS_X86 || STEREO__HAS_NEON */

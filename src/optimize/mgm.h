@@ -1,5 +1,21 @@
 /* More global matching (Facciolo, de Franchis, Meinhardt 2015): paths whose pixels have two predecessors. Uses sgm.h. */
 
+/* What the pixels of a block of a path of two predecessors share: directions to it, the order of columns and rows, bytes
+   of a lane and of a pixel in the lines that are kept. */
+typedef struct stereo__mgm_line {
+    const stereo__call *call;
+    uint32_t direction[2];
+    int32_t sweep[2], lane_bytes;
+    ptrdiff_t stride, half, from[2]; /* half: where the line's own places begin; from: predecessors, from a pixel's place */
+} stereo__mgm_line;
+
+/* Such a pixel; place: in its lines, its own and its predecessors', NULL = outside the image. */
+typedef struct stereo__mgm_site {
+    int32_t x, y;
+    uint8_t *place, *from[2];
+    stereo__penalty penalty[2];
+} stereo__mgm_site;
+
 /* second: number of the direction of the other predecessor, of direction r turned by a quarter. sweep: how columns and
    rows follow each other, +1, -1 or, where both predecessors lie in one line before the pixel's, 0 for what is along it. */
 static void stereo__mgm_sweep(uint32_t directions, uint32_t *second, int32_t sweep[2])

@@ -2,6 +2,26 @@
    Words hold a cost above `bits` bits of a disparity, so that a minimum of words is the lowest cost and, of equal ones,
    the smallest disparity: where a path comes from need not be followed by itself. Each pixel's costs are less the
    smallest one before it, which bounds them whatever the width: by C + 3 most, where C is the largest cost. */
+
+/* Of scanline optimization: a word of a disparity that is no candidate; a penalty added to it does not overflow. */
+#define STEREO__NO_WORD 0x7fffffffu
+
+/* A path from one end of a row towards the middle: its words at the pixel where it is, and room for their envelope. Both
+   have `pitch` words more on each side, which are no candidates. */
+typedef struct stereo__chain {
+    uint32_t *words, *envelope;
+    int32_t x, step;
+} stereo__chain;
+
+typedef struct stereo__scan {
+    const stereo__call *call;
+    stereo__chain chain[2];
+    uint32_t *costs, *wide;          /* of a pixel's disparities: words, and room for more words */
+    uint8_t *notes;                  /* of each pixel's disparities, where the path to the next pixel came from */
+    uint32_t bits, lambda, most;     /* as words */
+    uint32_t reach;                  /* most in lambdas */
+} stereo__scan;
+
 static uint32_t stereo__scanline_bits(int32_t disparities)
 {
     uint32_t bits = 0;

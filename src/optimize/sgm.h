@@ -1,6 +1,13 @@
 /* Semi-global matching (Hirschmueller 2008, equations 12 to 14): paths through the volume, one at a time or all of a
    sweep in one kernel, and their sum. Uses core/ and aggregate/lanes.h. */
 
+/* P1 and P2 of a step: [0] where the right view has no edge at a lane's candidate, [1] where it has one. edge: all bits
+   set in such lanes; NULL = none has. */
+typedef struct stereo__penalty {
+    int32_t p1[2], p2[2];
+    const uint8_t *edge;
+} stereo__penalty;
+
 /* A path keeps q(k) = min(L(p, k) - min L(p), P2) in 15 bits: the largest P2 bounds what any successor can take from
    a lane, so clipping there changes nothing. All zero is a path that has not begun: its next L is the cost alone.
    Lanes -1 and pitch beside a kept pixel are guards that no minimum picks. */
@@ -481,3 +488,70 @@ static void stereo__cpu_sgm_sweep(const stereo__call *call)
     stereo__sgm_block(call, 1);
 }
 
+#if defined(STEREO__HAS_X86) || defined(STEREO__HAS_NEON)
+#define STEREO__PATH_INSIDE (2 * STEREO_MAX_DISPARITIES + 64)
+
+/* Ones in the lanes of disparities, zeros behind them. */
+static const uint8_t *stereo__path_inside(const stereo__call *call, int32_t lane_bytes, uint8_t *inside)
+{
+    memset(inside, 0, STEREO__PATH_INSIDE);
+    memset(inside, 255, (size_t)(call->disparities * lane_bytes));
+    return inside;
+}
+
+/* P2 by steps of the guide, to pixels [x0, x1) of the row from their neighbours at (x - dx, y - dy), one word a pixel: the
+   value times `unit`, which repeats it in every lane of the word. */
+static void stereo__sgm_penalties(const stereo__call *call, int32_t dx, int32_t dy, int32_t x0, int32_t x1,
+                                  uint32_t unit, uint32_t *out)
+{
+    const stereo__view *guide = &call->slot[1];
+    const uint32_t *table = (const uint32_t *)(const void *)call->slot[2].base;
+    int32_t x, q = stereo__clamp(call->y - dy, 0, call->height - 1), value;
+    uint32_t channel, shift = call->params->sgm.shift;
+    for (x = x0; x < x1; x++)
+        out[x - x0] = 0;
+    for (channel = 0; channel < call->params->sgm.channels; channel++) {
+        const uint8_t *here = stereo__row(guide, call->y) + channel * guide->z_stride;
+        const uint8_t *there = stereo__row(guide, q) + channel * guide->z_stride;
+        for (x = x0; x < x1; x++) {
+            value = guide->elem == STEREO__U8 ? (int32_t)here[x] - (int32_t)there[x - dx]
+                                              : (int32_t)((const uint16_t *)(const void *)here)[x] -
+                                                    (int32_t)((const uint16_t *)(const void *)there)[x - dx];
+            value = value < 0 ? -value : value;
+            out[x - x0] = (uint32_t)value > out[x - x0] ? (uint32_t)value : out[x - x0];
+        }
+    }
+    for (x = x0; x < x1; x++)
+        out[x - x0] = table[out[x - x0] >> shift < 255u ? out[x - x0] >> shift : 255u] * unit;
+}
+
+/* A vertical or diagonal path over a block of columns. Its state is one pixel of lanes, L - min L, per line of pixels
+   that a path follows: (x, y) updates the very place that (x - dx, y - dy) wrote, so that nothing is copied from row to
+   row and a path that enters at the side finds the zeros its sweep began with: L = C there. */
+typedef struct stereo__fall {
+    uint8_t *place;                      /* of column 0 in this row */
+    int32_t dx;
+    uint32_t direction;
+    uint8_t *edges;
+    uint32_t p2[STEREO__CHUNK];
+} stereo__fall;
+
+/* The paths of call->direction's sweep; returns how many. lane_bytes: of the state. */
+static int stereo__sgm_falls(const stereo__call *call, int lane_bytes, stereo__fall fall[3])
+{
+    const int32_t edges = call->params->sgm.adapt == STEREO__ADAPT_EDGES;
+    ptrdiff_t pixel = (ptrdiff_t)call->pitch * lane_bytes, size = pixel * (call->width + call->height);
+    int i, n = 0;
+    for (i = 0; i < 3; i++) {
+        const int32_t dx = stereo__sgm_kinds[i].dx;
+        if (!stereo__sgm_has_kind(call, i))
+            continue;
+        fall[n].direction = stereo__direction(stereo__sgm_bit(call, i));
+        fall[n].edges = stereo__path_edges_at(call, (uint32_t)n);
+        if (edges) stereo__path_edges(call, fall[n].direction, call->y, call->x0, call->x1, lane_bytes, fall[n].edges);
+        fall[n].place = call->state + n * size + (ptrdiff_t)stereo__sgm_number(call, 0, dx) * pixel;
+        fall[n++].dx = dx;
+    }
+    return n;
+}
+#endif /* STEREO__HAS_X86 || STEREO__HAS_NEON */

@@ -1,5 +1,21 @@
 /* ---- the border that the other view does not see ---- */
 
+#define STEREO__BORDER_ROWS 30     /* what a plane is put through: rows above and below, ... */
+#define STEREO__BORDER_COLUMNS 60  /* ... and pixels of each, from the border on */
+#define STEREO__BORDER_FADE 0.95f  /* weight of a step away */
+#define STEREO__BORDER_TABLE (STEREO__BATCH + 2 * STEREO__BORDER_ROWS)
+
+/* Of rows from BORDER_ROWS above a batch on: their borders' widths, how many points beside these there are, and which.
+   joined: -1 where the next row's go on from a row's. */
+typedef struct stereo__border {
+    int32_t begin[STEREO__BORDER_TABLE], count[STEREO__BORDER_TABLE], joined[STEREO__BORDER_TABLE];
+    int32_t points[STEREO__BORDER_COLUMNS][STEREO__BORDER_TABLE];
+} stereo__border;
+
+/* Sums of w, wx, wy, wxx, wxy, wyy, wz, wxz and wyz, of up to 16 rows, the table's from number `own` on. */
+typedef float stereo__plane_sums[9][16];
+typedef void (*stereo__plane_fn)(const stereo__border *border, int32_t own, stereo__plane_sums sums);
+
 #define STEREO__BORDER_WIDEST 900  /* pixels: with the rows below within the 65535 turns of software drivers */
 #define STEREO__BORDER_NEXT 15     /* the border ends before a valid pixel of whose next ones ... */
 #define STEREO__BORDER_VALID 10    /* ... so many are valid */

@@ -1,5 +1,35 @@
 /* ---- filling ---- */
 
+/* A way from a pixel in one of 16 directions, 22.5 degrees apart: the longer component is a pixel a step, the other as
+   much, its tangent or none. Places are rounded, halves away from the pixel that looks. */
+#define STEREO__FILL_REACH 4000 /* steps: software drivers end a shader's loops after 65535 turns in all */
+typedef struct stereo__ray {
+    int32_t column, row;             /* where it is, from the pixel that looks */
+    int32_t across, down, h, v, n;   /* 1/65536 pixel: of a step, and of all; steps */
+} stereo__ray;
+
+STEREO__INLINE stereo__ray stereo__fill_ray(uint32_t direction)
+{
+    static const int32_t component[16] = {65536,  65536,  65536,  27146,  0, -27146, -65536, -65536,
+                                          -65536, -65536, -65536, -27146, 0, 27146,  65536,  65536};
+    stereo__ray ray;
+    memset(&ray, 0, sizeof(ray));
+    ray.across = component[direction & 15u];
+    ray.down = component[(direction + 12) & 15u];
+    ray.h = ray.v = 32768;
+    return ray;
+}
+
+/* 0: it has ended. */
+STEREO__INLINE int stereo__fill_step(stereo__ray *ray)
+{
+    ray->h += ray->across < 0 ? -ray->across : ray->across;
+    ray->v += ray->down < 0 ? -ray->down : ray->down;
+    ray->column = ray->across < 0 ? -(ray->h >> 16) : ray->h >> 16;
+    ray->row = ray->down < 0 ? -(ray->v >> 16) : ray->v >> 16;
+    return ++ray->n <= STEREO__FILL_REACH;
+}
+
 /* The smaller of two disparities, as what lies behind shows beside what lies in front; or the one that is valid; or
    why there is none. */
 static int32_t stereo__behind(int32_t a, int32_t b, int32_t reason)

@@ -95,3 +95,22 @@ static void stereo__vote_row(const stereo__call *call, int32_t (*vote_of)(const 
 
 static void stereo__cpu_vote(const stereo__call *call) { stereo__vote_row(call, stereo__vote_of); }
 
+#if defined(STEREO__HAS_X86) || defined(STEREO__HAS_NEON)
+/* What is left of n parts of the votes, the most of which are for it if they are for any; bins: of 24 bits. */
+static int32_t stereo__vote_majority(const uint32_t *bins, const uint32_t *counts, int n)
+{
+    uint32_t bin = 0, count = 0;
+    int i;
+    for (i = 0; i < n; i++) {
+        if (bins[i] == bin) {
+            count += counts[i];
+        } else if (count >= counts[i]) {
+            count -= counts[i];
+        } else {
+            bin = bins[i];
+            count = counts[i] - count;
+        }
+    }
+    return (int32_t)(bin << 8) / STEREO__ONE;
+}
+#endif /* STEREO__HAS_X86 || STEREO__HAS_NEON */

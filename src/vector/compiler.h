@@ -1,6 +1,6 @@
-/* ------------------------------------------------------------------------------------------------------------------
-   >>simd: kernels for SSE4.1, AVX2, AVX-512 and NEON; the header includes itself once for each set
-   ------------------------------------------------------------------------------------------------------------------ */
+/* Which instruction sets the library has code for (SSE4.1, AVX2, AVX-512, NEON), and what such code asks of a compiler. The
+   header includes itself once for each set. Knows nobody. */
+
 /* A set passes what is narrower than its registers to the set below: none is there without those below. Without optimization the
    first one is enough: code for all of them takes gcc half a minute and 1.5 GB. */
 #if !defined(STEREO_NO_SIMD)
@@ -62,82 +62,11 @@
 #endif
 #endif
 
-/* A way from a pixel in one of 16 directions, 22.5 degrees apart: the longer component is a pixel a step, the other as
-   much, its tangent or none. Places are rounded, halves away from the pixel that looks. */
-#define STEREO__FILL_REACH 4000 /* steps: software drivers end a shader's loops after 65535 turns in all */
-typedef struct stereo__ray {
-    int32_t column, row;             /* where it is, from the pixel that looks */
-    int32_t across, down, h, v, n;   /* 1/65536 pixel: of a step, and of all; steps */
-} stereo__ray;
+#define STEREO__CHUNK 64                 /* pixels whose P2, weights or winners are kept at a time */
+#define STEREO__BLOCK 64                 /* columns of a wavefront's block */
 
-STEREO__INLINE stereo__ray stereo__fill_ray(uint32_t direction)
-{
-    static const int32_t component[16] = {65536,  65536,  65536,  27146,  0, -27146, -65536, -65536,
-                                          -65536, -65536, -65536, -27146, 0, 27146,  65536,  65536};
-    stereo__ray ray;
-    memset(&ray, 0, sizeof(ray));
-    ray.across = component[direction & 15u];
-    ray.down = component[(direction + 12) & 15u];
-    ray.h = ray.v = 32768;
-    return ray;
-}
-
-/* 0: it has ended. */
-STEREO__INLINE int stereo__fill_step(stereo__ray *ray)
-{
-    ray->h += ray->across < 0 ? -ray->across : ray->across;
-    ray->v += ray->down < 0 ? -ray->down : ray->down;
-    ray->column = ray->across < 0 ? -(ray->h >> 16) : ray->h >> 16;
-    ray->row = ray->down < 0 ? -(ray->v >> 16) : ray->v >> 16;
-    return ++ray->n <= STEREO__FILL_REACH;
-}
-
-/* Costs of a line that a tile's first arms may reach: from number .. on, and the end. */
-STEREO__INLINE int32_t stereo__cross_begin(const stereo__cross *c)
-{
-    return c->from > c->length ? c->from - c->length : 0;
-}
-
-STEREO__INLINE int32_t stereo__cross_end(const stereo__cross *c)
-{
-    const int32_t end = c->from + c->count + c->length;
-    return end < c->all ? end : c->all;
-}
-
-STEREO__INLINE const uint8_t *stereo__cross_costs(const stereo__cross *c, int32_t u, int32_t v)
-{
-    const int32_t x = c->vertical ? v : u, y = c->vertical ? u : v;
-    return c->rows[y - c->top].in + (size_t)x * c->in_stride + c->k * c->bytes;
-}
-
-STEREO__INLINE uint8_t *stereo__cross_out(const stereo__cross *c, int32_t u, int32_t v)
-{
-    const int32_t x = c->vertical ? v : u, y = c->vertical ? u : v;
-    return c->rows[y - c->top].out + (size_t)x * c->out_stride + c->k * c->out_bytes;
-}
-
-STEREO__INLINE const uint32_t *stereo__cross_own(const stereo__cross *c, int32_t u, int32_t v)
-{
-    return c->rows[(c->vertical ? u : v) - c->top].own + (c->vertical ? v : u);
-}
-
-/* From lane c->k on. */
-STEREO__INLINE stereo__cross_arms stereo__cross_arms_of(const stereo__cross *c, int32_t u, int32_t v, const int second)
-{
-    const int32_t x = c->vertical ? v : u, y = c->vertical ? u : v;
-    const ptrdiff_t at = c->width - 1 - x + c->k;
-    const stereo__cross_row *row = &c->rows[y - c->top];
-    const int down = c->vertical != second; /* the vertical ones */
-    const uint8_t *other = row->turned ? row->turned + at + (down ? 4 * c->plane : 0) : NULL;
-    const uint32_t own = row->own[x] >> (down ? 16 : 0);
-    stereo__cross_arms arms;
-    int i;
-    for (i = 0; i < 2; i++) {
-        const int32_t least = other ? other[(size_t)(2 * i + 1) * c->plane] : 255;
-        arms.own[i] = (int32_t)(own >> 8 * i & 255u);
-        arms.least[i] = least < arms.own[i] ? least : arms.own[i];
-        arms.other[i] = other ? other + (size_t)(2 * i) * c->plane : NULL;
-    }
-    return arms;
-}
-
+#if defined(STEREO__HAS_X86) || defined(STEREO__HAS_NEON)
+static const uint8_t stereo__counting[64] = {
+    0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
+    32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63};
+#endif /* STEREO__HAS_X86 || STEREO__HAS_NEON */

@@ -1,0 +1,17 @@
+/* The grey gradient along a row, whose differences are costs (Rhemann et al. 2011). Uses core/ and image/. */
+
+/* Twice the horizontal gradient, moved to be positive; half of that, rounded down, where 16 bits are not enough. */
+static void stereo__cpu_feature_gradient(const stereo__call *call)
+{
+    const uint8_t *in = stereo__row(&call->slot[0], call->y);
+    uint16_t *out = (uint16_t *)(void *)stereo__row(&call->slot[1], call->y);
+    int32_t x;
+    if (call->slot[0].elem == STEREO__U8)
+        for (x = 0; x < call->width; x++)
+            out[x] = (uint16_t)(in[x + 1] - in[x - 1] + 255);
+    else
+        for (x = 0; x < call->width; x++) {
+            const uint16_t *at = (const uint16_t *)(const void *)in + x;
+            out[x] = (uint16_t)((at[1] - at[-1] + 65536) >> 1);
+        }
+}
