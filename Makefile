@@ -15,7 +15,7 @@ SANITIZER = $(if $(SANITIZE),-fsanitize=$(SANITIZE) -fno-omit-frame-pointer -fno
 COMPILE = $(CC) -std=c99 $(WARNINGS) $(CFLAGS) $(IF_LIBRARY) $(SANITIZER) -ffp-contract=off -pthread $(CPPFLAGS) $(FIRST) -I. -MMD -MP
 LINK = $(CC) $(CFLAGS) $(SANITIZER) $(if $(SANITIZE),-rdynamic) -pthread $(LDFLAGS)
 KEEP_LOADED = $(if $(SANITIZE),$(BUILD)/tests/keep_loaded.o)
-LIBS = $(if $(SANITIZE),-lcmocka) -lm -ldl
+LIBS = -lm -ldl$(if $(SANITIZE), -lcmocka)
 QUIET = $(if $(V),,@echo '  $(1)' $(patsubst $(BUILD)/%,%,$@);)
 
 # What there is on this machine decides what is built; a library that appears later makes everything build anew.

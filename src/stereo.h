@@ -26,6 +26,10 @@
                                 not that instruction set, nor those above it, which build on it
        STEREO_ALL_SIMD          all of them at -O0 too, where gcc and clang otherwise compile SSE4.1 only, in a third of
                                 the time. The bytes are the same with each
+       STEREO_NO_ZNCC, _BT, _GRADIENT, _BOX, _CROSS, _DOMAIN_TRANSFORM, _ADAPTIVE_WEIGHT, _GUIDED, _SCANLINE, _MGM, _BP,
+       _VOTE, _WEIGHTED_MEDIAN, _SMOOTH, _LUCAS_KANADE, _PLANE
+                                not that algorithm: a plan that needs it gets STEREO_ERROR_UNSUPPORTED
+       STEREO_MINIMAL           none of these, and one instruction set: census and semi-global matching in a small file
        STEREO_NO_THREADS        no threads of the library's own: one thread, or your job system
        STEREO_NO_STDLIB         no malloc and free: every context must bring an allocator
        STEREO_SELF              how this file includes itself for each instruction set; default "stereo.h". Define it
@@ -69,6 +73,7 @@ extern "C" {
 #include "api/vulkan.h"
 #if defined(STEREO_IMPLEMENTATION) && !defined(STEREO__SET) && !defined(STEREO__IMPLEMENTED)
 #define STEREO__IMPLEMENTED
+#include "base/switches.h"
 #include "base/compiler.h"
 #include "base/threads.h"
 #include "base/log.h"
@@ -90,6 +95,7 @@ extern "C" {
 #include "image/gain.h"
 #include "feature/texture.h"
 #include "feature/edges.h"
+#include "feature/arms.h"
 #include "feature/guide.h"
 #include "cost/common.h"
 #include "cost/census.h"
@@ -150,14 +156,18 @@ extern "C" {
 #include "optimize/sgm_simd.h"
 #include "optimize/mgm_simd.h"
 #include "winner/wta_simd.h"
+#include "optimize/scanline_simd.h"
 #include "winner/right_simd.h"
 #include "aggregate/box_simd.h"
-#include "aggregate/dt_simd.h"
 #include "aggregate/taps_simd.h"
+#include "aggregate/volumes_simd.h"
 #include "cost/zncc_simd.h"
+#include "aggregate/dt_simd.h"
 #include "cost/volumes_simd.h"
 #include "refine/border_simd.h"
 #include "feature/texture_simd.h"
+#include "feature/arms_simd.h"
+#include "feature/guide_simd.h"
 #include "aggregate/cross_simd.h"
 #include "refine/median_simd.h"
 #include "refine/fill_simd.h"
@@ -196,6 +206,7 @@ extern "C" {
 #include "vulkan/shapes.h"
 #include "image/image_vulkan.h"
 #include "feature/edges_vulkan.h"
+#include "feature/arms_vulkan.h"
 #include "feature/texture_vulkan.h"
 #include "cost/common_vulkan.h"
 #include "cost/census_vulkan.h"
@@ -238,6 +249,7 @@ extern "C" {
 #include "image/gain_plan.h"
 #include "cost/common_plan.h"
 #include "feature/texture_plan.h"
+#include "feature/arms_plan.h"
 #include "cost/ad_plan.h"
 #include "cost/gradient_plan.h"
 #include "cost/bt_plan.h"
@@ -330,6 +342,9 @@ extern "C" {
 #pragma clang diagnostic pop
 #elif defined(__GNUC__) && !defined(__clang__)
 #pragma GCC pop_options
+#endif
+#if defined(STEREO__PARTIAL) && (defined(__GNUC__) || defined(__clang__))
+#pragma GCC diagnostic pop
 #endif
 #endif /* STEREO_IMPLEMENTATION */
 #include "manual/history.h"

@@ -13,20 +13,23 @@ if [ -n "${WERROR:-}" ]; then warnings='-Wall -Wextra -pedantic -Wconversion -Ws
 
 # Every configuration is read in two languages, in a long run in six others. Code is made, and its symbols looked at, for
 # the pairs of this pattern. What a later standard changes is seen when it is read.
-codegen='^(gcc:c99|clang\+\+:c\+\+20):implementation$|^gcc:c99:(static|no-simd)$'
+codegen='^(gcc:c99|clang\+\+:c\+\+20):implementation$|^gcc:c99:(static|no-simd|minimal)$'
 optimised=
-others='msvc:c11:x64 msvc:c++14:arm64 msvc:c11:arm64ec clang-cl:c++14:x64 no-arithmetic-flag-is-left'
+others='msvc:c11:x64 msvc:c++14:arm64 msvc:c11:arm64ec clang-cl:c++14:x64 no-arithmetic-flag-is-left left-out:minimal left-out:box'
 [ "${1:-}" != long ] || export STEREO_LONG=1
 if [ -n "${STEREO_LONG:-}" ]; then
     codegen='^gcc:c11:(avx2|no-all)$|^clang:c99:(api|no-vulkan|no-threads|no-stdlib)$|^clang\+\+:c\+\+11:(static|avx512|volk-before)$|:implementation$'
     optimised='gcc:c99:-O3 gcc:c99:lto clang:c99:-O2 g++:c++11:-O1 clang++:c++11:native'
     others='fused-is-refused msvc:c++14:x64 msvc:c11:arm64 msvc:c++14:arm64ec clang-cl:c11:x64 clang-cl:c11:arm64 system:freebsd system:macos
         bytes:musl bytes:m32 bytes:emscripten bytes:gcc-flags bytes:clang-flags sources:clang metal modules'
+    for part in $(sed -n 's/^#define STEREO__HAS_\(.*\) 1$/\1/p' src/base/switches.h | grep -vx 'SHUFFLES\|DT_ZNCC' | tr A-Z_ a-z-); do
+        others="$others left-out:$part"
+    done
 fi
 
 languages='gcc:c99 clang++:c++20'
 [ -z "${STEREO_LONG:-}" ] || languages='gcc:c11 clang:c99 clang:c11 g++:c++11 g++:c++20 clang++:c++11'
-configurations='header implementation static api self no-vulkan no-simd no-sse4 no-avx2 no-avx512 no-threads no-stdlib no-all sse4 avx2 avx512
+configurations='header implementation static api self no-vulkan no-simd no-sse4 no-avx2 no-avx512 no-threads no-stdlib no-all minimal sse4 avx2 avx512
     volk-before volk-after vulkan-prototypes vulkan-no-prototypes vulkan-late no-headers windows-macros'
 
 # Flags of which a macro tells.
@@ -70,6 +73,7 @@ unit() {
     no-vulkan) switch_off VULKAN; implement; use_api ;;
     no-simd) switch_off SIMD; implement; use_api ;;
     no-sse4 | no-avx2 | no-avx512) switch_off "$(echo "${1#no-}" | tr a-z A-Z)"; implement; use_api ;;
+    minimal) echo '#define STEREO_MINIMAL'; implement; use_api ;;
     no-threads) switch_off THREADS; implement; use_api ;;
     no-stdlib) switch_off STDLIB; implement; use_api ;;
     no-all) switch_off VULKAN SIMD THREADS STDLIB; implement; use_api ;;
@@ -297,6 +301,26 @@ same_bytes() {
     rm -f "$out.exe"* "$out.here.exe" "$out.wasm"
 }
 
+# Without an algorithm, or with the least there is: no warning; the pipelines that remain give the same bytes, the others
+# say which switch left them out.
+left_out() {
+    switch=$(echo "$1" | tr a-z- A-Z_) out=$2
+    [ "$switch" = MINIMAL ] || switch=NO_$switch
+    # shellcheck disable=SC2086
+    implement | ${CC:-cc} -std=c99 $warnings ${CPPFLAGS:-} -DSTEREO_$switch -I"$build/short" -fsyntax-only -x c -
+    hashes "${CC:-cc}" "$out" -O0 -DSTEREO_$switch && hashes "${CC:-cc}" "$out.whole" -O0 || return
+    grep '^[0-9a-f]* ' "$out.bytes" | grep -vxFf "$out.whole.bytes"
+    [ "$switch" != MINIMAL ] || { # with its vector code, which has no bodies for special ranges
+        ${CC:-cc} -std=c99 -Os -DSTEREO_MINIMAL -DSTEREO_NO_VULKAN -I. tests/consumers/bytes.c -o "$out.exe" -pthread -lm -ldl &&
+            "$out.exe" >"$out.vectors" && cmp "$out.vectors" "$out.bytes"
+    }
+    least=1
+    [ "$switch" != MINIMAL ] || { least=10 switch='NO_[A-Z_]*'; }
+    [ "$(grep -c "^plan.pipeline: [a-z]*=[a-z-]* was left out of this build by STEREO_$switch\$" "$out.bytes")" -ge $least ] &&
+        grep -q '^[0-9a-f]* ' "$out.bytes" || { echo 'refused and matched are:'; cat "$out.bytes"; }
+    rm -f "$out.exe" "$out.whole.exe"
+}
+
 # As Microsoft's compiler reads it, vector code included, or as clang does in its place: over stand-ins for their headers.
 # microsoft msvc|clang-cl STANDARD MACHINE OUT
 microsoft() {
@@ -365,6 +389,7 @@ one() {
     no-arithmetic-flag-is-left) said=$(taken_back "$out" 2>&1) ;;
     fused-is-refused) said=$(fused "$out" 2>&1) ;;
     msvc:* | clang-cl:*) said=$(microsoft "${1%%:*}" "$(echo "$1" | cut -d: -f2)" "${1##*:}" "$out" 2>&1) ;;
+    left-out:*) said=$(left_out "${1#*:}" "$out" 2>&1) ;;
     bytes:*) said=$(same_bytes "${1#*:}" "$out" 2>&1) ;;
     system:*) said=$(other_system "${1#*:}" "$out" 2>&1) ;;
     sources:*) said=$(sources "${1#*:}" 2>&1) ;;

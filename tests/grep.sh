@@ -37,7 +37,7 @@ for folder in plan cpu vulkan; do
     says "src/$folder/ names no method" "$(grep -niE "$methods" $rooms | head -n 5)"
 done
 # the check itself: the words are found where they do belong
-listed=$(grep -o '\bK([a-z0-9_]*)' src/core/algorithms.h | sed 's/K(//; s/)//' | grep -v '^kernel$' | sort)
+listed=$(grep -o '\b[KN]([a-z0-9_]*)' src/core/algorithms.h | sed 's/[KN](//; s/)//' | grep -v '^kernel$' | sort)
 says 'the list of algorithms has every kernel' "$(echo "$listed" | diff - "$work/sorted" | head -n 5)"
 if grep -qwE "$names" src/core/algorithms.h && grep -qiE "$methods" src/*/*_plan.h; then ok 'the words are known'
 else no 'the words are known' 'neither the list of algorithms nor an emitter names an algorithm: this test sees nothing'; fi

@@ -1932,7 +1932,7 @@ static void run_export_costs(job *j)
 
 /* One for each kernel of the library's list: a kernel without an oracle does not compile here. */
 #define ORACLE(kernel) run_##kernel,
-static void (*const oracles[])(job *j) = {STEREO__ALGORITHMS(STEREO__NO_ROW, STEREO__NO_ROW, STEREO__NO_ROW, ORACLE)};
+static void (*const oracles[])(job *j) = {STEREO__ALGORITHMS(STEREO__NO_ROW, STEREO__NO_ROW, STEREO__NO_ROW, ORACLE, ORACLE, STEREO__WITH)};
 #undef ORACLE
 
 uint32_t harness_kernels(void)

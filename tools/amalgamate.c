@@ -21,7 +21,7 @@ typedef struct {
 } text;
 
 typedef struct {
-    char name[MAX_NAME], source_hash[80];
+    char name[MAX_NAME], source_hash[80], part[MAX_NAME]; /* part: of the library, that a switch leaves out; or "" */
     uint32_t *words;
     size_t count;
 } module;
@@ -186,6 +186,29 @@ static void load_library(library *lib, const char *folder)
     free(manifest.data);
 }
 
+/* The kernels of a part that may be left out stand in the list of algorithms as O(PART, ... N(kernel) N(kernel)). */
+static void find_parts(library *lib, const char *path)
+{
+    text list = read_file(path);
+    const char *at = strstr(list.data, "#define STEREO__ALGORITHMS"), *end = at ? strstr(at, "\n\n") : NULL;
+    char part[MAX_NAME] = "", kernel[MAX_NAME];
+    size_t i, found = 0;
+    if (!end) fail("%s has no list of algorithms", path);
+    for (; at < end; at++) {
+        if (at[-1] != ' ' && at[-1] != '(') continue;
+        if (sscanf(at, "O(%63[A-Z_]", part) == 1 || sscanf(at, "N(%63[a-z_0-9])", kernel) != 1) continue;
+        for (i = 0; i < lib->count; i++)
+            if (strcmp(lib->modules[i].name, kernel) == 0) {
+                memcpy(lib->modules[i].part, part, sizeof(part));
+                found++;
+            }
+    }
+    if (found == 0) fail("%s names no kernel of a part that may be left out", path);
+    for (i = 0; i < lib->count; i++)
+        if (strstr(lib->modules[i].name, "_shuffle")) memcpy(lib->modules[i].part, "SHUFFLES", sizeof("SHUFFLES"));
+    free(list.data);
+}
+
 /* ---- what is made of them ---- */
 static void print_ids(text *out, const library *lib)
 {
@@ -229,6 +252,7 @@ static void print_module(text *out, const module *m)
         left--;
     }
     print(out, "/* shaders/%s.comp, with its includes sha256\n   %s */\n", m->name, m->source_hash);
+    if (m->part[0]) print(out, "#if STEREO__HAS_%s\n", m->part);
     print(out, "static const char *const stereo__spv_%s[] = {\n", m->name);
     for (at = 0; at < code.size; at += LINE, line++) {
         const int last = code.size - at <= LINE;
@@ -236,6 +260,7 @@ static void print_module(text *out, const module *m)
               last || line % LINES == LINES - 1 ? ")," : "");
     }
     print(out, "};\n");
+    if (m->part[0]) print(out, "#else\n#define stereo__spv_%s NULL\n#endif\n", m->name);
     free(code.data);
 }
 
@@ -323,6 +348,7 @@ int main(int argc, char **argv)
     int fresh;
     if (argc > 1 && !check) fail("usage: amalgamate [--check]");
     load_library(&lib, "spirv");
+    find_parts(&lib, "src/core/algorithms.h");
     print_ids(&modules, &lib);
     print_words(&words, &lib);
     whole = amalgamate(&modules, &words);

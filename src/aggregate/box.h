@@ -1,5 +1,7 @@
 /* Box aggregation: sums over square windows, by running sums down the columns and along the rows. Uses lanes.h. */
 
+#ifndef STEREO_NO_BOX
+
 static uint64_t stereo__range_box_v(const stereo__params *params, const uint64_t *in)
 {
     return in[0] * (2u * (uint64_t)params->box.radius + 1u);
@@ -75,3 +77,5 @@ static void stereo__cpu_box_h(const stereo__call *call)
                             stereo__pixel(in, stereo__clamp((int64_t)x - r, 0, last), call->y), call->pitch);
     }
 }
+
+#endif /* STEREO_NO_BOX */

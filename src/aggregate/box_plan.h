@@ -10,6 +10,12 @@
       "the box is a square of 2 * radius + 1 pixels")
 #define STEREO__METHODS_BOX(X) \
     X(AGGREGATE, STEREO_AGGREGATE_BOX, box, 0)
+
+#ifdef STEREO_NO_BOX
+static void stereo__emit_cost_sad(stereo__builder *b) { stereo__left_out(b, "cost=sad", "STEREO_NO_BOX"); }
+static void stereo__emit_box(stereo__builder *b) { stereo__left_out(b, "aggregate=box", "STEREO_NO_BOX"); }
+#else
+
 #define STEREO__FUSIONS_BOX(X) \
     X(CPU, box_ad, cost_ad, box_ad) \
     X(VULKAN, box_wta_ad, cost_ad, box_wta) \
@@ -164,3 +170,5 @@ static stereo__join stereo__join_box_right(const stereo__program *program, const
         }
     return STEREO__JOIN_NO;
 }
+
+#endif /* STEREO_NO_BOX */

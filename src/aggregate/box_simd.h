@@ -1,5 +1,7 @@
 /* ---- box sums ---- */
 
+#ifndef STEREO_NO_BOX
+
 /* Sums are kept in 16-bit lanes; bytes: of the input's elements. */
 STEREO__INLINE VX FN(box_load)(const uint8_t *p, size_t i, const int bytes)
 {
@@ -299,3 +301,4 @@ static void FN(box_ad)(const stereo__call *call)
     FN(box_ad_row)(call, &rows, above, out, call->restart ? FN(BOX_NONE) : FN(BOX_LEAVES));
 }
 
+#endif /* STEREO_NO_BOX */

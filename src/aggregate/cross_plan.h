@@ -17,16 +17,18 @@
       "how often; every second time vertical before horizontal")
 #define STEREO__METHODS_CROSS(X) \
     X(AGGREGATE, STEREO_AGGREGATE_CROSS, cross, 0)
+
+#ifdef STEREO_NO_CROSS
+static void stereo__emit_cross(stereo__builder *b) { stereo__left_out(b, "aggregate=cross", "STEREO_NO_CROSS"); }
+#else
+
 #define STEREO__FUSIONS_CROSS(X) \
     X(CPU, cross_tile, cross_h, cross_tile) \
     X(CPU, cross_tile, cross_v, cross_tile) \
-    X(VULKAN, cross_tile_ad, cost_ad, cost_later) \
-    X(VULKAN, cross_tile_census, cost_census, cost_later) \
+    X(VULKAN, cross_tile_ad, cost_ad, cross_later) \
+    X(VULKAN, cross_tile_census, cost_census, cross_later) \
     X(VULKAN, cross_tile_ad, cross_h, cross) \
     X(VULKAN, cross_tile_census, cross_h, cross)
-#define STEREO__KERNEL_feature_arms \
-    "rw", STEREO__TWINS(feature_arms), STEREO__GPU(feature_arms), STEREO__TRAITS(0), STEREO__OPERATIONS(300), \
-    STEREO__SCRATCH(feature_arms)
 #define STEREO__KERNEL_cross_h \
     "rRrw", STEREO__SCALAR(cross_h), STEREO__GPU(cross_h), STEREO__TRAITS(STEREO__X_FASTEST), STEREO__OPERATIONS(20), \
     STEREO__RANGE_SCRATCH(cross, cross_h)
@@ -38,38 +40,10 @@
     STEREO__OPERATIONS(40), STEREO__RANGE_SCRATCH(cross, cross_tile)
 #define STEREO__KERNEL_cross_tile_ad \
     "rRrwr", STEREO__NO_CPU, STEREO__GPU_AS(cross_tile_ad, cross_tile), \
-    STEREO__TRAITS(STEREO__X_FASTEST | STEREO__MAKES_AD), STEREO__OPERATIONS(23), STEREO__NO_SIZES
+    STEREO__TRAITS(STEREO__X_FASTEST | STEREO__MAKES(STEREO__OF_AD)), STEREO__OPERATIONS(23), STEREO__NO_SIZES
 #define STEREO__KERNEL_cross_tile_census \
-    "rRrwr", STEREO__NO_CPU, STEREO__GPU_AS(cross_tile_census, cross_tile), STEREO__TRAITS(STEREO__X_FASTEST), \
-    STEREO__OPERATIONS(23), STEREO__NO_SIZES
-
-/* Arms of a view's pixels (Zhang et al. 2009, equation 1; Mei et al. 2011, section 3.2). */
-static uint16_t stereo__emit_arms(stereo__builder *b, uint16_t colour, const stereo__arms_params *rules)
-{
-    stereo__pass *pass = stereo__add_pass(b, STEREO__K_feature_arms);
-    pass->params.arms = *rules;
-    pass->params.arms.channels = (int32_t)b->program->slots[colour].depth;
-    pass->params.arms.shift = (int32_t)stereo__level_shift(b);
-    pass->above = pass->below = rules->length;
-    pass->slot[0] = colour;
-    pass->slot[1] = stereo__add_slot(b, "arms", STEREO__IMAGE, STEREO__U32, 1);
-    return pass->slot[1];
-}
-
-/* Zhang's arms end beyond tau, Mei's at it, or at as large a step; the latter sooner where they are long. */
-static uint16_t stereo__emit_cross_arms(stereo__builder *b, int view)
-{
-    const stereo_pipeline *pipeline = &b->program->pipeline;
-    const int mei = pipeline->cross.arms == STEREO_CROSS_MEI;
-    stereo__arms_params rules;
-    memset(&rules, 0, sizeof(rules));
-    rules.length = pipeline->cross.length;
-    rules.threshold = pipeline->cross.tau + (mei ? 0 : 1);
-    rules.step = mei ? pipeline->cross.tau : 256;
-    rules.strict_length = mei ? pipeline->cross.length2 : pipeline->cross.length;
-    rules.strict_threshold = mei ? pipeline->cross.tau2 : 256;
-    return stereo__emit_arms(b, stereo__planes(b, view, stereo__colour_planes(b, 1)), &rules);
-}
+    "rRrwr", STEREO__NO_CPU, STEREO__GPU_AS(cross_tile_census, cross_tile), \
+    STEREO__TRAITS(STEREO__X_FASTEST | STEREO__MAKES(STEREO__OF_CENSUS)), STEREO__OPERATIONS(23), STEREO__NO_SIZES
 
 /* One direction of one iteration. most: the largest mean, 0 for the direction that comes first. */
 static void stereo__emit_cross_sum(stereo__builder *b, const uint16_t arms[2], int vertical, uint32_t most,
@@ -120,6 +94,16 @@ static const stereo__pass *stereo__cross_cost(const stereo__program *program, ui
     return left->elem == right->elem && left->depth == right->depth ? cost : NULL; /* of the same strides */
 }
 
+/* Costs that a later pass makes for itself have none: those of arms stand between. */
+static stereo__join stereo__join_cross_later(const stereo__program *program, const stereo__pass *previous,
+                                             stereo__pass *fused, const stereo__pass *next)
+{
+    (void)previous;
+    if (next || !stereo__cross_cost(program, fused->slot[2], fused->kernel)) return STEREO__JOIN_NO;
+    fused->phases = 0;
+    return STEREO__JOIN_ENDS;
+}
+
 /* The first iteration's sums along the rows, and along the columns, which always follow. */
 static stereo__join stereo__join_cross(const stereo__program *program, const stereo__pass *previous, stereo__pass *fused,
                                        const stereo__pass *next)
@@ -155,3 +139,5 @@ static stereo__join stereo__join_cross_tile(const stereo__program *program, cons
     fused->slot[3] = next->slot[3];
     return STEREO__JOIN_ENDS;
 }
+
+#endif /* STEREO_NO_CROSS */

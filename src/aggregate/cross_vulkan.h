@@ -1,17 +1,6 @@
 /* What dispatches of arms and of sums along them are told. Uses common_vulkan.h. */
 
-static void stereo__shape_feature_arms(const stereo__shape *shape, stereo__dispatch *dispatch)
-{
-    stereo__shape_rows(shape, dispatch, 4);
-    stereo__spec(dispatch, stereo__slot_bytes(shape->slot[0]));
-    stereo__spec(dispatch, (uint32_t)shape->params->arms.channels);
-    stereo__push(dispatch, (uint32_t)shape->params->arms.shift);
-    stereo__push(dispatch, (uint32_t)shape->params->arms.length);
-    stereo__push(dispatch, (uint32_t)shape->params->arms.threshold);
-    stereo__push(dispatch, (uint32_t)shape->params->arms.step);
-    stereo__push(dispatch, (uint32_t)shape->params->arms.strict_length);
-    stereo__push(dispatch, (uint32_t)shape->params->arms.strict_threshold);
-}
+#ifndef STEREO_NO_CROSS
 
 /* Of at most 9 elements, sums one by one are quicker than prefix sums. */
 static uint32_t stereo__short_arms(const stereo__shape *shape) { return shape->params->cross.length <= 4; }
@@ -89,3 +78,5 @@ static void stereo__shape_cross_v(const stereo__shape *shape, stereo__dispatch *
     if (stereo__short_arms(shape)) return;
     stereo__groups(dispatch, shape->width, stereo__ceil_div(shape->height, piece), shape->tile.depth);
 }
+
+#endif /* STEREO_NO_CROSS */

@@ -1,6 +1,8 @@
 /* Domain transform (Pham and Jeon 2013; Chang et al. 2020): recursive filters along rows and columns, both ways, with
    weights from the guide's steps, in floats or whole numbers. Uses floats.h. */
 
+#ifndef STEREO_NO_DOMAIN_TRANSFORM
+
 #define STEREO__DT_PIXELS 128            /* whose costs dt_zncc makes at a time */
 
 /* out += weight * before, what is tiny being nothing. */
@@ -72,6 +74,7 @@ static size_t stereo__scratch_dt(const stereo__call *extent)
     return (3 * (size_t)extent->pitch + (size_t)extent->width + 1) * sizeof(float);
 }
 
+#ifndef STEREO_NO_ZNCC
 /* What a call of dt_zncc is to cost_zncc, whose scratch comes first in its own; then costs of some pixels; then, where it
    returns, a row's weights. */
 static size_t stereo__dt_zncc_lay_out(const stereo__call *call, stereo__call *cost, stereo__params *params, size_t *costs)
@@ -94,6 +97,7 @@ static size_t stereo__scratch_dt_zncc(const stereo__call *extent)
     size_t costs;
     return stereo__dt_zncc_lay_out(extent, &cost, &params, &costs) + ((size_t)extent->width + 1) * sizeof(uint32_t);
 }
+#endif
 
 /* Left to right, then right to left; integers in, less those of the first disparity where they are kept so. */
 static void stereo__cpu_dt_h(const stereo__call *call)
@@ -193,3 +197,5 @@ static void stereo__cpu_dt_gain_v(const stereo__call *call)
         if (call->direction < 0) second[x] = stereo__reciprocal(state[x]);
     }
 }
+
+#endif /* STEREO_NO_DOMAIN_TRANSFORM */

@@ -13,6 +13,11 @@
       "domain transform: 1: divided by the sum of the weights, so that a unit stays a unit at every pixel")
 #define STEREO__METHODS_DT(X) \
     X(AGGREGATE, STEREO_AGGREGATE_DOMAIN_TRANSFORM, domain_transform, 0)
+
+#ifdef STEREO_NO_DOMAIN_TRANSFORM
+static void stereo__emit_domain_transform(stereo__builder *b) { stereo__left_out(b, "aggregate=domain-transform", "STEREO_NO_DOMAIN_TRANSFORM"); }
+#else
+
 #define STEREO__FUSIONS_DT(X) \
     X(VULKAN, dt_zncc, cost_zncc, dt_zncc) \
     X(CPU, dt_zncc, cost_zncc, dt_zncc) \
@@ -134,13 +139,6 @@ static int stereo__joins_transform(const stereo__program *program)
     return program->desc.tuning.dt_join == 2 || (program->desc.tuning.dt_join == 0 && !program->software);
 }
 
-/* Too many turns of one invocation: a software driver that ends loops early would (stereo__lanes_below_turns lets no more
-   through); on hardware they would hold up all else for a tenth of a second. */
-static int stereo__too_long(const stereo__program *program, uint64_t turns)
-{
-    return turns > (program->software ? 60000u : 1u << 20);
-}
-
 /* Correlation and the way along the rows: its costs are never stored. Software drivers take twice as long as for both
    passes; on the CPU there are twins of it for whole numbers alone. */
 static stereo__join stereo__join_dt_zncc(const stereo__program *program, const stereo__pass *previous,
@@ -190,3 +188,5 @@ static stereo__join stereo__join_dt_wta(const stereo__program *program, const st
     fused->slot[3] = next->slot[1];
     return STEREO__JOIN_ENDS;
 }
+
+#endif /* STEREO_NO_DOMAIN_TRANSFORM */

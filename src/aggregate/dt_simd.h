@@ -1,22 +1,6 @@
 /* ---- lanes of floats ---- */
 
-/* Where a is smaller than 2^-100, of either sign, 0. */
-STEREO__INLINE VX FN(not_tiny)(VX a)
-{
-    VX size = vx_and(a, vx_set32(0x7fffffff));
-    return vx_and(a, vx_gt32(size, vx_set32(0x0d7fffff)));
-}
-
-/* stereo__reciprocal. */
-STEREO__INLINE VX FN(reciprocal)(VX s)
-{
-    const VX two = vx_set32(0x40000000);
-    VX r = vx_sub32(vx_set32(0x7ef311c7), s);
-    int i;
-    STEREO__UNROLL for (i = 0; i < 4; i++)
-        r = vx_mulf(r, vx_subf(two, vx_mulf(s, r)));
-    return r;
-}
+#ifndef STEREO_NO_DOMAIN_TRANSFORM
 
 /* ---- domain transform (Chang et al. 2020) ---- */
 
@@ -275,19 +259,6 @@ static uint8_t *FN(dt_state)(const stereo__call *call, int32_t x0, size_t bytes)
     return call->state + bytes * ((size_t)call->k0 * (size_t)call->width + (size_t)x0 * (size_t)(call->k1 - call->k0));
 }
 
-/* Are a volume's values more than caches hold, where vectors may go past these? */
-static int FN(streams)(const stereo__view *out)
-{
-    return out->x_stride % VX_BYTES == 0 && (uintptr_t)out->base % VX_BYTES == 0 && out->y_stride % VX_BYTES == 0 &&
-           (uint64_t)out->y_stride * out->height >= 8u << 20;
-}
-
-/* Is the result such a volume, whole, in another place than what it is made of? */
-static int FN(goes_past)(const stereo__view *in, const stereo__view *out)
-{
-    return out->window == 0 && out->base != in->base && FN(streams)(out);
-}
-
 /* shares: what a pixel's values are multiplied by on their way out, as bits, NULL = one. */
 STEREO__INLINE void FN(dt_down)(const stereo__call *call, int32_t x0, int32_t count, const uint32_t *weights,
                                 const uint32_t *shares, const int in, const int out)
@@ -370,3 +341,42 @@ static void FN(dt_v)(const stereo__call *call)
     }
 }
 
+#ifndef STEREO_NO_ZNCC
+/* Correlation, and the transform along the row in whole numbers: of some pixels at a time, whose costs the first cache holds. */
+static void FN(dt_zncc)(const stereo__call *call)
+{
+    const stereo__dt_params *dt = &call->params->dt_zncc.dt;
+    const int32_t raise = stereo__power_of(dt->first_scale), fall = raise - stereo__power_of(dt->out_scale), width = call->width;
+    const int32_t lanes = VX_STEPS * VX_BYTES / 2, all = (int32_t)STEREO__LANES;
+    const size_t step = call->slot[3].x_stride;
+    const uint8_t *guide = stereo__row(&call->slot[0], call->y);
+    uint8_t before[2 * STEREO__LANES], *costs;
+    stereo__zncc_scratch scratch;
+    stereo__params params;
+    stereo__call cost;
+    size_t costs_at;
+    uint32_t *weights = (uint32_t *)(void *)(call->scratch + stereo__dt_zncc_lay_out(call, &cost, &params, &costs_at));
+    int32_t k, x, i;
+    costs = call->scratch + costs_at;
+    FN(zncc_begin)(&cost, &scratch);
+    weights[0] = weights[width] = 0;
+    FN(dt_weights)(call, guide + stereo__elem_bytes(call->slot[0].elem), guide, width - 1, weights + 1);
+    for (k = call->k0; k < call->k1; k += all) {
+        uint8_t *out = stereo__row(&call->slot[3], call->y) + 2 * k;
+        cost.k0 = k;
+        cost.k1 = k + all;
+        memset(before, 0, sizeof(before));
+        for (x = 0; x < width; x = cost.x1) {
+            cost.x0 = x;
+            cost.x1 = width - x < STEREO__DT_PIXELS ? width : x + STEREO__DT_PIXELS;
+            FN(zncc_pixels)(&cost, &scratch, costs, STEREO__LANES);
+            for (i = 0; i < all; i += lanes)
+                FN(dt_to_right)(costs + i, STEREO__LANES, out + (size_t)x * step + 2 * i, step, weights + x, cost.x1 - x,
+                                before + 2 * i, raise, 1, 1);
+        }
+        for (i = 0; i < all; i += lanes) FN(dt_to_left)(out + 2 * i, step, weights, width, fall);
+    }
+}
+#endif
+
+#endif /* STEREO_NO_DOMAIN_TRANSFORM */

@@ -1,5 +1,7 @@
 /* What dispatches of the domain transform are told. Uses common_vulkan.h. */
 
+#ifndef STEREO_NO_DOMAIN_TRANSFORM
+
 /* What all kernels of the domain transform are told. */
 static void stereo__shape_dt_params(const stereo__shape *shape, stereo__dispatch *dispatch, const stereo__slot *out)
 {
@@ -57,6 +59,7 @@ static void stereo__shape_dt_gain_v(const stereo__shape *shape, stereo__dispatch
     stereo__shape_dt_gain(shape, dispatch, shape->width);
 }
 
+#ifndef STEREO_NO_ZNCC
 static void stereo__shape_dt_zncc(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     const stereo__cost_params *cost = &shape->params->dt_zncc.cost;
@@ -65,6 +68,7 @@ static void stereo__shape_dt_zncc(const stereo__shape *shape, stereo__dispatch *
     stereo__spec(dispatch, (uint32_t)(cost->height / 2));
     stereo__push_cost(dispatch, cost);
 }
+#endif
 
 /* A workgroup goes up one column with all disparities. It keeps as many rows of them as have room in the shared memory
    that every device has; then each invocation looks for the winners of some. */
@@ -80,3 +84,5 @@ static void stereo__shape_dt_wta(const stereo__shape *shape, stereo__dispatch *d
     dispatch->groups[0] = shape->width;
     dispatch->groups[1] = dispatch->groups[2] = 1;
 }
+
+#endif /* STEREO_NO_DOMAIN_TRANSFORM */

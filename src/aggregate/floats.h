@@ -115,3 +115,21 @@ static float stereo__reciprocal(float s)
     }
     return r;
 }
+
+/* The other way; halves upwards. */
+static void stereo__lanes_keep(const stereo__view *view, int32_t x, int32_t y, const float *STEREO__RESTRICT lanes,
+                               int32_t count)
+{
+    uint8_t *out = stereo__pixel(view, x, y);
+    uint16_t *STEREO__RESTRICT words = (uint16_t *)(void *)out;
+    uint32_t i;
+    if (view->elem == STEREO__U32) {
+        memcpy(out, lanes, (size_t)count * sizeof(float));
+        return;
+    }
+    for (; count > 0; count -= (int32_t)STEREO__LANES, words += STEREO__LANES, lanes += STEREO__LANES)
+        for (i = 0; i < STEREO__LANES; i++) {
+            const float v = lanes[i] + 0.5f;
+            words[i] = (uint16_t)(v < 65535.0f ? v : 65535.0f);
+        }
+}

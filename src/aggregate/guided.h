@@ -1,5 +1,7 @@
 /* Guided filter (He et al. 2010) of a cost volume, in integers: the fit of costs to the guide in each window. Uses box.h. */
 
+#ifndef STEREO_NO_GUIDED
+
 /* What a guided filter needs to know of its guide: planes pixel, mean over the window in 1/256, and variance +
    epsilon in 1/256. */
 static void stereo__cpu_feature_fit(const stereo__call *call)
@@ -164,3 +166,5 @@ static void stereo__cpu_guided_apply(const stereo__call *call)
         stereo__lanes_put(call->slot[3].elem, stereo__pixel(&call->slot[3], x, call->y), slopes, call->pitch);
     }
 }
+
+#endif /* STEREO_NO_GUIDED */

@@ -7,6 +7,11 @@
       "Rhemann et al. 2011", "guided filter: variance of the guide above which an edge is kept")
 #define STEREO__METHODS_GUIDED(X) \
     X(AGGREGATE, STEREO_AGGREGATE_GUIDED, guided, 0)
+
+#ifdef STEREO_NO_GUIDED
+static void stereo__emit_guided(stereo__builder *b) { stereo__left_out(b, "aggregate=guided", "STEREO_NO_GUIDED"); }
+#else
+
 #define STEREO__KERNEL_feature_fit \
     "rw", STEREO__SCALAR(feature_fit), STEREO__GPU(feature_fit), STEREO__TRAITS(0), STEREO__OPERATIONS(200), \
     STEREO__SCRATCH(feature_fit)
@@ -80,3 +85,5 @@ static void stereo__emit_guided(stereo__builder *b)
     b->volume = stereo__emit_fit(b, STEREO__K_guided_apply, slopes, offsets, features, max);
     b->unit *= 16.0;
 }
+
+#endif /* STEREO_NO_GUIDED */

@@ -1,5 +1,7 @@
 /* What dispatches of the guided filter are told. Uses common_vulkan.h. */
 
+#ifndef STEREO_NO_GUIDED
+
 static void stereo__shape_feature_fit(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     stereo__shape_rows(shape, dispatch, 4);
@@ -41,3 +43,5 @@ static void stereo__shape_guided_apply(const stereo__shape *shape, stereo__dispa
 {
     stereo__shape_guided(shape, dispatch);
 }
+
+#endif /* STEREO_NO_GUIDED */

@@ -1,5 +1,7 @@
 /* Messages of ESMP (Yu et al. 2010): the least of a cost and its neighbours' plus a penalty, over all disparities. Uses floats.h. */
 
+#ifndef STEREO_NO_ADAPTIVE_WEIGHT
+
 #define STEREO__MESSAGE_GUARD 16     /* lanes before and behind a pixel's: what offers nothing */
 
 static size_t stereo__scratch_min_sum(const stereo__call *extent)
@@ -45,3 +47,5 @@ static void stereo__cpu_min_sum(const stereo__call *call)
         stereo__lanes_keep(&call->slot[2], x, call->y, lanes[n & 1], pitch);
     }
 }
+
+#endif /* STEREO_NO_ADAPTIVE_WEIGHT */

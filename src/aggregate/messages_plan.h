@@ -1,5 +1,7 @@
 /* The joined kernels of ESMP. Uses weigh_plan.h. */
 
+#ifndef STEREO_NO_ADAPTIVE_WEIGHT
+
 #define STEREO__FUSIONS_MESSAGES(X) \
     X(VULKAN, message_first_ad, cost_ad, cost_later) \
     X(VULKAN, message_first_census, cost_census, cost_later) \
@@ -18,10 +20,12 @@
     STEREO__OPERATIONS(110), STEREO__NO_SIZES
 #define STEREO__KERNEL_message_first_ad \
     "rrrwuu", STEREO__NO_CPU, STEREO__GPU_AS(message_first_ad, message_first), \
-    STEREO__TRAITS(STEREO__X_FASTEST | STEREO__WHOLE | STEREO__MAKES_AD), STEREO__OPERATIONS(240), STEREO__NO_SIZES
+    STEREO__TRAITS(STEREO__X_FASTEST | STEREO__WHOLE | STEREO__MAKES(STEREO__OF_AD)), STEREO__OPERATIONS(240), \
+    STEREO__NO_SIZES
 #define STEREO__KERNEL_message_first_census \
     "rrrwuu", STEREO__NO_CPU, STEREO__GPU_AS(message_first_census, message_first), \
-    STEREO__TRAITS(STEREO__X_FASTEST | STEREO__WHOLE), STEREO__OPERATIONS(240), STEREO__NO_SIZES
+    STEREO__TRAITS(STEREO__X_FASTEST | STEREO__WHOLE | STEREO__MAKES(STEREO__OF_CENSUS)), STEREO__OPERATIONS(240), \
+    STEREO__NO_SIZES
 
 /* Takes the next pass of a step: of those behind its rows', which is_message_step() has looked at, or of what its result
    sends, if it does. `at`: the slot of the result. */
@@ -98,3 +102,5 @@ static stereo__join stereo__join_message_first(const stereo__program *program, c
     }
     return STEREO__JOIN_MORE;
 }
+
+#endif /* STEREO_NO_ADAPTIVE_WEIGHT */

@@ -1,5 +1,7 @@
 /* ---- means of weighted taps ---- */
 
+#ifndef STEREO_NO_ADAPTIVE_WEIGHT
+
 #define VX_TAPS 64                       /* of a kernel: more are for the scalar one */
 
 /* What a chunk of pixels weighs its taps by, and where these are: each tap's row, and columns of it. */
@@ -273,40 +275,4 @@ static void FN(weigh_v)(const stereo__call *call)
     else FN(weigh)(call, 1);
 }
 
-static void FN(volume_fixed)(const stereo__call *call)
-{
-    const VX scale = vx_setf(call->params->fixed.scale);
-    const uint8_t *in = stereo__row(&call->slot[0], call->y);
-    uint8_t *out = stereo__row(&call->slot[1], call->y);
-    size_t k, count = (size_t)call->width * (size_t)call->pitch * 4u;
-    for (k = 0; k < count; k += VX_BYTES) /* of 30 bits */
-        vx_store(out + k, vx_trunc32(vx_mulf(vx_load(in + k), scale)));
-}
-
-STEREO__INLINE void FN(volume_floats)(const stereo__call *call, const int bytes, const stereo__elem elem)
-{
-    const VX scale = vx_setf(call->params->fixed.scale), half = vx_setf(0.5f), most = vx_setf(65535.0f);
-    const uint8_t *in = stereo__row(&call->slot[0], call->y);
-    uint8_t *out = stereo__row(&call->slot[1], call->y);
-    const int32_t count = call->width * call->pitch;
-    /* of 16 bits the scale is at most as large: then no product needs rounding, nor is beyond them */
-    const uint32_t whole = elem == STEREO__U16 ? (uint32_t)call->params->fixed.scale : 0;
-    int32_t k = 0;
-    if (bytes == 1 && elem == STEREO__U16 && (float)whole == call->params->fixed.scale)
-        for (; k < count; k += VX_BYTES / 2) vx_store(out + 2 * k, vx_mul16(vx_widen(in + k), vx_set16(whole)));
-    for (; k < count; k += VX_WORDS) {
-        const VX v = vx_mulf(vx_float32(bytes == 1 ? FN(words)(in + k) : vx_halves(in + 2 * k)), scale);
-        if (elem == STEREO__U32) vx_store(out + 4 * (size_t)k, v);
-        else vx_put_halves(out + 2 * k, vx_trunc32(vx_minf(vx_addf(v, half), most)));
-    }
-}
-
-static void FN(volume_float)(const stereo__call *call)
-{
-    const int bytes = call->slot[0].elem == STEREO__U8 ? 1 : 2;
-    const stereo__elem elem = call->slot[1].elem;
-    if (call->slot[0].elem > STEREO__U16) stereo__cpu_volume_float(call);
-    else if (elem == STEREO__U32) FN(volume_floats)(call, bytes, STEREO__U32);
-    else FN(volume_floats)(call, bytes, STEREO__U16);
-}
-
+#endif /* STEREO_NO_ADAPTIVE_WEIGHT */

@@ -1,5 +1,7 @@
 /* Volumes from one scale and element to another, and the least cost of every pixel. Uses floats.h. */
 
+static size_t stereo__scratch_volume_float(const stereo__call *extent) { return 2 * (size_t)extent->pitch * sizeof(float); }
+
 static void stereo__cpu_volume_float(const stereo__call *call)
 {
     uint32_t *words = (uint32_t *)(void *)call->scratch;

@@ -1,6 +1,8 @@
 /* Weighted means along rows and columns: what RTAW (Gong et al. 2007), ESAW and ESMP (Yu et al. 2010) are made of. Uses
    floats.h and lanes.h. */
 
+#ifndef STEREO_NO_ADAPTIVE_WEIGHT
+
 /* Which entry of its table the difference of two guides' colours is: 8-bit levels, or halves of a CIELab unit. */
 static uint32_t stereo__colour_step(uint32_t a, uint32_t b, int32_t distance)
 {
@@ -68,24 +70,6 @@ static const float *stereo__lanes_floats(const stereo__view *view, int32_t x, in
     return room;
 }
 
-/* The other way; halves upwards. */
-static void stereo__lanes_keep(const stereo__view *view, int32_t x, int32_t y, const float *STEREO__RESTRICT lanes,
-                               int32_t count)
-{
-    uint8_t *out = stereo__pixel(view, x, y);
-    uint16_t *STEREO__RESTRICT words = (uint16_t *)(void *)out;
-    uint32_t i;
-    if (view->elem == STEREO__U32) {
-        memcpy(out, lanes, (size_t)count * sizeof(float));
-        return;
-    }
-    for (; count > 0; count -= (int32_t)STEREO__LANES, words += STEREO__LANES, lanes += STEREO__LANES)
-        for (i = 0; i < STEREO__LANES; i++) {
-            const float v = lanes[i] + 0.5f;
-            words[i] = (uint16_t)(v < 65535.0f ? v : 65535.0f);
-        }
-}
-
 #if defined(STEREO__HAS_X86) || defined(STEREO__HAS_NEON)
 /* The weight of a tap along a row or column, as its bits. */
 static uint32_t stereo__tap_bits(const stereo__call *call, uint32_t a, uint32_t b, int32_t entry)
@@ -110,8 +94,6 @@ static size_t stereo__scratch_weigh(const stereo__call *extent)
     const size_t weights = 3 * stereo__weigh_room(extent);
     return (lanes > weights ? lanes : weights) * sizeof(float);
 }
-
-static size_t stereo__scratch_volume_float(const stereo__call *extent) { return 2 * (size_t)extent->pitch * sizeof(float); }
 
 /* Tap i of pixel x, where it is held inside the image. */
 typedef struct stereo__tap { int32_t x, y, inside; } stereo__tap;
@@ -214,3 +196,5 @@ static void stereo__weigh_row(const stereo__call *call, int vertical)
 static void stereo__cpu_weigh_h(const stereo__call *call) { stereo__weigh_row(call, 0); }
 
 static void stereo__cpu_weigh_v(const stereo__call *call) { stereo__weigh_row(call, 1); }
+
+#endif /* STEREO_NO_ADAPTIVE_WEIGHT */

@@ -53,6 +53,13 @@
     X(AGGREGATE, STEREO_AGGREGATE_ESAW, esaw, 0) \
     X(AGGREGATE, STEREO_AGGREGATE_ESMP, esmp, 0) \
     X(AGGREGATE, STEREO_AGGREGATE_RTAW, rtaw, 0)
+
+#ifdef STEREO_NO_ADAPTIVE_WEIGHT
+static void stereo__emit_esaw(stereo__builder *b) { stereo__left_out(b, "aggregate=esaw", "STEREO_NO_ADAPTIVE_WEIGHT"); }
+static void stereo__emit_esmp(stereo__builder *b) { stereo__left_out(b, "aggregate=esmp", "STEREO_NO_ADAPTIVE_WEIGHT"); }
+static void stereo__emit_rtaw(stereo__builder *b) { stereo__left_out(b, "aggregate=rtaw", "STEREO_NO_ADAPTIVE_WEIGHT"); }
+#else
+
 #define STEREO__FUSIONS_WEIGH(X) \
     X(VULKAN, weigh_first_ad, cost_ad, cost_later) \
     X(VULKAN, weigh_first_census, cost_census, cost_later) \
@@ -79,10 +86,10 @@ static uint32_t stereo__work_weigh(const stereo__pass *pass)
     STEREO__OPERATIONS(40), STEREO__NO_SIZES
 #define STEREO__KERNEL_weigh_first_ad \
     "rrrwuu", STEREO__NO_CPU, STEREO__GPU_AS(weigh_first_ad, weigh_first), \
-    STEREO__TRAITS(STEREO__X_FASTEST | STEREO__MAKES_AD), STEREO__OPERATIONS(240), STEREO__NO_SIZES
+    STEREO__TRAITS(STEREO__X_FASTEST | STEREO__MAKES(STEREO__OF_AD)), STEREO__OPERATIONS(240), STEREO__NO_SIZES
 #define STEREO__KERNEL_weigh_first_census \
-    "rrrwuu", STEREO__NO_CPU, STEREO__GPU_AS(weigh_first_census, weigh_first), STEREO__TRAITS(STEREO__X_FASTEST), \
-    STEREO__OPERATIONS(240), STEREO__NO_SIZES
+    "rrrwuu", STEREO__NO_CPU, STEREO__GPU_AS(weigh_first_census, weigh_first), \
+    STEREO__TRAITS(STEREO__X_FASTEST | STEREO__MAKES(STEREO__OF_CENSUS)), STEREO__OPERATIONS(240), STEREO__NO_SIZES
 
 /* Samples of sRGB to linear light in 16 bits. */
 static uint16_t stereo__emit_linear_table(stereo__builder *b)
@@ -373,9 +380,7 @@ static stereo__join stereo__join_cost_later(const stereo__program *program, cons
                                             stereo__pass *fused, const stereo__pass *next)
 {
     (void)previous;
-    if (next || !(fused->kernel == STEREO__K_cross_tile_ad || fused->kernel == STEREO__K_cross_tile_census
-                      ? stereo__cross_cost(program, fused->slot[2], fused->kernel)
-                      : stereo__weigh_cost(program, fused->slot[2], fused->kernel))) return STEREO__JOIN_NO;
+    if (next || !stereo__weigh_cost(program, fused->slot[2], fused->kernel)) return STEREO__JOIN_NO;
     fused->phases = 0;
     return STEREO__JOIN_ENDS;
 }
@@ -415,3 +420,5 @@ static stereo__join stereo__join_weigh_first(const stereo__program *program, con
     fused->slot[3] = next->slot[2];
     return STEREO__JOIN_MORE;
 }
+
+#endif /* STEREO_NO_ADAPTIVE_WEIGHT */

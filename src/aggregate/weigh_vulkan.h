@@ -1,5 +1,7 @@
 /* What dispatches of the guide and of weighted means are told. Uses common_vulkan.h. */
 
+#ifndef STEREO_NO_ADAPTIVE_WEIGHT
+
 static void stereo__shape_feature_guide(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     stereo__shape_rows(shape, dispatch, 4);
@@ -70,3 +72,5 @@ static void stereo__shape_weigh_first(const stereo__shape *shape, stereo__dispat
     dispatch->groups[1] = stereo__ceil_div(shape->height, side);
     dispatch->groups[2] = stereo__ceil_div(shape->tile.depth, STEREO__FIRST_PLANES);
 }
+
+#endif /* STEREO_NO_ADAPTIVE_WEIGHT */

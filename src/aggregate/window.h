@@ -1,5 +1,7 @@
 /* Adaptive weights over whole windows (Yoon and Kweon 2006), and over a cross. Uses weigh.h. */
 
+#ifndef STEREO_NO_ADAPTIVE_WEIGHT
+
 /* Scratch of window_weigh: sums of weighted costs and of weights, a row of costs, and by tap and column the weights
    of one row of the window, the right view's turned round. */
 typedef struct stereo__window_scratch {
@@ -143,3 +145,5 @@ static void stereo__cpu_window_weigh(const stereo__call *call)
             out[k] = call->params->window_weigh.most;
     }
 }
+
+#endif /* STEREO_NO_ADAPTIVE_WEIGHT */

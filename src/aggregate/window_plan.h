@@ -16,6 +16,12 @@
 #define STEREO__METHODS_WINDOW(X) \
     X(AGGREGATE, STEREO_AGGREGATE_ADAPTIVE_WEIGHT, adaptive_weight, 0) \
     X(AGGREGATE, STEREO_AGGREGATE_CROSS_WEIGHT, cross_weight, 0)
+
+#ifdef STEREO_NO_ADAPTIVE_WEIGHT
+static void stereo__emit_adaptive_weight(stereo__builder *b) { stereo__left_out(b, "aggregate=adaptive-weight", "STEREO_NO_ADAPTIVE_WEIGHT"); }
+static void stereo__emit_cross_weight(stereo__builder *b) { stereo__left_out(b, "aggregate=cross-weight", "STEREO_NO_ADAPTIVE_WEIGHT"); }
+#else
+
 static uint32_t stereo__work_window_weigh(const stereo__pass *pass)
 {
     return stereo__operations_for(pass, stereo__window_area(pass->params.window_weigh.radius), 1089);
@@ -84,3 +90,5 @@ static void stereo__emit_cross_weight(stereo__builder *b)
 {
     stereo__emit_window(b, 1);
 }
+
+#endif /* STEREO_NO_ADAPTIVE_WEIGHT */

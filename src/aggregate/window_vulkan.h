@@ -1,5 +1,7 @@
 /* What a dispatch of window_weigh is told. Uses weigh_vulkan.h. */
 
+#ifndef STEREO_NO_ADAPTIVE_WEIGHT
+
 static void stereo__shape_window_weigh(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     const uint32_t unroll = stereo__unroll(shape, shape->params->window_weigh.radius);
@@ -13,3 +15,5 @@ static void stereo__shape_window_weigh(const stereo__shape *shape, stereo__dispa
     stereo__push(dispatch, (uint32_t)shape->params->window_weigh.min_disparity);
     stereo__push(dispatch, (uint32_t)shape->params->window_weigh.radius);
 }
+
+#endif /* STEREO_NO_ADAPTIVE_WEIGHT */

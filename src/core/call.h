@@ -59,3 +59,9 @@ static int stereo__is_volume(const stereo__slot *slot)
 {
     return slot->kind == STEREO__VOLUME || slot->kind == STEREO__NOTES;
 }
+
+/* Pixel x of row y of a volume. */
+static uint8_t *stereo__pixel(const stereo__view *view, int32_t x, int32_t y)
+{
+    return stereo__row(view, y) + (size_t)x * view->x_stride;
+}

@@ -4,7 +4,9 @@ typedef enum stereo__exactness {
     STEREO__BOUNDED                  /* divides floats: 3 units in the last place on real GPUs, else bit-equal */
 } stereo__exactness;
 
-/* stereo__kernel's whole. These are the bits of a row's STEREO__TRAITS, too. */
+/* stereo__kernel's makes, and its whole. The latter are the bits of a row's STEREO__TRAITS, too. */
+#define STEREO__OF_AD 1
+#define STEREO__OF_CENSUS 2
 #define STEREO__WHOLE 0x10           /* GPU: a pixel needs all its disparities at once: no slabs */
 #define STEREO__NARROW 0x20          /* CPU: takes disparities padded to STEREO__FEW */
 #define STEREO__PIECES 0x40          /* CPU: takes columns [x0, x1) of a row, and looks at no others */
@@ -28,7 +30,8 @@ typedef struct stereo__kernel {
                                         that computes its values and stores none is split as if they had that layout */
     uint8_t carry;                   /* GPU: words a pixel that it carries from slab to slab, in its last binding */
     uint8_t whole;                   /* STEREO__WHOLE, STEREO__NARROW, STEREO__PIECES */
-    uint8_t makes_ad;                /* computes absolute differences for itself; 0 = none, or census */
+    uint8_t makes;                   /* costs that it computes for itself: STEREO__OF_AD, STEREO__OF_CENSUS; 0 = none */
+    uint8_t iterates;                /* its phases are iterations, each over half of the pixels */
     uint8_t counts_bits;             /* takes longer where vectors cannot count bits */
     stereo__exactness exactness;
     uint32_t operations;             /* arithmetic per element of its extent, for the model, with the usual parameters */

@@ -1,5 +1,7 @@
 /* The measure of Birchfield and Tomasi 1998, which does not depend on how pixels sample the scene. Uses ad.h. */
 
+#ifndef STEREO_NO_BT
+
 /* A pixel, and the least and the largest of it and its two halves towards its neighbours (Birchfield and Tomasi
    1998, equation 3): three planes. */
 #define STEREO__BOUNDS(T, S)                                                                                         \
@@ -37,3 +39,5 @@ static void stereo__cpu_cost_bt(const stereo__call *call)
     else
         stereo__difference_row_u16(call, stereo__bt_lanes_u16);
 }
+
+#endif /* STEREO_NO_BT */

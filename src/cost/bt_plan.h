@@ -5,6 +5,11 @@
       "largest difference that counts; 0 = the input's whole range")
 #define STEREO__METHODS_BT(X) \
     X(COST, STEREO_COST_BT, cost_bt, 0)
+
+#ifdef STEREO_NO_BT
+static void stereo__emit_cost_bt(stereo__builder *b) { stereo__left_out(b, "cost=bt", "STEREO_NO_BT"); }
+#else
+
 #define STEREO__KERNEL_feature_bounds \
     "rw", STEREO__SCALAR(feature_bounds), STEREO__GPU(feature_bounds), STEREO__TRAITS(0), STEREO__OPERATIONS(8), \
     STEREO__NO_SIZES
@@ -25,3 +30,5 @@ static void stereo__emit_cost_bt(stereo__builder *b)
     pass->params.cost.channels = 3; /* value, low, high */
     stereo__close_difference(b, pass, b->program->pipeline.bt.truncate, 1.0, stereo__levels(b));
 }
+
+#endif /* STEREO_NO_BT */

@@ -1,5 +1,7 @@
 /* What dispatches of feature_bounds and cost_bt are told. Uses common_vulkan.h. */
 
+#ifndef STEREO_NO_BT
+
 static void stereo__shape_feature_bounds(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     stereo__shape_rows(shape, dispatch, stereo__slot_bytes(shape->slot[1]));
@@ -10,3 +12,5 @@ static void stereo__shape_cost_bt(const stereo__shape *shape, stereo__dispatch *
 {
     stereo__shape_difference(shape, dispatch);
 }
+
+#endif /* STEREO_NO_BT */

@@ -1,5 +1,7 @@
 /* The grey gradient along a row, whose differences are costs (Rhemann et al. 2011). Uses core/ and image/. */
 
+#ifndef STEREO_NO_GRADIENT
+
 /* Twice the horizontal gradient, moved to be positive; half of that, rounded down, where 16 bits are not enough. */
 static void stereo__cpu_feature_gradient(const stereo__call *call)
 {
@@ -15,3 +17,5 @@ static void stereo__cpu_feature_gradient(const stereo__call *call)
             out[x] = (uint16_t)((at[1] - at[-1] + 65536) >> 1);
         }
 }
+
+#endif /* STEREO_NO_GRADIENT */

@@ -9,6 +9,11 @@
       "exponential: the difference v counts 1 - exp(-v / lambda)")
 #define STEREO__METHODS_GRADIENT(X) \
     X(COST, STEREO_COST_GRADIENT, cost_gradient, 0)
+
+#ifdef STEREO_NO_GRADIENT
+static void stereo__emit_cost_gradient(stereo__builder *b) { stereo__left_out(b, "cost=gradient", "STEREO_NO_GRADIENT"); }
+#else
+
 #define STEREO__KERNEL_feature_gradient \
     "rw", STEREO__SCALAR(feature_gradient), STEREO__GPU(feature_gradient), STEREO__TRAITS(0), STEREO__OPERATIONS(3), \
     STEREO__NO_SIZES
@@ -33,3 +38,5 @@ static void stereo__emit_cost_gradient(stereo__builder *b)
                              (wide ? 1u : 2u) * stereo__levels(b));
     b->lambda = exponential ? (double)b->program->pipeline.gradient.lambda : 0.0;
 }
+
+#endif /* STEREO_NO_GRADIENT */

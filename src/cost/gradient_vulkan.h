@@ -1,7 +1,11 @@
 /* What a dispatch of feature_gradient is told. Uses vulkan/shapes.h. */
 
+#ifndef STEREO_NO_GRADIENT
+
 static void stereo__shape_feature_gradient(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     stereo__shape_rows(shape, dispatch, stereo__slot_bytes(shape->slot[1]));
     stereo__spec(dispatch, stereo__slot_bytes(shape->slot[0]));
 }
+
+#endif /* STEREO_NO_GRADIENT */

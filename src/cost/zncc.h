@@ -1,6 +1,8 @@
 /* Zero-mean normalised cross-correlation in integers (Chang et al. 2020): products summed over a window, then scaled by both
    windows' deviations. Uses core/, image/ and aggregate/lanes.h. */
 
+#ifndef STEREO_NO_ZNCC
+
 /* 1 / sqrt(v), 0 for 0, as a float's bits: a first guess from those of v, 3.4 % off, and three steps of Newton's method. */
 static uint32_t stereo__inverse_root(uint32_t v)
 {
@@ -83,12 +85,6 @@ typedef struct stereo__zncc_scratch {
     uint32_t *columns, *window, *pixel, *old, *sum, *inverse, *left[STEREO__ZNCC_PAIRS], *right[STEREO__ZNCC_PAIRS], *ring;
     const uint32_t *own_sum, *own_inverse;
 } stereo__zncc_scratch;
-
-/* Pixel x of row y of a volume. */
-static uint8_t *stereo__pixel(const stereo__view *view, int32_t x, int32_t y)
-{
-    return stereo__row(view, y) + (size_t)x * view->x_stride;
-}
 
 /* Zero-mean normalised cross-correlation from the sums of a window of `area` pixels: products, and of each view the
    sum and the inverse root of its variance. */
@@ -236,3 +232,5 @@ static void stereo__cpu_cost_zncc(const stereo__call *call)
         stereo__cost_border(call, out, x);
     }
 }
+
+#endif /* STEREO_NO_ZNCC */

@@ -5,6 +5,11 @@
       "width x height of the windows that are correlated, both odd")
 #define STEREO__METHODS_ZNCC(X) \
     X(COST, STEREO_COST_ZNCC, cost_zncc, 0)
+
+#ifdef STEREO_NO_ZNCC
+static void stereo__emit_cost_zncc(stereo__builder *b) { stereo__left_out(b, "cost=zncc", "STEREO_NO_ZNCC"); }
+#else
+
 #define STEREO__KERNEL_feature_moments \
     "rw", STEREO__TWINS(feature_moments), STEREO__GPU(feature_moments), STEREO__TRAITS(0), STEREO__OPERATIONS(128), \
     STEREO__SCRATCH(feature_moments)
@@ -47,3 +52,5 @@ static void stereo__emit_cost_zncc(stereo__builder *b)
     pass->below = pipeline->zncc.height / 2;
     stereo__close_cost(b, pass, 255);
 }
+
+#endif /* STEREO_NO_ZNCC */

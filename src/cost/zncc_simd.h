@@ -1,5 +1,7 @@
 /* ---- normalised cross-correlation ---- */
 
+#ifndef STEREO_NO_ZNCC
+
 /* stereo__inverse_root. */
 STEREO__INLINE VX FN(inverse_root)(VX v)
 {
@@ -9,32 +11,6 @@ STEREO__INLINE VX FN(inverse_root)(VX v)
     STEREO__UNROLL for (i = 0; i < 3; i++)
         root = vx_mulf(root, vx_subf(vx_setf(1.5f), vx_mulf(vx_mulf(half, root), root)));
     return vx_andnot(vx_eq32(v, vx_set32(0)), root);
-}
-
-/* Levels of 8 bits, of neighbours. */
-STEREO__INLINE VX FN(levels)(const uint8_t *row, int32_t x, int32_t bytes, int32_t shift)
-{
-    return vx_min32(vx_shift32(FN(widest)(row, x, bytes), shift), vx_set32(255));
-}
-
-static void FN(feature_guide)(const stereo__call *call)
-{
-    const int32_t bytes = call->slot[0].elem == STEREO__U8 ? 1 : 2, width = call->width, shift = call->params->guide.shift;
-    const size_t next = call->params->guide.channels == 3 ? call->slot[0].z_stride : 0;
-    const uint8_t *row = stereo__row(&call->slot[0], call->y);
-    uint32_t *colour = (uint32_t *)(void *)stereo__row(&call->slot[2], call->y);
-    int32_t x;
-    if (call->params->guide.lab || width < VX_WORDS || call->slot[0].elem > STEREO__U16) {
-        stereo__cpu_feature_guide(call);
-        return;
-    }
-    for (x = 0; x < width; x += VX_WORDS) {
-        VX v;
-        x = x + VX_WORDS <= width ? x : width - VX_WORDS;
-        v = vx_or(FN(levels)(row, x, bytes, shift), vx_shl32(FN(levels)(row + next, x, bytes, shift), 10));
-        vx_store(colour + x, vx_or(v, vx_shl32(FN(levels)(row + 2 * next, x, bytes, shift), 20)));
-    }
-    stereo__guide_arms(call);
 }
 
 /* Sums of the columns of a window, and of their squares; the image's first and last column are repeated beside it. */
@@ -399,39 +375,4 @@ static void FN(cost_zncc)(const stereo__call *call)
     FN(zncc_pixels)(call, &scratch, stereo__row(&call->slot[2], call->y) + call->k0, call->slot[2].x_stride);
 }
 
-/* Correlation, and the transform along the row in whole numbers: of some pixels at a time, whose costs the first cache holds. */
-static void FN(dt_zncc)(const stereo__call *call)
-{
-    const stereo__dt_params *dt = &call->params->dt_zncc.dt;
-    const int32_t raise = stereo__power_of(dt->first_scale), fall = raise - stereo__power_of(dt->out_scale), width = call->width;
-    const int32_t lanes = VX_STEPS * VX_BYTES / 2, all = (int32_t)STEREO__LANES;
-    const size_t step = call->slot[3].x_stride;
-    const uint8_t *guide = stereo__row(&call->slot[0], call->y);
-    uint8_t before[2 * STEREO__LANES], *costs;
-    stereo__zncc_scratch scratch;
-    stereo__params params;
-    stereo__call cost;
-    size_t costs_at;
-    uint32_t *weights = (uint32_t *)(void *)(call->scratch + stereo__dt_zncc_lay_out(call, &cost, &params, &costs_at));
-    int32_t k, x, i;
-    costs = call->scratch + costs_at;
-    FN(zncc_begin)(&cost, &scratch);
-    weights[0] = weights[width] = 0;
-    FN(dt_weights)(call, guide + stereo__elem_bytes(call->slot[0].elem), guide, width - 1, weights + 1);
-    for (k = call->k0; k < call->k1; k += all) {
-        uint8_t *out = stereo__row(&call->slot[3], call->y) + 2 * k;
-        cost.k0 = k;
-        cost.k1 = k + all;
-        memset(before, 0, sizeof(before));
-        for (x = 0; x < width; x = cost.x1) {
-            cost.x0 = x;
-            cost.x1 = width - x < STEREO__DT_PIXELS ? width : x + STEREO__DT_PIXELS;
-            FN(zncc_pixels)(&cost, &scratch, costs, STEREO__LANES);
-            for (i = 0; i < all; i += lanes)
-                FN(dt_to_right)(costs + i, STEREO__LANES, out + (size_t)x * step + 2 * i, step, weights + x, cost.x1 - x,
-                                before + 2 * i, raise, 1, 1);
-        }
-        for (i = 0; i < all; i += lanes) FN(dt_to_left)(out + 2 * i, step, weights, width, fall);
-    }
-}
-
+#endif /* STEREO_NO_ZNCC */

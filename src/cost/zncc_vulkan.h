@@ -1,5 +1,7 @@
 /* What dispatches of feature_moments and cost_zncc are told. Uses vulkan/shapes.h. */
 
+#ifndef STEREO_NO_ZNCC
+
 /* Measured on two software drivers at 64 disparities, windows 3x3 to 15x15: prefix sums win from about 7x7 on; zigzag
    scanning beats the direct sum at all windows, with more rows the higher they are; sums of columns come close, within
    the noise. Real hardware, not measured, gets what Chang et al. 2020 found best: 4 rows, 32 columns. */
@@ -60,3 +62,5 @@ static void stereo__shape_cost_zncc(const stereo__shape *shape, stereo__dispatch
     stereo__spec(dispatch, form == STEREO__ZNCC_COLUMNS);
     stereo__push_cost(dispatch, &shape->params->cost);
 }
+
+#endif /* STEREO_NO_ZNCC */

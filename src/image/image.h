@@ -389,3 +389,23 @@ static int32_t stereo__guide_step(const stereo__view *guide, int32_t planes, int
     }
     return most;
 }
+
+/* The cubic through four samples of a row, t = 1/256 pixels behind the second: its value and slope. */
+static void stereo__cubic(const float v[4], float t, float *value, float *slope)
+{
+    const float half = 0.5f * (v[2] - v[0]), past = 2.5f * v[1], next = 2.0f * v[2], last = 0.5f * v[3];
+    const float ends = 0.5f * (v[3] - v[0]), middle = 1.5f * (v[1] - v[2]);
+    const float square = (v[0] - past) + (next - last), cube = ends + middle;
+    const float p1 = t * cube, s1 = square + p1, p2 = t * s1, s2 = half + p2, p3 = t * s2;
+    const float q0 = 2.0f * square, q1 = 3.0f * p1, q2 = t * (q0 + q1);
+    *value = v[1] + p3;
+    *slope = half + q2;
+}
+
+/* The nearest whole number, halves up. */
+static int32_t stereo__half_up(float v)
+{
+    const float above = v + 0.5f;
+    const int32_t whole = (int32_t)above;
+    return (float)whole > above ? whole - 1 : whole;
+}

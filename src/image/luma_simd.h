@@ -58,3 +58,9 @@ static void FN(image_colour)(const stereo__call *call)
     else FN(ingest_row)(call, 3);
 }
 
+
+/* Levels of 8 bits, of neighbours. */
+STEREO__INLINE VX FN(levels)(const uint8_t *row, int32_t x, int32_t bytes, int32_t shift)
+{
+    return vx_min32(vx_shift32(FN(widest)(row, x, bytes), shift), vx_set32(255));
+}

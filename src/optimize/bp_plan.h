@@ -23,6 +23,11 @@
       "Grauer-Gray")
 #define STEREO__METHODS_BP(X) \
     X(OPTIMIZE, STEREO_OPTIMIZE_BP, bp, 0)
+
+#ifdef STEREO_NO_BP
+static void stereo__emit_bp(stereo__builder *b) { stereo__left_out(b, "optimize=bp", "STEREO_NO_BP"); }
+#else
+
 #define STEREO__FUSIONS_BP(X) \
     X(VULKAN, bp_messages_ad, cost_ad, bp_later) \
     X(VULKAN, bp_messages_census, cost_census, bp_later) \
@@ -48,11 +53,11 @@
     "rw", STEREO__TWINS(bp_coarsen), STEREO__GPU(bp_coarsen), STEREO__TRAITS(0), STEREO__OPERATIONS(8), \
     STEREO__SCRATCH(bp_coarsen)
 #define STEREO__KERNEL_bp_coarsen_ad \
-    "rwr", STEREO__NO_CPU, STEREO__GPU_AS(bp_coarsen_ad, bp_coarsen), STEREO__TRAITS(STEREO__MAKES_AD), \
+    "rwr", STEREO__NO_CPU, STEREO__GPU_AS(bp_coarsen_ad, bp_coarsen), STEREO__TRAITS(STEREO__MAKES(STEREO__OF_AD)), \
     STEREO__OPERATIONS(32), STEREO__NO_SIZES
 #define STEREO__KERNEL_bp_coarsen_census \
-    "rwr", STEREO__NO_CPU, STEREO__GPU_AS(bp_coarsen_census, bp_coarsen), STEREO__TRAITS(0), STEREO__OPERATIONS(32), \
-    STEREO__NO_SIZES
+    "rwr", STEREO__NO_CPU, STEREO__GPU_AS(bp_coarsen_census, bp_coarsen), STEREO__TRAITS(STEREO__MAKES(STEREO__OF_CENSUS)), \
+    STEREO__OPERATIONS(32), STEREO__NO_SIZES
 #define STEREO__KERNEL_bp_pyramid \
     "rmmW", STEREO__NO_CPU, STEREO__GPU(bp_pyramid), STEREO__TRAITS(0), STEREO__OPERATIONS(168), STEREO__NO_SIZES
 static uint32_t stereo__work_bp(const stereo__pass *pass)
@@ -61,14 +66,14 @@ static uint32_t stereo__work_bp(const stereo__pass *pass)
 }
 
 #define STEREO__KERNEL_bp_messages \
-    "rRm", STEREO__TWINS(bp_messages), STEREO__GPU(bp_messages), STEREO__TRAITS(0), STEREO__OPERATIONS_BY(20, bp), \
-    STEREO__SCRATCH(bp_messages)
+    "rRm", STEREO__TWINS(bp_messages), STEREO__GPU(bp_messages), STEREO__TRAITS(STEREO__ITERATES), \
+    STEREO__OPERATIONS_BY(20, bp), STEREO__SCRATCH(bp_messages)
 #define STEREO__KERNEL_bp_messages_ad \
-    "rRmr", STEREO__NO_CPU, STEREO__GPU_AS(bp_messages_ad, bp_messages), STEREO__TRAITS(STEREO__MAKES_AD), \
-    STEREO__OPERATIONS_BY(32, bp), STEREO__NO_SIZES
+    "rRmr", STEREO__NO_CPU, STEREO__GPU_AS(bp_messages_ad, bp_messages), \
+    STEREO__TRAITS(STEREO__MAKES(STEREO__OF_AD) | STEREO__ITERATES), STEREO__OPERATIONS_BY(32, bp), STEREO__NO_SIZES
 #define STEREO__KERNEL_bp_messages_census \
-    "rRmr", STEREO__NO_CPU, STEREO__GPU_AS(bp_messages_census, bp_messages), STEREO__TRAITS(0), \
-    STEREO__OPERATIONS_BY(32, bp), STEREO__NO_SIZES
+    "rRmr", STEREO__NO_CPU, STEREO__GPU_AS(bp_messages_census, bp_messages), \
+    STEREO__TRAITS(STEREO__MAKES(STEREO__OF_CENSUS) | STEREO__ITERATES), STEREO__OPERATIONS_BY(32, bp), STEREO__NO_SIZES
 #define STEREO__KERNEL_bp_resident \
     "rmmm", STEREO__NO_CPU, STEREO__GPU(bp_resident), STEREO__TRAITS(0), STEREO__OPERATIONS(200), STEREO__NO_SIZES
 #define STEREO__KERNEL_bp_belief \
@@ -78,19 +83,19 @@ static uint32_t stereo__work_bp(const stereo__pass *pass)
     "rRmw", STEREO__TWINS_ALONE(bp_finest), STEREO__CPU_ONLY, STEREO__TRAITS(STEREO__X_FASTEST), \
     STEREO__OPERATIONS_BY(20, bp), STEREO__SCRATCH(bp_finest)
 #define STEREO__KERNEL_bp_belief_ad \
-    "rrwr", STEREO__NO_CPU, STEREO__GPU_AS(bp_belief_ad, bp_belief), STEREO__TRAITS(STEREO__X_FASTEST | STEREO__MAKES_AD), \
-    STEREO__OPERATIONS(15), STEREO__NO_SIZES
+    "rrwr", STEREO__NO_CPU, STEREO__GPU_AS(bp_belief_ad, bp_belief), \
+    STEREO__TRAITS(STEREO__X_FASTEST | STEREO__MAKES(STEREO__OF_AD)), STEREO__OPERATIONS(15), STEREO__NO_SIZES
 #define STEREO__KERNEL_bp_belief_census \
-    "rrwr", STEREO__NO_CPU, STEREO__GPU_AS(bp_belief_census, bp_belief), STEREO__TRAITS(STEREO__X_FASTEST), \
-    STEREO__OPERATIONS(15), STEREO__NO_SIZES
+    "rrwr", STEREO__NO_CPU, STEREO__GPU_AS(bp_belief_census, bp_belief), \
+    STEREO__TRAITS(STEREO__X_FASTEST | STEREO__MAKES(STEREO__OF_CENSUS)), STEREO__OPERATIONS(15), STEREO__NO_SIZES
 #define STEREO__KERNEL_bp_wta \
     "rrw", STEREO__NO_CPU, STEREO__GPU(bp_wta), STEREO__TRAITS(0), STEREO__OPERATIONS(15), STEREO__NO_SIZES
 #define STEREO__KERNEL_bp_wta_ad \
-    "rrwr", STEREO__NO_CPU, STEREO__GPU_AS(bp_wta_ad, bp_wta), STEREO__TRAITS(STEREO__MAKES_AD), STEREO__OPERATIONS(18), \
-    STEREO__NO_SIZES
+    "rrwr", STEREO__NO_CPU, STEREO__GPU_AS(bp_wta_ad, bp_wta), STEREO__TRAITS(STEREO__MAKES(STEREO__OF_AD)), \
+    STEREO__OPERATIONS(18), STEREO__NO_SIZES
 #define STEREO__KERNEL_bp_wta_census \
-    "rrwr", STEREO__NO_CPU, STEREO__GPU_AS(bp_wta_census, bp_wta), STEREO__TRAITS(0), STEREO__OPERATIONS(18), \
-    STEREO__NO_SIZES
+    "rrwr", STEREO__NO_CPU, STEREO__GPU_AS(bp_wta_census, bp_wta), STEREO__TRAITS(STEREO__MAKES(STEREO__OF_CENSUS)), \
+    STEREO__OPERATIONS(18), STEREO__NO_SIZES
 
 /* Planes of one level of the pyramid, `values` of each pixel, in halves of even and odd columns. */
 static uint16_t stereo__add_planes(stereo__builder *b, const char *name, stereo__elem elem, uint32_t values,
@@ -382,7 +387,8 @@ static stereo__join stereo__join_begin(const stereo__program *program, const ste
    what these are made of. 0: they are stored, also where the small levels are joined. */
 static int stereo__give_bp_cost(const stereo__program *program, stereo__pass *fused, uint16_t data)
 {
-    const int most_buffers = stereo__kernel_of(fused->kernel)->makes_ad ? STEREO__K_bp_messages_ad : STEREO__K_bp_messages_census;
+    const int ad = stereo__kernel_of(fused->kernel)->makes == STEREO__OF_AD;
+    const int most_buffers = ad ? STEREO__K_bp_messages_ad : STEREO__K_bp_messages_census;
     const stereo__pass *made = program->logical, *end = made + program->logical_count, *cost;
     while (made < end && (made->kernel != STEREO__K_bp_data || (made->slot[0] != data && made->slot[1] != data))) made++;
     if (made == end || (stereo__joins_levels(program) && stereo__level_values(program, 0) <= STEREO__SMALL_VALUES)) return 0;
@@ -445,3 +451,5 @@ static stereo__join stereo__join_bp_finest(const stereo__program *program, const
     fused->slot[3] = next->slot[2];
     return STEREO__JOIN_ENDS;
 }
+
+#endif /* STEREO_NO_BP */

@@ -1,5 +1,7 @@
 /* Belief propagation over the vector layer: a register holds neighbouring columns of one parity. */
 
+#ifndef STEREO_NO_BP
+
 /* Lanes of messages of 16 bits, or 8. */
 STEREO__INLINE VX FN(bp_steps)(const uint8_t *p, const int wide)
 {
@@ -493,14 +495,4 @@ static void FN(bp_finest)(const stereo__call *call)
     FN(bp_belief)(&belief);
 }
 
-
-#if STEREO__SET != 5
-#if defined(__clang__)
-#pragma clang attribute pop
-#elif defined(__GNUC__)
-#if STEREO__SET == 4
-#pragma GCC diagnostic pop
-#endif
-#pragma GCC pop_options
-#endif
-#endif
+#endif /* STEREO_NO_BP */

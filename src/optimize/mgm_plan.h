@@ -3,6 +3,11 @@
 #define STEREO__METHODS_MGM(X) \
     X(GUIDE, STEREO_OPTIMIZE_MGM, path_guide, 0) \
     X(OPTIMIZE, STEREO_OPTIMIZE_MGM, mgm, 0)
+
+#ifdef STEREO_NO_MGM
+static void stereo__emit_mgm(stereo__builder *b) { stereo__left_out(b, "optimize=mgm", "STEREO_NO_MGM"); }
+#else
+
 static uint32_t stereo__work_mgm_path(const stereo__pass *pass)
 {
     return stereo__operations_for(pass, stereo__directions(pass), 2);
@@ -12,4 +17,26 @@ static uint32_t stereo__work_mgm_path(const stereo__pass *pass)
     "rRURwm", STEREO__TWINS(mgm_path), STEREO__GPU(mgm_path), STEREO__TRAITS(STEREO__D_FASTEST | STEREO__IN_PLACE(4, 3)), \
     STEREO__OPERATIONS_BY(18, mgm_path), STEREO__RANGE_SCRATCH_STATE(mgm_path, mgm_path, mgm_path)
 
-static void stereo__emit_mgm(stereo__builder *b) { stereo__emit_paths(b, STEREO__K_mgm_path); } /* Facciolo et al. 2015 */
+/* How the pixels of a path of two predecessors follow each other; what a pass of theirs carries from line to line. */
+static void stereo__order_means(stereo__builder *b, stereo__pass *pass)
+{
+    const uint32_t w = b->program->desc.width, h = b->program->desc.height;
+    uint32_t second;
+    int32_t sweep[2];
+    stereo__mgm_sweep(pass->params.sgm.directions, &second, sweep);
+    pass->schedule = STEREO__WAVEFRONT;
+    pass->direction = (int8_t)(sweep[1] ? sweep[1] : sweep[0]);
+    pass->lines = (uint8_t)(sweep[0] && sweep[1] ? STEREO__LINES_DIAGONALS
+                            : sweep[1]           ? STEREO__LINES_ROWS
+                                                 : STEREO__LINES_COLUMNS);
+    pass->backwards = sweep[0] < 0 && sweep[1] != 0;
+    pass->slot[5] = stereo__add_state(b);
+    if (pass->slot[5] == STEREO__NONE) return;
+    b->program->slots[pass->slot[5]].width = w > h ? w : h;
+    b->program->slots[pass->slot[5]].depth = 2u * (1u + 2u * stereo__ceil_div(b->program->desc.num_disparities, 4));
+}
+
+/* Facciolo et al. 2015 */
+static void stereo__emit_mgm(stereo__builder *b) { stereo__emit_paths(b, STEREO__K_mgm_path, stereo__order_means); }
+
+#endif /* STEREO_NO_MGM */

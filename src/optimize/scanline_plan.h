@@ -12,6 +12,12 @@
 #define STEREO__METHODS_SCANLINE(X) \
     X(GUIDE, STEREO_OPTIMIZE_SCANLINE, stretch, 0) \
     X(OPTIMIZE, STEREO_OPTIMIZE_SCANLINE, scanline, 0)
+
+#ifdef STEREO_NO_SCANLINE
+static void stereo__emit_stretch(stereo__builder *b) { (void)b; }
+static void stereo__emit_scanline(stereo__builder *b) { stereo__left_out(b, "optimize=scanline", "STEREO_NO_SCANLINE"); }
+#else
+
 #define STEREO__FUSIONS_SCANLINE(X) \
     X(VULKAN, scanline_ad, cost_ad, scanline) \
     X(VULKAN, scanline_bt, cost_bt, scanline) \
@@ -167,3 +173,5 @@ static stereo__join stereo__join_scanline_right(const stereo__program *program, 
     fused->slot[3] = notes;
     return STEREO__JOIN_ENDS;
 }
+
+#endif /* STEREO_NO_SCANLINE */

@@ -64,6 +64,9 @@ static int stereo__sgm_lanes(const stereo__call *call)
 {
     const stereo__params *params = call->params;
     uint64_t peak = (uint64_t)params->sgm.cmax + params->sgm.p2;
+#ifdef STEREO_MINIMAL
+    if (params->sgm.adapt == STEREO__ADAPT_EDGES) return 0;
+#endif
     if (call->slot[0].elem > STEREO__U16 || call->slot[4].elem > STEREO__U16 || peak > 65535u || call->pitch > 2048)
         return 0;
     if (call->slot[0].elem == STEREO__U8 && peak <= 255)

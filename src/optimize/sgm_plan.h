@@ -100,25 +100,6 @@ static const struct {
                          {5, STEREO__SGM_E | STEREO__SGM_W | STEREO__SGM_S | STEREO__SGM_SE | STEREO__SGM_SW},
                          {8, 255u}};
 
-/* How the pixels of a path of two predecessors follow each other; what a pass of theirs carries from line to line. */
-static void stereo__order_means(stereo__builder *b, stereo__pass *pass)
-{
-    const uint32_t w = b->program->desc.width, h = b->program->desc.height;
-    uint32_t second;
-    int32_t sweep[2];
-    stereo__mgm_sweep(pass->params.sgm.directions, &second, sweep);
-    pass->schedule = STEREO__WAVEFRONT;
-    pass->direction = (int8_t)(sweep[1] ? sweep[1] : sweep[0]);
-    pass->lines = (uint8_t)(sweep[0] && sweep[1] ? STEREO__LINES_DIAGONALS
-                            : sweep[1]           ? STEREO__LINES_ROWS
-                                                 : STEREO__LINES_COLUMNS);
-    pass->backwards = sweep[0] < 0 && sweep[1] != 0;
-    pass->slot[5] = stereo__add_state(b);
-    if (pass->slot[5] == STEREO__NONE) return;
-    b->program->slots[pass->slot[5]].width = w > h ? w : h;
-    b->program->slots[pass->slot[5]].depth = 2u * (1u + 2u * stereo__ceil_div(b->program->desc.num_disparities, 4));
-}
-
 static void stereo__order_paths(stereo__builder *b, stereo__pass *pass)
 {
     const uint32_t direction = pass->params.sgm.directions;
@@ -130,17 +111,19 @@ static void stereo__order_paths(stereo__builder *b, stereo__pass *pass)
         stereo__ceil_div(b->program->desc.num_disparities, 4) * stereo__kept_bytes(&pass->params);
 }
 
+/* Says of a path's pass in which order its pixels follow each other, and adds what it carries. */
+typedef void (*stereo__order_fn)(stereo__builder *b, stereo__pass *pass);
+
 /* One pass for one direction of paths; the sum volume grows from pass to pass. */
-static void stereo__emit_sgm_path(stereo__builder *b, int kernel, const stereo__params *params, uint32_t direction,
-                                  uint16_t guide, uint16_t table, uint16_t *sum, uint64_t sum_max)
+static void stereo__emit_sgm_path(stereo__builder *b, int kernel, stereo__order_fn order, const stereo__params *params,
+                                  uint32_t direction, uint16_t guide, uint16_t table, uint16_t *sum, uint64_t sum_max)
 {
     stereo__pass *pass = stereo__add_pass(b, kernel);
     uint64_t so_far;
     pass->params = *params;
     pass->params.sgm.directions = direction;
     pass->params.sgm.first = *sum == STEREO__NONE;
-    if (kernel == STEREO__K_mgm_path) stereo__order_means(b, pass);
-    else stereo__order_paths(b, pass);
+    order(b, pass);
     pass->above = pass->below = /* the guide's other row */
         params->sgm.adapt == STEREO__ADAPT_STEP && pass->schedule == STEREO__WAVEFRONT;
     pass->slot[0] = b->volume;
@@ -236,7 +219,7 @@ static uint16_t stereo__emit_adapt(stereo__builder *b, double scale, stereo__par
 }
 
 /* Sums over paths, then winner-takes-all. Range: see stereo__sgm_limit. */
-static void stereo__emit_paths(stereo__builder *b, int kernel)
+static void stereo__emit_paths(stereo__builder *b, int kernel, stereo__order_fn order_of)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
     uint32_t bit, i = 0, p1, p2, paths = (uint32_t)pipeline->sgm.paths;
@@ -263,14 +246,15 @@ static void stereo__emit_paths(stereo__builder *b, int kernel)
         static const uint32_t order[8] = {STEREO__SGM_E,  STEREO__SGM_W, STEREO__SGM_S,  STEREO__SGM_SE,
                                           STEREO__SGM_SW, STEREO__SGM_N, STEREO__SGM_NE, STEREO__SGM_NW};
         if (stereo__sgm_paths[i].directions & order[bit])
-            stereo__emit_sgm_path(b, kernel, &params, order[bit], guide, table_slot, &sum,
+            stereo__emit_sgm_path(b, kernel, order_of, &params, order[bit], guide, table_slot, &sum,
                                   (uint64_t)paths * (params.sgm.cmax + p2));
     }
     b->volume = sum;
     stereo__emit_wta(b);
 }
 
-static void stereo__emit_sgm(stereo__builder *b) { stereo__emit_paths(b, STEREO__K_sgm_path); } /* Hirschmueller 2008 */
+/* Hirschmueller 2008 */
+static void stereo__emit_sgm(stereo__builder *b) { stereo__emit_paths(b, STEREO__K_sgm_path, stereo__order_paths); }
 
 /* All paths of one sweep in one kernel: cost row and sum row stay in the cache. */
 static stereo__join stereo__join_sgm(const stereo__program *program, const stereo__pass *previous,

@@ -448,3 +448,110 @@ STEREO__INLINE void FN(edge_falls)(const stereo__call *call, VX *l, VX *t, const
     FN(all_falls)(call, l, t, FN(EDGES), n, groups, wide);
 }
 
+VX_NARROW(sgm_sides)
+VX_NARROW(sgm_falls)
+#ifndef STEREO_MINIMAL
+VX_ANY(edge_sides, 0, _8, )
+VX_ANY(edge_sides, 1, _16, VX_64(edge_sides, 1))
+VX_ANY(edge_falls, 0, _8, )
+VX_ANY(edge_falls, 1, _16, VX_64(edge_falls, 1))
+#endif
+
+/* Both kinds of paths in lanes of that many bytes. A small range fills a register of the set below this one at most. */
+static void FN(sides)(const stereo__call *call, int lanes)
+{
+    VX_SMALLER(lanes == 1 ? 2 * call->disparities - 1 : 2 * call->pitch, sides, (call, lanes))
+#ifndef STEREO_MINIMAL
+    if (call->params->sgm.adapt == STEREO__ADAPT_EDGES) {
+        (lanes == 1 ? FN(edge_sides_8) : FN(edge_sides_16))(call);
+        return;
+    }
+#endif
+    (lanes == 1 ? FN(sgm_sides_8) : FN(sgm_sides_16))(call);
+}
+
+static void FN(falls)(const stereo__call *call, int lanes)
+{
+#ifdef VX_BELOW
+    if (lanes == 1 && call->pitch == 16 && call->params->sgm.adapt == STEREO__ADAPT_NONE) {
+        stereo__call rest = *call;           /* columns that fill no register */
+        VX l, t;
+        rest.x1 -= (call->x1 - call->x0) % VX_CELLS;
+        FN(all_falls)(&rest, &l, &t, FN(CELLS), 1, 1, 0);
+        rest.x0 = rest.x1;
+        rest.x1 = call->x1;
+        if (rest.x0 < rest.x1) VX_BELOW(falls)(&rest, lanes);
+        return;
+    }
+#endif
+    VX_SMALLER(lanes == 1 ? 2 * call->disparities - 1 : 2 * call->pitch, falls, (call, lanes))
+#ifndef STEREO_MINIMAL
+    if (call->params->sgm.adapt == STEREO__ADAPT_EDGES) {
+        (lanes == 1 ? FN(edge_falls_8) : FN(edge_falls_16))(call);
+        return;
+    }
+#endif
+    (lanes == 1 ? FN(sgm_falls_8) : FN(sgm_falls_16))(call);
+}
+
+static void FN(sgm_path)(const stereo__call *call)
+{
+    size_t step = (size_t)call->pitch * stereo__elem_bytes(call->slot[4].elem);
+    uint8_t *sum = stereo__row(&call->slot[4], call->y) + (size_t)call->x0 * step;
+    size_t bytes = (size_t)(call->x1 - call->x0) * step;
+    uint32_t direction = call->params->sgm.directions;
+    int first = call->params->sgm.first || !call->slot[3].base, lanes = stereo__sgm_lanes(call);
+    if (lanes == 0 || (!first && call->slot[3].elem != call->slot[4].elem)) {
+        stereo__cpu_sgm_path(call);
+        return;
+    }
+    if (first)
+        memset(sum, 0, bytes);
+    else if (call->slot[3].base != call->slot[4].base)
+        memcpy(sum, stereo__row(&call->slot[3], call->y) + (size_t)call->x0 * step, bytes);
+    if (direction & (STEREO__SGM_E | STEREO__SGM_W))
+        FN(sides)(call, lanes);
+    else
+        FN(falls)(call, lanes);
+}
+
+/* What of a row depends on no other row: both horizontal paths, by the sweep that comes first. */
+static void FN(sgm_sweep_row)(const stereo__call *call)
+{
+    size_t bytes = (size_t)call->width * (size_t)call->pitch * stereo__elem_bytes(call->slot[4].elem);
+    const uint32_t both = STEREO__SGM_E | STEREO__SGM_W, sides = call->params->sgm.directions & both;
+    const int lanes = stereo__sgm_lanes(call);
+    stereo__call rest;
+    int several;                             /* rows can go along at once */
+    if (lanes == 0) {
+        stereo__cpu_sgm_sweep_row(call);
+        return;
+    }
+    if (!call->restart) return;
+    rest = *call;
+    several = lanes == 1 && call->params->sgm.adapt == STEREO__ADAPT_NONE && sides == both &&
+              call->slot[4].elem == STEREO__U8 && !stereo__sums_wrap(call) && !call->row;
+#ifdef VX_BELOW
+    if (several && call->pitch == 16)
+        for (; rest.rows >= FN(ROWS); rest.rows -= FN(ROWS), rest.y += FN(ROWS) * call->direction) FN(sides_of_rows)(&rest);
+#endif
+    if (several && call->pitch >= 64)
+        while (rest.rows >= 2 && FN(sides_of_pairs)(&rest)) {
+            rest.rows -= 2;
+            rest.y += 2 * call->direction;
+        }
+    for (; rest.rows > 0; rest.rows--, rest.y += call->direction) {
+        if (sides != both)
+            memset(call->row && !call->last ? call->row : stereo__row(&call->slot[4], rest.y), 0, bytes);
+        if (sides) FN(sides)(&rest, lanes);
+    }
+}
+
+static void FN(sgm_sweep)(const stereo__call *call)
+{
+    const int lanes = stereo__sgm_lanes(call);
+    if (lanes == 0)
+        stereo__cpu_sgm_sweep(call);
+    else
+        FN(falls)(call, lanes);
+}

@@ -7,8 +7,8 @@
     "rrw", STEREO__SCALAR(export_confidence), STEREO__GPU(export_confidence), STEREO__TRAITS(0), STEREO__OPERATIONS(2), \
     STEREO__NO_SIZES
 #define STEREO__KERNEL_export_depth \
-    "rw", STEREO__SCALAR(export_depth), STEREO__GPU(export_depth), STEREO__TRAITS(STEREO__BOUNDED_FLOATS), STEREO__OPERATIONS(12), \
-    STEREO__NO_SIZES
+    "rw", STEREO__SCALAR(export_depth), STEREO__GPU(export_depth), STEREO__TRAITS(STEREO__BOUNDED_FLOATS), \
+    STEREO__OPERATIONS(12), STEREO__NO_SIZES
 #define STEREO__KERNEL_export_points \
     "rw", STEREO__SCALAR(export_points), STEREO__GPU(export_points), STEREO__TRAITS(STEREO__BOUNDED_FLOATS), \
     STEREO__OPERATIONS(30), STEREO__NO_SIZES

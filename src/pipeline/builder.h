@@ -49,6 +49,16 @@ static void stereo__fail(stereo__builder *b, stereo_result result)
     b->result = b->result ? b->result : result;
 }
 
+#ifdef STEREO__PARTIAL
+/* Instead of the passes of an algorithm that this build has not. */
+static void stereo__left_out(stereo__builder *b, const char *choice, const char *by)
+{
+    stereo__fail(b, stereo__report(b->log, STEREO_LEVEL_ERROR, STEREO_ERROR_UNSUPPORTED, 0, "plan.pipeline",
+                                   "plan.pipeline: %s was left out of this build by %s", choice, by));
+    b->told = 1;
+}
+#endif
+
 static stereo__elem stereo__elem_for(uint64_t max)
 {
     return max <= 255u ? STEREO__U8 : max <= 65535u ? STEREO__U16 : STEREO__U32;

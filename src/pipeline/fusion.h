@@ -59,7 +59,7 @@ static int stereo__joins_costs(const stereo__program *program)
 /* The differences or census costs, which of them goes by `kernel`, that are in this volume; NULL: others. */
 static const stereo__pass *stereo__cost_for(const stereo__program *program, uint16_t volume, int kernel)
 {
-    const int ad = stereo__kernel_of((uint32_t)kernel)->makes_ad;
+    const int ad = stereo__kernel_of((uint32_t)kernel)->makes == STEREO__OF_AD;
     uint32_t i;
     if (!stereo__joins_costs(program) || !stereo__buffers_suffice(program, kernel) || program->slots[volume].elem != STEREO__U8)
         return NULL;
@@ -67,4 +67,11 @@ static const stereo__pass *stereo__cost_for(const stereo__program *program, uint
         if (program->logical[i].kernel == (ad ? STEREO__K_cost_ad : STEREO__K_cost_census) && program->logical[i].slot[2] == volume)
             return &program->logical[i];
     return NULL;
+}
+
+/* Too many turns of one invocation: a software driver that ends loops early would (stereo__lanes_below_turns lets no more
+   through); on hardware they would hold up all else for a tenth of a second. */
+static int stereo__too_long(const stereo__program *program, uint64_t turns)
+{
+    return turns > (program->software ? 60000u : 1u << 20);
 }

@@ -60,7 +60,7 @@ STEREO__INT_SIZED(stereo_fill);
 
 static const stereo_param stereo__param_table[] = {
 #define STEREO__ROWS(name) STEREO__PARAMS_##name(STEREO__PARAM)
-    STEREO__ALGORITHMS(STEREO__ROWS, STEREO__NO_ROW, STEREO__NO_ROW, STEREO__NO_ROW)
+    STEREO__ALGORITHMS(STEREO__ROWS, STEREO__NO_ROW, STEREO__NO_ROW, STEREO__NO_ROW, STEREO__NO_ROW, STEREO__WITH)
 #undef STEREO__ROWS
 };
 #define STEREO__PARAMS ((uint32_t)(sizeof(stereo__param_table) / sizeof(stereo__param_table[0])))

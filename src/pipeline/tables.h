@@ -39,7 +39,8 @@
 #define STEREO__GPU_SHUFFLES(name) -1, -1, NULL
 #else
 #define STEREO__GPU_AS(name, shape) STEREO__SPV_##name, -1, stereo__shape_##shape
-#define STEREO__GPU_SHUFFLES(name) STEREO__SPV_##name, STEREO__SPV_##name##_shuffle, stereo__shape_##name
+#define STEREO__GPU_SHUFFLES(name) \
+    STEREO__SPV_##name, STEREO__HAS_SHUFFLES ? STEREO__SPV_##name##_shuffle : -1, stereo__shape_##name
 #endif
 #define STEREO__GPU(name) STEREO__GPU_AS(name, name)
 #define STEREO__CPU_ONLY -1, -1, NULL
@@ -52,13 +53,15 @@
 #define STEREO__PHASES(count) ((count) << 8)
 #define STEREO__CARRIES 0x1000                       /* carry: STEREO__CARRY_WORDS */
 #define STEREO__IN_PLACE(to, of) ((to) << 16 | (of) << 20)
-#define STEREO__MAKES_AD 0x1000000
-#define STEREO__COUNTS_BITS 0x2000000
+#define STEREO__MAKES(costs) ((costs) << 24)
+#define STEREO__COUNTS_BITS 0x4000000
+#define STEREO__ITERATES 0x8000000
 #define STEREO__CARRY_WORDS 7 /* Vulkan: wta, wta_right between slabs: a row has that many planes of `width` words */
 #define STEREO__TRAITS(t) \
-    ((t) >> 8 & 15), ((t) >> 2 & 3), ((t) >> 16 & 15), ((t) >> 20 & 15), ((t) & 3), ((t) & STEREO__CARRIES ? STEREO__CARRY_WORDS : 0), \
-    ((t) & (STEREO__WHOLE | STEREO__NARROW | STEREO__PIECES)), ((t) & STEREO__MAKES_AD ? 1 : 0), \
-    ((t) & STEREO__COUNTS_BITS ? 1 : 0), ((t) & STEREO__BOUNDED_FLOATS ? STEREO__BOUNDED : STEREO__INTEGER)
+    ((t) >> 8 & 15), ((t) >> 2 & 3), ((t) >> 16 & 15), ((t) >> 20 & 15), ((t) & 3), \
+    ((t) & STEREO__CARRIES ? STEREO__CARRY_WORDS : 0), \
+    ((t) & (STEREO__WHOLE | STEREO__NARROW | STEREO__PIECES)), ((t) >> 24 & 3), \
+    ((t) & STEREO__ITERATES ? 1 : 0), ((t) & STEREO__COUNTS_BITS ? 1 : 0), ((t) & STEREO__BOUNDED_FLOATS ? STEREO__BOUNDED : STEREO__INTEGER)
 
 /* Operations a value; _BY(n, f): of the usual parameters, and stereo__work_f for others. */
 #define STEREO__OPERATIONS(count) count, NULL
@@ -77,7 +80,7 @@
 
 static const stereo__kernel stereo__kernels[] = {
 #define STEREO__ROW(kernel) {#kernel, STEREO__KERNEL_##kernel},
-    STEREO__ALGORITHMS(STEREO__NO_ROW, STEREO__NO_ROW, STEREO__NO_ROW, STEREO__ROW)
+    STEREO__ALGORITHMS(STEREO__NO_ROW, STEREO__NO_ROW, STEREO__NO_ROW, STEREO__ROW, STEREO__ROW, STEREO__WITH)
 #undef STEREO__ROW
 };
 
@@ -99,7 +102,7 @@ typedef struct stereo__method {
 static const stereo__method stereo__methods[] = {
 #define STEREO__METHOD(stage, kind, emitter, traits) {STEREO__STAGE_##stage, kind, stereo__emit_##emitter, traits},
 #define STEREO__ROWS(name) STEREO__METHODS_##name(STEREO__METHOD)
-    STEREO__ALGORITHMS(STEREO__NO_ROW, STEREO__ROWS, STEREO__NO_ROW, STEREO__NO_ROW)
+    STEREO__ALGORITHMS(STEREO__NO_ROW, STEREO__ROWS, STEREO__NO_ROW, STEREO__NO_ROW, STEREO__NO_ROW, STEREO__WITH)
 #undef STEREO__ROWS
 #undef STEREO__METHOD
 };
@@ -118,7 +121,7 @@ static const stereo__fusion stereo__fusions[] = {
 #define STEREO__FUSION(backend, fused, part, join) \
     {STEREO__K_##fused, STEREO__K_##part, STEREO_BACKEND_##backend, stereo__join_##join},
 #define STEREO__ROWS(name) STEREO__FUSIONS_##name(STEREO__FUSION)
-    STEREO__ALGORITHMS(STEREO__NO_ROW, STEREO__NO_ROW, STEREO__ROWS, STEREO__NO_ROW)
+    STEREO__ALGORITHMS(STEREO__NO_ROW, STEREO__NO_ROW, STEREO__ROWS, STEREO__NO_ROW, STEREO__NO_ROW, STEREO__WITH)
 #undef STEREO__ROWS
 #undef STEREO__FUSION
 };

@@ -15,6 +15,7 @@ static const stereo__method *stereo__find_method(stereo__stage stage, int kind) 
 static void stereo__emit_method(stereo__builder *b, stereo__stage stage, int kind)
 {
     const stereo__method *method = stereo__find_method(stage, kind);
+    if (b->result != STEREO_OK) return; /* there may be no volume or map to go on with */
     if (method) {
         method->emit(b);
         return;
@@ -59,6 +60,7 @@ static void stereo__emit_costs(stereo__builder *b)
             b->lambda = b->natural = b->levels = 0.0;
             b->texture = STEREO__NONE;
             stereo__emit_method(b, STEREO__STAGE_COST, (int)pipeline->cost[i].kind);
+            if (b->result != STEREO_OK) return;
             mixed = volumes > 1 || b->lambda > 0.0 || b->texture != STEREO__NONE;
             if (mixed) {
                 total = stereo__emit_mix(b, total, steps * weight);

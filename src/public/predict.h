@@ -5,7 +5,7 @@
 static uint64_t stereo__messages_bytes(const stereo__pass *pass, int binding, uint64_t bytes)
 {
     const uint64_t joined = pass->params.bp.joined != 0, turns = pass->phases - !joined;
-    if (pass->kernel != STEREO__K_bp_messages && (binding == 0 || binding == 3)) return turns * bytes;
+    if (stereo__kernel_of(pass->kernel)->makes && (binding == 0 || binding == 3)) return turns * bytes;
     return binding == 0   ? (turns + pass->params.bp.pairs) * (bytes / 2)
            : binding == 1 ? bytes
                           : turns * bytes + bytes - joined * 3 * (bytes / 2);
@@ -22,8 +22,7 @@ static uint64_t stereo__pass_bytes(const stereo__program *program, const stereo_
         own = slot->kind == STEREO__EXTERNAL
                   ? (uint64_t)slot->y_stride * slot->height
                   : (uint64_t)slot->width * slot->height * slot->depth * stereo__elem_bytes(slot->elem) >> (pass->half >> i & 1);
-        bytes += pass->kernel >= STEREO__K_bp_messages && pass->kernel <= STEREO__K_bp_messages_census
-                     ? stereo__messages_bytes(pass, i, own) : own;
+        bytes += stereo__kernel_of(pass->kernel)->iterates ? stereo__messages_bytes(pass, i, own) : own;
     }
     return bytes;
 }
@@ -177,4 +176,3 @@ STEREO_API stereo_result stereo_context_measure(stereo_context *context, const s
     stereo__release(&context->desc, memory, bytes);
     return result;
 }
-

@@ -1,5 +1,7 @@
 /* ---- registration (Lucas and Kanade 1981): maps are drawn to where the pictures agree ---- */
 
+#ifndef STEREO_NO_LUCAS_KANADE
+
 /* The mean of a valid disparity and of the neighbours that belong to it. */
 static int32_t stereo__lk_mean(const stereo__call *call, int32_t x)
 {
@@ -12,18 +14,6 @@ static int32_t stereo__lk_mean(const stereo__call *call, int32_t x)
             if (stereo__close(own, row[i], STEREO__ONE)) sum += row[i] - own + STEREO__ONE, n++;
     }
     return own - STEREO__ONE + (2 * sum + n) / (2 * n);
-}
-
-/* The cubic through four samples of a row, t = 1/256 pixels behind the second: its value and slope. */
-static void stereo__cubic(const float v[4], float t, float *value, float *slope)
-{
-    const float half = 0.5f * (v[2] - v[0]), past = 2.5f * v[1], next = 2.0f * v[2], last = 0.5f * v[3];
-    const float ends = 0.5f * (v[3] - v[0]), middle = 1.5f * (v[1] - v[2]);
-    const float square = (v[0] - past) + (next - last), cube = ends + middle;
-    const float p1 = t * cube, s1 = square + p1, p2 = t * s1, s2 = half + p2, p3 = t * s2;
-    const float q0 = 2.0f * square, q1 = 3.0f * p1, q2 = t * (q0 + q1);
-    *value = v[1] + p3;
-    *slope = half + q2;
 }
 
 /* Means, what is left of the difference between the views there, and how it changes with the disparity. */
@@ -80,14 +70,6 @@ static float stereo__lk_solve(const stereo__lk_sums *s, float damping)
     return (explained - ceg) * stereo__reciprocal((rest > 0.0f ? rest : 0.0f) + damping);
 }
 
-/* The nearest whole number, halves up. */
-static int32_t stereo__half_up(float v)
-{
-    const float above = v + 0.5f;
-    const int32_t whole = (int32_t)above;
-    return (float)whole > above ? whole - 1 : whole;
-}
-
 static int32_t stereo__lk_at(const stereo__call *call, int32_t x)
 {
     const stereo__params *p = call->params;
@@ -125,3 +107,4 @@ static void stereo__cpu_lk_step(const stereo__call *call)
     for (x = 0; x < call->width; x++) out[x] = STEREO__VALID(mean[x]) ? stereo__lk_at(call, x) : in[x];
 }
 
+#endif /* STEREO_NO_LUCAS_KANADE */

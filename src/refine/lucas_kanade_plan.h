@@ -11,6 +11,11 @@
       "lucas-kanade: steps larger than this are not believed")
 #define STEREO__METHODS_LUCAS_KANADE(X) \
     X(REFINE, STEREO_REFINE_LUCAS_KANADE, lucas_kanade, 0)
+
+#ifdef STEREO_NO_LUCAS_KANADE
+static void stereo__emit_lucas_kanade(stereo__builder *b) { stereo__left_out(b, "refine=lucas-kanade", "STEREO_NO_LUCAS_KANADE"); }
+#else
+
 #define STEREO__KERNEL_lk_warp \
     "rrrw", STEREO__SCALAR(lk_warp), STEREO__GPU(lk_warp), STEREO__TRAITS(0), STEREO__OPERATIONS(150), STEREO__NO_SIZES
 static uint32_t stereo__work_lk_step(const stereo__pass *pass)
@@ -54,3 +59,5 @@ static void stereo__emit_lucas_kanade(stereo__builder *b) /* Lucas and Kanade 19
         pass->slot[2] = own;
     }
 }
+
+#endif /* STEREO_NO_LUCAS_KANADE */

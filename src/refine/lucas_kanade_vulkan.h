@@ -1,5 +1,7 @@
 /* What dispatches of registration are told. Uses maps_vulkan.h. */
 
+#ifndef STEREO_NO_LUCAS_KANADE
+
 static void stereo__shape_lk_warp(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     stereo__shape_rows(shape, dispatch, 4);
@@ -20,3 +22,5 @@ static void stereo__shape_lk_step(const stereo__shape *shape, stereo__dispatch *
     stereo__push_float(dispatch, shape->params->lk.damping);
     stereo__push_float(dispatch, shape->params->lk.reach);
 }
+
+#endif /* STEREO_NO_LUCAS_KANADE */

@@ -1,6 +1,8 @@
 /* ---- planes: surfaces without texture lie where both pictures agree as a whole. Cells are squares of pixels; what a surface
    sums over its cells it sums in parts, by the cells' numbers, as workgroups do. ---- */
 
+#ifndef STEREO_NO_PLANE
+
 #define STEREO__CELL 8
 #define STEREO__PARTS 64
 #define STEREO__PLANE_ROUNDS 10
@@ -203,3 +205,4 @@ static void stereo__cpu_plane_flat(const stereo__call *call)
     }
 }
 
+#endif /* STEREO_NO_PLANE */

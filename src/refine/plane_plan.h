@@ -9,6 +9,11 @@
       "plane: how much a surface is expected to differ from a frontal one, per 64 pixels")
 #define STEREO__METHODS_PLANE(X) \
     X(REFINE, STEREO_REFINE_PLANE, plane, 0)
+
+#ifdef STEREO_NO_PLANE
+static void stereo__emit_plane(stereo__builder *b) { stereo__left_out(b, "refine=plane", "STEREO_NO_PLANE"); }
+#else
+
 #define STEREO__KERNEL_plane_columns \
     "rrw", STEREO__SCALAR(plane_columns), STEREO__GPU(plane_columns), STEREO__TRAITS(0), STEREO__OPERATIONS(4), \
     STEREO__NO_SIZES
@@ -84,3 +89,5 @@ static void stereo__emit_plane(stereo__builder *b)
         stereo__emit_plane_map(b, view, &params, &components);
     }
 }
+
+#endif /* STEREO_NO_PLANE */

@@ -1,4 +1,7 @@
 /* What a surface's cells differ by, from a place each: at a disparity, at the map or at a plane. */
+
+#ifndef STEREO_NO_PLANE
+
 typedef struct stereo__placing {
     const stereo__view *labels, *columns, *map; /* map: NULL = at the plane */
     uint32_t root;
@@ -407,3 +410,4 @@ static void stereo__cpu_plane_apply(const stereo__call *call)
     }
 }
 
+#endif /* STEREO_NO_PLANE */

@@ -1,5 +1,7 @@
 /* What dispatches of the plane filter are told. Uses maps_vulkan.h. */
 
+#ifndef STEREO_NO_PLANE
+
 static void stereo__shape_plane_columns(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     stereo__shape_rows(shape, dispatch, 4);
@@ -59,3 +61,5 @@ static void stereo__shape_plane_apply(const stereo__shape *shape, stereo__dispat
     stereo__push(dispatch, (uint32_t)shape->params->plane.low);
     stereo__push(dispatch, (uint32_t)shape->params->plane.high);
 }
+
+#endif /* STEREO_NO_PLANE */

@@ -1,5 +1,7 @@
 /* ---- global smoothing (Min et al. 2014): each line is solved by elimination along it and substitution back ---- */
 
+#ifndef STEREO_NO_SMOOTH
+
 /* Rows of the planes: values times certainty, certainty, and the share that a pixel takes from the next on the way
    back. */
 typedef struct stereo__smooth_row { float *value[3]; } stereo__smooth_row;
@@ -146,3 +148,4 @@ static void stereo__cpu_smooth_end(const stereo__call *call)
     }
 }
 
+#endif /* STEREO_NO_SMOOTH */

@@ -13,6 +13,11 @@
       "smooth: how far around a disparity others that vary make it weigh less, 0 = all weigh the same")
 #define STEREO__METHODS_SMOOTH(X) \
     X(REFINE, STEREO_REFINE_SMOOTH, smooth_maps, 0)
+
+#ifdef STEREO_NO_SMOOTH
+static void stereo__emit_smooth_maps(stereo__builder *b) { stereo__left_out(b, "refine=smooth", "STEREO_NO_SMOOTH"); }
+#else
+
 #define STEREO__KERNEL_smooth_begin \
     "rw", STEREO__SCALAR(smooth_begin), STEREO__GPU(smooth_begin), STEREO__TRAITS(0), STEREO__OPERATIONS(2), \
     STEREO__NO_SIZES
@@ -80,3 +85,5 @@ static void stereo__emit_smooth_maps(stereo__builder *b) /* Min et al. 2014 */
     table = stereo__add_weights(b, weights);
     for (i = 0; i < stereo__views(b); i++) stereo__emit_smooth_map(b, i, table);
 }
+
+#endif /* STEREO_NO_SMOOTH */

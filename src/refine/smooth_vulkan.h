@@ -1,5 +1,7 @@
 /* What dispatches of global smoothing are told. Uses maps_vulkan.h. */
 
+#ifndef STEREO_NO_SMOOTH
+
 static void stereo__shape_smooth_begin(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     stereo__shape_rows(shape, dispatch, 4);
@@ -37,3 +39,5 @@ static void stereo__shape_smooth_end(const stereo__shape *shape, stereo__dispatc
     stereo__shape_rows(shape, dispatch, 4);
     stereo__push(dispatch, shape->params->smoother.fill);
 }
+
+#endif /* STEREO_NO_SMOOTH */

@@ -1,5 +1,7 @@
 /* ---- region voting (Mei et al. 2011, section 3.4) ---- */
 
+#ifndef STEREO_NO_VOTE
+
 #define STEREO__VOTE_CANDIDATES 3 /* what has more than a quarter of the votes is among them */
 
 /* The whole disparity nearest to v, which votes go to. */
@@ -114,3 +116,5 @@ static int32_t stereo__vote_majority(const uint32_t *bins, const uint32_t *count
     return (int32_t)(bin << 8) / STEREO__ONE;
 }
 #endif /* STEREO__HAS_X86 || STEREO__HAS_NEON */
+
+#endif /* STEREO_NO_VOTE */

@@ -19,6 +19,11 @@
       "1: arms follow the picture's medians of 3 x 3 pixels, which noise does not end")
 #define STEREO__METHODS_VOTE(X) \
     X(REFINE, STEREO_REFINE_VOTE, vote, 0)
+
+#ifdef STEREO_NO_VOTE
+static void stereo__emit_vote(stereo__builder *b) { stereo__left_out(b, "refine=vote", "STEREO_NO_VOTE"); }
+#else
+
 #define STEREO__KERNEL_vote \
     "rrw", STEREO__TWINS(vote), STEREO__GPU(vote), STEREO__TRAITS(0), STEREO__OPERATIONS(1000), STEREO__NO_SIZES
 
@@ -53,3 +58,5 @@ static void stereo__emit_vote(stereo__builder *b)
         }
     }
 }
+
+#endif /* STEREO_NO_VOTE */

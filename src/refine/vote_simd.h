@@ -1,5 +1,7 @@
 /* ---- votes of which one disparity needs half: of each lane's a majority is left alone (Boyer and Moore 1981) ---- */
 
+#ifndef STEREO_NO_VOTE
+
 typedef struct FN(votes) {
     VX bin, count, sum, all;                 /* bin: 24 bits */
 } FN(votes);
@@ -64,3 +66,4 @@ static void FN(vote)(const stereo__call *call)
     stereo__vote_row(call, half ? FN(vote_of) : stereo__vote_of);
 }
 
+#endif /* STEREO_NO_VOTE */

@@ -1,8 +1,12 @@
 /* What a dispatch of vote is told. Uses maps_vulkan.h. */
 
+#ifndef STEREO_NO_VOTE
+
 static void stereo__shape_vote(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     stereo__shape_rows(shape, dispatch, 4);
     stereo__push(dispatch, shape->params->vote.count);
     stereo__push(dispatch, shape->params->vote.ratio);
 }
+
+#endif /* STEREO_NO_VOTE */

@@ -7,6 +7,11 @@
       "Ma et al. 2013: a tenth", "weighted median: colour distance at which a weight has fallen to 1 / e")
 #define STEREO__METHODS_WEIGHTED_MEDIAN(X) \
     X(REFINE, STEREO_REFINE_WEIGHTED_MEDIAN, weighted_median, 0)
+
+#ifdef STEREO_NO_WEIGHTED_MEDIAN
+static void stereo__emit_weighted_median(stereo__builder *b) { stereo__left_out(b, "refine=weighted-median", "STEREO_NO_WEIGHTED_MEDIAN"); }
+#else
+
 static uint32_t stereo__work_weighted_median(const stereo__pass *pass)
 {
     return stereo__operations_for(pass, stereo__window_area(pass->params.median.radius), 49);
@@ -34,3 +39,5 @@ static void stereo__emit_weighted_median(stereo__builder *b) /* Ma et al. 2013 *
         pass->slot[2] = stereo__add_table(b, table);
     }
 }
+
+#endif /* STEREO_NO_WEIGHTED_MEDIAN */

@@ -1,5 +1,7 @@
 /* ---- weighted median: a register holds neighbouring pixels ---- */
 
+#ifndef STEREO_NO_WEIGHTED_MEDIAN
+
 /* Values and weights of the windows of the pixels from column x on; rows: the map's around it, from column x - radius on.
    Returns how many pixels a window has. least, most: of their valid values. */
 STEREO__INLINE int32_t FN(windows)(const stereo__call *call, int32_t x, const int32_t *rows, int32_t row, int32_t *values,
@@ -73,3 +75,4 @@ static void FN(weighted_median)(const stereo__call *call)
     }
 }
 
+#endif /* STEREO_NO_WEIGHTED_MEDIAN */

@@ -1,5 +1,7 @@
 /* What a dispatch of weighted_median is told. Uses maps_vulkan.h. */
 
+#ifndef STEREO_NO_WEIGHTED_MEDIAN
+
 static void stereo__shape_weighted_median(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     stereo__shape_rows(shape, dispatch, 4);
@@ -8,3 +10,5 @@ static void stereo__shape_weighted_median(const stereo__shape *shape, stereo__di
     stereo__push(dispatch, (uint32_t)shape->params->median.shift);
     stereo__push(dispatch, (uint32_t)shape->params->median.radius);
 }
+
+#endif /* STEREO_NO_WEIGHTED_MEDIAN */

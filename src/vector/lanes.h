@@ -159,3 +159,69 @@ STEREO__INLINE VX FN(gather_lanes)(const uint8_t *p, VX at, const int wide)
 #endif
 }
 
+/* A kernel over a pixel's registers in lanes of 8 or of 16 bits. The usual ranges get a body in which the number of
+   registers is a constant, so that they stay registers; all others loop over groups of 64 lanes. Each body costs
+   compile time in every set: these pay for it. */
+#define VX_RUN(kernel, wide, n, most, groups) { VX a[most], b[most]; FN(kernel)(call, a, b, n, groups, wide); return; }
+#ifdef STEREO_MINIMAL
+#define VX_CASE(kernel, wide, n)
+#define VX_FEW(kernel, n)
+#else
+#define VX_CASE(kernel, wide, n) \
+    if (registers == n && n >= VX_PER_64 && n * VX_BYTES <= 256) VX_RUN(kernel, wide, n, n, 1)
+#define VX_FEW(kernel, n) \
+    if (call->disparities <= n * VX_BYTES && n < VX_PER_64) VX_RUN(kernel, 0, n, n, 1) /* leaves out pads that nobody reads */
+#endif
+#define VX_NOT64(kernel, wide) \
+    if (call->pitch < 64) VX_RUN(kernel, wide, 1, 4, call->pitch << wide < 2 * VX_BYTES ? 1 : (call->pitch << wide) / VX_BYTES)
+#define VX_TWICE(kernel) VX_ONCE(kernel, 0, _8, ) VX_ONCE(kernel, 1, _16, )
+#define VX_NARROW(kernel) VX_ONCE(kernel, 0, _8, VX_FEW(kernel, 1) VX_FEW(kernel, 2)) VX_ONCE(kernel, 1, _16, )
+#define VX_ONCE(kernel, lanes16, suffix, few)                                                                         \
+    static void FN(kernel##suffix)(const stereo__call *call)                                                         \
+    {                                                                                                                \
+        const int wide = lanes16, registers = call->pitch / 64 * VX_PER_64;                                          \
+        (void)registers;                                                                                             \
+        few VX_NOT64(kernel, lanes16)                                                                                \
+        VX_CASE(kernel, lanes16, 1) VX_CASE(kernel, lanes16, 2) VX_CASE(kernel, lanes16, 4) VX_CASE(kernel, lanes16, 8) \
+        VX_RUN(kernel, lanes16, VX_PER_64, VX_MOST, call->pitch / 64)                                                \
+    }
+/* One body for all ranges, of what is asked for less often; `some` have one of their own. */
+#define VX_64(kernel, lanes16) if (call->pitch == 64) VX_RUN(kernel, lanes16, VX_PER_64, VX_PER_64, 1)
+#define VX_ANY(kernel, lanes16, suffix, some)                                                                        \
+    static void FN(kernel##suffix)(const stereo__call *call)                                                         \
+    {                                                                                                                \
+        enum { wide = lanes16 };                                                                                     \
+        some VX_NOT64(kernel, lanes16)                                                                               \
+        VX_RUN(kernel, lanes16, VX_PER_64, VX_MOST, call->pitch / 64)                                                \
+    }
+
+/* Where a is smaller than 2^-100, of either sign, 0. */
+STEREO__INLINE VX FN(not_tiny)(VX a)
+{
+    VX size = vx_and(a, vx_set32(0x7fffffff));
+    return vx_and(a, vx_gt32(size, vx_set32(0x0d7fffff)));
+}
+
+/* stereo__reciprocal. */
+STEREO__INLINE VX FN(reciprocal)(VX s)
+{
+    const VX two = vx_set32(0x40000000);
+    VX r = vx_sub32(vx_set32(0x7ef311c7), s);
+    int i;
+    STEREO__UNROLL for (i = 0; i < 4; i++)
+        r = vx_mulf(r, vx_subf(two, vx_mulf(s, r)));
+    return r;
+}
+
+/* Are a volume's values more than caches hold, where vectors may go past these? */
+static int FN(streams)(const stereo__view *out)
+{
+    return out->x_stride % VX_BYTES == 0 && (uintptr_t)out->base % VX_BYTES == 0 && out->y_stride % VX_BYTES == 0 &&
+           (uint64_t)out->y_stride * out->height >= 8u << 20;
+}
+
+/* Is the result such a volume, whole, in another place than what it is made of? */
+static int FN(goes_past)(const stereo__view *in, const stereo__view *out)
+{
+    return out->window == 0 && out->base != in->base && FN(streams)(out);
+}

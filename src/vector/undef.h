@@ -1,3 +1,14 @@
+/* What a set of the vector layer ends with: the compiler's own target again, and no name left. */
+#if STEREO__SET != 5
+#if defined(__clang__)
+#pragma clang attribute pop
+#elif defined(__GNUC__)
+#if STEREO__SET == 4
+#pragma GCC diagnostic pop
+#endif
+#pragma GCC pop_options
+#endif
+#endif
 #undef FN
 #undef VX
 #undef VX_BYTES
@@ -125,6 +136,8 @@
 #undef VX_TAPS
 #undef VX_FORM_WIDE
 #undef VX_FORM_BYTES
+#undef VX_ANY
+#undef VX_64
 #undef VX_RUN
 #undef VX_CASE
 #undef VX_BELOW

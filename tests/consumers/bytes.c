@@ -14,6 +14,7 @@ static const char *const pipelines[] = {
     "cost=census optimize=sgm refine=lr,median",
     "cost=ad optimize=bp refine=lr",
     "cost=zncc wta.subpixel=parabola",
+    "cost=ad+gradient optimize=sgm sgm.adapt=colour",
     "cost=ad+census ad.curve=exponential optimize=sgm sgm.adapt=exponential",
     "cost=ad ad.gain=1 ad.texture=5 optimize=mgm",
     "cost=ad-census aggregate=cross optimize=scanline refine=lr,vote,fill,discontinuity",
@@ -112,9 +113,13 @@ int main(void)
     for (i = 0; i < sizeof(pipelines) / sizeof(pipelines[0]); i++) {
         stereo_pipeline pipeline;
         unsigned long long value = 0xcbf29ce484222325ull;
+        stereo_result result;
         stereo_pipeline_base(&pipeline);
         memset(confidence, 0, sizeof(confidence));
-        if (!set_all(&pipeline, pipelines[i]) || match(context, &pipeline) != STEREO_OK) return 1;
+        if (!set_all(&pipeline, pipelines[i])) return 1;
+        result = match(context, &pipeline);
+        if (result == STEREO_ERROR_UNSUPPORTED) continue; /* left out of this build: its message stands in the line's place */
+        if (result != STEREO_OK) return 1;
         value = hash(hash(value, disparity, sizeof(disparity)), confidence, sizeof(confidence));
         printf("%016llx %s\n", value, pipelines[i]);
     }

@@ -1,0 +1,159 @@
+/* What may be left out of a build: STEREO_NO_NAME leaves out an algorithm, STEREO_MINIMAL all of them, so that census and
+   semi-global matching remain with their usual filters. A pipeline that wants what is left out gets STEREO_ERROR_UNSUPPORTED
+   and the switch's name. Knows nobody. */
+
+#ifdef STEREO_MINIMAL
+#undef STEREO_NO_AVX2 /* code for the first instruction set, on each machine */
+#define STEREO_NO_AVX2
+#undef STEREO_NO_ADAPTIVE_WEIGHT
+#define STEREO_NO_ADAPTIVE_WEIGHT
+#undef STEREO_NO_BOX
+#define STEREO_NO_BOX
+#undef STEREO_NO_BP
+#define STEREO_NO_BP
+#undef STEREO_NO_BT
+#define STEREO_NO_BT
+#undef STEREO_NO_CROSS
+#define STEREO_NO_CROSS
+#undef STEREO_NO_DOMAIN_TRANSFORM
+#define STEREO_NO_DOMAIN_TRANSFORM
+#undef STEREO_NO_GRADIENT
+#define STEREO_NO_GRADIENT
+#undef STEREO_NO_GUIDED
+#define STEREO_NO_GUIDED
+#undef STEREO_NO_LUCAS_KANADE
+#define STEREO_NO_LUCAS_KANADE
+#undef STEREO_NO_MGM
+#define STEREO_NO_MGM
+#undef STEREO_NO_PLANE
+#define STEREO_NO_PLANE
+#undef STEREO_NO_SCANLINE
+#define STEREO_NO_SCANLINE
+#undef STEREO_NO_SMOOTH
+#define STEREO_NO_SMOOTH
+#undef STEREO_NO_VOTE
+#define STEREO_NO_VOTE
+#undef STEREO_NO_WEIGHTED_MEDIAN
+#define STEREO_NO_WEIGHTED_MEDIAN
+#undef STEREO_NO_ZNCC
+#define STEREO_NO_ZNCC
+#endif
+#if defined(STEREO_NO_BOX) && !defined(STEREO_NO_GUIDED) /* it is made of boxes */
+#define STEREO_NO_GUIDED
+#endif
+
+/* STEREO__HAS_NAME: 1, or 0 where it is left out. */
+#ifdef STEREO_NO_ADAPTIVE_WEIGHT
+#define STEREO__HAS_ADAPTIVE_WEIGHT 0
+#else
+#define STEREO__HAS_ADAPTIVE_WEIGHT 1
+#endif
+#ifdef STEREO_NO_BOX
+#define STEREO__HAS_BOX 0
+#else
+#define STEREO__HAS_BOX 1
+#endif
+#ifdef STEREO_NO_BP
+#define STEREO__HAS_BP 0
+#else
+#define STEREO__HAS_BP 1
+#endif
+#ifdef STEREO_NO_BT
+#define STEREO__HAS_BT 0
+#else
+#define STEREO__HAS_BT 1
+#endif
+#ifdef STEREO_NO_CROSS
+#define STEREO__HAS_CROSS 0
+#else
+#define STEREO__HAS_CROSS 1
+#endif
+#ifdef STEREO_NO_DOMAIN_TRANSFORM
+#define STEREO__HAS_DOMAIN_TRANSFORM 0
+#else
+#define STEREO__HAS_DOMAIN_TRANSFORM 1
+#endif
+#ifdef STEREO_NO_GRADIENT
+#define STEREO__HAS_GRADIENT 0
+#else
+#define STEREO__HAS_GRADIENT 1
+#endif
+#ifdef STEREO_NO_GUIDED
+#define STEREO__HAS_GUIDED 0
+#else
+#define STEREO__HAS_GUIDED 1
+#endif
+#ifdef STEREO_NO_LUCAS_KANADE
+#define STEREO__HAS_LUCAS_KANADE 0
+#else
+#define STEREO__HAS_LUCAS_KANADE 1
+#endif
+#ifdef STEREO_NO_MGM
+#define STEREO__HAS_MGM 0
+#else
+#define STEREO__HAS_MGM 1
+#endif
+#ifdef STEREO_NO_PLANE
+#define STEREO__HAS_PLANE 0
+#else
+#define STEREO__HAS_PLANE 1
+#endif
+#ifdef STEREO_NO_SCANLINE
+#define STEREO__HAS_SCANLINE 0
+#else
+#define STEREO__HAS_SCANLINE 1
+#endif
+#ifdef STEREO_NO_SMOOTH
+#define STEREO__HAS_SMOOTH 0
+#else
+#define STEREO__HAS_SMOOTH 1
+#endif
+#ifdef STEREO_NO_VOTE
+#define STEREO__HAS_VOTE 0
+#else
+#define STEREO__HAS_VOTE 1
+#endif
+#ifdef STEREO_NO_WEIGHTED_MEDIAN
+#define STEREO__HAS_WEIGHTED_MEDIAN 0
+#else
+#define STEREO__HAS_WEIGHTED_MEDIAN 1
+#endif
+#ifdef STEREO_NO_ZNCC
+#define STEREO__HAS_ZNCC 0
+#else
+#define STEREO__HAS_ZNCC 1
+#endif
+#ifdef STEREO_MINIMAL /* modules of paths whose lanes shuffle, and vector code for edges and for each usual range: faster only */
+#define STEREO__HAS_SHUFFLES 0
+#else
+#define STEREO__HAS_SHUFFLES 1
+#endif
+#if STEREO__HAS_DOMAIN_TRANSFORM && STEREO__HAS_ZNCC /* one kernel does both */
+#define STEREO__HAS_DT_ZNCC 1
+#else
+#define STEREO__HAS_DT_ZNCC 0
+#endif
+
+/* What others share with what is left out, nobody may use then. */
+#if !(STEREO__HAS_ADAPTIVE_WEIGHT && STEREO__HAS_BOX && STEREO__HAS_BP && \
+    STEREO__HAS_BT && STEREO__HAS_CROSS && STEREO__HAS_DOMAIN_TRANSFORM && STEREO__HAS_GRADIENT && STEREO__HAS_GUIDED && \
+    STEREO__HAS_LUCAS_KANADE && STEREO__HAS_MGM && STEREO__HAS_PLANE && STEREO__HAS_SCANLINE && STEREO__HAS_SMOOTH && \
+    STEREO__HAS_VOTE && STEREO__HAS_WEIGHTED_MEDIAN && STEREO__HAS_ZNCC)
+#define STEREO__PARTIAL
+#if defined(__GNUC__) || defined(__clang__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wunused-function"
+#endif
+#endif
+
+/* Rows of an algorithm, where it is there, or where it is not. */
+#define STEREO__WITH(name, ...) STEREO__WITH_IF(STEREO__HAS_##name, __VA_ARGS__)
+#define STEREO__WITH_IF(has, ...) STEREO__PASTE(STEREO__WITH_, has)(__VA_ARGS__)
+#define STEREO__WITH_0(...)
+#define STEREO__WITH_1(...) __VA_ARGS__
+#define STEREO__WITHOUT(name, ...) STEREO__WITHOUT_IF(STEREO__HAS_##name, __VA_ARGS__)
+#define STEREO__WITHOUT_IF(has, ...) STEREO__PASTE(STEREO__WITHOUT_, has)(__VA_ARGS__)
+#define STEREO__WITHOUT_0(...) __VA_ARGS__
+#define STEREO__WITHOUT_1(...)
+#define STEREO__PASTE(a, b) STEREO__PASTED(a, b)
+#define STEREO__PASTED(a, b) a##b
