@@ -32,6 +32,7 @@ static void stereo__emit_box(stereo__builder *b) { stereo__left_out(b, "aggregat
 #define STEREO__KERNEL_box_ad \
     "rrw", STEREO__TWINS_ALONE(box_ad), STEREO__CPU_ONLY, STEREO__TRAITS(STEREO__D_FASTEST | STEREO__KEEPS_SUMS), \
     STEREO__OPERATIONS(8), STEREO__SCRATCH(box_ad)
+
 static uint32_t stereo__work_box_tile(const stereo__pass *pass)
 {
     const uint64_t across = 2 * (uint64_t)pass->params.box.across + 1, down = 2 * (uint64_t)pass->params.box.radius + 1;

@@ -67,6 +67,7 @@ static void stereo__emit_rtaw(stereo__builder *b) { stereo__left_out(b, "aggrega
     X(VULKAN, weigh_first_census, volume_float, weigh_first) \
     X(VULKAN, weigh_wta, weigh_h, weigh_wta) \
     X(VULKAN, weigh_step, weigh_h, weigh_step)
+
 static uint32_t stereo__work_weigh(const stereo__pass *pass)
 {
     return stereo__operations_for(pass, 2 * (uint64_t)pass->params.weigh.taps + 1, 3);

@@ -12,6 +12,7 @@
 #define STEREO__METHODS_CENSUS(X) \
     X(COST, STEREO_COST_CENSUS, cost_census, 0) \
     X(COST, STEREO_COST_AD_CENSUS, cost_ad_census, STEREO__TWO_VOLUMES)
+
 static uint32_t stereo__work_census(const stereo__pass *pass)
 {
     return stereo__operations_for(pass, (uint64_t)pass->params.census.bits, 31);

@@ -60,6 +60,7 @@ static void stereo__emit_bp(stereo__builder *b) { stereo__left_out(b, "optimize=
     STEREO__OPERATIONS(32), STEREO__NO_SIZES
 #define STEREO__KERNEL_bp_pyramid \
     "rmmW", STEREO__NO_CPU, STEREO__GPU(bp_pyramid), STEREO__TRAITS(0), STEREO__OPERATIONS(168), STEREO__NO_SIZES
+
 static uint32_t stereo__work_bp(const stereo__pass *pass)
 {
     return stereo__operations_for(pass, pass->phases + pass->params.bp.pairs, pass->phases);

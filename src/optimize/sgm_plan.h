@@ -30,6 +30,7 @@
     X(VULKAN, sgm_path, sgm_path, paths) \
     X(VULKAN, sgm_census_wta, wta, path_wta) \
     X(VULKAN, sgm_wta, wta, path_wta)
+
 static uint32_t stereo__directions(const stereo__pass *pass)
 {
     uint32_t bits = pass->params.sgm.directions, count = 0;
@@ -41,6 +42,7 @@ static uint32_t stereo__work_sgm_path(const stereo__pass *pass)
 {
     return stereo__operations_for(pass, stereo__directions(pass), 1);
 }
+
 static uint32_t stereo__work_sgm_sweep(const stereo__pass *pass)
 {
     return stereo__operations_for(pass, stereo__directions(pass), 4);

@@ -18,6 +18,7 @@ static void stereo__emit_lucas_kanade(stereo__builder *b) { stereo__left_out(b, 
 
 #define STEREO__KERNEL_lk_warp \
     "rrrw", STEREO__SCALAR(lk_warp), STEREO__GPU(lk_warp), STEREO__TRAITS(0), STEREO__OPERATIONS(150), STEREO__NO_SIZES
+
 static uint32_t stereo__work_lk_step(const stereo__pass *pass)
 {
     return stereo__operations_for(pass, stereo__window_area(pass->params.lk.radius), 49);

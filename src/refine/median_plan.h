@@ -5,6 +5,7 @@
       "the window is a square of 2 * radius + 1 pixels")
 #define STEREO__METHODS_MEDIAN(X) \
     X(REFINE, STEREO_REFINE_MEDIAN, median, 0)
+
 static uint32_t stereo__work_median(const stereo__pass *pass)
 {
     return stereo__operations_for(pass, stereo__window_area(pass->params.median.radius), 9);
