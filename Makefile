@@ -12,7 +12,7 @@ BUILD := build$(if $(SANITIZE),/$(subst $(comma),-,$(SANITIZE)))
 CFLAGS ?= -O2
 WARNINGS = -Wall -Wextra -pedantic -Wconversion -Wshadow -Wvla $(if $(WERROR),-Werror)
 SANITIZER = $(if $(SANITIZE),-fsanitize=$(SANITIZE) -fno-omit-frame-pointer -fno-sanitize-recover=all)
-COMPILE = $(CC) -std=c99 $(WARNINGS) $(CFLAGS) $(IF_LIBRARY) $(SANITIZER) -ffp-contract=off -pthread $(CPPFLAGS) $(FIRST) -I. -MMD -MP
+COMPILE = $(CC) -std=c99 $(WARNINGS) $(CFLAGS) $(SANITIZER) -ffp-contract=off -pthread $(CPPFLAGS) $(FIRST) -I. -MMD -MP
 LINK = $(CC) $(CFLAGS) $(SANITIZER) $(if $(SANITIZE),-rdynamic) -pthread $(LDFLAGS)
 KEEP_LOADED = $(if $(SANITIZE),$(BUILD)/tests/keep_loaded.o)
 LIBS = -lm -ldl$(if $(SANITIZE), -lcmocka)
@@ -23,7 +23,7 @@ has = $(shell echo '$(hash)include <$(1)>' | $(CC) $(CPPFLAGS) -E -x c - >/dev/n
 FOUND := $(call has,vulkan/vulkan.h) $(call has,volk.h) $(call has,GLFW/glfw3.h)
 MISSING := $(if $(call has,png.h),,libpng) $(if $(call has,stb/stb_image.h)$(call has,stb_image.h),,stb_image)
 
-# The sanitizers take minutes for the library: the tests' object, which holds it too, is the program's then.
+# The sanitizers take long for the library: the tests' object, which holds it too, is the program's then.
 LIBRARY = $(if $(SANITIZE),$(BUILD)/tests/support.a,$(BUILD)/tools/stereo_impl.o)
 TOOL_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,$(filter-out tools/amalgamate.c tools/stereo_impl.c,$(wildcard tools/*.c)))
 # Examples that hold the library themselves, and others, which get it from the program's object.
@@ -60,16 +60,13 @@ test:
 check: $(BUILD)/stereo $(BUILD)/tests/parity $(BUILD)/tests/unit
 	@$(if $(ONLY),STEREO_ONLY='$(ONLY)') $(RUN_TESTS) check
 
-# Everything at full size, then the normal tests of the one file under the sanitizers. The library's instrumented code is not
-# optimised and, with gcc, calls what looks at addresses: it would take minutes for each program.
-CALLS = $(shell echo | $(CC) -Werror $1 -fsyntax-only -x c - 2>/dev/null && echo '$1')
+# Everything at full size, then the normal tests of the one file under the sanitizers.
 test-long:
 	@CC='$(CC)' CPPFLAGS='$(CPPFLAGS)' sh tools/setup.sh long
 	$(AGAIN) tests
 	@$(RUN_TESTS) long $(ONLY)
-	$(AGAIN) test-sanitized ROOMS= SANITIZE=address,undefined CFLAGS='-O1 -g1' \
-	    LIBRARY_CFLAGS='-O0 -DSTEREO_ALL_SIMD $(call CALLS,--param asan-instrumentation-with-call-threshold=0)'
-	$(AGAIN) test-threads SANITIZE=thread CFLAGS='-O1 -g1' LIBRARY_CFLAGS=-O0
+	$(AGAIN) test-sanitized ROOMS= SANITIZE=address,undefined CFLAGS='-O1 -g1'
+	$(AGAIN) test-threads SANITIZE=thread CFLAGS='-O1 -g1'
 
 test-sanitized: $(BUILD)/stereo $(TESTS)
 	@$(RUN_TESTS) sanitized $(ONLY)
@@ -179,12 +176,11 @@ help:
 $(BUILD)/options: always
 	@mkdir -p $(@D)
 	$(if $(strip $(MISSING)),@echo 'Not found: $(strip $(MISSING)). `make demo` installs what is missing$(comma) or says how.')
-	@echo '$(COMPILE) $(LIBRARY_CFLAGS) $(FOUND)' | cmp -s - $@ || echo '$(COMPILE) $(LIBRARY_CFLAGS) $(FOUND)' > $@
+	@echo '$(COMPILE) $(FOUND)' | cmp -s - $@ || echo '$(COMPILE) $(FOUND)' > $@
 
 # Program and tests are built from the rooms, what users see from the one file.
 ROOMS = -Isrc
 $(BUILD)/tools/%.o $(BUILD)/tests/%.o: FIRST = $(ROOMS)
-$(BUILD)/tools/stereo_impl.o $(BUILD)/tests/harness.o $(BUILD)/tests/faults.o: IF_LIBRARY = $(LIBRARY_CFLAGS)
 $(BUILD)/%.o: %.c $(BUILD)/options
 	@mkdir -p $(@D)
 	$(call QUIET,CC)$(COMPILE) -c $< -o $@

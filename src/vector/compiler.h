@@ -52,12 +52,22 @@
 #define STEREO__INLINE static __forceinline
 #define STEREO__UNROLL
 #else
-#define STEREO__INLINE static inline __attribute__((always_inline))
-#if !defined(__OPTIMIZE__)               /* gcc complains of what it would not unroll anyway, under sanitizers */
+/* Without optimization and under sanitizers: what is neither inlined nor unrolled compiles in a fraction of time and memory. */
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define STEREO__SANITIZED
+#endif
+#elif defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define STEREO__SANITIZED
+#endif
+#if !defined(__OPTIMIZE__) || defined(STEREO__SANITIZED)
+#define STEREO__INLINE static inline
 #define STEREO__UNROLL
 #elif defined(__clang__)
+#define STEREO__INLINE static inline __attribute__((always_inline))
 #define STEREO__UNROLL _Pragma("clang loop unroll(full)")
 #else
+#define STEREO__INLINE static inline __attribute__((always_inline))
 #define STEREO__UNROLL _Pragma("GCC unroll 32")
 #endif
 #endif
