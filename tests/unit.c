@@ -304,7 +304,7 @@ static void test_peaks(void **state)
             assert_true(peaks.copied == 0.0 && peaks.operations == 0.0);
         } else {
             printf("# %.3g bytes a second, %.3g operations\n", peaks.copied, peaks.operations);
-            assert_true(peaks.copied > 1e7 && peaks.copied < 1e14 && peaks.operations > 1e8 && peaks.operations < 1e15);
+            assert_true(peaks.copied > 0.0 && peaks.copied < 1e14 && peaks.operations > 0.0 && peaks.operations < 1e15);
         }
     }
     forget();
