@@ -97,6 +97,7 @@ else echo 'skip NoContraction: no spirv-dis'; fi
 
 # ---- sizes and texts ----
 says 'examples have at most 200 lines' "$(for f in examples/*.c; do [ -f "$f" ] && awk -v f="$f" 'END { if (NR > 200) print f ": " NR " lines" }' "$f"; done)"
+says 'every room begins with what it is for' "$(for f in src/*/*.h; do head -n 1 "$f" | grep -q '^/\* [A-Z]\|^/\* stereo_\|^/\* ------' || echo "$f"; done | head -n 5)"
 says 'rooms have at most 900 lines' "$(find src -name '*.h' | while read -r f; do awk -v f="$f" 'END { if (NR > 900) print f ": " NR " lines" }' "$f"; done)"
 
 # The project's files, and those of a folder without git: all but what is built.

@@ -1,4 +1,4 @@
-/* ---- box sums ---- */
+/* Box sums over the vector layer, of absolute differences that are made on the way too. */
 
 #ifndef STEREO_NO_BOX
 

@@ -1,4 +1,4 @@
-/* ---- arms ---- */
+/* Sums along arms over the vector layer. */
 
 #ifndef STEREO_NO_CROSS
 

@@ -1,4 +1,4 @@
-/* ---- lanes of floats ---- */
+/* The domain transform over the vector layer, in floats or whole numbers, and together with correlation. */
 
 #ifndef STEREO_NO_DOMAIN_TRANSFORM
 

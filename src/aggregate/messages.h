@@ -1,4 +1,5 @@
-/* Messages of ESMP (Yu et al. 2010): the least of a cost and its neighbours' plus a penalty, over all disparities. Uses floats.h. */
+/* Messages of ESMP (Yu et al. 2010): the least of a cost and its neighbours' plus a penalty, over all disparities. Uses
+   floats.h. */
 
 #ifndef STEREO_NO_ADAPTIVE_WEIGHT
 

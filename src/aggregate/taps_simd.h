@@ -1,4 +1,4 @@
-/* ---- means of weighted taps ---- */
+/* Means of weighted taps over the vector layer: what weigh_h and weigh_v do. */
 
 #ifndef STEREO_NO_ADAPTIVE_WEIGHT
 

@@ -1,4 +1,4 @@
-/* ---- messages, memory, threads: all optional ---- */
+/* Public: a context, which holds the backend, threads, memory and messages of all plans. */
 
 typedef enum stereo_level { STEREO_LEVEL_INFO = 0, STEREO_LEVEL_WARNING = 1, STEREO_LEVEL_ERROR = 2 } stereo_level;
 

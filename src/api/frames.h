@@ -1,4 +1,4 @@
-/* ---- frames ---- */
+/* Public: a frame's pictures, and matching it. */
 
 typedef struct stereo_image { const void *pixels; size_t stride; } stereo_image; /* stride in bytes, 0 = tight */
 typedef struct stereo_target { void *pixels; size_t stride; } stereo_target;

@@ -1,4 +1,4 @@
-/* ---- pipeline: what may change the answer ---- */
+/* Public: the pipeline, which is everything that may change the answer. */
 
 typedef enum stereo_prepare {        /* what happens to both images before costs are made of them */
     STEREO_PREPARE_NONE = 0,         /* closes the list */

@@ -1,4 +1,4 @@
-/* ---- plan: one size, one pipeline ---- */
+/* Public: a plan, which is one size and one pipeline, ready to run. */
 
 /* Layouts of input pixels. Colour becomes luma (299 R + 587 G + 114 B + 500) / 1000; alpha is ignored. 16-bit
    samples are in the machine's byte order. */

@@ -1,4 +1,4 @@
-/* ---- prediction ---- */
+/* Public: how long a plan will take, before it is made. */
 
 /* Finds out what a pipeline (NULL: the base) takes on this device: makes small plans and runs each a few times, for about
    `milliseconds` (0 = 1000) and what making them takes. Adds to what was found before. Allocates; the context keeps some of

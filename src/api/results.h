@@ -1,3 +1,5 @@
+/* Public: limits and results. */
+
 #define STEREO_MAX_SIZE 8192u        /* largest width and height of an image, in pixels */
 #define STEREO_MAX_DISPARITIES 2048u /* largest number of searched disparities */
 #define STEREO_MAX_REFINE 12         /* map filters in one pipeline */

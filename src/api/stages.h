@@ -1,4 +1,4 @@
-/* ---- stages: for tests and for the curious; with STEREO_PLAN_KEEP_STAGES ---- */
+/* Public: what each pass of a plan left, for tests and for the curious; with STEREO_PLAN_KEEP_STAGES. */
 
 typedef struct stereo_stage_info {
     const char *name;                /* the logical pass */

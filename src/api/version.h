@@ -1,3 +1,5 @@
+/* Public: the version, and STEREO_API. */
+
 #define STEREO_VERSION_MAJOR 0
 #define STEREO_VERSION_MINOR 1
 #define STEREO_VERSION_PATCH 0

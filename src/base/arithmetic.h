@@ -1,6 +1,5 @@
-/* ------------------------------------------------------------------------------------------------------------------
-   >>arithmetic: functions whose last bit must not depend on a machine's libm
-   ------------------------------------------------------------------------------------------------------------------ */
+/* Arithmetic that is the same everywhere: roots, exponentials, half floats. Knows nobody. */
+
 /* e^x by halving the argument and a Taylor series; relative error below 1e-14 for |x| < 700. */
 static double stereo__exp(double x)
 {

@@ -1,6 +1,5 @@
-/* ------------------------------------------------------------------------------------------------------------------
-   >>log
-   ------------------------------------------------------------------------------------------------------------------ */
+/* Messages to the caller's log. Uses compiler.h. */
+
 /* One message to the caller's logger; returns `result`, so that errors read `return stereo__report(...)`. */
 STEREO__PRINTF(6, 7)
 static stereo_result stereo__report(const stereo_context_desc *desc, stereo_level level, stereo_result result,

@@ -1,6 +1,5 @@
-/* ------------------------------------------------------------------------------------------------------------------
-   >>memory
-   ------------------------------------------------------------------------------------------------------------------ */
+/* Memory through the caller's allocator. Uses log.h. */
+
 /* What the caller has for bytes that are copied out does not hold them. */
 static stereo_result stereo__little_room(const stereo_context_desc *desc, size_t room, size_t bytes)
 {

@@ -1,6 +1,5 @@
-/* ------------------------------------------------------------------------------------------------------------------
-   >>threads: a pool of workers; one parallel section at a time
-   ------------------------------------------------------------------------------------------------------------------ */
+/* The threads of a context, which run a task once each. Uses threads.h. */
+
 #define STEREO__MAX_WORKERS 64
 typedef void (*stereo__task)(void *arg, uint32_t index);
 

@@ -1,6 +1,5 @@
-/* ------------------------------------------------------------------------------------------------------------------
-   >>platform: atomics, clock, threads
-   ------------------------------------------------------------------------------------------------------------------ */
+/* Threads, mutexes and atomics of the system. Uses compiler.h. */
+
 #if defined(_MSC_VER) && !defined(__clang__)
 #include <intrin.h>
 #define STEREO__ATOMIC_LOAD_U32(p)     ((uint32_t)_InterlockedOr((volatile long *)(p), 0))

@@ -1,4 +1,5 @@
-/* ---- CPU ---- */
+/* What a kernel's CPU code is told: its slots as it sees them, the row, its scratch. Uses program.h. */
+
 typedef struct stereo__view {        /* a slot as a CPU kernel sees it */
     uint8_t *base;                   /* element (0, 0, 0), or of row (y mod window) */
     size_t x_stride, y_stride, z_stride, block_stride;

@@ -1,4 +1,5 @@
-/* ---- Vulkan ---- */
+/* What a kernel's shape is told, and what it says of a dispatch on Vulkan. Uses program.h. */
+
 typedef struct stereo__device {      /* what shapes depend on */
     uint32_t software;               /* 1 = a driver that runs on the CPU: few invocations that do much */
     uint32_t max_invocations, max_groups[3];

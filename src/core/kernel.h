@@ -1,4 +1,6 @@
-/* ---- the kernel table's row ---- */
+/* A kernel, a row of the table that pipeline/tables.h makes; passes, steps and groups of them; the program that planning
+   yields. Uses call.h and dispatch.h. */
+
 typedef enum stereo__exactness {
     STEREO__INTEGER,                 /* bit-equal everywhere */
     STEREO__BOUNDED                  /* divides floats: 3 units in the last place on real GPUs, else bit-equal */

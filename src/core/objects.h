@@ -1,3 +1,5 @@
+/* What contexts and plans hold. Uses kernel.h. */
+
 struct stereo_context {
     stereo_context_desc desc;        /* as given, resolved */
     stereo_backend backend;

@@ -1,6 +1,5 @@
-/* ------------------------------------------------------------------------------------------------------------------
-   >>core: the words that planner, kernels and both executors share
-   ------------------------------------------------------------------------------------------------------------------ */
+/* The words that planner, kernels and both executors share: slots, their layouts, parameters of passes. Knows nobody. */
+
 /* A disparity map holds int32_t in 1/256 pixel. What is invalid has a reason, which fill and border go by. */
 #define STEREO__INVALID INT32_MIN         /* a mismatch, or nobody asked */
 #define STEREO__OCCLUDED (INT32_MIN + 1)  /* the other view does not see it */

@@ -1,4 +1,5 @@
-/* ---- costs: for a left pixel, consecutive disparities are consecutive bytes of the right row turned around ---- */
+/* Census costs and absolute differences over the vector layer: for a left pixel, consecutive disparities are consecutive
+   bytes of the right row turned around. */
 
 /* The right row backwards: byte j is that of column width - 1 - min_disparity - j, clamped to the row. The left pixel
    x meets disparity k at byte width - 1 - x + k. */

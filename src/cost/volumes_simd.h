@@ -1,4 +1,4 @@
-/* ---- volumes to another scale ---- */
+/* Volumes that are mixed, and brought to another scale, over the vector layer. */
 
 STEREO__INLINE void FN(rescale_row)(const stereo__call *call, const int in_bytes, const int out_bytes)
 {

@@ -1,4 +1,4 @@
-/* ---- normalised cross-correlation ---- */
+/* Normalised cross-correlation over the vector layer. */
 
 #ifndef STEREO_NO_ZNCC
 

@@ -1,4 +1,4 @@
-/* ---- a frame ---- */
+/* A frame on the CPU: its groups one after another, each as one parallel section. Uses rows.h and wavefront.h. */
 
 /* Runs a section's tasks, one for each worker, on the host's jobs, on the pool, or here. */
 static void stereo__parallel(stereo__section *section, stereo__task task)

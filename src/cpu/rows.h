@@ -1,6 +1,5 @@
-/* ------------------------------------------------------------------------------------------------------------------
-   >>cpu-executor: the schedules; names no algorithm
-   ------------------------------------------------------------------------------------------------------------------ */
+/* The CPU's executor: rows in any order, by bands, through rings. Uses core/ and plan/. */
+
 #define STEREO__TIMED 5   /* of so many rows one is timed and stands for all: a clock takes as long as some columns */
 #define STEREO__SPINS 500 /* pauses before a waiting worker yields its core */
 

@@ -1,4 +1,4 @@
-/* ---- schedules 3 and 4: wavefronts, one or two that meet ---- */
+/* The CPU's wavefronts: rows that depend on the row before, of one sweep or of two that meet. Uses rows.h. */
 
 /* Which row (or column) a sweep does as its number `step`. */
 static int32_t stereo__sweep_line(const stereo__program *program, const stereo__pass *pass, uint32_t step)

@@ -1,4 +1,4 @@
-/* ---- belief propagation (Felzenszwalb and Huttenlocher 2006; Grauer-Gray, section II) ----
+/* Belief propagation (Felzenszwalb and Huttenlocher 2006; Grauer-Gray, section II). Uses core/ and aggregate/floats.h.
    Planes hold columns of one parity: plane p n + z of value z of n has columns p, p + 2, ... so that neighbours in memory
    are pixels of one colour of the checkerboard. Columns that no pixel has, at the end of blocks and of the odd planes of an
    odd width, are 0. Messages: value r D + k is what a pixel sends for disparity k to the right, left, down or up: r = 0,

@@ -1,4 +1,4 @@
-/* ---- scanline optimization (Zach, Sormann and Karner 2006) ----
+/* Scanline optimization (Zach, Sormann and Karner 2006). Uses core/ and aggregate/lanes.h.
    Words hold a cost above `bits` bits of a disparity, so that a minimum of words is the lowest cost and, of equal ones,
    the smallest disparity: where a path comes from need not be followed by itself. Each pixel's costs are less the
    smallest one before it, which bounds them whatever the width: by C + 3 most, where C is the largest cost. */

@@ -1,6 +1,5 @@
-/* ------------------------------------------------------------------------------------------------------------------
-   >>builder: what emitters are written with
-   ------------------------------------------------------------------------------------------------------------------ */
+/* What emitters are written with: slots, passes and tables of a program that is being listed. Uses core/. */
+
 /* A program while its logical passes are being listed. */
 typedef struct stereo__builder {
     stereo__program *program;

@@ -1,4 +1,4 @@
-/* ---- names ---- */
+/* Keys and names of parameters: found, listed, refused. Uses params.h. */
 
 /* The next name of a list separated by `mark`; returns what follows it, NULL when there is none left. */
 static const char *stereo__next_name(const char *list, char mark, const char **name, size_t *length)

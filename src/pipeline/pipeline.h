@@ -1,4 +1,4 @@
-/* ---- the whole pipeline ---- */
+/* A pipeline as a whole: what its parameters ask of each other, and its check before planning. Uses values.h. */
 
 static stereo_result stereo__check_costs(const stereo_pipeline *p, const stereo_param *param, char *error,
                                          size_t size)

@@ -1,4 +1,4 @@
-/* ---- text: numbers as in C's own locale, whatever the program's is ---- */
+/* Numbers from and to text, as in C's own locale, whatever the program's is. Knows nobody. */
 
 /* Writes one line into the caller's buffer, if there is one; returns BAD_ARGUMENT. */
 STEREO__PRINTF(3, 4)

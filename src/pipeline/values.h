@@ -1,4 +1,4 @@
-/* ---- values ---- */
+/* A parameter's value: read, written, checked, from and to text. Uses names.h and text.h. */
 
 static int32_t stereo__get_int(const stereo_pipeline *p, uint32_t offset)
 {

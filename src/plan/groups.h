@@ -1,4 +1,4 @@
-/* ---- CPU ---- */
+/* CPU: passes that stream rows together, and what each needs of its neighbours. Uses planner.h. */
 
 static void stereo__layout_cpu(stereo__program *program)
 {

@@ -1,4 +1,4 @@
-/* ---- Vulkan ---- */
+/* Vulkan: the layout of each volume, and in how many bands or slabs it lies. Uses planner.h. */
 
 static void stereo__set_layouts(stereo__program *program, const stereo__pass *pass, stereo__layout layout, int writes)
 {

@@ -1,6 +1,5 @@
-/* ------------------------------------------------------------------------------------------------------------------
-   >>planner: from a descriptor to physical passes over memory; names no algorithm
-   ------------------------------------------------------------------------------------------------------------------ */
+/* From a description to logical and physical passes over memory. Names no algorithm. */
+
 #define STEREO__UNITS 127.0      /* most integer steps of a cost unit when terms are mixed */
 #define STEREO__ROW_ALIGNMENT 16u /* bytes; where tuning does not say */
 

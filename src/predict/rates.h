@@ -1,6 +1,5 @@
-/* ------------------------------------------------------------------------------------------------------------------
-   >>rates: what passes took when they were measured, and what that says of others
-   ------------------------------------------------------------------------------------------------------------------ */
+/* Measured rates of kernels, and what they predict. Names no algorithm. */
+
 #define STEREO__MAX_RATES 2048
 #define STEREO__POINTS 4
 #define STEREO__FRAME STEREO__KERNEL_COUNT /* instead of a kernel: what a frame takes beside its passes */

@@ -1,6 +1,5 @@
-/* ------------------------------------------------------------------------------------------------------------------
-   >>public: plan
-   ------------------------------------------------------------------------------------------------------------------ */
+/* Public functions' check of descriptions and pictures, with the words for what is wrong. */
+
 static stereo_result stereo__check_camera(const stereo_context_desc *log, const stereo_camera *camera)
 {
     const double *numbers[4];

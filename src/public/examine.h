@@ -1,6 +1,5 @@
-/* ------------------------------------------------------------------------------------------------------------------
-   >>examine: what a pair looks like before it is matched; on the host, in integers
-   ------------------------------------------------------------------------------------------------------------------ */
+/* stereo_examine: what is wrong with a pair. Uses the public functions only. */
+
 #define STEREO__EXAMINE_PIXELS 76800u /* of the small images, at most */
 #define STEREO__EXAMINE_CELL 6        /* small pixels: a point is sought in every square of that side */
 #define STEREO__EXAMINE_REACH 6       /* small pixels around a point that describe it */

@@ -1,6 +1,5 @@
-/* ------------------------------------------------------------------------------------------------------------------
-   >>public: frames
-   ------------------------------------------------------------------------------------------------------------------ */
+/* Public functions on frames: submit, wait, match, record. */
+
 static const char *const stereo__external_names[STEREO__EXT_COUNT] = {"",
                                                                       "frame.left",
                                                                       "frame.right",

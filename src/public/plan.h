@@ -1,3 +1,5 @@
+/* Public functions on plans: drafts of a program, the one that fits the caller's memory, creation, queries. */
+
 static void stereo__draft_free(const stereo_context *context, stereo__draft *draft)
 {
     stereo__release(&context->desc, draft->steps, (size_t)draft->steps_bytes);

@@ -1,6 +1,5 @@
-/* ------------------------------------------------------------------------------------------------------------------
-   >>public: stages
-   ------------------------------------------------------------------------------------------------------------------ */
+/* Public functions on stages. */
+
 /* Slot of the n-th stage: the values that logical passes write, in order. STEREO__NONE: there are fewer. */
 static uint16_t stereo__stage_slot(const stereo__program *program, uint32_t n, const char **name)
 {

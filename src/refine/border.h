@@ -1,4 +1,4 @@
-/* ---- the border that the other view does not see ---- */
+/* The border that the other view does not see: put on planes through what lies beside it. Uses maps.h. */
 
 #define STEREO__BORDER_ROWS 30     /* what a plane is put through: rows above and below, ... */
 #define STEREO__BORDER_COLUMNS 60  /* ... and pixels of each, from the border on */

@@ -1,4 +1,4 @@
-/* ---- planes for borders ---- */
+/* Sums for the planes of borders, over the vector layer. */
 
 /* Points of rows from number t on, weighted w and less; counts: how many. */
 STEREO__INLINE void FN(plane_row)(const stereo__border *border, int32_t own, int32_t t, VX counts, float w, VX s[9])

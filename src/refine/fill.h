@@ -1,4 +1,4 @@
-/* ---- filling ---- */
+/* Invalid pixels get a disparity, from their row or from 16 directions (Hirschmueller 2008). Uses maps.h. */
 
 /* A way from a pixel in one of 16 directions, 22.5 degrees apart: the longer component is a pixel a step, the other as
    much, its tangent or none. Places are rounded, halves away from the pixel that looks. */

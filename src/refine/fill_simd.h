@@ -1,4 +1,4 @@
-/* ---- holes, from 16 directions ---- */
+/* What holes find in 16 directions, over the vector layer. */
 
 /* The nearest valid pixel in a direction of VX_WORDS pixels side by side that are `open`; the largest word: none. */
 STEREO__INLINE VX FN(fill_seen)(const stereo__call *call, int32_t x, VX open, uint32_t direction)

@@ -1,4 +1,4 @@
-/* ---- left-right check, and the caller's formats ---- */
+/* Left-right check, and disparities in the caller's formats, over the vector layer. */
 
 static void FN(lr_check)(const stereo__call *call)
 {

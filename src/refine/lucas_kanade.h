@@ -1,4 +1,4 @@
-/* ---- registration (Lucas and Kanade 1981): maps are drawn to where the pictures agree ---- */
+/* Registration (Lucas and Kanade 1981): maps are drawn to where the pictures agree. Uses maps.h and image/. */
 
 #ifndef STEREO_NO_LUCAS_KANADE
 

@@ -1,4 +1,4 @@
-/* ---- medians ---- */
+/* Medians over the vector layer. */
 
 /* Median of nine by a network of 19 exchanges (Paeth, Graphics Gems 1990; Devillard's order), of words or bytes. */
 STEREO__INLINE VX FN(median9)(VX *v, const int bytes)

@@ -1,5 +1,5 @@
-/* ---- planes: surfaces without texture lie where both pictures agree as a whole. Cells are squares of pixels; what a surface
-   sums over its cells it sums in parts, by the cells' numbers, as workgroups do. ---- */
+/* Planes: surfaces without texture lie where both pictures agree as a whole. Cells are squares of pixels; what a surface sums
+   over its cells it sums in parts, by the cells' numbers, as workgroups do. Uses maps.h and image/. */
 
 #ifndef STEREO_NO_PLANE
 

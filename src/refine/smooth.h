@@ -1,4 +1,4 @@
-/* ---- global smoothing (Min et al. 2014): each line is solved by elimination along it and substitution back ---- */
+/* Global smoothing (Min et al. 2014): each line is solved by elimination along it and substitution back. Uses maps.h. */
 
 #ifndef STEREO_NO_SMOOTH
 

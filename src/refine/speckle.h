@@ -1,5 +1,5 @@
-/* ---- speckle: connected components by union-find; every label points at a pixel of its own component with a
-   smaller index, or at itself. Merging only ever lowers labels, so any order of rows gives the same roots. ---- */
+/* Speckle: connected components by union-find; every label points at a pixel of its own component with a smaller index, or
+   at itself. Merging only ever lowers labels, so any order of rows gives the same roots. Uses maps.h. */
 
 #define STEREO__NO_LABEL 0xffffffffu
 

@@ -1,4 +1,4 @@
-/* ---- region voting (Mei et al. 2011, section 3.4) ---- */
+/* Region voting (Mei et al. 2011, section 3.4). Uses maps.h and feature/arms.h. */
 
 #ifndef STEREO_NO_VOTE
 

@@ -1,4 +1,5 @@
-/* ---- votes of which one disparity needs half: of each lane's a majority is left alone (Boyer and Moore 1981) ---- */
+/* Votes over the vector layer. One disparity needs half of them: of each lane's votes the majority is what is left (Boyer and
+   Moore 1981). */
 
 #ifndef STEREO_NO_VOTE
 

@@ -1,4 +1,4 @@
-/* ---- weighted median (Ma et al. 2013) ---- */
+/* Weighted median (Ma et al. 2013). Uses maps.h. */
 
 #ifndef STEREO_NO_WEIGHTED_MEDIAN
 

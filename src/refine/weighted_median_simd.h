@@ -1,4 +1,4 @@
-/* ---- weighted median: a register holds neighbouring pixels ---- */
+/* Weighted median over the vector layer: a register holds neighbouring pixels. */
 
 #ifndef STEREO_NO_WEIGHTED_MEDIAN
 

@@ -1,3 +1,5 @@
+/* The vector layer for AVX2. */
+
 #define FN(name) stereo__cpu_##name##_avx2
 #define VX_BELOW(name) stereo__cpu_##name##_sse4
 #define VX __m256i

@@ -1,3 +1,5 @@
+/* The vector layer for AVX-512. */
+
 #define FN(name) stereo__cpu_##name##_avx512
 #define VX_BELOW(name) stereo__cpu_##name##_avx2
 #define VX __m512i

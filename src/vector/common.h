@@ -1,5 +1,5 @@
-/* ---- vector layer: VX is a register of VX_BYTES bytes, lanes are unsigned, nothing is aligned. up / dn shift by one
-   lane towards higher / lower numbers and take the lane that enters from the neighbouring register b ---- */
+/* The vector layer: VX is a register of VX_BYTES bytes, lanes are unsigned, nothing is aligned. up / dn shift by one lane
+   towards higher / lower numbers and take the lane that enters from the neighbouring register b. Uses compiler.h. */
 #if STEREO__SET < 5
 #define vx_prefetch(p) _mm_prefetch((const char *)(p), _MM_HINT_T1)
 #define vx_set8(v) VX_OP(set1_epi8)((char)(v))

@@ -1,3 +1,5 @@
+/* Which instruction sets this processor and its system have. Uses compiler.h. */
+
 #if defined(STEREO__HAS_X86)
 static void stereo__cpuid(uint32_t leaf, uint32_t out[4])
 {

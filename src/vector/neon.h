@@ -1,3 +1,5 @@
+/* The vector layer for NEON. */
+
 #define FN(name) stereo__cpu_##name##_neon
 #define VX uint8x16_t
 #define VX_BYTES 16

@@ -1,3 +1,5 @@
+/* The vector layer for SSE4.1. */
+
 #define FN(name) stereo__cpu_##name##_sse4
 #define VX __m128i
 #define VX_BYTES 16

@@ -1,4 +1,4 @@
-/* ---- buffers ---- */
+/* Buffers and the memory behind them. Uses executor.h. */
 
 /* What the caller gives the plan to work in. */
 static stereo_result stereo__vulkan_room(const stereo_context *context, stereo__program *program)

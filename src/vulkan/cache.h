@@ -1,4 +1,4 @@
-/* ---- the pipeline cache, as callers keep it: a head of ours, then the driver's ---- */
+/* The pipeline cache, as callers keep it: a head of ours, then the driver's. Uses errors.h. */
 
 #define STEREO__CACHE_MAGIC 0x31656863617a7473u /* "stzache1", a little-endian word */
 typedef struct stereo__cache_head { uint64_t magic, bytes, hash; } stereo__cache_head;

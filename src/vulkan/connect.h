@@ -1,4 +1,4 @@
-/* ---- the caller's own device ---- */
+/* A device of our own, or the caller's. Uses device.h. */
 
 static stereo_result stereo__vulkan_check_handles(const stereo_context_desc *log, const stereo_vulkan_desc *d)
 {

@@ -1,4 +1,4 @@
-/* ---- descriptor sets: one for each step, and for each frame where the caller's pixels are bound ---- */
+/* Descriptor sets: one for each step, and for each frame where the caller's pixels are bound. Uses buffers.h. */
 
 static int stereo__binding_external(const stereo_plan *plan, const stereo__step *step, uint32_t binding)
 {

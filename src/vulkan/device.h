@@ -1,4 +1,4 @@
-/* ---- devices ---- */
+/* Devices: what they are called and what they can do. Uses instance.h. */
 
 #define STEREO__MAX_DEVICES 32u
 

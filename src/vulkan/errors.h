@@ -1,6 +1,5 @@
-/* ------------------------------------------------------------------------------------------------------------------
-   >>vulkan-device: errors, instance, choice of a device
-   ------------------------------------------------------------------------------------------------------------------ */
+/* Results of Vulkan, in words and in our results. */
+
 static const char *stereo__vk_text(VkResult result)
 {
     switch ((int)result) {

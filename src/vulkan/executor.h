@@ -1,6 +1,5 @@
-/* ------------------------------------------------------------------------------------------------------------------
-   >>vulkan-executor: buffers, pipelines and command buffers of a plan; nothing is asked for after its creation
-   ------------------------------------------------------------------------------------------------------------------ */
+/* What a context and a plan hold of Vulkan. */
+
 #define STEREO__NO_RANGE 0xffffffffu
 #define STEREO__PUSH_BYTES 128u      /* Vulkan 1.0 promises as many */
 #define STEREO__TABLE_BYTES 1024u    /* of a TABLE slot */

@@ -1,4 +1,4 @@
-/* ---- frames ---- */
+/* Frames: submitted, waited for, read. Uses recording.h. */
 
 static void stereo__copy_rows(uint8_t *to, size_t to_stride, const uint8_t *from, size_t from_stride, size_t row,
                               uint32_t rows)

@@ -1,4 +1,4 @@
-/* ---- instance ---- */
+/* The instance, and its extensions. Uses loader.h and validation.h. */
 
 /* Which of its extensions the instance gets. */
 static stereo_result stereo__vulkan_instance_wants(stereo__vulkan *v, uint32_t flags, uint32_t *extensions)

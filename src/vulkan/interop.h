@@ -1,4 +1,4 @@
-/* ---- recording into the caller's command buffer ---- */
+/* Recording into the caller's command buffer. Uses recording.h. */
 
 static const stereo_vulkan_surface *stereo__surface(const stereo_vulkan_frame *frame, stereo__external external)
 {

@@ -59,7 +59,7 @@ typedef struct stereo__vulkan {
 } stereo__vulkan;
 
 #if defined(_WIN32)
-/* declared as windows.h would, see >>platform */
+/* declared as windows.h would, see base/threads.h */
 struct HINSTANCE__;
 #if defined(_WIN64)
 typedef __int64(__stdcall *stereo__farproc)(void);

@@ -1,4 +1,4 @@
-/* ---- what the device does at most ---- */
+/* What the device does at most: bytes and operations a second. Uses buffers.h. */
 
 #define STEREO__PEAK_BYTES (128u << 20) /* of each buffer: more than caches hold, and no more than every device binds */
 #define STEREO__PEAK_OPERATIONS 64u     /* of an invocation's turn: peak.comp */

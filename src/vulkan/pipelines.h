@@ -1,4 +1,4 @@
-/* ---- pipelines ---- */
+/* Shader modules, layouts and pipelines: one for each kernel and set of constants. Uses spirv.h. */
 
 static const stereo__pass *stereo__step_pass(const stereo_plan *plan, const stereo__step *step)
 {

@@ -1,4 +1,4 @@
-/* ---- plan ---- */
+/* A plan's Vulkan part: made and destroyed. Uses pipelines.h, descriptors.h and recording.h. */
 
 /* Nothing of the device runs any more, whatever happened before. */
 static void stereo__vulkan_idle(stereo__vulkan *v)

@@ -1,4 +1,4 @@
-/* ---- recording ---- */
+/* Command buffers: dispatches, barriers, copies. Uses descriptors.h. */
 
 /* The end of the command buffer that begins with step `first`: as many steps as one submit may hold. */
 static uint32_t stereo__vulkan_cut(const stereo_plan *plan, uint32_t first)

@@ -1,7 +1,5 @@
-/* ------------------------------------------------------------------------------------------------------------------
-   >>shapes: what a dispatch of each Vulkan kernel is told: specialization constants, push constants, groups.
-   The counterparts are shaders/<kernel>.comp and the files that they include.
-   ---------------------------------------------------------------------------------------------------------------- */
+/* What shapes are written with: constants, pushed words and groups of a dispatch. Uses core/. */
+
 enum { STEREO__ZNCC_DIRECT = 1, STEREO__ZNCC_ZIGZAG, STEREO__ZNCC_COLUMNS, STEREO__ZNCC_SCAN = 2 }; /* stereo_tuning */
 #define STEREO__PATH_GROUPS 4u /* sgm_path on real hardware: most groups of four disparities of a lane */
 #define STEREO__PATH_UNROLLED 16u /* on software drivers: most groups of a lane that are not loops */

@@ -1,4 +1,4 @@
-/* ---- stages ---- */
+/* What a pass left, read back from the device. Uses frames.h. */
 
 /* Copies a range of the arena into the buffer that the host sees. */
 static stereo_result stereo__vulkan_fetch(stereo_plan *plan, const stereo__memory *memory)

@@ -1,4 +1,4 @@
-/* ---- validation ---- */
+/* Messages of the validation layer, in the caller's log. Uses loader.h. */
 
 /* VK_EXT_layer_settings, declared here because it is younger than many headers. */
 typedef struct stereo__layer_setting {
