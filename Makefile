@@ -209,7 +209,7 @@ $(BUILD)/tests/support.a: $(TEST_OBJECTS)
 	$(call QUIET,AR)rm -f $@ && $(AR) rcs $@ $^
 
 $(TESTS): $(BUILD)/tests/%: $(BUILD)/tests/%.o $(KEEP_LOADED) $(BUILD)/tests/support.a
-	$(call QUIET,LD)$(LINK) $^ $(if $(SANITIZE),,-lcmocka) $(LIBS) -o $@
+	$(call QUIET,LD)$(LINK) $^ -lcmocka $(LIBS) -o $@
 
 # The program's parts, and the rivals: OpenCV where pkg-config knows it, which may be later than their first build.
 OPENCV := $(shell pkg-config --exists opencv4 2>/dev/null && echo opencv4)

@@ -24,8 +24,8 @@
        STEREO_NO_SIMD           scalar C alone
        STEREO_NO_AVX512, STEREO_NO_AVX2, STEREO_NO_SSE4, STEREO_NO_NEON
                                 not that instruction set, nor those above it, which build on it
-       STEREO_ALL_SIMD          all of them at -O0 too, where gcc and clang otherwise compile SSE4.1 only, in a third of
-                                the time. The bytes are the same with each
+       STEREO_ALL_SIMD          all of them at -O0 too, where gcc and clang otherwise compile SSE4.1 only, which is quicker.
+                                The bytes are the same with each
        STEREO_NO_ZNCC, _BT, _GRADIENT, _BOX, _CROSS, _DOMAIN_TRANSFORM, _ADAPTIVE_WEIGHT, _GUIDED, _SCANLINE, _MGM, _BP,
        _VOTE, _WEIGHTED_MEDIAN, _SMOOTH, _LUCAS_KANADE, _PLANE
                                 not that algorithm: a plan that needs it gets STEREO_ERROR_UNSUPPORTED

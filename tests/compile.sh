@@ -275,6 +275,9 @@ hashes() {
     ${runs:-} "$to.exe" >"$to.bytes" 2>&1 || [ -s "$to.bytes" ]
 }
 
+# Those of this machine's compiler, which many cases compare with: made once, in here.bytes.
+here() { [ -s "$build/here.bytes" ] || hashes "${CC:-cc}" "$build/here" -O0; }
+
 # The same bytes as from this machine's compiler: another library, words of 32 bits, a browser's machine, and flags that a
 # macro does not tell of, or that change nothing.
 same_bytes() {
@@ -297,8 +300,8 @@ same_bytes() {
     # shellcheck disable=SC2086
     hashes $compiler "$out" $options || return
     unset runs libraries
-    hashes "${CC:-cc}" "$out.here" -O0 && cmp "$out.here.bytes" "$out.bytes"
-    rm -f "$out.exe"* "$out.here.exe" "$out.wasm"
+    here && cmp "$build/here.bytes" "$out.bytes"
+    rm -f "$out.exe"* "$out.wasm"
 }
 
 # Without an algorithm, or with the least there is: no warning; the pipelines that remain give the same bytes, the others
@@ -308,8 +311,8 @@ left_out() {
     [ "$switch" = MINIMAL ] || switch=NO_$switch
     # shellcheck disable=SC2086
     implement | ${CC:-cc} -std=c99 $warnings ${CPPFLAGS:-} -DSTEREO_$switch -I"$build/short" -fsyntax-only -x c -
-    hashes "${CC:-cc}" "$out" -O0 -DSTEREO_$switch && hashes "${CC:-cc}" "$out.whole" -O0 || return
-    grep '^[0-9a-f]* ' "$out.bytes" | grep -vxFf "$out.whole.bytes"
+    here && hashes "${CC:-cc}" "$out" -O0 -DSTEREO_$switch || return
+    grep '^[0-9a-f]* ' "$out.bytes" | grep -vxFf "$build/here.bytes"
     [ "$switch" != MINIMAL ] || { # with its vector code, which has no bodies for special ranges
         ${CC:-cc} -std=c99 -Os -DSTEREO_MINIMAL -DSTEREO_NO_VULKAN -I. tests/consumers/bytes.c -o "$out.exe" -pthread -lm -ldl &&
             "$out.exe" >"$out.vectors" && cmp "$out.vectors" "$out.bytes"
@@ -318,7 +321,7 @@ left_out() {
     [ "$switch" != MINIMAL ] || { least=10 switch='NO_[A-Z_]*'; }
     [ "$(grep -c "^plan.pipeline: [a-z]*=[a-z-]* was left out of this build by STEREO_$switch\$" "$out.bytes")" -ge $least ] &&
         grep -q '^[0-9a-f]* ' "$out.bytes" || { echo 'refused and matched are:'; cat "$out.bytes"; }
-    rm -f "$out.exe" "$out.whole.exe"
+    rm -f "$out.exe"
 }
 
 # As Microsoft's compiler reads it, vector code included, or as clang does in its place: over stand-ins for their headers.
@@ -411,11 +414,12 @@ mkdir -p "$build/short"
 # The header with shaders that have no words: most cases only read it, and these words take compilers longest.
 shorten() { sed '/>>spirv: /,$ s/^    \([ (]\)"[^"]*"/    \1""/' stereo.h >"$build/short/stereo.h"; }
 if [ "${1:-}" = one ]; then
-    [ -n "${STEREO_MATRIX:-}" ] || shorten
+    [ -n "${STEREO_MATRIX:-}" ] || { shorten && rm -f "$build/here.bytes"; }
     one "$2"
     exit
 fi
 rm -rf "$build" && mkdir -p "$build/short" && shorten
+here
 export STEREO_MATRIX=1
 {
     for case in $optimised readme $others readme-own-loader readme-own-device manual $refusals; do echo "$case"; done # the slow ones first

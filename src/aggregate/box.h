@@ -1,6 +1,6 @@
 /* Box aggregation: sums over square windows, by running sums down the columns and along the rows. Uses lanes.h. */
 
-#ifndef STEREO_NO_BOX
+#if STEREO__HAS_BOX
 
 static uint64_t stereo__range_box_v(const stereo__params *params, const uint64_t *in)
 {
@@ -78,4 +78,4 @@ static void stereo__cpu_box_h(const stereo__call *call)
     }
 }
 
-#endif /* STEREO_NO_BOX */
+#endif /* STEREO__HAS_BOX */

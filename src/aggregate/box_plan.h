@@ -11,7 +11,7 @@
 #define STEREO__METHODS_BOX(X) \
     X(AGGREGATE, STEREO_AGGREGATE_BOX, box, 0)
 
-#ifdef STEREO_NO_BOX
+#if !STEREO__HAS_BOX
 static void stereo__emit_cost_sad(stereo__builder *b) { stereo__left_out(b, "cost=sad", "STEREO_NO_BOX"); }
 static void stereo__emit_box(stereo__builder *b) { stereo__left_out(b, "aggregate=box", "STEREO_NO_BOX"); }
 #else
@@ -172,4 +172,4 @@ static stereo__join stereo__join_box_right(const stereo__program *program, const
     return STEREO__JOIN_NO;
 }
 
-#endif /* STEREO_NO_BOX */
+#endif /* STEREO__HAS_BOX */

@@ -1,6 +1,6 @@
 /* Box sums over the vector layer, of absolute differences that are made on the way too. */
 
-#ifndef STEREO_NO_BOX
+#if STEREO__HAS_BOX
 
 /* Sums are kept in 16-bit lanes; bytes: of the input's elements. */
 STEREO__INLINE VX FN(box_load)(const uint8_t *p, size_t i, const int bytes)
@@ -301,4 +301,4 @@ static void FN(box_ad)(const stereo__call *call)
     FN(box_ad_row)(call, &rows, above, out, call->restart ? FN(BOX_NONE) : FN(BOX_LEAVES));
 }
 
-#endif /* STEREO_NO_BOX */
+#endif /* STEREO__HAS_BOX */

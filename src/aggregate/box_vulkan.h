@@ -1,6 +1,6 @@
 /* What dispatches of box sums are told, alone and with winner-takes-all. Uses common_vulkan.h and cost/common_vulkan.h. */
 
-#ifndef STEREO_NO_BOX
+#if STEREO__HAS_BOX
 
 /* x fastest only. A running sum goes over `piece` rows: all of them where invocations are few. */
 static void stereo__shape_box_v(const stereo__shape *shape, stereo__dispatch *dispatch)
@@ -64,4 +64,4 @@ static void stereo__shape_box_wta(const stereo__shape *shape, stereo__dispatch *
     stereo__groups(dispatch, shape->width, stereo__ceil_div(shape->tile.rows, STEREO__BOX_WTA_ROWS), 1);
 }
 
-#endif /* STEREO_NO_BOX */
+#endif /* STEREO__HAS_BOX */

@@ -1,7 +1,7 @@
 /* Cross aggregation (Zhang et al. 2009): sums along arms that end where the colour changes; one direction at a time, or
    both in tiles. Uses lanes.h. */
 
-#ifndef STEREO_NO_CROSS
+#if STEREO__HAS_CROSS
 
 /* Both directions of an iteration at once. */
 #define STEREO__CROSS_TILE 0x130000      /* bytes: of the second cache, and some of the third, as wide tiles do less twice; with
@@ -449,4 +449,4 @@ static void stereo__cpu_cross_tile(const stereo__call *call)
     stereo__cross_tiles(call, &code, STEREO__CROSS_APART);
 }
 
-#endif /* STEREO_NO_CROSS */
+#endif /* STEREO__HAS_CROSS */

@@ -18,7 +18,7 @@
 #define STEREO__METHODS_CROSS(X) \
     X(AGGREGATE, STEREO_AGGREGATE_CROSS, cross, 0)
 
-#ifdef STEREO_NO_CROSS
+#if !STEREO__HAS_CROSS
 static void stereo__emit_cross(stereo__builder *b) { stereo__left_out(b, "aggregate=cross", "STEREO_NO_CROSS"); }
 #else
 
@@ -99,9 +99,7 @@ static stereo__join stereo__join_cross_later(const stereo__program *program, con
                                              stereo__pass *fused, const stereo__pass *next)
 {
     (void)previous;
-    if (next || !stereo__cross_cost(program, fused->slot[2], fused->kernel)) return STEREO__JOIN_NO;
-    fused->phases = 0;
-    return STEREO__JOIN_ENDS;
+    return stereo__join_later(fused, !next && stereo__cross_cost(program, fused->slot[2], fused->kernel));
 }
 
 /* The first iteration's sums along the rows, and along the columns, which always follow. */
@@ -140,4 +138,4 @@ static stereo__join stereo__join_cross_tile(const stereo__program *program, cons
     return STEREO__JOIN_ENDS;
 }
 
-#endif /* STEREO_NO_CROSS */
+#endif /* STEREO__HAS_CROSS */

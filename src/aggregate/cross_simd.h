@@ -1,6 +1,6 @@
 /* Sums along arms over the vector layer. */
 
-#ifndef STEREO_NO_CROSS
+#if STEREO__HAS_CROSS
 
 /* ---- sums along arms (Zhang et al. 2009) ---- */
 
@@ -343,4 +343,4 @@ static void FN(cross_tile)(const stereo__call *call)
     else stereo__cross_tiles(call, code, sum < 1u << 20 && pixels < 1u << 12 ? STEREO__CROSS_JOINED : STEREO__CROSS_APART);
 }
 
-#endif /* STEREO_NO_CROSS */
+#endif /* STEREO__HAS_CROSS */

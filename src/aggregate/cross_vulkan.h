@@ -1,6 +1,6 @@
 /* What dispatches of arms and of sums along them are told. Uses common_vulkan.h. */
 
-#ifndef STEREO_NO_CROSS
+#if STEREO__HAS_CROSS
 
 /* Of at most 9 elements, sums one by one are quicker than prefix sums. */
 static uint32_t stereo__short_arms(const stereo__shape *shape) { return shape->params->cross.length <= 4; }
@@ -79,4 +79,4 @@ static void stereo__shape_cross_v(const stereo__shape *shape, stereo__dispatch *
     stereo__groups(dispatch, shape->width, stereo__ceil_div(shape->height, piece), shape->tile.depth);
 }
 
-#endif /* STEREO_NO_CROSS */
+#endif /* STEREO__HAS_CROSS */

@@ -1,7 +1,7 @@
 /* Domain transform (Pham and Jeon 2013; Chang et al. 2020): recursive filters along rows and columns, both ways, with
    weights from the guide's steps, in floats or whole numbers. Uses floats.h. */
 
-#ifndef STEREO_NO_DOMAIN_TRANSFORM
+#if STEREO__HAS_DOMAIN_TRANSFORM
 
 #define STEREO__DT_PIXELS 128            /* whose costs dt_zncc makes at a time */
 
@@ -74,7 +74,7 @@ static size_t stereo__scratch_dt(const stereo__call *extent)
     return (3 * (size_t)extent->pitch + (size_t)extent->width + 1) * sizeof(float);
 }
 
-#ifndef STEREO_NO_ZNCC
+#if STEREO__HAS_ZNCC
 /* What a call of dt_zncc is to cost_zncc, whose scratch comes first in its own; then costs of some pixels; then, where it
    returns, a row's weights. */
 static size_t stereo__dt_zncc_lay_out(const stereo__call *call, stereo__call *cost, stereo__params *params, size_t *costs)
@@ -198,4 +198,4 @@ static void stereo__cpu_dt_gain_v(const stereo__call *call)
     }
 }
 
-#endif /* STEREO_NO_DOMAIN_TRANSFORM */
+#endif /* STEREO__HAS_DOMAIN_TRANSFORM */

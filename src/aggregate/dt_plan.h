@@ -14,7 +14,7 @@
 #define STEREO__METHODS_DT(X) \
     X(AGGREGATE, STEREO_AGGREGATE_DOMAIN_TRANSFORM, domain_transform, 0)
 
-#ifdef STEREO_NO_DOMAIN_TRANSFORM
+#if !STEREO__HAS_DOMAIN_TRANSFORM
 static void stereo__emit_domain_transform(stereo__builder *b) { stereo__left_out(b, "aggregate=domain-transform", "STEREO_NO_DOMAIN_TRANSFORM"); }
 #else
 
@@ -189,4 +189,4 @@ static stereo__join stereo__join_dt_wta(const stereo__program *program, const st
     return STEREO__JOIN_ENDS;
 }
 
-#endif /* STEREO_NO_DOMAIN_TRANSFORM */
+#endif /* STEREO__HAS_DOMAIN_TRANSFORM */

@@ -1,6 +1,6 @@
 /* The domain transform over the vector layer, in floats or whole numbers, and together with correlation. */
 
-#ifndef STEREO_NO_DOMAIN_TRANSFORM
+#if STEREO__HAS_DOMAIN_TRANSFORM
 
 /* ---- domain transform (Chang et al. 2020) ---- */
 
@@ -341,7 +341,7 @@ static void FN(dt_v)(const stereo__call *call)
     }
 }
 
-#ifndef STEREO_NO_ZNCC
+#if STEREO__HAS_ZNCC
 /* Correlation, and the transform along the row in whole numbers: of some pixels at a time, whose costs the first cache holds. */
 static void FN(dt_zncc)(const stereo__call *call)
 {
@@ -379,4 +379,4 @@ static void FN(dt_zncc)(const stereo__call *call)
 }
 #endif
 
-#endif /* STEREO_NO_DOMAIN_TRANSFORM */
+#endif /* STEREO__HAS_DOMAIN_TRANSFORM */

@@ -1,6 +1,6 @@
 /* What dispatches of the domain transform are told. Uses common_vulkan.h. */
 
-#ifndef STEREO_NO_DOMAIN_TRANSFORM
+#if STEREO__HAS_DOMAIN_TRANSFORM
 
 /* What all kernels of the domain transform are told. */
 static void stereo__shape_dt_params(const stereo__shape *shape, stereo__dispatch *dispatch, const stereo__slot *out)
@@ -59,7 +59,7 @@ static void stereo__shape_dt_gain_v(const stereo__shape *shape, stereo__dispatch
     stereo__shape_dt_gain(shape, dispatch, shape->width);
 }
 
-#ifndef STEREO_NO_ZNCC
+#if STEREO__HAS_ZNCC
 static void stereo__shape_dt_zncc(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     const stereo__cost_params *cost = &shape->params->dt_zncc.cost;
@@ -85,4 +85,4 @@ static void stereo__shape_dt_wta(const stereo__shape *shape, stereo__dispatch *d
     dispatch->groups[1] = dispatch->groups[2] = 1;
 }
 
-#endif /* STEREO_NO_DOMAIN_TRANSFORM */
+#endif /* STEREO__HAS_DOMAIN_TRANSFORM */

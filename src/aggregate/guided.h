@@ -1,6 +1,6 @@
 /* Guided filter (He et al. 2010) of a cost volume, in integers: the fit of costs to the guide in each window. Uses box.h. */
 
-#ifndef STEREO_NO_GUIDED
+#if STEREO__HAS_GUIDED
 
 /* What a guided filter needs to know of its guide: planes pixel, mean over the window in 1/256, and variance +
    epsilon in 1/256. */
@@ -167,4 +167,4 @@ static void stereo__cpu_guided_apply(const stereo__call *call)
     }
 }
 
-#endif /* STEREO_NO_GUIDED */
+#endif /* STEREO__HAS_GUIDED */

@@ -8,7 +8,7 @@
 #define STEREO__METHODS_GUIDED(X) \
     X(AGGREGATE, STEREO_AGGREGATE_GUIDED, guided, 0)
 
-#ifdef STEREO_NO_GUIDED
+#if !STEREO__HAS_GUIDED
 static void stereo__emit_guided(stereo__builder *b) { stereo__left_out(b, "aggregate=guided", "STEREO_NO_GUIDED"); }
 #else
 
@@ -86,4 +86,4 @@ static void stereo__emit_guided(stereo__builder *b)
     b->unit *= 16.0;
 }
 
-#endif /* STEREO_NO_GUIDED */
+#endif /* STEREO__HAS_GUIDED */

@@ -1,6 +1,6 @@
 /* What dispatches of the guided filter are told. Uses common_vulkan.h. */
 
-#ifndef STEREO_NO_GUIDED
+#if STEREO__HAS_GUIDED
 
 static void stereo__shape_feature_fit(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
@@ -44,4 +44,4 @@ static void stereo__shape_guided_apply(const stereo__shape *shape, stereo__dispa
     stereo__shape_guided(shape, dispatch);
 }
 
-#endif /* STEREO_NO_GUIDED */
+#endif /* STEREO__HAS_GUIDED */

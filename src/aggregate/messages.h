@@ -1,7 +1,7 @@
 /* Messages of ESMP (Yu et al. 2010): the least of a cost and its neighbours' plus a penalty, over all disparities. Uses
    floats.h. */
 
-#ifndef STEREO_NO_ADAPTIVE_WEIGHT
+#if STEREO__HAS_ADAPTIVE_WEIGHT
 
 #define STEREO__MESSAGE_GUARD 16     /* lanes before and behind a pixel's: what offers nothing */
 
@@ -49,4 +49,4 @@ static void stereo__cpu_min_sum(const stereo__call *call)
     }
 }
 
-#endif /* STEREO_NO_ADAPTIVE_WEIGHT */
+#endif /* STEREO__HAS_ADAPTIVE_WEIGHT */

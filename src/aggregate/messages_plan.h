@@ -1,6 +1,6 @@
 /* The joined kernels of ESMP. Uses weigh_plan.h. */
 
-#ifndef STEREO_NO_ADAPTIVE_WEIGHT
+#if STEREO__HAS_ADAPTIVE_WEIGHT
 
 #define STEREO__FUSIONS_MESSAGES(X) \
     X(VULKAN, message_first_ad, cost_ad, cost_later) \
@@ -103,4 +103,4 @@ static stereo__join stereo__join_message_first(const stereo__program *program, c
     return STEREO__JOIN_MORE;
 }
 
-#endif /* STEREO_NO_ADAPTIVE_WEIGHT */
+#endif /* STEREO__HAS_ADAPTIVE_WEIGHT */

@@ -1,6 +1,6 @@
 /* What dispatches of messages are told. Uses weigh_vulkan.h. */
 
-#ifndef STEREO_NO_ADAPTIVE_WEIGHT
+#if STEREO__HAS_ADAPTIVE_WEIGHT
 
 /* A workgroup does some pixels of a row with all their disparities. volume: a slot with its elements. */
 static void stereo__shape_message(const stereo__shape *shape, stereo__dispatch *dispatch, uint32_t volume)
@@ -55,4 +55,4 @@ static void stereo__shape_min_sum(const stereo__shape *shape, stereo__dispatch *
     stereo__push_float(dispatch, shape->params->min_sum.eta);
 }
 
-#endif /* STEREO_NO_ADAPTIVE_WEIGHT */
+#endif /* STEREO__HAS_ADAPTIVE_WEIGHT */

@@ -1,6 +1,6 @@
 /* Means of weighted taps over the vector layer: what weigh_h and weigh_v do. */
 
-#ifndef STEREO_NO_ADAPTIVE_WEIGHT
+#if STEREO__HAS_ADAPTIVE_WEIGHT
 
 #define VX_TAPS 64                       /* of a kernel: more are for the scalar one */
 
@@ -275,4 +275,4 @@ static void FN(weigh_v)(const stereo__call *call)
     else FN(weigh)(call, 1);
 }
 
-#endif /* STEREO_NO_ADAPTIVE_WEIGHT */
+#endif /* STEREO__HAS_ADAPTIVE_WEIGHT */

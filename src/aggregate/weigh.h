@@ -1,7 +1,7 @@
 /* Weighted means along rows and columns: what RTAW (Gong et al. 2007), ESAW and ESMP (Yu et al. 2010) are made of. Uses
    floats.h and lanes.h. */
 
-#ifndef STEREO_NO_ADAPTIVE_WEIGHT
+#if STEREO__HAS_ADAPTIVE_WEIGHT
 
 /* Which entry of its table the difference of two guides' colours is: 8-bit levels, or halves of a CIELab unit. */
 static uint32_t stereo__colour_step(uint32_t a, uint32_t b, int32_t distance)
@@ -197,4 +197,4 @@ static void stereo__cpu_weigh_h(const stereo__call *call) { stereo__weigh_row(ca
 
 static void stereo__cpu_weigh_v(const stereo__call *call) { stereo__weigh_row(call, 1); }
 
-#endif /* STEREO_NO_ADAPTIVE_WEIGHT */
+#endif /* STEREO__HAS_ADAPTIVE_WEIGHT */

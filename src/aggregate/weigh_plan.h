@@ -54,7 +54,7 @@
     X(AGGREGATE, STEREO_AGGREGATE_ESMP, esmp, 0) \
     X(AGGREGATE, STEREO_AGGREGATE_RTAW, rtaw, 0)
 
-#ifdef STEREO_NO_ADAPTIVE_WEIGHT
+#if !STEREO__HAS_ADAPTIVE_WEIGHT
 static void stereo__emit_esaw(stereo__builder *b) { stereo__left_out(b, "aggregate=esaw", "STEREO_NO_ADAPTIVE_WEIGHT"); }
 static void stereo__emit_esmp(stereo__builder *b) { stereo__left_out(b, "aggregate=esmp", "STEREO_NO_ADAPTIVE_WEIGHT"); }
 static void stereo__emit_rtaw(stereo__builder *b) { stereo__left_out(b, "aggregate=rtaw", "STEREO_NO_ADAPTIVE_WEIGHT"); }
@@ -381,9 +381,7 @@ static stereo__join stereo__join_cost_later(const stereo__program *program, cons
                                             stereo__pass *fused, const stereo__pass *next)
 {
     (void)previous;
-    if (next || !stereo__weigh_cost(program, fused->slot[2], fused->kernel)) return STEREO__JOIN_NO;
-    fused->phases = 0;
-    return STEREO__JOIN_ENDS;
+    return stereo__join_later(fused, !next && stereo__weigh_cost(program, fused->slot[2], fused->kernel));
 }
 
 /* Costs and as many steps as reach little. */
@@ -422,4 +420,4 @@ static stereo__join stereo__join_weigh_first(const stereo__program *program, con
     return STEREO__JOIN_MORE;
 }
 
-#endif /* STEREO_NO_ADAPTIVE_WEIGHT */
+#endif /* STEREO__HAS_ADAPTIVE_WEIGHT */

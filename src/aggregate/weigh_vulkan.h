@@ -1,6 +1,6 @@
 /* What dispatches of the guide and of weighted means are told. Uses common_vulkan.h. */
 
-#ifndef STEREO_NO_ADAPTIVE_WEIGHT
+#if STEREO__HAS_ADAPTIVE_WEIGHT
 
 static void stereo__shape_feature_guide(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
@@ -73,4 +73,4 @@ static void stereo__shape_weigh_first(const stereo__shape *shape, stereo__dispat
     dispatch->groups[2] = stereo__ceil_div(shape->tile.depth, STEREO__FIRST_PLANES);
 }
 
-#endif /* STEREO_NO_ADAPTIVE_WEIGHT */
+#endif /* STEREO__HAS_ADAPTIVE_WEIGHT */

@@ -1,6 +1,6 @@
 /* Adaptive weights over whole windows (Yoon and Kweon 2006), and over a cross. Uses weigh.h. */
 
-#ifndef STEREO_NO_ADAPTIVE_WEIGHT
+#if STEREO__HAS_ADAPTIVE_WEIGHT
 
 /* Scratch of window_weigh: sums of weighted costs and of weights, a row of costs, and by tap and column the weights
    of one row of the window, the right view's turned round. */
@@ -146,4 +146,4 @@ static void stereo__cpu_window_weigh(const stereo__call *call)
     }
 }
 
-#endif /* STEREO_NO_ADAPTIVE_WEIGHT */
+#endif /* STEREO__HAS_ADAPTIVE_WEIGHT */

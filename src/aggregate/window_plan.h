@@ -17,7 +17,7 @@
     X(AGGREGATE, STEREO_AGGREGATE_ADAPTIVE_WEIGHT, adaptive_weight, 0) \
     X(AGGREGATE, STEREO_AGGREGATE_CROSS_WEIGHT, cross_weight, 0)
 
-#ifdef STEREO_NO_ADAPTIVE_WEIGHT
+#if !STEREO__HAS_ADAPTIVE_WEIGHT
 static void stereo__emit_adaptive_weight(stereo__builder *b) { stereo__left_out(b, "aggregate=adaptive-weight", "STEREO_NO_ADAPTIVE_WEIGHT"); }
 static void stereo__emit_cross_weight(stereo__builder *b) { stereo__left_out(b, "aggregate=cross-weight", "STEREO_NO_ADAPTIVE_WEIGHT"); }
 #else
@@ -91,4 +91,4 @@ static void stereo__emit_cross_weight(stereo__builder *b)
     stereo__emit_window(b, 1);
 }
 
-#endif /* STEREO_NO_ADAPTIVE_WEIGHT */
+#endif /* STEREO__HAS_ADAPTIVE_WEIGHT */

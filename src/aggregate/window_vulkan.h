@@ -1,6 +1,6 @@
 /* What a dispatch of window_weigh is told. Uses weigh_vulkan.h. */
 
-#ifndef STEREO_NO_ADAPTIVE_WEIGHT
+#if STEREO__HAS_ADAPTIVE_WEIGHT
 
 static void stereo__shape_window_weigh(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
@@ -16,4 +16,4 @@ static void stereo__shape_window_weigh(const stereo__shape *shape, stereo__dispa
     stereo__push(dispatch, (uint32_t)shape->params->window_weigh.radius);
 }
 
-#endif /* STEREO_NO_ADAPTIVE_WEIGHT */
+#endif /* STEREO__HAS_ADAPTIVE_WEIGHT */

@@ -1,124 +1,84 @@
 /* What may be left out of a build: STEREO_NO_NAME leaves out an algorithm, STEREO_MINIMAL all of them, so that census and
    semi-global matching remain with their usual filters. A pipeline that wants what is left out gets STEREO_ERROR_UNSUPPORTED
-   and the switch's name. Knows nobody. */
-
-#ifdef STEREO_MINIMAL
-#undef STEREO_NO_AVX2 /* code for the first instruction set, on each machine */
-#define STEREO_NO_AVX2
-#undef STEREO_NO_ADAPTIVE_WEIGHT
-#define STEREO_NO_ADAPTIVE_WEIGHT
-#undef STEREO_NO_BOX
-#define STEREO_NO_BOX
-#undef STEREO_NO_BP
-#define STEREO_NO_BP
-#undef STEREO_NO_BT
-#define STEREO_NO_BT
-#undef STEREO_NO_CROSS
-#define STEREO_NO_CROSS
-#undef STEREO_NO_DOMAIN_TRANSFORM
-#define STEREO_NO_DOMAIN_TRANSFORM
-#undef STEREO_NO_GRADIENT
-#define STEREO_NO_GRADIENT
-#undef STEREO_NO_GUIDED
-#define STEREO_NO_GUIDED
-#undef STEREO_NO_LUCAS_KANADE
-#define STEREO_NO_LUCAS_KANADE
-#undef STEREO_NO_MGM
-#define STEREO_NO_MGM
-#undef STEREO_NO_PLANE
-#define STEREO_NO_PLANE
-#undef STEREO_NO_SCANLINE
-#define STEREO_NO_SCANLINE
-#undef STEREO_NO_SMOOTH
-#define STEREO_NO_SMOOTH
-#undef STEREO_NO_VOTE
-#define STEREO_NO_VOTE
-#undef STEREO_NO_WEIGHTED_MEDIAN
-#define STEREO_NO_WEIGHTED_MEDIAN
-#undef STEREO_NO_ZNCC
-#define STEREO_NO_ZNCC
-#endif
-#if defined(STEREO_NO_BOX) && !defined(STEREO_NO_GUIDED) /* it is made of boxes */
-#define STEREO_NO_GUIDED
-#endif
+   and the switch's name. The rooms ask STEREO__HAS_NAME. Knows nobody. */
 
 /* STEREO__HAS_NAME: 1, or 0 where it is left out. */
-#ifdef STEREO_NO_ADAPTIVE_WEIGHT
+#if defined(STEREO_NO_ADAPTIVE_WEIGHT) || defined(STEREO_MINIMAL)
 #define STEREO__HAS_ADAPTIVE_WEIGHT 0
 #else
 #define STEREO__HAS_ADAPTIVE_WEIGHT 1
 #endif
-#ifdef STEREO_NO_BOX
+#if defined(STEREO_NO_BOX) || defined(STEREO_MINIMAL)
 #define STEREO__HAS_BOX 0
 #else
 #define STEREO__HAS_BOX 1
 #endif
-#ifdef STEREO_NO_BP
+#if defined(STEREO_NO_BP) || defined(STEREO_MINIMAL)
 #define STEREO__HAS_BP 0
 #else
 #define STEREO__HAS_BP 1
 #endif
-#ifdef STEREO_NO_BT
+#if defined(STEREO_NO_BT) || defined(STEREO_MINIMAL)
 #define STEREO__HAS_BT 0
 #else
 #define STEREO__HAS_BT 1
 #endif
-#ifdef STEREO_NO_CROSS
+#if defined(STEREO_NO_CROSS) || defined(STEREO_MINIMAL)
 #define STEREO__HAS_CROSS 0
 #else
 #define STEREO__HAS_CROSS 1
 #endif
-#ifdef STEREO_NO_DOMAIN_TRANSFORM
+#if defined(STEREO_NO_DOMAIN_TRANSFORM) || defined(STEREO_MINIMAL)
 #define STEREO__HAS_DOMAIN_TRANSFORM 0
 #else
 #define STEREO__HAS_DOMAIN_TRANSFORM 1
 #endif
-#ifdef STEREO_NO_GRADIENT
+#if defined(STEREO_NO_GRADIENT) || defined(STEREO_MINIMAL)
 #define STEREO__HAS_GRADIENT 0
 #else
 #define STEREO__HAS_GRADIENT 1
 #endif
-#ifdef STEREO_NO_GUIDED
+#if defined(STEREO_NO_GUIDED) || defined(STEREO_MINIMAL) || !STEREO__HAS_BOX /* it is made of boxes */
 #define STEREO__HAS_GUIDED 0
 #else
 #define STEREO__HAS_GUIDED 1
 #endif
-#ifdef STEREO_NO_LUCAS_KANADE
+#if defined(STEREO_NO_LUCAS_KANADE) || defined(STEREO_MINIMAL)
 #define STEREO__HAS_LUCAS_KANADE 0
 #else
 #define STEREO__HAS_LUCAS_KANADE 1
 #endif
-#ifdef STEREO_NO_MGM
+#if defined(STEREO_NO_MGM) || defined(STEREO_MINIMAL)
 #define STEREO__HAS_MGM 0
 #else
 #define STEREO__HAS_MGM 1
 #endif
-#ifdef STEREO_NO_PLANE
+#if defined(STEREO_NO_PLANE) || defined(STEREO_MINIMAL)
 #define STEREO__HAS_PLANE 0
 #else
 #define STEREO__HAS_PLANE 1
 #endif
-#ifdef STEREO_NO_SCANLINE
+#if defined(STEREO_NO_SCANLINE) || defined(STEREO_MINIMAL)
 #define STEREO__HAS_SCANLINE 0
 #else
 #define STEREO__HAS_SCANLINE 1
 #endif
-#ifdef STEREO_NO_SMOOTH
+#if defined(STEREO_NO_SMOOTH) || defined(STEREO_MINIMAL)
 #define STEREO__HAS_SMOOTH 0
 #else
 #define STEREO__HAS_SMOOTH 1
 #endif
-#ifdef STEREO_NO_VOTE
+#if defined(STEREO_NO_VOTE) || defined(STEREO_MINIMAL)
 #define STEREO__HAS_VOTE 0
 #else
 #define STEREO__HAS_VOTE 1
 #endif
-#ifdef STEREO_NO_WEIGHTED_MEDIAN
+#if defined(STEREO_NO_WEIGHTED_MEDIAN) || defined(STEREO_MINIMAL)
 #define STEREO__HAS_WEIGHTED_MEDIAN 0
 #else
 #define STEREO__HAS_WEIGHTED_MEDIAN 1
 #endif
-#ifdef STEREO_NO_ZNCC
+#if defined(STEREO_NO_ZNCC) || defined(STEREO_MINIMAL)
 #define STEREO__HAS_ZNCC 0
 #else
 #define STEREO__HAS_ZNCC 1

@@ -1,6 +1,6 @@
 /* The measure of Birchfield and Tomasi 1998, which does not depend on how pixels sample the scene. Uses ad.h. */
 
-#ifndef STEREO_NO_BT
+#if STEREO__HAS_BT
 
 /* A pixel, and the least and the largest of it and its two halves towards its neighbours (Birchfield and Tomasi
    1998, equation 3): three planes. */
@@ -40,4 +40,4 @@ static void stereo__cpu_cost_bt(const stereo__call *call)
         stereo__difference_row_u16(call, stereo__bt_lanes_u16);
 }
 
-#endif /* STEREO_NO_BT */
+#endif /* STEREO__HAS_BT */

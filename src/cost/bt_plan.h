@@ -6,7 +6,7 @@
 #define STEREO__METHODS_BT(X) \
     X(COST, STEREO_COST_BT, cost_bt, 0)
 
-#ifdef STEREO_NO_BT
+#if !STEREO__HAS_BT
 static void stereo__emit_cost_bt(stereo__builder *b) { stereo__left_out(b, "cost=bt", "STEREO_NO_BT"); }
 #else
 
@@ -31,4 +31,4 @@ static void stereo__emit_cost_bt(stereo__builder *b)
     stereo__close_difference(b, pass, b->program->pipeline.bt.truncate, 1.0, stereo__levels(b));
 }
 
-#endif /* STEREO_NO_BT */
+#endif /* STEREO__HAS_BT */

@@ -1,6 +1,6 @@
 /* What dispatches of feature_bounds and cost_bt are told. Uses common_vulkan.h. */
 
-#ifndef STEREO_NO_BT
+#if STEREO__HAS_BT
 
 static void stereo__shape_feature_bounds(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
@@ -13,4 +13,4 @@ static void stereo__shape_cost_bt(const stereo__shape *shape, stereo__dispatch *
     stereo__shape_difference(shape, dispatch);
 }
 
-#endif /* STEREO_NO_BT */
+#endif /* STEREO__HAS_BT */

@@ -1,6 +1,6 @@
 /* The grey gradient along a row, whose differences are costs (Rhemann et al. 2011). Uses core/ and image/. */
 
-#ifndef STEREO_NO_GRADIENT
+#if STEREO__HAS_GRADIENT
 
 /* Twice the horizontal gradient, moved to be positive; half of that, rounded down, where 16 bits are not enough. */
 static void stereo__cpu_feature_gradient(const stereo__call *call)
@@ -18,4 +18,4 @@ static void stereo__cpu_feature_gradient(const stereo__call *call)
         }
 }
 
-#endif /* STEREO_NO_GRADIENT */
+#endif /* STEREO__HAS_GRADIENT */

@@ -10,7 +10,7 @@
 #define STEREO__METHODS_GRADIENT(X) \
     X(COST, STEREO_COST_GRADIENT, cost_gradient, 0)
 
-#ifdef STEREO_NO_GRADIENT
+#if !STEREO__HAS_GRADIENT
 static void stereo__emit_cost_gradient(stereo__builder *b) { stereo__left_out(b, "cost=gradient", "STEREO_NO_GRADIENT"); }
 #else
 
@@ -39,4 +39,4 @@ static void stereo__emit_cost_gradient(stereo__builder *b)
     b->lambda = exponential ? (double)b->program->pipeline.gradient.lambda : 0.0;
 }
 
-#endif /* STEREO_NO_GRADIENT */
+#endif /* STEREO__HAS_GRADIENT */

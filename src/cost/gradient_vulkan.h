@@ -1,6 +1,6 @@
 /* What a dispatch of feature_gradient is told. Uses vulkan/shapes.h. */
 
-#ifndef STEREO_NO_GRADIENT
+#if STEREO__HAS_GRADIENT
 
 static void stereo__shape_feature_gradient(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
@@ -8,4 +8,4 @@ static void stereo__shape_feature_gradient(const stereo__shape *shape, stereo__d
     stereo__spec(dispatch, stereo__slot_bytes(shape->slot[0]));
 }
 
-#endif /* STEREO_NO_GRADIENT */
+#endif /* STEREO__HAS_GRADIENT */

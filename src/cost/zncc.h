@@ -1,7 +1,7 @@
 /* Zero-mean normalised cross-correlation in integers (Chang et al. 2020): products summed over a window, then scaled by both
    windows' deviations. Uses core/, image/ and aggregate/lanes.h. */
 
-#ifndef STEREO_NO_ZNCC
+#if STEREO__HAS_ZNCC
 
 /* 1 / sqrt(v), 0 for 0, as a float's bits: a first guess from those of v, 3.4 % off, and three steps of Newton's method. */
 static uint32_t stereo__inverse_root(uint32_t v)
@@ -233,4 +233,4 @@ static void stereo__cpu_cost_zncc(const stereo__call *call)
     }
 }
 
-#endif /* STEREO_NO_ZNCC */
+#endif /* STEREO__HAS_ZNCC */

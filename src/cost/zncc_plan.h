@@ -6,7 +6,7 @@
 #define STEREO__METHODS_ZNCC(X) \
     X(COST, STEREO_COST_ZNCC, cost_zncc, 0)
 
-#ifdef STEREO_NO_ZNCC
+#if !STEREO__HAS_ZNCC
 static void stereo__emit_cost_zncc(stereo__builder *b) { stereo__left_out(b, "cost=zncc", "STEREO_NO_ZNCC"); }
 #else
 
@@ -53,4 +53,4 @@ static void stereo__emit_cost_zncc(stereo__builder *b)
     stereo__close_cost(b, pass, 255);
 }
 
-#endif /* STEREO_NO_ZNCC */
+#endif /* STEREO__HAS_ZNCC */

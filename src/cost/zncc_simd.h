@@ -1,6 +1,6 @@
 /* Normalised cross-correlation over the vector layer. */
 
-#ifndef STEREO_NO_ZNCC
+#if STEREO__HAS_ZNCC
 
 /* stereo__inverse_root. */
 STEREO__INLINE VX FN(inverse_root)(VX v)
@@ -375,4 +375,4 @@ static void FN(cost_zncc)(const stereo__call *call)
     FN(zncc_pixels)(call, &scratch, stereo__row(&call->slot[2], call->y) + call->k0, call->slot[2].x_stride);
 }
 
-#endif /* STEREO_NO_ZNCC */
+#endif /* STEREO__HAS_ZNCC */

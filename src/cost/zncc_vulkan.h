@@ -1,6 +1,6 @@
 /* What dispatches of feature_moments and cost_zncc are told. Uses vulkan/shapes.h. */
 
-#ifndef STEREO_NO_ZNCC
+#if STEREO__HAS_ZNCC
 
 /* Measured on two software drivers at 64 disparities, windows 3x3 to 15x15: prefix sums win from about 7x7 on; zigzag
    scanning beats the direct sum at all windows, with more rows the higher they are; sums of columns come close, within
@@ -63,4 +63,4 @@ static void stereo__shape_cost_zncc(const stereo__shape *shape, stereo__dispatch
     stereo__push_cost(dispatch, &shape->params->cost);
 }
 
-#endif /* STEREO_NO_ZNCC */
+#endif /* STEREO__HAS_ZNCC */

@@ -1,7 +1,7 @@
 /* The guide of weighted aggregation: the left view as Lab, grey or linear colour in one word a pixel. Uses core/ and
    image/. */
 
-#ifndef STEREO_NO_ADAPTIVE_WEIGHT
+#if STEREO__HAS_ADAPTIVE_WEIGHT
 
 /* The largest r with r^2 <= v, or with r^3 <= v; bit: half of a power of two that is too large for r. */
 static uint32_t stereo__root(uint32_t v, uint32_t bit, int cube)
@@ -64,4 +64,4 @@ static void stereo__cpu_feature_guide(const stereo__call *call)
     "rRwU", STEREO__TWINS(feature_guide), STEREO__GPU(feature_guide), STEREO__TRAITS(0), STEREO__OPERATIONS(60), \
     STEREO__NO_SIZES
 
-#endif /* STEREO_NO_ADAPTIVE_WEIGHT */
+#endif /* STEREO__HAS_ADAPTIVE_WEIGHT */

@@ -1,6 +1,6 @@
 /* The guide of weighted aggregation over the vector layer. */
 
-#ifndef STEREO_NO_ADAPTIVE_WEIGHT
+#if STEREO__HAS_ADAPTIVE_WEIGHT
 
 static void FN(feature_guide)(const stereo__call *call)
 {
@@ -22,4 +22,4 @@ static void FN(feature_guide)(const stereo__call *call)
     stereo__guide_arms(call);
 }
 
-#endif /* STEREO_NO_ADAPTIVE_WEIGHT */
+#endif /* STEREO__HAS_ADAPTIVE_WEIGHT */

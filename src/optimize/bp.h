@@ -4,7 +4,7 @@
    odd width, are 0. Messages: value r D + k is what a pixel sends for disparity k to the right, left, down or up: r = 0,
    1, 2, 3. */
 
-#ifndef STEREO_NO_BP
+#if STEREO__HAS_BP
 
 #define STEREO__BP_TINY 8.67361737988403547e-19f /* 2^-60 */
 #define STEREO__BP_ROUND 12582912.0f             /* added and taken away again, it leaves the nearest whole number */
@@ -416,4 +416,4 @@ STEREO__INLINE stereo__bp_site stereo__bp_site_at(const stereo__call *call, cons
 }
 #endif /* STEREO__HAS_X86 || STEREO__HAS_NEON */
 
-#endif /* STEREO_NO_BP */
+#endif /* STEREO__HAS_BP */

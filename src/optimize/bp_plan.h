@@ -24,7 +24,7 @@
 #define STEREO__METHODS_BP(X) \
     X(OPTIMIZE, STEREO_OPTIMIZE_BP, bp, 0)
 
-#ifdef STEREO_NO_BP
+#if !STEREO__HAS_BP
 static void stereo__emit_bp(stereo__builder *b) { stereo__left_out(b, "optimize=bp", "STEREO_NO_BP"); }
 #else
 
@@ -408,9 +408,7 @@ static stereo__join stereo__join_bp_later(const stereo__program *program, const 
 {
     const uint16_t data = fused->slot[fused->slot[2] == STEREO__NONE ? 1 : 2];
     (void)previous;
-    if (next || !stereo__give_bp_cost(program, fused, data)) return STEREO__JOIN_NO;
-    fused->phases = 0;
-    return STEREO__JOIN_ENDS;
+    return stereo__join_later(fused, !next && stereo__give_bp_cost(program, fused, data));
 }
 
 /* Who looks at them; messages may begin as they are sent, too. */
@@ -453,4 +451,4 @@ static stereo__join stereo__join_bp_finest(const stereo__program *program, const
     return STEREO__JOIN_ENDS;
 }
 
-#endif /* STEREO_NO_BP */
+#endif /* STEREO__HAS_BP */

@@ -1,6 +1,6 @@
 /* Belief propagation over the vector layer: a register holds neighbouring columns of one parity. */
 
-#ifndef STEREO_NO_BP
+#if STEREO__HAS_BP
 
 /* Lanes of messages of 16 bits, or 8. */
 STEREO__INLINE VX FN(bp_steps)(const uint8_t *p, const int wide)
@@ -495,4 +495,4 @@ static void FN(bp_finest)(const stereo__call *call)
     FN(bp_belief)(&belief);
 }
 
-#endif /* STEREO_NO_BP */
+#endif /* STEREO__HAS_BP */

@@ -1,6 +1,6 @@
 /* What dispatches of belief propagation are told. Uses vulkan/shapes.h. */
 
-#ifndef STEREO_NO_BP
+#if STEREO__HAS_BP
 
 /* An invocation does a word of a plane's row: 1, 2 or 4 pixels of one column parity. Of 17 to 32 disparities Mesa's
    software driver would unroll loops for up to three seconds, and then runs up to a quarter faster. */
@@ -161,4 +161,4 @@ static void stereo__shape_bp_wta(const stereo__shape *shape, stereo__dispatch *d
     stereo__shape_beliefs(shape, dispatch, 4);
 }
 
-#endif /* STEREO_NO_BP */
+#endif /* STEREO__HAS_BP */

@@ -1,6 +1,6 @@
 /* More global matching (Facciolo, de Franchis, Meinhardt 2015): paths whose pixels have two predecessors. Uses sgm.h. */
 
-#ifndef STEREO_NO_MGM
+#if STEREO__HAS_MGM
 
 /* What the pixels of a block of a path of two predecessors share: directions to it, the order of columns and rows, bytes
    of a lane and of a pixel in the lines that are kept. */
@@ -126,4 +126,4 @@ static void stereo__cpu_mgm_path(const stereo__call *call)
     }
 }
 
-#endif /* STEREO_NO_MGM */
+#endif /* STEREO__HAS_MGM */

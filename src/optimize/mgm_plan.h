@@ -4,7 +4,7 @@
     X(GUIDE, STEREO_OPTIMIZE_MGM, path_guide, 0) \
     X(OPTIMIZE, STEREO_OPTIMIZE_MGM, mgm, 0)
 
-#ifdef STEREO_NO_MGM
+#if !STEREO__HAS_MGM
 static void stereo__emit_mgm(stereo__builder *b) { stereo__left_out(b, "optimize=mgm", "STEREO_NO_MGM"); }
 #else
 
@@ -39,4 +39,4 @@ static void stereo__order_means(stereo__builder *b, stereo__pass *pass)
 /* Facciolo et al. 2015 */
 static void stereo__emit_mgm(stereo__builder *b) { stereo__emit_paths(b, STEREO__K_mgm_path, stereo__order_means); }
 
-#endif /* STEREO_NO_MGM */
+#endif /* STEREO__HAS_MGM */

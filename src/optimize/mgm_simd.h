@@ -1,6 +1,6 @@
 /* More global matching over the vector layer. Uses sgm_simd.h. */
 
-#ifndef STEREO_NO_MGM
+#if STEREO__HAS_MGM
 
 /* A pixel from its predecessors' L - min L: both, or one twice. l: receives L. */
 STEREO__INLINE void FN(mgm_pixel)(const FN(sgm) *row, const stereo__mgm_site *site, const uint8_t *a, const uint8_t *b,
@@ -84,4 +84,4 @@ static void FN(mgm_path)(const stereo__call *call)
     else (lanes == 1 ? FN(mgm_means_8) : FN(mgm_means_16))(call);
 }
 
-#endif /* STEREO_NO_MGM */
+#endif /* STEREO__HAS_MGM */

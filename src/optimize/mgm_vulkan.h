@@ -1,6 +1,6 @@
 /* What dispatches of more global matching are told, one for each line of pixels. Uses sgm_vulkan.h. */
 
-#ifndef STEREO_NO_MGM
+#if STEREO__HAS_MGM
 
 /* A line: its first pixel, the step to the next one, how many. Of diagonals: pixel u of the sweep's columns from `first`
    on is in row `line` - u of the tile's rows, both counted from where the sweep begins. */
@@ -43,4 +43,4 @@ static void stereo__shape_mgm_path(const stereo__shape *shape, stereo__dispatch 
     stereo__groups(dispatch, count * lanes, 1, 1);
 }
 
-#endif /* STEREO_NO_MGM */
+#endif /* STEREO__HAS_MGM */

@@ -3,7 +3,7 @@
    the smallest disparity: where a path comes from need not be followed by itself. Each pixel's costs are less the
    smallest one before it, which bounds them whatever the width: by C + 3 most, where C is the largest cost. */
 
-#ifndef STEREO_NO_SCANLINE
+#if STEREO__HAS_SCANLINE
 
 /* Of scanline optimization: a word of a disparity that is no candidate; a penalty added to it does not overflow. */
 #define STEREO__NO_WORD 0x7fffffffu
@@ -236,4 +236,4 @@ static void stereo__scan_row(const stereo__call *call, void (*step)(const stereo
 
 static void stereo__cpu_scanline(const stereo__call *call) { stereo__scan_row(call, stereo__scan_step); }
 
-#endif /* STEREO_NO_SCANLINE */
+#endif /* STEREO__HAS_SCANLINE */

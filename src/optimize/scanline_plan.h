@@ -13,7 +13,7 @@
     X(GUIDE, STEREO_OPTIMIZE_SCANLINE, stretch, 0) \
     X(OPTIMIZE, STEREO_OPTIMIZE_SCANLINE, scanline, 0)
 
-#ifdef STEREO_NO_SCANLINE
+#if !STEREO__HAS_SCANLINE
 static void stereo__emit_stretch(stereo__builder *b) { (void)b; }
 static void stereo__emit_scanline(stereo__builder *b) { stereo__left_out(b, "optimize=scanline", "STEREO_NO_SCANLINE"); }
 #else
@@ -174,4 +174,4 @@ static stereo__join stereo__join_scanline_right(const stereo__program *program, 
     return STEREO__JOIN_ENDS;
 }
 
-#endif /* STEREO_NO_SCANLINE */
+#endif /* STEREO__HAS_SCANLINE */

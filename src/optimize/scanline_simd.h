@@ -1,6 +1,6 @@
 /* Scanline optimization over the vector layer. Uses winner/wta_simd.h. */
 
-#ifndef STEREO_NO_SCANLINE
+#if STEREO__HAS_SCANLINE
 
 /* Scanline optimization: lower envelopes by recursive doubling, both ways at once: a step and the same back again are
    never cheaper than none. What is further away than `reach` costs the least word and the largest penalty. */
@@ -66,4 +66,4 @@ static void FN(scanline)(const stereo__call *call)
     stereo__scan_row(call, call->params->scanline.paper ? stereo__scan_step : FN(scan_step));
 }
 
-#endif /* STEREO_NO_SCANLINE */
+#endif /* STEREO__HAS_SCANLINE */

@@ -1,6 +1,6 @@
 /* What dispatches of scanline optimization are told. Uses vulkan/shapes.h and sgm_vulkan.h. */
 
-#ifndef STEREO_NO_SCANLINE
+#if STEREO__HAS_SCANLINE
 
 /* Invocations that share a chain: as for paths, see there; two chains are in a group, each half as long as a row. loops:
    over the groups of four disparities of an invocation, in a step. *unrolled: 0 = they are loops, which a software
@@ -72,4 +72,4 @@ static void stereo__shape_scanline_bt(const stereo__shape *shape, stereo__dispat
     stereo__shape_scanline_ad(shape, dispatch);
 }
 
-#endif /* STEREO_NO_SCANLINE */
+#endif /* STEREO__HAS_SCANLINE */

@@ -155,6 +155,7 @@ static void stereo__note(stereo__builder *b, const char *key, uint32_t value)
 /* A new pass without slots or parameters. */
 static stereo__pass *stereo__add_pass(stereo__builder *b, int kernel)
 {
+    const uint32_t phases = stereo__kernel_of((uint32_t)kernel)->phases;
     stereo__program *program = b->program;
     stereo__pass *pass = &b->spare;
     int i;
@@ -163,7 +164,7 @@ static stereo__pass *stereo__add_pass(stereo__builder *b, int kernel)
     memset(pass, 0, sizeof(*pass));
     for (i = 0; i < STEREO__MAX_BINDINGS; i++) pass->slot[i] = STEREO__NONE;
     pass->kernel = (uint16_t)kernel;
-    pass->phases = stereo__kernel_of((uint32_t)kernel)->phases ? stereo__kernel_of((uint32_t)kernel)->phases : 1;
+    pass->phases = phases ? phases : 1;
     pass->fused = 1;
     pass->stretch = b->stretch;
     return pass;

@@ -75,3 +75,11 @@ static int stereo__too_long(const stereo__program *program, uint64_t turns)
 {
     return turns > (program->software ? 60000u : 1u << 20);
 }
+
+/* A run that nothing stands for, where a later pass makes its values for itself. */
+static stereo__join stereo__join_later(stereo__pass *fused, int later)
+{
+    if (!later) return STEREO__JOIN_NO;
+    fused->phases = 0;
+    return STEREO__JOIN_ENDS;
+}

@@ -61,7 +61,8 @@
     ((t) >> 8 & 15), ((t) >> 2 & 3), ((t) >> 16 & 15), ((t) >> 20 & 15), ((t) & 3), \
     ((t) & STEREO__CARRIES ? STEREO__CARRY_WORDS : 0), \
     ((t) & (STEREO__WHOLE | STEREO__NARROW | STEREO__PIECES)), ((t) >> 24 & 3), \
-    ((t) & STEREO__ITERATES ? 1 : 0), ((t) & STEREO__COUNTS_BITS ? 1 : 0), ((t) & STEREO__BOUNDED_FLOATS ? STEREO__BOUNDED : STEREO__INTEGER)
+    ((t) & STEREO__ITERATES ? 1 : 0), ((t) & STEREO__COUNTS_BITS ? 1 : 0), \
+    ((t) & STEREO__BOUNDED_FLOATS ? STEREO__BOUNDED : STEREO__INTEGER)
 
 /* Operations a value; _BY(n, f): of the usual parameters, and stereo__work_f for others. */
 #define STEREO__OPERATIONS(count) count, NULL

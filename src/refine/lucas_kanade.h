@@ -1,6 +1,6 @@
 /* Registration (Lucas and Kanade 1981): maps are drawn to where the pictures agree. Uses maps.h and image/. */
 
-#ifndef STEREO_NO_LUCAS_KANADE
+#if STEREO__HAS_LUCAS_KANADE
 
 /* The mean of a valid disparity and of the neighbours that belong to it. */
 static int32_t stereo__lk_mean(const stereo__call *call, int32_t x)
@@ -107,4 +107,4 @@ static void stereo__cpu_lk_step(const stereo__call *call)
     for (x = 0; x < call->width; x++) out[x] = STEREO__VALID(mean[x]) ? stereo__lk_at(call, x) : in[x];
 }
 
-#endif /* STEREO_NO_LUCAS_KANADE */
+#endif /* STEREO__HAS_LUCAS_KANADE */

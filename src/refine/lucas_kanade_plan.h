@@ -12,7 +12,7 @@
 #define STEREO__METHODS_LUCAS_KANADE(X) \
     X(REFINE, STEREO_REFINE_LUCAS_KANADE, lucas_kanade, 0)
 
-#ifdef STEREO_NO_LUCAS_KANADE
+#if !STEREO__HAS_LUCAS_KANADE
 static void stereo__emit_lucas_kanade(stereo__builder *b) { stereo__left_out(b, "refine=lucas-kanade", "STEREO_NO_LUCAS_KANADE"); }
 #else
 
@@ -61,4 +61,4 @@ static void stereo__emit_lucas_kanade(stereo__builder *b) /* Lucas and Kanade 19
     }
 }
 
-#endif /* STEREO_NO_LUCAS_KANADE */
+#endif /* STEREO__HAS_LUCAS_KANADE */

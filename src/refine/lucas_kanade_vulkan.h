@@ -1,6 +1,6 @@
 /* What dispatches of registration are told. Uses maps_vulkan.h. */
 
-#ifndef STEREO_NO_LUCAS_KANADE
+#if STEREO__HAS_LUCAS_KANADE
 
 static void stereo__shape_lk_warp(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
@@ -23,4 +23,4 @@ static void stereo__shape_lk_step(const stereo__shape *shape, stereo__dispatch *
     stereo__push_float(dispatch, shape->params->lk.reach);
 }
 
-#endif /* STEREO_NO_LUCAS_KANADE */
+#endif /* STEREO__HAS_LUCAS_KANADE */

@@ -1,7 +1,7 @@
 /* Planes: surfaces without texture lie where both pictures agree as a whole. Cells are squares of pixels; what a surface sums
    over its cells it sums in parts, by the cells' numbers, as workgroups do. Uses maps.h and image/. */
 
-#ifndef STEREO_NO_PLANE
+#if STEREO__HAS_PLANE
 
 #define STEREO__CELL 8
 #define STEREO__PARTS 64
@@ -205,4 +205,4 @@ static void stereo__cpu_plane_flat(const stereo__call *call)
     }
 }
 
-#endif /* STEREO_NO_PLANE */
+#endif /* STEREO__HAS_PLANE */

@@ -10,7 +10,7 @@
 #define STEREO__METHODS_PLANE(X) \
     X(REFINE, STEREO_REFINE_PLANE, plane, 0)
 
-#ifdef STEREO_NO_PLANE
+#if !STEREO__HAS_PLANE
 static void stereo__emit_plane(stereo__builder *b) { stereo__left_out(b, "refine=plane", "STEREO_NO_PLANE"); }
 #else
 
@@ -90,4 +90,4 @@ static void stereo__emit_plane(stereo__builder *b)
     }
 }
 
-#endif /* STEREO_NO_PLANE */
+#endif /* STEREO__HAS_PLANE */

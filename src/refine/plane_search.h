@@ -1,6 +1,6 @@
 /* What a surface's cells differ by, from a place each: at a disparity, at the map or at a plane. */
 
-#ifndef STEREO_NO_PLANE
+#if STEREO__HAS_PLANE
 
 typedef struct stereo__placing {
     const stereo__view *labels, *columns, *map; /* map: NULL = at the plane */
@@ -410,4 +410,4 @@ static void stereo__cpu_plane_apply(const stereo__call *call)
     }
 }
 
-#endif /* STEREO_NO_PLANE */
+#endif /* STEREO__HAS_PLANE */

@@ -1,6 +1,6 @@
 /* What dispatches of the plane filter are told. Uses maps_vulkan.h. */
 
-#ifndef STEREO_NO_PLANE
+#if STEREO__HAS_PLANE
 
 static void stereo__shape_plane_columns(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
@@ -62,4 +62,4 @@ static void stereo__shape_plane_apply(const stereo__shape *shape, stereo__dispat
     stereo__push(dispatch, (uint32_t)shape->params->plane.high);
 }
 
-#endif /* STEREO_NO_PLANE */
+#endif /* STEREO__HAS_PLANE */

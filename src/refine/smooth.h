@@ -1,6 +1,6 @@
 /* Global smoothing (Min et al. 2014): each line is solved by elimination along it and substitution back. Uses maps.h. */
 
-#ifndef STEREO_NO_SMOOTH
+#if STEREO__HAS_SMOOTH
 
 /* Rows of the planes: values times certainty, certainty, and the share that a pixel takes from the next on the way
    back. */
@@ -148,4 +148,4 @@ static void stereo__cpu_smooth_end(const stereo__call *call)
     }
 }
 
-#endif /* STEREO_NO_SMOOTH */
+#endif /* STEREO__HAS_SMOOTH */

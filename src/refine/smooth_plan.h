@@ -14,7 +14,7 @@
 #define STEREO__METHODS_SMOOTH(X) \
     X(REFINE, STEREO_REFINE_SMOOTH, smooth_maps, 0)
 
-#ifdef STEREO_NO_SMOOTH
+#if !STEREO__HAS_SMOOTH
 static void stereo__emit_smooth_maps(stereo__builder *b) { stereo__left_out(b, "refine=smooth", "STEREO_NO_SMOOTH"); }
 #else
 
@@ -86,4 +86,4 @@ static void stereo__emit_smooth_maps(stereo__builder *b) /* Min et al. 2014 */
     for (i = 0; i < stereo__views(b); i++) stereo__emit_smooth_map(b, i, table);
 }
 
-#endif /* STEREO_NO_SMOOTH */
+#endif /* STEREO__HAS_SMOOTH */

@@ -1,6 +1,6 @@
 /* What dispatches of global smoothing are told. Uses maps_vulkan.h. */
 
-#ifndef STEREO_NO_SMOOTH
+#if STEREO__HAS_SMOOTH
 
 static void stereo__shape_smooth_begin(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
@@ -40,4 +40,4 @@ static void stereo__shape_smooth_end(const stereo__shape *shape, stereo__dispatc
     stereo__push(dispatch, shape->params->smoother.fill);
 }
 
-#endif /* STEREO_NO_SMOOTH */
+#endif /* STEREO__HAS_SMOOTH */

@@ -1,6 +1,6 @@
 /* Region voting (Mei et al. 2011, section 3.4). Uses maps.h and feature/arms.h. */
 
-#ifndef STEREO_NO_VOTE
+#if STEREO__HAS_VOTE
 
 #define STEREO__VOTE_CANDIDATES 3 /* what has more than a quarter of the votes is among them */
 
@@ -117,4 +117,4 @@ static int32_t stereo__vote_majority(const uint32_t *bins, const uint32_t *count
 }
 #endif /* STEREO__HAS_X86 || STEREO__HAS_NEON */
 
-#endif /* STEREO_NO_VOTE */
+#endif /* STEREO__HAS_VOTE */

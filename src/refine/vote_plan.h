@@ -20,7 +20,7 @@
 #define STEREO__METHODS_VOTE(X) \
     X(REFINE, STEREO_REFINE_VOTE, vote, 0)
 
-#ifdef STEREO_NO_VOTE
+#if !STEREO__HAS_VOTE
 static void stereo__emit_vote(stereo__builder *b) { stereo__left_out(b, "refine=vote", "STEREO_NO_VOTE"); }
 #else
 
@@ -59,4 +59,4 @@ static void stereo__emit_vote(stereo__builder *b)
     }
 }
 
-#endif /* STEREO_NO_VOTE */
+#endif /* STEREO__HAS_VOTE */

@@ -1,7 +1,7 @@
 /* Votes over the vector layer. One disparity needs half of them: of each lane's votes the majority is what is left (Boyer and
    Moore 1981). */
 
-#ifndef STEREO_NO_VOTE
+#if STEREO__HAS_VOTE
 
 typedef struct FN(votes) {
     VX bin, count, sum, all;                 /* bin: 24 bits */
@@ -67,4 +67,4 @@ static void FN(vote)(const stereo__call *call)
     stereo__vote_row(call, half ? FN(vote_of) : stereo__vote_of);
 }
 
-#endif /* STEREO_NO_VOTE */
+#endif /* STEREO__HAS_VOTE */

@@ -1,6 +1,6 @@
 /* What a dispatch of vote is told. Uses maps_vulkan.h. */
 
-#ifndef STEREO_NO_VOTE
+#if STEREO__HAS_VOTE
 
 static void stereo__shape_vote(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
@@ -9,4 +9,4 @@ static void stereo__shape_vote(const stereo__shape *shape, stereo__dispatch *dis
     stereo__push(dispatch, shape->params->vote.ratio);
 }
 
-#endif /* STEREO_NO_VOTE */
+#endif /* STEREO__HAS_VOTE */

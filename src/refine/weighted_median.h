@@ -1,6 +1,6 @@
 /* Weighted median (Ma et al. 2013). Uses maps.h. */
 
-#ifndef STEREO_NO_WEIGHTED_MEDIAN
+#if STEREO__HAS_WEIGHTED_MEDIAN
 
 /* The smallest of n values with which half of the weight or more is reached, found by halving their range. */
 static int32_t stereo__weighted_middle(const int32_t *values, const uint32_t *weights, uint32_t n)
@@ -59,4 +59,4 @@ static void stereo__cpu_weighted_median(const stereo__call *call)
     for (x = 0; x < call->width; x++) out[x] = STEREO__VALID(in[x]) ? stereo__weighted_median_of(call, x) : in[x];
 }
 
-#endif /* STEREO_NO_WEIGHTED_MEDIAN */
+#endif /* STEREO__HAS_WEIGHTED_MEDIAN */

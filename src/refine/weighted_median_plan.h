@@ -8,7 +8,7 @@
 #define STEREO__METHODS_WEIGHTED_MEDIAN(X) \
     X(REFINE, STEREO_REFINE_WEIGHTED_MEDIAN, weighted_median, 0)
 
-#ifdef STEREO_NO_WEIGHTED_MEDIAN
+#if !STEREO__HAS_WEIGHTED_MEDIAN
 static void stereo__emit_weighted_median(stereo__builder *b) { stereo__left_out(b, "refine=weighted-median", "STEREO_NO_WEIGHTED_MEDIAN"); }
 #else
 
@@ -40,4 +40,4 @@ static void stereo__emit_weighted_median(stereo__builder *b) /* Ma et al. 2013 *
     }
 }
 
-#endif /* STEREO_NO_WEIGHTED_MEDIAN */
+#endif /* STEREO__HAS_WEIGHTED_MEDIAN */

@@ -1,6 +1,6 @@
 /* Weighted median over the vector layer: a register holds neighbouring pixels. */
 
-#ifndef STEREO_NO_WEIGHTED_MEDIAN
+#if STEREO__HAS_WEIGHTED_MEDIAN
 
 /* Values and weights of the windows of the pixels from column x on; rows: the map's around it, from column x - radius on.
    Returns how many pixels a window has. least, most: of their valid values. */
@@ -75,4 +75,4 @@ static void FN(weighted_median)(const stereo__call *call)
     }
 }
 
-#endif /* STEREO_NO_WEIGHTED_MEDIAN */
+#endif /* STEREO__HAS_WEIGHTED_MEDIAN */

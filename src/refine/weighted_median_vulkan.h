@@ -1,6 +1,6 @@
 /* What a dispatch of weighted_median is told. Uses maps_vulkan.h. */
 
-#ifndef STEREO_NO_WEIGHTED_MEDIAN
+#if STEREO__HAS_WEIGHTED_MEDIAN
 
 static void stereo__shape_weighted_median(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
@@ -11,4 +11,4 @@ static void stereo__shape_weighted_median(const stereo__shape *shape, stereo__di
     stereo__push(dispatch, (uint32_t)shape->params->median.radius);
 }
 
-#endif /* STEREO_NO_WEIGHTED_MEDIAN */
+#endif /* STEREO__HAS_WEIGHTED_MEDIAN */

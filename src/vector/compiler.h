@@ -1,13 +1,14 @@
 /* Which instruction sets the library has code for (SSE4.1, AVX2, AVX-512, NEON), and what such code asks of a compiler. The
    header includes itself once for each set. Knows nobody. */
 
-/* A set passes what is narrower than its registers to the set below: none is there without those below. Without optimization the
-   first one is enough: code for all of them takes gcc half a minute and 1.5 GB. */
+/* A set passes what is narrower than its registers to the set below: none is there without those below. Without optimization,
+   and in the least build, the first one is enough. */
 #if !defined(STEREO_NO_SIMD)
 #if (defined(__x86_64__) || defined(_M_X64)) && !defined(_M_ARM64EC) && !defined(STEREO_NO_SSE4)
 #if defined(__clang__) || !defined(__GNUC__) || __GNUC__ >= 9
 #define STEREO__HAS_X86
-#if !defined(STEREO_NO_AVX2) && (defined(__OPTIMIZE__) || defined(_MSC_VER) || defined(STEREO_ALL_SIMD))
+#if !defined(STEREO_NO_AVX2) && !defined(STEREO_MINIMAL) && \
+    (defined(__OPTIMIZE__) || defined(_MSC_VER) || defined(STEREO_ALL_SIMD))
 #define STEREO__HAS_AVX2
 #endif
 #if defined(STEREO__HAS_AVX2) && !defined(STEREO_NO_AVX512)
