@@ -33,7 +33,8 @@ ALONE := $(patsubst %.c,$(BUILD)/%,$(shell grep -L 'tools/stereo_impl.c' example
 EXAMPLES = $(C_EXAMPLES) $(CXX_EXAMPLES)
 TEST_MAINS := $(shell grep -l '^int main\>' /dev/null $(wildcard tests/*.c))
 # harness.c includes inside.c: its object holds the library, for all tests but faults.
-TEST_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,$(filter-out $(TEST_MAINS) tests/keep_loaded.c tests/inside.c,$(wildcard tests/*.c)))
+TEST_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,$(filter-out $(TEST_MAINS) tests/keep_loaded.c tests/inside.c, \
+    $(wildcard tests/*.c tests/oracle/*.c tests/parity/*.c)))
 TESTS = $(TEST_MAINS:%.c=$(BUILD)/%)
 
 all: $(BUILD)/stereo examples

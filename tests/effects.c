@@ -6,7 +6,8 @@
 #include <string.h>
 
 #include "harness.h"
-#include "oracle.h"
+#include "inside.h"
+#include "oracle/oracle.h"
 #include "test.h"
 
 enum { WIDTH = 320, HEIGHT = 120, DISPARITIES = 64 };
@@ -110,7 +111,7 @@ static double wrong_minima(uint64_t *seed, uint32_t n, uint32_t lambda, uint32_t
             costs[k] = harness_below(seed, 256);
             words[k] = (uint32_t)costs[k] << 6 | k;
         }
-        harness_envelope(words, n, lambda, truncate, paper, got);
+        inside_envelope(words, n, lambda, truncate, paper, got);
         oracle_min_convolution(costs, (int)n, scan, exact, from);
         for (k = 0; k < n; k++)
             bad += got[k] >> 6 != (uint32_t)exact[k] || (!paper && (got[k] & 63u) != (uint32_t)from[k]);

@@ -11,7 +11,7 @@
 
 #include "../tools/image_io.h"
 #include "harness.h"
-#include "oracle.h"
+#include "oracle/oracle.h"
 #include "test.h"
 
 /* ---- models: what neighbours cost. A new one is a function here and a row of `models` ---- */

@@ -46,8 +46,7 @@ else no 'the words are known' 'neither the list of algorithms nor an emitter nam
 missing=
 while read -r name cpu shader; do
     [ "$cpu" = nocpu ] || grep -qE "\bstereo__cpu_$name\(const|\bFN\($name\)\(const stereo__call" src/*/*.h || missing="$missing cpu:$name"
-    grep -qE "\boracle_$name\(" tests/oracle.h || missing="$missing oracle:$name"
-    grep -qE "\brun_$name\(job" tests/harness.c || missing="$missing harness:$name"
+    grep -q "^    {\"$name\", " tests/oracle/*.c || missing="$missing oracle:$name"
     if [ "$shader" = shader ]; then
         [ -f "shaders/$name.comp" ] || missing="$missing shaders/$name.comp"
         [ -f "spirv/$name.spv" ] || missing="$missing spirv/$name.spv"

@@ -4,7 +4,7 @@
 #define STEREO_TESTS_HARNESS_H
 
 #include "stereo.h"
-#include "oracle.h"
+#include "oracle/oracle.h"
 
 /* ---- random numbers: splitmix64, the same on every machine ---- */
 uint64_t harness_random(uint64_t *state);
@@ -37,6 +37,8 @@ void case_init(test_case *c, const char *name, uint32_t width, uint32_t height, 
 void harness_camera(const test_case *c, int view, oracle_camera *camera);
 /* "key=value key=value …" through stereo_pipeline_set; fails the test where a setting is refused. */
 void case_set(test_case *c, const char *settings);
+/* The words of an oracle_case's picture (oracle/glue.h). */
+void case_picture(test_case *c, const char *words);
 void case_desc(const test_case *c, uint32_t flags, stereo_plan_desc *desc);
 /* A small case with everything drawn: a quarter of the parameters and tunings stands at an end of its range or at its
    standard. Some are no valid plan. */
@@ -108,8 +110,5 @@ const char *harness_pass_name(const stereo_plan *plan, uint32_t pass);
 uint32_t harness_kernels(void);
 int harness_runs_on(uint32_t kernel, stereo_backend backend);
 const char *harness_kernel_name(uint32_t kernel);
-/* The library's min-convolution of scanline optimization, of words of costs above 6 bits. truncate 0: none. */
-void harness_envelope(const uint32_t *words, uint32_t n, uint32_t lambda, uint32_t truncate, int paper, uint32_t *out);
-size_t harness_param(const char *name); /* offset of "sgm.p1" and the like in the params of a pass */
 
 #endif

@@ -248,3 +248,10 @@ uint32_t *inside_module(uint32_t i, uint32_t *words)
     return code;
 #endif
 }
+
+void inside_envelope(const uint32_t *words, uint32_t n, uint32_t lambda, uint32_t truncate, int paper, uint32_t *out)
+{
+    uint32_t reach = stereo__scanline_reach((int32_t)n, truncate, 0);
+    if (paper) stereo__envelope_paper(out, words, (int32_t)n, lambda << 6, truncate);
+    else stereo__envelope(out, words, (int32_t)n, lambda << 6, (lambda << 6) * reach);
+}

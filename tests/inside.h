@@ -22,4 +22,7 @@ stereo_plan *inside_banded(stereo_context *context, const stereo_plan_desc *desc
 /* The words of the i-th module of shaders, as a driver gets them, to be freed; NULL: there are no more, or it is built without. */
 uint32_t *inside_module(uint32_t i, uint32_t *words);
 
+/* The min-convolution of scanline optimization, of words of costs above 6 bits. truncate 0: none. */
+void inside_envelope(const uint32_t *words, uint32_t n, uint32_t lambda, uint32_t truncate, int paper, uint32_t *out);
+
 #endif

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "harness.h"
-#include "oracle.h"
+#include "oracle/glue.h"
 #include "test.h"
 
 static stereo_context *context;
@@ -62,13 +62,8 @@ static void wish_term(oracle_wish *wish, int kind, double weight)
 
 static void wish_preparation(const stereo_pipeline *p, oracle_wish *wish)
 {
-    static const int steps[] = {0, ORACLE_SOBEL, ORACLE_BLUR, ORACLE_NORMALIZE, ORACLE_RECTIFY}; /* by stereo_prepare */
     int i;
-    for (i = 0; i < STEREO_MAX_PREPARE && p->prepare[i] != STEREO_PREPARE_NONE; i++) {
-        test_check(p->prepare[i] < sizeof steps / sizeof steps[0], "units.c does not know preparation %d",
-                   (int)p->prepare[i]);
-        wish->prepare[i] = steps[p->prepare[i]];
-    }
+    for (i = 0; i < STEREO_MAX_PREPARE && p->prepare[i] != STEREO_PREPARE_NONE; i++) wish->prepare[i] = (int)p->prepare[i];
     wish->sobel_cap = p->sobel.cap;
     wish->blur_sigma = p->blur.sigma;
     wish->normalize_width = p->normalize.width;
@@ -231,9 +226,6 @@ static void wish_weights(const stereo_pipeline *p, oracle_wish *wish)
 
 static void wish_maps(const stereo_pipeline *p, oracle_wish *wish)
 {
-    static const int filters[] = {0,           ORACLE_LR,   ORACLE_SPECKLE, ORACLE_MEDIAN,
-                                  ORACLE_EDGE, ORACLE_VOTE, ORACLE_FILL,   ORACLE_WEIGHTED,
-                                  ORACLE_SMOOTH, ORACLE_DISCONTINUITY, ORACLE_LUCAS, ORACLE_PLANE}; /* by stereo_refine_kind */
     int i;
     wish->subpixel = p->wta.subpixel == STEREO_SUBPIXEL_PARABOLA ? ORACLE_SUBPIXEL_PARABOLA
                      : p->wta.subpixel == STEREO_SUBPIXEL_VFIT   ? ORACLE_SUBPIXEL_VFIT
@@ -243,9 +235,8 @@ static void wish_maps(const stereo_pipeline *p, oracle_wish *wish)
     wish->confidence = (int)p->wta.confidence;
     wish->discontinuity = p->discontinuity.step;
     for (i = 0; i < STEREO_MAX_REFINE && p->refine[i] != STEREO_REFINE_END; i++) {
-        test_check(p->refine[i] < sizeof filters / sizeof filters[0], "units.c does not know filter %d",
-                   (int)p->refine[i]);
-        wish->filter[i] = filters[p->refine[i]];
+        test_check(oracle_filter_of((uint32_t)p->refine[i]) != NULL, "no oracle knows filter %d", (int)p->refine[i]);
+        wish->filter[i] = (int)p->refine[i];
     }
     wish->tolerance = p->lr.tolerance;
     wish->step = p->speckle.step;

@@ -1,9 +1,9 @@
-/* Oracles of the outputs. The float formulas are defined step by step in single precision; each step below computes
-   in double and rounds once to float, which for +, -, x and / gives the correctly rounded single result whatever the
-   compiler contracts. */
+/* What comes out, in the caller's formats. */
+#include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
-#include "oracle.h"
+#include "glue.h"
 
 static float add(float a, float b)
 {
@@ -103,9 +103,52 @@ void oracle_export_points(const int32_t *map, int w, int h, const float q[16], f
         }
 }
 
-void oracle_export_costs(const uint32_t *cost, size_t n, uint32_t element_bytes, void *out)
+/* ---- the passes of a plan ---- */
+
+static void run_export_disparity(job *j)
 {
-    size_t i, j;
-    for (i = 0; i < n; i++)
-        for (j = 0; j < element_bytes; j++) ((uint8_t *)out)[i * element_bytes + j] = (uint8_t)(cost[i] >> (8 * j));
+    void *pixels = job_pixels_new(&j->out[1]);
+    oracle_export_disparity(job_map(&j->in[0]), j->w, j->h, j->params->output.format, pixels);
+    job_keep_pixels(&j->out[1], pixels);
+    free(pixels);
 }
+
+static void run_export_confidence(job *j)
+{
+    void *pixels = job_pixels_new(&j->out[2]);
+    oracle_export_confidence(job_map(&j->in[0]), j->in[1].v, j->w, j->h, j->params->output.format, pixels);
+    job_keep_pixels(&j->out[2], pixels);
+    free(pixels);
+}
+
+static void run_export_depth(job *j)
+{
+    void *pixels = job_pixels_new(&j->out[1]);
+    oracle_export_depth(job_map(&j->in[0]), j->w, j->h, j->params->output.q, j->params->output.format, pixels);
+    job_keep_pixels(&j->out[1], pixels);
+    free(pixels);
+}
+
+static void run_export_points(job *j)
+{
+    void *pixels = job_pixels_new(&j->out[1]);
+    oracle_export_points(job_map(&j->in[0]), j->w, j->h, j->params->output.q, (float *)pixels);
+    job_keep_pixels(&j->out[1], pixels);
+    free(pixels);
+}
+
+/* ---- what parity runs ---- */
+
+static const oracle_kernel kernels[] = {
+    {"export_disparity", run_export_disparity, NULL},
+    {"export_confidence", run_export_confidence, NULL},
+    {"export_depth", run_export_depth, NULL},
+    {"export_points", run_export_points, NULL},
+};
+
+static const oracle_fault faults[] = {
+    {"export_depth", PARAM(output.q[11]), 65536},
+    {"export_points", PARAM(output.q[0]), 65536},
+};
+
+const oracle_algorithm oracle_of_output = {ORACLE_ROWS(kernels), ORACLE_NO_ROWS, ORACLE_ROWS(faults), NULL};

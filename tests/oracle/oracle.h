@@ -25,12 +25,10 @@ typedef struct oracle_extent {
     int w, h, d, min_disparity, kept16;
 } oracle_extent;
 
-/* ---- from a pipeline's parameters to its integers (oracle_units.c) ---- */
+/* ---- from a pipeline's parameters to its integers (units.c) ---- */
 
 enum { ORACLE_TERMS = 6, ORACLE_FILTERS = 12, ORACLE_WEIGHED = 33, ORACLE_LEVELS = 12 };
-enum { ORACLE_LR = 1, ORACLE_SPECKLE, ORACLE_MEDIAN, ORACLE_EDGE, ORACLE_VOTE, ORACLE_FILL, ORACLE_WEIGHTED,
-       ORACLE_SMOOTH, ORACLE_DISCONTINUITY, ORACLE_LUCAS, ORACLE_PLANE }; /* edge: border */
-enum { ORACLE_PREPARES = 4, ORACLE_SOBEL = 1, ORACLE_BLUR, ORACLE_NORMALIZE, ORACLE_RECTIFY };
+enum { ORACLE_PREPARES = 4 };
 enum { ORACLE_ADAPT_NONE = 0, ORACLE_ADAPT_GRADIENT = 1, ORACLE_ADAPT_EXPONENTIAL = 2, ORACLE_ADAPT_COLOUR = 3 };
 
 enum { ORACLE_ESAW = 1, ORACLE_ESMP, ORACLE_RTAW, ORACLE_WINDOW, ORACLE_CROSS_WINDOW };
@@ -52,7 +50,8 @@ enum {
 typedef struct oracle_wish {
     int width, height, disparities, min_disparity;
     int channels, bits, wide; /* 1, 3 or 4 of a pixel; of a sample; samples are kept in 16 bits */
-    int prepare[ORACLE_PREPARES], sobel_cap, normalize_width, normalize_height, normalize_cap;
+    int prepare[ORACLE_PREPARES]; /* STEREO_PREPARE_... */
+    int sobel_cap, normalize_width, normalize_height, normalize_cap;
     double blur_sigma;
     int terms;
     struct {
@@ -101,7 +100,7 @@ typedef struct oracle_wish {
     double uniqueness;
     int confidence; /* ORACLE_CONFIDENCE_... */
     double discontinuity;
-    int filter[ORACLE_FILTERS];
+    int filter[ORACLE_FILTERS]; /* STEREO_REFINE_... */
     double tolerance, step;
     uint32_t area;
     int median_radius;
@@ -167,8 +166,30 @@ typedef struct oracle_numbers {
     uint32_t plane[8]; /* area, range, step, nearness; level and hold as bits; 1; 0 */
 } oracle_numbers;
 
+/* A number that the manual rounds, at most `most`; a float as its bits, rounded once, and of a weight 0 below 2^-26. */
+uint32_t oracle_nearest(double value, double most);
+uint32_t oracle_double_bits(double value);
+uint32_t oracle_weight_bits(double weight);
+double oracle_samples_in_a_level(const oracle_wish *wish);
+
 /* 0: no plan can hold the values that come out. */
 int oracle_units(const oracle_wish *wish, oracle_numbers *numbers);
+
+/* ---- shared ---- */
+static inline int oracle_clamp(int v, int low, int high) { return v < low ? low : v > high ? high : v; }
+static inline int oracle_inside(int64_t v, int size) { return v < 0 ? 0 : v >= size ? size - 1 : (int)v; }
+static inline size_t oracle_at(oracle_extent e, int x, int y, int k)
+{
+    return ((size_t)y * (size_t)e.w + (size_t)x) * (size_t)e.d + (size_t)k;
+}
+float oracle_float(uint32_t bits); /* floats are kept as their bits */
+uint32_t oracle_bits(float value);
+float oracle_reciprocal(float s);
+int oracle_ascending(const void *a, const void *b); /* for qsort, of disparities */
+float *oracle_floats(size_t count);                 /* zeros, to be freed */
+uint32_t *oracle_new(size_t count);
+int oracle_right_column(oracle_extent e, int x, int k, int *outside);
+uint32_t oracle_truncated(int64_t v, int truncate, int quantise);
 
 /* ---- images ---- */
 void oracle_image_grey(oracle_pixels pixels, int w, int h, int32_t *grey);
@@ -205,6 +226,7 @@ void oracle_feature_bounds(const int32_t *grey, int w, int h, int32_t *out); /* 
 typedef struct oracle_arms {
     int channels, shift, length, threshold, step, strict_length, strict_threshold;
 } oracle_arms;
+int oracle_colour_distance(const int32_t *planes, int w, int h, oracle_arms rules, int x, int y, int u, int v);
 void oracle_feature_arms(const int32_t *planes, int w, int h, oracle_arms rules, uint32_t *out);
 /* A plane for each view: bit i = the colour steps by `threshold` or more from the pixel before this one on a path of
    direction i (E, W, S, N, SE, SW, NE, NW). */
@@ -216,6 +238,16 @@ void oracle_feature_census(const int32_t *grey, int w, int h, int win_w, int win
                            uint64_t *words);
 
 /* ---- costs ---- */
+/* What costs of census and of absolute differences are made with; their volumes, to be freed. */
+typedef struct oracle_features {
+    const uint64_t *left, *right;
+    int cap, max;
+} oracle_features;
+typedef struct oracle_differences {
+    int channels, truncate, quantise, cap, max, radius;
+} oracle_differences;
+uint32_t *oracle_census_costs(oracle_features features, oracle_extent e);
+uint32_t *oracle_difference_costs(const int32_t *left, const int32_t *right, oracle_extent e, oracle_differences cost);
 void oracle_cost_census(const uint64_t *left, const uint64_t *right, oracle_extent e, int cap, int max,
                         uint32_t *cost);
 void oracle_cost_ad(const int32_t *left, const int32_t *right, oracle_extent e, int channels, int truncate,
@@ -238,10 +270,6 @@ void oracle_cost_prior(const uint32_t *in, const int32_t *previous, oracle_exten
                        uint32_t *out);
 
 /* ---- volumes ---- */
-float oracle_float(uint32_t bits); /* floats are kept as their bits */
-float oracle_reciprocal(float s);
-int oracle_ascending(const void *a, const void *b); /* for qsort, of disparities */
-uint32_t oracle_bits(float value);
 void oracle_box_v(const uint32_t *in, oracle_extent e, int radius, uint32_t *out);
 void oracle_box_h(const uint32_t *in, oracle_extent e, int radius, uint32_t *out);
 void oracle_box_tile(const uint32_t *in, oracle_extent e, int radius, int across, uint32_t *out); /* both at once */
@@ -284,7 +312,7 @@ void oracle_dt_gain_v(const int32_t *guide, oracle_dt dt, const uint32_t *in, in
                       uint32_t *out);
 void oracle_volume_fixed(const uint32_t *in, size_t n, float scale, uint32_t *out);
 
-/* Weights and messages (oracle_weigh.c): volumes of floats as their bits, but for the input of window_weigh and
+/* Weights and messages (weigh.c, messages.c, window.c, volumes.c): volumes of floats as their bits, but for the input of window_weigh and
    volume_float. Guide: channels at bits 0, 10 and 20, a second plane of arms where there are some. */
 enum { ORACLE_DISTANCE_MAX = 0, ORACLE_DISTANCE_MEAN = 1, ORACLE_DISTANCE_L2 = 2, ORACLE_DISTANCE_LAB = 3 };
 /* linear: samples to linear light in 16 bits, for a guide in CIELab; else NULL. arms NULL: none. */
@@ -295,6 +323,7 @@ typedef struct oracle_taps {
     int taps, step, first, distance, clamp;
     const uint32_t *colour, *spatial; /* floats as their bits */
 } oracle_taps;
+float oracle_tap_weight(uint32_t a, uint32_t b, const uint32_t colour[256], const uint32_t spatial[256], int place, int distance);
 void oracle_weigh_h(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps, uint32_t *out);
 void oracle_weigh_v(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps, uint32_t *out);
 /* own, other: what tells the weights of left pixel and candidate: 1 = colour and distance, 2 = the region of the
@@ -305,12 +334,15 @@ typedef struct oracle_window {
 } oracle_window;
 void oracle_window_weigh(const uint32_t *left, const uint32_t *right, const uint32_t *in, oracle_extent e,
                          oracle_window window, uint32_t *out);
+/* A float as a volume keeps it: its bits, or an integer of 16 bits. */
+float oracle_kept_float(oracle_extent e, uint32_t word);
+uint32_t oracle_kept_word(oracle_extent e, float v);
 void oracle_volume_float(const uint32_t *in, oracle_extent e, float scale, uint32_t *out);
 void oracle_volume_least(const uint32_t *in, oracle_extent e, uint32_t *out);
 void oracle_min_sum(const uint32_t *in, const uint32_t *least, oracle_extent e, float c, float eta, int reach,
                     uint32_t *out);
 
-/* Guided filter (oracle_guided.c). Features: level, mean and variance + epsilon of the window, both in 1/256. */
+/* Guided filter (guided.c). Features: level, mean and variance + epsilon of the window, both in 1/256. */
 void oracle_feature_fit(const int32_t *grey, int w, int h, int radius, int shift, uint32_t epsilon, uint32_t *out);
 void oracle_guided_product(const uint32_t *in, const uint32_t *features, oracle_extent e, uint32_t *out);
 /* Sums over windows of `area` pixels in. */
@@ -333,15 +365,15 @@ typedef struct oracle_path {
     const uint32_t *edges;         /* of both views: then P1 and P2 are */
     uint32_t divided[3][2];        /* these, by how many of the views have an edge there */
 } oracle_path;
+/* Parts of paths that MGM shares: a pixel of a path, the sum of all, and paths of several directions. */
+void oracle_path_pixel(const uint32_t *cost, oracle_extent e, oracle_path path, int steps[][2], int count, int x, int y, int64_t *all);
+void oracle_add_paths(const int64_t *all, size_t n, const uint32_t *so_far, uint32_t *sum);
+void oracle_sweep(const uint32_t *cost, oracle_extent e, oracle_path path, uint32_t directions, int means, const uint32_t *so_far, uint32_t *sum);
 void oracle_sgm_path(const uint32_t *cost, oracle_extent e, oracle_path path, const uint32_t *so_far, uint32_t *sum);
 /* Several paths into one sum; bits 0..7 of directions: E, W, S, N, SE, SW, NE, NW, named by where they go. */
 void oracle_sgm_sweep(const uint32_t *cost, oracle_extent e, oracle_path path, uint32_t directions,
                       const uint32_t *so_far, uint32_t *sum);
 /* Runs of oracles: of census costs; of both views' winners behind the paths, right NULL: of the left one's; both. */
-typedef struct oracle_features {
-    const uint64_t *left, *right;
-    int cap, max;
-} oracle_features;
 typedef struct oracle_winners {
     int32_t *disparity, *right;
     uint32_t *confidence;
@@ -353,9 +385,6 @@ void oracle_sgm_wta(const uint32_t *cost, oracle_extent e, oracle_path path, uin
 void oracle_sgm_census_wta(oracle_features features, oracle_extent e, oracle_path path, uint32_t directions,
                            const uint32_t *so_far, oracle_choice choice, oracle_winners winners);
 
-typedef struct oracle_differences {
-    int channels, truncate, quantise, cap, max, radius;
-} oracle_differences;
 /* Costs and means over their crosses, of the left view's arms alone where right_arms is NULL. */
 void oracle_cross_tile_ad(const uint32_t *left_arms, const uint32_t *right_arms, const int32_t *left, const int32_t *right,
                        oracle_extent e, oracle_differences cost, int fraction, uint32_t *out);
@@ -402,7 +431,7 @@ void oracle_mgm_path(const uint32_t *cost, oracle_extent e, oracle_path path, co
 void oracle_mgm_sweep(const uint32_t *cost, oracle_extent e, oracle_path path, uint32_t directions,
                       const uint32_t *so_far, uint32_t *sum);
 
-/* Scanline optimization (oracle_scanline.c). truncate 0: none; paper: 1 = min-convolution by algorithm 2 of Zach et
+/* Scanline optimization (scanline.c). truncate 0: none; paper: 1 = min-convolution by algorithm 2 of Zach et
    al. 2006; right: of the right view, from the left one's volume. */
 typedef struct oracle_scan {
     uint32_t lambda;
@@ -418,7 +447,7 @@ void oracle_scanline_bt(const int32_t *left, const int32_t *right, oracle_extent
 void oracle_min_convolution(const int64_t *in, int n, oracle_scan scan, int64_t *out, int *from);
 /* What a row's disparities cost with their steps, whoever found them; -1: some are no candidates. */
 int64_t oracle_row_energy(const uint32_t *volume, oracle_extent e, oracle_scan scan, int y, const int32_t *row);
-/* Belief propagation (oracle_bp.c). Data costs [y][x][k], messages [r][y][x][k], r = right, left, down, up: what a
+/* Belief propagation (bp.c). Data costs [y][x][k], messages [r][y][x][k], r = right, left, down, up: what a
    pixel sends; as the codes that keep them. A kept number n stands for n * data or n * message. */
 enum { ORACLE_BP_F32, ORACLE_BP_F16, ORACLE_BP_U16, ORACLE_BP_U8 };
 typedef struct oracle_bp {
@@ -467,6 +496,9 @@ void oracle_beliefs(const uint32_t *cost, oracle_extent e, const oracle_numbers 
 /* ---- winners ---- */
 enum { ORACLE_SUBPIXEL_NONE = 0, ORACLE_SUBPIXEL_PARABOLA = 1, ORACLE_SUBPIXEL_VFIT = 2, ORACLE_SUBPIXEL_RAW = 3 };
 enum { ORACLE_CONFIDENCE_RATIO = 0, ORACLE_CONFIDENCE_PKRN = 1, ORACLE_CONFIDENCE_LRD = 2 };
+/* Between whole disparities, of three costs; the right view's cost at index k, on a diagonal of the left one's volume. */
+int32_t oracle_subpixel(int subpixel, int64_t a, int64_t b, int64_t c);
+int64_t oracle_right_cost(const uint32_t *volume, oracle_extent e, int x, int y, int k);
 void oracle_wta(const uint32_t *volume, oracle_extent e, int subpixel, uint32_t keep, uint32_t shift,
                 int32_t *disparity, uint32_t *confidence); /* confidence NULL: not wanted */
 void oracle_wta_right(const uint32_t *volume, oracle_extent e, int subpixel, uint32_t shift, int32_t *disparity);
@@ -487,6 +519,7 @@ typedef struct oracle_step {
 } oracle_step;
 void oracle_weighted_median(const int32_t *in, oracle_step guide, int radius, int32_t *out);
 /* Planes of floats as bits: values, certainty, share of the next pixel. A table of floats as bits. */
+uint32_t oracle_by_step(oracle_step guide, int p, int q); /* the weight of pixels p and q */
 void oracle_smooth_begin(const int32_t *in, int w, int h, int radius, uint32_t *planes);
 void oracle_smooth_h(oracle_step guide, float lambda, const uint32_t *in, uint32_t *out);    /* three planes out */
 void oracle_smooth_down(oracle_step guide, float lambda, const uint32_t *in, uint32_t *out); /* three planes out */
@@ -503,7 +536,7 @@ void oracle_lk_warp(const int32_t *in, const int32_t *own, const int32_t *other,
                     float level, uint32_t *planes);
 void oracle_lk_step(const int32_t *in, const uint32_t *planes, const int32_t *own, oracle_extent e, int radius, int low,
                     int high, float level, float damping, float reach, int32_t *out);
-/* Planes of textureless surfaces (oracle_plane.c). Columns of both views, then exposed alike: two planes of floats as bits.
+/* Planes of textureless surfaces (plane.c). Columns of both views, then exposed alike: two planes of floats as bits.
    line: slope and offset of exposure, as bits. Cells: sums of flat cells, then of the 3 x 3 samples around each pixel. A
    record: at a surface's root and behind it what is known of it, then labels of surfaces. e: its range is searched. */
 void oracle_plane_columns(const int32_t *own, const int32_t *other, int w, int h, float level, uint32_t *out);
@@ -536,7 +569,7 @@ void oracle_export_depth(const int32_t *map, int w, int h, const float q[16], in
 void oracle_export_points(const int32_t *map, int w, int h, const float q[16], float *out);
 void oracle_export_costs(const uint32_t *cost, size_t n, uint32_t element_bytes, void *out);
 
-/* ---- all of it (oracle_pipeline.c) ---- */
+/* ---- all of it (pipeline.c) ---- */
 
 typedef struct oracle_scene {
     oracle_pixels view[2];
@@ -559,6 +592,22 @@ typedef struct oracle_maps {
     uint32_t *costs;   /* of the pair, what aggregation left */
     uint32_t *sums[2]; /* what winner-takes-all saw, of the pair and of the mirrored one; NULL in the end */
 } oracle_maps;
+
+/* A pair that is being matched, by pipeline.c. */
+typedef struct oracle_match {
+    const oracle_wish *wish;
+    const oracle_numbers *n;
+    const oracle_scene *scene;
+    oracle_extent e;
+    size_t pixels, cells;
+    int32_t *grey[2], *colour[2];
+    int32_t *cost_grey[2], *cost_colour[2]; /* prepared: what costs are made of */
+    uint32_t *volume, *raw;                 /* raw: the costs before aggregation */
+    int mirrored;                           /* the pair is: what was right is left */
+    int classify;                           /* the left-right check tells occluded pixels from others */
+} oracle_match;
+int32_t *oracle_new_map(const oracle_match *match, size_t planes);
+oracle_step oracle_colours(const oracle_match *match, int view, const uint32_t *table);
 
 void oracle_pipeline(const oracle_wish *wish, const oracle_numbers *numbers, const oracle_scene *scene,
                      oracle_maps *maps);

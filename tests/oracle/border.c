@@ -1,121 +1,8 @@
-/* Oracles of the filters that give invalid pixels a disparity. */
-#include <math.h>
+/* The border that the other view does not see. */
 #include <stdlib.h>
 #include <string.h>
 
-#include "oracle.h"
-
-/* ---- region voting: a histogram of whole disparities ---- */
-
-enum { BINS = 65536 };
-
-static int32_t vote_of(const int32_t *in, const uint32_t *arms, int w, int x, int y, uint32_t least, uint32_t ratio,
-                       uint32_t *count, int64_t *sum)
-{
-    uint32_t own = arms[y * w + x], all = 0;
-    int best = -1, i, j, b;
-    memset(count, 0, BINS * sizeof *count);
-    memset(sum, 0, BINS * sizeof *sum);
-    for (j = y - (int)(own >> 16 & 255); j <= y + (int)(own >> 24); j++) {
-        uint32_t level = arms[j * w + x];
-        for (i = x - (int)(level & 255); i <= x + (int)(level >> 8 & 255); i++) {
-            int32_t v = in[j * w + i];
-            if (!ORACLE_VALID(v)) continue;
-            b = (int)floor(v / 256.0 + 0.5) + BINS / 2;
-            all++;
-            count[b]++;
-            sum[b] += v;
-        }
-    }
-    for (b = 0; b < BINS; b++)
-        if (count[b] && (best < 0 || count[b] > count[best])) best = b;
-    if (best < 0 || all <= least || count[best] * 1024ll <= (int64_t)ratio * all) return in[y * w + x];
-    return (int32_t)floor((double)sum[best] / count[best] + 0.5);
-}
-
-void oracle_vote(const int32_t *in, const uint32_t *arms, int w, int h, uint32_t count, uint32_t ratio, int32_t *out)
-{
-    uint32_t *counts = (uint32_t *)malloc(BINS * sizeof *counts);
-    int64_t *sums = (int64_t *)malloc(BINS * sizeof *sums);
-    int x, y;
-    for (y = 0; y < h; y++)
-        for (x = 0; x < w; x++) {
-            int32_t v = in[y * w + x];
-            out[y * w + x] = ORACLE_VALID(v) || v == ORACLE_BORDER
-                                 ? v
-                                 : vote_of(in, arms, w, x, y, count, ratio, counts, sums);
-        }
-    free(counts);
-    free(sums);
-}
-
-/* ---- filling ---- */
-
-/* Goes from (x, y) in steps of (dx, dy) to the first valid pixel. 0: there is none. */
-static int find(const int32_t *in, int w, int h, int x, int y, int dx, int dy, int32_t *found)
-{
-    for (x += dx, y += dy; x >= 0 && x < w && y >= 0 && y < h; x += dx, y += dy)
-        if (ORACLE_VALID(in[y * w + x])) {
-            *found = in[y * w + x];
-            return 1;
-        }
-    return 0;
-}
-
-static void fill_lines(const int32_t *in, int w, int h, int dx, int dy, int32_t *out)
-{
-    int x, y;
-    for (y = 0; y < h; y++)
-        for (x = 0; x < w; x++) {
-            int32_t v = in[y * w + x], a = 0, b = 0;
-            int one, other;
-            out[y * w + x] = v;
-            if (ORACLE_VALID(v) || v == ORACLE_BORDER) continue;
-            one = find(in, w, h, x, y, -dx, -dy, &a);
-            other = find(in, w, h, x, y, dx, dy, &b);
-            if (one && other) out[y * w + x] = a < b ? a : b;
-            else if (one || other) out[y * w + x] = one ? a : b;
-        }
-}
-
-void oracle_fill_row(const int32_t *in, int w, int h, int32_t *out) { fill_lines(in, w, h, 1, 0, out); }
-
-void oracle_fill_column(const int32_t *in, int w, int h, int32_t *out) { fill_lines(in, w, h, 0, 1, out); }
-
-/* Direction i of 16, a quarter of a right angle apart; n pixels along its longer component. The tangent is 27146 / 65536. */
-static int look(const int32_t *in, int w, int h, int x, int y, int i, int32_t *found)
-{
-    double angle = i * acos(-1.0) / 8.0;
-    int sx = cos(angle) > 1e-9 ? 1 : cos(angle) < -1e-9 ? -1 : 0, sy = sin(angle) > 1e-9 ? 1 : sin(angle) < -1e-9 ? -1 : 0;
-    int flat = fabs(cos(angle)) > fabs(sin(angle)) + 1e-9, steep = fabs(sin(angle)) > fabs(cos(angle)) + 1e-9, n;
-    for (n = 1; n <= 4000; n++) {
-        int less = (int)floor(n * 27146 / 65536.0 + 0.5);
-        int column = x + sx * (steep ? less : n), row = y + sy * (flat ? less : n);
-        if (column < 0 || column >= w || row < 0 || row >= h) return 0;
-        if (!ORACLE_VALID(in[row * w + column])) continue;
-        *found = in[row * w + column];
-        return 1;
-    }
-    return 0;
-}
-
-void oracle_fill_directions(const int32_t *in, int w, int h, int32_t *out)
-{
-    int x, y, i;
-    for (y = 0; y < h; y++)
-        for (x = 0; x < w; x++) {
-            int32_t found[16], v = in[y * w + x];
-            int n = 0;
-            out[y * w + x] = v;
-            if (ORACLE_VALID(v) || v == ORACLE_BORDER) continue;
-            for (i = 0; i < 16; i++) n += look(in, w, h, x, y, i, &found[n]);
-            if (n == 0) continue;
-            qsort(found, (size_t)n, sizeof *found, oracle_ascending);
-            out[y * w + x] = found[v == ORACLE_OCCLUDED ? n / 4 : (n - 1) / 2];
-        }
-}
-
-/* ---- the border: everything is turned so that it lies to the left ---- */
+#include "glue.h"
 
 static int32_t *turned(const int32_t *in, int w, int h, int sign)
 {
@@ -229,3 +116,54 @@ void oracle_border_plane(const int32_t *in, int w, int h, int sign, int32_t low,
     free(map);
     turn_back(done, w, h, sign, out);
 }
+
+/* ---- the passes of a plan ---- */
+
+static void run_border_mark(job *j)
+{
+    oracle_border_mark(job_map(&j->in[0]), j->w, j->h, j->params->border.sign, job_map(&j->out[1]));
+}
+
+static void run_border_plane(job *j)
+{
+    oracle_border_plane(job_map(&j->in[0]), j->w, j->h, j->params->border.sign, j->params->border.low,
+                        j->params->border.high, job_map(&j->out[1]));
+}
+
+static void read_border(reader *r, const stereo__pass *pass)
+{
+    read_filter(r, pass, STEREO_REFINE_BORDER, 1);
+}
+
+static void read_border_plane(reader *r, const stereo__pass *pass)
+{
+    read_filter(r, pass, 0, 1);
+}
+
+/* ---- in a pipeline ---- */
+
+static void apply(const oracle_match *s, const oracle_maps *maps, int view, int32_t *out)
+{
+    oracle_border_mark(maps->view[view], s->e.w, s->e.h, view ? -1 : 1, out);
+}
+
+static const oracle_filter filter = {STEREO_REFINE_BORDER, NULL, NULL, apply};
+
+/* ---- what parity runs ---- */
+
+static const oracle_kernel kernels[] = {
+    {"border_mark", run_border_mark, read_border},
+    {"border_plane", run_border_plane, read_border_plane},
+};
+
+static const oracle_case cases[] = {
+    {"refine=border,lr,border,median,speckle,lr,fill,lr,lr lr.tolerance=0.5", "LCZ s16 min=7"},
+};
+
+static const oracle_fault faults[] = {
+    {"border_mark", PARAM(border.sign), -2},
+    {"border_plane", PARAM(border.low), 256},
+    {"border_plane", PARAM(border.high), -4096},
+};
+
+const oracle_algorithm oracle_of_border = {ORACLE_ROWS(kernels), ORACLE_ROWS(cases), ORACLE_ROWS(faults), &filter};

@@ -1,8 +1,7 @@
-/* Oracle of scanline optimization: dynamic programming over every pair of disparities, with sums that are never made
-   smaller. */
+/* Scanline optimization: a row's disparities of least energy. */
 #include <stdlib.h>
 
-#include "oracle.h"
+#include "glue.h"
 
 enum { NOWHERE = -1 };
 
@@ -226,3 +225,105 @@ int64_t oracle_row_energy(const uint32_t *volume, oracle_extent e, oracle_scan s
     }
     return sum;
 }
+
+/* ---- the passes of a plan ---- */
+
+static oracle_scan scan_of(const stereo__scanline_params *params)
+{
+    oracle_scan scan;
+    scan.lambda = params->lambda;
+    scan.truncate = (int)params->truncate;
+    scan.paper = (int)params->paper;
+    scan.right = (int)params->right;
+    return scan;
+}
+
+static void run_scanline(job *j)
+{
+    oracle_scanline(j->in[0].v, job_extent(j, j->params->scanline.min_disparity), scan_of(&j->params->scanline),
+                    job_map(&j->out[1]));
+}
+
+static oracle_differences differences_of(const job *j)
+{
+    const stereo__cost_params *cost = &j->params->scanline_cost.cost;
+    oracle_differences d = {cost->channels, cost->truncate, cost->quantise, cost->cap, cost->max, 0};
+    d.radius = j->params->scanline_cost.radius;
+    return d;
+}
+
+static void run_scanline_ad(job *j)
+{
+    oracle_scanline_ad(job_map(&j->in[0]), job_map(&j->in[1]), job_extent(j, j->params->scanline_cost.cost.min_disparity),
+                       differences_of(j), scan_of(&j->params->scanline_cost.scanline), job_map(&j->out[2]));
+}
+
+static void run_scanline_bt(job *j)
+{
+    oracle_scanline_bt(job_map(&j->in[0]), job_map(&j->in[1]), job_extent(j, j->params->scanline_cost.cost.min_disparity),
+                       differences_of(j), scan_of(&j->params->scanline_cost.scanline), job_map(&j->out[2]));
+}
+
+static void read_scanline(reader *r, const stereo__pass *pass)
+{
+    if (pass->params.scanline.right) return;
+    r->n->scanned = 1;
+    r->n->scan_lambda = pass->params.scanline.lambda;
+    r->n->scan_truncate = pass->params.scanline.truncate;
+    r->n->scan_paper = pass->params.scanline.paper;
+    r->n->cost_max = r->n->sum_max = reader_largest(r, pass->slot[0]);
+    r->map = pass->slot[1];
+}
+
+/* ---- what parity runs ---- */
+
+static const oracle_kernel kernels[] = {
+    {"scanline", run_scanline, read_scanline},
+    {"scanline_ad", run_scanline_ad, NULL},
+    {"scanline_bt", run_scanline_bt, NULL},
+};
+
+static const oracle_case cases[] = {
+    {"optimize=scanline refine=discontinuity cost=ad", "LR min=4"},
+    {"cost=sad ad.gain=1 optimize=scanline", "rgb16:12 LR min=4 pad=3"},
+    {"optimize=scanline", "LR"},
+    {"optimize=scanline scanline.truncate=0 cost=bt right-view=own", "rgb8 mask LR s16 min=-7 pad=1"},
+    {"optimize=scanline scanline.truncate=2 cost=sad sad.window=3x1 scanline.lambda=0.1", "rgb8 LR min=3"},
+    {"optimize=scanline scanline.truncate=1 scanline.lambda=1 cost=bt border=cap", "r16:12 LR min=-40 pad=3"},
+    {"optimize=scanline scanline.form=paper scanline.lambda=0.05", "LR min=-2"},
+    {"optimize=scanline scanline.form=paper scanline.truncate=11 cost=gradient refine=none", "rgb16 mask LR min=20"},
+    {"optimize=scanline scanline.stretch=4 cost=ad refine=lr,vote,fill", "rgb8 mask LR min=-3 pad=1"},
+    {"optimize=scanline scanline.stretch=2 cost=bt right-view=own border=cap", "r16:12 LR min=2"},
+    {"optimize=scanline scanline.lambda=0 aggregate=box box.radius=7 cost=ad ad.truncate=0", "r16 LR"},
+    {"optimize=scanline scanline.truncate=9 scanline.lambda=0.02 cost=sad sad.window=9x1 ad.truncate=0 "
+     "right-view=none refine=median", "r8:7 previous min=-1"},
+    {"optimize=scanline scanline.truncate=300 cost=ad ad.colour=1 right-view=own border=cap", "rgba8 LR"},
+    {"optimize=scanline cost=ad", "LRV"},
+    {"optimize=scanline scanline.lambda=100 scanline.truncate=1", "33x12x20"},
+    {"optimize=scanline scanline.lambda=100 scanline.truncate=0 cost=sad sad.window=255x255 ad.truncate=0",
+     "33x12x20 r16 min=-3"},
+    {"optimize=scanline scanline.form=paper scanline.truncate=1 cost=census:0.01", "33x12x33"},
+    {"optimize=scanline scanline.form=paper scanline.truncate=1024", "12x4x2048 min=-1000"},
+    {"optimize=scanline scanline.truncate=0 cost=ad", "12x4x2048 rgb8"},
+    {"optimize=scanline scanline.truncate=2048 scanline.lambda=0.001 cost=bt", "300x2x257 rgb16 min=-250"},
+    {"optimize=scanline scanline.lambda=0.5 cost=bt", "300x2x256"},
+    {"optimize=scanline cost=ad", "1x1x512 min=-500"},
+    {"optimize=scanline cost=sad sad.window=9x1 border=cap", "2x40x3 min=-1"},
+    {"optimize=scanline scanline.form=paper", "300x1x1"},
+    {"optimize=scanline", "33x3x5 min=8192"},
+    {"optimize=scanline cost=ad", "33x3x5 min=-8192"},
+    {"optimize=scanline", "4x3x65 min=3"},
+};
+
+static const oracle_fault faults[] = {
+    {"scanline", PARAM(scanline.min_disparity), 1},
+    {"scanline", PARAM(scanline.lambda), 1},
+    {"scanline", PARAM(scanline.lambda), -1},
+    {"scanline", PARAM(scanline.truncate), 1},
+    {"scanline", PARAM(scanline.truncate), -1},
+    {"scanline", PARAM(scanline.paper), 1},
+    {"scanline", PARAM(scanline.paper), -1},
+    {"scanline", PARAM(scanline.right), 1},
+};
+
+const oracle_algorithm oracle_of_scanline = {ORACLE_ROWS(kernels), ORACLE_ROWS(cases), ORACLE_ROWS(faults), NULL};

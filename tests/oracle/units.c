@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "oracle.h"
+#include "glue.h"
 
-static uint32_t nearest(double value, double most)
+uint32_t oracle_nearest(double value, double most)
 {
     double whole = floor(value + 0.5);
     return (uint32_t)(whole < most ? whole : most);
@@ -23,7 +23,7 @@ static int runs(const oracle_wish *wish, int filter)
 /* ---- costs ---- */
 
 /* Parameters are in levels of 8 bits. */
-static double samples_in_a_level(const oracle_wish *wish)
+double oracle_samples_in_a_level(const oracle_wish *wish)
 {
     return wish->bits > 8 ? ldexp(1.0, wish->bits - 8) : 1.0;
 }
@@ -34,9 +34,9 @@ static uint32_t largest_sample(const oracle_wish *wish)
     uint32_t largest = (1u << wish->bits) - 1u;
     int i;
     for (i = 0; i < ORACLE_PREPARES; i++) {
-        if (wish->prepare[i] == ORACLE_SOBEL) largest = (uint32_t)(2.0 * wish->sobel_cap * samples_in_a_level(wish));
-        if (wish->prepare[i] == ORACLE_NORMALIZE)
-            largest = (uint32_t)(2.0 * wish->normalize_cap * samples_in_a_level(wish));
+        if (wish->prepare[i] == STEREO_PREPARE_SOBEL) largest = (uint32_t)(2.0 * wish->sobel_cap * oracle_samples_in_a_level(wish));
+        if (wish->prepare[i] == STEREO_PREPARE_NORMALIZE)
+            largest = (uint32_t)(2.0 * wish->normalize_cap * oracle_samples_in_a_level(wish));
     }
     return largest;
 }
@@ -46,7 +46,7 @@ static uint32_t largest_sample(const oracle_wish *wish)
 static void difference_term(const oracle_wish *wish, oracle_numbers *n, int i, double truncation, uint32_t steps)
 {
     uint32_t range = steps * largest_sample(wish), truncate;
-    truncate = nearest(truncation * samples_in_a_level(wish) * steps, range);
+    truncate = oracle_nearest(truncation * oracle_samples_in_a_level(wish) * steps, range);
     if (truncation > 0.0 && truncate == 0) truncate = 1;
     if (truncation == 0.0) truncate = range;
     n->planes[i] = 1;
@@ -105,7 +105,7 @@ static double curve(const oracle_wish *wish, const oracle_numbers *n, int i, uin
     int kind = wish->term[i].kind;
     double levels = n->quantise[i] ? v * (double)n->truncate[i] / 255.0 : v;
     if (kind == ORACLE_CENSUS_CURVED) return 1.0 - exp(-levels / wish->census_lambda);
-    levels /= samples_in_a_level(wish);
+    levels /= oracle_samples_in_a_level(wish);
     if (kind == ORACLE_AD_CURVED) return 1.0 - exp(-levels / wish->ad_lambda);
     if (kind == ORACLE_GRADIENT_CURVED) return 1.0 - exp(-levels / (wish->wide ? 1 : 2) / wish->gradient_lambda);
     return v / range;
@@ -143,7 +143,7 @@ static double mix_terms(const oracle_wish *wish, oracle_numbers *n, double weigh
         double range = term_max(n, i), unused = 1.0;
         limit_to(255, n->term_multiply[i], n->term_shift[i], &unused, &range);
         for (v = 0; v <= (uint32_t)range; v++)
-            n->mix[i][v] = nearest(steps * wish->term[i].weight * curve(wish, n, i, v, range), 65535.0);
+            n->mix[i][v] = oracle_nearest(steps * wish->term[i].weight * curve(wish, n, i, v, range), 65535.0);
         top = n->mix[i][(uint32_t)range];
         *max = *max + top > 0.0 ? *max + top : 1.0;
     }
@@ -169,7 +169,7 @@ static double cost_terms(const oracle_wish *wish, oracle_numbers *n, double *max
         if (wish->ad_texture <= 0.0 || (kind != ORACLE_AD && kind != ORACLE_AD_CURVED)) continue;
         n->texture[i] = 1;
         n->texture_radius = (uint32_t)wish->texture_radius;
-        n->texture_least = nearest(wish->ad_texture * area, 16777215.0);
+        n->texture_least = oracle_nearest(wish->ad_texture * area, 16777215.0);
     }
     for (i = 0; i < wish->terms; i++) {
         int kind = wish->term[i].kind, width = wish->width * wish->scan_stretch;
@@ -190,10 +190,10 @@ static double cost_terms(const oracle_wish *wish, oracle_numbers *n, double *max
 
 static void prior(const oracle_wish *wish, oracle_numbers *n, double unit, double *max)
 {
-    uint32_t weight = nearest(wish->prior_weight * unit, 65535.0);
+    uint32_t weight = oracle_nearest(wish->prior_weight * unit, 65535.0);
     if (!wish->has_previous || weight == 0) return;
     n->prior_weight = weight;
-    n->prior_truncate = nearest(wish->prior_truncate * 256.0, 65536.0);
+    n->prior_truncate = oracle_nearest(wish->prior_truncate * 256.0, 65536.0);
     *max += weight;
 }
 
@@ -205,7 +205,7 @@ static void fit_sums(const oracle_wish *wish, oracle_numbers *n, double p2, doub
 {
     double units = *max / *unit;
     double most = 65535.0 / (wish->paths * (1.0 + (wish->p1 + p2) / units)) - 8.0;
-    limit_to(nearest(most > 255.0 ? most : 255.0, 30000.0), n->multiply, n->shift, unit, max);
+    limit_to(oracle_nearest(most > 255.0 ? most : 255.0, 30000.0), n->multiply, n->shift, unit, max);
 }
 
 /* Zhang's arms differ by at most tau, Mei's by less; nothing differs by 256. */
@@ -232,7 +232,7 @@ static void cross(const oracle_wish *wish, oracle_numbers *n, double *unit, doub
     n->joint = (uint32_t)wish->cross_joint;
 }
 
-static uint32_t float_bits(double value)
+uint32_t oracle_double_bits(double value)
 {
     float f = (float)value;
     uint32_t bits;
@@ -241,9 +241,9 @@ static uint32_t float_bits(double value)
 }
 
 /* Weights below 2^-26 are none. */
-static uint32_t weight_bits(double w)
+uint32_t oracle_weight_bits(double w)
 {
-    return w < 1.0 / 67108864.0 ? 0 : float_bits(w);
+    return w < 1.0 / 67108864.0 ? 0 : oracle_double_bits(w);
 }
 
 /* The largest power of two that brings values up to `most` to at most `limit`. */
@@ -259,7 +259,7 @@ static double power_for(double most, double limit)
 static void fix(oracle_numbers *n, double *unit, double *max)
 {
     double scale = power_for(*max, 1073741824.0);
-    n->fixed = float_bits(scale);
+    n->fixed = oracle_double_bits(scale);
     *max = floor(*max * scale);
     *unit *= scale;
 }
@@ -275,7 +275,7 @@ static void domain_transform(const oracle_wish *wish, oracle_numbers *n, double 
     n->dt_shift = wish->bits > 8 ? (uint32_t)wish->bits - 8 : 0;
     for (i = 0; i < 256; i++) {
         double weight = exp(-1.0 / wish->sigma_s) * exp(-i / wish->sigma_r);
-        n->dt_table[i] = whole ? (uint32_t)floor(65536.0 * weight) : weight_bits(weight);
+        n->dt_table[i] = whole ? (uint32_t)floor(65536.0 * weight) : oracle_weight_bits(weight);
     }
     flat = 1.0 / (1.0 - exp(-1.0 / wish->sigma_s));
     n->dt_channels = wish->dt_colour && wish->channels > 1 ? 3 : 1;
@@ -283,18 +283,18 @@ static void domain_transform(const oracle_wish *wish, oracle_numbers *n, double 
     if (wish->dt_storage != ORACLE_STORE_F32)
         limit_to(65535, n->before_multiply, n->before_shift, unit, max);
     most = *max * flat * 1.001;
-    n->dt_first = float_bits(wish->dt_storage == ORACLE_STORE_F32 ? 1.0 : power_for(most, range));
+    n->dt_first = oracle_double_bits(wish->dt_storage == ORACLE_STORE_F32 ? 1.0 : power_for(most, range));
     for (i = 0; i < 3; i++) {
         int last = i == 2 && (wish->dt_storage != ORACLE_STORE_F32 || wish->dt_normalize);
         most *= flat;
         if (i == 2 && wish->dt_normalize) most = *max * 1.001;
         n->dt_keep[i][0] = (uint32_t)(whole ? ORACLE_STORE_WHOLE : wish->dt_storage);
         n->dt_keep[i][1] = (uint32_t)(whole ? ORACLE_STORE_WHOLE : last ? ORACLE_STORE_LAST : wish->dt_storage);
-        n->dt_keep[i][2] = float_bits(scale);
+        n->dt_keep[i][2] = oracle_double_bits(scale);
         if (wish->dt_storage != ORACLE_STORE_F32) scale = power_for(most, range);
         if (last) scale = power_for(centred ? 2.0 * most : most, 65535.0);
-        n->dt_keep[i][3] = float_bits(scale);
-        n->dt_keep[i][4] = last && centred ? float_bits(most) : 0;
+        n->dt_keep[i][3] = oracle_double_bits(scale);
+        n->dt_keep[i][4] = last && centred ? oracle_double_bits(most) : 0;
     }
     n->dt_means = (uint32_t)wish->dt_normalize;
     *unit *= wish->dt_normalize ? scale : flat * flat * flat * flat * scale;
@@ -310,7 +310,7 @@ static double levels_in_a_step(const oracle_wish *wish, const oracle_numbers *n)
     int kind = wish->term[0].kind, doubled = kind == ORACLE_GRADIENT && !wish->wide;
     if (n->mixed || kind == ORACLE_CENSUS || kind == ORACLE_ZNCC) return 0.0;
     if (kind == ORACLE_GIVEN) return wish->given_levels / wish->given_unit * wish->term[0].weight;
-    return n->truncate[0] / (doubled ? 2.0 : 1.0) / samples_in_a_level(wish) / n->top[0] * wish->term[0].weight;
+    return n->truncate[0] / (doubled ? 2.0 : 1.0) / oracle_samples_in_a_level(wish) / n->top[0] * wish->term[0].weight;
 }
 
 /* 8-bit levels in one cost unit of a single difference; 0: costs are of another kind. */
@@ -319,7 +319,7 @@ static double levels_in_a_unit(const oracle_wish *wish, const oracle_numbers *n)
     int kind = wish->term[0].kind, doubled = kind == ORACLE_GRADIENT && !wish->wide;
     if (n->mixed || kind == ORACLE_CENSUS || kind == ORACLE_ZNCC) return 0.0;
     if (kind == ORACLE_GIVEN) return wish->given_levels;
-    return n->truncate[0] / (samples_in_a_level(wish) * (doubled ? 2.0 : 1.0));
+    return n->truncate[0] / (oracle_samples_in_a_level(wish) * (doubled ? 2.0 : 1.0));
 }
 
 /* sRGB to linear light. */
@@ -328,7 +328,7 @@ static void linear_light(oracle_numbers *n)
     int i;
     for (i = 0; i < 256; i++) {
         double v = i / 255.0;
-        n->linear[i] = nearest(65535.0 * (v > 0.04045 ? pow((v + 0.055) / 1.055, 2.4) : v / 12.92), 65535.0);
+        n->linear[i] = oracle_nearest(65535.0 * (v > 0.04045 ? pow((v + 0.055) / 1.055, 2.4) : v / 12.92), 65535.0);
     }
 }
 
@@ -341,7 +341,7 @@ static void colour_weights(const oracle_wish *wish, oracle_numbers *n)
     if (n->guide_lab) linear_light(n);
     for (i = 0; i < 256; i++) {
         double d = n->guide_lab ? i / 2.0 : i;
-        n->colour[i] = weight_bits(exp(-(wish->squared ? d * d : d) / wish->gamma_c));
+        n->colour[i] = oracle_weight_bits(exp(-(wish->squared ? d * d : d) / wish->gamma_c));
     }
 }
 
@@ -360,8 +360,8 @@ static void steps(const oracle_wish *wish, oracle_numbers *n)
     int t, vertical;
     n->taps = 1;
     for (t = 0; t < wish->weigh_steps; t++) {
-        uint32_t step = nearest(pow(wish->weigh_base, t), 16384.0);
-        n->spatial[t] = weight_bits(exp(-(double)step / wish->gamma_p));
+        uint32_t step = oracle_nearest(pow(wish->weigh_base, t), 16384.0);
+        n->spatial[t] = oracle_weight_bits(exp(-(double)step / wish->gamma_p));
         for (vertical = 0; vertical < 2; vertical++)
             if (n->spatial[t] && (!wish->weigh_u16 || exp(-(double)step / wish->gamma_p) >= 1.0 / 65536.0) &&
                 (wish->clamp || (int)step < (vertical ? wish->height : wish->width * wish->scan_stretch)))
@@ -374,7 +374,7 @@ static void rows_and_columns(const oracle_wish *wish, oracle_numbers *n)
 {
     int i;
     n->taps = (uint32_t)wish->radius;
-    for (i = 0; i < wish->radius; i++) n->spatial[i] = weight_bits(exp(-(i + 1) / wish->gamma_p));
+    for (i = 0; i < wish->radius; i++) n->spatial[i] = oracle_weight_bits(exp(-(i + 1) / wish->gamma_p));
     add_weighed(n, 0, 1, 0);
     add_weighed(n, 1, 1, 0);
 }
@@ -385,7 +385,7 @@ static void window(const oracle_wish *wish, oracle_numbers *n)
     for (x = 0; x <= wish->radius; x++)
         for (y = 0; y <= x; y++) {
             double d = wish->squared ? x * x + y * y : sqrt(x * x + y * y);
-            n->spatial[i++] = weight_bits(exp(-d / wish->gamma_p));
+            n->spatial[i++] = oracle_weight_bits(exp(-d / wish->gamma_p));
         }
     n->window_weigh = (uint32_t)wish->radius + 1;
     n->own = cross_shaped ? 3 : 1;
@@ -402,8 +402,8 @@ static void messages(const oracle_wish *wish, oracle_numbers *n, double kept)
     for (i = 0; i < ORACLE_WEIGHED; i++) n->min_sums += n->weighed[i][0] != 0;
     if (!n->min_sums) return;
     n->reach = (uint32_t)(reach < most ? reach : most);
-    n->eta = float_bits(kept * eta);
-    n->c = float_bits(kept * wish->c);
+    n->eta = oracle_double_bits(kept * eta);
+    n->c = oracle_double_bits(kept * wish->c);
 }
 
 static void guided(const oracle_wish *wish, oracle_numbers *n, double *unit, double *max)
@@ -413,7 +413,7 @@ static void guided(const oracle_wish *wish, oracle_numbers *n, double *unit, dou
     limit_to(255, n->before_multiply, n->before_shift, unit, max);
     n->guided[0] = (uint32_t)wish->guided_radius_plus_one;
     n->guided[1] = wish->bits > 8 ? (uint32_t)wish->bits - 8 : 0;
-    n->guided[2] = nearest(wish->epsilon * 65025.0 * 256.0, 16777216.0);
+    n->guided[2] = oracle_nearest(wish->epsilon * 65025.0 * 256.0, 16777216.0);
     n->guided[3] = side * side;
     n->guided[4] = (uint32_t)*max;
     *max *= 16.0;
@@ -435,7 +435,7 @@ static void lines(const oracle_wish *wish, oracle_numbers *n, double scale, doub
     if (wish->messages) messages(wish, n, kept);
     n->clamp = (uint32_t)wish->clamp;
     if (!n->weighed[0][0]) no_tables(n);
-    n->float_scale = float_bits(scale * kept);
+    n->float_scale = oracle_double_bits(scale * kept);
     *unit *= (double)(float)(scale * kept);
     n->kept16 = (uint32_t)wish->weigh_u16;
     if (n->kept16) *max = 65535.0;
@@ -479,7 +479,7 @@ static void adapt(const oracle_wish *wish, oracle_numbers *n, double p2, double 
     for (step = 0; step < 256; step++) {
         double p = wish->adapt == ORACLE_ADAPT_GRADIENT ? p2 / (1.0 + step / wish->adapt_k)
                                                         : p2_min + (p2 - p2_min) * exp(-step / wish->adapt_k);
-        uint32_t v = nearest((p > p2_min ? p : p2_min) * unit, n->p2);
+        uint32_t v = oracle_nearest((p > p2_min ? p : p2_min) * unit, n->p2);
         n->p2_at[step] = v > n->p1 ? v : n->p1 + 1;
     }
 }
@@ -493,8 +493,8 @@ static void divide(const oracle_wish *wish, oracle_numbers *n, double p2, double
     n->edges[1] = wish->bits > 8 ? (uint32_t)wish->bits - 8 : 0;
     n->edges[2] = (uint32_t)wish->tau_so;
     for (views = 0; views < 3; views++) {
-        n->divided[views][0] = nearest(wish->p1 * unit / by[views], n->p1);
-        n->divided[views][1] = nearest(p2 * unit / by[views], n->p2);
+        n->divided[views][0] = oracle_nearest(wish->p1 * unit / by[views], n->p1);
+        n->divided[views][1] = oracle_nearest(p2 * unit / by[views], n->p2);
         if (n->divided[views][1] <= n->divided[views][0]) n->divided[views][1] = n->divided[views][0] + 1;
     }
 }
@@ -509,8 +509,8 @@ static void sgm(const oracle_wish *wish, oracle_numbers *n, double *unit, double
     end = (end < 32767.0 ? end : 32767.0) - *max;
     rest = 32767.0 - *max;
     half = floor(rest / 2.0);
-    n->p1 = nearest(wish->p1 * *unit, (half < end ? half : end) - 1.0);
-    n->p2 = nearest(p2 * *unit, rest - n->p1 < end ? rest - n->p1 : end);
+    n->p1 = oracle_nearest(wish->p1 * *unit, (half < end ? half : end) - 1.0);
+    n->p2 = oracle_nearest(p2 * *unit, rest - n->p1 < end ? rest - n->p1 : end);
     if (n->p2 <= n->p1) n->p2 = n->p1 + 1;
     n->means = (uint32_t)wish->means;
     if (wish->adapt == ORACLE_ADAPT_COLOUR) divide(wish, n, p2, *unit);
@@ -531,9 +531,9 @@ static void scanline(const oracle_wish *wish, oracle_numbers *n, double *unit, d
     if (!paper) sum = wish->scan_truncate;
     if (wish->scan_truncate > 0 && sum < reach) reach = sum;
     limit = room / (1.0 + 3.0 * reach * wish->scan_lambda / units);
-    limit_to(nearest(limit > 255.0 ? limit : 255.0, 65535.0), n->multiply, n->shift, unit, max);
+    limit_to(oracle_nearest(limit > 255.0 ? limit : 255.0, 65535.0), n->multiply, n->shift, unit, max);
     n->scanned = 1;
-    n->scan_lambda = nearest(wish->scan_lambda * *unit, floor((room - *max) / (3.0 * reach)));
+    n->scan_lambda = oracle_nearest(wish->scan_lambda * *unit, floor((room - *max) / (3.0 * reach)));
     n->scan_truncate = (uint32_t)wish->scan_truncate;
     n->scan_paper = (uint32_t)paper;
     n->scan_stretch = wish->scan_stretch > 1 ? (uint32_t)wish->scan_stretch : 0;
@@ -545,20 +545,20 @@ static void scanline(const oracle_wish *wish, oracle_numbers *n, double *unit, d
 static double message_units(const oracle_wish *wish, oracle_numbers *n, double cap)
 {
     double most = wish->bp_store == ORACLE_BP_U8 ? 255.0 : 8191.0, steps, unit;
-    n->bp_message = n->bp_inverse = n->bp_slope = float_bits(1.0);
-    n->bp_cap = float_bits(cap);
+    n->bp_message = n->bp_inverse = n->bp_slope = oracle_double_bits(1.0);
+    n->bp_cap = oracle_double_bits(cap);
     if (wish->bp_store == ORACLE_BP_F32) return 1.0;
     if (wish->bp_store == ORACLE_BP_F16) {
         unit = power_for((double)(float)cap * 1.001, 2047.0);
-        n->bp_message = float_bits(1.0 / unit);
-        n->bp_inverse = float_bits(unit);
+        n->bp_message = oracle_double_bits(1.0 / unit);
+        n->bp_inverse = oracle_double_bits(unit);
         return 1.0; /* by level, see data_levels */
     }
     steps = cap < 1.0 ? most : floor(most / cap);
     steps = steps < 1.0 ? 1.0 : steps;
-    n->bp_slope = float_bits(steps);
-    cap = nearest(cap * steps, most);
-    n->bp_cap = float_bits(cap < 1.0 ? 1.0 : cap);
+    n->bp_slope = oracle_double_bits(steps);
+    cap = oracle_nearest(cap * steps, most);
+    n->bp_cap = oracle_double_bits(cap < 1.0 ? 1.0 : cap);
     return wish->bp_store == ORACLE_BP_U8 ? 16.0 * steps : steps;
 }
 
@@ -574,9 +574,9 @@ static double data_levels(const oracle_wish *wish, oracle_numbers *n, double mos
     if (wish->bp_store == ORACLE_BP_F32) top = 2048.0; /* nobody looks at it */
     for (level = 0; level < wish->bp_levels; level++, most *= 4.0) {
         if (wish->bp_store == ORACLE_BP_F16) kept = power_for(most, 2048.0);
-        n->bp_level[level][0] = nearest(most * kept, floor(top));
-        n->bp_level[level][1] = float_bits(wish->bp_store == ORACLE_BP_F16 ? 1.0 / kept : 1.0 / fine);
-        if (level) n->bp_level[level][2] = float_bits(kept / before);
+        n->bp_level[level][0] = oracle_nearest(most * kept, floor(top));
+        n->bp_level[level][1] = oracle_double_bits(wish->bp_store == ORACLE_BP_F16 ? 1.0 / kept : 1.0 / fine);
+        if (level) n->bp_level[level][2] = oracle_double_bits(kept / before);
         before = kept;
     }
     return wish->bp_store >= ORACLE_BP_U16 ? n->bp_level[0][0] / fine : finest;
@@ -592,7 +592,7 @@ static void smoothing(double sigma, uint32_t *smooth, uint32_t table[256])
     for (i = -radius; i <= radius; i++) sum += exp(-(double)i * i / (2.0 * sigma * sigma));
     table[0] = 256;
     for (i = 1; i <= radius; i++) {
-        table[i] = nearest(256.0 * exp(-(double)i * i / (2.0 * sigma * sigma)) / sum, 256.0);
+        table[i] = oracle_nearest(256.0 * exp(-(double)i * i / (2.0 * sigma * sigma)) / sum, 256.0);
         table[0] -= 2 * table[i];
     }
 }
@@ -612,23 +612,23 @@ static int has_images(const oracle_wish *wish)
     if (!only_given(wish) || wish->sigma_s > 0.0 || wish->weighing || wish->guided_radius_plus_one || wish->cross_iterations)
         return 1;
     if (wish->costs_only) return 0;
-    return (wish->paths && wish->adapt != ORACLE_ADAPT_NONE) || runs(wish, ORACLE_VOTE) || runs(wish, ORACLE_SMOOTH) ||
-           runs(wish, ORACLE_LUCAS) || runs(wish, ORACLE_PLANE) ||
-           (runs(wish, ORACLE_WEIGHTED) && wish->weighted_radius > 0);
+    return (wish->paths && wish->adapt != ORACLE_ADAPT_NONE) || runs(wish, STEREO_REFINE_VOTE) || runs(wish, STEREO_REFINE_SMOOTH) ||
+           runs(wish, STEREO_REFINE_LUCAS_KANADE) || runs(wish, STEREO_REFINE_PLANE) ||
+           (runs(wish, STEREO_REFINE_WEIGHTED_MEDIAN) && wish->weighted_radius > 0);
 }
 
 static void preparation(const oracle_wish *wish, oracle_numbers *n)
 {
     int i;
     for (i = 0; i < ORACLE_PREPARES && has_images(wish); i++) {
-        if (only_given(wish) && wish->prepare[i] != ORACLE_RECTIFY) continue; /* the others are for costs */
+        if (only_given(wish) && wish->prepare[i] != STEREO_PREPARE_RECTIFY) continue; /* the others are for costs */
         n->prepare[i] = (uint32_t)wish->prepare[i];
-        if (wish->prepare[i] == ORACLE_SOBEL) n->sobel = (uint32_t)(wish->sobel_cap * samples_in_a_level(wish));
-        if (wish->prepare[i] == ORACLE_BLUR && !n->blur) smoothing(wish->blur_sigma, &n->blur, n->blur_table);
-        if (wish->prepare[i] != ORACLE_NORMALIZE) continue;
+        if (wish->prepare[i] == STEREO_PREPARE_SOBEL) n->sobel = (uint32_t)(wish->sobel_cap * oracle_samples_in_a_level(wish));
+        if (wish->prepare[i] == STEREO_PREPARE_BLUR && !n->blur) smoothing(wish->blur_sigma, &n->blur, n->blur_table);
+        if (wish->prepare[i] != STEREO_PREPARE_NORMALIZE) continue;
         n->normalize[0] = (uint32_t)wish->normalize_width;
         n->normalize[1] = (uint32_t)wish->normalize_height;
-        n->normalize[2] = (uint32_t)(wish->normalize_cap * samples_in_a_level(wish));
+        n->normalize[2] = (uint32_t)(wish->normalize_cap * oracle_samples_in_a_level(wish));
     }
 }
 
@@ -644,20 +644,20 @@ static void beliefs(const oracle_wish *wish, oracle_numbers *n, double *unit, do
     n->bp_iterations = (uint32_t)wish->bp_iterations;
     n->bp_store = (uint32_t)wish->bp_store;
     n->bp_reference = (uint32_t)wish->bp_reference;
-    n->bp_share = float_bits(1.0 / wish->disparities);
-    n->bp_most = nearest(wish->bp_data_cap / levels, *max);
+    n->bp_share = oracle_double_bits(1.0 / wish->disparities);
+    n->bp_most = oracle_nearest(wish->bp_data_cap / levels, *max);
     if (wish->bp_data_cap == 0.0) n->bp_most = (uint32_t)*max;
     if (n->bp_most == 0) n->bp_most = 1;
     most = n->bp_most * levels * wish->bp_weight;
     if (wish->bp_store == ORACLE_BP_F16) kept = power_for(most, 2048.0);
-    n->bp_scale = float_bits(levels * wish->bp_weight * kept);
+    n->bp_scale = oracle_double_bits(levels * wish->bp_weight * kept);
     most = data_levels(wish, n, most, kept) + 4.0 * oracle_float(n->bp_cap);
     scale = 1.0 / oracle_float(n->bp_level[0][1]);
     if (wish->bp_store < ORACLE_BP_U16) {
         most *= 1.001;
         scale = power_for(most, wish->bp_store == ORACLE_BP_F32 ? 1073741824.0 : 65534.0);
     }
-    n->bp_belief = float_bits(scale);
+    n->bp_belief = oracle_double_bits(scale);
     *unit *= (double)oracle_float(n->bp_scale) * oracle_float(n->bp_level[0][1]) * scale;
     *sums = floor(most * scale) + 1.0;
     if (wish->bp_store == ORACLE_BP_F32) *sums = *sums < 65536.0 ? 65536.0 : *sums;
@@ -666,80 +666,15 @@ static void beliefs(const oracle_wish *wish, oracle_numbers *n, double *unit, do
 
 /* ---- all of it ---- */
 
-static void vote(const oracle_wish *wish, oracle_numbers *n)
-{
-    const int arms[7] = {wish->channels > 1 ? 3 : 1, wish->bits > 8 ? wish->bits - 8 : 0, wish->vote_length, wish->vote_tau,
-                         wish->vote_tau, wish->vote_length2, wish->vote_tau2};
-    int i;
-    for (i = 0; i < 7; i++) n->vote_arms[i] = (uint32_t)arms[i];
-    n->vote_count = (uint32_t)wish->vote_count;
-    n->vote_ratio = nearest(wish->vote_ratio * 1024.0, 1024.0);
-    n->vote_rounds = (uint32_t)wish->vote_rounds;
-    n->vote_median = (uint32_t)wish->vote_median;
-}
-
-static void weighted_median(const oracle_wish *wish, oracle_numbers *n)
-{
-    int i;
-    n->weighted_radius = (uint32_t)wish->weighted_radius;
-    for (i = 0; i < 256; i++) n->weighted_table[i] = nearest(256.0 * exp(-i / wish->weighted_sigma), 256.0);
-}
-
-static void smooth_lines(const oracle_wish *wish, oracle_numbers *n)
-{
-    int i, t = wish->smooth_iterations;
-    n->smooths = (uint32_t)t;
-    n->smooth_fill = (uint32_t)wish->smooth_fill;
-    n->smooth_radius = (uint32_t)wish->smooth_radius;
-    for (i = 0; i < t; i++)
-        n->smooth_lambda[i] = float_bits(1.5 * pow(4.0, t - i - 1) / (pow(4.0, t) - 1.0) * wish->smooth_lambda);
-    for (i = 0; i < 256; i++) n->smooth_weights[i] = weight_bits(exp(-i / wish->smooth_sigma));
-}
-
-static void lucas_kanade(const oracle_wish *wish, oracle_numbers *n)
-{
-    n->lk[0] = (uint32_t)wish->lk_mean;
-    n->lk[1] = (uint32_t)wish->lk_radius;
-    n->lk[2] = float_bits(wish->bits > 8 ? ldexp(1.0, 8 - wish->bits) : 1.0);
-    n->lk[3] = float_bits(wish->lk_damping * wish->lk_damping);
-    n->lk[4] = float_bits(wish->lk_reach);
-    n->lk[5] = 1;
-}
-
-/* In the samples' own levels: of quarters of 16, whole cells of 64 and nine of those. */
-static void plane(const oracle_wish *wish, oracle_numbers *n)
-{
-    const double levels = samples_in_a_level(wish);
-    n->plane[0] = (uint32_t)wish->plane_area;
-    n->plane[1] = nearest(wish->plane_range * 16.0 * levels, 4294967295.0);
-    n->plane[2] = nearest(2.5 * 64.0 * levels, 4294967295.0);
-    n->plane[3] = nearest(5.0 * 576.0 * levels, 4294967295.0);
-    n->plane[4] = float_bits(1.0 / levels);
-    n->plane[5] = float_bits(1.0 / (wish->plane_slope * wish->plane_slope));
-    n->plane[6] = 1;
-}
-
 static void filters(const oracle_wish *wish, oracle_numbers *n)
 {
     int i, kept = 0;
     for (i = 0; i < ORACLE_FILTERS && wish->filter[i]; i++) {
-        if (wish->filter[i] == ORACLE_SPECKLE && wish->area == 0) continue;
-        if (wish->filter[i] == ORACLE_MEDIAN && wish->median_radius == 0) continue;
-        if (wish->filter[i] == ORACLE_WEIGHTED && wish->weighted_radius == 0) continue;
-        n->filter[kept++] = (uint32_t)wish->filter[i];
+        const oracle_filter *filter = oracle_filter_of((uint32_t)wish->filter[i]);
+        if (filter->runs && !filter->runs(wish)) continue;
+        n->filter[kept++] = filter->kind;
+        if (filter->units) filter->units(wish, n);
     }
-    if (runs(wish, ORACLE_LR)) n->tolerance = nearest(wish->tolerance * 256.0, 4294967295.0);
-    if (runs(wish, ORACLE_MEDIAN)) n->median_radius = (uint32_t)wish->median_radius;
-    n->fill_directions = runs(wish, ORACLE_FILL) && wish->fill_directions;
-    if (runs(wish, ORACLE_VOTE)) vote(wish, n);
-    if (runs(wish, ORACLE_WEIGHTED) && wish->weighted_radius > 0) weighted_median(wish, n);
-    if (runs(wish, ORACLE_SMOOTH)) smooth_lines(wish, n);
-    if (runs(wish, ORACLE_LUCAS)) lucas_kanade(wish, n);
-    if (runs(wish, ORACLE_PLANE)) plane(wish, n);
-    if (runs(wish, ORACLE_DISCONTINUITY)) n->discontinuity = nearest(wish->discontinuity * 256.0, 4294967295.0);
-    if (!runs(wish, ORACLE_SPECKLE) || wish->area == 0) return;
-    n->area = wish->area;
-    n->step = nearest(wish->step * 256.0, 4294967295.0);
 }
 
 /* What comes out between aggregation and optimization. */
@@ -748,8 +683,8 @@ static void costs_out(const oracle_wish *wish, oracle_numbers *n, double unit, d
     if (!wish->costs_out) return;
     n->costs[0] = max <= 255.0 ? 1 : max <= 65535.0 ? 2 : 4;
     n->costs[1] = (uint32_t)max;
-    n->costs[2] = float_bits(unit);
-    n->costs[3] = float_bits(levels_in_a_unit(wish, n));
+    n->costs[2] = oracle_double_bits(unit);
+    n->costs[3] = oracle_double_bits(levels_in_a_unit(wish, n));
 }
 
 /* The pipeline ends there: nobody looks at what comes later. */
@@ -757,7 +692,7 @@ static int end_with_costs(const oracle_wish *wish, oracle_numbers *n, double uni
 {
     if (wish->bp_levels && has_images(wish)) smoothing(wish->bp_sigma, &n->smooth, n->smooth_table);
     n->raw = n->raw_shift = 0;
-    n->unit = nearest(unit, 4294967295.0);
+    n->unit = oracle_nearest(unit, 4294967295.0);
     return 1;
 }
 
@@ -785,11 +720,11 @@ int oracle_units(const oracle_wish *wish, oracle_numbers *n)
     sums = wish->paths ? wish->paths * (max + n->p2) : max;
     if (wish->bp_levels) beliefs(wish, n, &unit, &max, &sums);
     n->cost_max = (uint32_t)max;
-    n->unit = nearest(unit, 4294967295.0);
+    n->unit = oracle_nearest(unit, 4294967295.0);
     n->sum_max = (uint32_t)sums;
     filters(wish, n);
     if (wish->scanline) return 1; /* no ratios of sums */
     while (ldexp(sums, -(int)n->ratio_shift) >= 2097152.0) n->ratio_shift++;
-    n->keep = 1024 - nearest(1024.0 * wish->uniqueness, 1024.0);
+    n->keep = 1024 - oracle_nearest(1024.0 * wish->uniqueness, 1024.0);
     return 1;
 }

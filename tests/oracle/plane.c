@@ -1,12 +1,10 @@
-/* Oracle of the map filter plane: surfaces without texture, and of each the plane at which both pictures agree on it.
-   Cells are whole squares of 8 x 8 pixels, numbered row by row; images of columns hold, at a cell's first row, the mean
-   of each column over the cell's eight rows. A division is a product with the reciprocal. */
+/* Planes of surfaces almost without texture. */
 #include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "oracle.h"
+#include "glue.h"
 
 enum { SIDE = 8, PARTS = 64, NEIGHBOURS = 8 };
 #define NONE UINT32_MAX
@@ -28,14 +26,14 @@ static float total(const parts *sum)
 }
 
 /* Columns of both views, of cells in rows of so many. */
-typedef struct view {
+typedef struct pictures {
     const uint32_t *planes;
     int w, h, across, cells, sign;
-} view;
+} pictures;
 
-static view view_of(const uint32_t *planes, int w, int h, int sign)
+static pictures view_of(const uint32_t *planes, int w, int h, int sign)
 {
-    view v;
+    pictures v;
     v.planes = planes;
     v.w = w;
     v.h = h;
@@ -45,20 +43,20 @@ static view view_of(const uint32_t *planes, int w, int h, int sign)
     return v;
 }
 
-static int left_of(const view *v, int cell) { return cell % v->across * SIDE; }
+static int left_of(const pictures *v, int cell) { return cell % v->across * SIDE; }
 
-static int top_of(const view *v, int cell) { return cell / v->across * SIDE; }
+static int top_of(const pictures *v, int cell) { return cell / v->across * SIDE; }
 
-static int pixel_of(const view *v, int cell) { return top_of(v, cell) * v->w + left_of(v, cell); }
+static int pixel_of(const pictures *v, int cell) { return top_of(v, cell) * v->w + left_of(v, cell); }
 
 /* z 0: of the view itself, 1: of the other one. */
-static float column(const view *v, int z, int x, int y)
+static float column(const pictures *v, int z, int x, int y)
 {
     const int inside = x < 0 ? 0 : x >= v->w ? v->w - 1 : x;
     return oracle_float(v->planes[(z * v->h + y) * v->w + inside]);
 }
 
-static float mean_of(const view *v, int z, int x, int y)
+static float mean_of(const pictures *v, int z, int x, int y)
 {
     float sum = 0.0f;
     int i;
@@ -67,7 +65,7 @@ static float mean_of(const view *v, int z, int x, int y)
 }
 
 /* The cubic of Catmull and Rom in the other view, t behind column i. */
-static float cubic(const view *v, int i, float t, int y)
+static float cubic(const pictures *v, int i, float t, int y)
 {
     const float a = column(v, 1, i - 1, y), b = column(v, 1, i, y), c = column(v, 1, i + 1, y), d = column(v, 1, i + 2, y);
     const float c1 = (c - a) / 2.0f, less = 2.5f * b, more = 2.0f * c - d / 2.0f, third = 1.5f * (b - c);
@@ -81,7 +79,7 @@ static float cubic(const view *v, int i, float t, int y)
 }
 
 /* The other view where the map sends column x of a cell's row. 0: nowhere. */
-static int by_map(const view *v, const int32_t *map, int x, int y, float *value)
+static int by_map(const pictures *v, const int32_t *map, int x, int y, float *value)
 {
     const int32_t disparity = map[(y + 4) * v->w + x];
     int place;
@@ -113,7 +111,7 @@ void oracle_plane_columns(const int32_t *own, const int32_t *other, int w, int h
 }
 
 /* Means of a cell's columns in both views. 0: the map does not tell all of them. */
-static int pair_of(const view *v, const int32_t *map, int cell, float *own, float *other)
+static int pair_of(const pictures *v, const int32_t *map, int cell, float *own, float *other)
 {
     const int x = left_of(v, cell), y = top_of(v, cell);
     float sum = 0.0f, value;
@@ -128,7 +126,7 @@ static int pair_of(const view *v, const int32_t *map, int cell, float *own, floa
 }
 
 /* own = slope * other + offset, by least squares, and again without what lies far from it. */
-static void line_of(const view *v, const int32_t *map, float *slope, float *offset)
+static void line_of(const pictures *v, const int32_t *map, float *slope, float *offset)
 {
     static const float limits[4] = {1e30f, 24.0f, 8.0f, 4.0f};
     int round, cell;
@@ -169,7 +167,7 @@ static void line_of(const view *v, const int32_t *map, float *slope, float *offs
 
 void oracle_plane_expose(const int32_t *in, const uint32_t *columns, int w, int h, int sign, uint32_t *line, uint32_t *out)
 {
-    const view v = view_of(columns, w, h, sign);
+    const pictures v = view_of(columns, w, h, sign);
     const int n = w * h;
     float slope, offset;
     int i;
@@ -236,7 +234,7 @@ typedef struct surface {
     float *differs;
 } surface;
 
-static surface surface_of(const view *v, const uint32_t *labels, uint32_t root)
+static surface surface_of(const pictures *v, const uint32_t *labels, uint32_t root)
 {
     const size_t most = (size_t)v->cells;
     surface s;
@@ -270,7 +268,7 @@ static void surface_free(surface *s)
 }
 
 /* The whole surface is moved by a disparity in whole pixels. */
-static void see_moved(const view *v, surface *s, int disparity)
+static void see_moved(const pictures *v, surface *s, int disparity)
 {
     int i;
     for (i = 0; i < s->n; i++) {
@@ -314,7 +312,7 @@ static float misfit(const surface *s, float shift, float unseen)
     return total(&sum);
 }
 
-static uint32_t key_at(const view *v, surface *s, int disparity, int k)
+static uint32_t key_at(const pictures *v, surface *s, int disparity, int k)
 {
     int i, n = 0;
     float cost;
@@ -328,7 +326,7 @@ static uint32_t key_at(const view *v, surface *s, int disparity, int k)
 void oracle_plane_search(const uint32_t *labels, const uint32_t *areas, const uint32_t *exposed, oracle_extent e, int sign,
                          uint32_t area, uint32_t *record)
 {
-    const view v = view_of(exposed, e.w, e.h, sign);
+    const pictures v = view_of(exposed, e.w, e.h, sign);
     const uint32_t n = (uint32_t)(e.w * e.h);
     uint32_t p;
     int k;
@@ -370,7 +368,7 @@ static float disparity_at(const plane *p, int x, float y)
 }
 
 /* The other view where the plane sends column x of a cell's row. 0: outside. */
-static int by_plane(const view *v, const plane *p, int x, int y, float *value)
+static int by_plane(const pictures *v, const plane *p, int x, int y, float *value)
 {
     const float d = disparity_at(p, x, (float)y + 3.5f), place = (float)x - (v->sign > 0 ? d : -d);
     int i;
@@ -381,7 +379,7 @@ static int by_plane(const view *v, const plane *p, int x, int y, float *value)
 }
 
 /* Every cell's difference at a plane or, where there is none, at the map. */
-static void see_placed(const view *v, surface *s, const plane *p, const int32_t *map)
+static void see_placed(const pictures *v, surface *s, const plane *p, const int32_t *map)
 {
     int i, k;
     for (i = 0; i < s->n; i++) {
@@ -398,14 +396,14 @@ static void see_placed(const view *v, surface *s, const plane *p, const int32_t 
     }
 }
 
-static float cost_of(const view *v, surface *s, const plane *p, const int32_t *map)
+static float cost_of(const pictures *v, surface *s, const plane *p, const int32_t *map)
 {
     see_placed(v, s, p, map);
     return misfit(s, shift_of(s), UNSEEN) * oracle_reciprocal((float)s->n);
 }
 
 /* Of one surface with all its neighbours, and with room for slopes on both sides. */
-static int is_inner(const view *v, const uint32_t *labels, int cell)
+static int is_inner(const pictures *v, const uint32_t *labels, int cell)
 {
     const int x = cell % v->across, y = cell / v->across, rows = v->h / SIDE;
     int i, j;
@@ -419,7 +417,7 @@ static int is_inner(const view *v, const uint32_t *labels, int cell)
 }
 
 /* How a column changes per pixel, by the six on both of its sides. */
-static float slope_at(const view *v, int x, int y)
+static float slope_at(const pictures *v, int x, int y)
 {
     float sum = 0.0f;
     int k;
@@ -429,7 +427,7 @@ static float slope_at(const view *v, int x, int y)
 }
 
 /* Sums of products of any two of a cell's numbers (slope, slope across, slope down, 1, error). 0: the cell is left out. */
-static int products_of(const view *v, const plane *p, float offset, int cell, float sums[15])
+static int products_of(const pictures *v, const plane *p, float offset, int cell, float sums[15])
 {
     const int x = left_of(v, cell), y = top_of(v, cell);
     float errors[SIDE], sum = 0.0f;
@@ -482,7 +480,7 @@ static void solve(float m[4][5], float z[4])
 static float within_one(float step) { return step < -1.0f ? -1.0f : step > 1.0f ? 1.0f : step; }
 
 /* One step of plane and offset; slopes are held to 0 by the share of the errors. 0: there is too little to see. */
-static int improve(const view *v, const surface *s, const uint32_t *labels, float hold, plane *p, float *offset)
+static int improve(const pictures *v, const surface *s, const uint32_t *labels, float hold, plane *p, float *offset)
 {
     parts sums[15];
     float of_cell[15], m[4][5], z[4], held;
@@ -513,7 +511,7 @@ static int improve(const view *v, const surface *s, const uint32_t *labels, floa
 }
 
 /* Horizontal where the search found it, about the middle of the surface. */
-static plane plane_of(const view *v, const surface *s, int disparity)
+static plane plane_of(const pictures *v, const surface *s, int disparity)
 {
     const float share = oracle_reciprocal((float)s->n);
     plane p = {0.0f, 0.0f, 0.0f, 0.0f, 0.0f};
@@ -531,7 +529,7 @@ static plane plane_of(const view *v, const surface *s, int disparity)
 }
 
 /* What stands at a surface's root after the fit: key, is it a plane, a, b, c, x0, y0. */
-static void fit(const view *v, const int32_t *map, const uint32_t *labels, uint32_t root, int min_disparity, float hold,
+static void fit(const pictures *v, const int32_t *map, const uint32_t *labels, uint32_t root, int min_disparity, float hold,
                 uint32_t *record)
 {
     surface s = surface_of(v, labels, root);
@@ -555,7 +553,7 @@ static void fit(const view *v, const int32_t *map, const uint32_t *labels, uint3
 void oracle_plane_fit(const int32_t *in, const uint32_t *labels, const uint32_t *exposed, oracle_extent e, int sign, float hold,
                       uint32_t *record)
 {
-    const view v = view_of(exposed, e.w, e.h, sign);
+    const pictures v = view_of(exposed, e.w, e.h, sign);
     int cell;
     for (cell = 0; cell < v.cells; cell++) {
         const uint32_t p = (uint32_t)pixel_of(&v, cell);
@@ -615,3 +613,192 @@ void oracle_plane_apply(const int32_t *in, const int32_t *cells, const uint32_t 
             out[y * w + x] = root == NONE ? in[y * w + x] : place_on(record + root, x, y, low, high);
         }
 }
+
+/* ---- the passes of a plan ---- */
+
+static void run_plane_columns(job *j)
+{
+    oracle_plane_columns(job_map(&j->in[0]), job_map(&j->in[1]), j->w, j->h, j->params->plane.level, j->out[2].v);
+}
+
+static void run_plane_expose(job *j)
+{
+    oracle_plane_expose(job_map(&j->in[0]), j->in[1].v, j->w, j->h, j->params->plane.sign, j->out[2].v, j->out[3].v);
+}
+
+static void run_plane_flat(job *j)
+{
+    oracle_plane_flat(job_map(&j->in[0]), j->w, j->h, j->params->plane.range, job_map(&j->out[1]));
+}
+
+static oracle_extent searched(const job *j)
+{
+    oracle_extent e = j->e;
+    e.min_disparity = j->params->plane.min_disparity;
+    return e;
+}
+
+/* The fit has written behind the keys since: those words stand as the plan left them, run_plane_fit is for them. */
+static void run_plane_search(job *j)
+{
+    enum { FITTED = 6 };
+    const stereo__params *p = j->params;
+    uint32_t *record = j->out[3].v;
+    job_value left = job_slot(j, 3);
+    size_t i;
+    oracle_plane_search(j->in[0].v, j->in[1].v, j->in[2].v, searched(j), p->plane.sign, p->plane.area, record);
+    for (i = 0; i + FITTED < j->pixels; i++) {
+        if (record[i] == NONE || record[j->pixels + i] != i) continue;
+        memcpy(record + i + 1, left.v + i + 1, FITTED * sizeof *record);
+        i += FITTED;
+    }
+    free(left.v);
+}
+
+/* What was searched is in the same slot as what is written: it is searched again. */
+static void run_plane_fit(job *j)
+{
+    const stereo__params *p = j->params;
+    uint32_t *areas = (uint32_t *)malloc(j->pixels * sizeof *areas);
+    test_check(areas != NULL, "out of memory");
+    oracle_speckle_area(j->in[1].v, j->w, j->h, areas);
+    oracle_plane_search(j->in[1].v, areas, j->in[2].v, searched(j), p->plane.sign, p->plane.area, j->out[3].v);
+    oracle_plane_fit(job_map(&j->in[0]), j->in[1].v, j->in[2].v, searched(j), p->plane.sign, p->plane.hold, j->out[3].v);
+    free(areas);
+}
+
+static void run_plane_apply(job *j)
+{
+    const stereo__params *p = j->params;
+    oracle_plane_apply(job_map(&j->in[0]), job_map(&j->in[1]), j->in[2].v, j->w, j->h, p->plane.low, p->plane.high,
+                       p->plane.near_levels, job_map(&j->out[3]));
+}
+
+static void read_plane_search(reader *r, const stereo__pass *pass)
+{
+    r->n->plane[0] = pass->params.plane.area;
+    r->n->plane[2] = r->step;
+}
+
+static void read_plane_apply(reader *r, const stereo__pass *pass)
+{
+    r->n->plane[3] = (uint32_t)pass->params.plane.near_levels;
+    r->n->plane[6] = 1;
+    read_filter(r, pass, STEREO_REFINE_PLANE, 3);
+}
+
+static void read_plane_columns(reader *r, const stereo__pass *pass)
+{
+    r->n->plane[4] = oracle_bits(pass->params.plane.level);
+}
+
+static void read_plane_flat(reader *r, const stereo__pass *pass)
+{
+    r->n->plane[1] = (uint32_t)pass->params.plane.range;
+}
+
+static void read_plane_fit(reader *r, const stereo__pass *pass)
+{
+    r->n->plane[5] = oracle_bits(pass->params.plane.hold);
+}
+
+/* ---- in a pipeline ---- */
+
+/* In the samples' own levels: of quarters of 16, whole cells of 64 and nine of those. */
+static void units(const oracle_wish *wish, oracle_numbers *n)
+{
+    const double levels = oracle_samples_in_a_level(wish);
+    n->plane[0] = (uint32_t)wish->plane_area;
+    n->plane[1] = oracle_nearest(wish->plane_range * 16.0 * levels, 4294967295.0);
+    n->plane[2] = oracle_nearest(2.5 * 64.0 * levels, 4294967295.0);
+    n->plane[3] = oracle_nearest(5.0 * 576.0 * levels, 4294967295.0);
+    n->plane[4] = oracle_double_bits(1.0 / levels);
+    n->plane[5] = oracle_double_bits(1.0 / (wish->plane_slope * wish->plane_slope));
+    n->plane[6] = 1;
+}
+
+static void apply(const oracle_match *s, const oracle_maps *maps, int view, int32_t *out)
+{
+    const int32_t *in = maps->view[view];
+    const uint32_t *n = s->n->plane;
+    const int w = s->e.w, h = s->e.h, sign = view ? -1 : 1;
+    uint32_t *columns = oracle_new(2 * s->pixels), *exposed = oracle_new(2 * s->pixels), line[2];
+    uint32_t *labels = oracle_new(s->pixels), *areas = oracle_new(s->pixels);
+    uint32_t *record = oracle_new(2 * s->pixels);
+    int32_t *cells = oracle_new_map(s, 2);
+    oracle_plane_columns(s->grey[view], s->grey[!view], w, h, oracle_float(n[4]), columns);
+    oracle_plane_expose(in, columns, w, h, sign, line, exposed);
+    oracle_plane_flat(s->grey[view], w, h, (int)n[1], cells);
+    oracle_speckle_components(cells, w, h, (int)n[2], labels);
+    oracle_speckle_area(labels, w, h, areas);
+    oracle_plane_search(labels, areas, exposed, s->e, sign, n[0], record);
+    oracle_plane_fit(in, labels, exposed, s->e, sign, oracle_float(n[5]), record);
+    oracle_plane_apply(in, cells, record, w, h, s->e.min_disparity * 256, (s->e.min_disparity + s->e.d - 1) * 256, (int)n[3],
+                       out);
+    free(columns);
+    free(exposed);
+    free(labels);
+    free(areas);
+    free(record);
+    free(cells);
+}
+
+static const oracle_filter filter = {STEREO_REFINE_PLANE, NULL, units, apply};
+
+/* ---- what parity runs ---- */
+
+static const oracle_kernel kernels[] = {
+    {"plane_columns", run_plane_columns, read_plane_columns},
+    {"plane_expose", run_plane_expose, NULL},
+    {"plane_flat", run_plane_flat, read_plane_flat},
+    {"plane_search", run_plane_search, read_plane_search},
+    {"plane_fit", run_plane_fit, read_plane_fit},
+    {"plane_apply", run_plane_apply, read_plane_apply},
+};
+
+static const oracle_case cases[] = {
+    {"refine=lr,plane plane.area=64 plane.range=40", "rgb8 LR"},
+    {"refine=plane,median,plane plane.area=64 plane.range=255 plane.slope=1 right-view=own",
+     "r16:12 mask LR min=-20 pad=3"},
+    /* one surface, which is fitted, and a map that leaves it much to do */
+    {"refine=lr,plane plane.area=128 plane.range=255 optimize=wta wta.uniqueness=0.4", "r8:3 LR"},
+    /* map filters: one pixel, one row, one column, far ranges, parameters at their ends, and nothing valid */
+    {"plane.area=64 plane.range=255 "
+     "refine=lr,discontinuity,border,vote,fill,plane,weighted-median,smooth,lucas-kanade wta.subpixel=raw "
+     "wta.confidence=lrd", "1x1x1"},
+    {"plane.area=64 plane.range=255 "
+     "refine=lr,discontinuity,border,vote,fill,plane,weighted-median,smooth,lucas-kanade wta.subpixel=raw "
+     "wta.confidence=pkrn right-view=own", "300x1x3 r16 min=8192"},
+    {"plane.area=64 plane.range=255 "
+     "refine=lr,discontinuity,border,vote,fill,plane,weighted-median,smooth,lucas-kanade fill.method=row",
+     "1x300x2 rgb8 min=-8192"},
+    {"plane.area=64 plane.range=255 "
+     "refine=lr,discontinuity,border,vote,fill,plane,weighted-median,smooth,lucas-kanade optimize=wta "
+     "wmedian.radius=10 wmedian.sigma-c=65535 smooth.lambda=100000 smooth.sigma-c=65535 "
+     "smooth.iterations=4 smooth.radius=7 lk.mean=3 lk.radius=7 lk.damping=1 lk.reach=1 "
+     "discontinuity.step=0 vote.rounds=16 vote.count=0", "33x12x20 rgb16"},
+    {"plane.area=64 plane.range=255 "
+     "refine=lr,discontinuity,border,vote,fill,plane,weighted-median,smooth,lucas-kanade wmedian.radius=0 "
+     "smooth.lambda=0.1 smooth.sigma-c=0.1 smooth.iterations=1 smooth.fill=0 lk.mean=0 lk.radius=1 "
+     "lk.damping=1000 lk.reach=0 discontinuity.step=8192 vote.count=65535 wta.subpixel=raw", "33x12x20 r16 min=-3"},
+    {"plane.area=64 plane.range=255 "
+     "refine=lr,discontinuity,border,vote,fill,plane,weighted-median,smooth,lucas-kanade wta.uniqueness=1 "
+     "wta.confidence=lrd", "33x12x20 rgb8"},
+};
+
+static const oracle_fault faults[] = {
+    {"plane_columns", PARAM(plane.level), 1 << 22},
+    {"plane_expose", PARAM(plane.sign), -2},
+    {"plane_flat", PARAM(plane.range), 64},
+    {"plane_search", PARAM(plane.sign), -2},
+    {"plane_search", PARAM(plane.min_disparity), 1},
+    {"plane_search", PARAM(plane.area), 1},
+    {"plane_fit", PARAM(plane.sign), -2},
+    {"plane_fit", PARAM(plane.min_disparity), 1},
+    {"plane_fit", PARAM(plane.hold), 1 << 23},
+    {"plane_apply", PARAM(plane.low), 4096},
+    {"plane_apply", PARAM(plane.high), -(1 << 16)},
+    {"plane_apply", PARAM(plane.near_levels), -2800},
+};
+
+const oracle_algorithm oracle_of_plane = {ORACLE_ROWS(kernels), ORACLE_ROWS(cases), ORACLE_ROWS(faults), &filter};

@@ -1,22 +1,10 @@
-/* Oracle of the whole: the stages in the manual's order, each by its oracle, with the integers of oracle_units.c. */
+/* Oracle of the whole: the stages in the manual's order, each by its oracle, with the integers of units.c. */
 #include <stdlib.h>
 #include <string.h>
 
-#include "oracle.h"
+#include "glue.h"
 
-typedef struct state {
-    const oracle_wish *wish;
-    const oracle_numbers *n;
-    const oracle_scene *scene;
-    oracle_extent e;
-    size_t pixels, cells;
-    int32_t *grey[2], *colour[2];
-    int32_t *cost_grey[2], *cost_colour[2]; /* prepared: what costs are made of */
-    uint32_t *volume, *raw; /* raw: the costs before aggregation */
-    int mirrored; /* the pair is: what was right is left */
-} state;
-
-static void extent(state *s)
+static void extent(oracle_match *s)
 {
     s->e.w = s->wish->width;
     s->e.h = s->scene->height;
@@ -24,18 +12,6 @@ static void extent(state *s)
     s->e.min_disparity = s->wish->min_disparity;
     s->pixels = (size_t)s->e.w * (size_t)s->e.h;
     s->cells = s->pixels * (size_t)s->e.d;
-}
-
-static void *block(size_t count)
-{
-    void *memory = calloc(count ? count : 1, sizeof(uint32_t));
-    if (!memory) abort();
-    return memory;
-}
-
-static int32_t *map_of(const state *s, size_t planes)
-{
-    return (int32_t *)block(planes * s->pixels);
 }
 
 /* Takes the place of a volume or map. */
@@ -48,19 +24,19 @@ static void replace(uint32_t **old, uint32_t *by)
 /* ---- costs ---- */
 
 /* Mirrors planes where the pair is mirrored. */
-static void mirror(const state *s, int planes, int32_t **image)
+static void mirror(const oracle_match *s, int planes, int32_t **image)
 {
     int32_t *out;
     if (!s->mirrored) return;
-    out = map_of(s, (size_t)planes);
+    out = oracle_new_map(s, (size_t)planes);
     oracle_map_mirror(*image, s->e.w, planes * s->e.h, out);
     free(*image);
     *image = out;
 }
 
-static void smooth(const state *s, int planes, int32_t **image)
+static void smooth(const oracle_match *s, int planes, int32_t **image)
 {
-    int32_t *out = map_of(s, (size_t)planes);
+    int32_t *out = oracle_new_map(s, (size_t)planes);
     if (!s->n->smooth) {
         free(out);
         return;
@@ -71,27 +47,27 @@ static void smooth(const state *s, int planes, int32_t **image)
 }
 
 /* The cameras' images before anything looks at them: `picture` of the pair as it was given. */
-static void rectify(const state *s, int planes, int picture, int32_t **image)
+static void rectify(const oracle_match *s, int planes, int picture, int32_t **image)
 {
     int32_t *out;
-    if (s->n->prepare[0] != ORACLE_RECTIFY) return;
-    out = map_of(s, (size_t)planes);
+    if (s->n->prepare[0] != STEREO_PREPARE_RECTIFY) return;
+    out = oracle_new_map(s, (size_t)planes);
     oracle_image_rectify(*image, s->e.w, s->e.h, planes, &s->scene->camera[picture], out);
     free(*image);
     *image = out;
 }
 
-static int32_t *prepared(const state *s, int planes, const int32_t *image)
+static int32_t *prepared(const oracle_match *s, int planes, const int32_t *image)
 {
-    int32_t *out = map_of(s, (size_t)planes), *in = map_of(s, (size_t)planes);
+    int32_t *out = oracle_new_map(s, (size_t)planes), *in = oracle_new_map(s, (size_t)planes);
     int i;
     memcpy(out, image, (size_t)planes * s->pixels * sizeof *out);
     for (i = 0; i < ORACLE_PREPARES; i++) {
         memcpy(in, out, (size_t)planes * s->pixels * sizeof *out);
-        if (s->n->prepare[i] == ORACLE_SOBEL) oracle_image_sobel(in, s->e.w, s->e.h, planes, (int)s->n->sobel, out);
-        if (s->n->prepare[i] == ORACLE_BLUR)
+        if (s->n->prepare[i] == STEREO_PREPARE_SOBEL) oracle_image_sobel(in, s->e.w, s->e.h, planes, (int)s->n->sobel, out);
+        if (s->n->prepare[i] == STEREO_PREPARE_BLUR)
             oracle_image_smooth(in, s->e.w, s->e.h, planes, (int)s->n->blur, s->n->blur_table, out);
-        if (s->n->prepare[i] == ORACLE_NORMALIZE)
+        if (s->n->prepare[i] == STEREO_PREPARE_NORMALIZE)
             oracle_image_normalize(in, s->e.w, s->e.h, planes, (int)s->n->normalize[0], (int)s->n->normalize[1],
                                    (int)s->n->normalize[2], out);
     }
@@ -99,20 +75,20 @@ static int32_t *prepared(const state *s, int planes, const int32_t *image)
     return out;
 }
 
-static void images(state *s)
+static void images(oracle_match *s)
 {
     int view;
     for (view = 0; view < 2; view++) {
         int given = view != s->mirrored;
         oracle_pixels picture = s->scene->view[given];
-        s->grey[view] = map_of(s, 1);
+        s->grey[view] = oracle_new_map(s, 1);
         oracle_image_grey(picture, s->e.w, s->e.h, s->grey[view]);
         rectify(s, 1, given, &s->grey[view]);
         mirror(s, 1, &s->grey[view]);
         smooth(s, 1, &s->grey[view]);
         s->cost_grey[view] = prepared(s, 1, s->grey[view]);
         if (s->wish->channels == 1) continue;
-        s->colour[view] = map_of(s, 3);
+        s->colour[view] = oracle_new_map(s, 3);
         oracle_image_colour(picture, s->e.w, s->e.h, s->colour[view]);
         rectify(s, 3, given, &s->colour[view]);
         mirror(s, 3, &s->colour[view]);
@@ -121,7 +97,7 @@ static void images(state *s)
     }
 }
 
-static void free_images(state *s)
+static void free_images(oracle_match *s)
 {
     int view;
     for (view = 0; view < 2; view++) {
@@ -133,13 +109,13 @@ static void free_images(state *s)
 }
 
 /* From here on rows are so much wider, and disparities finer. */
-static void stretch(state *s)
+static void stretch(oracle_match *s)
 {
     const int factor = (int)s->n->scan_stretch;
     int view;
     if (!factor) return;
     for (view = 0; view < 2; view++) {
-        int32_t *grey = map_of(s, (size_t)factor), *colour = map_of(s, 3 * (size_t)factor);
+        int32_t *grey = oracle_new_map(s, (size_t)factor), *colour = oracle_new_map(s, 3 * (size_t)factor);
         oracle_image_stretch(s->grey[view], s->e.w, s->e.h, 1, factor, grey);
         if (s->colour[view]) oracle_image_stretch(s->colour[view], s->e.w, s->e.h, 3, factor, colour);
         free(s->grey[view]);
@@ -164,12 +140,12 @@ static void stretch(state *s)
     }
 }
 
-static void census_term(const state *s, int i, uint32_t *cost)
+static void census_term(const oracle_match *s, int i, uint32_t *cost)
 {
     uint64_t *words[2];
     int view, margin = s->wish->census_margin << (s->wish->bits > 8 ? s->wish->bits - 8 : 0);
     for (view = 0; view < 2; view++) {
-        words[view] = (uint64_t *)block(2 * s->pixels);
+        words[view] = (uint64_t *)(void *)oracle_new(2 * s->pixels);
         oracle_feature_census(s->cost_grey[view], s->e.w, s->e.h, s->wish->census_width, s->wish->census_height,
                               s->wish->census_symmetric, margin, words[view]);
     }
@@ -179,15 +155,15 @@ static void census_term(const state *s, int i, uint32_t *cost)
 }
 
 /* The right view with the left view's exposure; NULL: as it is. */
-static int32_t *gained(const state *s, int32_t *const *planes, int channels)
+static int32_t *gained(const oracle_match *s, int32_t *const *planes, int channels)
 {
     const uint32_t *n = s->n->gain;
     const oracle_gain gain = {channels, (int)n[3], (int)n[1], (int)n[2], (int)n[0], (int)n[4]};
     uint32_t *counts;
     int32_t *out, line[6];
     if (!n[0]) return NULL;
-    counts = (uint32_t *)block(6 * 256);
-    out = map_of(s, (size_t)channels);
+    counts = oracle_new(6 * 256);
+    out = oracle_new_map(s, (size_t)channels);
     oracle_gain_count(planes[0], planes[1], s->e.w, s->e.h, gain, counts);
     oracle_gain_fit(counts, s->e.h, gain, line);
     oracle_image_gain(planes[1], line, s->e.w, s->e.h, gain, out);
@@ -195,7 +171,7 @@ static int32_t *gained(const state *s, int32_t *const *planes, int channels)
     return out;
 }
 
-static void ad_term(const state *s, int i, uint32_t *cost)
+static void ad_term(const oracle_match *s, int i, uint32_t *cost)
 {
     int32_t *const *planes = s->n->planes[i] == 3 ? s->cost_colour : s->cost_grey;
     int32_t *right = gained(s, planes, (int)s->n->planes[i]);
@@ -204,12 +180,12 @@ static void ad_term(const state *s, int i, uint32_t *cost)
     free(right);
 }
 
-static void gradient_term(const state *s, int i, uint32_t *cost)
+static void gradient_term(const oracle_match *s, int i, uint32_t *cost)
 {
     int32_t *gradient[2];
     int view;
     for (view = 0; view < 2; view++) {
-        gradient[view] = map_of(s, 1);
+        gradient[view] = oracle_new_map(s, 1);
         oracle_feature_gradient(s->cost_grey[view], s->e.w, s->e.h, s->wish->wide, gradient[view]);
     }
     oracle_cost_ad(gradient[0], gradient[1], s->e, 1, (int)s->n->truncate[i], (int)s->n->quantise[i], s->wish->cap,
@@ -218,12 +194,12 @@ static void gradient_term(const state *s, int i, uint32_t *cost)
     free(gradient[1]);
 }
 
-static void bt_term(const state *s, int i, uint32_t *cost)
+static void bt_term(const oracle_match *s, int i, uint32_t *cost)
 {
     int32_t *bounds[2];
     int view;
     for (view = 0; view < 2; view++) {
-        bounds[view] = map_of(s, 3);
+        bounds[view] = oracle_new_map(s, 3);
         oracle_feature_bounds(s->cost_grey[view], s->e.w, s->e.h, bounds[view]);
     }
     oracle_cost_bt(bounds[0], bounds[1], s->e, (int)s->n->truncate[i], (int)s->n->quantise[i], s->wish->cap,
@@ -232,12 +208,12 @@ static void bt_term(const state *s, int i, uint32_t *cost)
     free(bounds[1]);
 }
 
-static void zncc_term(const state *s, int i, uint32_t *cost)
+static void zncc_term(const oracle_match *s, int i, uint32_t *cost)
 {
     uint32_t *moments[2];
     int view, w = s->wish->zncc_width, h = s->wish->zncc_height;
     for (view = 0; view < 2; view++) {
-        moments[view] = (uint32_t *)block(3 * s->pixels);
+        moments[view] = oracle_new(3 * s->pixels);
         oracle_feature_moments(s->cost_grey[view], s->e.w, s->e.h, w, h, s->wish->bits > 8 ? s->wish->bits - 8 : 0,
                                moments[view]);
     }
@@ -247,26 +223,26 @@ static void zncc_term(const state *s, int i, uint32_t *cost)
 }
 
 /* Sums over a window of radii (v, h). */
-static void sum_window(const state *s, uint32_t v, uint32_t h, uint32_t **volume)
+static void sum_window(const oracle_match *s, uint32_t v, uint32_t h, uint32_t **volume)
 {
-    uint32_t *columns = (uint32_t *)block(s->cells), *sum = (uint32_t *)block(s->cells);
+    uint32_t *columns = oracle_new(s->cells), *sum = oracle_new(s->cells);
     oracle_box_v(*volume, s->e, (int)v, columns);
     oracle_box_h(columns, s->e, (int)h, sum);
     free(columns);
     replace(volume, sum);
 }
 
-static void scale_down(const state *s, const uint32_t multiply[2], const uint32_t shift[2], uint32_t **volume)
+static void scale_down(const oracle_match *s, const uint32_t multiply[2], const uint32_t shift[2], uint32_t **volume)
 {
     int i;
     for (i = 0; i < 2 && multiply[i]; i++) {
-        uint32_t *out = (uint32_t *)block(s->cells);
+        uint32_t *out = oracle_new(s->cells);
         oracle_volume_rescale(*volume, s->cells, multiply[i], shift[i], out);
         replace(volume, out);
     }
 }
 
-static void one_term(const state *s, int i, uint32_t **cost)
+static void one_term(const oracle_match *s, int i, uint32_t **cost)
 {
     switch (s->wish->term[i].kind) {
     case ORACLE_CENSUS_CURVED:
@@ -285,24 +261,24 @@ static void one_term(const state *s, int i, uint32_t **cost)
     scale_down(s, s->n->term_multiply[i], s->n->term_shift[i], cost);
 }
 
-static uint32_t *texture_of(const state *s)
+static uint32_t *texture_of(const oracle_match *s)
 {
-    uint32_t *out = (uint32_t *)block(s->pixels);
+    uint32_t *out = oracle_new(s->pixels);
     const int colour = s->wish->ad_colour && s->wish->channels > 1, deep = s->wish->bits > 8 ? s->wish->bits - 8 : 0;
     oracle_feature_texture(colour ? s->cost_colour[0] : s->cost_grey[0], s->e.w, s->e.h, colour ? 3 : 1, deep,
                            (int)s->n->texture_radius, s->n->texture_least, out);
     return out;
 }
 
-static void costs(state *s)
+static void costs(oracle_match *s)
 {
     uint32_t *texture;
     int i;
     for (i = 0; i < s->wish->terms; i++) {
-        uint32_t *cost = (uint32_t *)block(s->cells), *sum;
+        uint32_t *cost = oracle_new(s->cells), *sum;
         one_term(s, i, &cost);
         if (s->n->mixed) {
-            sum = (uint32_t *)block(s->cells);
+            sum = oracle_new(s->cells);
             texture = s->n->texture[i] ? texture_of(s) : NULL;
             oracle_cost_mix(cost, s->n->mix[i], s->volume, s->e, texture, sum);
             free(texture);
@@ -313,10 +289,10 @@ static void costs(state *s)
     }
 }
 
-static void prior(state *s)
+static void prior(oracle_match *s)
 {
-    int32_t *previous = map_of(s, 1);
-    uint32_t *pulled = (uint32_t *)block(s->cells);
+    int32_t *previous = oracle_new_map(s, 1);
+    uint32_t *pulled = oracle_new(s->cells);
     oracle_import_disparity(s->scene->previous, s->scene->previous_stride, s->scene->disparity_format, s->e.w, s->e.h,
                             previous);
     oracle_cost_prior(s->volume, previous, s->e, (int)s->n->prior_weight, (int)s->n->prior_truncate, pulled);
@@ -326,9 +302,9 @@ static void prior(state *s)
 
 /* ---- aggregation and optimization ---- */
 
-static uint32_t *arms_of(const state *s, int view)
+static uint32_t *arms_of(const oracle_match *s, int view)
 {
-    uint32_t *arms = (uint32_t *)block(s->pixels);
+    uint32_t *arms = oracle_new(s->pixels);
     oracle_arms rules;
     rules.channels = (int)s->n->arm_planes;
     rules.shift = (int)s->n->arm_shift;
@@ -341,11 +317,11 @@ static uint32_t *arms_of(const state *s, int view)
     return arms;
 }
 
-static void cross(state *s)
+static void cross(oracle_match *s)
 {
     uint32_t *left = arms_of(s, 0), *right = s->n->joint ? arms_of(s, 1) : NULL, i;
     for (i = 0; i < s->n->iterations; i++) {
-        uint32_t *sums = (uint32_t *)block(s->cells), *means = (uint32_t *)block(s->cells);
+        uint32_t *sums = oracle_new(s->cells), *means = oracle_new(s->cells);
         int fraction = i ? 0 : (int)s->n->fraction;
         if (i % 2 == 0) oracle_cross_h(left, right, s->volume, s->e, 0, 0, sums);
         else oracle_cross_v(left, right, s->volume, s->e, 0, 0, sums);
@@ -358,11 +334,11 @@ static void cross(state *s)
     free(right);
 }
 
-static void domain_transform(state *s)
+static void domain_transform(oracle_match *s)
 {
     const oracle_numbers *n = s->n;
     const int32_t *guide = n->dt_channels == 3 ? s->colour[0] : s->grey[0];
-    uint32_t *gain = (uint32_t *)block(2 * s->pixels), i;
+    uint32_t *gain = oracle_new(2 * s->pixels), i;
     oracle_dt dt;
     memset(&dt, 0, sizeof dt);
     dt.shift = (int)n->dt_shift;
@@ -373,7 +349,7 @@ static void domain_transform(state *s)
     oracle_dt_gain_v(guide, dt, gain, s->e.w, s->e.h, 1, gain);
     oracle_dt_gain_v(guide, dt, gain, s->e.w, s->e.h, -1, gain);
     for (i = 0; i < n->dt_passes; i++) {
-        uint32_t *out = (uint32_t *)block(s->cells);
+        uint32_t *out = oracle_new(s->cells);
         dt.gain = i == 2 && n->dt_means ? gain : NULL;
         dt.in = (int)n->dt_keep[i][0];
         dt.out = (int)n->dt_keep[i][1];
@@ -388,19 +364,19 @@ static void domain_transform(state *s)
 }
 
 /* Floats to integers. */
-static void fix(state *s)
+static void fix(oracle_match *s)
 {
-    uint32_t *out = (uint32_t *)block(s->cells);
+    uint32_t *out = oracle_new(s->cells);
     float scale;
     memcpy(&scale, &s->n->fixed, sizeof scale);
     oracle_volume_fixed(s->volume, s->cells, scale, out);
     replace(&s->volume, out);
 }
 
-static uint32_t *guide_of(const state *s, int view)
+static uint32_t *guide_of(const oracle_match *s, int view)
 {
     const oracle_numbers *n = s->n;
-    uint32_t *guide = (uint32_t *)block(2 * s->pixels), *arms = n->own & 2 ? arms_of(s, view) : NULL;
+    uint32_t *guide = oracle_new(2 * s->pixels), *arms = n->own & 2 ? arms_of(s, view) : NULL;
     int colour = s->wish->channels > 1;
     oracle_feature_guide(colour ? s->colour[view] : s->grey[view], arms, s->e.w, s->e.h, colour ? 3 : 1,
                          (int)n->arm_shift, n->guide_lab ? n->linear : NULL, guide);
@@ -408,9 +384,9 @@ static uint32_t *guide_of(const state *s, int view)
     return guide;
 }
 
-static void messages(state *s)
+static void messages(oracle_match *s)
 {
-    uint32_t *least = (uint32_t *)block(s->pixels), *out = (uint32_t *)block(s->cells);
+    uint32_t *least = oracle_new(s->pixels), *out = oracle_new(s->cells);
     float c, eta;
     memcpy(&c, &s->n->c, sizeof c);
     memcpy(&eta, &s->n->eta, sizeof eta);
@@ -420,10 +396,10 @@ static void messages(state *s)
     replace(&s->volume, out);
 }
 
-static void weigh_lines(state *s, const uint32_t *guide)
+static void weigh_lines(oracle_match *s, const uint32_t *guide)
 {
     oracle_taps taps;
-    uint32_t *out = (uint32_t *)block(s->cells), i;
+    uint32_t *out = oracle_new(s->cells), i;
     float scale;
     memcpy(&scale, &s->n->float_scale, sizeof scale);
     s->e.kept16 = (int)s->n->kept16;
@@ -438,17 +414,17 @@ static void weigh_lines(state *s, const uint32_t *guide)
         taps.step = (int)s->n->weighed[i][1];
         taps.first = (int)s->n->weighed[i][2];
         if (s->n->min_sums) messages(s);
-        out = (uint32_t *)block(s->cells);
+        out = oracle_new(s->cells);
         if (s->n->weighed[i][0] == 2) oracle_weigh_v(guide, s->volume, s->e, taps, out);
         else oracle_weigh_h(guide, s->volume, s->e, taps, out);
         replace(&s->volume, out);
     }
 }
 
-static void weigh_window(state *s, const uint32_t *left, const uint32_t *right)
+static void weigh_window(oracle_match *s, const uint32_t *left, const uint32_t *right)
 {
     oracle_window window;
-    uint32_t *out = (uint32_t *)block(s->cells);
+    uint32_t *out = oracle_new(s->cells);
     window.radius = (int)s->n->window_weigh - 1;
     window.distance = (int)s->n->distance;
     window.own = (int)s->n->own;
@@ -459,7 +435,7 @@ static void weigh_window(state *s, const uint32_t *left, const uint32_t *right)
     replace(&s->volume, out);
 }
 
-static void weighing(state *s)
+static void weighing(oracle_match *s)
 {
     uint32_t *left = guide_of(s, 0), *right = s->n->guides > 1 ? guide_of(s, 1) : NULL;
     if (s->n->window_weigh) weigh_window(s, left, right);
@@ -468,11 +444,11 @@ static void weighing(state *s)
     free(right);
 }
 
-static void guided(state *s)
+static void guided(oracle_match *s)
 {
     const uint32_t *g = s->n->guided;
-    uint32_t *features = (uint32_t *)block(3 * s->pixels), *products = (uint32_t *)block(s->cells);
-    uint32_t *slopes = (uint32_t *)block(s->cells), *offsets = (uint32_t *)block(s->cells);
+    uint32_t *features = oracle_new(3 * s->pixels), *products = oracle_new(s->cells);
+    uint32_t *slopes = oracle_new(s->cells), *offsets = oracle_new(s->cells);
     uint32_t radius = g[0] - 1;
     oracle_feature_fit(s->grey[0], s->e.w, s->e.h, (int)radius, (int)g[1], g[2], features);
     oracle_guided_product(s->volume, features, s->e, products);
@@ -490,18 +466,18 @@ static void guided(state *s)
 }
 
 /* Where the colours of both views step by tau-so or more. */
-static uint32_t *edges_of(const state *s)
+static uint32_t *edges_of(const oracle_match *s)
 {
     uint32_t *edges;
     int32_t *const *planes = s->n->edges[0] == 3 ? s->colour : s->grey;
     if (!s->n->edges[0]) return NULL;
-    edges = (uint32_t *)block(2 * s->pixels);
+    edges = oracle_new(2 * s->pixels);
     oracle_feature_edges(planes[0], planes[1], s->e.w, s->e.h, (int)s->n->edges[0], (int)s->n->edges[1],
                          (int)s->n->edges[2], edges);
     return edges;
 }
 
-static void optimize(state *s)
+static void optimize(oracle_match *s)
 {
     uint32_t *out, *edges;
     oracle_path path;
@@ -517,7 +493,7 @@ static void optimize(state *s)
     path.shift = (int)s->n->guide_shift;
     path.edges = edges = edges_of(s);
     memcpy(path.divided, s->n->divided, sizeof path.divided);
-    out = (uint32_t *)block(s->cells);
+    out = oracle_new(s->cells);
     if (s->n->means) oracle_mgm_sweep(s->volume, s->e, path, s->n->directions, NULL, out);
     else oracle_sgm_sweep(s->volume, s->e, path, s->n->directions, NULL, out);
     replace(&s->volume, out);
@@ -526,7 +502,7 @@ static void optimize(state *s)
 
 /* ---- maps ---- */
 
-static void scan_rows(state *s, oracle_maps *maps)
+static void scan_rows(oracle_match *s, oracle_maps *maps)
 {
     const int factor = (int)s->n->scan_stretch;
     oracle_scan scan;
@@ -539,7 +515,7 @@ static void scan_rows(state *s, oracle_maps *maps)
     if (!factor) return;
     extent(s);
     for (view = 0; view < 2; view++) {
-        int32_t *map = map_of(s, 1);
+        int32_t *map = oracle_new_map(s, 1);
         oracle_map_shrink(maps->view[view], s->e.w, s->e.h, factor, map);
         free(maps->view[view]);
         maps->view[view] = map;
@@ -547,20 +523,20 @@ static void scan_rows(state *s, oracle_maps *maps)
 }
 
 /* Subpixel positions by the first costs. */
-static void refit(const state *s, int view, oracle_maps *maps)
+static void refit(const oracle_match *s, int view, oracle_maps *maps)
 {
-    int32_t *out = map_of(s, 1);
+    int32_t *out = oracle_new_map(s, 1);
     oracle_wta_subpixel(maps->view[view], s->raw, s->e, view, s->n->raw_shift, out);
     free(maps->view[view]);
     maps->view[view] = out;
 }
 
-static void winners(state *s, oracle_maps *maps)
+static void winners(oracle_match *s, oracle_maps *maps)
 {
     int32_t *masked;
-    maps->view[0] = map_of(s, 1);
-    maps->view[1] = map_of(s, 1);
-    maps->confidence = (uint32_t *)block(s->pixels);
+    maps->view[0] = oracle_new_map(s, 1);
+    maps->view[1] = oracle_new_map(s, 1);
+    maps->confidence = oracle_new(s->pixels);
     if (s->n->scanned) {
         scan_rows(s, maps);
     } else {
@@ -576,125 +552,18 @@ static void winners(state *s, oracle_maps *maps)
     }
     mirror(s, 1, &maps->view[0]);
     if (!s->scene->mask || s->mirrored) return;
-    masked = map_of(s, 1);
+    masked = oracle_new_map(s, 1);
     oracle_mask_apply(maps->view[0], s->scene->mask, s->scene->mask_stride, s->e.w, s->e.h, masked);
     free(maps->view[0]);
     maps->view[0] = masked;
 }
 
-static void speckle(const state *s, const int32_t *in, int32_t *out)
-{
-    uint32_t *labels = (uint32_t *)block(s->pixels), *areas = (uint32_t *)block(s->pixels);
-    oracle_speckle_components(in, s->e.w, s->e.h, (int)s->n->step, labels);
-    oracle_speckle_area(labels, s->e.w, s->e.h, areas);
-    oracle_speckle_apply(in, labels, areas, s->e.w, s->e.h, s->n->area, out);
-    free(labels);
-    free(areas);
-}
-
-static void vote(const state *s, int view, const int32_t *in, int32_t *out)
-{
-    const uint32_t *n = s->n->vote_arms;
-    const oracle_arms rules = {(int)n[0], (int)n[1], (int)n[2], (int)n[3], (int)n[4], (int)n[5], (int)n[6]};
-    uint32_t *arms = (uint32_t *)block(s->pixels), i;
-    int32_t *before = map_of(s, 1), *medians = map_of(s, 3);
-    const int32_t *planes = rules.channels == 3 ? s->colour[view] : s->grey[view];
-    if (s->n->vote_median) oracle_image_median(planes, s->e.w, s->e.h, rules.channels, medians);
-    oracle_feature_arms(s->n->vote_median ? medians : planes, s->e.w, s->e.h, rules, arms);
-    free(medians);
-    memcpy(out, in, s->pixels * sizeof *out);
-    for (i = 0; i < s->n->vote_rounds; i++) {
-        memcpy(before, out, s->pixels * sizeof *out);
-        oracle_vote(before, arms, s->e.w, s->e.h, s->n->vote_count, s->n->vote_ratio, out);
-    }
-    free(before);
-    free(arms);
-}
-
-static oracle_step colours_of(const state *s, int view, const uint32_t *table)
-{
-    const int colour = s->wish->channels > 1;
-    oracle_step guide = {NULL, 0, 0, 0, 0, NULL};
-    guide.planes = colour ? s->colour[view] : s->grey[view];
-    guide.w = s->e.w;
-    guide.h = s->e.h;
-    guide.channels = colour ? 3 : 1;
-    guide.shift = s->wish->bits > 8 ? s->wish->bits - 8 : 0;
-    guide.table = table;
-    return guide;
-}
-
-static void smooth_map(const state *s, int view, const int32_t *in, int32_t *out)
-{
-    const oracle_step guide = colours_of(s, view, s->n->smooth_weights);
-    uint32_t *planes = (uint32_t *)block(3 * s->pixels), *other = (uint32_t *)block(3 * s->pixels), i;
-    oracle_smooth_begin(in, s->e.w, s->e.h, (int)s->n->smooth_radius, planes);
-    for (i = 0; i < s->n->smooths; i++) {
-        const float lambda = oracle_float(s->n->smooth_lambda[i]);
-        oracle_smooth_h(guide, lambda, planes, other);
-        oracle_smooth_down(guide, lambda, other, planes);
-        oracle_smooth_up(planes, s->e.w, s->e.h, other);
-        memcpy(planes, other, 2 * s->pixels * sizeof *planes);
-    }
-    oracle_smooth_end(in, planes, s->e.w, s->e.h, (int)s->n->smooth_fill, out);
-    free(planes);
-    free(other);
-}
-
-static void lucas_kanade(const state *s, int view, const int32_t *in, int32_t *out)
-{
-    const uint32_t *lk = s->n->lk;
-    const int low = s->e.min_disparity * 256, high = (s->e.min_disparity + s->e.d - 1) * 256;
-    const float level = oracle_float(lk[2]);
-    uint32_t *planes = (uint32_t *)block(3 * s->pixels);
-    oracle_lk_warp(in, s->grey[view], s->grey[!view], s->e, (int)lk[0], view ? -1 : 1, level, planes);
-    oracle_lk_step(in, planes, s->grey[view], s->e, (int)lk[1], low, high, level, oracle_float(lk[3]), oracle_float(lk[4]),
-                   out);
-    free(planes);
-}
-
-static void plane_map(const state *s, int view, const int32_t *in, int32_t *out)
-{
-    const uint32_t *n = s->n->plane;
-    const int w = s->e.w, h = s->e.h, sign = view ? -1 : 1;
-    uint32_t *columns = (uint32_t *)block(2 * s->pixels), *exposed = (uint32_t *)block(2 * s->pixels), line[2];
-    uint32_t *labels = (uint32_t *)block(s->pixels), *areas = (uint32_t *)block(s->pixels);
-    uint32_t *record = (uint32_t *)block(2 * s->pixels);
-    int32_t *cells = map_of(s, 2);
-    oracle_plane_columns(s->grey[view], s->grey[!view], w, h, oracle_float(n[4]), columns);
-    oracle_plane_expose(in, columns, w, h, sign, line, exposed);
-    oracle_plane_flat(s->grey[view], w, h, (int)n[1], cells);
-    oracle_speckle_components(cells, w, h, (int)n[2], labels);
-    oracle_speckle_area(labels, w, h, areas);
-    oracle_plane_search(labels, areas, exposed, s->e, sign, n[0], record);
-    oracle_plane_fit(in, labels, exposed, s->e, sign, oracle_float(n[5]), record);
-    oracle_plane_apply(in, cells, record, w, h, s->e.min_disparity * 256, (s->e.min_disparity + s->e.d - 1) * 256, (int)n[3],
-                       out);
-    free(columns);
-    free(exposed);
-    free(labels);
-    free(areas);
-    free(record);
-    free(cells);
-}
-
-static void fill(const state *s, const int32_t *in, int32_t *out)
-{
-    int32_t *rows = map_of(s, 1);
-    if (s->n->fill_directions) oracle_fill_directions(in, s->e.w, s->e.h, out);
-    else {
-        oracle_fill_row(in, s->e.w, s->e.h, rows);
-        oracle_fill_column(rows, s->e.w, s->e.h, out);
-    }
-    free(rows);
-}
-
 /* What border marked, once the rest is filled. */
-static void planes(const state *s, oracle_maps *maps)
+static void planes(const oracle_match *s, oracle_maps *maps)
 {
     int view;
     for (view = 0; view < 2; view++) {
-        int32_t *out = map_of(s, 1);
+        int32_t *out = oracle_new_map(s, 1);
         oracle_border_plane(maps->view[view], s->e.w, s->e.h, view ? -1 : 1, s->e.min_disparity * 256,
                             (s->e.min_disparity + s->e.d - 1) * 256, out);
         free(maps->view[view]);
@@ -703,30 +572,14 @@ static void planes(const state *s, oracle_maps *maps)
 }
 
 /* Every filter on both maps: the left answer does not depend on whether someone asks for the right one. */
-static void filter(const state *s, uint32_t which, int classify, oracle_maps *maps)
+static void filter(const oracle_match *s, uint32_t kind, oracle_maps *maps)
 {
+    const oracle_filter *filter = oracle_filter_of(kind);
     int32_t *out[2];
     int view;
     for (view = 0; view < 2; view++) {
-        const int32_t *in = maps->view[view], *other = maps->view[!view];
-        out[view] = map_of(s, 1);
-        if (which == ORACLE_LR)
-            oracle_lr_check(in, other, s->e, (int)s->n->tolerance, view ? -1 : 1, classify, out[view]);
-        else if (which == ORACLE_MEDIAN) oracle_median(in, s->e.w, s->e.h, (int)s->n->median_radius, out[view]);
-        else if (which == ORACLE_SPECKLE) speckle(s, in, out[view]);
-        else if (which == ORACLE_EDGE) oracle_border_mark(in, s->e.w, s->e.h, view ? -1 : 1, out[view]);
-        else if (which == ORACLE_VOTE) vote(s, view, in, out[view]);
-        else if (which == ORACLE_FILL) fill(s, in, out[view]);
-        else if (which == ORACLE_WEIGHTED)
-            oracle_weighted_median(in, colours_of(s, view, s->n->weighted_table), (int)s->n->weighted_radius,
-                                   out[view]);
-        else if (which == ORACLE_SMOOTH) smooth_map(s, view, in, out[view]);
-        else if (which == ORACLE_LUCAS) lucas_kanade(s, view, in, out[view]);
-        else if (which == ORACLE_PLANE) plane_map(s, view, in, out[view]);
-        else if (which == ORACLE_DISCONTINUITY)
-            oracle_discontinuity(in, maps->sums[view && s->wish->right_own], s->e,
-                                 view == 0 ? 0 : s->wish->right_own ? 2 : 1, (int)s->n->discontinuity, out[view]);
-        else abort();
+        out[view] = oracle_new_map(s, 1);
+        filter->apply(s, maps, view, out[view]);
     }
     for (view = 0; view < 2; view++) {
         free(maps->view[view]);
@@ -734,7 +587,7 @@ static void filter(const state *s, uint32_t which, int classify, oracle_maps *ma
     }
 }
 
-static void begin(state *s, const oracle_wish *wish, const oracle_numbers *numbers, const oracle_scene *scene,
+static void begin(oracle_match *s, const oracle_wish *wish, const oracle_numbers *numbers, const oracle_scene *scene,
                   int mirrored)
 {
     memset(s, 0, sizeof *s);
@@ -749,13 +602,13 @@ static void begin(state *s, const oracle_wish *wish, const oracle_numbers *numbe
 static void match(const oracle_wish *wish, const oracle_numbers *numbers, const oracle_scene *scene, int mirrored,
                   oracle_maps *maps)
 {
-    state s;
+    oracle_match s;
     begin(&s, wish, numbers, scene, mirrored);
     images(&s);
     stretch(&s);
     costs(&s);
     if (numbers->prior_weight) prior(&s);
-    s.raw = (uint32_t *)block(s.cells);
+    s.raw = oracle_new(s.cells);
     memcpy(s.raw, s.volume, s.cells * sizeof *s.raw);
     sum_window(&s, numbers->box_radius, numbers->box_radius, &s.volume);
     scale_down(&s, numbers->before_multiply, numbers->before_shift, &s.volume);
@@ -765,7 +618,7 @@ static void match(const oracle_wish *wish, const oracle_numbers *numbers, const 
     else if (numbers->dt_passes) domain_transform(&s);
     if (numbers->fixed) fix(&s);
     if (!mirrored) {
-        maps->costs = (uint32_t *)block(s.cells);
+        maps->costs = oracle_new(s.cells);
         memcpy(maps->costs, s.volume, s.cells * sizeof *s.volume);
     }
     optimize(&s);
@@ -794,7 +647,7 @@ static void own_right(const oracle_wish *wish, const oracle_scene *scene, oracle
 void oracle_pipeline(const oracle_wish *wish, const oracle_numbers *numbers, const oracle_scene *scene,
                      oracle_maps *maps)
 {
-    state s;
+    oracle_match s;
     int i;
     maps->sums[0] = maps->sums[1] = NULL;
     match(wish, numbers, scene, 0, maps);
@@ -802,13 +655,14 @@ void oracle_pipeline(const oracle_wish *wish, const oracle_numbers *numbers, con
     begin(&s, wish, numbers, scene, 0);
     images(&s);
     for (i = 0; i < ORACLE_FILTERS && numbers->filter[i]; i++) {
-        int classify = 0, later, marked = 0;
-        for (later = i + 1; later < ORACLE_FILTERS; later++) classify |= numbers->filter[later] == ORACLE_FILL;
+        int later, marked = 0;
+        s.classify = 0;
+        for (later = i + 1; later < ORACLE_FILTERS; later++) s.classify |= numbers->filter[later] == STEREO_REFINE_FILL;
         for (later = 0; later < i; later++)
-            marked = numbers->filter[later] == ORACLE_EDGE || (marked && numbers->filter[later] != ORACLE_FILL);
-        filter(&s, numbers->filter[i], classify, maps);
-        marked |= numbers->filter[i] == ORACLE_EDGE;
-        if (marked && (numbers->filter[i] == ORACLE_FILL || i + 1 == ORACLE_FILTERS || !numbers->filter[i + 1]))
+            marked = numbers->filter[later] == STEREO_REFINE_BORDER || (marked && numbers->filter[later] != STEREO_REFINE_FILL);
+        filter(&s, numbers->filter[i], maps);
+        marked |= numbers->filter[i] == STEREO_REFINE_BORDER;
+        if (marked && (numbers->filter[i] == STEREO_REFINE_FILL || i + 1 == ORACLE_FILTERS || !numbers->filter[i + 1]))
             planes(&s, maps);
     }
     for (i = 0; i < 2; i++) {

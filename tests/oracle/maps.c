@@ -1,0 +1,69 @@
+/* Maps mirrored, shrunk and masked. */
+#include "glue.h"
+
+void oracle_map_shrink(const int32_t *in, int w, int h, int factor, int32_t *out)
+{
+    int i;
+    for (i = 0; i < w * h; i++) {
+        int32_t v = in[(size_t)i * (size_t)factor];
+        out[i] = ORACLE_VALID(v) ? v / factor : v;
+    }
+}
+
+void oracle_map_mirror(const int32_t *in, int w, int h, int32_t *out)
+{
+    int x, y;
+    for (y = 0; y < h; y++)
+        for (x = 0; x < w; x++) out[y * w + x] = in[y * w + w - 1 - x];
+}
+
+void oracle_mask_apply(const int32_t *in, const uint8_t *mask, size_t stride, int w, int h, int32_t *out)
+{
+    int x, y;
+    for (y = 0; y < h; y++)
+        for (x = 0; x < w; x++)
+            out[y * w + x] = mask && mask[(size_t)y * stride + (size_t)x] == 0 ? ORACLE_INVALID : in[y * w + x];
+}
+
+/* ---- the passes of a plan ---- */
+
+static void run_map_shrink(job *j)
+{
+    oracle_map_shrink(job_map(&j->in[0]), j->w, j->h, j->params->stretch.factor, job_map(&j->out[1]));
+}
+
+static void run_map_mirror(job *j)
+{
+    oracle_map_mirror(job_map(&j->in[0]), j->w, j->h, job_map(&j->out[1]));
+}
+
+static void run_mask_apply(job *j)
+{
+    oracle_mask_apply(job_map(&j->in[0]), j->f->memory[PICTURE_MASK], j->f->stride[PICTURE_MASK], j->w, j->h,
+                      job_map(&j->out[2]));
+}
+
+static void read_shrink(reader *r, const stereo__pass *pass)
+{
+    r->n->scan_stretch = (uint32_t)pass->params.stretch.factor;
+    read_filter(r, pass, 0, 1);
+}
+
+static void read_mask(reader *r, const stereo__pass *pass)
+{
+    read_filter(r, pass, 0, 2);
+}
+
+/* ---- what parity runs ---- */
+
+static const oracle_kernel kernels[] = {
+    {"map_shrink", run_map_shrink, read_shrink},
+    {"map_mirror", run_map_mirror, NULL},
+    {"mask_apply", run_mask_apply, read_mask},
+};
+
+static const oracle_fault faults[] = {
+    {"map_shrink", PARAM(stretch.factor), -1},
+};
+
+const oracle_algorithm oracle_of_maps = {ORACLE_ROWS(kernels), ORACLE_NO_ROWS, ORACLE_ROWS(faults), NULL};

@@ -1,0 +1,185 @@
+/* Message passing over weighted means: esmp, rtaw. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "glue.h"
+
+static void sent(const uint32_t *in, oracle_extent e, oracle_messages m, uint32_t *out)
+{
+    uint32_t *least = (uint32_t *)calloc((size_t)e.w * (size_t)e.h + 1, sizeof *least);
+    if (!least) abort();
+    oracle_volume_least(in, e, least);
+    oracle_min_sum(in, least, e, m.c, m.eta, m.reach, out);
+    free(least);
+}
+
+void oracle_message_step(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps, oracle_messages m,
+                         uint32_t *out)
+{
+    size_t n = oracle_at(e, 0, e.h, 0);
+    uint32_t *means = (uint32_t *)calloc(n + 1, sizeof *means);
+    if (!means) abort();
+    oracle_weigh_h(guide, in, e, taps, means);
+    sent(means, e, m, out);
+    memcpy(means, out, n * sizeof *means);
+    oracle_weigh_v(guide, means, e, taps, out);
+    memcpy(means, out, n * sizeof *means);
+    if (m.send) sent(means, e, m, out);
+    free(means);
+}
+
+void oracle_message_wta(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps, oracle_messages m,
+                        oracle_choice choice, int32_t *disparity)
+{
+    size_t n = oracle_at(e, 0, e.h, 0);
+    uint32_t *means = (uint32_t *)calloc(2 * n + 1, sizeof *means), *whole = e.kept16 ? means : means + n;
+    if (!means) abort();
+    oracle_message_step(guide, in, e, taps, m, means);
+    if (!e.kept16) oracle_volume_fixed(means, n, choice.fixed, whole);
+    oracle_wta(whole, e, choice.subpixel, choice.keep, choice.shift, disparity, NULL);
+    free(means);
+}
+
+/* The first step over these costs, which it frees. */
+static void first_messages(const uint32_t *guide, uint32_t *costs, oracle_extent e, oracle_taps taps, oracle_messages m,
+                           uint32_t *out)
+{
+    size_t n = oracle_at(e, 0, e.h, 0);
+    oracle_volume_float(costs, e, m.scale, out);
+    memcpy(costs, out, n * sizeof *costs);
+    sent(costs, e, m, out);
+    memcpy(costs, out, n * sizeof *costs);
+    oracle_message_step(guide, costs, e, taps, m, out);
+    free(costs);
+}
+
+void oracle_message_first_ad(const uint32_t *guide, const int32_t *left, const int32_t *right, oracle_extent e,
+                             oracle_differences cost, oracle_taps taps, oracle_messages m, uint32_t *out)
+{
+    first_messages(guide, oracle_difference_costs(left, right, e, cost), e, taps, m, out);
+}
+
+void oracle_message_first_census(const uint32_t *guide, oracle_features features, oracle_extent e, oracle_taps taps,
+                                 oracle_messages m, uint32_t *out)
+{
+    first_messages(guide, oracle_census_costs(features, e), e, taps, m, out);
+}
+
+void oracle_min_sum(const uint32_t *in, const uint32_t *least, oracle_extent e, float c, float eta, int reach,
+                    uint32_t *out)
+{
+    float *best = oracle_floats((size_t)e.d);
+    int x, y, k, n;
+    for (y = 0; y < e.h; y++)
+        for (x = 0; x < e.w; x++) {
+            for (k = 0; k < e.d; k++) best[k] = oracle_kept_float(e, least[y * e.w + x]) + eta;
+            for (k = 0; k < e.d; k++) { /* what k offers to the others */
+                float v = oracle_kept_float(e, in[oracle_at(e, x, y, k)]);
+                for (n = 0; n <= reach; n++, v = v + c) {
+                    if (k - n >= 0) best[k - n] = fminf(best[k - n], v);
+                    if (k + n < e.d) best[k + n] = fminf(best[k + n], v);
+                }
+            }
+            for (k = 0; k < e.d; k++) out[oracle_at(e, x, y, k)] = oracle_kept_word(e, best[k]);
+        }
+    free(best);
+}
+
+/* ---- the passes of a plan ---- */
+
+static void run_min_sum(job *j)
+{
+    oracle_min_sum(j->in[0].v, j->in[1].v, job_floats(j, 2), j->params->min_sum.c, j->params->min_sum.eta,
+                   j->params->min_sum.reach, j->out[2].v);
+}
+
+static oracle_messages messages_of(const job *j)
+{
+    oracle_messages m;
+    m.c = j->params->message.c;
+    m.eta = j->params->message.eta;
+    m.scale = j->params->message.scale;
+    m.reach = j->params->message.reach;
+    m.send = j->params->message.send;
+    return m;
+}
+
+static void run_message_step(job *j)
+{
+    oracle_message_step(j->in[0].v, j->in[1].v, job_floats(j, 2), job_taps(j, 3), messages_of(j), j->out[2].v);
+}
+
+static void run_message_wta(job *j)
+{
+    const stereo__wta_params *wta = &j->params->message.wta;
+    const oracle_choice choice = {j->params->message.fixed, wta->subpixel, wta->keep, wta->shift};
+    oracle_extent e = job_floats(j, 1);
+    e.min_disparity = wta->min_disparity;
+    oracle_message_wta(j->in[0].v, j->in[1].v, e, job_taps(j, 3), messages_of(j), choice, job_map(&j->out[2]));
+}
+
+static void run_message_first_ad(job *j)
+{
+    const stereo__cost_params *cost = &j->params->message.cost;
+    oracle_extent e = job_floats(j, 3);
+    e.min_disparity = cost->min_disparity;
+    oracle_message_first_ad(j->in[0].v, job_map(&j->in[1]), job_map(&j->in[2]), e, job_differences(cost), job_taps(j, 4),
+                            messages_of(j), j->out[3].v);
+}
+
+static void run_message_first_census(job *j)
+{
+    const stereo__cost_params *cost = &j->params->message.cost;
+    oracle_features features = {job_words(j, &j->in[1]), job_words(j, &j->in[2]), cost->cap, cost->max};
+    oracle_extent e = job_floats(j, 3);
+    e.min_disparity = cost->min_disparity;
+    oracle_message_first_census(j->in[0].v, features, e, job_taps(j, 4), messages_of(j), j->out[3].v);
+    job_features_free(features);
+}
+
+static void read_min_sum(reader *r, const stereo__pass *pass)
+{
+    r->n->min_sums++;
+    r->n->reach = (uint32_t)pass->params.min_sum.reach;
+    memcpy(&r->n->c, &pass->params.min_sum.c, sizeof r->n->c);
+    memcpy(&r->n->eta, &pass->params.min_sum.eta, sizeof r->n->eta);
+}
+
+/* ---- what parity runs ---- */
+
+static const oracle_kernel kernels[] = {
+    {"min_sum", run_min_sum, read_min_sum},
+    {"message_step", run_message_step, NULL},
+    {"message_wta", run_message_wta, NULL},
+    {"message_first_ad", run_message_first_ad, NULL},
+    {"message_first_census", run_message_first_census, NULL},
+};
+
+static const oracle_case cases[] = {
+    {"aggregate=esmp esmp.storage=u16 esmp.c=0.3 optimize=wta", "LR"},
+    {"aggregate=rtaw rtaw.storage=u16 rtaw.radius=5 rtaw.messages=1 sgm.paths=2", "min=-2"},
+    {"aggregate=esmp cost=ad ad.truncate=17 optimize=wta", "rgb8 LR"},
+    {"aggregate=esmp esmp.c=0.01 esmp.eta=0.001 esmp.border=clamp esmp.distance=lab esmp.iterations=3 "
+     "border=cap", "LC min=5 pad=1"},
+    {"aggregate=esmp esmp.eta=0 esmp.distance=max cost=sad+census sad.window=31x31 ad.truncate=0 "
+     "optimize=wta", "r16:10 LR s16 min=-9"},
+    {"aggregate=rtaw rtaw.radius=9 rtaw.messages=1 rtaw.border=clamp rtaw.distance=l2 cost=bt sgm.paths=5",
+     "r8:5 mask"},
+    {"aggregate=esmp esmp.iterations=4 esmp.storage=u16 optimize=wta refine=none", ""},
+    {"aggregate=rtaw rtaw.radius=127 rtaw.messages=1 rtaw.border=clamp esmp.lambda=1000 esmp.c=1000",
+     "2x270x9 r16 min=1"},
+    {"aggregate=esmp esmp.iterations=5 esmp.base=2.6 cost=ad optimize=wta", "25x131x9 rgb8"},
+    {"aggregate=esmp esmp.iterations=12 esmp.base=1 esmp.lambda=0.0001 esmp.c=0.0001 esmp.eta=1000", "9x12x300"},
+    {"aggregate=esmp esmp.lambda=1000 esmp.c=1000 esmp.eta=1000 cost=sad sad.window=255x255 ad.truncate=0",
+     "20x9x12 r16"},
+    {"aggregate=esmp optimize=wta", "4x3x2048 min=-1000"},
+};
+
+static const oracle_fault faults[] = {
+    {"min_sum", PARAM(min_sum.c), 65536},
+    {"min_sum", PARAM(min_sum.eta), 65536},
+    {"min_sum", PARAM(min_sum.reach), -1},
+};
+
+const oracle_algorithm oracle_of_messages = {ORACLE_ROWS(kernels), ORACLE_ROWS(cases), ORACLE_ROWS(faults), NULL};

@@ -1,0 +1,127 @@
+/* The cases that the oracles bring: on the shapes of a grid, or of one size. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "parity.h"
+
+const uint32_t shapes[SHAPES][3] = {{1, 1, 1},      {1, 64, 3},    {64, 1, 4},    {3, 9, 5},
+                                    {5, 7, 16},     {33, 17, 17},  {67, 43, 33},  {101, 31, 64},
+                                    {130, 29, 100}, {33, 17, 128}, {67, 43, 256}, {130, 29, 512}};
+enum { MAX_CASES = 400 };
+const oracle_case *grid[MAX_CASES], *extremes[MAX_CASES];
+int grid_count, extreme_count;
+
+void collect_cases(void)
+{
+    size_t a, i;
+    for (a = 0; a < oracle_algorithm_count; a++)
+        for (i = 0; i < oracle_algorithms[a]->case_count; i++) {
+            const oracle_case *row = &oracle_algorithms[a]->cases[i];
+            test_check(grid_count < MAX_CASES && extreme_count < MAX_CASES, "more than %d cases", (int)MAX_CASES);
+            if (strchr(row->picture, 'x')) extremes[extreme_count++] = row; /* it says its size */
+            else grid[grid_count++] = row;
+        }
+}
+
+/* Of how many shapes a pipeline gets one; `standard` where nobody says. Twice or n times as many as there are: one
+   shape each of every second or n-th pipeline, and of those that bring a new kernel. */
+int one_shape_in(int standard)
+{
+    const char *given = getenv("STEREO_EVERY");
+    return given && atoi(given) > 0 ? atoi(given) : standard;
+}
+
+void make_case(test_case *c, int v, int shape)
+{
+    static const stereo_costs given[4] = {{0, 0, 0.0, 0.0}, {2, 300, 41.5, 0.0}, {4, 70000, 900.0, 12.5}, {2, 200, 0.0, 0.0}};
+    char name[64];
+    snprintf(name, sizeof name, "variant %d, shape %d", v, shape);
+    case_init(c, name, shapes[shape][0], shapes[shape][1], shapes[shape][2]);
+    case_picture(c, grid[v]->picture);
+    c->seed = (uint64_t)(v * 100 + shape + 1);
+    c->tuning.box_tile = v & 1 ? 1024 : 0;
+    c->tuning.dt_join = c->tuning.cost_join = 2;
+    c->tuning.bp_join = 3;
+    c->given = given[v % 4];
+    /* 512 disparities do not fit the 16-bit formats */
+    if (c->disparity_format == STEREO_DISPARITY_U16 && c->min_disparity + (int32_t)c->disparities > 256) c->disparity_format = STEREO_DISPARITY_F32;
+    if (grid[v]->settings[0]) case_set(c, grid[v]->settings);
+    if (c->pipeline.aggregate == STEREO_AGGREGATE_BOX) c->tuning.unroll = (uint32_t)(v / 2 % 3);
+    if (c->pipeline.bp.levels < 4) c->tuning.bp_join = 1; /* small levels each by itself, costs where they are needed */
+    /* the oracle tries every step between all disparities of every column */
+    if (c->pipeline.scanline.stretch && c->disparities > 64) c->disparities = 64;
+}
+
+void extreme_case(test_case *c, int i)
+{
+    char name[64];
+    snprintf(name, sizeof name, "extreme %d", i);
+    case_init(c, name, 1, 1, 1);
+    case_picture(c, extremes[i]->picture);
+    stereo_q(500.0f, 0.25f, (float)c->width / 2, (float)c->height / 2, 0.0f, c->q);
+    if (extremes[i]->settings[0]) case_set(c, extremes[i]->settings);
+    c->inputs = STEREO_INPUT_PREVIOUS;
+    c->outputs = c->pipeline.optimize == STEREO_OPTIMIZE_SCANLINE ? OUTPUTS_LR : OUTPUTS_LRC;
+    c->seed = (uint64_t)(7000 + i);
+}
+
+/* The first pipeline whose settings hold these words. */
+int variant_with(const char *words)
+{
+    int v;
+    for (v = 0; v < grid_count; v++)
+        if (strstr(grid[v]->settings, words)) return v;
+    fail();
+    return 0;
+}
+
+/* A spread of cases for what must not change a byte: settings and shape. */
+void some_case(test_case *c, int i)
+{
+    static const struct {
+        const char *words;
+        int shape;
+    } picks[] = {
+        {"census.window=5x5 census.kind=full sgm.paths=8 sgm.p1=0.3 sgm.p2=1.5", 7},
+        {"", 6},
+        {"cost=ad ad.colour=1 ad.truncate=30 aggregate=box box.radius=2 optimize=wta refine=lr,median,speckle", 7},
+        {"cost=census:0.4+ad:1.7 ad.colour=1 ad.truncate=12 sgm.adapt=exponential sgm.p2=2 sgm.p2-min=0.5 sgm.paths=8", 6},
+        {"aggregate=box box.radius=7 sgm.paths=8 sgm.p1=0.2 sgm.p2=1.2", 8},
+        {"refine=speckle,lr,median,median,speckle speckle.area=4 speckle.step=0.5 median.radius=1", 7},
+        {"sgm.paths=8", 8},
+        {"border=cap sgm.paths=8", 9},
+        {"census.window=11x11 sgm.paths=3 refine=median median.radius=2", 5},
+        {"aggregate=box box.radius=50 optimize=wta", 6},
+    };
+    make_case(c, variant_with(picks[i % 10].words), picks[i % 10].shape);
+}
+
+/* Does the plan run a kernel that no case has reached so far? */
+static int is_new(const runner *r, const test_case *c, uint32_t flags, const uint32_t *seen)
+{
+    stereo_plan *plan = make_plan(r, c, flags, NULL);
+    stereo_pass_info passes[256];
+    uint32_t count = plan ? stereo_plan_passes(plan, passes, 256) : 0, i, k;
+    int found = 0;
+    for (i = 0; i < count; i++)
+        for (k = 0; k < harness_kernels(); k++)
+            found |= seen[k] == 0 && !was_joined(k) && strcmp(passes[i].name, harness_kernel_name(k)) == 0;
+    stereo_plan_destroy(plan);
+    return found;
+}
+
+/* Is pipeline v run, at one shape in `every`? */
+int is_drawn(const runner *r, int v, int every, const uint32_t *seen)
+{
+    test_case c;
+    if (every < 2 * SHAPES || v % (every / SHAPES) == 0) return 1;
+    make_case(&c, v, v % SHAPES);
+    return is_new(r, &c, 0, seen) || is_new(r, &c, STEREO_PLAN_KEEP_STAGES, seen);
+}
+
+/* Of those that whoever runs it wants to see? */
+int is_wanted(const char *settings)
+{
+    const char *word = getenv("STEREO_ONLY");
+    return !word || strstr(settings, word) != NULL;
+}

@@ -1,0 +1,97 @@
+/* Shapes and parameters at which code of single kernels on the CPU changes its way. */
+#include <stdio.h>
+
+#include "parity.h"
+
+/* Every census window that the parameters allow, on a small picture. */
+void test_cpu_windows(void **state)
+{
+    test_case c;
+    char text[64];
+    int w, h, kind, tried = 0;
+    (void)state;
+    for (kind = 0; kind < 2; kind++)
+        for (h = 1; h <= 65; h += 2)
+            for (w = 1; w <= 65; w += 2) {
+                test_frame f;
+                int bits = kind ? (w * h - 1) / 2 : w * h - 1;
+                case_init(&c, "windows", 37, 9, 5);
+                snprintf(text, sizeof text, "%dx%d", w, h);
+                if (bits < 1 || bits > 64) continue;
+                if (stereo_pipeline_set(&c.pipeline, "census.window", text, NULL, 0) != STEREO_OK) continue;
+                case_set(&c, kind ? "census.kind=symmetric" : "census.kind=full");
+                frame_make(&c, &f);
+                check_oracles(&scalar, &c, &f, NULL);
+                check_same(&threads[0], &c, &f, 0, NULL, "fused, best instruction set");
+                check_same(&threads[0], &c, &f, STEREO_PLAN_NO_FUSION, NULL, "not fused, best instruction set");
+                frame_free(&f);
+                tried++;
+            }
+    printf("# %d windows\n", tried);
+    assert_true(tried >= 20);
+    no_failures();
+}
+
+/* Narrower than a part of the range, of which low disparities leave the right image on its right: by less and by more than a
+   register of each set has bytes. */
+void test_cpu_narrow(void **state)
+{
+    static const int32_t from[] = {-20, -40, -70};
+    int i;
+    (void)state;
+    for (i = 0; i < (int)(sizeof from / sizeof from[0]); i++) {
+        test_case c;
+        case_init(&c, "narrow", 24, 22, 64);
+        case_set(&c, "cost=zncc aggregate=domain-transform dt.storage=u16 optimize=wta");
+        c.outputs = OUTPUTS_LRC;
+        c.min_disparity = from[i];
+        c.seed = (uint64_t)(7800 + i);
+        cpu_case(&c, NULL);
+    }
+    no_failures();
+}
+
+/* Windows of absolute differences, on both sides of the largest cost that the twins' sums take as signed bytes. */
+void test_cpu_boxes(void **state)
+{
+    static const char *const rows[] = {"ad.truncate=63", "ad.truncate=64", "ad.truncate=0", "ad.truncate=63 border=cap"};
+    static const char *const radii[] = {"box.radius=0", "box.radius=1", "box.radius=7", "box.radius=60"};
+    int row, radius;
+    (void)state;
+    for (row = 0; row < (int)(sizeof rows / sizeof rows[0]); row++)
+        for (radius = 0; radius < (int)(sizeof radii / sizeof radii[0]); radius++) {
+            test_case c;
+            case_init(&c, "boxes", 53, 41, radius % 2 ? 140 : 40);
+            case_set(&c, "cost=ad aggregate=box optimize=wta");
+            case_set(&c, rows[row]);
+            case_set(&c, radii[radius]);
+            c.outputs = OUTPUTS_LRC;
+            c.seed = (uint64_t)(7900 + 4 * row + radius);
+            cpu_case(&c, NULL);
+        }
+    no_failures();
+}
+
+/* Few disparities: pixels of which a register holds several, and rows of which it does, with some left over. */
+void test_cpu_few(void **state)
+{
+    static const char *const rows[] = {"sgm.paths=3", "sgm.paths=3 sgm.p1=0 sgm.p2=0.5 wta.subpixel=none",
+                                       "sgm.paths=3 sgm.adapt=gradient refine=lr,median", "sgm.paths=3 cost=ad ad.truncate=0",
+                                       "sgm.paths=5 wta.uniqueness=0.1", "sgm.paths=8 sgm.p2=0.3"};
+    static const uint32_t sizes[][3] = {{37, 67, 16}, {34, 70, 9}, {1, 66, 13}, {2, 39, 1}, {65, 37, 17}};
+    static const int32_t from[] = {0, -4, 1};
+    int r, s;
+    (void)state;
+    for (r = 0; r < (int)(sizeof rows / sizeof rows[0]); r++)
+        for (s = 0; s < (int)(sizeof sizes / sizeof sizes[0]); s++) {
+            test_case c;
+            case_init(&c, "few", sizes[s][0], sizes[s][1], sizes[s][2]);
+            case_set(&c, rows[r]);
+            c.input = r % 2 ? STEREO_FORMAT_RGB8 : STEREO_FORMAT_R16;
+            c.outputs = OUTPUTS_LRC;
+            c.min_disparity = from[(r + s) % 3];
+            c.seed = (uint64_t)(7700 + 10 * r + s);
+            cpu_case(&c, NULL);
+        }
+    no_failures();
+}

@@ -1,0 +1,83 @@
+/* What the files of parity share: contexts, one for each way of running; checks; the cases of the oracles. */
+#ifndef STEREO_TESTS_PARITY_H
+#define STEREO_TESTS_PARITY_H
+
+#include "../harness.h"
+#include "../oracle/glue.h"
+#include "../test.h"
+
+/* ---- contexts ---- */
+typedef struct runner {
+    char name[320];
+    stereo_context *context;
+} runner;
+
+enum { MAX_RUNNERS = 16, MAX_KERNELS = 160 };
+extern runner scalar, simd[6], threads[4], jobs, devices[MAX_RUNNERS], limited[MAX_RUNNERS];
+extern uint32_t simd_count, device_count, failures;
+extern int long_run, asking; /* asking: what is said while a plan is asked for is no failure */
+typedef struct answers {
+    uint32_t errors;
+    stereo_result result;
+    char key[64];
+} answers;
+extern answers said; /* while asking */
+
+/* ---- checks ---- */
+enum {
+    OUTPUTS_LR = STEREO_OUTPUT_DISPARITY | STEREO_OUTPUT_DISPARITY_RIGHT,
+    OUTPUTS_LC = STEREO_OUTPUT_DISPARITY | STEREO_OUTPUT_CONFIDENCE,
+    OUTPUTS_LRC = OUTPUTS_LR | STEREO_OUTPUT_CONFIDENCE
+};
+void failed(const runner *r, const test_case *c, const char *what, const char *why);
+void no_failures(void);
+stereo_plan *make_plan(const runner *r, const test_case *c, uint32_t flags, const stereo_tuning *tuning);
+/* Every stage of the case against its oracle; the outputs against those of f; and that the cases reached every kernel. */
+void check_oracles(const runner *r, const test_case *c, test_frame *f, uint32_t *seen);
+void check_same(const runner *r, const test_case *c, const test_frame *f, uint32_t flags, const stereo_tuning *tuning,
+                const char *what);
+void all_seen(const uint32_t *seen, stereo_backend backend);
+int was_joined(uint32_t kernel); /* Did a fused pass run it so far? */
+/* The scalar CPU's outputs, without stages. */
+void reference_of(const test_case *c, test_frame *f);
+void cpu_case(const test_case *c, uint32_t *seen);
+void vulkan_case(const test_case *c, const runner *r, uint32_t *seen);
+
+/* ---- the oracles' cases: on shapes of a grid, and those of one size ---- */
+enum { SHAPES = 12 };
+extern const uint32_t shapes[SHAPES][3];
+extern const oracle_case *grid[], *extremes[];
+extern int grid_count, extreme_count;
+void collect_cases(void);
+void make_case(test_case *c, int v, int shape);
+void extreme_case(test_case *c, int i);
+/* Of how many shapes a pipeline gets one; `standard` where nobody says. Twice or n times as many as there are: one
+   shape each of every second or n-th pipeline, and of those that bring a new kernel. */
+int one_shape_in(int standard);
+/* Is pipeline v run, at one shape in `every`? Is it one of those that whoever runs it wants to see? */
+int is_drawn(const runner *r, int v, int every, const uint32_t *seen);
+int is_wanted(const char *settings);
+/* The first pipeline whose settings hold these words; and a spread of cases for what must not change a byte. */
+int variant_with(const char *words);
+void some_case(test_case *c, int i);
+
+/* ---- on Vulkan devices ---- */
+uint32_t parts_of(const runner *r, const test_case *c, const stereo_tuning *tuning);
+/* Of a table's cases on Vulkan devices a normal run does every second one, a long run the others. */
+int is_due(size_t n);
+
+/* ---- the tests ---- */
+#define PARITY_CPU(X) \
+    X(test_cpu_grid) X(test_cpu_windows) X(test_cpu_extremes) X(test_cpu_few) X(test_cpu_narrow) X(test_cpu_boxes) \
+    X(test_cpu_threads) X(test_cpu_blocks) X(test_cpu_stages) X(test_planted_bits) X(test_planted_parameters) X(test_cpu_sizes)
+#define PARITY_VULKAN(X) \
+    X(test_vulkan_grid) X(test_vulkan_extremes) X(test_vulkan_long_loops) X(test_vulkan_tuning) X(test_vulkan_shuffles) \
+    X(test_vulkan_zncc) X(test_vulkan_limits) X(test_vulkan_sizes) X(test_vulkan_bands) X(test_vulkan_caps) \
+    X(test_vulkan_joined) X(test_vulkan_beliefs) X(test_vulkan_unroll) X(test_vulkan_strips) X(test_vulkan_few_groups)
+#define PARITY_RANDOM(X) X(test_random)
+#define PARITY_DECLARED(test) void test(void **state);
+PARITY_CPU(PARITY_DECLARED)
+PARITY_VULKAN(PARITY_DECLARED)
+PARITY_RANDOM(PARITY_DECLARED)
+
+#endif

@@ -1,0 +1,108 @@
+/* Planted errors: what the harness must see. */
+#include <string.h>
+
+#include "parity.h"
+
+static uint32_t check_fault(const test_case *c, const test_frame *f, stereo_plan *plan, const harness_fault *fault,
+                            char *why)
+{
+    return harness_check(plan, c, f, fault, NULL, why, 400);
+}
+
+/* One bit of one element of each pass's result: seen there and nowhere else. */
+void test_planted_bits(void **state)
+{
+    static const char *const picks[] = {
+        "census.window=5x5 census.kind=full sgm.paths=8 sgm.p1=0.3 sgm.p2=1.5",
+        "cost=ad ad.colour=1 ad.truncate=30 aggregate=box box.radius=2 optimize=wta refine=lr,median,speckle",
+        "cost=census:0.4+ad:1.7 ad.colour=1 ad.truncate=12 sgm.adapt=exponential sgm.p2=2 sgm.p2-min=0.5 sgm.paths=8",
+        "aggregate=box box.radius=7 sgm.paths=8 sgm.p1=0.2 sgm.p2=1.2",
+        "prior.weight=1 prior.truncate=16 cost=ad optimize=wta",
+        "refine=speckle,lr,median,median,speckle speckle.area=4 speckle.step=0.5 median.radius=1",
+        "",
+        "sgm.paths=8",
+    };
+    size_t i;
+    uint32_t p;
+    (void)state;
+    for (i = 0; i < sizeof picks / sizeof picks[0]; i++) {
+        test_case c;
+        test_frame f;
+        stereo_plan *plan;
+        char why[400] = "";
+        make_case(&c, variant_with(picks[i]), 5);
+        frame_make(&c, &f);
+        plan = make_plan(&scalar, &c, STEREO_PLAN_KEEP_STAGES, NULL);
+        if (!plan || stereo_match(plan, &f.frame) != STEREO_OK) fail();
+        test_check(check_fault(&c, &f, plan, NULL, why) == 0, "before the fault: %s", why);
+        for (p = 0; p < harness_passes(plan); p++) {
+            harness_fault fault;
+            memset(&fault, 0, sizeof fault);
+            fault.flip_pass_plus_one = p + 1;
+            test_check(check_fault(&c, &f, plan, &fault, why) == 1, "a flipped bit of %s is not seen",
+                       harness_pass_name(plan, p));
+            test_check(strncmp(why, harness_pass_name(plan, p), strlen(harness_pass_name(plan, p))) == 0,
+                       "flipped %s, reported %s", harness_pass_name(plan, p), why);
+        }
+        stereo_plan_destroy(plan);
+        frame_free(&f);
+    }
+    no_failures();
+}
+
+/* A parameter that is off by a little must be seen in some case: proves that the pixels exercise the formula. */
+enum { MAX_FAULTS = 400 };
+static const oracle_fault *faults[MAX_FAULTS];
+static uint8_t caught[MAX_FAULTS];
+
+static size_t collect_faults(void)
+{
+    size_t a, i, n = 0;
+    for (a = 0; a < oracle_algorithm_count; a++)
+        for (i = 0; i < oracle_algorithms[a]->fault_count; i++) {
+            test_check(n < MAX_FAULTS, "more than %d planted errors", (int)MAX_FAULTS);
+            faults[n++] = &oracle_algorithms[a]->faults[i];
+        }
+    return n;
+}
+
+/* Is the error seen in this plan? */
+static int catches(const test_case *c, const test_frame *f, stereo_plan *plan, const oracle_fault *row)
+{
+    harness_fault fault;
+    char why[400];
+    uint32_t p, used = 0;
+    for (p = 0; p < harness_passes(plan); p++) used += strcmp(harness_pass_name(plan, p), row->kernel) == 0;
+    if (!used) return 0;
+    memset(&fault, 0, sizeof fault);
+    fault.kernel = row->kernel;
+    fault.offset = row->offset;
+    fault.delta = row->delta;
+    return check_fault(c, f, plan, &fault, why) > 0;
+}
+
+void test_planted_parameters(void **state)
+{
+    size_t i, n = collect_faults();
+    int v;
+    (void)state;
+    for (v = 0; v < grid_count; v++) {
+        test_case c;
+        test_frame f;
+        stereo_plan *plan;
+        make_case(&c, v, 6);
+        frame_make(&c, &f);
+        plan = make_plan(&scalar, &c, STEREO_PLAN_KEEP_STAGES, NULL);
+        if (!plan || stereo_match(plan, &f.frame) != STEREO_OK) fail();
+        for (i = 0; i < n; i++) caught[i] |= (uint8_t)(!caught[i] && catches(&c, &f, plan, faults[i]));
+        stereo_plan_destroy(plan);
+        frame_free(&f);
+    }
+    for (i = 0; i < n; i++)
+        if (!caught[i]) {
+            fprintf(stderr, "%s with %s changed by %d: nobody notices\n", faults[i]->kernel, faults[i]->param,
+                    (int)faults[i]->delta);
+            failures++;
+        }
+    no_failures();
+}

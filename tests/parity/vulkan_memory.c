@@ -1,0 +1,123 @@
+/* Bands, slabs and little memory on Vulkan devices. */
+#include <stdio.h>
+#include <string.h>
+
+#include "parity.h"
+
+typedef struct pipeline_row {
+    const char *settings;
+    uint32_t width, height, disparities;
+} pipeline_row;
+
+/* The i-th row: what it does not say changes from row to row. */
+static void row_case(test_case *c, const char *name, const pipeline_row *row, size_t i)
+{
+    case_init(c, name, row->width, row->height, row->disparities);
+    case_set(c, row->settings);
+    c->input = i & 1 ? STEREO_FORMAT_RGB16 : STEREO_FORMAT_R8;
+    c->inputs = i & 2 ? STEREO_INPUT_MASK : STEREO_INPUT_PREVIOUS;
+    c->outputs = strstr(row->settings, "scanline") ? OUTPUTS_LR : OUTPUTS_LRC;
+}
+
+/* The least memory that the case can be planned with. */
+static uint64_t least_memory(const runner *r, const test_case *c, uint32_t flags)
+{
+    stereo_plan_desc desc;
+    stereo_memory memory;
+    case_desc(c, flags, &desc);
+    desc.max_memory = 0;
+    if (stereo_plan_memory(r->context, &desc, &memory) == STEREO_OK) return memory.minimum_bytes;
+    failed(r, c, "stereo_plan_memory", "refused");
+    return 0;
+}
+
+/* The i-th row on every device, as it is and at minimum limits, in bands of so many rows, 0 = as many as it likes; capped:
+   in as little memory as there can be. Returns how many plans had a volume in several bands. */
+static uint32_t check_row(const char *name, const pipeline_row *row, size_t i, const uint32_t bands[4], int capped)
+{
+    test_case c;
+    test_frame f;
+    uint32_t d, split = 0;
+    size_t t;
+    row_case(&c, name, row, i);
+    reference_of(&c, &f);
+    for (d = 0; d < device_count; d++)
+        for (t = 0; t < 4; t++) {
+            const uint32_t flags = t & 2 ? STEREO_PLAN_NO_FUSION : 0;
+            if (!is_due(t + i)) continue;
+            c.tuning.band_rows = bands[t];
+            c.tuning.cost_join = 1 + ((t + i) / 2) % 2;
+            if (capped) c.max_memory = least_memory(&devices[d], &c, 0);
+            check_same(&devices[d], &c, &f, 0, &c.tuning, name);
+            split += parts_of(&devices[d], &c, &c.tuning) > 1;
+            if (capped) c.max_memory = least_memory(&limited[d], &c, flags);
+            check_same(&limited[d], &c, &f, flags, &c.tuning, "the same, minimum limits");
+        }
+    frame_free(&f);
+    return split;
+}
+
+static void check_split(uint32_t split)
+{
+    printf("# %u plans with a volume in several bands\n", (unsigned)split);
+    test_check(split >= 15 * device_count, "hardly any volume was split");
+    no_failures();
+}
+
+/* Paths that go down the image leave no volume behind: bands of costs and sums follow each other in one place. Of a row
+   and more, in pictures of one row, of a band and of a row beyond it; whatever reads the sums, on both views, costs of
+   8 and 16 bits, of one term and of several. */
+void test_vulkan_bands(void **state)
+{
+    static const pipeline_row rows[] = {
+        {"sgm.paths=3", 1, 1, 1},
+        {"sgm.paths=5", 33, 1, 20},
+        {"sgm.paths=5", 1, 8, 3},
+        {"sgm.paths=3 sgm.adapt=gradient right-view=own", 40, 8, 16},
+        {"sgm.paths=5 sgm.adapt=colour wta.subpixel=vfit cost=ad+census", 23, 15, 17},
+        {"sgm.paths=5 cost=zncc wta.subpixel=raw", 67, 9, 33},
+        {"sgm.paths=5 cost=ad ad.truncate=0 sgm.p2=100 wta.confidence=lrd", 9, 22, 40},
+        {"sgm.paths=3 prior.weight=1 cost=ad-census wta.confidence=pkrn", 70, 29, 5},
+        {"sgm.paths=3 cost=census+zncc:0.5 right-view=own refine=lr,discontinuity", 21, 16, 64},
+        {"sgm.paths=5 aggregate=box", 31, 15, 12},
+        {"sgm.paths=2", 50, 15, 130},
+        {"optimize=scanline", 50, 15, 20},
+        {"aggregate=domain-transform optimize=wta", 34, 15, 9},
+    };
+    static const uint32_t bands[4] = {1, 7, 8, 14};
+    uint32_t split = 0;
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) split += check_row("bands", &rows[i], i, bands, 0);
+    check_split(split);
+}
+
+/* As little memory as there can be: paths from below bring something to bands, which are done anew; blocks of bands are whole,
+   or the last one is not. What a pass goes on with, and what carries something itself, is not done twice. */
+void test_vulkan_caps(void **state)
+{
+    static const pipeline_row rows[] = {
+        {"sgm.paths=8", 1, 1, 1},
+        {"sgm.paths=4", 33, 2, 20},
+        {"sgm.paths=8", 1, 9, 3},
+        {"sgm.paths=4 sgm.adapt=gradient right-view=own", 40, 28, 16},
+        {"sgm.paths=8 sgm.adapt=colour wta.subpixel=vfit cost=ad+census", 23, 15, 17},
+        {"sgm.paths=8 cost=zncc wta.subpixel=raw", 67, 9, 33},
+        {"sgm.paths=8 cost=ad ad.truncate=0 sgm.p2=100 wta.confidence=lrd", 9, 22, 40},
+        {"sgm.paths=4 prior.weight=1 cost=ad-census wta.confidence=pkrn", 70, 29, 5},
+        {"sgm.paths=4 cost=census+zncc:0.5 right-view=own refine=lr,discontinuity", 21, 16, 64},
+        {"sgm.paths=8 aggregate=box", 31, 15, 12},
+        {"sgm.paths=8 sgm.p1=7 sgm.p2=7.2581", 50, 15, 130},
+        {"sgm.paths=4 aggregate=domain-transform", 34, 15, 9},
+        {"sgm.paths=8 aggregate=domain-transform dt.storage=u16 dt.normalize=1", 34, 21, 9},
+        {"sgm.paths=8 aggregate=esaw cost=bt", 30, 11, 6},
+        {"sgm.paths=4 aggregate=guided sgm.adapt=exponential", 25, 13, 10},
+        {"optimize=mgm sgm.paths=8", 30, 15, 12},
+    };
+    static const uint32_t bands[4] = {0, 1, 2, 5};
+    uint32_t split = 0;
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) split += check_row("least memory", &rows[i], i, bands, 1);
+    check_split(split);
+}
