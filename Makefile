@@ -34,7 +34,7 @@ EXAMPLES = $(C_EXAMPLES) $(CXX_EXAMPLES)
 TEST_MAINS := $(shell grep -l '^int main\>' /dev/null $(wildcard tests/*.c))
 # harness.c includes inside.c: its object holds the library, for all tests but faults.
 TEST_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,$(filter-out $(TEST_MAINS) tests/keep_loaded.c tests/inside.c, \
-    $(wildcard tests/*.c tests/oracle/*.c tests/parity/*.c)))
+    $(wildcard tests/*.c tests/oracle/*.c)))
 TESTS = $(TEST_MAINS:%.c=$(BUILD)/%)
 # What else a test is made of stands in the folder of its name, tests/NAME/.
 PARTS = $(patsubst tests/%.c,$(BUILD)/parts/%.o,$(wildcard tests/$1/*.c))

@@ -75,7 +75,7 @@ static void open_cpu(runner *r, stereo_simd level, uint32_t workers)
     test_check(stereo_context_threads(r->context) == workers, "%s: another number of threads", r->name);
 }
 
-int open_cpus(void **state)
+static int open_cpus(void **state)
 {
     static const uint32_t counts[4] = {1, 2, 3, 7};
     stereo_context_desc desc = STEREO_INIT;
@@ -116,7 +116,7 @@ static void open_device(runner *r, uint32_t index, const char *name, uint32_t fl
     open_runner(r, &desc);
 }
 
-int open_devices(void **state)
+static int open_devices(void **state)
 {
     stereo_device_info infos[MAX_RUNNERS];
     uint32_t count = MAX_RUNNERS, i;
@@ -133,7 +133,7 @@ int open_devices(void **state)
     return 0;
 }
 
-int close_all(void **state)
+static int close_all(void **state)
 {
     uint32_t i;
     (void)state;
@@ -231,7 +231,7 @@ static uint8_t *guarded_stack(void)
 }
 
 /* stereo_match with no more stack than the manual says. */
-stereo_result match(const runner *r, const test_case *c, stereo_plan *plan, const stereo_frame *frame)
+static stereo_result match(const runner *r, const test_case *c, stereo_plan *plan, const stereo_frame *frame)
 {
     stacked s = {plan, frame, STEREO_OK, NULL};
     uint8_t *touched;
@@ -249,7 +249,7 @@ stereo_result match(const runner *r, const test_case *c, stereo_plan *plan, cons
     return s.result;
 }
 #else
-stereo_result match(const runner *r, const test_case *c, stereo_plan *plan, const stereo_frame *frame)
+static stereo_result match(const runner *r, const test_case *c, stereo_plan *plan, const stereo_frame *frame)
 {
     (void)r;
     (void)c;
@@ -331,22 +331,22 @@ static int open_any(void **state)
     return open_cpus(state);
 }
 
+extern const test_table parity_cpu, parity_cpu_kernels, parity_planted, parity_cpu_sizes, parity_vulkan, parity_vulkan_kernels,
+    parity_vulkan_memory, parity_vulkan_sizes, parity_random;
+
 int main(int argc, char **argv)
 {
-#define LISTED(test) cmocka_unit_test(test),
-    const struct CMUnitTest cpu[] = {PARITY_CPU(LISTED)}, vulkan[] = {PARITY_VULKAN(LISTED)}, random_plans[] = {PARITY_RANDOM(LISTED)};
-#undef LISTED
+    static const test_table *const cpu[] = {&parity_cpu, &parity_cpu_kernels, &parity_planted, &parity_cpu_sizes},
+        *const vulkan[] = {&parity_vulkan, &parity_vulkan_kernels, &parity_vulkan_memory, &parity_vulkan_sizes},
+        *const random_plans[] = {&parity_random};
     const char *part = argc > 1 ? argv[1] : "";
     int bad = 0;
     collect_cases();
     long_run = getenv("STEREO_LONG") != NULL;
     if (argc > 2) cmocka_set_test_filter(argv[2]);
-    if (!*part || strcmp(part, "cpu") == 0)
-        bad += cmocka_run_group_tests_name("parity on the CPU", cpu, open_cpus, NULL);
-    if (!*part || strcmp(part, "random") == 0)
-        bad += cmocka_run_group_tests_name("random plans", random_plans, open_any, NULL);
-    if (!*part || strcmp(part, "vulkan") == 0)
-        bad += cmocka_run_group_tests_name("parity on Vulkan", vulkan, open_devices, NULL);
+    if (!*part || strcmp(part, "cpu") == 0) bad += test_group("parity on the CPU", cpu, 4, open_cpus, NULL);
+    if (!*part || strcmp(part, "random") == 0) bad += test_group("random plans", random_plans, 1, open_any, NULL);
+    if (!*part || strcmp(part, "vulkan") == 0) bad += test_group("parity on Vulkan", vulkan, 4, open_devices, NULL);
     bad += close_all(NULL);
     return bad ? 1 : 0;
 }

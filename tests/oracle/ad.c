@@ -16,7 +16,8 @@ void oracle_cost_ad(const int32_t *left, const int32_t *right, oracle_extent e, 
                 for (channel = 0; channel < channels; channel++)
                     v += labs((long)left[(channel * e.h + y) * e.w + x] - (long)right[(channel * e.h + y) * e.w + c]);
                 if (channels == 3) v = (v + 1) / 3;
-                cost[oracle_at(e, x, y, k)] = cap && outside ? (uint32_t)max : oracle_truncated(v, truncate, quantise);
+                cost[oracle_at(e, x, y, k)] =
+                    cap && outside ? (uint32_t)max : oracle_truncated(v, truncate, quantise);
             }
 }
 
@@ -40,10 +41,12 @@ static void run_cost_ad(job *j)
 void read_difference(reader *r, const stereo__pass *pass)
 {
     const stereo_pipeline *p = &r->program->pipeline;
-    r->sums = read_kind_of_term(r) == STEREO_COST_SAD ? (uint32_t)(p->sad.width > 1) + (uint32_t)(p->sad.height > 1) : 0;
+    r->sums =
+        read_kind_of_term(r) == STEREO_COST_SAD ? (uint32_t)(p->sad.width > 1) + (uint32_t)(p->sad.height > 1) : 0;
     r->term_rescales = 0;
     r->n->top[r->term] = (uint32_t)pass->params.cost.max;
-    r->n->planes[r->term] = strcmp(harness_kernel_name(pass->kernel), "cost_bt") == 0 ? 1 : (uint32_t)pass->params.cost.channels;
+    r->n->planes[r->term] =
+        strcmp(harness_kernel_name(pass->kernel), "cost_bt") == 0 ? 1 : (uint32_t)pass->params.cost.channels;
     r->n->truncate[r->term] = (uint32_t)pass->params.cost.truncate;
     r->n->quantise[r->term++] = (uint32_t)pass->params.cost.quantise;
 }

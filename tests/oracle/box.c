@@ -12,7 +12,8 @@ static void box(const uint32_t *in, oracle_extent e, int radius, int step_x, int
             for (k = 0; k < e.d; k++) {
                 uint64_t sum = 0;
                 for (j = -radius; j <= radius; j++)
-                    sum += in[oracle_at(e, oracle_clamp(x + j * step_x, 0, e.w - 1), oracle_clamp(y + j * step_y, 0, e.h - 1), k)];
+                    sum += in[oracle_at(e, oracle_clamp(x + j * step_x, 0, e.w - 1),
+                                        oracle_clamp(y + j * step_y, 0, e.h - 1), k)];
                 out[oracle_at(e, x, y, k)] = (uint32_t)sum;
             }
 }
@@ -55,16 +56,16 @@ static void box_winners(uint32_t *costs, oracle_extent e, int across, int down, 
     free(costs);
 }
 
-void oracle_box_ad(const int32_t *left, const int32_t *right, oracle_extent e, oracle_differences cost, int across, int down,
-                   uint32_t *out)
+void oracle_box_ad(const int32_t *left, const int32_t *right, oracle_extent e, oracle_differences cost, int across,
+                   int down, uint32_t *out)
 {
     uint32_t *costs = oracle_difference_costs(left, right, e, cost);
     oracle_box_tile(costs, e, down, across, out);
     free(costs);
 }
 
-void oracle_box_wta_ad(const int32_t *left, const int32_t *right, oracle_extent e, oracle_differences cost, int across,
-                       int down, oracle_choice choice, oracle_winners winners)
+void oracle_box_wta_ad(const int32_t *left, const int32_t *right, oracle_extent e, oracle_differences cost,
+                       int across, int down, oracle_choice choice, oracle_winners winners)
 {
     box_winners(oracle_difference_costs(left, right, e, cost), e, across, down, choice, winners);
 }
@@ -109,9 +110,9 @@ static void run_box_ad(job *j)
 static void run_box_wta_ad(job *j)
 {
     const stereo__cost_params *cost = &j->params->box_wta.cost;
-    oracle_box_wta_ad(job_map(&j->in[0]), job_map(&j->in[1]), job_extent(j, cost->min_disparity), job_differences(cost),
-                      j->params->box_wta.across, j->params->box_wta.down, job_choice(&j->params->box_wta.wta),
-                      box_winners_of(j));
+    oracle_box_wta_ad(job_map(&j->in[0]), job_map(&j->in[1]), job_extent(j, cost->min_disparity),
+                      job_differences(cost), j->params->box_wta.across, j->params->box_wta.down,
+                      job_choice(&j->params->box_wta.wta), box_winners_of(j));
 }
 
 static void run_box_wta_census(job *j)

@@ -123,7 +123,8 @@ static oracle_extent halved(oracle_extent e)
 void oracle_bp_pyramid(const uint32_t *in, oracle_extent from, int levels, const oracle_bp *bp, uint32_t *const *out)
 {
     int i;
-    for (i = 0; i < levels; i++, from = halved(from)) oracle_bp_coarsen(i ? out[i - 1] : in, from, halved(from), bp[i], out[i]);
+    for (i = 0; i < levels; i++, from = halved(from))
+        oracle_bp_coarsen(i ? out[i - 1] : in, from, halved(from), bp[i], out[i]);
 }
 
 /* ---- messages ---- */
@@ -137,8 +138,8 @@ static float incoming(const uint32_t *messages, oracle_extent e, oracle_bp bp, i
 }
 
 /* h(k): data cost and what came in, but not from where the message goes to. */
-static void sums_of(const uint32_t *data, const uint32_t *messages, oracle_extent e, oracle_bp bp, int r, int x, int y,
-                    float *h)
+static void sums_of(const uint32_t *data, const uint32_t *messages, oracle_extent e, oracle_bp bp, int r, int x,
+                    int y, float *h)
 {
     static const int opposite[4] = {LEFT, RIGHT, UP, DOWN};
     int k, from;
@@ -220,13 +221,14 @@ void oracle_bp_belief(const uint32_t *data, const uint32_t *messages, oracle_ext
                 float sum = number(bp, data[oracle_at(e, x, y, k)]) * bp.data;
                 for (r = 0; r < 4; r++) sum += incoming(messages, e, bp, r, x, y, k) - least[r];
                 belief[oracle_at(e, x, y, k)] = (uint32_t)(sum * bp.scale + 0.5f);
-                if (bp.reference && (x == 0 || y == 0 || x == e.w - 1 || y == e.h - 1)) belief[oracle_at(e, x, y, k)] = 0;
+                if (bp.reference && (x == 0 || y == 0 || x == e.w - 1 || y == e.h - 1))
+                    belief[oracle_at(e, x, y, k)] = 0;
             }
         }
 }
 
-void oracle_bp_finest(const uint32_t *data, const uint32_t *parents, oracle_extent e, oracle_bp bp, uint32_t *messages,
-                      uint32_t *belief)
+void oracle_bp_finest(const uint32_t *data, const uint32_t *parents, oracle_extent e, oracle_bp bp,
+                      uint32_t *messages, uint32_t *belief)
 {
     bp.iterations--;
     oracle_bp_messages(data, parents, e, bp, messages);
@@ -266,8 +268,8 @@ static uint32_t *data_of_census(oracle_bp_views v)
     return data_of(v, cost);
 }
 
-void oracle_bp_wta(const uint32_t *data, const uint32_t *messages, oracle_extent e, oracle_bp bp, oracle_choice choice,
-                   int32_t *disparity)
+void oracle_bp_wta(const uint32_t *data, const uint32_t *messages, oracle_extent e, oracle_bp bp,
+                   oracle_choice choice, int32_t *disparity)
 {
     uint32_t *belief = room(e, 1);
     oracle_bp_belief(data, messages, e, bp, belief);
@@ -583,7 +585,8 @@ static void run_bp_wta(job *j)
     free(messages);
 }
 
-typedef void winners_oracle(oracle_bp_views views, const uint32_t *messages, oracle_bp bp, oracle_choice choice, int32_t *out);
+typedef void winners_oracle(oracle_bp_views views, const uint32_t *messages, oracle_bp bp, oracle_choice choice,
+                            int32_t *out);
 
 static void winners_of_beliefs(job *j, winners_oracle *oracle)
 {

@@ -34,7 +34,8 @@ void oracle_cost_bt(const int32_t *left, const int32_t *right, oracle_extent e, 
                 int l = y * e.w + x, r = y * e.w + oracle_right_column(e, x, k, &outside);
                 int64_t a = outside_by(left[l], right[plane + r], right[2 * plane + r]);
                 int64_t b = outside_by(right[r], left[plane + l], left[2 * plane + l]);
-                cost[oracle_at(e, x, y, k)] = cap && outside ? (uint32_t)max : oracle_truncated(a < b ? a : b, truncate, quantise);
+                cost[oracle_at(e, x, y, k)] =
+                    cap && outside ? (uint32_t)max : oracle_truncated(a < b ? a : b, truncate, quantise);
             }
 }
 

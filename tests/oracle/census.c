@@ -39,7 +39,8 @@ void oracle_cost_census(const uint64_t *left, const uint64_t *right, oracle_exte
         for (x = 0; x < e.w; x++)
             for (k = 0; k < e.d; k++) {
                 int c = oracle_right_column(e, x, k, &outside);
-                cost[oracle_at(e, x, y, k)] = cap && outside ? (uint32_t)max : ones(left[y * e.w + x] ^ right[y * e.w + c]);
+                cost[oracle_at(e, x, y, k)] =
+                    cap && outside ? (uint32_t)max : ones(left[y * e.w + x] ^ right[y * e.w + c]);
             }
 }
 

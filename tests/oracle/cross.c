@@ -54,8 +54,8 @@ void oracle_cross_tile(const uint32_t *left, const uint32_t *right, const uint32
     free(sums);
 }
 
-void oracle_cross_tile_ad(const uint32_t *left_arms, const uint32_t *right_arms, const int32_t *left, const int32_t *right,
-                          oracle_extent e, oracle_differences cost, int fraction, uint32_t *out)
+void oracle_cross_tile_ad(const uint32_t *left_arms, const uint32_t *right_arms, const int32_t *left,
+                          const int32_t *right, oracle_extent e, oracle_differences cost, int fraction, uint32_t *out)
 {
     uint32_t *costs = oracle_difference_costs(left, right, e, cost);
     oracle_cross_tile(left_arms, right_arms, costs, e, 0, fraction, out);
@@ -93,16 +93,18 @@ static void run_cross_tile(job *j)
 static void run_cross_tile_ad(job *j)
 {
     const stereo__cost_params *cost = &j->params->cross_cost.cost;
-    oracle_cross_tile_ad(j->in[0].v, j->in[1].v, job_map(&j->in[2]), job_map(&j->in[4]), job_extent(j, cost->min_disparity),
-                         job_differences(cost), j->params->cross.fraction, j->out[3].v);
+    oracle_cross_tile_ad(j->in[0].v, j->in[1].v, job_map(&j->in[2]), job_map(&j->in[4]),
+                         job_extent(j, cost->min_disparity), job_differences(cost), j->params->cross.fraction,
+                         j->out[3].v);
 }
 
 static void run_cross_tile_census(job *j)
 {
     oracle_features features = {job_words(j, &j->in[2]), job_words(j, &j->in[4]), j->params->cross_cost.cost.cap,
                                 j->params->cross_cost.cost.max};
-    oracle_cross_tile_census(j->in[0].v, j->in[1].v, features, job_extent(j, j->params->cross_cost.cost.min_disparity),
-                             j->params->cross.fraction, j->out[3].v);
+    oracle_cross_tile_census(j->in[0].v, j->in[1].v, features,
+                             job_extent(j, j->params->cross_cost.cost.min_disparity), j->params->cross.fraction,
+                             j->out[3].v);
     job_features_free(features);
 }
 

@@ -19,7 +19,8 @@ void oracle_feature_edges(const int32_t *left, const int32_t *right, int w, int 
                 uint32_t bits = 0;
                 for (bit = 0; bit < 8; bit++) {
                     int u = oracle_clamp(x - steps[bit][0], 0, w - 1), v = oracle_clamp(y - steps[bit][1], 0, h - 1);
-                    if (oracle_colour_distance(view ? right : left, w, h, rules, x, y, u, v) >= threshold) bits |= 1u << bit;
+                    if (oracle_colour_distance(view ? right : left, w, h, rules, x, y, u, v) >= threshold)
+                        bits |= 1u << bit;
                 }
                 out[(view * h + y) * w + x] = bits;
             }

@@ -39,7 +39,12 @@ void oracle_fill_column(const int32_t *in, int w, int h, int32_t *out) { fill_li
 static int look(const int32_t *in, int w, int h, int x, int y, int i, int32_t *found)
 {
     double angle = i * acos(-1.0) / 8.0;
-    int sx = cos(angle) > 1e-9 ? 1 : cos(angle) < -1e-9 ? -1 : 0, sy = sin(angle) > 1e-9 ? 1 : sin(angle) < -1e-9 ? -1 : 0;
+    int sx = cos(angle) > 1e-9    ? 1
+             : cos(angle) < -1e-9 ? -1
+                                  : 0,
+        sy = sin(angle) > 1e-9    ? 1
+             : sin(angle) < -1e-9 ? -1
+                                  : 0;
     int flat = fabs(cos(angle)) > fabs(sin(angle)) + 1e-9, steep = fabs(sin(angle)) > fabs(cos(angle)) + 1e-9, n;
     for (n = 1; n <= 4000; n++) {
         int less = (int)floor(n * 27146 / 65536.0 + 0.5);

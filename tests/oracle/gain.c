@@ -77,7 +77,8 @@ void oracle_image_gain(const int32_t *planes, const int32_t *line, int w, int h,
 static oracle_gain gain_of(const job *j)
 {
     const stereo__params *p = j->params;
-    const oracle_gain gain = {p->gain.channels, p->gain.shift, p->gain.left, p->gain.right, p->gain.columns, p->gain.most};
+    const oracle_gain gain = {p->gain.channels, p->gain.shift,   p->gain.left,
+                              p->gain.right,    p->gain.columns, p->gain.most};
     return gain;
 }
 

@@ -65,7 +65,8 @@ oracle_step job_step(const job *j, int binding, int channels, int shift, int tab
 void *job_pixels_new(const job_value *out);
 void job_keep_pixels(job_value *out, const void *pixels);
 /* Runs paths by an oracle of sweeps (sgm.c). */
-void run_paths(job *j, void (*sweep)(const uint32_t *, oracle_extent, oracle_path, uint32_t, const uint32_t *, uint32_t *));
+void run_paths(job *j,
+               void (*sweep)(const uint32_t *, oracle_extent, oracle_path, uint32_t, const uint32_t *, uint32_t *));
 
 /* ---- what is read of a plan's passes, in their order ---- */
 

@@ -50,8 +50,8 @@ void oracle_feature_guide(const int32_t *planes, const uint32_t *arms, int w, in
 static void run_feature_guide(job *j)
 {
     const uint32_t *linear = j->params->guide.lab ? pass_table(j->program, j->pass, 3) : NULL;
-    oracle_feature_guide(job_map(&j->in[0]), j->in[1].v, j->w, j->h, j->params->guide.channels, j->params->guide.shift,
-                         linear, j->out[2].v);
+    oracle_feature_guide(job_map(&j->in[0]), j->in[1].v, j->w, j->h, j->params->guide.channels,
+                         j->params->guide.shift, linear, j->out[2].v);
 }
 
 static void read_guide(reader *r, const stereo__pass *pass)

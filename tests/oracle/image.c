@@ -74,7 +74,8 @@ void oracle_image_stretch(const int32_t *planes, int w, int h, int count, int fa
                 double here = planes[(size_t)row * (size_t)w + (size_t)x];
                 double next = x + 1 < w ? planes[(size_t)row * (size_t)w + (size_t)x + 1] : here;
                 double between = here + (next - here) * j / factor; /* exact: factors are powers of two */
-                out[((size_t)row * (size_t)w + (size_t)x) * (size_t)factor + (size_t)j] = (int32_t)floor(between + 0.5);
+                out[((size_t)row * (size_t)w + (size_t)x) * (size_t)factor + (size_t)j] =
+                    (int32_t)floor(between + 0.5);
             }
 }
 
@@ -102,7 +103,8 @@ void oracle_image_median(const int32_t *planes, int w, int h, int count, int32_t
             for (x = 0; x < w; x++) {
                 int32_t nine[9];
                 for (i = 0; i < 9; i++)
-                    nine[i] = planes[(z * h + oracle_clamp(y + i / 3 - 1, 0, h - 1)) * w + oracle_clamp(x + i % 3 - 1, 0, w - 1)];
+                    nine[i] = planes[(z * h + oracle_clamp(y + i / 3 - 1, 0, h - 1)) * w +
+                                     oracle_clamp(x + i % 3 - 1, 0, w - 1)];
                 qsort(nine, 9, sizeof *nine, oracle_ascending);
                 out[(z * h + y) * w + x] = nine[4];
             }
@@ -124,7 +126,8 @@ void oracle_image_sobel(const int32_t *planes, int w, int h, int count, int cap,
             }
 }
 
-void oracle_image_normalize(const int32_t *planes, int w, int h, int count, int win_w, int win_h, int cap, int32_t *out)
+void oracle_image_normalize(const int32_t *planes, int w, int h, int count, int win_w, int win_h, int cap,
+                            int32_t *out)
 {
     static const int weights[3][3] = {{0, 1, 0}, {1, 4, 1}, {0, 1, 0}};
     int x, y, z, i, j;
@@ -135,8 +138,10 @@ void oracle_image_normalize(const int32_t *planes, int w, int h, int count, int 
                 double quarters;
                 for (j = -1; j <= 1; j++)
                     for (i = -1; i <= 1; i++)
-                        centre += weights[j + 1][i + 1] *
-                                  (int64_t)planes[(z * h + oracle_clamp(y + j, 0, h - 1)) * w + oracle_clamp(x + i, 0, w - 1)];
+                        centre +=
+                            weights[j + 1][i + 1] *
+                            (int64_t)
+                                planes[(z * h + oracle_clamp(y + j, 0, h - 1)) * w + oracle_clamp(x + i, 0, w - 1)];
                 for (j = -(win_h / 2); j <= win_h / 2; j++)
                     for (i = -(win_w / 2); i <= win_w / 2; i++)
                         sum += planes[(z * h + oracle_clamp(y + j, 0, h - 1)) * w + oracle_clamp(x + i, 0, w - 1)];
@@ -163,7 +168,8 @@ static void camera_place(const oracle_camera *c, int i, int j, double *u, double
         (m[0][0] * m[1][1] - m[0][1] * m[1][0]);
     x /= w, y /= w; /* the determinant is a factor of all three */
     r2 = x * x + y * y;
-    radial = (1 + d[0] * r2 + d[1] * r2 * r2 + d[4] * r2 * r2 * r2) / (1 + d[5] * r2 + d[6] * r2 * r2 + d[7] * r2 * r2 * r2);
+    radial = (1 + d[0] * r2 + d[1] * r2 * r2 + d[4] * r2 * r2 * r2) /
+             (1 + d[5] * r2 + d[6] * r2 * r2 + d[7] * r2 * r2 * r2);
     *u = c->k[0] * (x * radial + 2 * d[2] * x * y + d[3] * (r2 + 2 * x * x)) + c->k[2];
     *v = c->k[4] * (y * radial + d[2] * (r2 + 2 * y * y) + 2 * d[3] * x * y) + c->k[5];
 }
@@ -186,7 +192,8 @@ void oracle_image_rectify(const int32_t *planes, int w, int h, int count, const 
             right = column % 32, below = line % 32;
             column /= 32, line /= 32;
             for (z = 0; z < count; z++) {
-                const int32_t *upper = planes + (z * h + line) * w, *lower = planes + (z * h + oracle_clamp(line + 1, 0, h - 1)) * w;
+                const int32_t *upper = planes + (z * h + line) * w,
+                              *lower = planes + (z * h + oracle_clamp(line + 1, 0, h - 1)) * w;
                 int beside = oracle_clamp(column + 1, 0, w - 1);
                 double sum = (32.0 - below) * ((32.0 - right) * upper[column] + (double)right * upper[beside]) +
                              (double)below * ((32.0 - right) * lower[column] + (double)right * lower[beside]);
@@ -235,8 +242,8 @@ static void run_image_colour(job *j)
 
 static void run_image_stretch(job *j)
 {
-    oracle_image_stretch(job_map(&j->in[0]), (int)j->in[0].width, j->h, (int)j->in[0].depth, j->params->stretch.factor,
-                         job_map(&j->out[1]));
+    oracle_image_stretch(job_map(&j->in[0]), (int)j->in[0].width, j->h, (int)j->in[0].depth,
+                         j->params->stretch.factor, job_map(&j->out[1]));
 }
 
 static void run_image_smooth(job *j)
@@ -252,7 +259,8 @@ static void run_image_median(job *j)
 
 static void run_image_sobel(job *j)
 {
-    oracle_image_sobel(job_map(&j->in[0]), j->w, j->h, (int)j->in[0].depth, j->params->sobel.cap, job_map(&j->out[1]));
+    oracle_image_sobel(job_map(&j->in[0]), j->w, j->h, (int)j->in[0].depth, j->params->sobel.cap,
+                       job_map(&j->out[1]));
 }
 
 static void run_image_normalize(job *j)

@@ -33,7 +33,8 @@ void oracle_wta_subpixel(const int32_t *in, const uint32_t *volume, oracle_exten
 /* The index of the nearest whole disparity. */
 static int nearest_index(oracle_extent e, int32_t v) { return (int)floor(v / 256.0 + 0.5) - e.min_disparity; }
 
-void oracle_discontinuity(const int32_t *in, const uint32_t *volume, oracle_extent e, int view, int step, int32_t *out)
+void oracle_discontinuity(const int32_t *in, const uint32_t *volume, oracle_extent e, int view, int step,
+                          int32_t *out)
 {
     int x, y, side;
     for (y = 0; y < e.h; y++)

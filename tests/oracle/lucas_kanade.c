@@ -46,8 +46,8 @@ static float cubic(const int32_t *row, int w, int place, float level, float *slo
     return value;
 }
 
-void oracle_lk_warp(const int32_t *in, const int32_t *own, const int32_t *other, oracle_extent e, int radius, int sign,
-                    float level, uint32_t *planes)
+void oracle_lk_warp(const int32_t *in, const int32_t *own, const int32_t *other, oracle_extent e, int radius,
+                    int sign, float level, uint32_t *planes)
 {
     const int plane = e.w * e.h;
     int x, y;
@@ -85,8 +85,8 @@ static float spread(const float *a, const float *b, int n)
     return sum - mean;
 }
 
-void oracle_lk_step(const int32_t *in, const uint32_t *planes, const int32_t *own, oracle_extent e, int radius, int low,
-                    int high, float level, float damping, float reach, int32_t *out)
+void oracle_lk_step(const int32_t *in, const uint32_t *planes, const int32_t *own, oracle_extent e, int radius,
+                    int low, int high, float level, float damping, float reach, int32_t *out)
 {
     const int plane = e.w * e.h;
     float es[225], gs[225], us[225];
@@ -123,15 +123,15 @@ void oracle_lk_step(const int32_t *in, const uint32_t *planes, const int32_t *ow
 static void run_lk_warp(job *j)
 {
     const stereo__params *p = j->params;
-    oracle_lk_warp(job_map(&j->in[0]), job_map(&j->in[1]), job_map(&j->in[2]), j->e, p->lk.radius, p->lk.sign, p->lk.level,
-                   j->out[3].v);
+    oracle_lk_warp(job_map(&j->in[0]), job_map(&j->in[1]), job_map(&j->in[2]), j->e, p->lk.radius, p->lk.sign,
+                   p->lk.level, j->out[3].v);
 }
 
 static void run_lk_step(job *j)
 {
     const stereo__params *p = j->params;
-    oracle_lk_step(job_map(&j->in[0]), j->in[1].v, job_map(&j->in[2]), j->e, p->lk.radius, p->lk.low, p->lk.high, p->lk.level,
-                   p->lk.damping, p->lk.reach, job_map(&j->out[3]));
+    oracle_lk_step(job_map(&j->in[0]), j->in[1].v, job_map(&j->in[2]), j->e, p->lk.radius, p->lk.low, p->lk.high,
+                   p->lk.level, p->lk.damping, p->lk.reach, job_map(&j->out[3]));
 }
 
 static void read_lucas_kanade(reader *r, const stereo__pass *pass)
@@ -169,8 +169,8 @@ static void apply(const oracle_match *s, const oracle_maps *maps, int view, int3
     const float level = oracle_float(lk[2]);
     uint32_t *planes = oracle_new(3 * s->pixels);
     oracle_lk_warp(in, s->grey[view], s->grey[!view], s->e, (int)lk[0], view ? -1 : 1, level, planes);
-    oracle_lk_step(in, planes, s->grey[view], s->e, (int)lk[1], low, high, level, oracle_float(lk[3]), oracle_float(lk[4]),
-                   out);
+    oracle_lk_step(in, planes, s->grey[view], s->e, (int)lk[1], low, high, level, oracle_float(lk[3]),
+                   oracle_float(lk[4]), out);
     free(planes);
 }
 
@@ -202,4 +202,5 @@ static const oracle_fault faults[] = {
     {"lk_step", PARAM(lk.reach), -(1 << 24)},
 };
 
-const oracle_algorithm oracle_of_lucas_kanade = {ORACLE_ROWS(kernels), ORACLE_ROWS(cases), ORACLE_ROWS(faults), &filter};
+const oracle_algorithm oracle_of_lucas_kanade = {ORACLE_ROWS(kernels), ORACLE_ROWS(cases), ORACLE_ROWS(faults),
+                                                 &filter};

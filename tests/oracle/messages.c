@@ -14,8 +14,8 @@ static void sent(const uint32_t *in, oracle_extent e, oracle_messages m, uint32_
     free(least);
 }
 
-void oracle_message_step(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps, oracle_messages m,
-                         uint32_t *out)
+void oracle_message_step(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps,
+                         oracle_messages m, uint32_t *out)
 {
     size_t n = oracle_at(e, 0, e.h, 0);
     uint32_t *means = (uint32_t *)calloc(n + 1, sizeof *means);
@@ -29,8 +29,8 @@ void oracle_message_step(const uint32_t *guide, const uint32_t *in, oracle_exten
     free(means);
 }
 
-void oracle_message_wta(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps, oracle_messages m,
-                        oracle_choice choice, int32_t *disparity)
+void oracle_message_wta(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps,
+                        oracle_messages m, oracle_choice choice, int32_t *disparity)
 {
     size_t n = oracle_at(e, 0, e.h, 0);
     uint32_t *means = (uint32_t *)calloc(2 * n + 1, sizeof *means), *whole = e.kept16 ? means : means + n;
@@ -42,8 +42,8 @@ void oracle_message_wta(const uint32_t *guide, const uint32_t *in, oracle_extent
 }
 
 /* The first step over these costs, which it frees. */
-static void first_messages(const uint32_t *guide, uint32_t *costs, oracle_extent e, oracle_taps taps, oracle_messages m,
-                           uint32_t *out)
+static void first_messages(const uint32_t *guide, uint32_t *costs, oracle_extent e, oracle_taps taps,
+                           oracle_messages m, uint32_t *out)
 {
     size_t n = oracle_at(e, 0, e.h, 0);
     oracle_volume_float(costs, e, m.scale, out);
@@ -124,8 +124,8 @@ static void run_message_first_ad(job *j)
     const stereo__cost_params *cost = &j->params->message.cost;
     oracle_extent e = job_floats(j, 3);
     e.min_disparity = cost->min_disparity;
-    oracle_message_first_ad(j->in[0].v, job_map(&j->in[1]), job_map(&j->in[2]), e, job_differences(cost), job_taps(j, 4),
-                            messages_of(j), j->out[3].v);
+    oracle_message_first_ad(j->in[0].v, job_map(&j->in[1]), job_map(&j->in[2]), e, job_differences(cost),
+                            job_taps(j, 4), messages_of(j), j->out[3].v);
 }
 
 static void run_message_first_census(job *j)

@@ -88,8 +88,8 @@ static int of_mirrored(const stereo__pass *pass, int *inside)
 /* Does aggregation to means begin with the pass, or go on? */
 static int is_mean(const stereo__pass *pass)
 {
-    return is(pass, "cross_h") || is(pass, "cross_v") || is(pass, "weigh_h") || is(pass, "weigh_v") || is(pass, "window_weigh") ||
-           is(pass, "volume_float") || is(pass, "guided_product") ||
+    return is(pass, "cross_h") || is(pass, "cross_v") || is(pass, "weigh_h") || is(pass, "weigh_v") ||
+           is(pass, "window_weigh") || is(pass, "volume_float") || is(pass, "guided_product") ||
            ((is(pass, "dt_h") || is(pass, "dt_v")) && pass->params.dt.out != STEREO__STORE_F32);
 }
 

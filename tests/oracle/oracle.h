@@ -125,7 +125,7 @@ typedef struct oracle_numbers {
     uint32_t mix[ORACLE_TERMS][256]; /* where terms are mixed: what a term's integer counts for, up to its largest */
     uint32_t mixed; /* terms become steps that they share */
     uint32_t texture[ORACLE_TERMS], texture_radius, texture_least; /* 1: the term counts by texture */
-    uint32_t gain[5];                      /* columns (0: no gain), from left and from right on, shift, largest sample */
+    uint32_t gain[5]; /* columns (0: no gain), from left and from right on, shift, largest sample */
     uint32_t prior_weight, prior_truncate; /* steps, 1/256 pixel; 0: no pull */
     uint32_t box_radius;
     uint32_t before_multiply[2], before_shift[2]; /* costs are scaled down so before a cross; 0: not */
@@ -140,7 +140,7 @@ typedef struct oracle_numbers {
     uint32_t window_weigh, own, other;                       /* radius + 1 of a window, 0: none; its rules */
     uint32_t iterations, fraction, joint, arm_planes, arm_shift, arm_length, arm_threshold, arm_step,
         arm_strict_length, arm_strict_threshold;
-    uint32_t costs[4];              /* that come out: bytes (0: none do), the largest, unit and levels as bits of floats */
+    uint32_t costs[4]; /* that come out: bytes (0: none do), the largest, unit and levels as bits of floats */
     uint32_t multiply[2], shift[2]; /* costs are scaled down so, one after the other; 0: not */
     uint32_t cost_max;              /* the largest cost that the optimization reads */
     uint32_t unit;                  /* its steps of one cost unit */
@@ -153,7 +153,7 @@ typedef struct oracle_numbers {
     uint32_t guide_planes, guide_shift, p2_at[256]; /* adapted P2 by the guide's step; 0 where it is not */
     uint32_t scan_stretch; /* 0 = not stretched */
     uint32_t scan_lambda, scan_truncate, scan_paper, scanned; /* scanned: 1 where it is scanline optimization */
-    uint32_t edges[3], divided[3][2];               /* planes (0: none), shift, threshold; P1 and P2 at 0, 1, 2 edges */
+    uint32_t edges[3], divided[3][2]; /* planes (0: none), shift, threshold; P1 and P2 at 0, 1, 2 edges */
     uint32_t sum_max;                               /* the largest value that winner-takes-all reads */
     uint32_t ratio_shift, keep;
     uint32_t raw, raw_shift, discontinuity; /* raw: 1 = subpixel by the first costs; 1/256 pixel */
@@ -161,7 +161,8 @@ typedef struct oracle_numbers {
     uint32_t tolerance, step, area, median_radius; /* of those that run; 1/256 pixel, pixels */
     uint32_t fill_directions, vote_count, vote_ratio, vote_rounds, vote_median, vote_arms[7]; /* as oracle_arms */
     uint32_t weighted_radius, weighted_table[256];           /* radius 0: no weighted median */
-    uint32_t smooths, smooth_lambda[6], smooth_weights[256], smooth_fill, smooth_radius; /* iterations, 0: none; floats as bits */
+    uint32_t smooths, smooth_lambda[6], smooth_weights[256], smooth_fill,
+        smooth_radius; /* iterations, 0: none; floats as bits */
     uint32_t lk[6]; /* radii of mean and window; level, damping, reach as bits; 1 */
     uint32_t plane[8]; /* area, range, step, nearness; level and hold as bits; 1; 0 */
 } oracle_numbers;
@@ -197,7 +198,8 @@ void oracle_image_colour(oracle_pixels pixels, int w, int h, int32_t *rgb); /* p
 /* format: 0 f32, 1 s16, 2 u16. data NULL: no previous frame */
 /* From -cap to cap, plus cap. */
 void oracle_image_sobel(const int32_t *planes, int w, int h, int count, int cap, int32_t *out);
-void oracle_image_normalize(const int32_t *planes, int w, int h, int count, int win_w, int win_h, int cap, int32_t *out);
+void oracle_image_normalize(const int32_t *planes, int w, int h, int count, int win_w, int win_h, int cap,
+                            int32_t *out);
 /* A camera's matrix, distortion, rotation and projection, row by row. */
 typedef struct oracle_camera {
     double k[9], distortion[8], r[9], p[12];
@@ -247,7 +249,8 @@ typedef struct oracle_differences {
     int channels, truncate, quantise, cap, max, radius;
 } oracle_differences;
 uint32_t *oracle_census_costs(oracle_features features, oracle_extent e);
-uint32_t *oracle_difference_costs(const int32_t *left, const int32_t *right, oracle_extent e, oracle_differences cost);
+uint32_t *oracle_difference_costs(const int32_t *left, const int32_t *right, oracle_extent e,
+                                  oracle_differences cost);
 void oracle_cost_census(const uint64_t *left, const uint64_t *right, oracle_extent e, int cap, int max,
                         uint32_t *cost);
 void oracle_cost_ad(const int32_t *left, const int32_t *right, oracle_extent e, int channels, int truncate,
@@ -323,7 +326,8 @@ typedef struct oracle_taps {
     int taps, step, first, distance, clamp;
     const uint32_t *colour, *spatial; /* floats as their bits */
 } oracle_taps;
-float oracle_tap_weight(uint32_t a, uint32_t b, const uint32_t colour[256], const uint32_t spatial[256], int place, int distance);
+float oracle_tap_weight(uint32_t a, uint32_t b, const uint32_t colour[256], const uint32_t spatial[256], int place,
+                        int distance);
 void oracle_weigh_h(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps, uint32_t *out);
 void oracle_weigh_v(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps, uint32_t *out);
 /* own, other: what tells the weights of left pixel and candidate: 1 = colour and distance, 2 = the region of the
@@ -366,9 +370,11 @@ typedef struct oracle_path {
     uint32_t divided[3][2];        /* these, by how many of the views have an edge there */
 } oracle_path;
 /* Parts of paths that MGM shares: a pixel of a path, the sum of all, and paths of several directions. */
-void oracle_path_pixel(const uint32_t *cost, oracle_extent e, oracle_path path, int steps[][2], int count, int x, int y, int64_t *all);
+void oracle_path_pixel(const uint32_t *cost, oracle_extent e, oracle_path path, int steps[][2], int count, int x,
+                       int y, int64_t *all);
 void oracle_add_paths(const int64_t *all, size_t n, const uint32_t *so_far, uint32_t *sum);
-void oracle_sweep(const uint32_t *cost, oracle_extent e, oracle_path path, uint32_t directions, int means, const uint32_t *so_far, uint32_t *sum);
+void oracle_sweep(const uint32_t *cost, oracle_extent e, oracle_path path, uint32_t directions, int means,
+                  const uint32_t *so_far, uint32_t *sum);
 void oracle_sgm_path(const uint32_t *cost, oracle_extent e, oracle_path path, const uint32_t *so_far, uint32_t *sum);
 /* Several paths into one sum; bits 0..7 of directions: E, W, S, N, SE, SW, NE, NW, named by where they go. */
 void oracle_sgm_sweep(const uint32_t *cost, oracle_extent e, oracle_path path, uint32_t directions,
@@ -386,15 +392,16 @@ void oracle_sgm_census_wta(oracle_features features, oracle_extent e, oracle_pat
                            const uint32_t *so_far, oracle_choice choice, oracle_winners winners);
 
 /* Costs and means over their crosses, of the left view's arms alone where right_arms is NULL. */
-void oracle_cross_tile_ad(const uint32_t *left_arms, const uint32_t *right_arms, const int32_t *left, const int32_t *right,
-                       oracle_extent e, oracle_differences cost, int fraction, uint32_t *out);
+void oracle_cross_tile_ad(const uint32_t *left_arms, const uint32_t *right_arms, const int32_t *left,
+                          const int32_t *right, oracle_extent e, oracle_differences cost, int fraction,
+                          uint32_t *out);
 void oracle_cross_tile_census(const uint32_t *left_arms, const uint32_t *right_arms, oracle_features features,
                            oracle_extent e, int fraction, uint32_t *out);
 /* A step of weighted means, rows and columns; the left view's winners among them; the first `count` steps, with
    `scale` over costs, whose weights follow each other from taps.first on. */
 void oracle_weigh_step(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps, uint32_t *out);
-void oracle_weigh_wta(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps, oracle_choice choice,
-                      int32_t *disparity);
+void oracle_weigh_wta(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps,
+                      oracle_choice choice, int32_t *disparity);
 typedef struct oracle_first {
     oracle_taps taps;
     float scale;
@@ -409,20 +416,20 @@ typedef struct oracle_messages {
     float c, eta, scale;
     int reach, send;
 } oracle_messages;
-void oracle_message_step(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps, oracle_messages m,
-                         uint32_t *out);
-void oracle_message_wta(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps, oracle_messages m,
-                        oracle_choice choice, int32_t *disparity);
+void oracle_message_step(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps,
+                         oracle_messages m, uint32_t *out);
+void oracle_message_wta(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps,
+                        oracle_messages m, oracle_choice choice, int32_t *disparity);
 void oracle_message_first_ad(const uint32_t *guide, const int32_t *left, const int32_t *right, oracle_extent e,
                              oracle_differences cost, oracle_taps taps, oracle_messages m, uint32_t *out);
 void oracle_message_first_census(const uint32_t *guide, oracle_features features, oracle_extent e, oracle_taps taps,
                                  oracle_messages m, uint32_t *out);
 /* Windows of costs, `across` to each side and `down`. */
-void oracle_box_ad(const int32_t *left, const int32_t *right, oracle_extent e, oracle_differences cost, int across, int down,
-                   uint32_t *out);
+void oracle_box_ad(const int32_t *left, const int32_t *right, oracle_extent e, oracle_differences cost, int across,
+                   int down, uint32_t *out);
 /* And the winners of a view; disparity or right is NULL. Runs, too. */
-void oracle_box_wta_ad(const int32_t *left, const int32_t *right, oracle_extent e, oracle_differences cost, int across,
-                       int down, oracle_choice choice, oracle_winners winners);
+void oracle_box_wta_ad(const int32_t *left, const int32_t *right, oracle_extent e, oracle_differences cost,
+                       int across, int down, oracle_choice choice, oracle_winners winners);
 void oracle_box_wta_census(oracle_features features, oracle_extent e, int across, int down, oracle_choice choice,
                            oracle_winners winners);
 
@@ -469,8 +476,8 @@ void oracle_bp_resident(const uint32_t *data, oracle_extent e, const oracle_bp *
 void oracle_bp_belief(const uint32_t *data, const uint32_t *messages, oracle_extent e, oracle_bp bp,
                       uint32_t *belief);
 /* Both at once: bp.iterations phases, the last of which makes beliefs of messages. */
-void oracle_bp_finest(const uint32_t *data, const uint32_t *parents, oracle_extent e, oracle_bp bp, uint32_t *messages,
-                      uint32_t *belief);
+void oracle_bp_finest(const uint32_t *data, const uint32_t *parents, oracle_extent e, oracle_bp bp,
+                      uint32_t *messages, uint32_t *belief);
 /* The same of data costs that `made` makes of both views: pixels, or features. */
 typedef struct oracle_bp_views {
     oracle_extent e;
@@ -485,9 +492,10 @@ void oracle_bp_messages_ad(oracle_bp_views views, const uint32_t *parents, oracl
 void oracle_bp_messages_census(oracle_bp_views views, const uint32_t *parents, oracle_bp bp, uint32_t *out);
 void oracle_bp_belief_ad(oracle_bp_views views, const uint32_t *messages, oracle_bp bp, uint32_t *belief);
 void oracle_bp_belief_census(oracle_bp_views views, const uint32_t *messages, oracle_bp bp, uint32_t *belief);
-void oracle_bp_wta(const uint32_t *data, const uint32_t *messages, oracle_extent e, oracle_bp bp, oracle_choice choice,
-                   int32_t *disparity);
-void oracle_bp_wta_ad(oracle_bp_views views, const uint32_t *messages, oracle_bp bp, oracle_choice choice, int32_t *disparity);
+void oracle_bp_wta(const uint32_t *data, const uint32_t *messages, oracle_extent e, oracle_bp bp,
+                   oracle_choice choice, int32_t *disparity);
+void oracle_bp_wta_ad(oracle_bp_views views, const uint32_t *messages, oracle_bp bp, oracle_choice choice,
+                      int32_t *disparity);
 void oracle_bp_wta_census(oracle_bp_views views, const uint32_t *messages, oracle_bp bp, oracle_choice choice,
                           int32_t *disparity);
 /* Up the pyramid and down again; belief may be cost. */
@@ -528,26 +536,28 @@ void oracle_smooth_end(const int32_t *in, const uint32_t *planes, int w, int h, 
 /* Look back at costs. view: 0 left; 1 right, by the left view's volume; 2 right, by the mirrored pair's. */
 void oracle_wta_subpixel(const int32_t *in, const uint32_t *volume, oracle_extent e, int view, uint32_t shift,
                          int32_t *out);
-void oracle_discontinuity(const int32_t *in, const uint32_t *volume, oracle_extent e, int view, int step, int32_t *out);
+void oracle_discontinuity(const int32_t *in, const uint32_t *volume, oracle_extent e, int view, int step,
+                          int32_t *out);
 void oracle_wta_confidence(const uint32_t *volume, oracle_extent e, int kind, uint32_t shift, uint32_t *out);
 void oracle_median(const int32_t *in, int w, int h, int radius, int32_t *out);
 /* own, other: luma of this view and of the other one. planes: means, then errors and slopes as bits of floats. */
-void oracle_lk_warp(const int32_t *in, const int32_t *own, const int32_t *other, oracle_extent e, int radius, int sign,
-                    float level, uint32_t *planes);
-void oracle_lk_step(const int32_t *in, const uint32_t *planes, const int32_t *own, oracle_extent e, int radius, int low,
-                    int high, float level, float damping, float reach, int32_t *out);
+void oracle_lk_warp(const int32_t *in, const int32_t *own, const int32_t *other, oracle_extent e, int radius,
+                    int sign, float level, uint32_t *planes);
+void oracle_lk_step(const int32_t *in, const uint32_t *planes, const int32_t *own, oracle_extent e, int radius,
+                    int low, int high, float level, float damping, float reach, int32_t *out);
 /* Planes of textureless surfaces (plane.c). Columns of both views, then exposed alike: two planes of floats as bits.
    line: slope and offset of exposure, as bits. Cells: sums of flat cells, then of the 3 x 3 samples around each pixel. A
    record: at a surface's root and behind it what is known of it, then labels of surfaces. e: its range is searched. */
 void oracle_plane_columns(const int32_t *own, const int32_t *other, int w, int h, float level, uint32_t *out);
-void oracle_plane_expose(const int32_t *in, const uint32_t *columns, int w, int h, int sign, uint32_t *line, uint32_t *out);
+void oracle_plane_expose(const int32_t *in, const uint32_t *columns, int w, int h, int sign, uint32_t *line,
+                         uint32_t *out);
 void oracle_plane_flat(const int32_t *own, int w, int h, int range, int32_t *out);
-void oracle_plane_search(const uint32_t *labels, const uint32_t *areas, const uint32_t *exposed, oracle_extent e, int sign,
-                         uint32_t area, uint32_t *record);
-void oracle_plane_fit(const int32_t *in, const uint32_t *labels, const uint32_t *exposed, oracle_extent e, int sign, float hold,
-                      uint32_t *record);
-void oracle_plane_apply(const int32_t *in, const int32_t *cells, const uint32_t *record, int w, int h, int low, int high,
-                        int near_levels, int32_t *out);
+void oracle_plane_search(const uint32_t *labels, const uint32_t *areas, const uint32_t *exposed, oracle_extent e,
+                         int sign, uint32_t area, uint32_t *record);
+void oracle_plane_fit(const int32_t *in, const uint32_t *labels, const uint32_t *exposed, oracle_extent e, int sign,
+                      float hold, uint32_t *record);
+void oracle_plane_apply(const int32_t *in, const int32_t *cells, const uint32_t *record, int w, int h, int low,
+                        int high, int near_levels, int32_t *out);
 void oracle_speckle_components(const int32_t *map, int w, int h, int step, uint32_t *labels);
 void oracle_speckle_area(const uint32_t *labels, int w, int h, uint32_t *areas);
 void oracle_speckle_apply(const int32_t *in, const uint32_t *labels, const uint32_t *areas, int w, int h,

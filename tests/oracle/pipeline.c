@@ -64,7 +64,8 @@ static int32_t *prepared(const oracle_match *s, int planes, const int32_t *image
     memcpy(out, image, (size_t)planes * s->pixels * sizeof *out);
     for (i = 0; i < ORACLE_PREPARES; i++) {
         memcpy(in, out, (size_t)planes * s->pixels * sizeof *out);
-        if (s->n->prepare[i] == STEREO_PREPARE_SOBEL) oracle_image_sobel(in, s->e.w, s->e.h, planes, (int)s->n->sobel, out);
+        if (s->n->prepare[i] == STEREO_PREPARE_SOBEL)
+            oracle_image_sobel(in, s->e.w, s->e.h, planes, (int)s->n->sobel, out);
         if (s->n->prepare[i] == STEREO_PREPARE_BLUR)
             oracle_image_smooth(in, s->e.w, s->e.h, planes, (int)s->n->blur, s->n->blur_table, out);
         if (s->n->prepare[i] == STEREO_PREPARE_NORMALIZE)
@@ -252,8 +253,8 @@ static void one_term(const oracle_match *s, int i, uint32_t **cost)
     case ORACLE_BT: bt_term(s, i, *cost); break;
     case ORACLE_ZNCC: zncc_term(s, i, *cost); break;
     case ORACLE_GIVEN:
-        oracle_import_costs(s->scene->given, s->scene->given_stride, s->scene->given_bytes, s->e, s->mirrored, s->n->top[i],
-                            *cost);
+        oracle_import_costs(s->scene->given, s->scene->given_stride, s->scene->given_bytes, s->e, s->mirrored,
+                            s->n->top[i], *cost);
         break;
     default: ad_term(s, i, *cost);
     }
@@ -657,12 +658,15 @@ void oracle_pipeline(const oracle_wish *wish, const oracle_numbers *numbers, con
     for (i = 0; i < ORACLE_FILTERS && numbers->filter[i]; i++) {
         int later, marked = 0;
         s.classify = 0;
-        for (later = i + 1; later < ORACLE_FILTERS; later++) s.classify |= numbers->filter[later] == STEREO_REFINE_FILL;
+        for (later = i + 1; later < ORACLE_FILTERS; later++)
+            s.classify |= numbers->filter[later] == STEREO_REFINE_FILL;
         for (later = 0; later < i; later++)
-            marked = numbers->filter[later] == STEREO_REFINE_BORDER || (marked && numbers->filter[later] != STEREO_REFINE_FILL);
+            marked = numbers->filter[later] == STEREO_REFINE_BORDER ||
+                     (marked && numbers->filter[later] != STEREO_REFINE_FILL);
         filter(&s, numbers->filter[i], maps);
         marked |= numbers->filter[i] == STEREO_REFINE_BORDER;
-        if (marked && (numbers->filter[i] == STEREO_REFINE_FILL || i + 1 == ORACLE_FILTERS || !numbers->filter[i + 1]))
+        if (marked &&
+            (numbers->filter[i] == STEREO_REFINE_FILL || i + 1 == ORACLE_FILTERS || !numbers->filter[i + 1]))
             planes(&s, maps);
     }
     for (i = 0; i < 2; i++) {

@@ -67,7 +67,8 @@ static float mean_of(const pictures *v, int z, int x, int y)
 /* The cubic of Catmull and Rom in the other view, t behind column i. */
 static float cubic(const pictures *v, int i, float t, int y)
 {
-    const float a = column(v, 1, i - 1, y), b = column(v, 1, i, y), c = column(v, 1, i + 1, y), d = column(v, 1, i + 2, y);
+    const float a = column(v, 1, i - 1, y), b = column(v, 1, i, y), c = column(v, 1, i + 1, y),
+                d = column(v, 1, i + 2, y);
     const float c1 = (c - a) / 2.0f, less = 2.5f * b, more = 2.0f * c - d / 2.0f, third = 1.5f * (b - c);
     const float c2 = (a - less) + more, c3 = (d - a) / 2.0f + third;
     float value = t * c3;
@@ -165,7 +166,8 @@ static void line_of(const pictures *v, const int32_t *map, float *slope, float *
     }
 }
 
-void oracle_plane_expose(const int32_t *in, const uint32_t *columns, int w, int h, int sign, uint32_t *line, uint32_t *out)
+void oracle_plane_expose(const int32_t *in, const uint32_t *columns, int w, int h, int sign, uint32_t *line,
+                         uint32_t *out)
 {
     const pictures v = view_of(columns, w, h, sign);
     const int n = w * h;
@@ -323,8 +325,8 @@ static uint32_t key_at(const pictures *v, surface *s, int disparity, int k)
     return (uint32_t)(cost * 262144.0f) << 12 | (uint32_t)k;
 }
 
-void oracle_plane_search(const uint32_t *labels, const uint32_t *areas, const uint32_t *exposed, oracle_extent e, int sign,
-                         uint32_t area, uint32_t *record)
+void oracle_plane_search(const uint32_t *labels, const uint32_t *areas, const uint32_t *exposed, oracle_extent e,
+                         int sign, uint32_t area, uint32_t *record)
 {
     const pictures v = view_of(exposed, e.w, e.h, sign);
     const uint32_t n = (uint32_t)(e.w * e.h);
@@ -453,7 +455,10 @@ static int products_of(const pictures *v, const plane *p, float offset, int cell
     return 1;
 }
 
-static float inverse_of(float pivot) { return oracle_reciprocal(pivot > 9.5367431640625e-7f ? pivot : 9.5367431640625e-7f); }
+static float inverse_of(float pivot)
+{
+    return oracle_reciprocal(pivot > 9.5367431640625e-7f ? pivot : 9.5367431640625e-7f);
+}
 
 /* Elimination without pivoting; m is spoilt. */
 static void solve(float m[4][5], float z[4])
@@ -529,8 +534,8 @@ static plane plane_of(const pictures *v, const surface *s, int disparity)
 }
 
 /* What stands at a surface's root after the fit: key, is it a plane, a, b, c, x0, y0. */
-static void fit(const pictures *v, const int32_t *map, const uint32_t *labels, uint32_t root, int min_disparity, float hold,
-                uint32_t *record)
+static void fit(const pictures *v, const int32_t *map, const uint32_t *labels, uint32_t root, int min_disparity,
+                float hold, uint32_t *record)
 {
     surface s = surface_of(v, labels, root);
     const int disparity = min_disparity + (int)(record[root] & 4095);
@@ -550,8 +555,8 @@ static void fit(const pictures *v, const int32_t *map, const uint32_t *labels, u
     surface_free(&s);
 }
 
-void oracle_plane_fit(const int32_t *in, const uint32_t *labels, const uint32_t *exposed, oracle_extent e, int sign, float hold,
-                      uint32_t *record)
+void oracle_plane_fit(const int32_t *in, const uint32_t *labels, const uint32_t *exposed, oracle_extent e, int sign,
+                      float hold, uint32_t *record)
 {
     const pictures v = view_of(exposed, e.w, e.h, sign);
     int cell;
@@ -582,7 +587,8 @@ static uint32_t owner_of(const int32_t *cells, const uint32_t *record, int w, in
     for (i = 0; i < NEIGHBOURS && root == NONE; i++) {
         const int column_of = x / SIDE + steps[i][0], row_of = y / SIDE + steps[i][1];
         root = root_at(record, w, h, column_of, row_of);
-        if (root != NONE && abs(64 * around - 9 * cells[SIDE * row_of * w + SIDE * column_of]) > near_levels) root = NONE;
+        if (root != NONE && abs(64 * around - 9 * cells[SIDE * row_of * w + SIDE * column_of]) > near_levels)
+            root = NONE;
     }
     return root;
 }
@@ -603,8 +609,8 @@ static int32_t place_on(const uint32_t *words, int x, int y, int low, int high)
     return whole < low ? low : whole > high ? high : whole;
 }
 
-void oracle_plane_apply(const int32_t *in, const int32_t *cells, const uint32_t *record, int w, int h, int low, int high,
-                        int near_levels, int32_t *out)
+void oracle_plane_apply(const int32_t *in, const int32_t *cells, const uint32_t *record, int w, int h, int low,
+                        int high, int near_levels, int32_t *out)
 {
     int x, y;
     for (y = 0; y < h; y++)
@@ -663,7 +669,8 @@ static void run_plane_fit(job *j)
     test_check(areas != NULL, "out of memory");
     oracle_speckle_area(j->in[1].v, j->w, j->h, areas);
     oracle_plane_search(j->in[1].v, areas, j->in[2].v, searched(j), p->plane.sign, p->plane.area, j->out[3].v);
-    oracle_plane_fit(job_map(&j->in[0]), j->in[1].v, j->in[2].v, searched(j), p->plane.sign, p->plane.hold, j->out[3].v);
+    oracle_plane_fit(job_map(&j->in[0]), j->in[1].v, j->in[2].v, searched(j), p->plane.sign, p->plane.hold,
+                     j->out[3].v);
     free(areas);
 }
 
@@ -733,8 +740,8 @@ static void apply(const oracle_match *s, const oracle_maps *maps, int view, int3
     oracle_speckle_area(labels, w, h, areas);
     oracle_plane_search(labels, areas, exposed, s->e, sign, n[0], record);
     oracle_plane_fit(in, labels, exposed, s->e, sign, oracle_float(n[5]), record);
-    oracle_plane_apply(in, cells, record, w, h, s->e.min_disparity * 256, (s->e.min_disparity + s->e.d - 1) * 256, (int)n[3],
-                       out);
+    oracle_plane_apply(in, cells, record, w, h, s->e.min_disparity * 256, (s->e.min_disparity + s->e.d - 1) * 256,
+                       (int)n[3], out);
     free(columns);
     free(exposed);
     free(labels);

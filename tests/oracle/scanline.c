@@ -254,14 +254,16 @@ static oracle_differences differences_of(const job *j)
 
 static void run_scanline_ad(job *j)
 {
-    oracle_scanline_ad(job_map(&j->in[0]), job_map(&j->in[1]), job_extent(j, j->params->scanline_cost.cost.min_disparity),
-                       differences_of(j), scan_of(&j->params->scanline_cost.scanline), job_map(&j->out[2]));
+    oracle_scanline_ad(job_map(&j->in[0]), job_map(&j->in[1]),
+                       job_extent(j, j->params->scanline_cost.cost.min_disparity), differences_of(j),
+                       scan_of(&j->params->scanline_cost.scanline), job_map(&j->out[2]));
 }
 
 static void run_scanline_bt(job *j)
 {
-    oracle_scanline_bt(job_map(&j->in[0]), job_map(&j->in[1]), job_extent(j, j->params->scanline_cost.cost.min_disparity),
-                       differences_of(j), scan_of(&j->params->scanline_cost.scanline), job_map(&j->out[2]));
+    oracle_scanline_bt(job_map(&j->in[0]), job_map(&j->in[1]),
+                       job_extent(j, j->params->scanline_cost.cost.min_disparity), differences_of(j),
+                       scan_of(&j->params->scanline_cost.scanline), job_map(&j->out[2]));
 }
 
 static void read_scanline(reader *r, const stereo__pass *pass)

@@ -67,8 +67,8 @@ static int64_t message(const int64_t *from, int64_t least, oracle_extent e, int 
 
 /* Hirschmueller 2008, eq. 13, with one step to every pixel; Facciolo et al. 2015 with two: their mean, halves upwards,
    or the one that comes from inside the image. all: L. Pixels come in an order that has predecessors first. */
-void oracle_path_pixel(const uint32_t *cost, oracle_extent e, oracle_path path, int steps[][2], int count, int x, int y,
-                       int64_t *all)
+void oracle_path_pixel(const uint32_t *cost, oracle_extent e, oracle_path path, int steps[][2], int count, int x,
+                       int y, int64_t *all)
 {
     int64_t least[2] = {0, 0}, *out = all + oracle_at(e, x, y, 0);
     const int64_t *from[2] = {NULL, NULL};

@@ -170,7 +170,8 @@ static void units(const oracle_wish *wish, oracle_numbers *n)
     n->smooth_fill = (uint32_t)wish->smooth_fill;
     n->smooth_radius = (uint32_t)wish->smooth_radius;
     for (i = 0; i < t; i++)
-        n->smooth_lambda[i] = oracle_double_bits(1.5 * pow(4.0, t - i - 1) / (pow(4.0, t) - 1.0) * wish->smooth_lambda);
+        n->smooth_lambda[i] =
+            oracle_double_bits(1.5 * pow(4.0, t - i - 1) / (pow(4.0, t) - 1.0) * wish->smooth_lambda);
     for (i = 0; i < 256; i++) n->smooth_weights[i] = oracle_weight_bits(exp(-i / wish->smooth_sigma));
 }
 

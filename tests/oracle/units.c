@@ -34,7 +34,8 @@ static uint32_t largest_sample(const oracle_wish *wish)
     uint32_t largest = (1u << wish->bits) - 1u;
     int i;
     for (i = 0; i < ORACLE_PREPARES; i++) {
-        if (wish->prepare[i] == STEREO_PREPARE_SOBEL) largest = (uint32_t)(2.0 * wish->sobel_cap * oracle_samples_in_a_level(wish));
+        if (wish->prepare[i] == STEREO_PREPARE_SOBEL)
+            largest = (uint32_t)(2.0 * wish->sobel_cap * oracle_samples_in_a_level(wish));
         if (wish->prepare[i] == STEREO_PREPARE_NORMALIZE)
             largest = (uint32_t)(2.0 * wish->normalize_cap * oracle_samples_in_a_level(wish));
     }
@@ -310,7 +311,8 @@ static double levels_in_a_step(const oracle_wish *wish, const oracle_numbers *n)
     int kind = wish->term[0].kind, doubled = kind == ORACLE_GRADIENT && !wish->wide;
     if (n->mixed || kind == ORACLE_CENSUS || kind == ORACLE_ZNCC) return 0.0;
     if (kind == ORACLE_GIVEN) return wish->given_levels / wish->given_unit * wish->term[0].weight;
-    return n->truncate[0] / (doubled ? 2.0 : 1.0) / oracle_samples_in_a_level(wish) / n->top[0] * wish->term[0].weight;
+    return n->truncate[0] / (doubled ? 2.0 : 1.0) / oracle_samples_in_a_level(wish) / n->top[0] *
+           wish->term[0].weight;
 }
 
 /* 8-bit levels in one cost unit of a single difference; 0: costs are of another kind. */
@@ -609,11 +611,13 @@ static int only_given(const oracle_wish *wish)
 /* Does anything look at an image? */
 static int has_images(const oracle_wish *wish)
 {
-    if (!only_given(wish) || wish->sigma_s > 0.0 || wish->weighing || wish->guided_radius_plus_one || wish->cross_iterations)
+    if (!only_given(wish) || wish->sigma_s > 0.0 || wish->weighing || wish->guided_radius_plus_one ||
+        wish->cross_iterations)
         return 1;
     if (wish->costs_only) return 0;
-    return (wish->paths && wish->adapt != ORACLE_ADAPT_NONE) || runs(wish, STEREO_REFINE_VOTE) || runs(wish, STEREO_REFINE_SMOOTH) ||
-           runs(wish, STEREO_REFINE_LUCAS_KANADE) || runs(wish, STEREO_REFINE_PLANE) ||
+    return (wish->paths && wish->adapt != ORACLE_ADAPT_NONE) || runs(wish, STEREO_REFINE_VOTE) ||
+           runs(wish, STEREO_REFINE_SMOOTH) || runs(wish, STEREO_REFINE_LUCAS_KANADE) ||
+           runs(wish, STEREO_REFINE_PLANE) ||
            (runs(wish, STEREO_REFINE_WEIGHTED_MEDIAN) && wish->weighted_radius > 0);
 }
 
@@ -623,7 +627,8 @@ static void preparation(const oracle_wish *wish, oracle_numbers *n)
     for (i = 0; i < ORACLE_PREPARES && has_images(wish); i++) {
         if (only_given(wish) && wish->prepare[i] != STEREO_PREPARE_RECTIFY) continue; /* the others are for costs */
         n->prepare[i] = (uint32_t)wish->prepare[i];
-        if (wish->prepare[i] == STEREO_PREPARE_SOBEL) n->sobel = (uint32_t)(wish->sobel_cap * oracle_samples_in_a_level(wish));
+        if (wish->prepare[i] == STEREO_PREPARE_SOBEL)
+            n->sobel = (uint32_t)(wish->sobel_cap * oracle_samples_in_a_level(wish));
         if (wish->prepare[i] == STEREO_PREPARE_BLUR && !n->blur) smoothing(wish->blur_sigma, &n->blur, n->blur_table);
         if (wish->prepare[i] != STEREO_PREPARE_NORMALIZE) continue;
         n->normalize[0] = (uint32_t)wish->normalize_width;
@@ -634,7 +639,8 @@ static void preparation(const oracle_wish *wish, oracle_numbers *n)
 
 static void beliefs(const oracle_wish *wish, oracle_numbers *n, double *unit, double *max, double *sums)
 {
-    double in_a_unit = levels_in_a_unit(wish, n), levels = (in_a_unit > 0.0 ? in_a_unit : 15.0) / *unit, cap = wish->bp_cap > 0.0 ? wish->bp_cap : wish->disparities / 7.5;
+    double in_a_unit = levels_in_a_unit(wish, n), levels = (in_a_unit > 0.0 ? in_a_unit : 15.0) / *unit,
+           cap = wish->bp_cap > 0.0 ? wish->bp_cap : wish->disparities / 7.5;
     double kept, most, scale, before = *unit;
     limit_to(65535, n->multiply, n->shift, unit, max);
     levels *= before / *unit;

@@ -71,8 +71,13 @@ static void read_vote(reader *r, const stereo__pass *pass)
 
 static void units(const oracle_wish *wish, oracle_numbers *n)
 {
-    const int arms[7] = {wish->channels > 1 ? 3 : 1, wish->bits > 8 ? wish->bits - 8 : 0, wish->vote_length, wish->vote_tau,
-                         wish->vote_tau, wish->vote_length2, wish->vote_tau2};
+    const int arms[7] = {wish->channels > 1 ? 3 : 1,
+                         wish->bits > 8 ? wish->bits - 8 : 0,
+                         wish->vote_length,
+                         wish->vote_tau,
+                         wish->vote_tau,
+                         wish->vote_length2,
+                         wish->vote_tau2};
     int i;
     for (i = 0; i < 7; i++) n->vote_arms[i] = (uint32_t)arms[i];
     n->vote_count = (uint32_t)wish->vote_count;

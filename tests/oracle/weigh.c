@@ -14,8 +14,8 @@ void oracle_weigh_step(const uint32_t *guide, const uint32_t *in, oracle_extent 
     free(rows);
 }
 
-void oracle_weigh_wta(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps, oracle_choice choice,
-                      int32_t *disparity)
+void oracle_weigh_wta(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps,
+                      oracle_choice choice, int32_t *disparity)
 {
     size_t n = oracle_at(e, 0, e.h, 0);
     uint32_t *means = (uint32_t *)calloc(2 * n + 1, sizeof *means), *whole = e.kept16 ? means : means + n;
@@ -136,7 +136,8 @@ static void weigh(const uint32_t *guide, const uint32_t *in, oracle_extent e, or
             }
             for (k = 0; k < e.d; k++) {
                 for (i = 0; i < count; i++) tap[i] = in[(size_t)place[i] * (size_t)e.d + (size_t)k];
-                out[oracle_at(e, x, y, k)] = e.kept16 ? mean16(share, tap, count) : mean32(weight, tap, count, inverse);
+                out[oracle_at(e, x, y, k)] =
+                    e.kept16 ? mean16(share, tap, count) : mean32(weight, tap, count, inverse);
             }
         }
 }
@@ -205,8 +206,8 @@ static void run_weigh_first_ad(job *j)
 {
     oracle_first first;
     const oracle_extent e = first_of(j, &first);
-    oracle_weigh_first_ad(j->in[0].v, job_map(&j->in[1]), job_map(&j->in[2]), e, job_differences(&j->params->weigh_first.cost), first,
-                          j->out[3].v);
+    oracle_weigh_first_ad(j->in[0].v, job_map(&j->in[1]), job_map(&j->in[2]), e,
+                          job_differences(&j->params->weigh_first.cost), first, j->out[3].v);
 }
 
 static void run_weigh_first_census(job *j)

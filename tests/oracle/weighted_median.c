@@ -41,7 +41,8 @@ void oracle_weighted_median(const int32_t *in, oracle_step guide, int radius, in
             if (!ORACLE_VALID(in[p])) continue;
             for (j = y - radius; j <= y + radius; j++)
                 for (i = x - radius; i <= x + radius; i++) {
-                    if (i < 0 || i >= guide.w || j < 0 || j >= guide.h || !ORACLE_VALID(in[j * guide.w + i])) continue;
+                    if (i < 0 || i >= guide.w || j < 0 || j >= guide.h || !ORACLE_VALID(in[j * guide.w + i]))
+                        continue;
                     window[n].value = in[j * guide.w + i];
                     window[n].weight = oracle_by_step(guide, p, j * guide.w + i);
                     all += window[n++].weight;
@@ -105,7 +106,8 @@ oracle_step oracle_colours(const oracle_match *s, int view, const uint32_t *tabl
 
 static void apply(const oracle_match *s, const oracle_maps *maps, int view, int32_t *out)
 {
-    oracle_weighted_median(maps->view[view], oracle_colours(s, view, s->n->weighted_table), (int)s->n->weighted_radius, out);
+    oracle_weighted_median(maps->view[view], oracle_colours(s, view, s->n->weighted_table),
+                           (int)s->n->weighted_radius, out);
 }
 
 static const oracle_filter filter = {STEREO_REFINE_WEIGHTED_MEDIAN, runs, units, apply};
@@ -127,4 +129,5 @@ static const oracle_fault faults[] = {
     {"weighted_median", PARAM(median.shift), 1},
 };
 
-const oracle_algorithm oracle_of_weighted_median = {ORACLE_ROWS(kernels), ORACLE_ROWS(cases), ORACLE_ROWS(faults), &filter};
+const oracle_algorithm oracle_of_weighted_median = {ORACLE_ROWS(kernels), ORACLE_ROWS(cases), ORACLE_ROWS(faults),
+                                                    &filter};

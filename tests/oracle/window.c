@@ -19,8 +19,8 @@ static float window_weight(const uint32_t *guide, oracle_extent e, oracle_window
     int a = abs(dx) > abs(dy) ? abs(dx) : abs(dy), b = abs(dx) + abs(dy) - a;
     if (rules & 2 && !in_region(guide + e.w * e.h, e.w, x, y, dx, dy)) return 0.0f;
     if (!(rules & 1)) return 1.0f;
-    return oracle_tap_weight(guide[y * e.w + x], guide[(y + dy) * e.w + oracle_inside((int64_t)x + dx, e.w)], window.colour,
-                      window.spatial, a * (a + 1) / 2 + b, window.distance);
+    return oracle_tap_weight(guide[y * e.w + x], guide[(y + dy) * e.w + oracle_inside((int64_t)x + dx, e.w)],
+                             window.colour, window.spatial, a * (a + 1) / 2 + b, window.distance);
 }
 
 /* Adds one tap to the sums of a row. */

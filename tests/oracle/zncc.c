@@ -28,7 +28,8 @@ void oracle_feature_moments(const int32_t *grey, int w, int h, int win_w, int wi
             uint64_t sum = 0, square = 0;
             for (j = -(win_h / 2); j <= win_h / 2; j++)
                 for (i = -(win_w / 2); i <= win_w / 2; i++) {
-                    uint64_t v = at_most(grey[oracle_clamp(y + j, 0, h - 1) * w + oracle_clamp(x + i, 0, w - 1)] >> shift, 255);
+                    uint64_t v = at_most(
+                        grey[oracle_clamp(y + j, 0, h - 1) * w + oracle_clamp(x + i, 0, w - 1)] >> shift, 255);
                     sum += v;
                     square += v * v;
                 }
@@ -61,7 +62,8 @@ void oracle_cost_zncc(const uint32_t *left, const uint32_t *right, oracle_extent
                 int c = oracle_right_column(e, x, k, &outside), l = y * e.w + x, r = y * e.w + c;
                 int64_t num = win_w * win_h * correlate(left, right, e, x, c, y, win_w, win_h) -
                               (int64_t)left[plane + l] * (int64_t)right[plane + r];
-                float own = 255.0f * oracle_float(left[2 * plane + l]), z = (float)num; /* each step is rounded to a float */
+                float own = 255.0f * oracle_float(left[2 * plane + l]),
+                      z = (float)num; /* each step is rounded to a float */
                 float scaled = z * own;
                 float similar = scaled * oracle_float(right[2 * plane + r]);
                 double value = floor((double)(255.5f - similar));

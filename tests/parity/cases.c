@@ -33,7 +33,8 @@ int one_shape_in(int standard)
 
 void make_case(test_case *c, int v, int shape)
 {
-    static const stereo_costs given[4] = {{0, 0, 0.0, 0.0}, {2, 300, 41.5, 0.0}, {4, 70000, 900.0, 12.5}, {2, 200, 0.0, 0.0}};
+    static const stereo_costs given[4] = {
+        {0, 0, 0.0, 0.0}, {2, 300, 41.5, 0.0}, {4, 70000, 900.0, 12.5}, {2, 200, 0.0, 0.0}};
     char name[64];
     snprintf(name, sizeof name, "variant %d, shape %d", v, shape);
     case_init(c, name, shapes[shape][0], shapes[shape][1], shapes[shape][2]);
@@ -44,10 +45,12 @@ void make_case(test_case *c, int v, int shape)
     c->tuning.bp_join = 3;
     c->given = given[v % 4];
     /* 512 disparities do not fit the 16-bit formats */
-    if (c->disparity_format == STEREO_DISPARITY_U16 && c->min_disparity + (int32_t)c->disparities > 256) c->disparity_format = STEREO_DISPARITY_F32;
+    if (c->disparity_format == STEREO_DISPARITY_U16 && c->min_disparity + (int32_t)c->disparities > 256)
+        c->disparity_format = STEREO_DISPARITY_F32;
     if (grid[v]->settings[0]) case_set(c, grid[v]->settings);
     if (c->pipeline.aggregate == STEREO_AGGREGATE_BOX) c->tuning.unroll = (uint32_t)(v / 2 % 3);
-    if (c->pipeline.bp.levels < 4) c->tuning.bp_join = 1; /* small levels each by itself, costs where they are needed */
+    if (c->pipeline.bp.levels < 4)
+        c->tuning.bp_join = 1; /* small levels each by itself, costs where they are needed */
     /* the oracle tries every step between all disparities of every column */
     if (c->pipeline.scanline.stretch && c->disparities > 64) c->disparities = 64;
 }

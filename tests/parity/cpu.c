@@ -20,7 +20,7 @@ void cpu_case(const test_case *c, uint32_t *seen)
     frame_free(&f);
 }
 
-void test_cpu_grid(void **state)
+static void test_cpu_grid(void **state)
 {
     const runner *best = simd_count ? &simd[simd_count - 1] : &scalar; /* some kernels are twins alone */
     int every = long_run ? 4 : one_shape_in(8), step = every < SHAPES ? every : SHAPES;
@@ -42,7 +42,7 @@ void test_cpu_grid(void **state)
     no_failures();
 }
 
-void test_cpu_extremes(void **state)
+static void test_cpu_extremes(void **state)
 {
     int i;
     (void)state;
@@ -55,7 +55,7 @@ void test_cpu_extremes(void **state)
     no_failures();
 }
 
-void test_cpu_threads(void **state)
+static void test_cpu_threads(void **state)
 {
     static const uint32_t rows[] = {1, 2, 3, 7, 16, 64}, columns[] = {1, 2, 5, 16, 33, 1000};
     static const struct {
@@ -91,7 +91,7 @@ void test_cpu_threads(void **state)
 
 /* Sums kept of one block of rows at a time: every instruction set enters the blocks with paths as it left them, of 8 bits and
    of 16, few kinds and all. */
-void test_cpu_blocks(void **state)
+static void test_cpu_blocks(void **state)
 {
     static const uint32_t rows[] = {1, 2, 5};
     const uint32_t every = one_shape_in(1) > SHAPES ? 4 : 1; /* a run that is thinned: one pipeline in four */
@@ -102,7 +102,8 @@ void test_cpu_blocks(void **state)
         test_case c;
         test_frame f;
         make_case(&c, v, 5 + v % 4);
-        if (c.pipeline.optimize != STEREO_OPTIMIZE_SGM || (c.pipeline.sgm.paths != 4 && c.pipeline.sgm.paths != 8)) continue;
+        if (c.pipeline.optimize != STEREO_OPTIMIZE_SGM || (c.pipeline.sgm.paths != 4 && c.pipeline.sgm.paths != 8))
+            continue;
         if (seen++ % every) continue;
         tried++;
         frame_make(&c, &f);
@@ -120,7 +121,7 @@ void test_cpu_blocks(void **state)
 }
 
 /* Each stage of a plan with stages kept is the same with every instruction set, not only the outputs. */
-void test_cpu_stages(void **state)
+static void test_cpu_stages(void **state)
 {
     uint32_t s;
     int v, bad = 0, step = (one_shape_in(1) + SHAPES - 1) / SHAPES;
@@ -146,3 +147,9 @@ void test_cpu_stages(void **state)
     assert_int_equal(bad, 0);
     no_failures();
 }
+
+static const struct CMUnitTest tests[] = {
+    cmocka_unit_test(test_cpu_grid), cmocka_unit_test(test_cpu_extremes), cmocka_unit_test(test_cpu_threads),
+    cmocka_unit_test(test_cpu_blocks), cmocka_unit_test(test_cpu_stages),
+};
+TEST_TABLE(parity_cpu, tests);

@@ -4,7 +4,7 @@
 #include "parity.h"
 
 /* Every census window that the parameters allow, on a small picture. */
-void test_cpu_windows(void **state)
+static void test_cpu_windows(void **state)
 {
     test_case c;
     char text[64];
@@ -34,7 +34,7 @@ void test_cpu_windows(void **state)
 
 /* Narrower than a part of the range, of which low disparities leave the right image on its right: by less and by more than a
    register of each set has bytes. */
-void test_cpu_narrow(void **state)
+static void test_cpu_narrow(void **state)
 {
     static const int32_t from[] = {-20, -40, -70};
     int i;
@@ -52,9 +52,10 @@ void test_cpu_narrow(void **state)
 }
 
 /* Windows of absolute differences, on both sides of the largest cost that the twins' sums take as signed bytes. */
-void test_cpu_boxes(void **state)
+static void test_cpu_boxes(void **state)
 {
-    static const char *const rows[] = {"ad.truncate=63", "ad.truncate=64", "ad.truncate=0", "ad.truncate=63 border=cap"};
+    static const char *const rows[] = {"ad.truncate=63", "ad.truncate=64", "ad.truncate=0",
+                                       "ad.truncate=63 border=cap"};
     static const char *const radii[] = {"box.radius=0", "box.radius=1", "box.radius=7", "box.radius=60"};
     int row, radius;
     (void)state;
@@ -73,11 +74,14 @@ void test_cpu_boxes(void **state)
 }
 
 /* Few disparities: pixels of which a register holds several, and rows of which it does, with some left over. */
-void test_cpu_few(void **state)
+static void test_cpu_few(void **state)
 {
-    static const char *const rows[] = {"sgm.paths=3", "sgm.paths=3 sgm.p1=0 sgm.p2=0.5 wta.subpixel=none",
-                                       "sgm.paths=3 sgm.adapt=gradient refine=lr,median", "sgm.paths=3 cost=ad ad.truncate=0",
-                                       "sgm.paths=5 wta.uniqueness=0.1", "sgm.paths=8 sgm.p2=0.3"};
+    static const char *const rows[] = {"sgm.paths=3",
+                                       "sgm.paths=3 sgm.p1=0 sgm.p2=0.5 wta.subpixel=none",
+                                       "sgm.paths=3 sgm.adapt=gradient refine=lr,median",
+                                       "sgm.paths=3 cost=ad ad.truncate=0",
+                                       "sgm.paths=5 wta.uniqueness=0.1",
+                                       "sgm.paths=8 sgm.p2=0.3"};
     static const uint32_t sizes[][3] = {{37, 67, 16}, {34, 70, 9}, {1, 66, 13}, {2, 39, 1}, {65, 37, 17}};
     static const int32_t from[] = {0, -4, 1};
     int r, s;
@@ -95,3 +99,9 @@ void test_cpu_few(void **state)
         }
     no_failures();
 }
+
+static const struct CMUnitTest tests[] = {
+    cmocka_unit_test(test_cpu_windows), cmocka_unit_test(test_cpu_narrow), cmocka_unit_test(test_cpu_boxes),
+    cmocka_unit_test(test_cpu_few),
+};
+TEST_TABLE(parity_cpu_kernels, tests);

@@ -66,18 +66,4 @@ uint32_t parts_of(const runner *r, const test_case *c, const stereo_tuning *tuni
 /* Of a table's cases on Vulkan devices a normal run does every second one, a long run the others. */
 int is_due(size_t n);
 
-/* ---- the tests ---- */
-#define PARITY_CPU(X) \
-    X(test_cpu_grid) X(test_cpu_windows) X(test_cpu_extremes) X(test_cpu_few) X(test_cpu_narrow) X(test_cpu_boxes) \
-    X(test_cpu_threads) X(test_cpu_blocks) X(test_cpu_stages) X(test_planted_bits) X(test_planted_parameters) X(test_cpu_sizes)
-#define PARITY_VULKAN(X) \
-    X(test_vulkan_grid) X(test_vulkan_extremes) X(test_vulkan_long_loops) X(test_vulkan_tuning) X(test_vulkan_shuffles) \
-    X(test_vulkan_zncc) X(test_vulkan_limits) X(test_vulkan_sizes) X(test_vulkan_bands) X(test_vulkan_caps) \
-    X(test_vulkan_joined) X(test_vulkan_beliefs) X(test_vulkan_unroll) X(test_vulkan_strips) X(test_vulkan_few_groups)
-#define PARITY_RANDOM(X) X(test_random)
-#define PARITY_DECLARED(test) void test(void **state);
-PARITY_CPU(PARITY_DECLARED)
-PARITY_VULKAN(PARITY_DECLARED)
-PARITY_RANDOM(PARITY_DECLARED)
-
 #endif

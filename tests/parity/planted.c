@@ -10,7 +10,7 @@ static uint32_t check_fault(const test_case *c, const test_frame *f, stereo_plan
 }
 
 /* One bit of one element of each pass's result: seen there and nowhere else. */
-void test_planted_bits(void **state)
+static void test_planted_bits(void **state)
 {
     static const char *const picks[] = {
         "census.window=5x5 census.kind=full sgm.paths=8 sgm.p1=0.3 sgm.p2=1.5",
@@ -81,7 +81,7 @@ static int catches(const test_case *c, const test_frame *f, stereo_plan *plan, c
     return check_fault(c, f, plan, &fault, why) > 0;
 }
 
-void test_planted_parameters(void **state)
+static void test_planted_parameters(void **state)
 {
     size_t i, n = collect_faults();
     int v;
@@ -106,3 +106,8 @@ void test_planted_parameters(void **state)
         }
     no_failures();
 }
+
+static const struct CMUnitTest tests[] = {
+    cmocka_unit_test(test_planted_bits), cmocka_unit_test(test_planted_parameters),
+};
+TEST_TABLE(parity_planted, tests);

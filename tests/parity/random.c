@@ -54,7 +54,7 @@ static void random_plan(const test_case *c)
     frame_free(&f);
 }
 
-void test_random(void **state)
+static void test_random(void **state)
 {
     const char *given = getenv("STEREO_SEED"), *number = getenv("STEREO_RANDOM");
     uint64_t seed = given ? strtoull(given, NULL, 10) : 20240607u;
@@ -75,3 +75,8 @@ void test_random(void **state)
     test_check(bad + unsupported <= done, "more than half of the random plans were refused");
     no_failures();
 }
+
+static const struct CMUnitTest tests[] = {
+    cmocka_unit_test(test_random),
+};
+TEST_TABLE(parity_random, tests);

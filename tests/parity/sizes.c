@@ -52,14 +52,24 @@ static void check_sizes(int on_devices)
     no_failures();
 }
 
-void test_cpu_sizes(void **state)
+static void test_cpu_sizes(void **state)
 {
     (void)state;
     check_sizes(0);
 }
 
-void test_vulkan_sizes(void **state)
+static void test_vulkan_sizes(void **state)
 {
     (void)state;
     check_sizes(1);
 }
+
+static const struct CMUnitTest on_cpu[] = {
+    cmocka_unit_test(test_cpu_sizes),
+};
+TEST_TABLE(parity_cpu_sizes, on_cpu);
+
+static const struct CMUnitTest on_vulkan[] = {
+    cmocka_unit_test(test_vulkan_sizes),
+};
+TEST_TABLE(parity_vulkan_sizes, on_vulkan);

@@ -21,7 +21,7 @@ void vulkan_case(const test_case *c, const runner *r, uint32_t *seen)
     frame_free(&reference);
 }
 
-void test_vulkan_grid(void **state)
+static void test_vulkan_grid(void **state)
 {
     uint32_t d, seen[MAX_KERNELS];
     int v, s, every = one_shape_in((long_run ? 16 : 6) * SHAPES), step = every < SHAPES ? every : SHAPES;
@@ -40,7 +40,7 @@ void test_vulkan_grid(void **state)
 }
 
 /* Every kernel that makes do with fewer groups than it asks for, where a device allows no more, against its oracle. */
-void test_vulkan_few_groups(void **state)
+static void test_vulkan_few_groups(void **state)
 {
     uint32_t d, k, kernels;
     int v;
@@ -57,8 +57,10 @@ void test_vulkan_few_groups(void **state)
             plan = make_plan(&devices[d], &c, STEREO_PLAN_KEEP_STAGES, NULL);
             if (plan && harness_few_groups(plan, may, few)) {
                 frame_make(&c, &f);
-                if (stereo_match(plan, &f.frame) != STEREO_OK) failed(&devices[d], &c, "few groups", "stereo_match failed");
-                else if (harness_check(plan, &c, &f, NULL, NULL, why, sizeof why)) failed(&devices[d], &c, "few groups", why);
+                if (stereo_match(plan, &f.frame) != STEREO_OK)
+                    failed(&devices[d], &c, "few groups", "stereo_match failed");
+                else if (harness_check(plan, &c, &f, NULL, NULL, why, sizeof why))
+                    failed(&devices[d], &c, "few groups", why);
                 frame_free(&f);
             }
             stereo_plan_destroy(plan);
@@ -70,7 +72,7 @@ void test_vulkan_few_groups(void **state)
     no_failures();
 }
 
-void test_vulkan_extremes(void **state)
+static void test_vulkan_extremes(void **state)
 {
     uint32_t d;
     int i;
@@ -96,7 +98,7 @@ void reference_of(const test_case *c, test_frame *f)
 
 /* A software driver may end a shader's loops after 65535 turns in all: rows, columns and ranges whose loops come
    there if one invocation runs all of them. Against the CPU alone: the oracles would take minutes. */
-void test_vulkan_long_loops(void **state)
+static void test_vulkan_long_loops(void **state)
 {
     static const struct {
         const char *settings;
@@ -155,23 +157,83 @@ int is_due(size_t n)
     return n % 2 == (size_t)long_run;
 }
 
-void test_vulkan_tuning(void **state)
+static void test_vulkan_tuning(void **state)
 {
     static const stereo_tuning tunings[] = {
-        {.band_rows = 1, .slab_disparities = 1, .zncc_form = 1, .zncc_sums = 2, .dt_join = 1, .bp_join = 2,
-         .cost_join = 2, .row_alignment = 4, .volume_layout = 1, .own_memory = 1},
-        {.band_rows = 5, .slab_disparities = 3, .box_tile = 9, .zncc_form = 2, .zncc_rows = 1,
-         .zncc_columns = 64, .zncc_sums = 1, .dt_join = 2, .cost_join = 2, .unroll = 1},
-        {.band_rows = 16, .slab_disparities = 4, .group_width = 32, .path_lanes = 1, .box_tile = 1,
-         .zncc_form = 3, .zncc_rows = 64, .zncc_columns = 8, .dt_join = 2, .bp_join = 1,
-         .cost_join = 2, .row_alignment = 256},
-        {.slab_disparities = 7, .group_width = 64, .path_lanes = 4, .path_shuffle = 1, .box_tile = 3, .zncc_form = 2,
-         .zncc_rows = 3, .zncc_columns = 7, .zncc_sums = 2, .dt_join = 1, .cost_join = 2, .volume_layout = 2},
-        {.band_rows = 3, .group_width = 8, .path_lanes = 2, .zncc_form = 3, .zncc_rows = 2,
-         .zncc_columns = 5, .zncc_sums = 2, .dt_join = 1, .cost_join = 1, .volume_layout = 1, .unroll = 2},
-        {.group_width = 128, .path_lanes = 16, .box_tile = 5, .zncc_sums = 1, .dt_join = 2, .bp_join = 2, .cost_join = 2},
-        {.band_rows = 29, .slab_disparities = 64, .group_width = 16, .path_lanes = 8, .box_tile = 64,
-         .zncc_form = 2, .zncc_rows = 64, .zncc_columns = 64, .dt_join = 2, .cost_join = 1, .volume_layout = 2, .own_memory = 1},
+        {.band_rows = 1,
+         .slab_disparities = 1,
+         .zncc_form = 1,
+         .zncc_sums = 2,
+         .dt_join = 1,
+         .bp_join = 2,
+         .cost_join = 2,
+         .row_alignment = 4,
+         .volume_layout = 1,
+         .own_memory = 1},
+        {.band_rows = 5,
+         .slab_disparities = 3,
+         .box_tile = 9,
+         .zncc_form = 2,
+         .zncc_rows = 1,
+         .zncc_columns = 64,
+         .zncc_sums = 1,
+         .dt_join = 2,
+         .cost_join = 2,
+         .unroll = 1},
+        {.band_rows = 16,
+         .slab_disparities = 4,
+         .group_width = 32,
+         .path_lanes = 1,
+         .box_tile = 1,
+         .zncc_form = 3,
+         .zncc_rows = 64,
+         .zncc_columns = 8,
+         .dt_join = 2,
+         .bp_join = 1,
+         .cost_join = 2,
+         .row_alignment = 256},
+        {.slab_disparities = 7,
+         .group_width = 64,
+         .path_lanes = 4,
+         .path_shuffle = 1,
+         .box_tile = 3,
+         .zncc_form = 2,
+         .zncc_rows = 3,
+         .zncc_columns = 7,
+         .zncc_sums = 2,
+         .dt_join = 1,
+         .cost_join = 2,
+         .volume_layout = 2},
+        {.band_rows = 3,
+         .group_width = 8,
+         .path_lanes = 2,
+         .zncc_form = 3,
+         .zncc_rows = 2,
+         .zncc_columns = 5,
+         .zncc_sums = 2,
+         .dt_join = 1,
+         .cost_join = 1,
+         .volume_layout = 1,
+         .unroll = 2},
+        {.group_width = 128,
+         .path_lanes = 16,
+         .box_tile = 5,
+         .zncc_sums = 1,
+         .dt_join = 2,
+         .bp_join = 2,
+         .cost_join = 2},
+        {.band_rows = 29,
+         .slab_disparities = 64,
+         .group_width = 16,
+         .path_lanes = 8,
+         .box_tile = 64,
+         .zncc_form = 2,
+         .zncc_rows = 64,
+         .zncc_columns = 64,
+         .dt_join = 2,
+         .cost_join = 1,
+         .volume_layout = 2,
+         .own_memory = 1},
     };
     uint32_t d, split = 0;
     size_t t;
@@ -182,7 +244,9 @@ void test_vulkan_tuning(void **state)
             test_case c;
             test_frame f;
             if (i != 6) some_case(&c, i);
-            else make_case(&c, variant_with("optimize=bp bp.storage=f16"), 6); /* planes in bands, with the rows around them */
+            else
+                make_case(&c, variant_with("optimize=bp bp.storage=f16"),
+                          6); /* planes in bands, with the rows around them */
             reference_of(&c, &f);
             for (t = 0; t < sizeof tunings / sizeof tunings[0]; t++)
                 if (is_due(t + (size_t)i)) {
@@ -197,7 +261,7 @@ void test_vulkan_tuning(void **state)
 }
 
 /* Lanes of a path that shuffle, where subgroups hold them and where not: every kernel that can. */
-void test_vulkan_shuffles(void **state)
+static void test_vulkan_shuffles(void **state)
 {
     static const char *const rows[] = {
         "sgm.paths=8 cost=ad", "sgm.paths=4 sgm.adapt=colour wta.uniqueness=0.1", "sgm.paths=5 sgm.adapt=gradient",
@@ -232,7 +296,7 @@ void test_vulkan_shuffles(void **state)
     no_failures();
 }
 
-void test_vulkan_limits(void **state)
+static void test_vulkan_limits(void **state)
 {
     uint32_t d;
     int i;
@@ -252,7 +316,16 @@ void test_vulkan_limits(void **state)
         test_case c;
         case_init(&c, "planes and minimum limits", 1242, 375, 128);
         case_set(&c, "optimize=bp cost=ad");
-        test_check(parts_of(&limited[d], &c, &standard) > 0, "belief propagation does not fit into 128 MiB a binding");
+        test_check(parts_of(&limited[d], &c, &standard) > 0,
+                   "belief propagation does not fit into 128 MiB a binding");
     }
     no_failures();
 }
+
+static const struct CMUnitTest tests[] = {
+    cmocka_unit_test(test_vulkan_grid), cmocka_unit_test(test_vulkan_few_groups),
+    cmocka_unit_test(test_vulkan_extremes), cmocka_unit_test(test_vulkan_long_loops),
+    cmocka_unit_test(test_vulkan_tuning), cmocka_unit_test(test_vulkan_shuffles),
+    cmocka_unit_test(test_vulkan_limits),
+};
+TEST_TABLE(parity_vulkan, tests);

@@ -19,7 +19,7 @@ static void check_joined(const test_case *c, const stereo_tuning *tuning, const 
 
 /* Costs where they are summed, and winner-takes-all there: all shapes, candidates on either side of the image, few lanes and
    many, also in bands. */
-void test_vulkan_joined(void **state)
+static void test_vulkan_joined(void **state)
 {
     static const char *const rows[] = {
         "sgm.paths=4 wta.uniqueness=0.07",
@@ -58,7 +58,7 @@ void test_vulkan_joined(void **state)
 /* Belief propagation that computes the data costs of its largest level, and ends with winner-takes-all: of every storage, of
    both costs, with and without the small levels' joins and pairs of iterations, one level and several, in bands; the beliefs
    are another's, too. */
-void test_vulkan_beliefs(void **state)
+static void test_vulkan_beliefs(void **state)
 {
     static const char *const rows[] = {
         "cost=ad",
@@ -95,7 +95,7 @@ void test_vulkan_beliefs(void **state)
 }
 
 /* Strips and pieces of joined passes: several, whole ones and not, of arms and steps that just fit. */
-void test_vulkan_strips(void **state)
+static void test_vulkan_strips(void **state)
 {
     static const struct {
         const char *settings;
@@ -155,7 +155,7 @@ void test_vulkan_strips(void **state)
 
 /* Every way to sum what zncc correlates: each stage against its oracle, candidates beside the image and layouts of
    both kinds, blocks larger and smaller than the image. */
-void test_vulkan_zncc(void **state)
+static void test_vulkan_zncc(void **state)
 {
     static const struct {
         const char *settings;
@@ -204,7 +204,7 @@ void test_vulkan_zncc(void **state)
 
 /* Loops over windows, left as loops and unrolled: up to the radius where a driver is asked to, and beyond. Few rows, small
    ones: lavapipe takes seconds to compile adaptive weights of radius 4. */
-void test_vulkan_unroll(void **state)
+static void test_vulkan_unroll(void **state)
 {
     static const struct {
         const char *settings;
@@ -237,3 +237,9 @@ void test_vulkan_unroll(void **state)
             }
     no_failures();
 }
+
+static const struct CMUnitTest tests[] = {
+    cmocka_unit_test(test_vulkan_joined), cmocka_unit_test(test_vulkan_beliefs),
+    cmocka_unit_test(test_vulkan_strips), cmocka_unit_test(test_vulkan_zncc), cmocka_unit_test(test_vulkan_unroll),
+};
+TEST_TABLE(parity_vulkan_kernels, tests);

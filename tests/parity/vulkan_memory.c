@@ -67,7 +67,7 @@ static void check_split(uint32_t split)
 /* Paths that go down the image leave no volume behind: bands of costs and sums follow each other in one place. Of a row
    and more, in pictures of one row, of a band and of a row beyond it; whatever reads the sums, on both views, costs of
    8 and 16 bits, of one term and of several. */
-void test_vulkan_bands(void **state)
+static void test_vulkan_bands(void **state)
 {
     static const pipeline_row rows[] = {
         {"sgm.paths=3", 1, 1, 1},
@@ -94,7 +94,7 @@ void test_vulkan_bands(void **state)
 
 /* As little memory as there can be: paths from below bring something to bands, which are done anew; blocks of bands are whole,
    or the last one is not. What a pass goes on with, and what carries something itself, is not done twice. */
-void test_vulkan_caps(void **state)
+static void test_vulkan_caps(void **state)
 {
     static const pipeline_row rows[] = {
         {"sgm.paths=8", 1, 1, 1},
@@ -121,3 +121,8 @@ void test_vulkan_caps(void **state)
     for (i = 0; i < sizeof rows / sizeof rows[0]; i++) split += check_row("least memory", &rows[i], i, bands, 1);
     check_split(split);
 }
+
+static const struct CMUnitTest tests[] = {
+    cmocka_unit_test(test_vulkan_bands), cmocka_unit_test(test_vulkan_caps),
+};
+TEST_TABLE(parity_vulkan_memory, tests);
