@@ -36,6 +36,8 @@ for folder in plan cpu vulkan; do
     says "src/$folder/ names no kernel" "$(grep -nwE "$names" $rooms | head -n 5)"
     says "src/$folder/ names no method" "$(grep -niE "$methods" $rooms | head -n 5)"
 done
+shared='tests/parity.c tests/harness.c tests/unit.c'
+says 'what all tests share names no algorithm' "$(grep -nwE "$names" $shared | head -n 5; grep -niE "$methods" $shared | head -n 5)"
 # the check itself: the words are found where they do belong
 listed=$(grep -o '\b[KN]([a-z0-9_]*)' src/core/algorithms.h | sed 's/[KN](//; s/)//' | grep -v '^kernel$' | sort)
 says 'the list of algorithms has every kernel' "$(echo "$listed" | diff - "$work/sorted" | head -n 5)"
@@ -97,7 +99,7 @@ else echo 'skip NoContraction: no spirv-dis'; fi
 # ---- sizes and texts ----
 says 'examples have at most 200 lines' "$(for f in examples/*.c; do [ -f "$f" ] && awk -v f="$f" 'END { if (NR > 200) print f ": " NR " lines" }' "$f"; done)"
 says 'every room begins with what it is for' "$(for f in src/*/*.h; do head -n 1 "$f" | grep -q '^/\* [A-Z]\|^/\* stereo_\|^/\* ------' || echo "$f"; done | head -n 5)"
-says 'rooms have at most 900 lines' "$(find src -name '*.h' | while read -r f; do awk -v f="$f" 'END { if (NR > 900) print f ": " NR " lines" }' "$f"; done)"
+says 'rooms and tests have at most 900 lines' "$(find src tests -name '*.[ch]' | while read -r f; do awk -v f="$f" 'END { if (NR > 900) print f ": " NR " lines" }' "$f"; done)"
 
 # The project's files, and those of a folder without git: all but what is built.
 if git rev-parse --git-dir >/dev/null 2>&1; then files=$(git ls-files; git ls-files --others --exclude-standard)

@@ -102,6 +102,8 @@ const char *harness_kernel_name(uint32_t kernel)
     return stereo__kernels[kernel].name;
 }
 
+int harness_makes_costs(uint32_t kernel) { return stereo__kernels[kernel].makes != 0; }
+
 int harness_runs_on(uint32_t kernel, stereo_backend backend)
 {
     return backend == STEREO_BACKEND_CPU ? stereo__cpu_function(stereo__kernels[kernel].cpu, stereo__simd_detect()) != NULL

@@ -1,5 +1,6 @@
 /* Parity: for every kernel, the oracle = the scalar CPU = every instruction set = every Vulkan device, bit for bit;
-   and no tuning, thread count, split or fusion changes a byte.
+   and no tuning, thread count, split or fusion changes a byte. The tests stand in parity/, the cases in oracle/, beside the
+   formula of the algorithm that they are for; here is what the tests share, and what runs them.
 
    parity cpu | vulkan | random     one part of it; without a word, all of it
    STEREO_SEED=N                    the seed of the random plans (printed by every run)
@@ -273,20 +274,15 @@ void check_oracles(const runner *r, const test_case *c, test_frame *f, uint32_t 
 /* Fused kernels are in no plan that keeps its stages: they are proven by the outputs alone. Counts where they ran. */
 static uint32_t fused_passes[MAX_KERNELS];
 
-/* Is it a kernel of joined plans alone? Belief's that compute data costs stand for one pass each, and for a share of others. */
-static int is_joined(const stereo_pass_info *pass)
-{
-    const char *cost = strrchr(pass->name, '_');
-    return pass->fused > 1 || (strncmp(pass->name, "bp_", 3) == 0 && (strcmp(cost, "_ad") == 0 || strcmp(cost, "_census") == 0));
-}
-
+/* A kernel that computes costs for itself stands for several passes, or for one and a share of others. */
 static void count_fused(const stereo_plan *plan)
 {
     stereo_pass_info passes[256];
     uint32_t count = stereo_plan_passes(plan, passes, 256), i, k;
     for (i = 0; i < count; i++)
-        for (k = 0; k < harness_kernels() && is_joined(&passes[i]); k++)
-            if (strcmp(passes[i].name, harness_kernel_name(k)) == 0) fused_passes[k]++;
+        for (k = 0; k < harness_kernels(); k++)
+            if ((passes[i].fused > 1 || harness_makes_costs(k)) && strcmp(passes[i].name, harness_kernel_name(k)) == 0)
+                fused_passes[k]++;
 }
 
 /* Prints how often each kernel was held against its oracle; none of the backend's may be left out. */
@@ -303,7 +299,7 @@ void all_seen(const uint32_t *seen, stereo_backend backend)
 
 /* Runs the case as `flags` and `tuning` say, twice over the same memory, and compares its outputs with those of f. */
 void check_same(const runner *r, const test_case *c, const test_frame *f, uint32_t flags,
-                       const stereo_tuning *tuning, const char *what)
+                const stereo_tuning *tuning, const char *what)
 {
     stereo_plan *plan = make_plan(r, c, flags, tuning);
     test_frame mine;
