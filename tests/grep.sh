@@ -99,6 +99,10 @@ else echo 'skip NoContraction: no spirv-dis'; fi
 # ---- sizes and texts ----
 says 'examples have at most 200 lines' "$(for f in examples/*.c; do [ -f "$f" ] && awk -v f="$f" 'END { if (NR > 200) print f ": " NR " lines" }' "$f"; done)"
 says 'every room begins with what it is for' "$(for f in src/*/*.h; do head -n 1 "$f" | grep -q '^/\* [A-Z]\|^/\* stereo_\|^/\* ------' || echo "$f"; done | head -n 5)"
+printf '#define STEREO_IMPLEMENTATION\n#include "stereo.h"\n' >"$work/macros.c"
+${CC:-cc} -std=gnu99 -I. -E -dM "$work/macros.c" >"$work/macros" 2>&1
+says 'the vector layer leaves no macro' "$(grep -E '^#define (vx_|VX|FN)' "$work/macros" | head -n 5
+    grep -q '^#define STEREO__IMPLEMENTED' "$work/macros" || echo 'the macros cannot be listed')"
 says 'rooms and tests have at most 900 lines' "$(find src tests -name '*.[ch]' | while read -r f; do awk -v f="$f" 'END { if (NR > 900) print f ": " NR " lines" }' "$f"; done)"
 
 # The project's files, and those of a folder without git: all but what is built.

@@ -255,3 +255,71 @@ void inside_envelope(const uint32_t *words, uint32_t n, uint32_t lambda, uint32_
     if (paper) stereo__envelope_paper(out, words, (int32_t)n, lambda << 6, truncate);
     else stereo__envelope(out, words, (int32_t)n, lambda << 6, (lambda << 6) * reach);
 }
+
+/* ---- rows of kernels ---- */
+
+/* The first thing in a kernel's row that makes no sense; NULL: none. */
+static const char *nonsense_in(const stereo__kernel *k)
+{
+    const int count = (int)strlen(k->bindings);
+    int scalar = k->cpu[STEREO_SIMD_SCALAR] != NULL, twin = 0, row = 0, level;
+    for (level = STEREO_SIMD_SSE4; level <= STEREO_SIMD_NEON; level++) twin |= k->cpu[level] != NULL;
+    for (level = STEREO_SIMD_SCALAR; level <= STEREO_SIMD_NEON; level++) row |= k->cpu_row[level] != NULL;
+    if (count == 0 || count > STEREO__MAX_BINDINGS || strspn(k->bindings, "rwmuRWMU") != (size_t)count) return "bindings";
+    if (!strpbrk(k->bindings, "wWm")) return "nothing is written";
+    if (k->in_place && (k->in_place >= count || !strchr("wW", k->bindings[k->in_place]))) return "in_place is not written";
+    if (k->in_place && (k->in_place_of >= count || !strchr("rR", k->bindings[k->in_place_of]))) return "in_place_of is not read";
+    if (!k->in_place && k->in_place_of) return "in_place_of without in_place";
+    if (k->carry && !strchr("mM", k->bindings[count - 1])) return "nothing to carry in";
+    if (k->carry && !(k->layouts & STEREO__X_FASTEST)) return "carries, but is never in slabs";
+    if (k->layouts & ~STEREO__BOTH) return "no such layout";
+    if (k->whole & STEREO__WHOLE && !(k->layouts & STEREO__X_FASTEST)) return "whole, but is never in slabs";
+    if (k->running > 2) return "running";
+    if (k->running && !k->scratch) return "running sums without scratch";
+    if (k->makes > STEREO__OF_CENSUS) return "makes";
+    if (k->counts_bits && !twin) return "counts bits without vectors";
+    if (row && !scalar && !twin) return "part of a row without the rest";
+    if (k->whole & (STEREO__NARROW | STEREO__PIECES) && !scalar && !twin) return "trait of the CPU without its code";
+    if (k->shuffle >= 0 && k->spirv < 0) return "shuffles without a module";
+    if (k->spirv >= 0 && !k->shape) return "a module without a shape";
+    if (k->exactness == STEREO__BOUNDED && strncmp(k->name, "export_", 7) != 0) return "inexact before the outputs";
+    if (!scalar && !twin && k->spirv < 0) return "no code at all";
+    return k->operations == 0 ? "no operations" : NULL;
+}
+
+void inside_check_kernels(void)
+{
+    uint32_t i, other;
+    for (i = 0; i < STEREO__KERNEL_COUNT; i++) {
+        const char *nonsense = nonsense_in(&stereo__kernels[i]);
+        test_check(!nonsense, "the row of %s: %s", stereo__kernels[i].name, nonsense);
+        for (other = 0; other < i; other++)
+            test_check(strcmp(stereo__kernels[i].name, stereo__kernels[other].name) != 0, "two rows of %s", stereo__kernels[i].name);
+    }
+}
+
+/* Rows with one error each: all of them must be seen. */
+void inside_check_nonsense(void)
+{
+    int error;
+    for (error = 0; error < 14; error++) {
+        stereo__kernel k = stereo__kernels[STEREO__K_wta]; /* carries, is whole, and has twins and a module */
+        const char *nonsense;
+        if (error == 0) k.bindings = "rwx";
+        if (error == 1) k.bindings = "rr";
+        if (error == 2) k.in_place = 9;
+        if (error == 3) k.in_place = 1, k.in_place_of = 1;
+        if (error == 4) k.in_place_of = 1;
+        if (error == 5) k.carry = 1, k.bindings = "rw";
+        if (error == 6) k.carry = 1, k.layouts = STEREO__D_FASTEST;
+        if (error == 7) k.layouts = 4;
+        if (error == 8) k.carry = 0, k.whole = STEREO__WHOLE, k.layouts = 0;
+        if (error == 9) k.running = 1, k.scratch = NULL;
+        if (error == 10) k.makes = 3;
+        if (error == 11) k.spirv = -1, k.shuffle = 1;
+        if (error == 12) k.spirv = 1, k.shape = NULL;
+        if (error == 13) k.operations = 0;
+        nonsense = nonsense_in(&k);
+        test_check(nonsense != NULL, "nonsense %d in a row is not seen", error);
+    }
+}

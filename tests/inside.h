@@ -25,4 +25,8 @@ uint32_t *inside_module(uint32_t i, uint32_t *words);
 /* The min-convolution of scanline optimization, of words of costs above 6 bits. truncate 0: none. */
 void inside_envelope(const uint32_t *words, uint32_t n, uint32_t lambda, uint32_t truncate, int paper, uint32_t *out);
 
+/* Do the traits of every kernel's row make sense? And does the check see rows that make none? */
+void inside_check_kernels(void);
+void inside_check_nonsense(void);
+
 #endif

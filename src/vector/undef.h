@@ -12,6 +12,8 @@
 #undef FN
 #undef VX
 #undef VX_BYTES
+#undef vx_full
+#undef vx_mean
 #undef VX_OP
 #undef VX_FLOATS
 #undef vx_andnot

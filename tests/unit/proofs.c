@@ -46,6 +46,13 @@ static stereo_plan *nth_plan(int n)
     return unit_make(&desc);
 }
 
+static void test_kernels(void **state)
+{
+    (void)state;
+    inside_check_kernels();
+    inside_check_nonsense();
+}
+
 static void test_lifetimes(void **state)
 {
     stereo_plan *plan;
@@ -155,6 +162,7 @@ static void test_modules(void **state)
 
 static const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_modules),
+    cmocka_unit_test(test_kernels),
     cmocka_unit_test(test_lifetimes),
     cmocka_unit_test(test_barriers),
     cmocka_unit_test(test_poison),
