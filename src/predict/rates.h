@@ -98,8 +98,8 @@ static double stereo__rate_pixels(const stereo__rate *rate, double ms, double mo
     return pixels;
 }
 
-/* Work of a pixel with so many disparities, in pixels with the usual ones. The nearer `few` is to 1, the more are
-   counted up to multiples of the usual ones, as unused lanes then take as long. */
+/* Work of a pixel with so many disparities, in pixels with the usual number. The nearer `few` is to 1, the more that
+   count is rounded up to multiples of the usual number, as unused lanes then take as long. */
 static double stereo__rate_part(const stereo__rate *rate, uint32_t disparities)
 {
     const double d = disparities, whole = (disparities + STEREO__USUAL - 1u) / STEREO__USUAL * STEREO__USUAL;
