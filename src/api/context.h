@@ -5,7 +5,7 @@ typedef enum stereo_level { STEREO_LEVEL_INFO = 0, STEREO_LEVEL_WARNING = 1, STE
 /* One line of the log. Valid during the callback only. */
 typedef struct stereo_message {
     stereo_level level;
-    stereo_result result;            /* what the call is about to return; STEREO_OK for information */
+    stereo_result result;            /* that the call is about to return; STEREO_OK for information */
     int32_t vulkan_result;           /* the VkResult behind it, 0 = none */
     const char *key;                 /* the field ("plan.width"), parameter ("sgm.p1") or Vulkan call; "" = none */
     const char *text;                /* the whole line, with the value and what would be right; no line break */

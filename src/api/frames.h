@@ -24,8 +24,8 @@ typedef struct stereo_frame {
     stereo_target depth;
     stereo_target points;
     stereo_volume_target costs;      /* as stereo_plan_costs describes it */
-    void (*done)(void *user, stereo_result result); /* called once a submitted frame has ended, with what
-                                        stereo_wait returns; may be NULL */
+    void (*done)(void *user, stereo_result result); /* called when a submitted frame has ended, with the
+                                        result that stereo_wait returns; may be NULL */
     void *user;
 } stereo_frame;
 

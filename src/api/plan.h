@@ -49,7 +49,7 @@ typedef enum stereo_plan_flags {
                                         stereo_record. In a context on your own device; not with KEEP_STAGES */
 } stereo_plan_flags;
 
-/* What the numbers of a cost volume mean. */
+/* The meaning of the numbers in a cost volume. */
 typedef struct stereo_costs {
     uint32_t element_bytes;          /* unsigned integers of 1, 2 or 4 bytes; 0 = the fewest that hold max */
     uint32_t max;                    /* the largest cost, 1..2^31 - 1; larger ones count as this; 0 = the largest that
@@ -154,8 +154,8 @@ typedef struct stereo_memory {
     uint32_t parts;                  /* parts of the volume that is split most; 1 = none is */
 } stereo_memory;
 
-/* Tells what stereo_plan_create would ask for, without asking for it (planning itself borrows some scratch from the
-   allocator). Errors as stereo_plan_create. */
+/* The memory that stereo_plan_create would ask for, without asking for it (planning itself borrows some scratch from
+   the allocator). Errors as stereo_plan_create. */
 STEREO_API stereo_result stereo_plan_memory(stereo_context *context, const stereo_plan_desc *desc, stereo_memory *memory);
 
 /* Makes a plan with all memory that it will ever use, all pipelines and command buffers. Errors: BAD_ARGUMENT (the
@@ -169,7 +169,7 @@ STEREO_API void stereo_plan_destroy(stereo_plan *plan); /* waits for its frames;
    at the plan's copies, which live as long as the plan; memory is NULL. */
 STEREO_API void stereo_plan_info(const stereo_plan *plan, stereo_plan_desc *desc);
 
-/* What the volume of STEREO_OUTPUT_COSTS holds; all 0 without that output. */
+/* The meaning of the volume of STEREO_OUTPUT_COSTS; all 0 without that output. */
 STEREO_API void stereo_plan_costs(const stereo_plan *plan, stereo_costs *costs);
 
 /* The integers that parameters in cost units became, by key: "sgm.p1", "sgm.p2", "sgm.p2-min" (of an adapted P2,

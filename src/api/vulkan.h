@@ -18,11 +18,11 @@ typedef struct stereo_vulkan_desc {
     VkQueue queue;                   /* the library submits to it; NULL = all plans have STEREO_PLAN_RECORD */
     uint32_t queue_family;           /* of the queue, and of your command buffers; it must be able to compute */
     uint32_t api_version;            /* as in the instance's VkApplicationInfo; 0 = 1.0 */
-    const VkPhysicalDeviceFeatures *features; /* that you enabled; NULL = none. What is not declared here is not used */
+    const VkPhysicalDeviceFeatures *features; /* that you enabled; NULL = none. Others are not used */
     const char *const *extensions;   /* of the device, that you enabled */
     uint32_t extension_count;
     void (*lock)(void *user);        /* around every use of the queue, on the thread that called the library. Without */
-    void (*unlock)(void *user);      /* both nobody else may use the queue while a call of the library runs */
+    void (*unlock)(void *user);      /* both, nothing else may use the queue while a call of the library runs */
     void *user;
     uint32_t canary_end_;            /* leave 0 */
 } stereo_vulkan_desc;
@@ -57,7 +57,7 @@ typedef struct stereo_vulkan_surface {
     uint32_t mip_level, array_layer;
 } stereo_vulkan_surface;
 
-/* A stereo_frame on the device: the same pictures, and what it says of them. */
+/* A stereo_frame on the device: the same pictures, of which its comments hold too. */
 typedef struct stereo_vulkan_frame {
     stereo_vulkan_surface left, right, mask, previous, given;
     stereo_vulkan_surface disparity, disparity_right, confidence, depth, points, costs;

@@ -1,4 +1,4 @@
-/* What emitters are written with: functions that add slots, passes and tables to a program. Uses core/. */
+/* Functions for emitters, which add slots, passes and tables to a program. Uses core/. */
 
 /* A program while emitters add its logical passes. */
 typedef struct stereo__builder {

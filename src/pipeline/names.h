@@ -1,6 +1,6 @@
 /* Keys and names of parameters: found, listed, refused. Uses params.h. */
 
-/* The next name of a list separated by `mark`; returns what follows it, NULL when there is none left. */
+/* The next name of a list separated by `mark`. Returns the rest of the list; NULL = there was no name left. */
 static const char *stereo__next_name(const char *list, char mark, const char **name, size_t *length)
 {
     const char *end;

@@ -48,7 +48,7 @@ static stereo_result stereo__check_param(const stereo_pipeline *p, const stereo_
                                (long)value, (long)stereo__count_names(param->choices) - 1);
 }
 
-/* Checks what depends on several fields. */
+/* Checks the conditions between fields. */
 static stereo_result stereo__check_cross(const stereo_pipeline *p, char *error, size_t size, const char **key)
 {
     int32_t pixels = p->census.width * p->census.height, i;

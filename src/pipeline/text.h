@@ -69,8 +69,7 @@ static int stereo__parse_exponent(const char *text, size_t length, int *exponent
     return 1;
 }
 
-/* [+-]digits[.digits][e[+-]digits], all of the text. 1 = it is 0, or in the range of finite floats that are no
-   subnormals. */
+/* [+-]digits[.digits][e[+-]digits], all of the text. 1 = it is 0, or within the range of normal floats. */
 static int stereo__parse_float(const char *text, size_t length, float *value)
 {
     uint64_t digits = 0;

@@ -24,7 +24,7 @@ static void stereo__put_float(stereo_pipeline *p, uint32_t offset, float value)
     memcpy((uint8_t *)p + offset, &value, sizeof(value));
 }
 
-/* "box.radius: 2000 is out of range; it must be 0..1023 pixels". wrong: here "out of range". */
+/* "box.radius: 2000 is out of range; it must be 0..1023 pixels". wrong: the fault, here "out of range". */
 static stereo_result stereo__bad_number(const stereo_param *param, const char *value, const char *wrong, char *error,
                                         size_t size)
 {

@@ -4,7 +4,7 @@
 #define STEREO__POINTS 4
 #define STEREO__FRAME STEREO__KERNEL_COUNT /* in place of a kernel: a frame's time beside its passes */
 
-/* The work of a pass. Works with the same id belong to the same place of the same pipeline, and differ only in size.
+/* The work of a pass. Two with the same id belong to the same place of the same pipeline, and differ only in size.
    disparities: 0 = it works on pixels only. */
 typedef struct stereo__work {
     uint64_t id;

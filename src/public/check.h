@@ -1,5 +1,5 @@
-/* The public functions' checks of plan descriptors, whose messages say what would be right. Uses pipeline/pipeline.h
-   and image/rectify.h. */
+/* The public functions' checks of plan descriptors, with messages that say what would be right. Uses
+   pipeline/pipeline.h and image/rectify.h. */
 
 static stereo_result stereo__check_camera(const stereo_context_desc *log, const stereo_camera *camera)
 {

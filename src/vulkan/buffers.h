@@ -17,7 +17,7 @@ static stereo_result stereo__vulkan_room(const stereo_context *context, stereo__
     return STEREO_OK;
 }
 
-/* What the host does with a buffer. */
+/* The host's access to a buffer. */
 typedef enum stereo__host { STEREO__HOST_NOTHING, STEREO__HOST_WRITES, STEREO__HOST_READS } stereo__host;
 
 /* How well a memory type suits; 0 = not at all. Types whose flags need an enabled feature are never used. With host

@@ -5,7 +5,7 @@
 typedef struct stereo__cache_head { uint64_t magic, bytes, hash; } stereo__cache_head;
 
 /* *data: the driver's part of the caller's cache. Returns NULL if that is whole and of this device and driver, else
-   what is wrong with it. */
+   the fault, in words. */
 static const char *stereo__cache_open(const stereo__vulkan *v, const stereo_cache *kept, const uint8_t **data, size_t *bytes)
 {
     VkPhysicalDeviceProperties properties;

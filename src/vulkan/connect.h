@@ -24,7 +24,7 @@ static stereo_result stereo__vulkan_check_handles(const stereo_context_desc *log
     return STEREO_OK;
 }
 
-/* Checks what can be checked without the driver. */
+/* Checks the caller's description of the device as far as possible without the driver. */
 static stereo_result stereo__vulkan_check_desc(const stereo_context_desc *desc)
 {
     const stereo_vulkan_desc *d = desc->vulkan;
@@ -48,7 +48,7 @@ static stereo_result stereo__vulkan_check_desc(const stereo_context_desc *desc)
     return STEREO_OK;
 }
 
-/* Checks what the caller says of the device against what the physical device has. */
+/* Checks the caller's description of the device against the physical device. */
 static stereo_result stereo__vulkan_check_device(stereo__vulkan *v)
 {
     const stereo_vulkan_desc *d = &v->theirs;

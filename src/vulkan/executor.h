@@ -17,7 +17,7 @@ typedef struct stereo__vulkan_layout {
 } stereo__vulkan_layout;
 
 typedef struct stereo__vulkan_pipeline {
-    uint32_t layout;                 /* in the plan's list; says which kernel */
+    uint32_t layout;                 /* index in the plan's list, where the kernel is */
     uint32_t spec[12], specs;
     VkPipeline pipeline;
 } stereo__vulkan_pipeline;
@@ -28,7 +28,7 @@ typedef struct stereo__vulkan_flight { /* the objects of one frame in flight */
     VkQueryPool queries;
 } stereo__vulkan_flight;
 
-/* What stereo_plan.vulkan points to; the lists stand behind it in the same allocation. */
+/* A plan's Vulkan part, stereo_plan.vulkan. The lists follow it in the same allocation. */
 typedef struct stereo__vulkan_plan {
     stereo__vulkan_buffer chunks[16];
     stereo__vulkan_flight frames[8];
@@ -38,7 +38,7 @@ typedef struct stereo__vulkan_plan {
     stereo__vulkan_layout layouts[STEREO__MAX_PASSES];
     uint32_t layout_count, pipeline_count;
     stereo__vulkan_pipeline *pipelines;
-    uint32_t *step_pipeline;         /* of each step */
+    uint32_t *step_pipeline;         /* index of each step's pipeline */
     VkDescriptorPool descriptor_pool;
     VkDescriptorSet *sets;           /* [step][frame] */
     VkCommandPool command_pool;

@@ -87,7 +87,7 @@ static stereo_result stereo__vulkan_instance(stereo__vulkan *v, uint32_t flags)
     return result;
 }
 
-/* Destroys what was made so far, in any state, but nothing of the caller's. */
+/* Destroys everything that was made so far, in any state, but nothing of the caller's. */
 static void stereo__vulkan_close(stereo__vulkan *v)
 {
     if (v->theirs.device && v->cache)

@@ -48,7 +48,7 @@ static int stereo__format_holds(VkFormat format, uint32_t channels, uint32_t byt
     return 0;
 }
 
-/* Checks what a surface has beyond a picture of stereo_frame; stereo__check_frame checks the rest. */
+/* Checks the fields that a stereo_frame's pictures do not have; stereo__check_frame checks the others. */
 static stereo_result stereo__vulkan_check_surface(const stereo_plan *plan, const stereo_vulkan_surface *surface,
                                                   const stereo__slot *slot, const char *name)
 {

@@ -31,7 +31,7 @@ typedef struct stereo__vk {
 #undef STEREO__X
 } stereo__vk;
 
-/* What stereo_context.vulkan points to. */
+/* A context's Vulkan part, stereo_context.vulkan. */
 typedef struct stereo__vulkan {
     stereo__vk fn;
     const stereo_context_desc *desc;
@@ -120,7 +120,7 @@ static void *stereo__library_open(const char *name, PFN_vkGetInstanceProcAddr *e
     return library;
 }
 
-/* Level of messages about what is missing: an error if the caller asked for Vulkan, else information. */
+/* Level of messages about a missing loader, driver or function: an error if the caller asked for Vulkan. */
 static stereo_level stereo__vulkan_level(const stereo__vulkan *v)
 {
     return v->desc->backend == STEREO_BACKEND_VULKAN ? STEREO_LEVEL_ERROR : STEREO_LEVEL_INFO;

@@ -1,6 +1,6 @@
 /* Results of passes, read back from the device. Uses frames.h. */
 
-/* Copies a range of the arena into the buffer that the host sees. */
+/* Copies a memory range into the buffer that the host reads. */
 static stereo_result stereo__vulkan_fetch(stereo_plan *plan, const stereo__memory *memory)
 {
     stereo__vulkan *v = plan->context->vulkan;

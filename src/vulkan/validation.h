@@ -30,7 +30,7 @@ static VKAPI_ATTR VkBool32 VKAPI_CALL stereo__vulkan_message(VkDebugUtilsMessage
                                                              void *user)
 {
     const stereo__vulkan *v = (const stereo__vulkan *)user;
-    char text[480];                  /* what a line of the log holds */
+    char text[480];                  /* fits into one line of the log */
     size_t i;
     (void)types;
     for (i = 0; i + 1 < sizeof(text) && data->pMessage && data->pMessage[i]; i++)
