@@ -50,7 +50,7 @@ typedef struct stereo_examination {
 } stereo_examination;
 
 /* Searches the right image for points of the left one, outside the search range too: see the manual, EXAMINATION.
-   Uses desc's size, input format, search range, pipeline and calibration (of prepare, only rectify), and frame's left
+   Uses desc's size, input format, search range, pipeline (of prepare, only rectify) and calibration, and frame's left
    and right. Always runs on the host, in one thread; gives back the memory that it takes. Errors: BAD_ARGUMENT,
    HOST_MEMORY. */
 STEREO_API stereo_result stereo_examine(stereo_context *context, const stereo_plan_desc *desc, const stereo_frame *frame,
