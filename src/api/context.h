@@ -5,7 +5,7 @@ typedef enum stereo_level { STEREO_LEVEL_INFO = 0, STEREO_LEVEL_WARNING = 1, STE
 /* One line of the log. Valid during the callback only. */
 typedef struct stereo_message {
     stereo_level level;
-    stereo_result result;            /* what the call is about to return; STEREO_OK for information */
+    stereo_result result;            /* that the call is about to return; STEREO_OK for information */
     int32_t vulkan_result;           /* the VkResult behind it, 0 = none */
     const char *key;                 /* the field ("plan.width"), parameter ("sgm.p1") or Vulkan call; "" = none */
     const char *text;                /* the whole line, with the value and what would be right; no line break */
@@ -17,19 +17,20 @@ typedef struct stereo_logger {
 } stereo_logger;
 
 /* Host memory. Both functions or none (then malloc and free). Called only inside *_create, *_destroy,
-   stereo_plan_memory, stereo_devices, stereo_examine and stereo_context_peaks; the last four give back what they take before
-   they return. */
+   stereo_plan_memory, stereo_devices, stereo_examine and stereo_context_peaks; the last four give back what they take
+   before they return. */
 typedef struct stereo_allocator {
     void *(*alloc)(void *user, size_t size, size_t alignment); /* alignment is a power of two, at most 256 */
     void (*release)(void *user, void *memory, size_t size);
     void *user;
 } stereo_allocator;
 
-/* The host's job system. Runs task(arg, i) once for every i < count <= width, in any order and on any threads (one after
-   another on the caller's is fine too), and returns when all have finished and the caller sees what they wrote. It is called
-   on the thread that called the library, never in a task, and by several threads at once where these run plans of the
-   context at the same time. A task does not wait for one that has not begun. It may spin until one that has begun gets on:
-   do not put a task aside for another. For its stack see the manual, THREADS. NULL = threads of the library's own. */
+/* The host's job system. Runs task(arg, i) once for every i < count <= width, in any order and on any threads (one
+   after another on the caller's is fine too), and returns when all have finished and the caller sees what they wrote.
+   It is called on the thread that called the library, never in a task, and by several threads at once if these run
+   plans of the context at the same time. A task does not wait for one that has not begun. It may spin until one that
+   has begun makes progress: do not suspend a task to run another. For a task's stack see the manual, THREADS. NULL =
+   the library's own threads. */
 typedef struct stereo_jobs {
     void (*parallel_for)(void *user, uint32_t count, void (*task)(void *arg, uint32_t index), void *arg);
     void *user;
@@ -42,10 +43,11 @@ typedef enum stereo_context_flags {
     STEREO_CONTEXT_MINIMUM_LIMITS = 1, /* clamp the device to the minimum limits of Vulkan 1.0 */
     STEREO_CONTEXT_NO_TIMESTAMPS = 2,  /* measure passes with the host's clock only */
     STEREO_CONTEXT_VALIDATE = 4,       /* Khronos validation layer with synchronization checks; messages go to the log */
-    /* One of these: plans take no memory and run nothing (UNSUPPORTED), but what they would take, and their passes, can be
-       asked for. As for Vulkan on any GPU ("any GPU", with MINIMUM_LIMITS the poorest), or on a driver that runs on the CPU,
-       without a device: not with STEREO_BACKEND_CPU, a device's index or name; a build without Vulkan knows nothing of what
-       a driver's own objects add to host_bytes. Or as for this machine's CPU: not with STEREO_BACKEND_VULKAN. */
+    /* At most one of these. Plans then take no memory and run nothing (UNSUPPORTED), but the memory that they would
+       take, and their passes, can be queried. GPU and SOFTWARE plan for Vulkan without a device: on any GPU ("any
+       GPU", with MINIMUM_LIMITS the poorest), or on a driver that runs on the CPU. They exclude STEREO_BACKEND_CPU
+       and a device's index or name; in a build without Vulkan, host_bytes lacks the plan's lists of Vulkan objects.
+       CPU plans for this machine's CPU and excludes STEREO_BACKEND_VULKAN. */
     STEREO_CONTEXT_PLAN_FOR_GPU = 8,
     STEREO_CONTEXT_PLAN_FOR_SOFTWARE = 16,
     STEREO_CONTEXT_PLAN_FOR_CPU = 32
@@ -53,27 +55,29 @@ typedef enum stereo_context_flags {
 
 struct stereo_vulkan_desc;
 
-/* What a driver made of the shaders, as stereo_context_cache gave it, now or in an earlier run: plans are made faster with
-   it. What is of another device or driver, or damaged, is left aside, and a Vulkan context's log says so (INFO). Data and
-   bytes, or neither. */
+/* Shaders as the driver compiled them, from stereo_context_cache in this run or an earlier one: plans are made faster
+   with them. A cache of another device or driver, or a damaged one, is ignored, and a Vulkan context's log says so
+   (INFO). Set data and bytes, or neither. */
 typedef struct stereo_cache { const void *data; size_t bytes; } stereo_cache;
 
-/* What passes took, as stereo_context_rates gave it, now or in an earlier run, for stereo_predict. What is of another
-   device, driver, instruction set, number of threads or version, or damaged, is left aside, and the log says so (INFO). */
+/* Measured times of passes, from stereo_context_rates in this run or an earlier one, for stereo_predict. Those of
+   another device, driver, instruction set, number of threads or version, or damaged ones, are ignored, and the log
+   says so (INFO). */
 typedef struct stereo_rates { const void *data; size_t bytes; } stereo_rates;
 
 typedef struct stereo_context_desc {
     uint32_t canary_begin_;          /* leave 0 */
     stereo_backend backend;
     uint32_t flags;                  /* stereo_context_flags */
-    uint32_t device_index_plus_one;  /* as stereo_devices counts, plus 1; 0 = best, or by name */
+    uint32_t device_index_plus_one;  /* index in stereo_devices, plus 1; 0 = the best device, or by name */
     const char *device_name;         /* part of a device's name; NULL = any */
     uint32_t threads;                /* CPU workers, the caller's thread included; 0 = one for each core */
     stereo_simd simd;
     stereo_allocator allocator;
     stereo_logger logger;
     stereo_jobs jobs;
-    const struct stereo_vulkan_desc *vulkan; /* entry point of the loader, your own device; NULL = found by itself */
+    const struct stereo_vulkan_desc *vulkan; /* entry point of the loader, your own device; NULL = the library finds
+                                        them */
     stereo_cache cache;              /* read while the context is made, not later; NULL, 0 = none */
     stereo_rates rates;              /* likewise */
     uint32_t canary_end_;            /* leave 0 */
@@ -82,9 +86,9 @@ typedef struct stereo_context_desc {
 typedef struct stereo_context stereo_context;
 typedef struct stereo_plan stereo_plan;
 
-/* A context for one backend. Errors: BAD_ARGUMENT, UNSUPPORTED (instruction set, validation layer), NO_DEVICE,
-   HOST_MEMORY, DEVICE_MEMORY, DEVICE_LOST, VULKAN. Contexts do not
-   share anything; each may be used from its own thread. The logger and allocator stay in use until it is destroyed. */
+/* Makes a context for one backend. Errors: BAD_ARGUMENT, UNSUPPORTED (instruction set, validation layer), NO_DEVICE,
+   HOST_MEMORY, DEVICE_MEMORY, DEVICE_LOST, VULKAN. Contexts share nothing; each may be used from its own thread. The
+   logger and allocator stay in use until the context is destroyed. */
 #define stereo_context_create(desc, context) \
     stereo_context_create_versioned((desc), STEREO_VERSION, sizeof(stereo_context_desc), sizeof(stereo_plan_desc), (context))
 STEREO_API stereo_result stereo_context_create_versioned(const stereo_context_desc *desc, uint32_t version,
@@ -93,9 +97,10 @@ STEREO_API stereo_result stereo_context_create_versioned(const stereo_context_de
 /* Destroy its plans first. NULL is allowed. */
 STEREO_API void stereo_context_destroy(stereo_context *context);
 
-/* Copies out what the driver has made of the shaders for all plans so far, to be kept in a file and given to a later
-   context's descriptor. *bytes: in, the room at data; out, what it takes. data NULL: only tells. 0 bytes on the CPU. While
-   other threads make plans it can grow between two calls. Errors: BAD_ARGUMENT (too little room), DEVICE_LOST, VULKAN. */
+/* Copies out the shaders that the driver has compiled for all plans so far, to be kept in a file and given to a later
+   context's descriptor. *bytes: in, the room at data; out, the bytes needed. data NULL: only tells these. 0 bytes on
+   the CPU. While other threads make plans the cache can grow between two calls. Errors: BAD_ARGUMENT (too little
+   room), DEVICE_LOST, VULKAN. */
 STEREO_API stereo_result stereo_context_cache(const stereo_context *context, void *data, size_t *bytes);
 
 typedef enum stereo_device_kind {
@@ -110,7 +115,7 @@ typedef enum stereo_device_kind {
 typedef struct stereo_device_info {
     char name[256];
     stereo_device_kind kind;
-    uint32_t index;                  /* what device_index_plus_one minus 1 means */
+    uint32_t index;                  /* device_index_plus_one is this plus 1 */
     uint32_t api_version;            /* as Vulkan packs it: major << 22 | minor << 12 | patch */
     uint32_t driver_version;
     uint64_t memory_bytes;           /* largest device-local heap */

@@ -6,7 +6,7 @@
 #define STEREO_MAX_PREPARE 4         /* steps of image preparation in one pipeline */
 #define STEREO_MAX_COSTS 3           /* weighted cost terms in one pipeline */
 
-/* What every call returns. Values >= 0 are no errors. */
+/* The result of every call. Values >= 0 are no errors. */
 typedef enum stereo_result {
     STEREO_OK = 0,
     STEREO_PENDING = 1,              /* stereo_wait: the frame is still being worked on */
@@ -28,7 +28,7 @@ typedef enum stereo_backend {
 
 /* Highest instruction set the CPU backend may use. The answer is the same with each. */
 typedef enum stereo_simd {
-    STEREO_SIMD_AUTO = 0,            /* what the machine has */
+    STEREO_SIMD_AUTO = 0,            /* the highest that the machine has */
     STEREO_SIMD_SCALAR = 1,
     STEREO_SIMD_SSE4 = 2,            /* SSE4.1 */
     STEREO_SIMD_AVX2 = 3,

@@ -1,4 +1,4 @@
-/* Public: what each pass of a plan left, for tests and for the curious; with STEREO_PLAN_KEEP_STAGES. */
+/* Public: the results of a plan's logical passes, for tests and for the curious; with STEREO_PLAN_KEEP_STAGES. */
 
 typedef struct stereo_stage_info {
     const char *name;                /* the logical pass */

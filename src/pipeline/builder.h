@@ -1,42 +1,42 @@
-/* What emitters are written with: slots, passes and tables of a program that is being listed. Uses core/. */
+/* Functions for emitters, which add slots, passes and tables to a program. Uses core/. */
 
-/* A program while its logical passes are being listed. */
+/* A program while emitters add its logical passes. */
 typedef struct stereo__builder {
     stereo__program *program;
     stereo_result result;        /* the first error; emitters stop then */
-    int told;                    /* it is in the log already */
+    int told;                    /* the error is in the log already */
     uint16_t grey[2], colour[2]; /* planes of the left and right view, made when first asked for */
-    uint16_t raw;                /* its costs before aggregation */
-    uint16_t kept[2];            /* what winner-takes-all saw, of the left view and of the mirrored pair */
-    uint16_t gained;             /* the right view's planes with the left view's exposure, once they are there */
-    uint16_t prepared_grey[2], prepared_colour[2]; /* the same, prepared: what costs are made of */
+    uint16_t raw;                /* cost volume before aggregation */
+    uint16_t kept[2];            /* volumes that winner-takes-all read, of the left view and of the mirrored pair */
+    uint16_t gained;             /* the right view's planes at the left view's exposure, once they are made */
+    uint16_t prepared_grey[2], prepared_colour[2]; /* the same, prepared: costs are made of them */
     uint16_t image;              /* planes that are being prepared, */
-    int image_view;              /* and whose they are */
+    int image_view;              /* and their view */
     uint16_t volume;             /* current cost volume */
-    uint16_t edges;              /* of both views, where the optimization looks at them */
-    double unit;                 /* its integer steps in one cost unit */
-    uint16_t texture;            /* what the term counts at each pixel */
-    double levels;               /* 8-bit levels of a cost unit, 0 = it is no difference, or several */
+    uint16_t edges;              /* of both views, if the optimization reads them */
+    double unit;                 /* integer steps of its costs in one cost unit */
+    uint16_t texture;            /* how much the term counts at each pixel */
+    double levels;               /* 8-bit levels in a cost unit; 0 = costs are no differences, or of several terms */
     double natural, lambda;      /* of a term: levels or bits in a step, 0 = none; decay of its scale, 0 = linear */
     uint32_t part;               /* of the term that is being emitted */
     uint16_t map[2];             /* current disparity maps of the left and right view */
     int mirrored;                /* the right view is being matched, as the left one of the mirrored pair */
-    uint32_t stretch;            /* of the passes and slots to come; the description says what they take it for */
+    uint32_t stretch;            /* of the passes and slots to come; program->desc holds the stretched sizes */
     uint16_t confidence;
     const stereo_context_desc *log;
-    uint32_t right_pending; /* map filters still to come that look at the right view */
-    uint32_t fills_pending; /* and that fill what is invalid, by the reason why it is */
-    int border_marked;      /* planes are still to come */
-    stereo__pass spare;     /* where a full program puts further passes */
+    uint32_t right_pending; /* map filters still to come that read the right view's map */
+    uint32_t fills_pending; /* those that need the reason why a pixel is invalid */
+    int border_marked;      /* 1 = borders are marked, their planes are still to come */
+    stereo__pass spare;     /* takes further passes when the program is full */
 } stereo__builder;
 
 typedef enum stereo__stage {
     STEREO__STAGE_PREPARE,
-    STEREO__STAGE_GUIDE, /* by kind of optimization: features that it looks at, if any */
+    STEREO__STAGE_GUIDE, /* by kind of optimization: features that it reads, if any */
     STEREO__STAGE_COST,
-    STEREO__STAGE_BIAS, /* what is added to the sum of the costs, whatever they are */
+    STEREO__STAGE_BIAS, /* costs that are added to the sum of any cost terms */
     STEREO__STAGE_AGGREGATE,
-    STEREO__STAGE_EXPORT, /* of what aggregation left */
+    STEREO__STAGE_EXPORT, /* of the costs after aggregation */
     STEREO__STAGE_OPTIMIZE,
     STEREO__STAGE_REFINE
 } stereo__stage;
@@ -49,7 +49,7 @@ static void stereo__fail(stereo__builder *b, stereo_result result)
 }
 
 #ifdef STEREO__PARTIAL
-/* Instead of the passes of an algorithm that this build has not. */
+/* Called by the emitter of an algorithm that was left out of this build: reports it, and b fails. */
 static void stereo__left_out(stereo__builder *b, const char *choice, const char *by)
 {
     stereo__fail(b, stereo__report(b->log, STEREO_LEVEL_ERROR, STEREO_ERROR_UNSUPPORTED, 0, "plan.pipeline",
@@ -63,7 +63,8 @@ static stereo__elem stereo__elem_for(uint64_t max)
     return max <= 255u ? STEREO__U8 : max <= 65535u ? STEREO__U16 : STEREO__U32;
 }
 
-/* A new value, of the image's size. Returns its index; another value's where the program is full: b fails then. */
+/* A new slot, of the image's size. Returns its index. If the program is full, b fails and the index is another
+   slot's. */
 static uint16_t stereo__add_slot(stereo__builder *b, const char *name, stereo__kind kind, stereo__elem elem,
                                  uint32_t depth)
 {
@@ -94,7 +95,7 @@ static uint16_t stereo__add_volume(stereo__builder *b, const char *name, uint64_
     return slot;
 }
 
-/* The caller's pixels; one slot for each, however often it is asked for. */
+/* The caller's pixels: one slot for each kind, however often it is asked for. */
 static uint16_t stereo__external_slot(stereo__builder *b, stereo__external external, stereo__elem elem,
                                       uint32_t depth)
 {
@@ -108,7 +109,7 @@ static uint16_t stereo__external_slot(stereo__builder *b, stereo__external exter
     return slot;
 }
 
-/* 256 integers that a pass looks up; one slot for equal ones. */
+/* 256 integers that a pass looks up; equal tables share a slot. */
 static uint16_t stereo__add_table(stereo__builder *b, const uint32_t *values)
 {
     stereo__program *program = b->program;
@@ -130,7 +131,7 @@ static uint16_t stereo__add_table(stereo__builder *b, const uint32_t *values)
     return slot;
 }
 
-/* What a pass carries from band to band on Vulkan, a row of words for each disparity; none on the CPU. */
+/* State that a pass hands from band to band on Vulkan, a row of words for each disparity; none on the CPU. */
 static uint16_t stereo__add_state(stereo__builder *b)
 {
     uint16_t slot;
@@ -140,11 +141,12 @@ static uint16_t stereo__add_state(stereo__builder *b)
     return slot;
 }
 
+/* Keeps an integer for stereo_plan_integer. */
 static void stereo__note(stereo__builder *b, const char *key, uint32_t value)
 {
     stereo__program *program = b->program;
     uint32_t i = 0;
-    if (b->mirrored) return; /* the left view's count: a prior may give them another scale */
+    if (b->mirrored) return; /* the left view's integers count: a prior may give the right view's another scale */
     while (i < program->integer_count && strcmp(program->integers[i].key, key) != 0) i++;
     if (i == sizeof(program->integers) / sizeof(program->integers[0])) return;
     program->integers[i].key = key;
@@ -170,7 +172,8 @@ static stereo__pass *stereo__add_pass(stereo__builder *b, int kernel)
     return pass;
 }
 
-/* Reads the largest inputs and types the volumes that the pass writes. Call it when the pass is complete. */
+/* Finds the largest value, and so the element type, of the volumes that the pass writes. Call it when the pass is
+   complete. */
 static void stereo__close_pass(stereo__builder *b, stereo__pass *pass)
 {
     const stereo__kernel *kernel = stereo__kernel_of(pass->kernel);
@@ -193,7 +196,8 @@ static void stereo__close_pass(stereo__builder *b, stereo__pass *pass)
     if (max > 0xffffffffu) stereo__fail(b, STEREO_ERROR_UNSUPPORTED);
 }
 
-/* A pass's operations a value, of a kernel whose row counts those of the usual parameters: `now` such parts, not `usual`. */
+/* Operations for each value of a pass. The kernel's row counts them for the usual parameters, which make `usual`
+   parts; the pass has `now` parts. */
 static uint32_t stereo__operations_for(const stereo__pass *pass, uint64_t now, uint64_t usual)
 {
     return (uint32_t)((stereo__kernel_of(pass->kernel)->operations * now + usual - 1) / usual);

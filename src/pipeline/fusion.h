@@ -1,9 +1,9 @@
-/* Fusion: runs of passes that one kernel does faster, byte for byte the same. What a join function returns, and the
-   questions that several ask. Each algorithm's rows are in its plan room. */
+/* Fusion: one kernel replaces a run of passes and does it faster, with the same bytes. Here are the results of join
+   functions and the questions that several of them ask; each algorithm's rows are in its plan room. */
 
 typedef enum stereo__join {
     STEREO__JOIN_NO,      /* does not fit; nothing was changed */
-    STEREO__JOIN_MORE,    /* fits, but the run is of no use without a further pass */
+    STEREO__JOIN_MORE,    /* fits, but the run needs a further pass */
     STEREO__JOIN_MAY_END, /* fits; a further pass may follow */
     STEREO__JOIN_ENDS     /* fits and is the last one */
 } stereo__join;
@@ -28,7 +28,7 @@ static int stereo__read_once(const stereo__program *program, uint16_t slot)
     return readers == 2; /* with the one that writes it */
 }
 
-/* Is a slot read by these kernels alone? */
+/* Is a slot read only by these two kernels? */
 static int stereo__read_only_by(const stereo__program *program, uint16_t slot, int kernel, int other)
 {
     uint32_t i, k;
@@ -41,7 +41,7 @@ static int stereo__read_only_by(const stereo__program *program, uint16_t slot, i
     return 1;
 }
 
-/* Has a stage of the device as many storage buffers as the kernel's shader knows? */
+/* Does the device allow as many storage buffers as the kernel's shader has? */
 static int stereo__buffers_suffice(const stereo__program *program, int number)
 {
     const stereo__kernel *kernel = stereo__kernel_of((uint32_t)number);
@@ -51,12 +51,14 @@ static int stereo__buffers_suffice(const stereo__program *program, int number)
     return count <= program->max_buffers;
 }
 
+/* May kernels compute costs where they need them? See stereo_tuning.cost_join. */
 static int stereo__joins_costs(const stereo__program *program)
 {
     return program->desc.tuning.cost_join == 2 || (program->desc.tuning.cost_join == 0 && !program->software);
 }
 
-/* The differences or census costs, which of them goes by `kernel`, that are in this volume; NULL: others. */
+/* The pass that fills this volume with the costs that `kernel` can compute itself: absolute differences or census.
+   NULL: the volume holds others, or the kernel may not do so. */
 static const stereo__pass *stereo__cost_for(const stereo__program *program, uint16_t volume, int kernel)
 {
     const int ad = stereo__kernel_of((uint32_t)kernel)->makes == STEREO__OF_AD;
@@ -69,14 +71,14 @@ static const stereo__pass *stereo__cost_for(const stereo__program *program, uint
     return NULL;
 }
 
-/* Too many turns of one invocation: a software driver that ends loops early would (stereo__lanes_below_turns lets no more
-   through); on hardware they would hold up all else for a tenth of a second. */
+/* Too many turns of loops for one invocation? A software driver may end the loops early (stereo__lanes_below_turns
+   has the same limit); on hardware they would hold up everything else for a tenth of a second. */
 static int stereo__too_long(const stereo__program *program, uint64_t turns)
 {
     return turns > (program->software ? 60000u : 1u << 20);
 }
 
-/* A run that nothing stands for, where a later pass makes its values for itself. */
+/* later: a later pass computes the run's values itself, so that the run needs no pass. */
 static stereo__join stereo__join_later(stereo__pass *fused, int later)
 {
     if (!later) return STEREO__JOIN_NO;

@@ -1,6 +1,6 @@
 /* Keys and names of parameters: found, listed, refused. Uses params.h. */
 
-/* The next name of a list separated by `mark`; returns what follows it, NULL when there is none left. */
+/* The next name of a list separated by `mark`. Returns the rest of the list; NULL = there was no name left. */
 static const char *stereo__next_name(const char *list, char mark, const char **name, size_t *length)
 {
     const char *end;
@@ -13,7 +13,7 @@ static const char *stereo__next_name(const char *list, char mark, const char **n
     return *end ? end + 1 : end;
 }
 
-/* Which of the names separated by '|' it is, -1 = none of them. */
+/* Index of a name in a list separated by '|'; -1 = it is not there. */
 static int32_t stereo__find_name(const char *list, const char *text, size_t length)
 {
     const char *name = NULL;
@@ -35,7 +35,7 @@ static int32_t stereo__count_names(const char *list)
     return count;
 }
 
-/* Appends to a text and keeps it closed. 0 = cut short. */
+/* Appends to a text and keeps it terminated. 0 = cut short. */
 static int stereo__append(char *text, size_t size, const char *piece, size_t length)
 {
     size_t used = strlen(text), room = size - used - 1;
@@ -80,7 +80,7 @@ static const stereo_param *stereo__find_param(const char *key)
     return NULL;
 }
 
-/* Names the keys of the same stage; where there are none, the stages. */
+/* Reports an unknown key and lists the keys of its stage or, if there are none, the stages. */
 static stereo_result stereo__no_such_key(const char *key, char *error, size_t size)
 {
     char keys[420] = "";

@@ -3,7 +3,7 @@
    ------------------------------------------------------------------------------------------------------------------ */
 #define STEREO__PIPELINE_CANARY 0x7374706cu /* "stpl" */
 
-/* Choices are written through their offset as 32-bit integers. */
+/* Enumerations are read and written through their offset as 32-bit integers, so they must have that size. */
 #define STEREO__INT_SIZED(type) typedef char stereo__size_of_##type[sizeof(type) == sizeof(int32_t) ? 1 : -1]
 STEREO__INT_SIZED(stereo_prepare);
 STEREO__INT_SIZED(stereo_cost_kind);
@@ -27,11 +27,10 @@ STEREO__INT_SIZED(stereo_confidence_kind);
 STEREO__INT_SIZED(stereo_refine_kind);
 STEREO__INT_SIZED(stereo_fill);
 
-/* A CHOICE's i-th name stands for the value i. In COSTS and LIST it stands for i + 1, since 0 is "none". Minimum and
-   maximum are those of a term's weight, and of the number of a list's names; standard is the first term's weight, or
-   the list's first name, 0 = none.
-   A WINDOW's range holds for both sides, its standard is the width. An INT with choices takes only the numbers
-   named there. */
+/* A CHOICE's i-th name (from 0) stands for the value i. In COSTS and LIST it stands for i + 1, since 0 is "none".
+   COSTS: minimum, maximum and standard are a term's weight, standard the first term's. LIST: minimum and maximum are
+   the number of names, standard is the first name, 0 = none. WINDOW: the range holds for both sides, standard is the
+   width. INT with choices: only the numbers named there are allowed. */
 #define STEREO__PARAM(key, field, type, standard, minimum, maximum, choices, unit, source, help) \
     { key, (uint32_t)offsetof(stereo_pipeline, field), STEREO_PARAM_##type, standard, minimum, maximum, choices, \
       unit, source, help },

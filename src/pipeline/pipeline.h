@@ -1,4 +1,5 @@
-/* A pipeline as a whole: what its parameters ask of each other, and its check before planning. Uses values.h. */
+/* The check of a pipeline before planning: each parameter, and what parameters require of each other. Uses
+   values.h. */
 
 static stereo_result stereo__check_costs(const stereo_pipeline *p, const stereo_param *param, char *error,
                                          size_t size)
@@ -47,7 +48,7 @@ static stereo_result stereo__check_param(const stereo_pipeline *p, const stereo_
                                (long)value, (long)stereo__count_names(param->choices) - 1);
 }
 
-/* What no single field can tell. */
+/* Checks the conditions between fields. */
 static stereo_result stereo__check_cross(const stereo_pipeline *p, char *error, size_t size, const char **key)
 {
     int32_t pixels = p->census.width * p->census.height, i;
@@ -73,7 +74,7 @@ static stereo_result stereo__check_cross(const stereo_pipeline *p, char *error, 
     return STEREO_OK;
 }
 
-/* Everything about a pipeline that does not depend on the plan's size. *key: the parameter at fault. */
+/* Checks everything in a pipeline that does not depend on the plan's size. *key: the parameter at fault. */
 static stereo_result stereo__pipeline_check(const stereo_pipeline *p, char *error, size_t size, const char **key)
 {
     uint32_t i;

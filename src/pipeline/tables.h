@@ -1,9 +1,9 @@
-/* The tables of kernels, methods and fusions, made of the rows that stand beside each algorithm. Uses core/algorithms.h and
-   the rooms of the algorithms. */
+/* The tables of kernels, methods and fusions, made of the rows that stand beside each algorithm. Uses
+   core/algorithms.h and the rooms of the algorithms. */
 
 /* ---- what a kernel's row may contain ----
-   Code for the CPU: STEREO__SCALAR(f), STEREO__TWINS(f) (scalar code, and twins for the instruction sets), STEREO__TWINS_ALONE(f),
-   STEREO__TWINS_AND_ROWS(f, g) (g: see cpu_row), STEREO__NO_CPU. */
+   Code for the CPU: STEREO__SCALAR(f); STEREO__TWINS(f), scalar code and twins for the instruction sets;
+   STEREO__TWINS_ALONE(f), twins only; STEREO__TWINS_AND_ROWS(f, g), with g for cpu_row; STEREO__NO_CPU. */
 #define STEREO__NO_SET {NULL, NULL, NULL, NULL, NULL, NULL}
 #if defined(STEREO__HAS_AVX2)
 #define STEREO__AVX2(name) stereo__cpu_##name##_avx2
@@ -32,8 +32,8 @@
 #define STEREO__TWINS_AND_ROWS(name, row) STEREO__SETS(name), STEREO__SETS(row)
 #define STEREO__NO_CPU STEREO__NO_SET, STEREO__NO_SET
 
-/* Module and shape for the GPU: STEREO__GPU(name); STEREO__GPU_AS(module, shape); STEREO__GPU_SHUFFLES(name), which has a second
-   module, NAME_shuffle; STEREO__CPU_ONLY. */
+/* Module and shape for the GPU: STEREO__GPU(name); STEREO__GPU_AS(module, shape); STEREO__GPU_SHUFFLES(name), which
+   has a second module, NAME_shuffle; STEREO__CPU_ONLY. */
 #if defined(STEREO_NO_VULKAN)
 #define STEREO__GPU_AS(name, shape) -1, -1, NULL
 #define STEREO__GPU_SHUFFLES(name) -1, -1, NULL
@@ -45,7 +45,8 @@
 #define STEREO__GPU(name) STEREO__GPU_AS(name, name)
 #define STEREO__CPU_ONLY -1, -1, NULL
 
-/* STEREO__TRAITS(...), 0 or some of these with | between them; what stereo__kernel says of the field holds: */
+/* STEREO__TRAITS(...): 0, or some of these with | between them. Each fills the field of stereo__kernel that is
+   named: */
 #define STEREO__BOTH (STEREO__D_FASTEST | STEREO__X_FASTEST) /* layouts: one of the two, or both */
 #define STEREO__KEEPS_SUMS 4                         /* running */
 #define STEREO__BY_BATCH 8                           /* running */
@@ -56,7 +57,9 @@
 #define STEREO__MAKES(costs) ((costs) << 24)
 #define STEREO__COUNTS_BITS 0x4000000
 #define STEREO__ITERATES 0x8000000
-#define STEREO__CARRY_WORDS 7 /* Vulkan: wta, wta_right between slabs: a row has that many planes of `width` words */
+/* Vulkan: words a pixel that wta and wta_right carry from slab to slab: a row has that many planes of `width`
+   words. */
+#define STEREO__CARRY_WORDS 7
 #define STEREO__TRAITS(t) \
     ((t) >> 8 & 15), ((t) >> 2 & 3), ((t) >> 16 & 15), ((t) >> 20 & 15), ((t) & 3), \
     ((t) & STEREO__CARRIES ? STEREO__CARRY_WORDS : 0), \
@@ -64,11 +67,11 @@
     ((t) & STEREO__ITERATES ? 1 : 0), ((t) & STEREO__COUNTS_BITS ? 1 : 0), \
     ((t) & STEREO__BOUNDED_FLOATS ? STEREO__BOUNDED : STEREO__INTEGER)
 
-/* Operations a value; _BY(n, f): of the usual parameters, and stereo__work_f for others. */
+/* Operations for each value. _BY(n, f): n with the usual parameters; stereo__work_f counts them for others. */
 #define STEREO__OPERATIONS(count) count, NULL
 #define STEREO__OPERATIONS_BY(count, function) count, stereo__work_##function
 
-/* Functions of sizes, those that it has. */
+/* The kernel's functions for sizes, if it has any: largest output, scratch, state. */
 #define STEREO__NO_SIZES NULL, NULL, NULL
 #define STEREO__RANGE(r) stereo__range_##r, NULL, NULL
 #define STEREO__SCRATCH(s) NULL, stereo__scratch_##s, NULL
@@ -109,10 +112,10 @@ static const stereo__method stereo__methods[] = {
 };
 
 typedef struct stereo__fusion {
-    int fused, part; /* kernels: the one, and the one that a run begins with */
+    int fused, part; /* kernels: the fused one, and the one that a run begins with */
     stereo_backend backend;
-    /* next NULL: begins a run with `fused`, a copy of its first part; with phases = 0 there, nothing stands for the run, as
-       a later pass does its work. Else adds the next part. */
+    /* next NULL: begins a run with `fused`, a copy of its first pass. If that gets phases = 0, the run has no fused
+       pass, as a later pass does its work. Else adds the run's next pass. */
     stereo__join (*join)(const stereo__program *program, const stereo__pass *previous, stereo__pass *fused,
                          const stereo__pass *next);
 } stereo__fusion;
@@ -129,8 +132,9 @@ static const stereo__fusion stereo__fusions[] = {
 
 /* ---- the model's count of operations ---- */
 
-/* A value's, on the CPU: for census up to five times as many where vectors cannot count bits. (Made at both visits of
-   two sweeps, 128 of them a pixel, its costs save 5 % of SGM's time with AVX-512 and cost 12 % with AVX2, 20 % with SSE4.1.) */
+/* Operations for each value on the CPU: five times as many for kernels that count bits where vectors cannot.
+   (Computed at both visits of two sweeps, census costs of 128 disparities save 5 % of SGM's time with AVX-512, and
+   cost 12 % with AVX2 and 20 % with SSE4.1.) */
 static uint32_t stereo__vector_operations(const stereo__pass *pass, stereo_simd simd)
 {
     const stereo__kernel *kernel = stereo__kernel_of(pass->kernel);
@@ -138,7 +142,7 @@ static uint32_t stereo__vector_operations(const stereo__pass *pass, stereo_simd 
     return kernel->operations * (kernel->counts_bits && !counts ? 5u : 1u);
 }
 
-/* A value's, with the parameters of this pass. */
+/* Operations for each value, with the parameters of this pass. */
 static uint32_t stereo__pass_operations(const stereo__pass *pass)
 {
     const stereo__kernel *kernel = stereo__kernel_of(pass->kernel);

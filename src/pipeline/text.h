@@ -1,4 +1,4 @@
-/* Numbers from and to text, as in C's own locale, whatever the program's is. Knows nobody. */
+/* Numbers from and to text as in the C locale, whatever the program's locale is. Uses no other room. */
 
 /* Writes one line into the caller's buffer, if there is one; returns BAD_ARGUMENT. */
 STEREO__PRINTF(3, 4)
@@ -27,7 +27,7 @@ static double stereo__scale10(double value, int exponent)
     return value;
 }
 
-/* [+-]digits, all of the text. 1 = it is a number that an int32_t holds. */
+/* [+-]digits, all of the text. 1 = it is a number from -INT32_MAX to INT32_MAX. */
 static int stereo__parse_int(const char *text, size_t length, int32_t *value)
 {
     int64_t v = 0;
@@ -45,7 +45,7 @@ static int stereo__parse_int(const char *text, size_t length, int32_t *value)
     return 1;
 }
 
-/* [e|E][+-]digits, or nothing. 1 = it is an exponent; far ones are held at 10000, which over- or underflows. */
+/* [e|E][+-]digits, or nothing. 1 = it is an exponent; large ones are clamped to 10000, which over- or underflows. */
 static int stereo__parse_exponent(const char *text, size_t length, int *exponent)
 {
     size_t i = 1;
@@ -69,7 +69,7 @@ static int stereo__parse_exponent(const char *text, size_t length, int *exponent
     return 1;
 }
 
-/* [+-]digits[.digits][e[+-]digits], all of the text. 1 = it is a finite number, 0 or one that a float holds in full. */
+/* [+-]digits[.digits][e[+-]digits], all of the text. 1 = it is 0, or within the range of normal floats. */
 static int stereo__parse_float(const char *text, size_t length, float *value)
 {
     uint64_t digits = 0;
@@ -106,7 +106,7 @@ static int stereo__parse_float(const char *text, size_t length, float *value)
 
 #define STEREO__NUMBER 40            /* room for a number as text */
 
-/* `digits` * 10^exponent with a point where people expect it, and an exponent beyond nine places. */
+/* Writes digits * 10^exponent: without an exponent from 0.0001 to below 1000000000, else with one. */
 static void stereo__write_decimal(int negative, uint64_t digits, int exponent, char text[STEREO__NUMBER])
 {
     char reversed[24], *out = text;

@@ -24,7 +24,7 @@ static void stereo__put_float(stereo_pipeline *p, uint32_t offset, float value)
     memcpy((uint8_t *)p + offset, &value, sizeof(value));
 }
 
-/* "box.radius: 2000 is out of range; it must be 0..1023 pixels". wrong: what the value is. */
+/* "box.radius: 2000 is out of range; it must be 0..1023 pixels". wrong: the fault, here "out of range". */
 static stereo_result stereo__bad_number(const stereo_param *param, const char *value, const char *wrong, char *error,
                                         size_t size)
 {
@@ -211,7 +211,7 @@ static stereo_result stereo__no_pipeline(char *error, size_t size)
 
 STEREO_API void stereo_pipeline_base(stereo_pipeline *pipeline)
 {
-    static const char *const texts[][2] = { /* of what is no single number */
+    static const char *const texts[][2] = { /* of parameters that are no single number */
         {"cost", "census"}, {"census.window", "9x7"}, {"sad.window", "3x1"},
         {"zncc.window", "5x5"}, {"normalize.window", "9x9"}, {"refine", "lr,median"}};
     uint32_t i;
@@ -252,7 +252,7 @@ STEREO_API stereo_result stereo_pipeline_set(stereo_pipeline *pipeline, const ch
     return result;
 }
 
-/* All fill what is left invalid: the maps are dense. Penalties are in units of the first cost term. */
+/* All but base fill invalid pixels, so that their maps are dense. Penalties are in units of the first cost term. */
 #define STEREO__DENSE "refine=lr,speckle,border,vote,fill,weighted-median speckle.area=150 speckle.step=1.5"
 #define STEREO__GENERAL \
     "cost=census+ad+gradient:0.4 census.window=9x3 census.kind=full ad.curve=exponential ad.lambda=6 ad.texture=15 ad.gain=1 " \

@@ -1,23 +1,25 @@
-/* Measured rates of kernels, and what they predict. Names no algorithm. */
+/* Measured rates of kernels, and the times that they predict. Names no algorithm. */
 
 #define STEREO__MAX_RATES 2048
 #define STEREO__POINTS 4
-#define STEREO__FRAME STEREO__KERNEL_COUNT /* instead of a kernel: what a frame takes beside its passes */
+#define STEREO__FRAME STEREO__KERNEL_COUNT /* in place of a kernel: a frame's time beside its passes */
 
-/* What a pass has to do. Those of one id do the same at the same place of the same pipeline, and differ in how much it is.
-   disparities: 0 = it has to do with pixels alone. */
+/* The work of a pass. Two with the same id belong to the same place of the same pipeline, and differ only in size.
+   disparities: 0 = it works on pixels only. */
 typedef struct stereo__work {
     uint64_t id;
     uint32_t kernel, operations, disparities;
     double pixels;
 } stereo__work;
 
-#define STEREO__USUAL 64u /* disparities of points; few, many: stereo__rate_part of 16 and 128; many 0: not measured */
+/* Times of one work. point: measured with STEREO__USUAL disparities, or of a work without any (deep 0). few, many:
+   stereo__rate_part of 16 and 128 disparities; many 0 = not measured. */
+#define STEREO__USUAL 64u
 typedef struct stereo__rate {
     uint64_t id;
     uint32_t kernel, operations, points, deep;
     double few, many;
-    struct { double pixels, ms; } point[STEREO__POINTS]; /* more pixels from each to the next */
+    struct { double pixels, ms; } point[STEREO__POINTS]; /* in order of pixels */
 } stereo__rate;
 
 typedef struct stereo__rates {
@@ -25,8 +27,8 @@ typedef struct stereo__rates {
     stereo__rate rate[STEREO__MAX_RATES];
 } stereo__rates;
 
-/* CPU: by how much a pass is more than its share of a worker: bands begin and end with rows that others do too, and where
-   they are few, workers idle. */
+/* CPU: how many times an even share of the workers a pass takes. Adjacent bands both compute the rows between them,
+   and if there are few bands, workers idle. */
 static double stereo__band_share(const stereo__program *program, uint32_t p)
 {
     const stereo__group *group = program->groups;
@@ -64,7 +66,8 @@ static stereo__work stereo__pass_work(const stereo__program *program, uint32_t p
     return work;
 }
 
-/* What a frame does beside its passes: on the CPU it wakes workers and waits for the last, on Vulkan it copies too. */
+/* The work of a frame beside its passes: on the CPU it wakes workers and waits for the last, on Vulkan it copies
+   too. */
 static stereo__work stereo__frame_work(const stereo__program *program)
 {
     const stereo__work work = {stereo__hash(&program->pipeline, sizeof(program->pipeline)), STEREO__FRAME, 1, 0,
@@ -72,8 +75,8 @@ static stereo__work stereo__frame_work(const stereo__program *program)
     return work;
 }
 
-/* Of usual disparities, on the line through the points around, or the last two; with one, or below the first, at least in
-   proportion. */
+/* Milliseconds of so many pixels with the usual disparities: on the line through the points around them, or through
+   the last two. With a single point, in proportion to it; below the first point, at least that. */
 static double stereo__rate_ms(const stereo__rate *rate, double pixels)
 {
     const double least = rate->points ? rate->point[0].ms * pixels / rate->point[0].pixels : 0.0;
@@ -86,7 +89,7 @@ static double stereo__rate_ms(const stereo__rate *rate, double pixels)
     return pixels < rate->point[0].pixels && ms < least ? least : ms;
 }
 
-/* As many pixels as pixels of usual disparities take that long, up to `most`. */
+/* The inverse of stereo__rate_ms: how many pixels with the usual disparities take that long, up to `most`. */
 static double stereo__rate_pixels(const stereo__rate *rate, double ms, double most)
 {
     double pixels = 0.0;
@@ -95,7 +98,8 @@ static double stereo__rate_pixels(const stereo__rate *rate, double ms, double mo
     return pixels;
 }
 
-/* How many pixels of usual disparities one with these is worth. Where a few take as long, lanes are filled up. */
+/* Work of a pixel with so many disparities, in pixels with the usual number. The nearer `few` is to 1, the more that
+   count is rounded up to multiples of the usual number, as unused lanes then take as long. */
 static double stereo__rate_part(const stereo__rate *rate, uint32_t disparities)
 {
     const double d = disparities, whole = (disparities + STEREO__USUAL - 1u) / STEREO__USUAL * STEREO__USUAL;
@@ -107,6 +111,7 @@ static double stereo__rate_part(const stereo__rate *rate, uint32_t disparities)
     return part > 0.0 ? part : 0.0;
 }
 
+/* Adds a point; of one with the same pixels, keeps the lesser time. */
 static void stereo__rate_place(stereo__rate *rate, double pixels, double ms)
 {
     uint32_t i = 0, k;
@@ -121,7 +126,7 @@ static void stereo__rate_place(stereo__rate *rate, double pixels, double ms)
     rate->point[i].ms = ms;
 }
 
-/* The rate of this id; else (*exact 0) that of the kernel with the likest number of operations; else NULL. */
+/* The rate with this id; else (*exact 0) that of the same kernel whose number of operations is nearest; else NULL. */
 static stereo__rate *stereo__rate_of(stereo__rates *rates, const stereo__work *work, int *exact)
 {
     stereo__rate *best = NULL;
@@ -152,8 +157,8 @@ static void stereo__rate_add(stereo__rates *rates, const stereo__work *work, dou
     else rate->many = part < 1.0 ? 1.0 : part;
 }
 
-/* *measured counts what was measured in this pipeline. Of kernels that never were, operations take what all that were take
-   on average, in their largest sizes. < 0 = nothing was measured. */
+/* Predicted milliseconds; < 0 = nothing was measured. *measured grows by 1 if this very work was measured. Operations
+   of a kernel that never was take the average of all measured ones at their largest sizes. */
 static double stereo__work_ms(stereo__rates *rates, const stereo__work *work, uint32_t *measured)
 {
     double ms = 0.0, operations = 0.0;
@@ -177,7 +182,7 @@ static double stereo__work_ms(stereo__rates *rates, const stereo__work *work, ui
 #define STEREO__RATES_MAGIC 0x32657461727a7473u /* "stzrate2", a little-endian word */
 typedef struct stereo__rates_head { uint64_t magic, hash, device, count; } stereo__rates_head;
 
-/* hash: of the rates; device: of all that they hold for. */
+/* The head of kept rates. hash: of the rates; device: of everything that they hold for. */
 static stereo__rates_head stereo__rates_begin(const stereo_context *context, uint64_t count)
 {
     const uint64_t words[6] = {stereo__hash(context->info.name, strlen(context->info.name)), context->info.driver_version,
@@ -195,13 +200,13 @@ static stereo_result stereo__rates_room(stereo_context *context)
     return stereo__report(&context->desc, STEREO_LEVEL_ERROR, STEREO_ERROR_HOST_MEMORY, 0, "rates", "rates: no host memory");
 }
 
-/* A hash can be made up. */
+/* Can the rate be computed with? The hash does not tell: it can be forged. */
 static int stereo__rate_is_sane(const stereo__rate *rate)
 {
     return rate->points <= STEREO__POINTS && rate->operations > 0 && (rate->points == 0 || rate->point[0].pixels > 0.0);
 }
 
-/* Takes what the caller kept, or says why not. */
+/* Takes over the rates that the caller kept, or logs that they do not fit. */
 static stereo_result stereo__rates_open(stereo_context *context)
 {
     const stereo_rates *kept = &context->desc.rates;

@@ -1,4 +1,5 @@
-/* Public functions' check of descriptions and pictures, with the words for what is wrong. */
+/* The public functions' checks of plan descriptors, with messages that say what would be right. Uses
+   pipeline/pipeline.h and image/rectify.h. */
 
 static stereo_result stereo__check_camera(const stereo_context_desc *log, const stereo_camera *camera)
 {
@@ -96,7 +97,7 @@ static stereo_result stereo__check_numbers(const stereo_context_desc *log, const
     return STEREO_OK;
 }
 
-/* Zeros resolved. */
+/* Replaces the zeros that stand for defaults. */
 static void stereo__resolve_plan(stereo_plan_desc *d)
 {
     d->num_disparities = d->num_disparities ? d->num_disparities : 64;
@@ -112,7 +113,7 @@ static int stereo__takes_costs(const stereo_pipeline *pipeline)
     return used;
 }
 
-/* Zeros resolved, where costs are given at all. */
+/* Checks the description of given costs and replaces the zeros that stand for defaults, if the pipeline uses them. */
 static stereo_result stereo__check_given(const stereo_context_desc *log, stereo__program *program)
 {
     stereo_costs *given = &program->desc.given;
@@ -154,7 +155,7 @@ static stereo_result stereo__check_format(const stereo_context_desc *log, const 
         (long long)low, (long long)high);
 }
 
-/* Stretched rows and their disparities must be what a plan may have. */
+/* Stretched rows and their disparities must stay within a plan's limits, and nothing may need unstretched ones. */
 static stereo_result stereo__check_stretch(const stereo_context_desc *log, const stereo_plan_desc *d,
                                            const stereo_pipeline *pipeline)
 {
@@ -199,7 +200,7 @@ static stereo_result stereo__check_outputs(const stereo_context_desc *log, const
                : stereo__bad(log, "plan.q", "depth and points need it; stereo_q() fills it from a calibration");
 }
 
-/* Can plans of this context run as the descriptor wants? */
+/* Can plans of this context run frames as the descriptor asks: recorded or submitted, in the caller's memory? */
 static stereo_result stereo__check_doors(const stereo_context *context, const stereo_plan_desc *desc)
 {
     const uint32_t flags = desc->flags;
@@ -250,7 +251,7 @@ static stereo_result stereo__program_begin(const stereo_context *context, const 
     return STEREO_OK;
 }
 
-/* A program with its lists; what a plan is made from. */
+/* A program with its lists of steps and memory ranges, from which a plan is made. */
 typedef struct stereo__draft {
     stereo__program *program;
     stereo__step *steps;

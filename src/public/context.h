@@ -70,10 +70,10 @@ static stereo_result stereo__check_context(const stereo_context_desc *desc)
     if (!desc->allocator.alloc)
         return stereo__bad(desc, "context.allocator", "must be given where STEREO_NO_STDLIB is defined");
 #endif
-    return stereo__check_arithmetic(desc, STEREO_SIMD_SCALAR); /* Vulkan's tables are the host's too */
+    return stereo__check_arithmetic(desc, STEREO_SIMD_SCALAR); /* on Vulkan too the host computes the tables */
 }
 
-/* The highest instruction set that the machine has and the caller allows. */
+/* The instruction set that the caller asks for, if machine and build have it; for AUTO the highest that they have. */
 static stereo_result stereo__choose_simd(const stereo_context_desc *desc, stereo_simd *simd)
 {
     stereo_simd best = stereo__simd_detect();
@@ -85,7 +85,7 @@ static stereo_result stereo__choose_simd(const stereo_context_desc *desc, stereo
                           stereo_simd_text(*simd), stereo_simd_text(best));
 }
 
-/* Workers there really are: the system may have granted fewer threads than were asked for. */
+/* The actual number of workers: the system may have granted fewer threads than were asked for. */
 static uint32_t stereo__pool_width(const stereo__pool *pool, uint32_t threads)
 {
 #if defined(STEREO_NO_THREADS)
@@ -122,7 +122,7 @@ static stereo_result stereo__cpu_create(stereo_context *context)
     return STEREO_OK;
 }
 
-/* What plans are made for where there is no device: limits that GPUs have, or the least of Vulkan 1.0. */
+/* Describes the device of a context that only plans: limits that GPUs have, or the minimum of Vulkan 1.0. */
 static void stereo__imagine_device(stereo_context *context)
 {
     const int minimum = (context->desc.flags & STEREO_CONTEXT_MINIMUM_LIMITS) != 0;
@@ -139,8 +139,8 @@ static void stereo__imagine_device(stereo_context *context)
     context->info.max_buffer_range = device->max_range;
 }
 
-/* May STEREO_BACKEND_AUTO take the CPU after Vulkan has ended with `result`? Not where the caller's own memory, arguments or flags
-   are at fault. */
+/* May STEREO_BACKEND_AUTO fall back to the CPU after Vulkan failed with `result`? Not where the caller's own memory,
+   arguments or flags are at fault. */
 static int stereo__auto_falls_back(const stereo_context *context, stereo_result result)
 {
     return context->desc.backend == STEREO_BACKEND_AUTO && result != STEREO_ERROR_HOST_MEMORY &&
@@ -184,7 +184,7 @@ static stereo_result stereo__context_make(const stereo_context_desc *desc, stere
     return result;
 }
 
-/* Makes the CPU's context that takes this one's place, once for all threads. Plans on the device stay what they are. */
+/* Makes the CPU context that replaces this one, once for all threads. Plans that exist stay on the device. */
 static stereo_result stereo__fall_back(stereo_context *context)
 {
     stereo_context_desc desc = context->desc;

@@ -1,15 +1,17 @@
-/* stereo_examine: what is wrong with a pair. Uses the public functions only. */
+/* stereo_examine: finds out whether a pair is swapped, unrectified or outside the search range. It matches corners of
+   shrunk ("small") images by binary signatures, then places them in full pixels. Uses check.h, plan.h and image/. */
 
-#define STEREO__EXAMINE_PIXELS 76800u /* of the small images, at most */
-#define STEREO__EXAMINE_CELL 6        /* small pixels: a point is sought in every square of that side */
-#define STEREO__EXAMINE_REACH 6       /* small pixels around a point that describe it */
-#define STEREO__EXAMINE_ROWS 4        /* small rows up and down where it is sought */
-#define STEREO__EXAMINE_WINDOW 5      /* pixels around a point that decide where it is exactly */
-#define STEREO__EXAMINE_LEAST 40u     /* points without which nothing is said */
+#define STEREO__EXAMINE_PIXELS 76800u /* most pixels of a small image */
+#define STEREO__EXAMINE_CELL 6        /* small pixels: side of a cell, in which one point is sought */
+#define STEREO__EXAMINE_REACH 6       /* small pixels: reach of a point's signature on each side */
+#define STEREO__EXAMINE_ROWS 4        /* small rows above and below that are searched */
+#define STEREO__EXAMINE_WINDOW 5      /* pixels on each side of a point that are compared to place it exactly */
+#define STEREO__EXAMINE_LEAST 40u     /* with fewer points there is no verdict */
 
 typedef struct stereo__signature { uint64_t bits[4]; } stereo__signature;
 
-/* A point of the left image, where the right one shows it, and whether points beside it agree. */
+/* A point (x, y) of the left image; the right image shows it at (x - disparity, y + down), in full pixels. supported:
+   the disparity of a point nearby agrees. */
 typedef struct stereo__pairing {
     int32_t x, y, disparity, down, found, supported;
 } stereo__pairing;
@@ -20,12 +22,13 @@ typedef struct stereo__examiner {
     int32_t width, height, scale, small_width, small_height, cells_x, cells_y;
     uint8_t *luma[2], *small_luma[2];
     stereo__signature *signatures[2];
-    stereo__pairing *pairings;       /* a cell each */
+    stereo__pairing *pairings;       /* one for each cell */
     int32_t *sorted;
     int32_t taps[256][2];
-    uint64_t bytes;                  /* of all that, in one piece */
+    uint64_t bytes;                  /* of all these buffers, which are one allocation */
 } stereo__examiner;
 
+/* Counts the bits that are set. */
 static uint32_t stereo__ones(uint64_t v)
 {
     v -= (v >> 1) & 0x5555555555555555u;
@@ -33,12 +36,13 @@ static uint32_t stereo__ones(uint64_t v)
     return (uint32_t)((((v + (v >> 4)) & 0x0f0f0f0f0f0f0f0fu) * 0x0101010101010101u) >> 56);
 }
 
+/* Clamps to 0..size - 1. */
 static int32_t stereo__within(int32_t value, int32_t size)
 {
     return value < 0 ? 0 : value < size ? value : size - 1;
 }
 
-/* Luma in 8 bits of the picture as it was given. */
+/* 8-bit luma of a picture as the caller gave it. */
 static void stereo__examine_luma(const stereo__examiner *e, int view)
 {
     const stereo_plan_desc *desc = &e->program->desc;
@@ -58,7 +62,7 @@ static void stereo__examine_luma(const stereo__examiner *e, int view)
     }
 }
 
-/* The same, rectified. row: room for one of the map. */
+/* Rectifies the luma `in`. row: room for one row of the rectification map, two words a pixel. */
 static void stereo__examine_rectify(const stereo__examiner *e, int view, const uint8_t *in, uint32_t *row)
 {
     const stereo_calibration *both = &e->program->calibration;
@@ -80,6 +84,7 @@ static void stereo__examine_rectify(const stereo__examiner *e, int view, const u
     }
 }
 
+/* The small image: means of scale x scale pixels. */
 static void stereo__examine_shrink(const stereo__examiner *e, int view)
 {
     const uint32_t area = (uint32_t)(e->scale * e->scale);
@@ -94,7 +99,8 @@ static void stereo__examine_shrink(const stereo__examiner *e, int view)
         }
 }
 
-/* Pairs of pixels that signatures compare, as distances from their pixel: drawn by chance, once and for all. */
+/* The 256 pairs of pixels that a signature compares, as offsets from its own pixel: random, but the same in each
+   call. */
 static void stereo__examine_taps(stereo__examiner *e)
 {
     uint32_t state = 1, i, k;
@@ -108,13 +114,14 @@ static void stereo__examine_taps(stereo__examiner *e)
     }
 }
 
-/* Is all that describes a small pixel inside the image? */
+/* Do all pixels that the small pixel's signature may compare lie inside the image? */
 static int stereo__examine_inside(const stereo__examiner *e, int32_t x, int32_t y)
 {
     return x >= STEREO__EXAMINE_REACH && y >= STEREO__EXAMINE_REACH && x < e->small_width - STEREO__EXAMINE_REACH &&
            y < e->small_height - STEREO__EXAMINE_REACH;
 }
 
+/* Signatures of all small pixels that are far enough from the image's edge. */
 static void stereo__examine_sign(const stereo__examiner *e, int view)
 {
     int32_t x, y, i, k;
@@ -132,7 +139,8 @@ static void stereo__examine_sign(const stereo__examiner *e, int view)
         }
 }
 
-/* How much of a corner the small pixel is: the lesser of the steps across and down around it. */
+/* Strength of the small pixel as a corner: over 5 x 5 pixels, the sum of the horizontal gradients or that of the
+   vertical ones, whichever is smaller. */
 static uint32_t stereo__examine_corner(const stereo__examiner *e, int32_t x, int32_t y)
 {
     uint32_t across = 0, down = 0;
@@ -149,7 +157,8 @@ static uint32_t stereo__examine_corner(const stereo__examiner *e, int32_t x, int
 
 typedef struct stereo__sighting { int32_t x, y; uint32_t best, second; } stereo__sighting;
 
-/* Where view `other` shows best what the other view shows at small pixel (x, y). */
+/* Finds small pixel (x, y) of the opposite view in view `other`. best, second: bits in which the signatures differ,
+   at the best place and at the best one more than 2 small pixels away from it. */
 static stereo__sighting stereo__examine_seek(const stereo__examiner *e, int other, int32_t x, int32_t y)
 {
     const stereo__signature *own = &e->signatures[1 - other][y * e->small_width + x];
@@ -165,7 +174,7 @@ static stereo__sighting stereo__examine_seek(const stereo__examiner *e, int othe
         for (i = x0; i <= x1; i++) {
             const stereo__signature *there = &e->signatures[other][j * e->small_width + i];
             uint32_t apart = stereo__ones(own->bits[0] ^ there->bits[0]);
-            if (apart > 24) continue; /* nothing like it: 32 is chance */
+            if (apart > 24) continue; /* unlike: of 64 bits, 32 differ by chance */
             apart += stereo__ones(own->bits[1] ^ there->bits[1]) + stereo__ones(own->bits[2] ^ there->bits[2]) +
                      stereo__ones(own->bits[3] ^ there->bits[3]);
             if (apart < s.best) {
@@ -181,7 +190,7 @@ static stereo__sighting stereo__examine_seek(const stereo__examiner *e, int othe
     return s;
 }
 
-/* Differences of two windows about their means. */
+/* Sum of absolute differences of two windows, less their mean difference, times the window's area. */
 static uint32_t stereo__examine_unlike(const stereo__examiner *e, int32_t x, int32_t y, int32_t column, int32_t row)
 {
     const int32_t r = STEREO__EXAMINE_WINDOW, area = (2 * r + 1) * (2 * r + 1);
@@ -201,7 +210,7 @@ static uint32_t stereo__examine_unlike(const stereo__examiner *e, int32_t x, int
     return total;
 }
 
-/* The point's place in full pixels, near where the small images say. */
+/* Finds the point's place in full pixels, at most `scale` pixels from the one that the small images give. */
 static void stereo__examine_refine(const stereo__examiner *e, stereo__pairing *p, int32_t column, int32_t row)
 {
     uint32_t best = 0xffffffffu;
@@ -216,7 +225,8 @@ static void stereo__examine_refine(const stereo__examiner *e, stereo__pairing *p
         }
 }
 
-/* The best corner of a cell, if it is one and the right image shows it once. */
+/* The cell's strongest corner, if it is strong enough, has one clear match in the right image, and that match leads
+   back to it. */
 static void stereo__examine_cell(const stereo__examiner *e, int32_t cell_x, int32_t cell_y, stereo__pairing *p)
 {
     const int32_t half = e->scale / 2;
@@ -234,7 +244,7 @@ static void stereo__examine_cell(const stereo__examiner *e, int32_t cell_x, int3
             at_x = x;
             at_y = y;
         }
-    if (most < 100) return; /* 4 levels a pixel */
+    if (most < 100) return; /* 4 levels at each of 25 pixels */
     there = stereo__examine_seek(e, 1, at_x, at_y);
     if (there.best > 56 || there.best * 5 > there.second * 4) return;
     back = stereo__examine_seek(e, 0, there.x, there.y);
@@ -245,7 +255,8 @@ static void stereo__examine_cell(const stereo__examiner *e, int32_t cell_x, int3
     p->found = 1;
 }
 
-/* Points agree whose cells are at most two apart and whose disparities differ little. */
+/* A point is supported by another whose cell is at most two away and whose disparity differs by at most two small
+   pixels. */
 static void stereo__examine_support(stereo__examiner *e)
 {
     int32_t x, y, i, j;
@@ -264,7 +275,7 @@ static void stereo__examine_support(stereo__examiner *e)
         }
 }
 
-/* Ascending, by Shell's gaps: there may be no stdlib.h. */
+/* Shell sort, ascending: there may be no stdlib.h, and so no qsort. */
 static void stereo__examine_sort(int32_t *values, uint32_t count)
 {
     uint32_t gap, i, j;
@@ -276,7 +287,7 @@ static void stereo__examine_sort(int32_t *values, uint32_t count)
         }
 }
 
-/* Counts, and what follows from them. */
+/* Statistics of the supported points, and the findings that follow from them. */
 static void stereo__examine_judge(stereo__examiner *e, stereo_examination *out)
 {
     const stereo_plan_desc *desc = &e->program->desc;
@@ -313,7 +324,7 @@ static void stereo__examine_judge(stereo__examiner *e, stereo_examination *out)
     if (!out->findings && 40 * outside > n) out->findings |= STEREO_FINDING_RANGE;
 }
 
-/* Pieces of one block of memory; with none, its size. */
+/* Places the buffers in one block of memory and returns its bytes. memory NULL: only returns them. */
 static uint64_t stereo__examine_lay_out(stereo__examiner *e, uint8_t *memory)
 {
     const uint64_t pixels = (uint64_t)e->width * (uint64_t)e->height, small_pixels = (uint64_t)e->small_width * (uint64_t)e->small_height;
@@ -329,7 +340,8 @@ static uint64_t stereo__examine_lay_out(stereo__examiner *e, uint8_t *memory)
         STEREO__PIECE(stereo__signature, signatures[view], small_pixels);
     }
     STEREO__PIECE(stereo__pairing, pairings, cells + 1);
-    STEREO__PIECE(int32_t, sorted, cells + 1 + 2 * (uint64_t)e->width + pixels / 4 + 1); /* before it sorts: a view, a row of a map */
+    /* before the sort it holds a row of a rectification map, then a copy of a view */
+    STEREO__PIECE(int32_t, sorted, cells + 1 + 2 * (uint64_t)e->width + pixels / 4 + 1);
 #undef STEREO__PIECE
     return at;
 }

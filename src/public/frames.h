@@ -15,7 +15,7 @@ static const char *const stereo__external_names[STEREO__EXT_COUNT] = {"",
                                                                       "map of the left view",
                                                                       "map of the right view"};
 
-/* Do the strides of a picture hold its rows? */
+/* Is the stride of a picture at least a row, and does the picture fit into the address space? */
 static stereo_result stereo__check_rows(const stereo_context_desc *log, const char *name, const stereo__slot *slot,
                                         size_t stride)
 {
@@ -28,7 +28,7 @@ static stereo_result stereo__check_rows(const stereo_context_desc *log, const ch
                           (unsigned long long)row);
 }
 
-/* Do the strides of a volume, whichever is the smallest, keep its elements apart? */
+/* Do the strides of a volume, in whichever order of size, keep its elements apart? */
 static stereo_result stereo__check_strides(const stereo_context_desc *log, const char *name, const stereo__slot *slot,
                                            const stereo__pixels *pixels)
 {
@@ -58,7 +58,7 @@ static stereo_result stereo__check_strides(const stereo_context_desc *log, const
     return STEREO_OK;
 }
 
-/* May it be there without a pass that looks at it? */
+/* May a frame have this picture although no pass uses it? */
 static int stereo__is_declared(const stereo_plan_desc *desc, stereo__external external)
 {
     return external == STEREO__EXT_LEFT || external == STEREO__EXT_RIGHT ||
@@ -66,7 +66,7 @@ static int stereo__is_declared(const stereo_plan_desc *desc, stereo__external ex
            (external == STEREO__EXT_PREVIOUS && (desc->inputs & STEREO_INPUT_PREVIOUS));
 }
 
-/* One of a frame's pictures and volumes; slot NULL: no pass reads or writes it. */
+/* Checks one of a frame's pictures or volumes. slot NULL: no pass reads or writes it. */
 static stereo_result stereo__check_external(const stereo_plan *plan, const stereo_frame *frame, stereo__external external,
                                             const stereo__slot *slot)
 {
@@ -87,7 +87,7 @@ static stereo_result stereo__check_external(const stereo_plan *plan, const stere
     return stereo__check_strides(log, name, slot, &pixels);
 }
 
-/* Every pointer and stride of a frame against what the plan declared. */
+/* Checks every pointer and stride of a frame against the plan's declaration. */
 static stereo_result stereo__check_frame(const stereo_plan *plan, const stereo_frame *frame)
 {
     const stereo__program *program = &plan->program;
@@ -139,8 +139,10 @@ STEREO_API stereo_result stereo_submit(stereo_plan *plan, const stereo_frame *fr
         if (result != STEREO_OK) return result;
     }
     if (plan->context->backend == STEREO_BACKEND_CPU) stereo__cpu_run(plan, frame);
-    plan->slots[slot].id = ticket->id = ++plan->next_ticket; /* a fork may take place while a frame runs: in the child that */
-    plan->slots[slot].busy = 1;                              /* frame never ends, and its slot is free */
+    /* Only now is the slot busy: if the process forks while the frame runs, the child never sees it end, and there
+       the slot must be free. */
+    plan->slots[slot].id = ticket->id = ++plan->next_ticket;
+    plan->slots[slot].busy = 1;
     if (plan->context->backend == STEREO_BACKEND_CPU) stereo__frame_done(plan, slot, STEREO_OK);
     return STEREO_OK;
 }

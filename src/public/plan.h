@@ -1,4 +1,5 @@
-/* Public functions on plans: drafts of a program, the one that fits the caller's memory, creation, queries. */
+/* Public functions on plans: drafts of a program, the choice of the draft that fits the caller's memory, creation and
+   queries. */
 
 static void stereo__draft_free(const stereo_context *context, stereo__draft *draft)
 {
@@ -8,8 +9,9 @@ static void stereo__draft_free(const stereo_context *context, stereo__draft *dra
     memset(draft, 0, sizeof(*draft));
 }
 
-/* How tightly to plan: sums in blocks, then fewer workers (CPU), thinner slabs, then bands, and smaller buffers (Vulkan).
-   quiet: a try that may fail. */
+/* How tightly to plan. CPU: sums of two sweeps in blocks of rows (blocked), then fewer workers. Vulkan: bands of
+   upward passes recomputed (blocked), then thinner slabs, then thinner bands; chunk_limit: largest buffer. quiet:
+   reports no STEREO_ERROR_LIMIT. */
 typedef struct stereo__economy {
     uint32_t workers, blocked, slab_limit, band_limit;
     uint64_t chunk_limit;
@@ -28,7 +30,7 @@ static stereo_result stereo__draft_lists(const stereo_context *context, stereo__
     return draft->memory && draft->steps ? STEREO_OK : STEREO_ERROR_HOST_MEMORY;
 }
 
-/* All of planning. On success the draft holds lists to be freed or handed to a plan. */
+/* All of planning. The caller frees the draft, after an error too, or hands it to a plan. */
 static stereo_result stereo__draft_make(const stereo_context *context, const stereo_plan_desc *desc,
                                         const stereo__economy *economy, stereo__draft *draft)
 {
@@ -52,7 +54,7 @@ static stereo_result stereo__draft_make(const stereo_context *context, const ste
     if (result == STEREO_OK && program->backend == STEREO_BACKEND_VULKAN)
         result = stereo__fill_vulkan(program, draft->steps, draft->memory, economy->chunk_limit);
     else if (result == STEREO_OK) result = stereo__plan_cpu(program, draft->memory);
-    if (economy->quiet && result == STEREO_ERROR_LIMIT) return result; /* stereo__draft_fit has a roomier draft */
+    if (economy->quiet && result == STEREO_ERROR_LIMIT) return result; /* stereo__draft_fit has a roomier one */
     if (result == STEREO_ERROR_LIMIT && program->too_large)
         stereo__report(&context->desc, STEREO_LEVEL_ERROR, result, 0, "plan.width",
                        "plan.width: %u x %u with %u disparities does not fit this device: '%s' would take %llu bytes in "
@@ -71,13 +73,13 @@ static stereo_result stereo__draft_make(const stereo_context *context, const ste
     return result;
 }
 
-/* Of plan->milliseconds. */
+/* Bytes of plan->milliseconds: one for each physical pass, then STEREO__MAX_GROUP for each worker. */
 static uint64_t stereo__times_bytes(const stereo__program *program)
 {
     return (program->physical_count + (uint64_t)program->workers * STEREO__MAX_GROUP) * sizeof(double);
 }
 
-/* What a plan of this draft asks for. */
+/* The memory that a plan made from this draft takes. */
 static void stereo__draft_memory(const stereo__draft *draft, stereo_memory *memory)
 {
     const stereo__program *program = draft->program;
@@ -121,7 +123,7 @@ static uint64_t stereo__total(const stereo_memory *memory)
     return memory->host_bytes + memory->device_bytes;
 }
 
-/* Bytes for which the caller's buffers have no room; 0 where they are the plan's own. */
+/* Bytes that do not fit into the caller's buffers; 0 if the plan has its own. */
 static uint64_t stereo__overflow(const stereo__program *program)
 {
     return program->room_count ? program->chunk_bytes[program->room_count] : 0;
@@ -136,7 +138,7 @@ static int stereo__has_planes(const stereo__program *program)
     return 0;
 }
 
-/* Are there sums of two sweeps that blocks of rows make smaller? */
+/* Is there a sum of two sweeps that blocks of rows make smaller? */
 static int stereo__has_sweeps(const stereo__program *program)
 {
     uint32_t g;
@@ -145,7 +147,7 @@ static int stereo__has_sweeps(const stereo__program *program)
     return 0;
 }
 
-/* Are there passes from below that could do bands anew? */
+/* Is there an upward pass that could recompute its bands from the first band on? See stereo__pass.goes_up. */
 static int stereo__comes_up(const stereo__program *program)
 {
     uint32_t p;
@@ -154,7 +156,8 @@ static int stereo__comes_up(const stereo__program *program)
     return 0;
 }
 
-/* Halves what the plan may spread over; 0 = it cannot be tighter. */
+/* The next step of economy: blocks, then half of the workers, of the slabs' depth or of the bands' rows. 0 = the plan
+   cannot be tighter. */
 static int stereo__economise(const stereo_context *context, const stereo__program *program, stereo__economy *economy)
 {
     if (context->backend == STEREO_BACKEND_CPU) {
@@ -180,7 +183,8 @@ static int stereo__economise(const stereo_context *context, const stereo__progra
     return 1;
 }
 
-/* The roomiest draft under the cap. memory->minimum_bytes: what the tightest one takes, where that is asked for. */
+/* The roomiest draft that fits the cap and the caller's buffers. want_minimum: also tries all tighter ones, so that
+   memory->minimum_bytes is the least that works. */
 static stereo_result stereo__draft_fit(const stereo_context *context, const stereo_plan_desc *desc,
                                        stereo__draft *draft, stereo_memory *memory, uint64_t chunk_limit,
                                        int want_minimum)
@@ -201,7 +205,7 @@ static stereo_result stereo__draft_fit(const stereo_context *context, const ster
         result = stereo__draft_make(context, desc, &economy, draft);
         if (result != STEREO_OK) {
             stereo__draft_free(context, draft);
-            if (economy.quiet && result == STEREO_ERROR_LIMIT) break; /* so tight it cannot be; it was roomier before */
+            if (economy.quiet && result == STEREO_ERROR_LIMIT) break; /* too tight; an earlier draft was roomier */
             stereo__draft_free(context, &best);
             return result;
         }
@@ -252,13 +256,13 @@ static stereo_result stereo__no_host_memory(const stereo_context *context, uint6
                           "plan: no host memory for %llu bytes", (unsigned long long)bytes);
 }
 
-/* Do its plans run nothing? */
+/* Was the context made with STEREO_CONTEXT_PLAN_FOR_, so that its plans run nothing? */
 static int stereo__plans_only(const stereo_context *context)
 {
     return (context->desc.flags & STEREO__PLAN_FOR) != 0;
 }
 
-/* What the plan's frames find in slots of its own. */
+/* Fills the plan's own external slots, which all of its frames read. */
 static stereo_result stereo__plan_own(stereo_plan *plan)
 {
     const stereo__program *program = &plan->program;
@@ -278,7 +282,8 @@ static stereo_result stereo__plan_own(stereo_plan *plan)
     return STEREO_OK;
 }
 
-/* The plan proper around a draft, which it takes over. */
+/* Makes a plan from a draft, which it takes over, after an error too. smaller_next: the caller will try smaller
+   buffers if the device lacks memory. */
 static stereo_result stereo__plan_open(stereo_context *context, stereo__draft *draft, int smaller_next,
                                        stereo_plan **out)
 {
@@ -322,7 +327,7 @@ static stereo_result stereo__plan_open(stereo_context *context, stereo__draft *d
     return result;
 }
 
-/* Buffers of at most this size after an allocation in one piece has failed. */
+/* Largest buffer of the second attempt, after larger ones did not fit into the device's memory. */
 #define STEREO__SMALL_CHUNK ((uint64_t)512 << 20)
 
 static stereo_result stereo__plan_make(stereo_context *context, const stereo_plan_desc *desc, stereo_plan **plan)

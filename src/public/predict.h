@@ -1,7 +1,11 @@
-/* Bytes of a slot that a pass of belief propagation goes through: each iteration reads half of the data and of the messages
-   and writes the other half of these; a pair of them all the data, and of the messages no more than one does. What they
-   begin with, of the level above, is looked at once, and written in a phase of its own, or half of it never. Both views
-   instead of data are read whole. */
+/* Public functions on passes: their work, their measured times and their predicted ones. Uses plan.h and
+   predict/rates.h. */
+
+/* Bytes of a binding that a pass of belief propagation moves. Binding 0, data: an iteration reads half of them, a
+   pair of iterations all. Binding 1, messages of the level above: read once. Binding 2, messages: an iteration, or a
+   pair, reads half and writes the other half; their initial values are written in a phase of their own. If that is
+   joined with the first iteration, they are not stored, and it reads none of binding 2. A kernel that makes its costs
+   reads both views (bindings 0 and 3) whole in each turn. */
 static uint64_t stereo__messages_bytes(const stereo__pass *pass, int binding, uint64_t bytes)
 {
     const uint64_t joined = pass->params.bp.joined != 0, turns = pass->phases - !joined;
@@ -11,6 +15,7 @@ static uint64_t stereo__messages_bytes(const stereo__pass *pass, int binding, ui
                           : turns * bytes + bytes - joined * 3 * (bytes / 2);
 }
 
+/* Bytes that a pass reads and writes, by the plan. */
 static uint64_t stereo__pass_bytes(const stereo__program *program, const stereo__pass *pass)
 {
     const char *bindings = stereo__kernel_of(pass->kernel)->bindings;
@@ -27,7 +32,7 @@ static uint64_t stereo__pass_bytes(const stereo__program *program, const stereo_
     return bytes;
 }
 
-/* All but what was measured. *measured counts passes whose kernel was measured on such data. */
+/* Fills all of info but the measured time. *measured grows by 1 if this very pass of the pipeline was measured. */
 static void stereo__describe_pass(const stereo__program *program, const stereo__step *steps, stereo__rates *rates,
                                   uint32_t p, stereo_pass_info *info, uint32_t *measured)
 {
@@ -81,13 +86,15 @@ STEREO_API stereo_result stereo_predict(stereo_context *context, const stereo_pl
     return result;
 }
 
-#define STEREO__MEASURE_RUNS 9 /* at most, at least 2 */
+#define STEREO__MEASURE_RUNS 9 /* most frames of a plan; the least is 2 */
 #define STEREO__MEASURE_SIZES 7
-#define STEREO__MEASURE_PIXELS (640u * 480u) /* of the largest */
+#define STEREO__MEASURE_PIXELS (640u * 480u) /* of the largest size */
+/* width, height, disparities */
 static const uint16_t stereo__measure_sizes[STEREO__MEASURE_SIZES][3] = {
     {48, 32, 64}, {48, 32, 16}, {128, 96, 64}, {128, 96, 16}, {224, 168, 64}, {224, 168, 128}, {640, 480, 64}};
 
-/* Squares of noise of several sizes; the second picture is shifted by up to a tenth of the width, more with each row. */
+/* Noise in squares of 1, 4, 16 and 64 pixels' side. The second picture is shifted by up to a tenth of the width, more
+   with each row. */
 static void stereo__measure_pictures(uint8_t *pixels, uint32_t width, uint32_t height)
 {
     uint32_t x, y, words[3];
@@ -100,8 +107,9 @@ static void stereo__measure_pictures(uint8_t *pixels, uint32_t width, uint32_t h
             }
 }
 
-/* Keeps the least times of a few frames: what else the machine does only adds to them. *ms: of a frame; *spent grows by
-   what they took, up to `most`. */
+/* Runs a few frames and adds their least times to the rates, as other load on the machine can only lengthen them.
+   *ms: the least time of a frame. *spent grows by the time of all runs; after the second one, no run that would take
+   it to `most` begins. */
 static stereo_result stereo__measure_plan(stereo_plan *plan, const stereo_frame *frame, double most, double *ms,
                                           double *spent)
 {
@@ -130,7 +138,8 @@ static stereo_result stereo__measure_plan(stereo_plan *plan, const stereo_frame 
     return result;
 }
 
-/* The next larger size as long as all do not take more than `most` milliseconds. */
+/* Measures size after size, without those that would bring the total above `most` milliseconds, extrapolated from the
+   one measured before. */
 static stereo_result stereo__measure(stereo_context *context, const stereo_pipeline *pipeline, uint8_t *memory, double most)
 {
     stereo_result result = STEREO_OK;

@@ -1,6 +1,7 @@
-/* Public functions on stages. */
+/* Public functions on stages, the results of logical passes. */
 
-/* Slot of the n-th stage: the values that logical passes write, in order. STEREO__NONE: there are fewer. */
+/* Slot of the n-th stage. Stages are the images, volumes and planes that logical passes write, in order.
+   STEREO__NONE: there are not so many. */
 static uint16_t stereo__stage_slot(const stereo__program *program, uint32_t n, const char **name)
 {
     uint32_t i, seen = 0;

@@ -1,4 +1,4 @@
-/* What stands in for Vulkan where it was left out: no devices. */
+/* Stands in for Vulkan in builds without it: there are no devices. */
 
 static stereo_result stereo__vulkan_devices(const stereo_context_desc *desc, stereo_device_info *infos,
                                             uint32_t *count)

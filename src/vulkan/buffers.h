@@ -1,6 +1,6 @@
 /* Buffers and the memory behind them. Uses executor.h. */
 
-/* What the caller gives the plan to work in. */
+/* Checks the buffers that the caller gives for the plan's work memory, and notes their sizes. */
 static stereo_result stereo__vulkan_room(const stereo_context *context, stereo__program *program)
 {
     const stereo_vulkan_memory *given = program->desc.memory;
@@ -17,13 +17,14 @@ static stereo_result stereo__vulkan_room(const stereo_context *context, stereo__
     return STEREO_OK;
 }
 
-/* What the host does with a buffer. */
+/* The host's access to a buffer. */
 typedef enum stereo__host { STEREO__HOST_NOTHING, STEREO__HOST_WRITES, STEREO__HOST_READS } stereo__host;
 
-/* How well a memory type suits: 0 = not at all. Types with flags that need an enabled feature are left alone.
-   Host: coherent. What it reads is cached, and apart from a card's own memory; what it only writes is just there, so that
-   a frame's pictures cross the bus while the device works on the frame before; but of a heap that is mapped in part only,
-   for applications to share, a sixteenth at most. Nothing: local; on cards not the part that the host sees. */
+/* How well a memory type suits; 0 = not at all. Types whose flags need an enabled feature are never used. With host
+   access: visible and coherent. Buffers that the host reads should be cached, and on cards not in device memory.
+   Buffers that it only writes should be in device memory there, so that a frame's pictures cross the bus while the
+   device works on the frame before. But they may take a sixteenth of that heap at most: it can be a small mapped
+   window that applications share. Without host access: device memory; on cards not the part that the host sees. */
 static int stereo__vulkan_suits(const stereo__vulkan *v, uint32_t type, uint64_t bytes, stereo__host host)
 {
     const VkMemoryPropertyFlags visible = VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT;
@@ -42,7 +43,7 @@ static int stereo__vulkan_suits(const stereo__vulkan *v, uint32_t type, uint64_t
     return 1 + (local ? 2 : 0) + (v->unified || !(flags & VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT));
 }
 
-/* Allocates from the best type; while the device has none left, from the next. */
+/* Allocates memory of the type that suits best or, if the device has none of it left, of the next best. */
 static stereo_result stereo__vulkan_allocate(stereo__vulkan *v, const VkMemoryRequirements *needs, stereo__host host,
                                              int another, VkDeviceMemory *memory)
 {
@@ -75,8 +76,8 @@ static stereo_result stereo__vulkan_allocate(stereo__vulkan *v, const VkMemoryRe
     return vk < 0 ? stereo__vulkan_fail_or(v, vk, "vkAllocateMemory", needs->size, another) : STEREO_OK;
 }
 
-/* A buffer with memory of its own; mapped and zeroed where the host looks at it. another: there is another way if
-   the device has too little memory. */
+/* A buffer with memory of its own, mapped and zeroed if the host accesses it. another: the caller can try another way
+   if the device lacks memory. */
 static stereo_result stereo__vulkan_buffer_create(stereo__vulkan *v, uint64_t bytes, stereo__host host, int another,
                                                   stereo__vulkan_buffer *out)
 {
@@ -135,12 +136,13 @@ static stereo_result stereo__vulkan_fence(stereo__vulkan *v, VkFence *fence)
     return vk < 0 ? stereo__vulkan_fail(v, vk, "vkCreateFence", 0) : STEREO_OK;
 }
 
-static int stereo__is_recorded(const stereo_plan *plan) /* and never submitted by us */
+static int stereo__is_recorded(const stereo_plan *plan) /* and never submitted by the library */
 {
     return (plan->program.desc.flags & STEREO_PLAN_RECORD) != 0;
 }
 
-/* Sides, fence and timestamps of one frame in flight; of a recorded one the host sees nothing and waits for nothing. */
+/* Buffers for inputs and outputs, fence and timestamps of one frame in flight. A recorded frame needs no host access,
+   no fence and no timestamps. */
 static stereo_result stereo__vulkan_frame_create(stereo_plan *plan, stereo__vulkan_flight *frame)
 {
     stereo__vulkan *v = plan->context->vulkan;
@@ -169,7 +171,7 @@ static stereo_result stereo__vulkan_frame_create(stereo_plan *plan, stereo__vulk
     return vk < 0 ? stereo__vulkan_fail(v, vk, "vkCreateQueryPool", 0) : STEREO_OK;
 }
 
-/* Puts the plan's ranges where the caller's buffers are. */
+/* Moves the plan's memory ranges into the caller's buffers. */
 static void stereo__vulkan_move_in(stereo_plan *plan)
 {
     const stereo__program *program = &plan->program;
@@ -181,7 +183,8 @@ static void stereo__vulkan_move_in(stereo_plan *plan)
     plan->program.desc.memory = NULL; /* the caller's, no longer needed */
 }
 
-/* The chunks, what each frame has, and with KEEP_STAGES the way back. */
+/* All buffers of a plan: chunks, those of each frame in flight, its own, and with KEEP_STAGES the one for reading
+   back. */
 static stereo_result stereo__vulkan_buffers(stereo_plan *plan)
 {
     stereo__vulkan *v = plan->context->vulkan;
@@ -204,14 +207,14 @@ static stereo_result stereo__vulkan_buffers(stereo_plan *plan)
     return result == STEREO_OK ? stereo__vulkan_fence(v, &plan->vulkan->read_fence) : result;
 }
 
-/* The buffer of an external slot's side. */
+/* The buffer in which an external slot lies: that of its side. */
 static const stereo__vulkan_buffer *stereo__vulkan_side(const stereo_plan *plan, uint32_t frame, const stereo__slot *slot)
 {
     const stereo__side side = stereo__side_of(slot);
     return side == STEREO__SIDE_OWN ? &plan->vulkan->own : &plan->vulkan->frames[frame].sides[side];
 }
 
-/* An external slot as the host sees it. */
+/* Host address of an external slot. */
 static uint8_t *stereo__vulkan_seen(const stereo_plan *plan, uint32_t frame, const stereo__slot *slot)
 {
     return stereo__vulkan_side(plan, frame, slot)->mapped + plan->program.external_offset[slot->external];

@@ -1,9 +1,11 @@
-/* The pipeline cache, as callers keep it: a head of ours, then the driver's. Uses errors.h. */
+/* The pipeline cache as callers keep it, a head of the library's and then the driver's data; and contexts on Vulkan,
+   made and destroyed. Uses errors.h and connect.h. */
 
 #define STEREO__CACHE_MAGIC 0x31656863617a7473u /* "stzache1", a little-endian word */
 typedef struct stereo__cache_head { uint64_t magic, bytes, hash; } stereo__cache_head;
 
-/* The driver's part of what the caller kept, if it is whole and of this device and driver; else why not. */
+/* *data: the driver's part of the caller's cache. Returns NULL if that is whole and of this device and driver, else
+   the fault, in words. */
 static const char *stereo__cache_open(const stereo__vulkan *v, const stereo_cache *kept, const uint8_t **data, size_t *bytes)
 {
     VkPhysicalDeviceProperties properties;
@@ -70,7 +72,7 @@ static stereo_result stereo__vulkan_cache(const stereo_context *context, void *d
                           "bytes: the cache has grown beyond %llu meanwhile; ask again", (unsigned long long)room);
 }
 
-/* A logical device of our own. */
+/* Makes a logical device. */
 static stereo_result stereo__vulkan_create_device(stereo__vulkan *v)
 {
     const float urgency = 1.0f;
@@ -99,7 +101,7 @@ static stereo_result stereo__vulkan_create_device(stereo__vulkan *v)
     return vk < 0 ? stereo__vulkan_fail(v, vk, "vkCreateDevice", 0) : STEREO_OK;
 }
 
-/* Logical device, queue and pipeline cache. */
+/* Opens logical device, queue and pipeline cache. */
 static stereo_result stereo__vulkan_open_device(stereo__vulkan *v)
 {
     stereo_result result = STEREO_OK;
@@ -116,11 +118,12 @@ static stereo_result stereo__vulkan_open_device(stereo__vulkan *v)
     return stereo__vulkan_open_cache(v);
 }
 
-/* Operations of one submit. Systems reset a device that computes for some seconds without a break (2 s on Windows);
-   the slowest GPUs in use do about 5e9 of the planner's operations a second, and a cut costs some 20 us. */
+/* Most operations of one submit. Systems reset a device that computes for some seconds without a break (2 s on
+   Windows); the slowest GPUs in use do about 5e9 of the planner's operations a second, and a cut costs some 20 us. */
 #define STEREO__WORK_DISCRETE 2000000000u
 #define STEREO__WORK_OTHER 500000000u
 
+/* Loads Vulkan, chooses a device or takes the caller's, and opens it. */
 static stereo_result stereo__vulkan_connect(stereo__vulkan *v, stereo_context *context)
 {
     VkPhysicalDeviceLimits limits;
@@ -128,7 +131,7 @@ static stereo_result stereo__vulkan_connect(stereo__vulkan *v, stereo_context *c
     stereo_device_kind kind;
     const int theirs = v->desc->vulkan && v->desc->vulkan->device;
     stereo_result result = stereo__vulkan_load(v);
-    memset(&limits, 0, sizeof(limits)); /* gcc -O3 does not see that all ways past the next return have filled them */
+    memset(&limits, 0, sizeof(limits)); /* gcc -O3 does not see that all paths past the next return fill them */
     if (result == STEREO_OK && v->desc->vulkan)
         result = stereo__vulkan_check_desc(v->desc);
     if (result == STEREO_OK)
@@ -186,7 +189,7 @@ static stereo_result stereo__vulkan_create(stereo_context *context)
     return result;
 }
 
-/* Lists the devices on an instance of its own. No loader, no driver: no devices, and no error. */
+/* Lists the devices of an instance of its own. Without a loader or driver there are none, and that is no error. */
 static stereo_result stereo__vulkan_devices(const stereo_context_desc *desc, stereo_device_info *infos,
                                             uint32_t *count)
 {

@@ -1,4 +1,4 @@
-/* A device of our own, or the caller's. Uses device.h. */
+/* The choice of a device, or the caller's device, and its limits. Uses device.h. */
 
 static stereo_result stereo__vulkan_check_handles(const stereo_context_desc *log, const stereo_vulkan_desc *d)
 {
@@ -24,7 +24,7 @@ static stereo_result stereo__vulkan_check_handles(const stereo_context_desc *log
     return STEREO_OK;
 }
 
-/* What goes together, without asking the driver. */
+/* Checks the caller's description of the device as far as possible without the driver. */
 static stereo_result stereo__vulkan_check_desc(const stereo_context_desc *desc)
 {
     const stereo_vulkan_desc *d = desc->vulkan;
@@ -48,7 +48,7 @@ static stereo_result stereo__vulkan_check_desc(const stereo_context_desc *desc)
     return STEREO_OK;
 }
 
-/* What the caller says of his device, against what the physical device has. */
+/* Checks the caller's description of the device against the physical device. */
 static stereo_result stereo__vulkan_check_device(stereo__vulkan *v)
 {
     const stereo_vulkan_desc *d = &v->theirs;
@@ -96,7 +96,7 @@ static stereo_result stereo__vulkan_adopt(stereo__vulkan *v)
     return result;
 }
 
-/* Around every use of the queue. */
+/* Around every use of the queue: the caller's lock, else the library's. */
 static void stereo__vulkan_lock(stereo__vulkan *v)
 {
     if (v->theirs.lock) v->theirs.lock(v->theirs.user);
@@ -149,7 +149,8 @@ static uint32_t stereo__vulkan_subgroup(const stereo__vulkan *v, VkPhysicalDevic
     return 0;
 }
 
-/* Describes a device; limits may be NULL. STEREO_CONTEXT_MINIMUM_LIMITS takes the least that Vulkan 1.0 promises. */
+/* Describes a device; limits may be NULL. With STEREO_CONTEXT_MINIMUM_LIMITS the buffer range is at most what Vulkan
+   1.0 promises. */
 static void stereo__vulkan_describe(const stereo__vulkan *v, VkPhysicalDevice physical, uint32_t index,
                                     stereo_device_info *info, VkPhysicalDeviceLimits *limits)
 {
@@ -180,6 +181,7 @@ static void stereo__vulkan_describe(const stereo__vulkan *v, VkPhysicalDevice ph
         *limits = properties.limits;
 }
 
+/* Order of preference: 1 is best. */
 static int stereo__vulkan_rank(stereo_device_kind kind)
 {
     return kind == STEREO_DEVICE_DISCRETE     ? 1
@@ -189,7 +191,8 @@ static int stereo__vulkan_rank(stereo_device_kind kind)
                                               : 5;
 }
 
-/* The device that the descriptor asks for: by index, by name, or the best kind; the first among equals. */
+/* The device that the descriptor asks for: by index, by name, or the best kind; the first among equals.
+   STEREO_BACKEND_AUTO takes no software driver. */
 static stereo_result stereo__vulkan_choose(stereo__vulkan *v, stereo_device_info *info,
                                            VkPhysicalDeviceLimits *limits)
 {
@@ -232,6 +235,7 @@ static stereo_result stereo__vulkan_choose(stereo__vulkan *v, stereo_device_info
     return STEREO_OK;
 }
 
+/* Limits that planner and shapes depend on. */
 static void stereo__vulkan_limits(const stereo__vulkan *v, const VkPhysicalDeviceLimits *limits,
                                   stereo_context *context)
 {

@@ -1,4 +1,5 @@
-/* Descriptor sets: one for each step, and for each frame where the caller's pixels are bound. Uses buffers.h. */
+/* Descriptor sets: one for each step; where it binds the caller's pixels, one for each frame in flight. Uses
+   buffers.h. */
 
 static int stereo__binding_external(const stereo_plan *plan, const stereo__step *step, uint32_t binding)
 {
@@ -6,6 +7,7 @@ static int stereo__binding_external(const stereo_plan *plan, const stereo__step 
     return slot != STEREO__NONE && plan->program.slots[slot].kind == STEREO__EXTERNAL;
 }
 
+/* Does the step bind an external slot? */
 static int stereo__step_external(const stereo_plan *plan, const stereo__step *step)
 {
     const stereo__kernel *kernel = stereo__step_kernel(plan, step);
@@ -16,7 +18,7 @@ static int stereo__step_external(const stereo_plan *plan, const stereo__step *st
     return 0;
 }
 
-/* Only the rows that the step needs, where it does a band. */
+/* Narrows a binding to the rows that the step needs, if it does a band. */
 static void stereo__bind_rows(const stereo__program *program, const stereo__step *step, uint32_t b,
                               VkDescriptorBufferInfo *info)
 {
@@ -26,7 +28,7 @@ static void stereo__bind_rows(const stereo__program *program, const stereo__step
     info->range = step->tile.bound[b] * row;
 }
 
-/* Where a binding of a step lies; 0 = it is absent. */
+/* Buffer, offset and bytes of a step's binding; 0 = it is absent. */
 static int stereo__binding_range(const stereo_plan *plan, const stereo__step *step, uint32_t frame, uint32_t b,
                                  VkDescriptorBufferInfo *info)
 {
@@ -49,8 +51,8 @@ static int stereo__binding_range(const stereo_plan *plan, const stereo__step *st
     return 1;
 }
 
-/* Something valid for an absent binding, which the shader does not touch: of another one with the same access, so
-   that validation layers, which look at bindings only, see no new hazard. */
+/* A valid buffer for an absent binding, which the shader does not touch: that of another binding with the same
+   access, so that validation layers, which look at bindings only, see no new hazard. */
 static void stereo__binding_substitute(const stereo_plan *plan, const stereo__step *step, uint32_t frame,
                                        uint32_t absent, VkDescriptorBufferInfo *info)
 {
@@ -125,7 +127,7 @@ static stereo_result stereo__vulkan_set(stereo_plan *plan, uint32_t s, uint32_t 
                                      p->layouts[p->pipelines[p->step_pipeline[s]].layout].set, infos, set);
 }
 
-/* counts: of storage buffers, of uniform buffers. */
+/* A descriptor pool. counts: storage buffers, uniform buffers. */
 static stereo_result stereo__vulkan_descriptors(stereo__vulkan *v, uint32_t sets, const uint32_t counts[2],
                                                 VkDescriptorPool *pool)
 {

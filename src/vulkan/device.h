@@ -1,4 +1,4 @@
-/* Devices: what they are called and what they can do. Uses instance.h. */
+/* Physical devices: their list, queue families and extensions. Uses instance.h. */
 
 #define STEREO__MAX_DEVICES 32u
 
@@ -16,8 +16,8 @@ static stereo_result stereo__vulkan_physical(stereo__vulkan *v, VkPhysicalDevice
     return vk < 0 ? stereo__vulkan_fail(v, vk, "vkEnumeratePhysicalDevices", 0) : STEREO_OK;
 }
 
-/* The queue family to compute on: the caller's where the device is his; else one without graphics where it can be timed
-   too (it does not stand in line behind the screen), else the first that computes. UINT32_MAX = none. */
+/* The queue family to compute on; UINT32_MAX = none. On the caller's device, the caller's. Else one without graphics,
+   which does not wait in line behind the screen, if it can be timed as well; else the first that computes. */
 static uint32_t stereo__vulkan_family(const stereo__vulkan *v, VkPhysicalDevice physical, uint32_t *timestamp_bits)
 {
     VkQueueFamilyProperties families[16];
@@ -39,7 +39,7 @@ static uint32_t stereo__vulkan_family(const stereo__vulkan *v, VkPhysicalDevice 
     return best;
 }
 
-/* What is worth enabling on the physical device. */
+/* The queue family and the extensions that are worth enabling on the physical device. */
 static stereo_result stereo__vulkan_wishes(stereo__vulkan *v, stereo_vulkan_wishes *wishes)
 {
     uint32_t extensions = 0, bits, i;
@@ -47,7 +47,7 @@ static stereo_result stereo__vulkan_wishes(stereo__vulkan *v, stereo_vulkan_wish
     memset(wishes, 0, sizeof(*wishes));
     wishes->queue_family = stereo__vulkan_family(v, v->physical, &bits);
     for (i = 0; i < STEREO__WANT_NAMES; i++)
-        if (extensions & STEREO__WANT_SUBSET & (1u << i)) /* must be taken where it is offered */
+        if (extensions & STEREO__WANT_SUBSET & (1u << i)) /* must be enabled where it is offered */
             wishes->extensions[wishes->extension_count++] = stereo__extension_names[i];
     return result;
 }

@@ -1,4 +1,4 @@
-/* Results of Vulkan, in words and in our results. */
+/* Results of Vulkan calls as messages and as stereo_result; extensions and layers that exist. Uses loader.h. */
 
 static const char *stereo__vk_text(VkResult result)
 {
@@ -20,18 +20,20 @@ static const char *stereo__vk_text(VkResult result)
     }
 }
 
-/* Reports a failed call. bytes: what it was asked for, 0 = it was not about memory. another: the library has another
-   way to try; then the message is a warning, and no verdict. NO_DEVICE: the CPU takes the device's place. */
+/* Reports a failed call. bytes: memory that it was to provide, 0 = none. another: the library will try another way;
+   the message is then a warning with result STEREO_OK. Returns STEREO_ERROR_NO_DEVICE if the CPU takes the device's
+   place. */
 static stereo_result stereo__vulkan_fail_or(stereo__vulkan *v, VkResult vk, const char *call, uint64_t bytes,
                                             int another)
 {
-    const int no_driver = vk == VK_ERROR_INCOMPATIBLE_DRIVER && !v->device; /* of one that works it is an error like others */
+    /* from a device that works it is an error like any other */
+    const int no_driver = vk == VK_ERROR_INCOMPATIBLE_DRIVER && !v->device;
     stereo_result result = vk == VK_ERROR_OUT_OF_HOST_MEMORY     ? STEREO_ERROR_HOST_MEMORY
                            : vk == VK_ERROR_OUT_OF_DEVICE_MEMORY ? STEREO_ERROR_DEVICE_MEMORY
                            : vk == VK_ERROR_DEVICE_LOST          ? STEREO_ERROR_DEVICE_LOST
                            : no_driver                           ? STEREO_ERROR_NO_DEVICE
                                                                  : STEREO_ERROR_VULKAN;
-    const int host = result == STEREO_ERROR_HOST_MEMORY; /* nothing helps against that */
+    const int host = result == STEREO_ERROR_HOST_MEMORY; /* another way does not help then */
     const stereo_level level = host                               ? STEREO_LEVEL_ERROR
                                : result == STEREO_ERROR_NO_DEVICE ? stereo__vulkan_level(v)
                                : another                          ? STEREO_LEVEL_WARNING
@@ -65,6 +67,7 @@ static stereo_result stereo__vulkan_no_host_memory(const stereo__vulkan *v, uint
                           "allocator: no host memory (%.0f bytes)", (double)bytes);
 }
 
+/* Fails if the device was lost, or if this process was forked from the one that made the context. */
 static stereo_result stereo__vulkan_lost(const stereo_context *context)
 {
     if (stereo__forked(context))
@@ -77,7 +80,7 @@ static stereo_result stereo__vulkan_lost(const stereo_context *context)
                           "vulkan", "vulkan: the device was lost before: destroy the plans and the context");
 }
 
-/* The same where the device is to work: from now on nothing takes its place. */
+/* The same before the device does any work: from now on the CPU does not take its place. */
 static stereo_result stereo__vulkan_settle(const stereo_context *context)
 {
     STEREO__ATOMIC_STORE_U32(&context->vulkan->cpu_next, 0u);
@@ -102,8 +105,8 @@ static VkResult stereo__vulkan_list(stereo__vulkan *v, const char *layer, uint32
                        : v->fn.vkEnumerateInstanceExtensionProperties(layer, count, list);
 }
 
-/* Sets the bits of those of `names`, at most 32, that the device has as extensions (before one is chosen: the
-   instance, or a layer of it). */
+/* Sets bit i of *found where extension names[i] exists; at most 32 names. Looks at the device or, before one is
+   chosen, at the instance or one of its layers. */
 static stereo_result stereo__vulkan_have(stereo__vulkan *v, const char *layer, const char *const *names,
                                          uint32_t name_count, uint32_t *found)
 {
@@ -129,7 +132,7 @@ static stereo_result stereo__vulkan_have(stereo__vulkan *v, const char *layer, c
     return vk < 0 ? stereo__vulkan_fail(v, vk, call, 0) : STEREO_OK;
 }
 
-/* The same of those that the library knows. */
+/* The same for the extensions that the library knows. */
 static stereo_result stereo__vulkan_extensions(stereo__vulkan *v, const char *layer, uint32_t *found)
 {
     return stereo__vulkan_have(v, layer, stereo__extension_names, STEREO__WANT_NAMES, found);

@@ -1,13 +1,13 @@
-/* What a context and a plan hold of Vulkan. */
+/* The Vulkan objects of a plan. Uses loader.h. */
 
 #define STEREO__NO_RANGE 0xffffffffu
-#define STEREO__PUSH_BYTES 128u      /* Vulkan 1.0 promises as many */
+#define STEREO__PUSH_BYTES 128u      /* as many as Vulkan 1.0 promises */
 #define STEREO__TABLE_BYTES 1024u    /* of a TABLE slot */
 
 typedef struct stereo__vulkan_buffer {
     VkBuffer buffer;
     VkDeviceMemory memory;
-    uint8_t *mapped;                 /* NULL where the host does not look */
+    uint8_t *mapped;                 /* NULL without host access */
 } stereo__vulkan_buffer;
 
 typedef struct stereo__vulkan_layout {
@@ -17,35 +17,35 @@ typedef struct stereo__vulkan_layout {
 } stereo__vulkan_layout;
 
 typedef struct stereo__vulkan_pipeline {
-    uint32_t layout;                 /* in the plan's list; says which kernel */
+    uint32_t layout;                 /* index in the plan's list, where the kernel is */
     uint32_t spec[12], specs;
     VkPipeline pipeline;
 } stereo__vulkan_pipeline;
 
-typedef struct stereo__vulkan_flight { /* what each frame in flight has of its own */
+typedef struct stereo__vulkan_flight { /* the objects of one frame in flight */
     stereo__vulkan_buffer sides[STEREO__SIDE_OWN]; /* in, out */
     VkFence fence;
     VkQueryPool queries;
 } stereo__vulkan_flight;
 
-/* What stereo_plan.vulkan points to; the lists stand behind it in the same allocation. */
+/* A plan's Vulkan part, stereo_plan.vulkan. The lists follow it in the same allocation. */
 typedef struct stereo__vulkan_plan {
     stereo__vulkan_buffer chunks[16];
     stereo__vulkan_flight frames[8];
     stereo__vulkan_buffer own;       /* STEREO__SIDE_OWN */
-    stereo__vulkan_buffer read;      /* KEEP_STAGES: through which stages come back */
+    stereo__vulkan_buffer read;      /* KEEP_STAGES: stages are read back through it */
     VkFence read_fence;
     stereo__vulkan_layout layouts[STEREO__MAX_PASSES];
     uint32_t layout_count, pipeline_count;
     stereo__vulkan_pipeline *pipelines;
-    uint32_t *step_pipeline;         /* of each step */
+    uint32_t *step_pipeline;         /* index of each step's pipeline */
     VkDescriptorPool descriptor_pool;
     VkDescriptorSet *sets;           /* [step][frame] */
     VkCommandPool command_pool;
     VkCommandBuffer *commands;       /* [frame][cut], then the one of stereo__vulkan_read */
     VkSubmitInfo *submits;
     uint32_t cuts;                   /* command buffers of a frame */
-    uint32_t runs;                   /* stretches of steps of one pass; one timestamp more than that */
+    uint32_t runs;                   /* runs of consecutive steps of one pass; a frame has one timestamp more */
     uint64_t *ticks;
     uint32_t last;                   /* frame that was waited for last */
 } stereo__vulkan_plan;
@@ -76,7 +76,7 @@ static size_t stereo__vulkan_lay_out(const stereo__program *program, stereo__vul
     return at;
 }
 
-/* What stereo__vulkan_plan_create asks the allocator for. */
+/* Bytes that stereo__vulkan_plan_create asks the allocator for. */
 static uint64_t stereo__vulkan_host_bytes(const stereo__program *program)
 {
     return stereo__vulkan_lay_out(program, NULL);

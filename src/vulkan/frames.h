@@ -1,4 +1,5 @@
-/* Frames: submitted, waited for, read. Uses recording.h. */
+/* Frames: inputs uploaded, outputs downloaded; submits to the queue and waits for fences. Uses recording.h and
+   plan.h. */
 
 static void stereo__copy_rows(uint8_t *to, size_t to_stride, const uint8_t *from, size_t from_stride, size_t row,
                               uint32_t rows)
@@ -8,8 +9,7 @@ static void stereo__copy_rows(uint8_t *to, size_t to_stride, const uint8_t *from
         memcpy(to + y * to_stride, from + y * from_stride, row);
 }
 
-/* The words of an input that is not there: the mask lets everything through, the previous disparity is invalid
-   everywhere. */
+/* The word that fills an absent input: a mask lets everything through, a previous disparity is invalid everywhere. */
 static uint32_t stereo__nothing(const stereo__slot *slot, stereo_disparity_format format)
 {
     static const uint32_t words[3] = {STEREO__F32_INFINITY, 0x80008000u, 0}; /* by format */
@@ -28,7 +28,8 @@ static void stereo__upload_nothing(uint8_t *to, const stereo__slot *slot, stereo
             memcpy(to + y * slot->y_stride + i, words, row - i < sizeof(words) ? row - i : sizeof(words));
 }
 
-/* Rows between the caller's memory and ours, where all disparities of a pixel lie side by side; in: 1 = from the caller. */
+/* Copies a slot between the caller's memory and the library's, where all disparities of a pixel lie side by side. in:
+   1 = from the caller. */
 static void stereo__copy_pixels(const stereo__slot *slot, const stereo__pixels *pixels, uint8_t *ours, int in)
 {
     const size_t element = stereo__elem_bytes(slot->elem);
@@ -84,7 +85,7 @@ static void stereo__vulkan_download(const stereo_plan *plan, uint32_t f, const s
     }
 }
 
-/* Hands command buffers to the queue, each as a batch of its own. */
+/* Submits command buffers to the queue, each as a batch of its own. */
 static stereo_result stereo__vulkan_queue(stereo__vulkan *v, uint32_t count, const VkSubmitInfo *submits,
                                           VkFence fence)
 {
@@ -97,7 +98,7 @@ static stereo_result stereo__vulkan_queue(stereo__vulkan *v, uint32_t count, con
     return vk < 0 ? stereo__vulkan_fail(v, vk, "vkQueueSubmit", 0) : STEREO_OK;
 }
 
-/* OK, PENDING or an error, after which nothing runs any more. */
+/* Returns STEREO_OK, STEREO_PENDING, or an error, after which nothing runs any more. */
 static stereo_result stereo__vulkan_wait_fence(stereo__vulkan *v, VkFence fence, uint64_t timeout_ns)
 {
     VkResult vk = v->fn.vkWaitForFences(v->device, 1, &fence, VK_TRUE, timeout_ns);
@@ -109,7 +110,7 @@ static stereo_result stereo__vulkan_wait_fence(stereo__vulkan *v, VkFence fence,
     return stereo__vulkan_fail(v, vk, "vkWaitForFences", 0);
 }
 
-/* Ends what was recorded, runs it and waits. */
+/* Ends the recording, runs it and waits. */
 static stereo_result stereo__vulkan_run(stereo__vulkan *v, VkCommandBuffer commands, VkFence fence)
 {
     VkSubmitInfo submit;

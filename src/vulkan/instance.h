@@ -1,6 +1,6 @@
-/* The instance, and its extensions. Uses loader.h and validation.h. */
+/* The instance and its extensions. Uses loader.h, errors.h and validation.h. */
 
-/* Which of its extensions the instance gets. */
+/* Chooses the instance's extensions. */
 static stereo_result stereo__vulkan_instance_wants(stereo__vulkan *v, uint32_t flags, uint32_t *extensions)
 {
     const uint32_t portability = STEREO__WANT_PORTABILITY | STEREO__WANT_PROPERTIES2;
@@ -19,7 +19,7 @@ static stereo_result stereo__vulkan_instance_wants(stereo__vulkan *v, uint32_t f
     return result;
 }
 
-/* 1.1 where the loader knows it, for subgroups; nothing else is younger than 1.0. */
+/* The version to ask for: 1.1 if the loader knows it, for subgroups. Nothing else needs more than 1.0. */
 static uint32_t stereo__vulkan_version(const stereo__vulkan *v)
 {
 #if defined(VK_VERSION_1_1)
@@ -87,7 +87,7 @@ static stereo_result stereo__vulkan_instance(stereo__vulkan *v, uint32_t flags)
     return result;
 }
 
-/* Takes down what open and create have built, in any state; nothing of the caller's. */
+/* Destroys everything that was made so far, in any state, but nothing of the caller's. */
 static void stereo__vulkan_close(stereo__vulkan *v)
 {
     if (v->theirs.device && v->cache)

@@ -1,4 +1,4 @@
-/* Recording into the caller's command buffer. Uses recording.h. */
+/* Frames recorded into the caller's command buffer. Uses recording.h. */
 
 static const stereo_vulkan_surface *stereo__surface(const stereo_vulkan_frame *frame, stereo__external external)
 {
@@ -13,7 +13,7 @@ static int stereo__surface_there(const stereo_vulkan_surface *surface)
     return surface->buffer || surface->image;
 }
 
-/* What a picture's numbers are: unsigned, signed, floats. */
+/* Type of a picture's numbers: u unsigned, s signed, f floats. */
 static char stereo__surface_kind(const stereo_plan_desc *desc, stereo__external external)
 {
     switch (external) {
@@ -30,6 +30,7 @@ static char stereo__surface_kind(const stereo_plan_desc *desc, stereo__external 
     }
 }
 
+/* Does an image of this format hold such pixels bit for bit? */
 static int stereo__format_holds(VkFormat format, uint32_t channels, uint32_t bytes, char kind)
 {
     static const struct { VkFormat format; uint8_t channels, bytes; char kind; } rows[] = {
@@ -47,7 +48,7 @@ static int stereo__format_holds(VkFormat format, uint32_t channels, uint32_t byt
     return 0;
 }
 
-/* What a stereo_frame does not have; the rest stereo__check_frame looks at. */
+/* Checks the fields that a stereo_frame's pictures do not have; stereo__check_frame checks the others. */
 static stereo_result stereo__vulkan_check_surface(const stereo_plan *plan, const stereo_vulkan_surface *surface,
                                                   const stereo__slot *slot, const char *name)
 {
@@ -88,7 +89,8 @@ static stereo_result stereo__vulkan_check_surfaces(const stereo_plan *plan, cons
     return result;
 }
 
-/* As a stereo_frame, so that one check serves both: pointers that nobody follows say what is there. */
+/* Fills a stereo_frame, so that one check serves both. Its pointers only say which pictures are there: they are never
+   followed. */
 static void stereo__vulkan_as_frame(const stereo_vulkan_frame *frame, stereo_frame *as)
 {
     memset(as, 0, sizeof(*as));
@@ -109,7 +111,8 @@ static void stereo__vulkan_as_frame(const stereo_vulkan_frame *frame, stereo_fra
 #undef STEREO__X
 }
 
-/* Rows between the caller's buffer and a slot in ours; in: 1 = from the caller. The bytes between his rows stay. */
+/* Copies rows between the caller's buffer and a slot in the library's. in: 1 = from the caller. Bytes between the
+   caller's rows stay as they are. */
 static void stereo__vulkan_record_rows(const stereo_plan *plan, VkCommandBuffer commands, VkBuffer ours,
                                        const stereo__slot *slot, const stereo_vulkan_surface *surface, int in)
 {
@@ -153,7 +156,7 @@ static void stereo__vulkan_record_image(const stereo_plan *plan, VkCommandBuffer
     else fn->vkCmdCopyBufferToImage(commands, ours, surface->image, surface->layout, 1, &copy);
 }
 
-/* All inputs, or all outputs that are wanted. */
+/* Copies all inputs (in 1), or all outputs that are wanted (in 0). An absent input is filled with stereo__nothing. */
 static void stereo__vulkan_record_copies(const stereo_plan *plan, VkCommandBuffer commands,
                                          const stereo_vulkan_frame *frame, int in)
 {
@@ -175,7 +178,7 @@ static void stereo__vulkan_record_copies(const stereo_plan *plan, VkCommandBuffe
     }
 }
 
-/* The step behind the last one of the passes before `pass`. */
+/* One past the last step that belongs to a pass before `pass`. */
 static uint32_t stereo__vulkan_reach(const stereo_plan *plan, uint32_t pass)
 {
     uint32_t s = plan->program.step_count;
@@ -183,7 +186,8 @@ static uint32_t stereo__vulkan_reach(const stereo_plan *plan, uint32_t pass)
     return s;
 }
 
-/* Passes [first, end). Barriers reach across command buffers of one queue: later ranges need none to begin with. */
+/* Records passes [first, end). Barriers work across the command buffers of a queue, so that later ranges need none at
+   their start. */
 static void stereo__vulkan_record_passes(const stereo_plan *plan, const stereo_vulkan_frame *frame,
                                          VkCommandBuffer commands, uint32_t first, uint32_t end)
 {
@@ -191,7 +195,7 @@ static void stereo__vulkan_record_passes(const stereo_plan *plan, const stereo_v
     const uint32_t last = stereo__vulkan_reach(plan, end);
     uint32_t s;
     if (first == 0) {
-        stereo__vulkan_work_barrier(v, commands); /* the frame before is done with the plan's memory */
+        stereo__vulkan_work_barrier(v, commands); /* until the frame before is done with the plan's memory */
         stereo__vulkan_record_tables(plan, commands);
         stereo__vulkan_record_copies(plan, commands, frame, 1);
         stereo__vulkan_work_barrier(v, commands);

@@ -1,6 +1,6 @@
-/* Everything that is called, all of it Vulkan 1.0, but for two questions about subgroups. Three tables in one: volk's
-   device table needs globals that belong to the application, and the pointers of vkGetDeviceProcAddr skip the loader's
-   dispatch. */
+/* The Vulkan loader, and the functions that the library calls. All are Vulkan 1.0, but for two queries about
+   subgroups. One struct holds all three tables: volk's device table needs globals that belong to the application, and
+   pointers from vkGetDeviceProcAddr skip the loader's dispatch. */
 #define STEREO__VK_GLOBAL(X) \
     X(vkCreateInstance) X(vkEnumerateInstanceExtensionProperties) X(vkEnumerateInstanceLayerProperties)
 #define STEREO__VK_INSTANCE(X)                                                                                       \
@@ -31,30 +31,30 @@ typedef struct stereo__vk {
 #undef STEREO__X
 } stereo__vk;
 
-/* What stereo_context.vulkan points to. */
+/* A context's Vulkan part, stereo_context.vulkan. */
 typedef struct stereo__vulkan {
     stereo__vk fn;
     const stereo_context_desc *desc;
     PFN_vkGetInstanceProcAddr get;
-    void *library;                   /* the loader that we opened ourselves */
-    stereo_vulkan_desc theirs;       /* device NULL: instance, device and queue are our own; else the caller's */
+    void *library;                   /* the loader, if the library opened it */
+    stereo_vulkan_desc theirs;       /* device NULL: instance, device and queue are the library's own */
     VkInstance instance;
     VkDebugUtilsMessengerEXT messenger;
     VkPhysicalDevice physical;
     VkDevice device;
     VkQueue queue;
-    VkPipelineCache cache;           /* shared by all plans; Vulkan locks it itself */
+    VkPipelineCache cache;           /* shared by all plans; Vulkan synchronizes it */
     VkPhysicalDeviceMemoryProperties memory;
-    uint32_t portability;            /* 1 = drivers that are not quite Vulkan (MoltenVK) were let in */
+    uint32_t portability;            /* 1 = drivers that do not conform fully (MoltenVK) are let in */
     uint32_t version;                /* of the instance, as VkApplicationInfo has it */
     uint32_t family;
     uint64_t tick_mask;              /* valid bits of a timestamp; 0 = there are none */
     double tick;                     /* milliseconds */
-    uint32_t unified;                /* 1 = the device's memory is the machine's */
+    uint32_t unified;                /* 1 = the device uses the machine's memory */
     uint64_t work;                   /* operations that one submit may hold */
     stereo__mutex queue_lock;
     int has_lock;
-    uint32_t cpu_next;               /* STEREO_BACKEND_AUTO, and no frame yet: the CPU takes its place if a call fails */
+    uint32_t cpu_next;               /* 1 = the CPU takes over if a call fails: STEREO_BACKEND_AUTO, no frame yet */
     uint32_t lost;                   /* set once, read by every thread */
 } stereo__vulkan;
 
@@ -120,7 +120,7 @@ static void *stereo__library_open(const char *name, PFN_vkGetInstanceProcAddr *e
     return library;
 }
 
-/* What is missing is an error for who asked for Vulkan, and news for who lets the library choose. */
+/* Level of messages about a missing loader, driver or function: an error if the caller asked for Vulkan. */
 static stereo_level stereo__vulkan_level(const stereo__vulkan *v)
 {
     return v->desc->backend == STEREO_BACKEND_VULKAN ? STEREO_LEVEL_ERROR : STEREO_LEVEL_INFO;
@@ -149,7 +149,7 @@ static stereo_result stereo__vulkan_load(stereo__vulkan *v)
         v->get = volk::vkGetInstanceProcAddr;
 #else
     if (!v->get)
-        v->get = vkGetInstanceProcAddr; /* a variable of volk's; volkInitialize is the application's to call */
+        v->get = vkGetInstanceProcAddr; /* volk's variable; the application calls volkInitialize */
 #endif
 #endif
     for (i = 0; !v->get && i < sizeof(stereo__loader_names) / sizeof(stereo__loader_names[0]); i++)

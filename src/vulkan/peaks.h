@@ -1,23 +1,24 @@
-/* What the device does at most: bytes and operations a second. Uses buffers.h. */
+/* The device's peak rates, in bytes and operations a second; then frames, submitted, timed and waited for. Uses
+   frames.h. */
 
 #define STEREO__PEAK_BYTES (128u << 20) /* of each buffer: more than caches hold, and no more than every device binds */
-#define STEREO__PEAK_OPERATIONS 64u     /* of an invocation's turn: peak.comp */
+#define STEREO__PEAK_OPERATIONS 64u     /* in one turn of an invocation: peak.comp */
 #define STEREO__PEAK_GROUPS 8192u
 #define STEREO__PEAK_WIDTH 64u
 
 typedef struct stereo__vulkan_peak {
     stereo__vulkan_buffer buffer[2]; /* source, result */
     stereo__vulkan_layout layout;
-    stereo__vulkan_pipeline pipeline[2]; /* it computes, it copies */
+    stereo__vulkan_pipeline pipeline[2]; /* [0] computes, [1] copies */
     VkDescriptorPool descriptors;
     VkDescriptorSet set;
     VkCommandPool pool;
     VkCommandBuffer commands;
     VkFence fence;
-    uint32_t bytes;                  /* of each buffer; what is computed takes 8 MiB */
+    uint32_t bytes;                  /* of each buffer; computing writes 8 MiB */
 } stereo__vulkan_peak;
 
-/* The other members are 0. */
+/* Makes all that the runs need. Every member but peak->bytes must be 0. */
 static stereo_result stereo__vulkan_peak_create(stereo__vulkan *v, stereo__vulkan_peak *peak)
 {
     static const uint32_t counts[2] = {2, 0};
@@ -47,7 +48,7 @@ static stereo_result stereo__vulkan_peak_create(stereo__vulkan *v, stereo__vulka
     return result == STEREO_OK ? stereo__vulkan_fence(v, &peak->fence) : result;
 }
 
-/* Every run has been waited for. */
+/* Every run must have been waited for. */
 static void stereo__vulkan_peak_destroy(stereo__vulkan *v, stereo__vulkan_peak *peak)
 {
     uint32_t i;
@@ -65,7 +66,7 @@ static void stereo__vulkan_peak_destroy(stereo__vulkan *v, stereo__vulkan_peak *
     stereo__vulkan_layout_destroy(v, &peak->layout);
 }
 
-/* Milliseconds of so many copies, or of one dispatch of so many turns. */
+/* *ms: milliseconds of `times` copies (copies 1), or of one dispatch of `times` turns (copies 0). */
 static stereo_result stereo__vulkan_peak_run(stereo__vulkan *v, const stereo__vulkan_peak *peak, uint32_t copies, uint32_t times,
                                              double *ms)
 {
@@ -87,8 +88,8 @@ static stereo_result stereo__vulkan_peak_run(stereo__vulkan *v, const stereo__vu
     return result;
 }
 
-/* Times a second: the best of three runs of 10 ms or more, after shorter ones that find out how many times that is; a first
-   one alone may be compiled. */
+/* *rate: times a second, the best of three runs of 10 ms or more. Shorter runs before them find out how many times
+   that is. The very first run never counts: the driver may compile in it. */
 static stereo_result stereo__vulkan_peak_rate(stereo__vulkan *v, const stereo__vulkan_peak *peak, uint32_t copies, double *rate)
 {
     uint32_t times = 1, runs = 0;
@@ -171,7 +172,7 @@ static stereo_result stereo__vulkan_times(stereo_plan *plan, uint32_t slot)
     return STEREO_OK;
 }
 
-/* PENDING, or the frame's outputs are written. */
+/* Returns STEREO_PENDING, or writes the frame's outputs. */
 static stereo_result stereo__vulkan_wait(stereo_plan *plan, uint32_t slot, uint64_t timeout_ns)
 {
     stereo__vulkan *v = plan->context->vulkan;

@@ -10,7 +10,7 @@ static const stereo__kernel *stereo__step_kernel(const stereo_plan *plan, const 
     return stereo__kernel_of(stereo__step_pass(plan, step)->kernel);
 }
 
-/* Asks the kernel how the step is to be dispatched. */
+/* Asks the kernel's shape function how to dispatch the step. */
 static void stereo__step_shape(const stereo_plan *plan, const stereo__step *step, stereo__dispatch *dispatch)
 {
     const stereo__pass *pass = stereo__step_pass(plan, step);
@@ -30,7 +30,7 @@ static void stereo__step_shape(const stereo_plan *plan, const stereo__step *step
     stereo__step_kernel(plan, step)->shape(&shape, dispatch);
 }
 
-/* Limits that drivers do not check themselves. */
+/* Checks limits that drivers do not check themselves. */
 static stereo_result stereo__vulkan_check(const stereo_plan *plan, const stereo__step *step,
                                           const stereo__dispatch *dispatch)
 {
@@ -49,7 +49,7 @@ static stereo_result stereo__vulkan_check(const stereo_plan *plan, const stereo_
     return STEREO_OK;
 }
 
-static int stereo__binding_known(const stereo__kernel *kernel, uint32_t binding) /* to the shader */
+static int stereo__binding_known(const stereo__kernel *kernel, uint32_t binding) /* does the shader have it? */
 {
     return !(stereo__one_binding(kernel) && binding == kernel->in_place_of);
 }
@@ -172,14 +172,15 @@ static stereo_result stereo__vulkan_pipeline_create(stereo__vulkan *v, int spirv
     return vk < 0 ? stereo__vulkan_fail(v, vk, "vkCreateComputePipelines", 0) : STEREO_OK;
 }
 
-/* The module of a kernel: where lanes of a path are in one subgroup, one in which they shuffle. */
+/* The module of a kernel: the one with shuffles, if there is one and the lanes of a path (constant 1) lie in one
+   subgroup. */
 static int stereo__module_of(const stereo_plan *plan, const stereo__kernel *kernel, const uint32_t *spec)
 {
     const int may = kernel->shuffle >= 0 && plan->program.desc.tuning.path_shuffle != 1;
     return may && spec[1] > 1 && spec[1] <= plan->context->device.subgroup ? kernel->shuffle : kernel->spirv;
 }
 
-/* The pipeline of a step: one for each kernel and set of specialization constants. */
+/* Finds or makes the pipeline of a step: one for each kernel and set of specialization constants. */
 static stereo_result stereo__vulkan_pipeline_of(stereo_plan *plan, uint32_t s)
 {
     stereo__vulkan_plan *p = plan->vulkan;

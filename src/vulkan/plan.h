@@ -1,15 +1,15 @@
-/* A plan's Vulkan part: made and destroyed. Uses pipelines.h, descriptors.h and recording.h. */
+/* A plan's Vulkan part, made and destroyed. Uses pipelines.h, descriptors.h and recording.h. */
 
-/* Nothing of the device runs any more, whatever happened before. */
+/* Waits until nothing runs any more, whatever happened before: on the caller's queue, or on the library's device. */
 static void stereo__vulkan_idle(stereo__vulkan *v)
 {
     stereo__vulkan_lock(v);
-    if (v->theirs.device) v->fn.vkQueueWaitIdle(v->queue); /* its other queues are others' */
+    if (v->theirs.device) v->fn.vkQueueWaitIdle(v->queue); /* other queues are not the library's */
     else v->fn.vkDeviceWaitIdle(v->device);
     stereo__vulkan_unlock(v);
 }
 
-/* Gives back to the device what the plan has of it. */
+/* Destroys the plan's Vulkan objects. */
 static void stereo__vulkan_plan_close(stereo_plan *plan)
 {
     stereo__vulkan *v = plan->context->vulkan;
@@ -52,7 +52,7 @@ static void stereo__vulkan_plan_destroy(stereo_plan *plan)
     plan->vulkan = NULL;
 }
 
-/* Everything a plan needs of the device. On errors nothing stays behind. */
+/* Makes everything that a plan needs of the device; on errors, nothing. */
 static stereo_result stereo__vulkan_plan_create(stereo_plan *plan)
 {
     stereo__vulkan *v = plan->context->vulkan;

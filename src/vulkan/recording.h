@@ -1,6 +1,7 @@
 /* Command buffers: dispatches, barriers, copies. Uses descriptors.h. */
 
-/* The end of the command buffer that begins with step `first`: as many steps as one submit may hold. */
+/* The end of the command buffer that begins with step `first`. It holds as many steps as one submit may; steps whose
+   lines take turns stay together. */
 static uint32_t stereo__vulkan_cut(const stereo_plan *plan, uint32_t first)
 {
     uint64_t work = plan->steps[first].operations;
@@ -11,6 +12,7 @@ static uint32_t stereo__vulkan_cut(const stereo_plan *plan, uint32_t first)
     return end;
 }
 
+/* Does step s begin a run of consecutive steps of one pass? */
 static int stereo__step_begins_run(const stereo_plan *plan, uint32_t s)
 {
     return s == 0 || plan->steps[s].pass != plan->steps[s - 1].pass;
@@ -39,7 +41,8 @@ static void stereo__vulkan_work_barrier(const stereo__vulkan *v, VkCommandBuffer
                            STEREO__WORK_USES);
 }
 
-/* Writes the tables: a few kilobytes in the command buffer, in place of an upload of their own. Returns how many. */
+/* Writes the tables: a few kilobytes in the command buffer instead of an upload of their own. Returns their
+   number. */
 static uint32_t stereo__vulkan_record_tables(const stereo_plan *plan, VkCommandBuffer commands)
 {
     const stereo__vulkan *v = plan->context->vulkan;
@@ -55,7 +58,8 @@ static uint32_t stereo__vulkan_record_tables(const stereo_plan *plan, VkCommandB
     return tables;
 }
 
-/* Before the first step: the host's inputs become visible, the frame before is done with the arena. */
+/* Before the first step: makes the host's inputs visible, waits until the frame before is done with the chunks, and
+   writes the tables. */
 static void stereo__vulkan_record_start(const stereo_plan *plan, VkCommandBuffer commands,
                                         const stereo__vulkan_flight *frame)
 {
@@ -68,7 +72,7 @@ static void stereo__vulkan_record_start(const stereo_plan *plan, VkCommandBuffer
         stereo__vulkan_work_barrier(v, commands);
 }
 
-/* What step s waits for. */
+/* Before step s: its barrier and its copy. */
 static void stereo__vulkan_record_before(const stereo_plan *plan, VkCommandBuffer commands, uint32_t s)
 {
     const stereo__vulkan *v = plan->context->vulkan;
@@ -88,6 +92,7 @@ static void stereo__vulkan_record_before(const stereo_plan *plan, VkCommandBuffe
     }
 }
 
+/* One dispatch: a line of step s; steps without lines have only line 0. */
 static void stereo__vulkan_record_line(const stereo_plan *plan, VkCommandBuffer commands, uint32_t s, uint32_t frame,
                                        uint32_t line)
 {
@@ -108,7 +113,7 @@ static void stereo__vulkan_record_line(const stereo_plan *plan, VkCommandBuffer 
     v->fn.vkCmdDispatch(commands, dispatch.groups[0], dispatch.groups[1], dispatch.groups[2]);
 }
 
-/* Step s; or, line after line, it and those whose lines take turns with its own. */
+/* Step s. If its pass has lines: line by line, each for s and the steps whose lines take turns with its own. */
 static void stereo__vulkan_record_step(const stereo_plan *plan, VkCommandBuffer commands, uint32_t s, uint32_t frame)
 {
     const stereo__step *step = &plan->steps[s];
@@ -118,7 +123,7 @@ static void stereo__vulkan_record_step(const stereo_plan *plan, VkCommandBuffer 
         for (i = 0; i < step->together; i++) {
             if (line == 0)
                 stereo__vulkan_record_before(plan, commands, s + i);
-            else /* after the line before; and bands of one line write parts of the same state */
+            else /* waits for the previous line; also, bands of one line write parts of the same state */
                 stereo__vulkan_work_barrier(plan->context->vulkan, commands);
             stereo__vulkan_record_line(plan, commands, s + i, frame, line);
         }
@@ -140,7 +145,8 @@ static stereo_result stereo__vulkan_end(stereo__vulkan *v, VkCommandBuffer comma
     return vk < 0 ? stereo__vulkan_fail(v, vk, "vkEndCommandBuffer", 0) : STEREO_OK;
 }
 
-/* One timestamp where each run of a pass begins and one at the end: differences add up to the whole. */
+/* A timestamp. Each run of a pass begins with one and the frame ends with one, so that differences add up to the
+   whole. */
 static void stereo__vulkan_record_time(const stereo_plan *plan, VkCommandBuffer commands,
                                        const stereo__vulkan_flight *frame, uint32_t index)
 {
@@ -149,7 +155,7 @@ static void stereo__vulkan_record_time(const stereo_plan *plan, VkCommandBuffer 
         v->fn.vkCmdWriteTimestamp(commands, VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT, frame->queries, index);
 }
 
-/* All command buffers of one frame in flight. */
+/* Records all command buffers of one frame in flight. */
 static stereo_result stereo__vulkan_record(stereo_plan *plan, uint32_t f)
 {
     stereo__vulkan *v = plan->context->vulkan;
@@ -182,7 +188,7 @@ static stereo_result stereo__vulkan_record(stereo_plan *plan, uint32_t f)
     return STEREO_OK;
 }
 
-/* A pool and so many command buffers of it; again: 1 = they are recorded more than once. */
+/* A pool with `count` command buffers. again: 1 = they are recorded more than once. */
 static stereo_result stereo__vulkan_command_buffers(stereo__vulkan *v, int again, uint32_t count, VkCommandPool *pool,
                                                     VkCommandBuffer *commands)
 {
@@ -211,7 +217,7 @@ static stereo_result stereo__vulkan_command_buffers(stereo__vulkan *v, int again
 static stereo_result stereo__vulkan_commands(stereo_plan *plan)
 {
     stereo__vulkan_plan *p = plan->vulkan;
-    const int again = (plan->program.desc.flags & STEREO_PLAN_KEEP_STAGES) != 0; /* by stereo__vulkan_read */
+    const int again = (plan->program.desc.flags & STEREO_PLAN_KEEP_STAGES) != 0; /* stereo__vulkan_read does so */
     stereo_result result = stereo__vulkan_command_buffers(plan->context->vulkan, again, plan->program.desc.slots * p->cuts + 1,
                                                           &p->command_pool, p->commands);
     uint32_t f;

@@ -1,12 +1,13 @@
-/* What shapes are written with: constants, pushed words and groups of a dispatch. Uses core/. */
+/* Helpers for shape functions, which set a dispatch's specialization constants, push constants and number of
+   workgroups. Uses core/. */
 
 enum { STEREO__ZNCC_DIRECT = 1, STEREO__ZNCC_ZIGZAG, STEREO__ZNCC_COLUMNS, STEREO__ZNCC_SCAN = 2 }; /* stereo_tuning */
-#define STEREO__PATH_GROUPS 4u /* sgm_path on real hardware: most groups of four disparities of a lane */
-#define STEREO__PATH_UNROLLED 16u /* on software drivers: most groups of a lane that are not loops */
+#define STEREO__PATH_GROUPS 4u /* sgm_path on real hardware: most groups of four disparities in a lane */
+#define STEREO__PATH_UNROLLED 16u /* on software drivers: most of these groups in a lane whose loop is unrolled */
 #define STEREO__NO_SUM 4u /* flag of the shaders' push block */
 #define STEREO__LATE 16u /* form of a path: words are loaded where they are needed, not a step early */
 
-/* Invocations of a workgroup: what every Vulkan device has is enough. */
+/* Most invocations of a workgroup: the 128 that every Vulkan device has are enough. */
 static uint32_t stereo__most_invocations(const stereo__device *device)
 {
     return device->max_invocations < 128u ? device->max_invocations : 128u;
@@ -31,7 +32,7 @@ static uint32_t stereo__slot_bytes(const stereo__slot *slot) /* of an element; 0
     return slot ? stereo__elem_bytes(slot->elem) : 0;
 }
 
-/* Invocations of a workgroup: the tuning's wish, else `standard`; a power of two from `least` to what is allowed. */
+/* Invocations of a workgroup: tuning.group_width, else `standard`; a power of two from `least` to what is allowed. */
 static uint32_t stereo__group_width(const stereo__shape *shape, uint32_t standard, uint32_t least)
 {
     uint32_t most = stereo__power_down(stereo__most_invocations(shape->device));
@@ -40,8 +41,9 @@ static uint32_t stereo__group_width(const stereo__shape *shape, uint32_t standar
     return width > most ? most : width;
 }
 
-/* The same of rows of so many invocations, in groups that nothing else asks anything of. Software drivers run those beyond a
-   row's end too, so that fewer of them pay, down to two of their registers; groups of a GPU are rather larger. */
+/* The same for rows of `items` invocations, where nothing else constrains the workgroup. Software drivers also run
+   the invocations beyond a row's end: they get the width of 64, 32 or 16 (two of their registers) that leaves the
+   fewest of these. Workgroups of a GPU have 64. */
 static uint32_t stereo__row_group_width(const stereo__shape *shape, uint32_t items)
 {
     uint32_t width, best = 64;
@@ -60,7 +62,7 @@ static void stereo__push(stereo__dispatch *dispatch, uint32_t value)
     dispatch->push[dispatch->pushes++] = value;
 }
 
-/* The end of the push block that all kernels share: strides of storage buffer i in words. */
+/* Strides of storage buffer i in words, at the end of the push block that all kernels share. */
 static void stereo__push_slot(stereo__dispatch *dispatch, uint32_t i, const stereo__slot *slot)
 {
     size_t stride;
@@ -70,6 +72,7 @@ static void stereo__push_slot(stereo__dispatch *dispatch, uint32_t i, const ster
     dispatch->push[12 + i] = (uint32_t)(stride / 4u);
 }
 
+/* Begins a dispatch: constant 0, and the push block that all kernels share. */
 static void stereo__begin_shape(const stereo__shape *shape, stereo__dispatch *dispatch, uint32_t width)
 {
     const stereo__tile *tile = &shape->tile;
@@ -88,7 +91,8 @@ static void stereo__begin_shape(const stereo__shape *shape, stereo__dispatch *di
     for (i = 0; i < 4; ++i) stereo__push_slot(dispatch, i, shape->slot[i]);
 }
 
-/* `items` invocations side by side, in y rows and z planes. More groups than the device allows are refused later. */
+/* Workgroups for `items` invocations side by side, in y rows and z planes. stereo__vulkan_check refuses more than the
+   device allows. */
 static void stereo__groups(stereo__dispatch *dispatch, uint32_t items, uint32_t y, uint32_t z)
 {
     dispatch->groups[0] = stereo__ceil_div(items, dispatch->spec[0]);
@@ -96,7 +100,8 @@ static void stereo__groups(stereo__dispatch *dispatch, uint32_t items, uint32_t 
     dispatch->groups[2] = z;
 }
 
-/* The same for shaders that loop with grid_stride(): where the device allows fewer groups, each takes more turns. */
+/* The same for shaders that loop with grid_stride(): where the device allows fewer workgroups, each takes more
+   turns. */
 static void stereo__groups_striding(const stereo__shape *shape, stereo__dispatch *dispatch, uint32_t items, uint32_t y,
                                     uint32_t z)
 {
@@ -105,7 +110,8 @@ static void stereo__groups_striding(const stereo__shape *shape, stereo__dispatch
     if (dispatch->groups[0] > most) dispatch->groups[0] = most;
 }
 
-/* The same for shaders that use grid_item(), whose invocations' loops are too long for more turns: planes hold the rest. */
+/* The same for shaders that use grid_item(), whose loops are too long for more turns: workgroups beyond the device's
+   limit go into further planes. */
 static void stereo__groups_folded(const stereo__shape *shape, stereo__dispatch *dispatch, uint32_t items, uint32_t y)
 {
     stereo__groups(dispatch, items, y, 1);
@@ -113,7 +119,7 @@ static void stereo__groups_folded(const stereo__shape *shape, stereo__dispatch *
     dispatch->groups[0] = stereo__ceil_div(dispatch->groups[0], dispatch->groups[2]);
 }
 
-/* A kernel whose invocations do one word each of rows of `bytes` bytes an element; bytes 4 = one pixel each. */
+/* A kernel whose invocations do one word of a row each. bytes: of an element; 4 = one pixel each. */
 static void stereo__shape_rows(const stereo__shape *shape, stereo__dispatch *dispatch, uint32_t bytes)
 {
     const uint32_t words = stereo__ceil_div(shape->width * bytes, 4);
@@ -121,7 +127,7 @@ static void stereo__shape_rows(const stereo__shape *shape, stereo__dispatch *dis
     stereo__groups(dispatch, words, shape->tile.rows, 1);
 }
 
-/* The same of all planes of images: `out` is what it writes. */
+/* The same for all planes of the image `out`, which the kernel writes. */
 static void stereo__shape_planes(const stereo__shape *shape, stereo__dispatch *dispatch, const stereo__slot *out)
 {
     uint32_t bytes = stereo__slot_bytes(out);

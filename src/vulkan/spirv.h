@@ -1,12 +1,12 @@
-/* The words of a shader's module, from the text that tools/amalgamate.c makes of spirv/. Uses base/memory.h. */
+/* Decodes a shader module's words from the text that tools/amalgamate.c makes of spirv/. Uses base/memory.h. */
 
-/* A place in that text, which goes on in the next string where one ends. */
+/* A position in that text, an array of strings that are read as one. */
 typedef struct stereo__spirv_reader {
     const char *const *text;
     const char *at;
 } stereo__spirv_reader;
 
-/* The next number: digits of base 45, the lowest first, raised by 45 but for the last. */
+/* The next number: digits of base 45, the lowest first; all but the last are raised by 45. */
 static uint32_t stereo__spirv_number(stereo__spirv_reader *reader)
 {
     uint32_t value = 0, scale = 1, digit;
@@ -19,7 +19,8 @@ static uint32_t stereo__spirv_number(stereo__spirv_reader *reader)
     }
 }
 
-/* Five words of a head; then instructions, whose first word holds number and length. */
+/* Five words of a head, then instructions. An instruction's first word is stored as two numbers, opcode and
+   length. */
 static void stereo__spirv_decode(const char *const *text, uint32_t *words, uint32_t count)
 {
     stereo__spirv_reader reader;

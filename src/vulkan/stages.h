@@ -1,6 +1,6 @@
-/* What a pass left, read back from the device. Uses frames.h. */
+/* Results of passes, read back from the device. Uses frames.h. */
 
-/* Copies a range of the arena into the buffer that the host sees. */
+/* Copies a memory range into the buffer that the host reads. */
 static stereo_result stereo__vulkan_fetch(stereo_plan *plan, const stereo__memory *memory)
 {
     stereo__vulkan *v = plan->context->vulkan;
@@ -20,8 +20,8 @@ static stereo_result stereo__vulkan_fetch(stereo_plan *plan, const stereo__memor
     return stereo__vulkan_run(v, commands, p->read_fence);
 }
 
-/* Puts part of a slot, rows [y0, y1) and disparities or planes [z0, z1), where it belongs in the tight result. Packed
-   words are little-endian, as this machine is: elements lie one after another. */
+/* Puts part of a slot, rows [y0, y1) and disparities or planes [z0, z1), into its place in the tight result. Packed
+   words are little-endian, as this machine is, so that elements lie one after another. */
 static void stereo__untangle(const stereo__slot *slot, const uint8_t *from, uint32_t y0, uint32_t y1, uint32_t z0,
                              uint32_t z1, uint8_t *tight)
 {
@@ -40,8 +40,8 @@ static void stereo__untangle(const stereo__slot *slot, const uint8_t *from, uint
         }
 }
 
-/* The value of a slot after the last frame: volumes as [y][x][d], images as [z][y][x], the caller's pixels as he
-   gets them. */
+/* Copies out a slot's value after the last frame: volumes as [y][x][d], images as [z][y][x], the caller's pixels as
+   the caller gets them. */
 static stereo_result stereo__vulkan_read(stereo_plan *plan, uint16_t index, void *tight, size_t bytes)
 {
     const stereo__program *program = &plan->program;

@@ -1,4 +1,4 @@
-/* Messages of the validation layer, in the caller's log. Uses loader.h. */
+/* The validation layer, whose messages go to the caller's log. Uses loader.h and errors.h. */
 
 /* VK_EXT_layer_settings, declared here because it is younger than many headers. */
 typedef struct stereo__layer_setting {
@@ -30,7 +30,7 @@ static VKAPI_ATTR VkBool32 VKAPI_CALL stereo__vulkan_message(VkDebugUtilsMessage
                                                              void *user)
 {
     const stereo__vulkan *v = (const stereo__vulkan *)user;
-    char text[480];                  /* what a line of the log holds */
+    char text[480];                  /* fits into one line of the log */
     size_t i;
     (void)types;
     for (i = 0; i + 1 < sizeof(text) && data->pMessage && data->pMessage[i]; i++)
@@ -43,9 +43,9 @@ static VKAPI_ATTR VkBool32 VKAPI_CALL stereo__vulkan_message(VkDebugUtilsMessage
     return VK_FALSE;
 }
 
-/* The chain of vkCreateInstance: messages, and synchronization checks, of dispatches by what their shaders access.
-   Layers with VK_EXT_layer_settings check across submits too; older ones do where their environment variable
-   VK_LAYER_ENABLES says so. */
+/* The pNext chain of vkCreateInstance: enables messages and synchronization checks, which go by what a dispatch's
+   shaders access. Layers with VK_EXT_layer_settings check across submits too; older ones do if their environment
+   variable VK_LAYER_ENABLES says so. */
 static const void *stereo__validation_chain(stereo__validation *chain, stereo__vulkan *v, uint32_t extensions)
 {
     static const char *const names[2] = {"validate_sync", "syncval_shader_accesses_heuristic"};
@@ -82,7 +82,7 @@ static const void *stereo__validation_chain(stereo__validation *chain, stereo__v
     return &chain->messenger;
 }
 
-/* Adds what validation needs to the extensions; refuses where the layer or its messages are missing. */
+/* Adds the validation layer's extensions to *extensions; fails if the layer or its messages are missing. */
 static stereo_result stereo__vulkan_want_validation(stereo__vulkan *v, uint32_t *extensions)
 {
     int found = 0;
