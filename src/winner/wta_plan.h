@@ -40,7 +40,7 @@ static void stereo__emit_mirror(stereo__builder *b, uint16_t map)
     b->map[1] = pass->slot[1] = stereo__add_map(b, 1);
 }
 
-/* What the mask leaves out becomes invalid in the left view's map. */
+/* Makes the pixels that the mask leaves out invalid in the left view's map. */
 static void stereo__emit_mask(stereo__builder *b)
 {
     uint16_t mask;
