@@ -1,8 +1,8 @@
-/* Belief propagation (Felzenszwalb and Huttenlocher 2006; Grauer-Gray, section II). Uses core/ and
-   aggregate/floats.h. A plane holds columns of one parity: of n values, plane p n + z has value z at columns p, p +
-   2, ... Neighbours in memory are then pixels of one colour of the checkerboard. Columns without a pixel, at the end
-   of blocks and of odd planes where the width is odd, are 0. Messages: value r D + k is the one for disparity k that
-   a pixel sends to the right, left, down or up: r = 0, 1, 2, 3. */
+/* Belief propagation (Felzenszwalb and Huttenlocher 2006; Grauer-Gray, section II). Uses core/ and aggregate/floats.h.
+   A plane holds columns of one parity: of n values, plane p n + z has value z at columns p, p + 2, ... Neighbours in
+   memory are then pixels of one colour of the checkerboard. Columns without a pixel, at the end of blocks and of odd
+   planes where the width is odd, are 0. Messages: value r D + k is the message for disparity k that a pixel sends to
+   the right, left, down or up: r = 0, 1, 2, 3. */
 
 #if STEREO__HAS_BP
 
@@ -138,7 +138,7 @@ static void stereo__cpu_bp_data(const stereo__call *call)
     }
 }
 
-/* Adds the data costs of up to four pixels to those of one pixel of the next level, [k][lane]. */
+/* Sums of the data costs of up to four pixels, which make one pixel of the next level, [k][lane]. */
 static void stereo__bp_sums(const stereo__call *call, int32_t parity, int32_t first, float *sums)
 {
     const stereo__view *in = &call->slot[0];
@@ -364,7 +364,7 @@ static void stereo__cpu_bp_belief(const stereo__call *call)
         }
 }
 
-static size_t stereo__bp_scratch(const stereo__call *extent, size_t values) /* for each disparity */
+static size_t stereo__bp_scratch(const stereo__call *extent, size_t values) /* values: for each disparity and lane */
 {
     return values * (size_t)extent->disparities * STEREO__BP_LANES * sizeof(float);
 }

@@ -121,13 +121,14 @@ typedef struct stereo__beliefs {
     double data_unit[STEREO__BP_LEVELS];
 } stereo__beliefs;
 
-/* The largest number that keeps a data cost, which is at most `most`. */
+/* The largest number that keeps a data cost, which is at most `most`. Whole steps leave room in 16 bits for four
+   messages and a step more. */
 static uint32_t stereo__bp_top(const stereo__beliefs *w, double most)
 {
     const double end = w->params.bp.store >= STEREO__BP_U16
                            ? 65535.0 - (4.0 * (double)w->params.bp.cap + (double)w->params.bp.slope) /
                                            (double)w->params.bp.data
-                           : 2048.0; /* whole steps: four messages and a step more fit 16 bits */
+                           : 2048.0;
     return stereo__round(most * w->kept, (uint32_t)end);
 }
 
@@ -178,7 +179,7 @@ static void stereo__begin_beliefs(stereo__builder *b, stereo__beliefs *w)
 static void stereo__emit_bp_data(stereo__builder *b, stereo__beliefs *w)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
-    const double levels = (b->levels > 0.0 ? b->levels : 15.0) / b->unit; /* in a step of the costs */
+    const double levels = (b->levels > 0.0 ? b->levels : 15.0) / b->unit; /* 8-bit levels in a step of the costs */
     const uint32_t max = (uint32_t)b->program->slots[b->volume].max;
     uint32_t most = stereo__round((double)pipeline->bp.data_cap / levels, max);
     stereo__pass *pass = stereo__add_pass(b, STEREO__K_bp_data);
@@ -388,7 +389,7 @@ static stereo__join stereo__join_begin(const stereo__program *program, const ste
 }
 
 /* Gives a pass both views, as its first and last slot, from which to compute the data costs that slot `data` would
-   hold or that are made of it. Returns 0 if data costs are stored, as where the joined small levels include the
+   hold or that are made of it. Returns 0 if data costs are stored, also where joined small levels are made from the
    finest. */
 static int stereo__give_bp_cost(const stereo__program *program, stereo__pass *fused, uint16_t data)
 {

@@ -111,8 +111,8 @@ STEREO__INLINE void FN(bp_gather)(const stereo__call *call, stereo__bp_site site
 }
 
 /* One disparity of one direction in the backward pass. Returns the lesser of the sum and `step`, the last result plus
-   the slope; the sum becomes that, at most `end`. Here and below directions are spelled out, because gcc unrolls no
-   such loop. */
+   the slope; the sum becomes that, at most `end`. Here and below directions are spelled out, because gcc does not
+   unroll such loops. */
 STEREO__INLINE VX FN(bp_back)(VX step, VX end, uint8_t *sum)
 {
     const VX last = vx_minf(step, vx_load(sum));

@@ -41,8 +41,8 @@ static uint32_t stereo__scanline_reach(int32_t disparities, uint32_t truncate, u
     return sum < widest ? sum : widest;
 }
 
-/* The columns that have candidates, [*first, *last], and below the candidates of column x, [*from, *to). Candidates
-   of the right view must lie in the left image. */
+/* stereo__scanline_columns: the columns that have candidates, [*first, *last]. stereo__scanline_range: the candidates
+   of column x, [*from, *to). Candidates of the right view must lie in the left image. */
 static void stereo__scanline_columns(const stereo__scanline_params *params, int32_t width, int32_t disparities,
                                      int32_t *first, int32_t *last)
 {

@@ -33,8 +33,8 @@ static void stereo__emit_scanline(stereo__builder *b) { stereo__left_out(b, "opt
     "rrwm", STEREO__NO_CPU, STEREO__GPU(scanline_bt), STEREO__TRAITS(STEREO__D_FASTEST), STEREO__OPERATIONS(32), \
     STEREO__NO_SIZES
 
-/* A word has 31 bits: above those of a disparity, a cost and the 3 times the largest penalty that paths may add,
-   which is `reach` lambdas. Scales costs down where they would not fit, never below 8 bits; returns lambda in
+/* A word has 31 bits: those of a disparity and, above them, a cost plus at most 3 times the largest penalty, `reach`
+   lambdas, which paths add. Scales costs down where they would not fit, never below 8 bits. Returns lambda in
    steps. */
 static uint32_t stereo__scanline_steps(stereo__builder *b, uint32_t reach)
 {

@@ -2,9 +2,9 @@
 
 #if STEREO__HAS_SCANLINE
 
-/* Invocations that share a chain, for the reasons of stereo__path_lanes. A workgroup has both chains of a row, each
+/* Invocations that share a chain, chosen as in stereo__path_lanes. A workgroup has both chains of a row, each
    half as long as the row. loops: how many loops a step makes over the groups of four disparities of an invocation.
-   *unrolled: 0 = they stay loops, which a software driver compiles faster, but counts. */
+   *unrolled: 0 = they stay loops, which a software driver compiles faster, but counts (stereo__below_turns). */
 static uint32_t stereo__chain_lanes(const stereo__shape *shape, uint32_t loops, uint32_t *unrolled)
 {
     const uint32_t groups = stereo__ceil_div(shape->disparities, 4), steps = shape->width / 2u + 1u;

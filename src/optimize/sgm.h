@@ -108,7 +108,8 @@ static int16_t stereo__min_i16(int16_t a, int16_t b) { return a < b ? a : b; }
 
 /* next(k) = L(p, k) = C(p, k) + min(q(k), q(k-1) + P1, q(k+1) + P1, P2), where the minimum of q is 0 (equation 13).
    Returns min L. Neighbours are clipped to P2 - P1 before P1 is added. All values then stay below 2^15, the range of
-   the oldest vector units' minimum. Inner loops have a constant length so that compilers vectorise them. */
+   the minimum of 16 bits that the oldest vector units have. Inner loops have a constant length so that compilers
+   vectorise them. */
 static int16_t stereo__sgm_step(int16_t *STEREO__RESTRICT next, const int16_t *STEREO__RESTRICT q,
                                 const int16_t *STEREO__RESTRICT cost, int32_t pitch, int16_t p1, int16_t p2)
 {

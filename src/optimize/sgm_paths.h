@@ -1,4 +1,5 @@
-/* The paths of a sweep that come from another row, by kind: what scalar code and the vector layer share. Uses core/. */
+/* The paths of a sweep that come from another row, by kind: shared by scalar code and the vector layer. Uses
+   core/. */
 
 /* Kinds of paths that come from another row: their step along the row, and their bit in a sweep down and in one up. */
 static const struct { int32_t dx; uint32_t down, up; } stereo__sgm_kinds[3] = {

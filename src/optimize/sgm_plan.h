@@ -330,6 +330,7 @@ static stereo__paths stereo__find_paths(const stereo__program *program, uint16_t
     return found;
 }
 
+/* If paths compute their costs: gives their pass both views' features, the right view's as slot `right`. */
 static void stereo__give_features(stereo__pass *fused, const stereo__paths *paths, uint32_t right)
 {
     if (!paths->cost) return;

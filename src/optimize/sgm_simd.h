@@ -8,8 +8,8 @@ typedef struct FN(sgm) {
     uint8_t *sum, *whole;                /* whole: the 16-bit row that wrapped sums become, or NULL */
     size_t cost_step, sum_step;          /* bytes of a pixel */
     uint32_t paths;
-    int32_t cost16, sum16, past;         /* 1 = values of 16 bits; 1 = sums are stored past the caches */
-    uint32_t unit;                       /* repeats a lane in a word */
+    int32_t cost16, sum16, past;         /* 1 = costs, sums have 16 bits; sums are stored past the caches */
+    uint32_t unit;                       /* factor that repeats a lane in a word */
     const uint8_t *inside;               /* as stereo__path_inside; only where penalties follow edges */
     VX p1, edge;                         /* edge: the neighbour of the outer lanes, larger than all lanes + P1 */
 } FN(sgm);

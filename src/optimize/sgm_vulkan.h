@@ -86,9 +86,9 @@ static uint32_t stereo__begin_path(const stereo__shape *shape, stereo__dispatch 
 }
 
 /* Begins a dispatch of semi-global matching. On software drivers one compiled kernel serves with and without a sum.
-   More than a few groups are loops over L kept in bytes: unrolled, they take a second to compile and run no faster.
-   Words are loaded late: loaded a step early, they keep the conditions of all groups of a lane alive, for so many of
-   which LLVM 19 makes no code, and Mesa's driver ends the process. */
+   More than STEREO__PATH_UNROLLED groups become loops, which keep L in bytes: unrolled, they take a second to compile
+   and run no faster. With several lanes words are loaded late: loaded a step early, they keep the conditions of all
+   groups of a lane alive. For so many LLVM 19 makes no code, and Mesa's driver ends the process. */
 static uint32_t stereo__begin_sgm(const stereo__shape *shape, stereo__dispatch *dispatch, const stereo__slot *sum, int alone)
 {
     const stereo__sgm_params *sgm = &shape->params->sgm;
@@ -117,7 +117,7 @@ static void stereo__shape_sgm_path(const stereo__shape *shape, stereo__dispatch 
 static void stereo__push_features(const stereo__shape *shape, stereo__dispatch *dispatch, const stereo__slot *right)
 {
     const stereo__cost_params *cost = &shape->params->paths.cost;
-    dispatch->push[20] = (uint32_t)cost->min_disparity; /* of edges it is the same */
+    dispatch->push[20] = (uint32_t)cost->min_disparity; /* edges have set the same */
     stereo__push_slot(dispatch, 3, right);
     stereo__push(dispatch, (uint32_t)cost->cap);
     stereo__push(dispatch, (uint32_t)cost->max);
@@ -129,7 +129,8 @@ static void stereo__shape_sgm_census(const stereo__shape *shape, stereo__dispatc
     stereo__push_features(shape, dispatch, shape->slot[6]);
 }
 
-/* A workgroup keeps the totals of a batch of pixels: as many as fit 12 KiB of shared memory, at most 32. */
+/* A workgroup keeps the totals of a batch of pixels: as many as fit 12 KiB of shared memory, and at most 32, so that
+   there are lanes to search them. */
 static void stereo__shape_sgm_wta(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     const stereo__wta_params *wta = &shape->params->paths.wta;

@@ -71,6 +71,7 @@ static float stereo__lk_solve(const stereo__lk_sums *s, float damping)
     return (explained - ceg) * stereo__reciprocal((rest > 0.0f ? rest : 0.0f) + damping);
 }
 
+/* The disparity of pixel x after a step; steps beyond lk.reach are not taken. */
 static int32_t stereo__lk_at(const stereo__call *call, int32_t x)
 {
     const stereo__params *p = call->params;

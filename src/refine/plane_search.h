@@ -142,8 +142,8 @@ static void stereo__surface_at(const stereo__call *call, const stereo__view *lab
     stereo__surface_gather(p);
 }
 
-/* For the root of a surface, the disparity at which the views agree best: the least mean cost above 12 bits of the
-   index. */
+/* For the root of a surface, the disparity at which the views agree best, as a key: the least mean cost above 12 bits
+   that hold the index. */
 static uint32_t stereo__surface_search(const stereo__call *call, int32_t x, const uint32_t *record)
 {
     stereo__placing p;
@@ -380,6 +380,7 @@ static void stereo__plane_offers(const stereo__call *call, int32_t x, stereo__of
     }
 }
 
+/* The record of the plane that a pixel gets, whose 3 x 3 samples add up to `around`; NULL: it gets none. */
 static const uint32_t *stereo__plane_offer(const stereo__call *call, const stereo__offers *offers, int32_t around)
 {
     int32_t i;

@@ -60,8 +60,8 @@ static void stereo__vote_round(const stereo__call *call, int32_t x, int counts, 
     }
 }
 
-/* The mean of the `count` votes for a bin if they, and `all` votes, suffice; else `value`. sum: of the votes, each
-   less the least that rounds to the bin. */
+/* The mean of the `count` votes for `bin` if `count` and `all`, the number of all votes, are large enough; else
+   `value`. sum: of the votes for it, each less the least value that rounds to `bin`. */
 static int32_t stereo__vote_won(const stereo__call *call, int32_t bin, uint32_t count, uint32_t sum, uint32_t all,
                                 int32_t value)
 {

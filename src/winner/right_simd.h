@@ -30,7 +30,7 @@ static void FN(right_finish)(const stereo__call *call, FN(winners) *won, int32_t
     FN(finish)(call, won, count, disparity + x0, NULL, 0);
 }
 
-/* Shared by the blocks of a row. line: D lanes of zeros between lanes of ones, which mark what is no disparity. edge:
+/* Shared by the blocks of a row. line: D lanes of zeros between lanes of ones, which mark lanes without one. edge:
    copies of the first and last left pixel with room on both sides, so that nothing outside the row is read. */
 typedef struct FN(right) { uint8_t *line, *edge[2]; } FN(right);
 

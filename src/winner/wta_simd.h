@@ -33,6 +33,7 @@ typedef struct FN(winners) {
     int32_t k[STEREO__CHUNK], a[STEREO__CHUNK], b[STEREO__CHUNK], c[STEREO__CHUNK], second[STEREO__CHUNK];
 } FN(winners);
 
+/* Writes a chunk's winners to the maps. rival: there are second best values, for uniqueness and confidence. */
 static void FN(finish)(const stereo__call *call, const FN(winners) *won, int32_t count, int32_t *disparity,
                        uint32_t *confidence, int rival)
 {
@@ -292,7 +293,7 @@ STEREO__INLINE void FN(win_cells)(const stereo__call *call, const uint8_t *p, in
     const VX number = vx_and(vx_load(stereo__counting), vx_set8(15));
     const VX pad = vx_eq8(vx_max8(number, vx_set8(call->disparities)), number); /* ones in lanes without one */
     const VX zero = vx_set8(0), one = vx_set8(1), two = vx_set8(2), low = vx_set32(255), fourth = vx_set32(0xff000000u);
-    const VX most = vx_set8(call->disparities - 3);  /* of a disparity between two others, less one */
+    const VX most = vx_set8(call->disparities - 3);  /* the last disparity that has two neighbours, less one */
     const int subpixel = call->params->wta.subpixel != STEREO_SUBPIXEL_NONE && call->disparities > 2;
     const VX beside = vx_set32(subpixel ? 0x0001ff00u : 0);
     uint8_t few[16 * VX_WORDS] = {0};
