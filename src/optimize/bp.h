@@ -1,13 +1,13 @@
 /* Belief propagation (Felzenszwalb and Huttenlocher 2006; Grauer-Gray, section II). Uses core/ and aggregate/floats.h.
-   Planes hold columns of one parity: plane p n + z of value z of n has columns p, p + 2, ... so that neighbours in memory
-   are pixels of one colour of the checkerboard. Columns that no pixel has, at the end of blocks and of the odd planes of an
-   odd width, are 0. Messages: value r D + k is what a pixel sends for disparity k to the right, left, down or up: r = 0,
-   1, 2, 3. */
+   A plane holds columns of one parity: of n values, plane p n + z has value z at columns p, p + 2, ... Neighbours in
+   memory are then pixels of one colour of the checkerboard. Columns without a pixel, at the end of blocks and of odd
+   planes where the width is odd, are 0. Messages: value r D + k is the message for disparity k that a pixel sends to
+   the right, left, down or up: r = 0, 1, 2, 3. */
 
 #if STEREO__HAS_BP
 
 #define STEREO__BP_TINY 8.67361737988403547e-19f /* 2^-60 */
-#define STEREO__BP_ROUND 12582912.0f             /* added and taken away again, it leaves the nearest whole number */
+#define STEREO__BP_ROUND 12582912.0f             /* added and subtracted again: rounds to the nearest whole number */
 enum { STEREO__BP_F32, STEREO__BP_F16, STEREO__BP_U16, STEREO__BP_U8 }; /* as stereo_message_storage */
 
 #define STEREO__BP_LANES 16
@@ -30,7 +30,7 @@ static uint16_t stereo__float_half(float value)
     return (uint16_t)((bits >> 16 & 0x8000u) | (size ? (size >> 13) - (112u << 10) : 0u));
 }
 
-/* How a slot keeps its numbers. */
+/* The form in which a slot keeps its numbers. */
 static int stereo__bp_form(const stereo__view *view, int32_t store)
 {
     if (view->elem == STEREO__U32) return STEREO__BP_F32;
@@ -38,7 +38,7 @@ static int stereo__bp_form(const stereo__view *view, int32_t store)
     return store == STEREO__BP_F16 ? STEREO__BP_F16 : STEREO__BP_U16;
 }
 
-/* Number i of a plane's row. */
+/* The address of number i of a plane's row. */
 static uint8_t *stereo__bp_place(const stereo__view *view, uint8_t *row, int32_t i)
 {
     return row + stereo__column((size_t)i, view->x_stride, view->block_stride);
@@ -80,7 +80,7 @@ static void stereo__bp_load(const stereo__view *view, uint8_t *row, int form, in
                        : 0.0f;
 }
 
-/* The other way, numbers from..to - 1 of lanes that begin at first. */
+/* Stores numbers from..to - 1 of a plane's row; lanes begin with number `first`. */
 static void stereo__bp_store(const stereo__view *view, uint8_t *row, int form, int32_t first, int32_t from, int32_t to,
                              const float *lanes)
 {
@@ -98,13 +98,13 @@ static int32_t stereo__bp_columns(int32_t width, int32_t parity) /* of one parit
     return (width + 1 - parity) / 2;
 }
 
-/* Columns of a plane with those that fill its last block. */
+/* Columns of a plane, including those that pad its last block. */
 static int32_t stereo__bp_padded(const stereo__view *view)
 {
     return (int32_t)stereo__align(view->width * view->x_stride, STEREO__LINE) / (int32_t)view->x_stride;
 }
 
-/* Nearest whole number of one that is not negative, or the float itself. */
+/* Rounds a value that is not negative to the nearest whole number; floats are kept as they are. */
 static float stereo__bp_whole(float value, int32_t store)
 {
     return store == STEREO__BP_F32 ? value : (float)(int32_t)(value + 0.5f);
@@ -138,7 +138,7 @@ static void stereo__cpu_bp_data(const stereo__call *call)
     }
 }
 
-/* Data costs of up to four pixels to those of one at the next level, [k][lane]. */
+/* Sums of the data costs of up to four pixels, which make one pixel of the next level, [k][lane]. */
 static void stereo__bp_sums(const stereo__call *call, int32_t parity, int32_t first, float *sums)
 {
     const stereo__view *in = &call->slot[0];
@@ -201,7 +201,8 @@ static void stereo__bp_begin(const stereo__call *call)
         }
 }
 
-/* What comes in at columns of one parity, first and further: in[r] from the side that direction r comes from. */
+/* Data costs of, and messages to, columns of one parity from `first` on. in[r]: the messages that travel in direction
+   r. */
 static void stereo__bp_incoming(const stereo__call *call, const stereo__view *messages, int32_t parity, int32_t first,
                                 float *data, float *in)
 {
@@ -210,7 +211,7 @@ static void stereo__bp_incoming(const stereo__call *call, const stereo__view *me
     const int form = stereo__bp_form(messages, store), data_form = stereo__bp_form(costs, store);
     const float unit = call->params->bp.message;
     int32_t k, r;
-    for (k = 0; k < d; k++) /* the pixels' own, then what was sent to them */
+    for (k = 0; k < d; k++) /* data costs, then messages */
         stereo__bp_load(costs, stereo__bp_row(costs, call->y, k, parity), data_form, first, (int32_t)costs->width,
                         call->params->bp.data, data + k * STEREO__BP_LANES);
     for (r = 0; r < 4; r++)
@@ -223,8 +224,8 @@ static void stereo__bp_incoming(const stereo__call *call, const stereo__view *me
         }
 }
 
-/* The least of sum(j) + slope |k - j| over all j, in place; least: of the sums. Here and below lanes stand in arrays of
-   their own, so that compilers see that nothing else is written. */
+/* The least of sum(j) + slope |k - j| over all j, in place. least: receives the least sum. Here and below lanes are
+   copied to local arrays, so that compilers see that nothing else is written. */
 static void stereo__bp_envelope(float *sums, int32_t d, float slope, float *least)
 {
     float last[STEREO__BP_LANES], low[STEREO__BP_LANES], here[STEREO__BP_LANES], step[STEREO__BP_LANES];
@@ -247,8 +248,8 @@ static void stereo__bp_envelope(float *sums, int32_t d, float slope, float *leas
     memcpy(least, low, sizeof(low));
 }
 
-/* Ends the penalty at cap and takes away the mean, or the least where whole steps above it are kept. Floats next to
-   nothing become 0, so that none is ever denormal; half floats are whole multiples of their unit. */
+/* Limits the penalty to cap and subtracts the mean, or the least where messages are kept as whole steps above it.
+   Floats close to 0 become 0, so that none is ever denormal; half floats become whole multiples of their unit. */
 static void stereo__bp_normalise(const stereo__params *params, float *sums, int32_t d, const float *least)
 {
     const float share = params->bp.share, inverse = params->bp.inverse;
@@ -275,13 +276,13 @@ static void stereo__bp_normalise(const stereo__params *params, float *sums, int3
     }
 }
 
-/* All messages of pixels of one parity. */
+/* Sends all messages of columns from..to - 1 of one parity. */
 static void stereo__bp_send(const stereo__call *call, int32_t parity, int32_t first, int32_t from, int32_t to)
 {
     const stereo__view *messages = &call->slot[2];
     const int32_t d = call->disparities, n = d * STEREO__BP_LANES;
     const int form = stereo__bp_form(messages, call->params->bp.store);
-    static const uint8_t others[4][3] = {{0, 2, 3}, {1, 2, 3}, {0, 1, 2}, {0, 1, 3}}; /* not from where it goes to */
+    static const uint8_t others[4][3] = {{0, 2, 3}, {1, 2, 3}, {0, 1, 2}, {0, 1, 3}}; /* all but the receiver's */
     float *data = (float *)(void *)call->scratch, *in = data + n, *sums = in + 4 * n, least[STEREO__BP_LANES];
     int32_t r, k, i;
     stereo__bp_incoming(call, messages, parity, first, data, in);
@@ -300,7 +301,7 @@ static void stereo__bp_send(const stereo__call *call, int32_t parity, int32_t fi
     }
 }
 
-/* Phase 0: what messages begin as; phase t + 1: iteration t, pixels with odd x + y + t. */
+/* Phase 0 fills in the initial messages; in phase t + 1, iteration t, pixels with odd x + y + t send theirs. */
 static void stereo__cpu_bp_messages(const stereo__call *call)
 {
     const int32_t parity = (call->y + call->phase) & 1, reference = call->params->bp.reference;
@@ -319,7 +320,7 @@ static void stereo__cpu_bp_messages(const stereo__call *call)
                         high < first + STEREO__BP_LANES ? high : first + STEREO__BP_LANES);
 }
 
-/* Data costs and all that comes in, each message above its least value; at the edges of bp.border = reference 0. */
+/* Beliefs: data costs plus all incoming messages, each less its least value. */
 static void stereo__bp_believe(const stereo__call *call, int32_t parity, int32_t first, float *sums)
 {
     const int32_t d = call->disparities, n = d * STEREO__BP_LANES;
@@ -351,7 +352,7 @@ static void stereo__cpu_bp_belief(const stereo__call *call)
                 const int32_t x = 2 * (first + i) + parity, edge = edge_row || x == 0 || x == call->width - 1;
                 uint8_t *costs = stereo__row(out, call->y) + (size_t)(x < call->width ? x : 0) * out->x_stride;
                 for (k = 0; k < call->pitch && x < call->width; k++) {
-                    const uint32_t word = k >= call->disparities ? call->params->bp.top /* pads: the dearest */
+                    const uint32_t word = k >= call->disparities ? call->params->bp.top /* pads: the largest cost */
                                           : reference && edge
                                               ? 0u
                                               : (uint32_t)(int32_t)(sums[k * STEREO__BP_LANES + i] * scale + 0.5f);
@@ -363,7 +364,7 @@ static void stereo__cpu_bp_belief(const stereo__call *call)
         }
 }
 
-static size_t stereo__bp_scratch(const stereo__call *extent, size_t values) /* for each disparity */
+static size_t stereo__bp_scratch(const stereo__call *extent, size_t values) /* values: for each disparity and lane */
 {
     return values * (size_t)extent->disparities * STEREO__BP_LANES * sizeof(float);
 }
@@ -382,16 +383,16 @@ static size_t stereo__scratch_bp_finest(const stereo__call *extent)
 }
 
 #if defined(STEREO__HAS_X86) || defined(STEREO__HAS_NEON)
-/* Of belief propagation: where data costs of columns `at` and further of one parity lie and what comes in to them, of
-   disparity 0; the next one's is STEREO__LINE or step bytes further. beside: columns of the other parity that come before
-   those at in[0], of even columns, or behind those at in[1], of odd ones. */
+/* Addresses, for twins, of the data costs of and the messages to columns `at` and further of one parity, for
+   disparity 0. Those of the next disparity are STEREO__LINE or step[] bytes further. beside: columns of the other
+   parity: for even columns those before in[0], for odd ones those after in[1]. */
 typedef struct stereo__bp_site {
     int32_t parity;
     const uint8_t *data, *in[4], *beside;
     size_t step[4], beside_step;
 } stereo__bp_site;
 
-/* lanes: columns of a register; nothing: zeros, as many. */
+/* lanes: columns of a register; nothing: as many zeros, for messages from outside the image. */
 STEREO__INLINE stereo__bp_site stereo__bp_site_at(const stereo__call *call, const stereo__view *messages, int32_t parity,
                                           int32_t at, int32_t lanes, const uint8_t *nothing)
 {

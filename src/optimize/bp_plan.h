@@ -98,7 +98,8 @@ static uint32_t stereo__work_bp(const stereo__pass *pass)
     "rrwr", STEREO__NO_CPU, STEREO__GPU_AS(bp_wta_census, bp_wta), STEREO__TRAITS(STEREO__MAKES(STEREO__OF_CENSUS)), \
     STEREO__OPERATIONS(18), STEREO__NO_SIZES
 
-/* Planes of one level of the pyramid, `values` of each pixel, in halves of even and odd columns. */
+/* Planes of one level of the pyramid, `values` of them for each pixel, first of the even columns, then of the odd
+   ones. */
 static uint16_t stereo__add_planes(stereo__builder *b, const char *name, stereo__elem elem, uint32_t values,
                                    uint32_t level)
 {
@@ -110,27 +111,28 @@ static uint16_t stereo__add_planes(stereo__builder *b, const char *name, stereo_
     return index;
 }
 
-/* What belief propagation works with: the units of what is kept. */
+/* The state of the emitter: slots, and the units of the numbers that they keep. */
 typedef struct stereo__beliefs {
-    stereo__params params;           /* what all passes share */
+    stereo__params params;           /* shared by all passes */
     stereo__elem elem;               /* of messages */
-    double data_most;                /* the largest data cost at the level reached */
-    double kept;                     /* steps of what is kept in one of data cost */
+    double data_most;                /* the largest data cost of the current level */
+    double kept;                     /* the number that keeps a data cost of 1 */
     uint16_t data[STEREO__BP_LEVELS], messages[STEREO__BP_LEVELS];
     double data_unit[STEREO__BP_LEVELS];
 } stereo__beliefs;
 
-/* Largest number that keeps a data cost. */
+/* The largest number that keeps a data cost, which is at most `most`. Whole steps leave room in 16 bits for four
+   messages and a step more. */
 static uint32_t stereo__bp_top(const stereo__beliefs *w, double most)
 {
     const double end = w->params.bp.store >= STEREO__BP_U16
                            ? 65535.0 - (4.0 * (double)w->params.bp.cap + (double)w->params.bp.slope) /
                                            (double)w->params.bp.data
-                           : 2048.0; /* in 16 bits: four messages and a step more */
+                           : 2048.0;
     return stereo__round(most * w->kept, (uint32_t)end);
 }
 
-/* Type of a level's data costs, and their unit. */
+/* Adds the slot of a level's data costs, with their type and unit. */
 static uint16_t stereo__add_data(stereo__builder *b, stereo__beliefs *w, uint32_t level)
 {
     const int32_t store = w->params.bp.store;
@@ -177,7 +179,7 @@ static void stereo__begin_beliefs(stereo__builder *b, stereo__beliefs *w)
 static void stereo__emit_bp_data(stereo__builder *b, stereo__beliefs *w)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
-    const double levels = (b->levels > 0.0 ? b->levels : 15.0) / b->unit; /* in a step of the costs */
+    const double levels = (b->levels > 0.0 ? b->levels : 15.0) / b->unit; /* 8-bit levels in a step of the costs */
     const uint32_t max = (uint32_t)b->program->slots[b->volume].max;
     uint32_t most = stereo__round((double)pipeline->bp.data_cap / levels, max);
     stereo__pass *pass = stereo__add_pass(b, STEREO__K_bp_data);
@@ -208,7 +210,7 @@ static void stereo__emit_bp_coarsen(stereo__builder *b, stereo__beliefs *w, uint
     pass->slot[1] = stereo__add_data(b, w, level);
 }
 
-/* Sums of messages and data costs as integers: what winner-takes-all sees. */
+/* Sums of messages and data costs as integers, for winner-takes-all. */
 static void stereo__emit_bp_belief(stereo__builder *b, const stereo__beliefs *w, double most)
 {
     const int32_t store = w->params.bp.store;
@@ -245,7 +247,7 @@ static void stereo__emit_bp(stereo__builder *b)
     stereo__emit_limit(b, 65535);
     stereo__begin_beliefs(b, &w);
     stereo__emit_bp_data(b, &w);
-    for (level = 0; level < levels; level++) /* memory is given in this order: the largest first wastes least */
+    for (level = 0; level < levels; level++) /* memory is assigned in this order: the largest first wastes least */
         w.messages[level] = stereo__add_planes(b, "messages", w.elem, 4 * d, level);
     most = w.params.bp.store >= STEREO__BP_U16 ? (double)w.params.bp.top * w.data_unit[0] : w.data_most;
     for (level = 1; level < levels; level++) stereo__emit_bp_coarsen(b, &w, level);
@@ -278,7 +280,8 @@ static int stereo__joins_levels(const stereo__program *program)
     return program->desc.tuning.bp_join >= 2 || (program->desc.tuning.bp_join == 0 && !program->software);
 }
 
-/* Iterations that run two at a time, in pairs: in the last one or two all pixels send. */
+/* Pairs of iterations that run as one phase each, and store only the second iteration's messages. The last one or two
+   iterations run singly, so that in the end the messages of all pixels are stored. */
 static uint32_t stereo__message_pairs(const stereo__program *program, uint32_t iterations)
 {
     const uint32_t join = program->desc.tuning.bp_join;
@@ -286,7 +289,7 @@ static uint32_t stereo__message_pairs(const stereo__program *program, uint32_t i
     return iterations ? (iterations - 1) / 2 : 0;
 }
 
-/* At most so many turns of its loops an invocation of bp_resident takes for a level. */
+/* Upper bound of the turns of its loops that an invocation of bp_resident takes for a level. */
 static uint64_t stereo__resident_turns(const stereo__program *program, uint32_t level, uint32_t lanes)
 {
     const uint64_t words = stereo__ceil_div(stereo__halved(program->desc.width, level + 1), lanes);
@@ -296,7 +299,7 @@ static uint64_t stereo__resident_turns(const stereo__program *program, uint32_t 
     return (turns + 1) * ((uint64_t)program->pipeline.bp.iterations + 2);
 }
 
-/* Does bp_resident make this level, the coarsest? Not where a software driver would end its loops early. */
+/* Does bp_resident do this level? Only the coarsest, and not if a software driver would end its loops early. */
 static int stereo__is_resident(const stereo__program *program, uint32_t level)
 {
     const uint32_t lanes = program->pipeline.bp.storage == STEREO_MESSAGE_F32  ? 1u
@@ -307,7 +310,7 @@ static int stereo__is_resident(const stereo__program *program, uint32_t level)
            stereo__resident_turns(program, level, lanes) + stereo__resident_turns(program, level - 1, lanes) <= 60000u;
 }
 
-/* The coarsest level's costs and messages, and the messages of the level below. */
+/* The coarsest level's costs and messages, and the messages of the next finer level, in one kernel. */
 static stereo__join stereo__join_resident(const stereo__program *program, const stereo__pass *previous,
                                           stereo__pass *fused, const stereo__pass *next)
 {
@@ -342,7 +345,7 @@ static stereo__join stereo__join_resident(const stereo__program *program, const 
     return STEREO__JOIN_ENDS;
 }
 
-/* Costs of two or three levels. */
+/* Data costs of two or three levels in one kernel. */
 static stereo__join stereo__join_pyramid(const stereo__program *program, const stereo__pass *previous,
                                          stereo__pass *fused, const stereo__pass *next)
 {
@@ -369,8 +372,9 @@ static stereo__join stereo__join_pyramid(const stereo__program *program, const s
     return n == 0 ? STEREO__JOIN_MORE : n == 1 ? STEREO__JOIN_MAY_END : STEREO__JOIN_ENDS;
 }
 
-/* In the first iteration half of the pixels look at what the others begin with, and in the second these send in turn:
-   what a message begins with is then never looked at again. At the edges of bp.border = reference it is. */
+/* Leaves out phase 0. In the first iteration half of the pixels read the initial messages of the others, which send
+   in the second one: after that no initial message is read again. At the edges of bp.border = reference, which send
+   nothing, initial messages are read in every iteration, so phase 0 stays. */
 static stereo__join stereo__join_begin(const stereo__program *program, const stereo__pass *previous, stereo__pass *fused,
                                        const stereo__pass *next)
 {
@@ -380,12 +384,13 @@ static stereo__join stereo__join_begin(const stereo__program *program, const ste
     fused->params.bp.joined = 1;
     fused->params.bp.pairs = stereo__message_pairs(program, fused->phases - 1);
     fused->phases -= 1 + fused->params.bp.pairs;
-    if (fused->params.bp.pairs) fused->above = fused->below = 2; /* who sends, looks at what the next but one have sent */
+    if (fused->params.bp.pairs) fused->above = fused->below = 2; /* senders read messages of pixels two away */
     return STEREO__JOIN_ENDS;
 }
 
-/* Gives a pass both views, first and last of its slots, to compute data costs from in place of those in slot `data`, or of
-   what these are made of. 0: they are stored, also where the small levels are joined. */
+/* Gives a pass both views, as its first and last slot, from which to compute the data costs that slot `data` would
+   hold or that are made of it. Returns 0 if data costs are stored, also where joined small levels are made from the
+   finest. */
 static int stereo__give_bp_cost(const stereo__program *program, stereo__pass *fused, uint16_t data)
 {
     const int ad = stereo__kernel_of(fused->kernel)->makes == STEREO__OF_AD;
@@ -402,7 +407,7 @@ static int stereo__give_bp_cost(const stereo__program *program, stereo__pass *fu
     return 1;
 }
 
-/* The costs, and then the data costs, that nobody stores. */
+/* Leaves out the pass of costs, or that of data costs, whose readers compute them. */
 static stereo__join stereo__join_bp_later(const stereo__program *program, const stereo__pass *previous,
                                           stereo__pass *fused, const stereo__pass *next)
 {
@@ -411,7 +416,7 @@ static stereo__join stereo__join_bp_later(const stereo__program *program, const 
     return stereo__join_later(fused, !next && stereo__give_bp_cost(program, fused, data));
 }
 
-/* Who looks at them; messages may begin as they are sent, too. */
+/* A pass that reads data costs computes them instead; messages may also leave out their phase 0. */
 static stereo__join stereo__join_bp_cost(const stereo__program *program, const stereo__pass *previous,
                                          stereo__pass *fused, const stereo__pass *next)
 {
@@ -420,7 +425,7 @@ static stereo__join stereo__join_bp_cost(const stereo__program *program, const s
     return STEREO__JOIN_ENDS;
 }
 
-/* Beliefs and the left view's winners, where nobody else looks at the beliefs. */
+/* Beliefs and the left view's winners in one kernel, if no other pass reads the beliefs. */
 static stereo__join stereo__join_bp_wta(const stereo__program *program, const stereo__pass *previous,
                                         stereo__pass *fused, const stereo__pass *next)
 {
@@ -437,7 +442,7 @@ static stereo__join stereo__join_bp_wta(const stereo__program *program, const st
     return STEREO__JOIN_ENDS;
 }
 
-/* The finest level's messages, and beliefs while these are in a cache; of twins alone. */
+/* The finest level's messages, then beliefs while the messages are in a cache. Only twins have this kernel. */
 static stereo__join stereo__join_bp_finest(const stereo__program *program, const stereo__pass *previous,
                                            stereo__pass *fused, const stereo__pass *next)
 {

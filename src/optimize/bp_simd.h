@@ -2,14 +2,14 @@
 
 #if STEREO__HAS_BP
 
-/* Lanes of messages of 16 bits, or 8. */
+/* Numbers of 16 bits (wide) or 8, as lanes of 16 bits. */
 STEREO__INLINE VX FN(bp_steps)(const uint8_t *p, const int wide)
 {
     return wide ? vx_load(p) : vx_widen(p);
 }
 
-/* Float lanes of numbers as they are kept. Bits of half floats are read as those of floats, so that they are 2^112 times
-   too small. */
+/* Kept numbers as float lanes. The bits of half floats are moved to their places in a float, which makes a value
+   2^112 times too small. */
 STEREO__INLINE VX FN(bp_load)(const uint8_t *p, const int form)
 {
     if (form == STEREO__BP_F32) return vx_load(p);
@@ -19,7 +19,7 @@ STEREO__INLINE VX FN(bp_load)(const uint8_t *p, const int form)
                    vx_setf(5.19229685853482763e+33f)); /* 2^112 */
 }
 
-/* The other way; but for floats they are whole numbers. */
+/* Keeps float lanes, which are whole numbers unless floats are kept. */
 STEREO__INLINE void FN(bp_store)(uint8_t *p, VX v, const int form)
 {
     if (form == STEREO__BP_F32) {
@@ -34,7 +34,7 @@ STEREO__INLINE void FN(bp_store)(uint8_t *p, VX v, const int form)
     }
 }
 
-/* Ones in lanes from..to - 1, of `bytes` each. */
+/* All bits set in lanes from..to - 1, of `bytes` each. */
 STEREO__INLINE VX FN(bp_lanes)(int32_t from, int32_t to, int32_t bytes)
 {
     const int32_t lanes = VX_BYTES / bytes;
@@ -46,7 +46,7 @@ STEREO__INLINE VX FN(bp_lanes)(int32_t from, int32_t to, int32_t bytes)
     return vx_and(vx_load(line + VX_BYTES - from * bytes), vx_load(line + 2 * VX_BYTES - to * bytes));
 }
 
-/* What comes in along direction r for the site's disparity, in units of what is kept. */
+/* The messages that travel in direction r for the site's disparity, in the unit in which they are kept. */
 STEREO__INLINE VX FN(bp_in)(const stereo__bp_site *site, const int r, const int form)
 {
     VX v = FN(bp_load)(site->in[r], form);
@@ -55,7 +55,7 @@ STEREO__INLINE VX FN(bp_in)(const stereo__bp_site *site, const int r, const int 
     return v;
 }
 
-/* What comes in for the site's disparity from all sides, in steps of data costs. */
+/* The incoming messages for the site's disparity from all sides, in steps of data costs. Returns their sum. */
 STEREO__INLINE VX FN(bp_in_steps)(const stereo__bp_site *site, VX in[4], const int wide)
 {
     const VX beside = FN(bp_steps)(site->beside, wide);
@@ -75,8 +75,8 @@ STEREO__INLINE void FN(bp_advance)(stereo__bp_site *site)
     STEREO__UNROLL for (r = 0; r < 4; r++) site->in[r] += site->step[r];
 }
 
-/* Sums of data costs and what comes in from three sides, in float lanes, with the penalty from smaller disparities, to
-   sums [k][direction]; the least of each direction's. */
+/* sums [k][direction] receives, in float lanes, data costs plus the messages from three sides, or a smaller
+   disparity's plus the penalty if that is less. least: receives each direction's least sum. */
 STEREO__INLINE void FN(bp_gather)(const stereo__call *call, stereo__bp_site site, uint8_t *sums, VX least[4],
                                   const int form)
 {
@@ -110,8 +110,9 @@ STEREO__INLINE void FN(bp_gather)(const stereo__call *call, stereo__bp_site site
     }
 }
 
-/* One disparity of one direction on the way back, in place: the least of the sum and one step more than the last one is
-   what it returns; at most `end` is what stays. Here and below directions are spelled out: gcc keeps such loops. */
+/* One disparity of one direction in the backward pass. Returns the lesser of the sum and `step`, the last result plus
+   the slope; the sum becomes that, at most `end`. Here and below directions are spelled out, because gcc does not
+   unroll such loops. */
 STEREO__INLINE VX FN(bp_back)(VX step, VX end, uint8_t *sum)
 {
     const VX last = vx_minf(step, vx_load(sum));
@@ -119,7 +120,7 @@ STEREO__INLINE VX FN(bp_back)(VX step, VX end, uint8_t *sum)
     return last;
 }
 
-/* The penalty from larger disparities and its end, in place; base: the means. */
+/* Applies, in place, the penalty from larger disparities and its limit. base: receives the means. */
 STEREO__INLINE void FN(bp_settle)(const stereo__call *call, uint8_t *sums, const VX least[4], VX base[4])
 {
     const VX slope = vx_setf(call->params->bp.slope), cap = vx_setf(call->params->bp.cap);
@@ -149,7 +150,7 @@ STEREO__INLINE void FN(bp_settle)(const stereo__call *call, uint8_t *sums, const
     STEREO__UNROLL for (r = 0; r < 4; r++) base[r] = vx_mulf(base[r], share);
 }
 
-/* All messages of columns of one parity from `at` on, those of `inside`; the others are 0. */
+/* Sends all messages of a register of columns of one parity from `at` on; lanes outside of `inside` become 0. */
 STEREO__INLINE void FN(bp_send)(const stereo__call *call, int32_t parity, int32_t at, VX inside, const int form)
 {
     static const uint8_t nothing[VX_BYTES] = {0};
@@ -174,7 +175,7 @@ STEREO__INLINE void FN(bp_send)(const stereo__call *call, int32_t parity, int32_
     }
 }
 
-/* As FN(bp_back); what it returns less `least`, at most `cap`, is the message. */
+/* As FN(bp_back), in whole steps. The message is the result less `least`, at most `cap`. */
 STEREO__INLINE VX FN(bp_back_steps)(VX step, const uint8_t *sum, VX least, VX cap, VX inside, uint8_t *to, const int wide)
 {
     const VX last = vx_min16(step, vx_load(sum)), v = vx_and(vx_min16(vx_sub16(last, least), cap), inside);
@@ -183,8 +184,8 @@ STEREO__INLINE VX FN(bp_back_steps)(VX step, const uint8_t *sum, VX least, VX ca
     return last;
 }
 
-/* As FN(bp_send), in whole numbers of 16 bits: in steps of data costs, 16 of which are one of messages of 8 bits.
-   data_wide, wide: data costs, messages have 16 bits, not 8. */
+/* As FN(bp_send), in whole numbers of 16 bits that count steps of data costs. 16 such steps are one of an 8-bit
+   message. data_wide, wide: data costs, messages have 16 bits, not 8. */
 STEREO__INLINE void FN(bp_send_steps)(const stereo__call *call, int32_t parity, int32_t at, VX inside,
                                       const int data_wide, const int wide)
 {
@@ -202,7 +203,7 @@ STEREO__INLINE void FN(bp_send_steps)(const stereo__call *call, int32_t parity, 
     int r;
     STEREO__UNROLL for (r = 0; r < 4; r++) {
         least[r] = vx_set16(0xffff);
-        last[r] = vx_sub16(least[r], slope); /* more than any sum with a step more */
+        last[r] = vx_sub16(least[r], slope); /* no sum is larger, and a slope more still fits 16 bits */
     }
     for (k = 0; k < d; k++) {
         VX in[4], all = FN(bp_in_steps)(&site, in, wide);
@@ -226,8 +227,8 @@ STEREO__INLINE void FN(bp_send_steps)(const stereo__call *call, int32_t parity, 
     }
 }
 
-/* What messages begin as: column i is that of the parents of parity i & 1 at i / 2. Those of pixels that send first are read by
-   nobody. */
+/* Initial messages: column i has those of the parents of parity i & 1, at i / 2. Initial messages of the pixels that
+   send first are never read, and are left out. */
 static void FN(bp_begin)(const stereo__call *call)
 {
     const stereo__view *from = &call->slot[1], *to = &call->slot[2];
@@ -248,7 +249,7 @@ static void FN(bp_begin)(const stereo__call *call)
             const uint8_t *odd = stereo__bp_place(from, stereo__bp_row(from, call->y / 2, 0, 1), i / 2);
             uint8_t *row = stereo__bp_row(to, call->y, 0, parity), *first = stereo__bp_place(to, row, i);
             uint8_t *second = i + lanes < padded ? stereo__bp_place(to, row, i + lanes) : NULL;
-            if (sends && parity != (call->y & 1) && i + 2 * lanes <= columns) continue; /* of the end pads, too, are to be 0 */
+            if (sends && parity != (call->y & 1) && i + 2 * lanes <= columns) continue; /* at the end pads are 0 */
             for (at = 0; at < all; at += STEREO__LINE) {
                 VX pair[2];
                 FN(zip)(vx_load(even + at), vx_load(odd + at), bytes, pair);
@@ -281,7 +282,8 @@ static void FN(bp_messages)(const stereo__call *call)
     }
 }
 
-/* Turns as many registers as one has lanes, of 2 or 4 bytes: lane i of register k becomes lane k of register i. */
+/* Transposes as many registers as one has lanes, of 2 or 4 bytes: lane i of register k becomes lane k of register
+   i. */
 STEREO__INLINE void FN(transpose)(VX *v, const int bytes)
 {
     VX w[VX_BYTES / 2];
@@ -293,14 +295,14 @@ STEREO__INLINE void FN(transpose)(VX *v, const int bytes)
     }
 }
 
-/* Data costs of columns of one parity from `at` on: costs transposed, then all at once. */
+/* Data costs of a register of columns of one parity from `at` on; costs are transposed first. */
 STEREO__INLINE void FN(bp_data_block)(const stereo__call *call, int32_t parity, int32_t at, const int form)
 {
     const stereo__view *in = &call->slot[0], *out = &call->slot[1];
     const VX most = vx_set32(call->params->bp.most), scale = vx_setf(call->params->bp.scale);
     const VX top = vx_setf((float)call->params->bp.top), half = vx_setf(0.5f);
     const int32_t bytes = in->elem == STEREO__U8 ? 1 : 2, d = call->disparities;
-    const uint8_t *costs[VX_BYTES / 4]; /* NULL: of no pixel, or one whose disparities are not in view */
+    const uint8_t *costs[VX_BYTES / 4]; /* NULL: no pixel, or one whose disparities are not all in view */
     uint8_t *to = stereo__bp_place(out, stereo__bp_row(out, call->y, 0, parity), at);
     int32_t i, k;
     for (i = 0; i < VX_BYTES / 4; i++) {
@@ -338,7 +340,8 @@ static void FN(bp_data)(const stereo__call *call)
         }
 }
 
-/* Data costs of the next level's columns of both parities from `at` on: sums of neighbouring columns x, then halved. */
+/* Data costs of the next level's columns of both parities from `at` on: sums for consecutive columns x, which are
+   then divided by parity. */
 STEREO__INLINE void FN(bp_coarsen_block)(const stereo__call *call, int32_t at, const int form, const int to_form)
 {
     const stereo__view *in = &call->slot[0], *out = &call->slot[1];
@@ -393,7 +396,8 @@ static void FN(bp_coarsen)(const stereo__call *call)
     }
 }
 
-/* Beliefs of columns of one parity from `at` on, those of `inside`, the others 0, as words [k][lane] in scratch. */
+/* Beliefs of a register of columns of one parity from `at` on, as words [k][lane] in scratch; 0 outside of
+   `inside`. */
 STEREO__INLINE void FN(bp_believe)(const stereo__call *call, int32_t parity, int32_t at, VX inside, const int form)
 {
     static const uint8_t nothing[VX_BYTES] = {0};
@@ -422,7 +426,7 @@ STEREO__INLINE void FN(bp_believe)(const stereo__call *call, int32_t parity, int
     }
 }
 
-/* The same of whole steps, which are counted from the least one: halves [k][lane] in scratch. */
+/* The same with messages in whole steps, whose least is 0: lanes of 16 bits, [k][lane], in scratch. */
 STEREO__INLINE void FN(bp_believe_steps)(const stereo__call *call, int32_t parity, int32_t at, VX inside,
                                          const int data_wide, const int wide)
 {
@@ -438,7 +442,8 @@ STEREO__INLINE void FN(bp_believe_steps)(const stereo__call *call, int32_t parit
     }
 }
 
-/* What scratch holds of columns of one parity from `at` on, in lanes of so many bytes, to the volume. Pads are the dearest. */
+/* Copies beliefs of columns of one parity from `at` on, in lanes of `bytes` bytes, from scratch to the volume. Pads
+   get the largest cost. */
 STEREO__INLINE void FN(bp_put_beliefs)(const stereo__call *call, int32_t parity, int32_t at, const int bytes)
 {
     const stereo__view *out = &call->slot[2];
@@ -481,7 +486,7 @@ static void FN(bp_belief)(const stereo__call *call)
         }
 }
 
-/* Messages, then beliefs: of the level that nobody else reads. */
+/* The finest level's messages, then, in its last phase, beliefs. */
 static void FN(bp_finest)(const stereo__call *call)
 {
     stereo__call belief;

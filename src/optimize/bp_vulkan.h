@@ -1,9 +1,10 @@
-/* What dispatches of belief propagation are told. Uses vulkan/shapes.h. */
+/* Dispatches of belief propagation. Uses vulkan/shapes.h. */
 
 #if STEREO__HAS_BP
 
-/* An invocation does a word of a plane's row: 1, 2 or 4 pixels of one column parity. Of 17 to 32 disparities Mesa's
-   software driver would unroll loops for up to three seconds, and then runs up to a quarter faster. */
+/* An invocation does a word of a plane's row: 1, 2 or 4 pixels of one column parity. Loops over more than 16
+   disparities stay loops on software drivers: Mesa's would unroll those over 17 to 32 for up to three seconds,
+   although it then runs up to a quarter faster. */
 static void stereo__shape_bp(const stereo__shape *shape, stereo__dispatch *dispatch, const stereo__slot *planes,
                              int32_t store)
 {
@@ -60,7 +61,7 @@ static void stereo__shape_bp_coarsen(const stereo__shape *shape, stereo__dispatc
     stereo__add_bp_cost(shape, dispatch);
 }
 
-/* A group does 8 columns of a row of the coarsest level: whole words there and in what lies below. */
+/* A workgroup does 8 columns of a row of the coarsest level: whole words at that level and at the finer ones. */
 static void stereo__shape_bp_pyramid(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     const stereo__params *params = shape->params;
@@ -75,8 +76,9 @@ static void stereo__shape_bp_pyramid(const stereo__shape *shape, stereo__dispatc
     for (i = 0; i < 3; i++) stereo__push_float(dispatch, params->pyramid.share[i]);
 }
 
-/* Two iterations: a group does all directions of its words, and keeps what comes in, four numbers a disparity, in the
-   4096 words of shared memory that every device has. The last pair writes to the planes of the pixels that send. */
+/* A pair of iterations. A workgroup does all directions of its words, and keeps the incoming messages, four numbers a
+   disparity, in the 4096 words of shared memory that every device has. Pairs write to the planes of the two parities
+   in turn, so that the last pair writes to the planes of the pixels that send. */
 static void stereo__shape_bp_pair(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     const uint32_t phase = shape->tile.phase, most = stereo__power_down(1024u / shape->disparities);
@@ -91,14 +93,14 @@ static void stereo__shape_bp_messages(const stereo__shape *shape, stereo__dispat
     const stereo__params *params = shape->params;
     const uint32_t first = params->bp.joined && shape->tile.phase == 0, pairs = params->bp.pairs, phase = shape->tile.phase;
     stereo__shape_bp(shape, dispatch, shape->slot[2], params->bp.store);
-    dispatch->push[7] += (phase < pairs ? phase : pairs) << 4; /* of phases, the first of whose iterations count */
+    dispatch->push[7] += (phase < pairs ? phase : pairs) << 4; /* a pair counts as two phases */
     stereo__spec(dispatch, stereo__slot_bytes(shape->slot[0]));
     stereo__spec(dispatch, stereo__slot_bytes(shape->slot[2]));
     stereo__spec(dispatch, (uint32_t)params->bp.reference);
     stereo__spec(dispatch, shape->slot[1] != NULL && (first || !params->bp.joined));
     stereo__spec(dispatch, (uint32_t)params->bp.joined + first);
     if (phase < pairs) stereo__shape_bp_pair(shape, dispatch);
-    else dispatch->groups[0] *= 4; /* the directions of some pixels stand side by side */
+    else dispatch->groups[0] *= 4; /* the directions of the same pixels are side by side */
     stereo__push_float(dispatch, params->bp.data);
     stereo__push_float(dispatch, params->bp.message);
     stereo__push_float(dispatch, params->bp.inverse);
@@ -108,7 +110,8 @@ static void stereo__shape_bp_messages(const stereo__shape *shape, stereo__dispat
     if (shape->slot[3]) stereo__add_bp_cost(shape, dispatch);
 }
 
-/* One group, as wide as the device allows: it is alone there. On software drivers it is one thread. */
+/* One workgroup, as wide as the device allows, because nothing runs beside it. On software drivers it is one
+   thread. */
 static void stereo__shape_bp_resident(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     const stereo__params *params = shape->params;
@@ -132,7 +135,7 @@ static void stereo__shape_bp_resident(const stereo__shape *shape, stereo__dispat
     stereo__push_float(dispatch, params->resident.halving);
 }
 
-/* out: bytes of an element of what it is written to, a volume or a map of winners. */
+/* out: bytes of an element of the output, which is a volume or a map of winners. */
 static void stereo__shape_beliefs(const stereo__shape *shape, stereo__dispatch *dispatch, uint32_t out)
 {
     const stereo__params *params = shape->params;

@@ -2,24 +2,26 @@
 
 #if STEREO__HAS_MGM
 
-/* What the pixels of a block of a path of two predecessors share: directions to it, the order of columns and rows, bytes
-   of a lane and of a pixel in the lines that are kept. */
+/* Shared by the pixels of a block: the directions from both predecessors, the order of columns and rows, bytes of a
+   lane and of a pixel in the kept lines. */
 typedef struct stereo__mgm_line {
     const stereo__call *call;
     uint32_t direction[2];
     int32_t sweep[2], lane_bytes;
-    ptrdiff_t stride, half, from[2]; /* half: where the line's own places begin; from: predecessors, from a pixel's place */
+    ptrdiff_t stride, half, from[2]; /* half: offset of the line's own places; from: predecessors, from a pixel's */
 } stereo__mgm_line;
 
-/* Such a pixel; place: in its lines, its own and its predecessors', NULL = outside the image. */
+/* A pixel with two predecessors. place, from: its own and its predecessors' places in the kept lines, NULL = outside
+   the image. */
 typedef struct stereo__mgm_site {
     int32_t x, y;
     uint8_t *place, *from[2];
     stereo__penalty penalty[2];
 } stereo__mgm_site;
 
-/* second: number of the direction of the other predecessor, of direction r turned by a quarter. sweep: how columns and
-   rows follow each other, +1, -1 or, where both predecessors lie in one line before the pixel's, 0 for what is along it. */
+/* second: index of the other predecessor's direction, which is the path's turned by 90 degrees. sweep: order of
+   columns [0] and of rows [1], +1 or -1; where both predecessors are in the line before the pixel's, 0 along that
+   line. */
 static void stereo__mgm_sweep(uint32_t directions, uint32_t *second, int32_t sweep[2])
 {
     static const uint8_t turned[8] = {2, 3, 1, 0, 5, 7, 4, 6};
@@ -30,9 +32,9 @@ static void stereo__mgm_sweep(uint32_t directions, uint32_t *second, int32_t swe
     for (i = 0; i < 2; i++) sweep[i] = a[i] + b[i] > 0 ? 1 : a[i] + b[i] < 0 ? -1 : 0;
 }
 
-/* Lines that are kept hold q by where a pixel is in its line, in two halves that take turns. Where predecessors are above and
-   beside the pixel, there is one half: what is above it has not yet been replaced by the pixel itself, and what is beside
-   it has been just now. */
+/* The kept lines hold q by a pixel's position in its line, in two halves that take turns. Where one predecessor is
+   above or below the pixel and one beside it, one half is enough: the pixel has not yet replaced the former, and the
+   latter has just been written. */
 static stereo__mgm_line stereo__mgm_begin(const stereo__call *call, int32_t lane_bytes, size_t stride)
 {
     stereo__mgm_line line;
@@ -42,7 +44,7 @@ static stereo__mgm_line stereo__mgm_begin(const stereo__call *call, int32_t lane
     line.stride = (ptrdiff_t)stride;
     line.direction[0] = stereo__direction(call->params->sgm.directions);
     stereo__mgm_sweep(call->params->sgm.directions, &line.direction[1], line.sweep);
-    turns = line.sweep[0] && line.sweep[1] ? 0 : (call->step & 1) ? 1 : -1; /* which half is the line's own, if any */
+    turns = line.sweep[0] && line.sweep[1] ? 0 : (call->step & 1) ? 1 : -1; /* the line's own half; 0 = only one */
     line.half = turns > 0 ? (ptrdiff_t)stereo__mgm_positions(call) * line.stride : 0;
     for (n = 0; n < 2; n++) {
         const int8_t *step = stereo__path_steps[line.direction[n]];
@@ -55,7 +57,7 @@ static stereo__mgm_line stereo__mgm_begin(const stereo__call *call, int32_t lane
     return line;
 }
 
-/* What a pixel takes from its n-th predecessor, at (x - dx, y - dy). */
+/* Fills in the place and the penalties of a pixel's n-th predecessor, at (x - dx, y - dy). */
 static void stereo__mgm_source(const stereo__mgm_line *line, int32_t n, stereo__mgm_site *site)
 {
     const stereo__call *call = line->call;
@@ -72,13 +74,13 @@ static void stereo__mgm_source(const stereo__mgm_line *line, int32_t n, stereo__
         return;
     }
     edges = stereo__path_edges_at(call, (uint32_t)n);
-    if (!rows) /* another row each time */
+    if (!rows) /* each pixel is in another row */
         stereo__path_edges(call, line->direction[n], site->y, site->x, site->x + 1, line->lane_bytes, edges);
     site->penalty[n] = stereo__path_penalty(call, site->x, site->y, line->direction[n],
                                             edges + (rows ? (call->x1 - 1 - site->x) * line->lane_bytes : 0));
 }
 
-/* Pixels of the block from the first-th on: columns of a row, or rows of a column. */
+/* Fills in `count` pixels of the block, from number `first` on: columns of a row, or rows of a column. */
 static void stereo__mgm_visit(const stereo__mgm_line *line, int32_t first, int32_t count, stereo__mgm_site *sites)
 {
     const stereo__call *call = line->call;
@@ -116,7 +118,7 @@ static void stereo__cpu_mgm_path(const stereo__call *call)
             if (m[n]) stereo__path_message(m[n], (int16_t *)(void *)site.from[n] + guard, call->disparities, pitch,
                                            &site.penalty[n]);
         }
-        for (n = 0; n < 2; n++) /* the one that there is stands for both; none: zeros */
+        for (n = 0; n < 2; n++) /* a single predecessor stands for both; none: zeros */
             m[n] = m[n] ? m[n] : m[!n] ? m[!n] : (int16_t *)memset(room[0], 0, (size_t)pitch * sizeof(int16_t));
         if (call->slot[3].base) stereo__sgm_bring(&here);
         cost = stereo__sgm_cost(&here, site.x, wide);

@@ -1,4 +1,4 @@
-/* More global matching in a pipeline: its passes are those of sgm_plan.h, which are told its kernel. */
+/* More global matching in a pipeline: the passes of sgm_plan.h with its own kernel and order of pixels. */
 
 #define STEREO__METHODS_MGM(X) \
     X(GUIDE, STEREO_OPTIMIZE_MGM, path_guide, 0) \
@@ -17,7 +17,7 @@ static uint32_t stereo__work_mgm_path(const stereo__pass *pass)
     "rRURwm", STEREO__TWINS(mgm_path), STEREO__GPU(mgm_path), STEREO__TRAITS(STEREO__D_FASTEST | STEREO__IN_PLACE(4, 3)), \
     STEREO__OPERATIONS_BY(18, mgm_path), STEREO__RANGE_SCRATCH_STATE(mgm_path, mgm_path, mgm_path)
 
-/* How the pixels of a path of two predecessors follow each other; what a pass of theirs carries from line to line. */
+/* Sets the order of a path's pixels, which have two predecessors, and adds the carry from line to line. */
 static void stereo__order_means(stereo__builder *b, stereo__pass *pass)
 {
     const uint32_t w = b->program->desc.width, h = b->program->desc.height;

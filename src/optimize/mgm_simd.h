@@ -2,7 +2,7 @@
 
 #if STEREO__HAS_MGM
 
-/* A pixel from its predecessors' L - min L: both, or one twice. l: receives L. */
+/* A pixel from a and b, its predecessors' L - min L; a single one is given twice. l: receives L. */
 STEREO__INLINE void FN(mgm_pixel)(const FN(sgm) *row, const stereo__mgm_site *site, const uint8_t *a, const uint8_t *b,
                                   VX *l, const FN(toll) *toll, const int by_edges, const int n, int groups, const int wide)
 {
@@ -24,14 +24,15 @@ STEREO__INLINE void FN(mgm_pixel)(const FN(sgm) *row, const stereo__mgm_site *si
     }
 }
 
-/* A block of a line. l: a pixel's values; zeros: none has come there. */
+/* A block of a line. l: room for a pixel's L; zeros: room for the zeros that stand for a pixel without
+   predecessors. */
 STEREO__INLINE void FN(all_means)(const stereo__call *call, VX *l, VX *zeros, const int by_edges, const int n, int groups,
                                   const int wide)
 {
     const size_t pixel = (size_t)call->pitch << wide, step = (size_t)call->pitch << (call->slot[4].elem == STEREO__U16);
     const int first = call->params->sgm.first || !call->slot[3].base;
     const stereo__mgm_line line = stereo__mgm_begin(call, 1 + wide, pixel);
-    const int32_t most = by_edges && !line.sweep[1] ? 1 : STEREO__CHUNK; /* edges of one row at a time are known */
+    const int32_t most = by_edges && !line.sweep[1] ? 1 : STEREO__CHUNK; /* only one row's edges are kept at a time */
     int32_t i, k;
     stereo__mgm_site sites[STEREO__CHUNK];
     FN(toll) toll[2];
@@ -44,11 +45,11 @@ STEREO__INLINE void FN(all_means)(const stereo__call *call, VX *l, VX *zeros, co
     for (i = 0; i < call->x1 - call->x0; i++) {
         const uint8_t *from[2];
         const stereo__mgm_site *site = &sites[i % most];
-        if (i % most == 0) /* so that no function is called from a loop whose registers it might have to save */
+        if (i % most == 0) /* in batches: a call for each pixel might have to save registers */
             stereo__mgm_visit(&line, i, call->x1 - call->x0 - i < most ? call->x1 - call->x0 - i : most, sites);
         row.cost = stereo__row(&call->slot[0], site->y);
         row.from = row.sum = stereo__row(&call->slot[4], site->y);
-        for (k = 0; k < 2; k++) { /* the one that there is stands for both */
+        for (k = 0; k < 2; k++) { /* a single predecessor stands for both */
             int32_t which = site->from[k] ? k : !k;
             from[k] = site->from[which] ? site->from[which] : (const uint8_t *)zeros;
             if (!site->from[which]) toll[k] = FN(toll_of)(&row, 0);

@@ -1,9 +1,10 @@
-/* What dispatches of more global matching are told, one for each line of pixels. Uses sgm_vulkan.h. */
+/* Dispatches of more global matching, one for each line of pixels. Uses sgm_vulkan.h. */
 
 #if STEREO__HAS_MGM
 
-/* A line: its first pixel, the step to the next one, how many. Of diagonals: pixel u of the sweep's columns from `first`
-   on is in row `line` - u of the tile's rows, both counted from where the sweep begins. */
+/* The tile's line: at[] receives its first pixel (x, y) and the step to the next one (dx, dy). Returns how many
+   pixels it has. On a diagonal, column u, from `first` on, is in the tile's row `line` - u; both count from where the
+   sweep begins. */
 static uint32_t stereo__line(const stereo__shape *shape, const int32_t sweep[2], int32_t at[4])
 {
     const stereo__tile *tile = &shape->tile;

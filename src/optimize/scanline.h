@@ -1,15 +1,15 @@
 /* Scanline optimization (Zach, Sormann and Karner 2006). Uses core/ and aggregate/lanes.h.
-   Words hold a cost above `bits` bits of a disparity, so that a minimum of words is the lowest cost and, of equal ones,
-   the smallest disparity: where a path comes from need not be followed by itself. Each pixel's costs are less the
-   smallest one before it, which bounds them whatever the width: by C + 3 most, where C is the largest cost. */
+   A word is a cost above the `bits` bits of a disparity. The minimum of words is the lowest cost and, of equal ones,
+   the smallest disparity, so that the origin of a path need not be tracked separately. At each pixel the smallest
+   cost of the pixel before is subtracted, which bounds costs for any width: by C + 3 most, where C is the largest. */
 
 #if STEREO__HAS_SCANLINE
 
-/* Of scanline optimization: a word of a disparity that is no candidate; a penalty added to it does not overflow. */
+/* The word of a disparity that is no candidate; a penalty added to it does not overflow. */
 #define STEREO__NO_WORD 0x7fffffffu
 
-/* A path from one end of a row towards the middle: its words at the pixel where it is, and room for their envelope. Both
-   have `pitch` words more on each side, which are no candidates. */
+/* A path from one end of a row towards the middle: the words at its current pixel, and room for their envelope. Both
+   have `pitch` further words on each side, which are no candidates. */
 typedef struct stereo__chain {
     uint32_t *words, *envelope;
     int32_t x, step;
@@ -18,10 +18,10 @@ typedef struct stereo__chain {
 typedef struct stereo__scan {
     const stereo__call *call;
     stereo__chain chain[2];
-    uint32_t *costs, *wide;          /* of a pixel's disparities: words, and room for more words */
-    uint8_t *notes;                  /* of each pixel's disparities, where the path to the next pixel came from */
-    uint32_t bits, lambda, most;     /* as words */
-    uint32_t reach;                  /* most in lambdas */
+    uint32_t *costs, *wide;          /* a pixel's costs as words; room for as many words */
+    uint8_t *notes;                  /* of each pixel, for each disparity of the next: the disparity it comes from */
+    uint32_t bits, lambda, most;     /* lambda, most: the penalties, as words */
+    uint32_t reach;                  /* `most` in lambdas */
 } stereo__scan;
 
 static uint32_t stereo__scanline_bits(int32_t disparities)
@@ -41,8 +41,8 @@ static uint32_t stereo__scanline_reach(int32_t disparities, uint32_t truncate, u
     return sum < widest ? sum : widest;
 }
 
-/* Columns [*first, *last] that have candidates; and those of column x, [*from, *to). Of the right view only those that
-   lie in the left image. */
+/* stereo__scanline_columns: the columns that have candidates, [*first, *last]. stereo__scanline_range: the candidates
+   of column x, [*from, *to). Candidates of the right view must lie in the left image. */
 static void stereo__scanline_columns(const stereo__scanline_params *params, int32_t width, int32_t disparities,
                                      int32_t *first, int32_t *last)
 {
@@ -80,7 +80,7 @@ static void stereo__envelope(uint32_t *STEREO__RESTRICT h, const uint32_t *STERE
     }
 }
 
-/* The paper's: recursive doubling forwards, then backwards, with min(2^L, truncate) lambda for a step of 2^L. */
+/* The paper's form: recursive doubling forwards, then backwards, with min(2^L, truncate) lambda for a step of 2^L. */
 static void stereo__envelope_paper(uint32_t *STEREO__RESTRICT h, const uint32_t *STEREO__RESTRICT s, int32_t n,
                                    uint32_t lambda, uint32_t truncate)
 {
@@ -125,7 +125,7 @@ static void stereo__begin_scan(const stereo__call *call, stereo__scan *scan)
     scan->notes = (uint8_t *)(void *)(lanes + 2 * call->pitch);
 }
 
-/* Costs of pixel x, as words, of its candidates. */
+/* The costs of pixel x's candidates, as words. */
 static void stereo__scan_costs(const stereo__scan *scan, int32_t x)
 {
     const stereo__call *call = scan->call;
@@ -146,7 +146,7 @@ static void stereo__scan_costs(const stereo__scan *scan, int32_t x)
         for (k = from; k < to; k++) out[k] = stereo__lane(costs, volume->elem, k) << scan->bits;
 }
 
-/* The words of the chain's pixel; first: nothing comes before it. */
+/* The words of the chain's pixel. first: it is the chain's first one. */
 static void stereo__scan_words(const stereo__scan *scan, stereo__chain *chain, int first)
 {
     const uint32_t disparity = (1u << scan->bits) - 1u;
@@ -164,7 +164,7 @@ static void stereo__scan_words(const stereo__scan *scan, stereo__chain *chain, i
     for (k = to; k < scan->call->disparities; k++) words[k] = STEREO__NO_WORD;
 }
 
-/* From the chain's pixel to the next: its envelope, and what it tells of where paths come from. */
+/* Moves the chain to its next pixel: makes the envelope, and notes from which disparities paths come. */
 static void stereo__scan_step(const stereo__scan *scan, stereo__chain *chain)
 {
     const stereo__call *call = scan->call;
@@ -185,7 +185,8 @@ static void stereo__scan_step(const stereo__scan *scan, stereo__chain *chain)
     stereo__scan_words(scan, chain, 0);
 }
 
-/* Where both chains have come together: the best disparity of that pixel. Its cost counts in both. */
+/* The best disparity of the pixel where both chains meet. Both contain its cost, which is therefore subtracted
+   once. */
 static int32_t stereo__scan_meet(const stereo__scan *scan)
 {
     const uint32_t disparity = (1u << scan->bits) - 1u;
@@ -200,7 +201,7 @@ static int32_t stereo__scan_meet(const stereo__scan *scan)
     return (int32_t)(best & disparity);
 }
 
-/* Columns from x on, as far as `end`, by steps of dx, from disparity k at the column before them. */
+/* Fills the map from column x up to, but without, `end`, in steps of dx. k: the disparity of the column before x. */
 static void stereo__scan_track(const stereo__scan *scan, int32_t *map, int32_t x, int32_t end, int32_t dx, int32_t k)
 {
     const stereo__call *call = scan->call;
@@ -212,7 +213,7 @@ static void stereo__scan_track(const stereo__scan *scan, int32_t *map, int32_t x
     }
 }
 
-/* step: from a chain's pixel to the next. */
+/* A row's map. step: moves a chain to its next pixel. */
 static void stereo__scan_row(const stereo__call *call, void (*step)(const stereo__scan *, stereo__chain *))
 {
     int32_t *map = (int32_t *)(void *)stereo__row(&call->slot[1], call->y), first, last, middle, i, k;

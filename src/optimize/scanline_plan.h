@@ -33,8 +33,9 @@ static void stereo__emit_scanline(stereo__builder *b) { stereo__left_out(b, "opt
     "rrwm", STEREO__NO_CPU, STEREO__GPU(scanline_bt), STEREO__TRAITS(STEREO__D_FASTEST), STEREO__OPERATIONS(32), \
     STEREO__NO_SIZES
 
-/* Costs in words of 31 bits, above those of a disparity, less what paths add to them: 3 times the largest penalty,
-   `reach` lambdas. Scales costs down where they would not fit, never below 8 bits; returns lambda's steps. */
+/* A word has 31 bits: those of a disparity and, above them, a cost plus at most 3 times the largest penalty, `reach`
+   lambdas, which paths add. Scales costs down where they would not fit, never below 8 bits. Returns lambda in
+   steps. */
 static uint32_t stereo__scanline_steps(stereo__builder *b, uint32_t reach)
 {
     const double lambda = (double)b->program->pipeline.scanline.lambda;
@@ -60,13 +61,13 @@ static uint16_t stereo__emit_scan(stereo__builder *b, const stereo__params *para
     return pass->slot[1];
 }
 
-/* Before the costs: rows become wider (Zach et al. 2006, section 4). */
+/* Makes rows wider, before the costs (Zach et al. 2006, section 4). */
 static void stereo__emit_stretch(stereo__builder *b)
 {
     stereo__set_stretch(b, 1u << (int)b->program->pipeline.scanline.stretch);
 }
 
-/* A map of stretched rows to one of the images'. */
+/* Reduces a map of stretched rows to the images' width. */
 static uint16_t stereo__emit_map_shrink(stereo__builder *b, uint16_t map, int view, uint32_t factor)
 {
     stereo__pass *pass;
@@ -78,7 +79,7 @@ static uint16_t stereo__emit_map_shrink(stereo__builder *b, uint16_t map, int vi
     return pass->slot[1];
 }
 
-/* Back to the images' rows; planes that filters ask for are made anew. */
+/* Returns to the images' width; the planes that filters ask for are made anew. */
 static void stereo__end_stretch(stereo__builder *b, uint16_t maps[2])
 {
     const uint32_t factor = b->stretch;
@@ -118,9 +119,9 @@ static void stereo__emit_scanline(stereo__builder *b)
     stereo__emit_mask(b);
 }
 
-/* Scanline optimization of costs that are differences, or their sums along the row: they are never stored, but computed
-   for each view anew. Of longer sums that would take too long, and in very wide images a software driver that ends loops
-   early would meet too many: with 64 invocations on each half of a row. */
+/* Scanline optimization of costs that are differences, or sums of these along the row: they are never stored, but
+   computed anew for each view. Longer sums are not joined, because that would take too long; nor are very wide
+   images, whose loops, with 64 invocations on each half of a row, a software driver would end early. */
 static stereo__join stereo__join_scanline(const stereo__program *program, const stereo__pass *previous,
                                           stereo__pass *fused, const stereo__pass *next)
 {
@@ -152,7 +153,7 @@ static stereo__join stereo__join_scanline(const stereo__program *program, const 
     return STEREO__JOIN_ENDS;
 }
 
-/* The right view's, behind a left view's whose costs are not stored. */
+/* The right view's pass, after the left view's whose costs are not stored. */
 static stereo__join stereo__join_scanline_right(const stereo__program *program, const stereo__pass *previous,
                                                 stereo__pass *fused, const stereo__pass *next)
 {

@@ -2,8 +2,9 @@
 
 #if STEREO__HAS_SCANLINE
 
-/* Scanline optimization: lower envelopes by recursive doubling, both ways at once: a step and the same back again are
-   never cheaper than none. What is further away than `reach` costs the least word and the largest penalty. */
+/* The lower envelope by recursive doubling, in both directions at once: a step and the same step back are never
+   cheaper than none. Disparities further than `reach` away cost the least word plus the largest penalty, which the
+   caller adds. */
 STEREO__INLINE uint32_t *FN(scan_envelope)(const stereo__scan *scan, stereo__chain *chain, int32_t n)
 {
     uint32_t *from = chain->words, *to = chain->envelope, *swap;

@@ -1,10 +1,10 @@
-/* What dispatches of scanline optimization are told. Uses vulkan/shapes.h and sgm_vulkan.h. */
+/* Dispatches of scanline optimization. Uses vulkan/shapes.h and sgm_vulkan.h. */
 
 #if STEREO__HAS_SCANLINE
 
-/* Invocations that share a chain: as for paths, see there; two chains are in a group, each half as long as a row. loops:
-   over the groups of four disparities of an invocation, in a step. *unrolled: 0 = they are loops, which a software
-   driver compiles faster, and counts. */
+/* Invocations that share a chain, chosen as in stereo__path_lanes. A workgroup has both chains of a row, each
+   half as long as the row. loops: how many loops a step makes over the groups of four disparities of an invocation.
+   *unrolled: 0 = they stay loops, which a software driver compiles faster, but counts (stereo__below_turns). */
 static uint32_t stereo__chain_lanes(const stereo__shape *shape, uint32_t loops, uint32_t *unrolled)
 {
     const uint32_t groups = stereo__ceil_div(shape->disparities, 4), steps = shape->width / 2u + 1u;
@@ -28,7 +28,7 @@ static void stereo__shape_chains(const stereo__shape *shape, stereo__dispatch *d
     uint32_t unrolled, lanes = stereo__chain_lanes(shape, params->paper ? 12u * loops : loops, &unrolled);
     uint32_t groups = stereo__ceil_div(stereo__ceil_div(shape->disparities, 4), lanes);
     uint32_t width = stereo__group_width(shape, shape->device->software ? 8 : 64, 2u * lanes);
-    while (width > 2u * lanes && width * groups * 4u > 2048u) width /= 2u; /* shared memory, also of the paper's form */
+    while (width > 2u * lanes && width * groups * 4u > 2048u) width /= 2u; /* to fit shared memory, in either form */
     stereo__begin_shape(shape, dispatch, width);
     stereo__spec(dispatch, lanes);
     stereo__spec(dispatch, groups);
@@ -52,7 +52,7 @@ static void stereo__shape_scanline(const stereo__shape *shape, stereo__dispatch 
     stereo__push(dispatch, (uint32_t)shape->params->scanline.min_disparity);
 }
 
-/* Costs on demand. */
+/* Scanline optimization that computes costs on demand. */
 static void stereo__shape_scanline_ad(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     const stereo__cost_params *cost = &shape->params->scanline_cost.cost;

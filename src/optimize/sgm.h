@@ -1,16 +1,16 @@
 /* Semi-global matching (Hirschmueller 2008, equations 12 to 14): paths through the volume, one at a time or all of a
    sweep in one kernel, and their sum. Uses core/ and aggregate/lanes.h. */
 
-/* P1 and P2 of a step: [0] where the right view has no edge at a lane's candidate, [1] where it has one. edge: all bits
-   set in such lanes; NULL = none has. */
+/* P1 and P2 of a step: [0] for lanes whose candidate in the right view is at no edge, [1] for lanes whose candidate
+   is. edge: all bits set in the latter lanes; NULL = there are none. */
 typedef struct stereo__penalty {
     int32_t p1[2], p2[2];
     const uint8_t *edge;
 } stereo__penalty;
 
-/* A path keeps q(k) = min(L(p, k) - min L(p), P2) in 15 bits: the largest P2 bounds what any successor can take from
-   a lane, so clipping there changes nothing. All zero is a path that has not begun: its next L is the cost alone.
-   Lanes -1 and pitch beside a kept pixel are guards that no minimum picks. */
+/* From pixel to pixel a path keeps q(k) = min(L(p, k) - min L(p), P2) in 15 bits: no successor takes more than the
+   largest P2 from a lane, so clipping there changes nothing. All zeros mean a path that has not begun: its next L is
+   the cost. Lanes -1 and pitch beside a kept pixel are guards that no minimum picks. */
 #define STEREO__SGM_GUARD 32u        /* lanes between the kept pixels of two paths: 64 bytes */
 
 static uint64_t stereo__range_sgm_path(const stereo__params *params, const uint64_t *in)
@@ -28,7 +28,7 @@ static uint64_t stereo__range_mgm_path(const stereo__params *params, const uint6
     return stereo__range_sgm_path(params, in);
 }
 
-/* Number of the one direction. */
+/* The index of the only bit that is set. */
 static uint32_t stereo__direction(uint32_t directions)
 {
     uint32_t i = 0;
@@ -36,16 +36,16 @@ static uint32_t stereo__direction(uint32_t directions)
     return i;
 }
 
-/* Bytes of what a path keeps of a disparity, L - min L, which counts no further than P2. */
+/* Bytes of L - min L for one disparity, as a path keeps it: values above P2 act like P2. */
 static uint32_t stereo__kept_bytes(const stereo__params *params) { return params->sgm.p2 <= 255u ? 1 : 2; }
 
-/* 16-bit lanes from the kept pixel of a path to that of the next. */
+/* 16-bit lanes from one path's kept pixel to the next path's. */
 static size_t stereo__sgm_stride(const stereo__call *call) { return (size_t)call->pitch + STEREO__SGM_GUARD; }
 
 /* Room for eight rows of lanes with a vector's slack on both sides. */
 static size_t stereo__path_lanes_room(const stereo__call *extent) { return 8u * ((size_t)extent->pitch + 128u); }
 
-/* 16-bit values that tell of the right view's edges along a row, for one direction. */
+/* 16-bit values that mark the right view's edges along a row, for one direction. */
 static size_t stereo__path_edges_room(const stereo__call *extent) { return (size_t)extent->width + (size_t)extent->pitch; }
 
 static size_t stereo__scratch_sgm_path(const stereo__call *extent)
@@ -57,9 +57,9 @@ static size_t stereo__scratch_sgm_path(const stereo__call *extent)
 static size_t stereo__scratch_sgm_sweep(const stereo__call *extent) { return stereo__scratch_sgm_path(extent); }
 static size_t stereo__scratch_mgm_path(const stereo__call *extent) { return stereo__scratch_sgm_path(extent); }
 
-/* Bytes of a path kernel's lanes; 0 = its types are not for twins. 8 bits are exact where cmax + P2 <= 255: a path value
-   is at most that, because the cheapest predecessor costs nothing once its minimum is subtracted; and where one plus P1
-   would be more, the sum stops at 255, and P2 is cheaper. */
+/* Bytes of a path kernel's lanes; 0 = the twins do not take these types. 8 bits are exact where cmax + P2 <= 255: no
+   L is larger, because the cheapest predecessor is 0 once the minimum is subtracted. Where a lane plus P1 would
+   exceed 255, the addition saturates there, and P2 is cheaper. */
 static int stereo__sgm_lanes(const stereo__call *call)
 {
     const stereo__params *params = call->params;
@@ -74,17 +74,17 @@ static int stereo__sgm_lanes(const stereo__call *call)
     return call->slot[4].elem == STEREO__U16 ? 2 : 0;
 }
 
-/* Are sums of 16 bits kept mod 256 until they end? A path's L is C and at most P2 more, so that of n paths is n C and what
-   a byte holds: with C it tells the sum. */
+/* Are 16-bit sums kept mod 256 until they are complete? A path's L exceeds C by at most P2. The sum of n paths
+   therefore exceeds n C by at most n P2 <= 255: C and the byte determine it. */
 static int stereo__sums_wrap(const stereo__call *call)
 {
     return call->own && call->slot[4].elem == STEREO__U16 && stereo__sgm_lanes(call) == 1 &&
            call->params->sgm.paths * call->params->sgm.p2 <= 255;
 }
 
-/* Vertical and both kinds of diagonal paths. A diagonal path is known by the column in which it would meet the first
-   or last row of the sweep, so there are at most width + height of them, and each finds in its own slot what it kept
-   there. */
+/* State of the vertical and both kinds of diagonal paths. A diagonal path is numbered by the column in which it would
+   meet the first or last row of the sweep: there are at most width + height of a kind, each with a place of its
+   own. */
 static size_t stereo__state_sgm_path(const stereo__call *extent)
 {
     size_t paths = 3u * ((size_t)extent->width + (size_t)extent->height);
@@ -93,7 +93,7 @@ static size_t stereo__state_sgm_path(const stereo__call *extent)
 
 static size_t stereo__state_sgm_sweep(const stereo__call *extent) { return stereo__state_sgm_path(extent); }
 
-/* Of more global matching: two lines of pixels. */
+/* Places in a line of more global matching, whose state is two such lines. */
 static size_t stereo__mgm_positions(const stereo__call *extent)
 {
     return (size_t)(extent->width > extent->height ? extent->width : extent->height);
@@ -106,9 +106,10 @@ static size_t stereo__state_mgm_path(const stereo__call *extent)
 
 static int16_t stereo__min_i16(int16_t a, int16_t b) { return a < b ? a : b; }
 
-/* next(k) = L(p, k) = C(p, k) + min(q(k), q(k-1) + P1, q(k+1) + P1, P2), with the minimum of q being 0 (equation 13).
-   Returns min L. Neighbours are cut at P2 - P1 before P1 is added, so that all stays below 2^15, where the oldest
-   vector units have a minimum. Pieces have a constant length, which lets compilers vectorise them. */
+/* next(k) = L(p, k) = C(p, k) + min(q(k), q(k-1) + P1, q(k+1) + P1, P2), where the minimum of q is 0 (equation 13).
+   Returns min L. Neighbours are clipped to P2 - P1 before P1 is added. All values then stay below 2^15, the range of
+   the minimum of 16 bits that the oldest vector units have. Inner loops have a constant length so that compilers
+   vectorise them. */
 static int16_t stereo__sgm_step(int16_t *STEREO__RESTRICT next, const int16_t *STEREO__RESTRICT q,
                                 const int16_t *STEREO__RESTRICT cost, int32_t pitch, int16_t p1, int16_t p2)
 {
@@ -146,8 +147,8 @@ static void stereo__sgm_keep(int16_t *STEREO__RESTRICT q, const int16_t *STEREO_
     q[pitch] = INT16_MAX;
 }
 
-/* m(k) = min(q(k), q(k-1) + P1, q(k+1) + P1, P2): what a predecessor adds to a cost. As stereo__sgm_step. Pads take the
-   largest P2, else theirs might become smaller than that of the last of d disparities. */
+/* m(k) = min(q(k), q(k-1) + P1, q(k+1) + P1, P2): a predecessor's contribution to L, computed as in stereo__sgm_step.
+   Pads get the largest P2: otherwise they might become smaller than the last of the d disparities. */
 static void stereo__path_message(int16_t *STEREO__RESTRICT m, const int16_t *STEREO__RESTRICT q, int32_t d, int32_t pitch,
                                  const stereo__penalty *penalty)
 {
@@ -225,7 +226,7 @@ static void stereo__sgm_widen(int16_t *STEREO__RESTRICT out, const uint8_t *STER
             out[i] = in[i];
 }
 
-/* Costs of pixel x in 16 bits: where they stand, or widened. */
+/* Costs of pixel x in 16 bits: in place, or copied to `wide`. */
 static const int16_t *stereo__sgm_cost(const stereo__call *call, int32_t x, int16_t *wide)
 {
     const uint8_t *at = stereo__pixel(&call->slot[0], x, call->y);
@@ -252,8 +253,8 @@ static int16_t stereo__sgm_p2(const stereo__call *call, int32_t x, int32_t y, in
     return (int16_t)((const uint32_t *)(const void *)call->slot[2].base)[step < 255 ? step : 255];
 }
 
-/* Where candidates of the right view lie at an edge of direction i, for pixels [x0, x1) of row y: pixel x finds that of
-   its lane k at entry x1 - 1 - x + k, which has lane_bytes, 1 or 2. */
+/* Marks, by entries with all bits set, which candidates in the right view are at an edge of direction i, for pixels
+   [x0, x1) of row y. Lane k of pixel x is entry x1 - 1 - x + k, of lane_bytes (1 or 2) bytes. */
 static void stereo__path_edges(const stereo__call *call, uint32_t i, int32_t y, int32_t x0, int32_t x1, int32_t lane_bytes,
                                uint8_t *out)
 {
@@ -268,7 +269,8 @@ static void stereo__path_edges(const stereo__call *call, uint32_t i, int32_t y, 
     }
 }
 
-/* Where the left view has an edge, or not. edges: of a pixel, from stereo__path_edges. */
+/* Penalties of a pixel. left: 1 = the left view has an edge there. edges: the pixel's entries of
+   stereo__path_edges. */
 static stereo__penalty stereo__path_divided(const stereo__call *call, uint32_t left, const uint8_t *edges)
 {
     const uint32_t *table = (const uint32_t *)(const void *)call->slot[2].base;
@@ -282,7 +284,7 @@ static stereo__penalty stereo__path_divided(const stereo__call *call, uint32_t l
     return penalty;
 }
 
-/* Of the step to pixel (x, y) on a path of direction i. */
+/* Penalties of the step to pixel (x, y) on a path of direction i. */
 static stereo__penalty stereo__path_penalty(const stereo__call *call, int32_t x, int32_t y, uint32_t i,
                                             const uint8_t *edges)
 {
@@ -295,13 +297,13 @@ static stereo__penalty stereo__path_penalty(const stereo__call *call, int32_t x,
     return penalty;
 }
 
-/* Where the edges of a kernel's n-th direction stand in its scratch. */
+/* The scratch for stereo__path_edges of a kernel's n-th direction. */
 static uint8_t *stereo__path_edges_at(const stereo__call *call, uint32_t n)
 {
     return call->scratch + (stereo__path_lanes_room(call) + n * stereo__path_edges_room(call)) * sizeof(int16_t);
 }
 
-/* L of a pixel from q of its one predecessor; m: room for lanes. Returns the least. */
+/* L of a pixel from q of its only predecessor; m: scratch for lanes. Returns min L. */
 static int16_t stereo__sgm_next(const stereo__call *call, int16_t *next, const int16_t *q, const int16_t *cost,
                                 int16_t *m, const stereo__penalty *penalty)
 {
@@ -310,7 +312,7 @@ static int16_t stereo__sgm_next(const stereo__call *call, int16_t *next, const i
     return stereo__path_join(next, m, m, cost, call->pitch);
 }
 
-/* A path along a row: where it keeps q, its costs and its L; its direction; the edges of its row. */
+/* A path along a row: its q, L (next) and costs in 16 bits (wide), the right view's edges, its direction. */
 typedef struct stereo__sgm_run {
     int16_t *q, *next, *wide;
     uint8_t *edges;
@@ -318,9 +320,9 @@ typedef struct stereo__sgm_run {
     int32_t dx;
 } stereo__sgm_run;
 
-/* The horizontal paths of a row, one or both. Both go in step from opposite ends: each pixel of a path waits for the
-   minimum over the pixel before it, and two paths hide each other's wait. In the second half of the row each meets
-   sums that the other has begun. */
+/* One or both horizontal paths of a row. Both advance in step from opposite ends: each pixel of a path waits for the
+   minimum over the pixel before it, and two paths hide each other's latency. In the second half of the row each adds
+   to sums that the other has begun. */
 static void stereo__sgm_horizontal(const stereo__call *call, uint32_t directions, int add)
 {
     int16_t *lanes = (int16_t *)(void *)call->scratch, least[2] = {0, 0};
@@ -357,7 +359,7 @@ static void stereo__sgm_horizontal(const stereo__call *call, uint32_t directions
     }
 }
 
-/* What that path keeps. */
+/* The kept lanes of the path of kind dx through column x of row call->step. */
 static int16_t *stereo__sgm_slot(const stereo__call *call, int32_t x, int32_t dx)
 {
     const size_t kind = dx == 0 ? 0 : dx > 0 ? 1 : 2, paths = (size_t)(call->width + call->height);
@@ -365,7 +367,8 @@ static int16_t *stereo__sgm_slot(const stereo__call *call, int32_t x, int32_t dx
     return (int16_t *)(void *)call->state + STEREO__SGM_GUARD + slot * stereo__sgm_stride(call);
 }
 
-/* Marks, of the one kernel whose sweeps meet: what the paths keep that pass through one row. */
+/* A mark is a copy of the state of all paths through one row, from which a sweep resumes there. Only sgm_sweep has
+   them: it is the only kernel whose sweeps meet. */
 static size_t stereo__mark_bytes(const stereo__call *extent)
 {
     size_t line = (size_t)extent->width * (size_t)extent->pitch * stereo__kept_bytes(extent->params), kinds = 0;
@@ -374,7 +377,8 @@ static size_t stereo__mark_bytes(const stereo__call *extent)
     return kinds * line;
 }
 
-/* A pixel's part of a mark, from or (enter) to its place in the state; lane: bytes of the latter's lanes. */
+/* Copies a pixel's lanes from their place in the state to a mark, or back (enter). lane: bytes of a lane of the
+   state. */
 static void stereo__mark_pixel(const stereo__call *call, uint8_t *mark, uint8_t *place, size_t lane, int enter)
 {
     const uint32_t limit = call->params->sgm.p2;
@@ -388,8 +392,8 @@ static void stereo__mark_pixel(const stereo__call *call, uint8_t *mark, uint8_t 
     for (k = 0; k < call->pitch && !enter; k++) mark[k] = (uint8_t)(wide[k] < limit ? wide[k] : limit);
 }
 
-/* Keeps the state that a sweep brings to row call->step, or (enter) brings back what was kept. twins: they keep their lanes
-   side by side, of paths there are alone. */
+/* Saves the state with which a sweep enters row call->step, or restores it (enter). twins: the state is that of
+   twins, which leave no guards between paths and no room for kinds of paths that they do not have. */
 static void stereo__mark(const stereo__call *call, uint8_t *mark, int twins, int enter)
 {
     const size_t lanes = twins ? (size_t)stereo__sgm_lanes(call) : 0, paths = (size_t)(call->width + call->height);
@@ -410,7 +414,7 @@ static void stereo__mark(const stereo__call *call, uint8_t *mark, int twins, int
     }
 }
 
-/* Vertical and diagonal paths of the sweep's way over columns [x0, x1). */
+/* The vertical and diagonal paths of the sweep's direction over columns [x0, x1). */
 static void stereo__sgm_block(const stereo__call *call, int add)
 {
     int16_t *next = (int16_t *)(void *)call->scratch, *wide = next + call->pitch;
@@ -438,7 +442,7 @@ static void stereo__sgm_block(const stereo__call *call, int add)
     }
 }
 
-/* Brings the sum so far to where it grows, unless it is there already. */
+/* Copies the sum so far to the slot where it grows, unless both are the same memory. */
 static void stereo__sgm_bring(const stereo__call *call)
 {
     const int32_t lanes = (int32_t)STEREO__FEW;
@@ -455,7 +459,7 @@ static void stereo__sgm_bring(const stereo__call *call)
     }
 }
 
-/* One direction: a whole row of a horizontal path, or a wavefront's block of another. */
+/* One direction: a whole row of a horizontal path, or a wavefront's block of columns of another one. */
 static void stereo__cpu_sgm_path(const stereo__call *call)
 {
     const uint32_t directions = call->params->sgm.directions;
@@ -468,7 +472,7 @@ static void stereo__cpu_sgm_path(const stereo__call *call)
         stereo__sgm_block(call, add);
 }
 
-/* Both horizontal paths of rows, by the sweep that comes to them first. */
+/* The horizontal paths of rows, done by the sweep that reaches a row first; zeros where there are none. */
 static void stereo__cpu_sgm_sweep_row(const stereo__call *call)
 {
     const uint32_t directions = call->params->sgm.directions;
@@ -494,7 +498,7 @@ static void stereo__cpu_sgm_sweep(const stereo__call *call)
 #if defined(STEREO__HAS_X86) || defined(STEREO__HAS_NEON)
 #define STEREO__PATH_INSIDE (2 * STEREO_MAX_DISPARITIES + 64)
 
-/* Ones in the lanes of disparities, zeros behind them. */
+/* All bits set in the lanes of disparities, zeros in the pads behind them. */
 static const uint8_t *stereo__path_inside(const stereo__call *call, int32_t lane_bytes, uint8_t *inside)
 {
     memset(inside, 0, STEREO__PATH_INSIDE);
@@ -502,8 +506,8 @@ static const uint8_t *stereo__path_inside(const stereo__call *call, int32_t lane
     return inside;
 }
 
-/* P2 by steps of the guide, to pixels [x0, x1) of the row from their neighbours at (x - dx, y - dy), one word a pixel: the
-   value times `unit`, which repeats it in every lane of the word. */
+/* P2, by the guide, of the steps from (x - dx, y - dy) to pixels [x0, x1) of the row. One word a pixel: the value
+   times `unit`, which repeats it in every lane of the word. */
 static void stereo__sgm_penalties(const stereo__call *call, int32_t dx, int32_t dy, int32_t x0, int32_t x1,
                                   uint32_t unit, uint32_t *out)
 {
@@ -528,9 +532,9 @@ static void stereo__sgm_penalties(const stereo__call *call, int32_t dx, int32_t 
         out[x - x0] = table[out[x - x0] >> shift < 255u ? out[x - x0] >> shift : 255u] * unit;
 }
 
-/* A vertical or diagonal path over a block of columns. Its state is one pixel of lanes, L - min L, per line of pixels
-   that a path follows: (x, y) updates the very place that (x - dx, y - dy) wrote, so that nothing is copied from row to
-   row and a path that enters at the side finds the zeros its sweep began with: L = C there. */
+/* The vertical or diagonal paths of one kind over a block of columns. The state of a path is one pixel of lanes,
+   L - min L: (x, y) updates the place that (x - dx, y - dy) wrote, so that nothing is copied from row to row. A path
+   that enters at the side finds the zeros with which the sweep began, and so L = C there. */
 typedef struct stereo__fall {
     uint8_t *place;                      /* of column 0 in this row */
     int32_t dx;
@@ -539,7 +543,7 @@ typedef struct stereo__fall {
     uint32_t p2[STEREO__CHUNK];
 } stereo__fall;
 
-/* The paths of call->direction's sweep; returns how many. lane_bytes: of the state. */
+/* Fills in the kinds of paths of the sweep in call->direction; returns their number. lane_bytes: of the state. */
 static int stereo__sgm_falls(const stereo__call *call, int lane_bytes, stereo__fall fall[3])
 {
     const int32_t edges = call->params->sgm.adapt == STEREO__ADAPT_EDGES;

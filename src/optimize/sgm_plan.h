@@ -113,7 +113,7 @@ static void stereo__order_paths(stereo__builder *b, stereo__pass *pass)
         stereo__ceil_div(b->program->desc.num_disparities, 4) * stereo__kept_bytes(&pass->params);
 }
 
-/* Says of a path's pass in which order its pixels follow each other, and adds what it carries. */
+/* Sets the order in which a path pass visits pixels (schedule, direction, lines), and adds its carry. */
 typedef void (*stereo__order_fn)(stereo__builder *b, stereo__pass *pass);
 
 /* One pass for one direction of paths; the sum volume grows from pass to pass. */
@@ -126,14 +126,14 @@ static void stereo__emit_sgm_path(stereo__builder *b, int kernel, stereo__order_
     pass->params.sgm.directions = direction;
     pass->params.sgm.first = *sum == STEREO__NONE;
     order(b, pass);
-    pass->above = pass->below = /* the guide's other row */
+    pass->above = pass->below = /* the guide's row of the predecessor */
         params->sgm.adapt == STEREO__ADAPT_STEP && pass->schedule == STEREO__WAVEFRONT;
     pass->slot[0] = b->volume;
     pass->slot[1] = guide;
     pass->slot[2] = table;
     pass->slot[3] = *sum;
     so_far = *sum == STEREO__NONE ? 0 : b->program->slots[*sum].max;
-    *sum = pass->slot[4] = stereo__add_volume(b, "sum", sum_max); /* typed for the last sum: all share its memory */
+    *sum = pass->slot[4] = stereo__add_volume(b, "sum", sum_max); /* of the last sum's type: all share its memory */
     b->program->slots[*sum].max = so_far + params->sgm.cmax + params->sgm.p2;
     stereo__close_pass(b, pass);
 }
@@ -148,8 +148,8 @@ static void stereo__sgm_limit(stereo__builder *b, uint32_t paths, double scale)
     stereo__emit_limit(b, stereo__round(limit > 255.0 ? limit : 255.0, 30000u));
 }
 
-/* Penalties in steps. They end at what 16-bit sums hold: with 8-bit costs, 31 times the largest cost and more, which
-   no path pays twice. */
+/* Penalties in steps, bounded so that sums fit 16 bits. With 8-bit costs the bound is at least 31 times the largest
+   cost, which no path pays twice. */
 static void stereo__sgm_steps(const stereo__builder *b, uint32_t paths, double scale, uint32_t cmax, uint32_t *p1,
                               uint32_t *p2)
 {
@@ -175,7 +175,7 @@ static void stereo__sgm_divide(const stereo__builder *b, uint32_t p1, uint32_t p
     }
 }
 
-/* Where the colours of both views step. */
+/* Emits the pass that marks where the colours of both views step; returns its slot. */
 static uint16_t stereo__emit_edges(stereo__builder *b)
 {
     const uint32_t planes = stereo__colour_planes(b, 1);
@@ -190,7 +190,8 @@ static uint16_t stereo__emit_edges(stereo__builder *b)
     return pass->slot[2] = stereo__add_slot(b, "edges", STEREO__IMAGE, STEREO__U8, 2);
 }
 
-/* What penalties will look at, before the costs, so that these can stream through the paths row by row. */
+/* Emits the planes or edges that penalties follow. They come before the costs, so that these can stream through the
+   paths row by row. */
 static void stereo__emit_path_guide(stereo__builder *b)
 {
     const stereo_adapt adapt = b->program->pipeline.sgm.adapt;
@@ -198,7 +199,7 @@ static void stereo__emit_path_guide(stereo__builder *b)
     else if (adapt != STEREO_ADAPT_NONE) stereo__planes(b, 0, stereo__colour_planes(b, adapt == STEREO_ADAPT_EXPONENTIAL));
 }
 
-/* What penalties follow: fills in params, and says the guide's slot. The table's. */
+/* Adaptive penalties: fills in params and the guide's slot. Returns the table's slot. */
 static uint16_t stereo__emit_adapt(stereo__builder *b, double scale, stereo__params *params, uint16_t *guide)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
@@ -265,7 +266,7 @@ static stereo__join stereo__join_sgm(const stereo__program *program, const stere
     const uint32_t sideways = STEREO__SGM_E | STEREO__SGM_W, upright = sideways | STEREO__SGM_S | STEREO__SGM_N;
     (void)program;
     if (next && next->kernel != STEREO__K_sgm_path) return STEREO__JOIN_NO;
-    if (!next) { /* begin: an upward sweep repeats the sideways paths of rows that it sees first */
+    if (!next) { /* the run begins: an upward sweep also does the horizontal paths of rows that it reaches first */
         if (previous && previous->kernel == fused->kernel && previous->slot[4] == fused->slot[3]) {
             fused->params.sgm.directions |= previous->params.sgm.directions & sideways;
             fused->second_sweep = 1;
@@ -288,18 +289,19 @@ static stereo__join stereo__join_sgm(const stereo__program *program, const stere
     return fused->schedule == STEREO__WAVEFRONT ? STEREO__JOIN_MAY_END : STEREO__JOIN_MORE;
 }
 
-/* The logical passes of one sum of paths, by the costs that these read. */
+/* The logical passes that make one sum of paths, found by the costs that these read. */
 typedef struct stereo__paths {
-    const stereo__pass *cost, *first, *last, *wta; /* cost, wta: NULL = they stay passes of their own */
-    int kernel;                                    /* of the last paths, with winner-takes-all */
+    const stereo__pass *cost, *first, *last, *wta; /* cost, wta: NULL = it stays a pass of its own */
+    int kernel;                                    /* of the paths that include winner-takes-all */
 } stereo__paths;
 
-/* Finds them. Costs are left out where another one looks at them; winner-takes-all becomes part of the paths from the left,
-   which come first in the list and are then done last: right pixels meet their candidates in order there. */
+/* Finds the passes of stereo__paths. cost is NULL where another kernel reads the costs too. Winner-takes-all becomes
+   part of the paths from the left, which meet a right pixel's candidates in order: first in the list, they are then
+   done last. */
 static stereo__paths stereo__find_paths(const stereo__program *program, uint16_t volume)
 {
     const int join = stereo__joins_costs(program);
-    /* a software driver that ends loops early: a step has up to 16 disparities of an invocation, for each view */
+    /* a step loops over up to 16 disparities of an invocation, for each view: see stereo__below_turns */
     const int fits = !program->software || program->desc.width <= 1500;
     stereo__paths found = {NULL, NULL, NULL, NULL, STEREO__K_sgm_wta};
     uint32_t i;
@@ -328,6 +330,7 @@ static stereo__paths stereo__find_paths(const stereo__program *program, uint16_t
     return found;
 }
 
+/* If paths compute their costs: gives their pass both views' features, the right view's as slot `right`. */
 static void stereo__give_features(stereo__pass *fused, const stereo__paths *paths, uint32_t right)
 {
     if (!paths->cost) return;
@@ -336,8 +339,8 @@ static void stereo__give_features(stereo__pass *fused, const stereo__paths *path
     fused->slot[right] = paths->cost->slot[1];
 }
 
-/* Paths whose sum fits a byte, where two such sums, or one, are enough for all that are not the last ones and which would
-   be a sum of 16 bits; else 0. */
+/* How many paths' sum fits a byte, if the whole sum has 16 bits and one or two such bytes hold all paths but those
+   done last; else 0. */
 static uint32_t stereo__paths_in_byte(const stereo__program *program, const stereo__paths *paths)
 {
     const uint32_t count = (uint32_t)(paths->last - paths->first);
@@ -345,14 +348,14 @@ static uint32_t stereo__paths_in_byte(const stereo__program *program, const ster
     return program->slots[paths->last->slot[4]].elem == STEREO__U16 && 2 * each >= count ? each : 0;
 }
 
-/* Paths of one direction, `pass`, in the place of `fused`. The first ones give theirs to the second ones where they are done
-   last. */
+/* Puts the paths of one direction, `pass`, in the place of `fused`. Where the first direction is done last, its place
+   goes to the second one. */
 static stereo__join stereo__take_paths(const stereo__program *program, stereo__pass *fused, const stereo__pass *pass)
 {
     const uint16_t kernel = fused->kernel;
     const stereo__paths paths = stereo__find_paths(program, pass->slot[0]);
     const uint32_t each = paths.wta ? stereo__paths_in_byte(program, &paths) : 0;
-    uint32_t before = 0; /* paths of the sum */
+    uint32_t before = 0; /* paths already in the sum */
     if (pass->kernel != STEREO__K_sgm_path && pass != fused) return STEREO__JOIN_NO;
     if ((!paths.cost && !paths.wta) || (kernel == STEREO__K_sgm_census) != (paths.cost != NULL)) return STEREO__JOIN_NO;
     if (pass != fused) *fused = *pass;
@@ -371,7 +374,8 @@ static stereo__join stereo__take_paths(const stereo__program *program, stereo__p
     return STEREO__JOIN_ENDS;
 }
 
-/* slot[0] of paths is a volume until they have been taken, then perhaps the left view's features. */
+/* Asks `next` for the volume of costs, if there is one: slot[0] of paths that were taken may be the left view's
+   features. */
 static stereo__join stereo__join_paths(const stereo__program *program, const stereo__pass *previous, stereo__pass *fused,
                                        const stereo__pass *next)
 {
@@ -379,7 +383,7 @@ static stereo__join stereo__join_paths(const stereo__program *program, const ste
     return stereo__take_paths(program, fused, next ? next : fused);
 }
 
-/* Costs that paths compute for themselves. */
+/* A run that begins with costs which its paths then compute for themselves. */
 static stereo__join stereo__join_path_cost(const stereo__program *program, const stereo__pass *previous, stereo__pass *fused,
                                            const stereo__pass *next)
 {
@@ -389,7 +393,7 @@ static stereo__join stereo__join_path_cost(const stereo__program *program, const
     return paths.first && paths.cost ? STEREO__JOIN_MORE : STEREO__JOIN_NO;
 }
 
-/* Winner-takes-all of both views, and the paths from the left. */
+/* Winner-takes-all of the left view, or of both, together with the paths from the left. */
 static stereo__join stereo__join_path_wta(const stereo__program *program, const stereo__pass *previous, stereo__pass *fused,
                                           const stereo__pass *next)
 {

@@ -1,17 +1,17 @@
-/* Semi-global matching over the vector layer (Hirschmueller 2008, equation 13). A pixel is `groups` times `n` registers; n is
-   a constant so that they stay registers, and groups is 1 but for the larger ranges. */
+/* Semi-global matching over the vector layer (Hirschmueller 2008, equation 13). A pixel has `groups` times `n`
+   registers. n is a compile-time constant, so that they stay in registers; groups is 1 except for large ranges. */
 
-/* What the paths of a row share. */
+/* Shared by the paths of a row. */
 typedef struct FN(sgm) {
     const uint8_t *cost, *from;          /* from: sums so far */
-    const uint8_t *next[2];              /* rows of sums and costs to ask memory for, or NULL */
-    uint8_t *sum, *whole;                /* whole: where wrapped sums end, or NULL */
+    const uint8_t *next[2];              /* rows of sums and costs to prefetch, or NULL */
+    uint8_t *sum, *whole;                /* whole: the 16-bit row that wrapped sums become, or NULL */
     size_t cost_step, sum_step;          /* bytes of a pixel */
     uint32_t paths;
-    int32_t cost16, sum16, past;         /* 1 = values of 16 bits; sums go past the caches */
-    uint32_t unit;                       /* repeats a lane in a word */
-    const uint8_t *inside;               /* ones in lanes of disparities, zeros in pads: of paths by edges */
-    VX p1, edge;                         /* edge: what stands beside the outer lanes, larger than all of them + P1 */
+    int32_t cost16, sum16, past;         /* 1 = costs, sums have 16 bits; sums are stored past the caches */
+    uint32_t unit;                       /* factor that repeats a lane in a word */
+    const uint8_t *inside;               /* as stereo__path_inside; only where penalties follow edges */
+    VX p1, edge;                         /* edge: the neighbour of the outer lanes, larger than all lanes + P1 */
 } FN(sgm);
 
 STEREO__INLINE void FN(sgm_begin)(const stereo__call *call, FN(sgm) *row, const int wide)
@@ -24,11 +24,11 @@ STEREO__INLINE void FN(sgm_begin)(const stereo__call *call, FN(sgm) *row, const 
     row->sum16 = call->slot[4].elem == STEREO__U16 && !stereo__sums_wrap(call);
     row->cost_step = (size_t)call->pitch << row->cost16;
     row->sum_step = (size_t)call->pitch << row->sum16;
-    if (stereo__sums_wrap(call) && call->last) { /* read before they are written over, from the row's second half */
+    if (stereo__sums_wrap(call) && call->last) { /* the row's second half, read before it is overwritten */
         row->whole = row->sum;
         row->sum += (size_t)call->width * row->sum_step;
     }
-    if (call->row && !call->last) row->sum = call->row; /* along the row: the worker's own until all paths have added to it */
+    if (call->row && !call->last) row->sum = call->row; /* the worker's own row until the other paths are added */
     row->past = 0;
     row->from = row->sum;
     row->next[0] = row->next[1] = NULL;
@@ -38,7 +38,8 @@ STEREO__INLINE void FN(sgm_begin)(const stereo__call *call, FN(sgm) *row, const 
     row->inside = NULL;
 }
 
-/* Penalties of a pixel's step. With by_edges, a constant too, they turn where the right view has an edge. */
+/* Penalties of a pixel's step. With by_edges, a compile-time constant, they are XORed with turn1 and turn2 where the
+   right view has an edge. */
 typedef struct FN(toll) {
     VX p1, p2, turn1, turn2;
     const uint8_t *edge, *inside;
@@ -56,7 +57,7 @@ STEREO__INLINE FN(toll) FN(toll_by_edges)(const FN(sgm) *row, const stereo__pena
     return toll;
 }
 
-/* The penalties of a direction where the left view has no edge, and where it has one. */
+/* Penalties where the left view has no edge, tolls[0], and where it has one, tolls[1]. */
 STEREO__INLINE void FN(tolls_by_edges)(const stereo__call *call, const FN(sgm) *row, FN(toll) tolls[2])
 {
     uint32_t left;
@@ -76,8 +77,8 @@ STEREO__INLINE FN(toll) FN(toll_of)(const FN(sgm) *row, uint32_t p2)
     return toll;
 }
 
-/* Where the right view has an edge, but in pads, whose penalties stay the largest: else their values might become smaller
-   than those of the last disparity. */
+/* All bits set where the right view has an edge, except in pads. Their penalties stay the largest: otherwise their
+   values might become smaller than those of the last disparity. */
 STEREO__INLINE VX FN(edge_at)(const FN(toll) *toll, int j)
 {
     return vx_and(vx_load(toll->edge + j * VX_BYTES), vx_load(toll->inside + j * VX_BYTES));
@@ -93,11 +94,12 @@ STEREO__INLINE VX FN(p2_at)(const FN(toll) *toll, int j, const int by_edges)
     return by_edges ? vx_xor(toll->p2, vx_and(FN(edge_at)(toll, j), toll->turn2)) : toll->p2;
 }
 
-/* Constants of a function: how a pixel's registers are taken. A register of cells holds as many pixels. */
+/* `form`, a compile-time constant: one P2 for a pixel, penalties by edges, or cells: one register holds VX_CELLS
+   pixels. */
 enum { FN(PLAIN), FN(EDGES), FN(CELLS) };
 
-/* What a predecessor's L - min L adds to the cost of register j of `count`: `here`, from memory at p, so that its
-   neighbours are loaded from there too, but for the outer ones, beside which other pixels lie. */
+/* A predecessor's contribution to register j of `count`. `here`, its L - min L, is in memory at p, so the neighbours
+   of its lanes are loaded from there too, except beyond the first and last register, where other pixels lie. */
 STEREO__INLINE VX FN(message)(const FN(toll) *toll, int j, int count, const uint8_t *p, VX here, VX edge, const int form,
                               const int wide)
 {
@@ -116,7 +118,8 @@ STEREO__INLINE VX FN(sgm_cost)(const FN(sgm) *row, size_t x, int j, const int wi
     return wide && !row->cost16 ? vx_widen(p + j * (VX_BYTES / 2)) : vx_load(p + j * VX_BYTES);
 }
 
-/* The sums of all paths from the rest of them mod 256 and the rest of v: they are as many C and at most 255 more. */
+/* The 16-bit sums of all paths. The row's sums and v, added mod 256, are their low bytes; they exceed paths * C by at
+   most 255. */
 STEREO__INLINE void FN(sgm_whole)(const FN(sgm) *row, size_t x, const VX *v, const int n, int groups)
 {
     const uint8_t *from = row->from + x * row->sum_step, *cost = row->cost + x * row->cost_step;
@@ -161,8 +164,9 @@ STEREO__INLINE void FN(sgm_sum)(const FN(sgm) *row, size_t x, const VX *v, int a
     }
 }
 
-/* Pixel x of a horizontal path. q: L of the last one, m: its minimum in all lanes; both zero before the first.
-   L = C + min(q, q(k +- 1) + P1, m + P2) - m, so that only min and add follow the horizontal minimum. */
+/* Pixel x of a horizontal path. q: L of the pixel before, m: its minimum in all lanes; both are zero before the
+   first. L = C + min(q, q(k +- 1) + P1, m + P2) - m: in this order only a min and an add wait for the minimum across
+   lanes. */
 STEREO__INLINE VX FN(sgm_side)(const FN(sgm) *row, size_t x, VX *q, VX m, const FN(toll) *toll, int add,
                                const int by_edges, const int n, int groups, const int wide)
 {
@@ -192,8 +196,8 @@ STEREO__INLINE void FN(one_penalty)(const stereo__call *call, uint32_t unit, uin
     for (x = 0; x < STEREO__CHUNK; x += VX_WORDS) vx_store(out + x, vx_set32(call->params->sgm.p2 * unit));
 }
 
-/* Both horizontal paths of a row in one loop, two independent chains: they meet in the middle, store the sum row on
-   the way there and add to it afterwards. One path alone adds to what there is. a, b: their state. */
+/* Both horizontal paths of a row in one loop, as two independent chains: up to the middle they store sums, from there
+   on they add to each other's. If there is only one path, it adds to the sums in the row. a, b: their state. */
 STEREO__INLINE void FN(all_sides)(const stereo__call *call, VX *a, VX *b, const int by_edges, const int n, int groups,
                                   const int wide)
 {
@@ -212,7 +216,7 @@ STEREO__INLINE void FN(all_sides)(const stereo__call *call, VX *a, VX *b, const 
     if (by_edges) row.inside = stereo__path_inside(call, 1 + wide, inside);
     for (i = 0; i < n * groups; i++)
         a[i] = b[i] = ma;
-    if ((w & 1) && !alone)                   /* both visit the middle in one step: let them add to zero */
+    if ((w & 1) && !alone)                   /* both visit the middle in one step, and add to it: begin with zero */
         memset(row.sum + (size_t)half * row.sum_step, 0, row.sum_step);
     for (i = 0; i < 2 && !adapt; i++) FN(one_penalty)(call, row.unit, p2[i]);
     for (i = 0; i < 2 && by_edges; i++) {
@@ -258,7 +262,8 @@ STEREO__INLINE void FN(edge_sides)(const stereo__call *call, VX *a, VX *b, const
     FN(all_sides)(call, a, b, 1, n, groups, wide);
 }
 
-/* Both horizontal paths of two rows at once, of n registers a pixel, a constant: while one waits for its minimum, three go on. */
+/* Both horizontal paths of two rows at once: while one waits for its minimum, the other three proceed. n: registers
+   of a pixel, a compile-time constant. */
 STEREO__INLINE void FN(sides_of_pair)(const stereo__call *call, const int n)
 {
     const int32_t w = call->width, half = w / 2;
@@ -276,7 +281,7 @@ STEREO__INLINE void FN(sides_of_pair)(const stereo__call *call, const int n)
         m[i] = vx_set8(0);
         STEREO__UNROLL for (j = 0; j < n; j++) q[i][j] = m[i];
     }
-    for (i = 0; i < 2 && w & 1; i++)         /* both visit the middle in one step: let them add to zero */
+    for (i = 0; i < 2 && w & 1; i++)         /* both visit the middle in one step, and add to it: begin with zero */
         memset(row[i].sum + (size_t)half * row[i].sum_step, 0, row[i].sum_step);
     for (x = 0; x < half; x++) {
         STEREO__UNROLL for (i = 0; i < 4; i++)
@@ -298,7 +303,7 @@ static int FN(sides_of_pairs)(const stereo__call *call)
 }
 
 #ifdef VX_BELOW
-/* sgm_side of a cell of each row. */
+/* sgm_side for one pixel, a cell, of each of VX_CELLS rows. */
 STEREO__INLINE void FN(side_cells)(uint8_t *const *cost, uint8_t *const *sum, ptrdiff_t at, VX *q, VX *m, VX p1, VX p2, int add)
 {
     const VX edge = vx_set8(255), nearest = vx_min8(vx_cells_up(*q, edge), vx_cells_dn(*q, edge));
@@ -308,7 +313,7 @@ STEREO__INLINE void FN(side_cells)(uint8_t *const *cost, uint8_t *const *sum, pt
     FN(cells_put)(sum, at, add ? vx_add8(*q, FN(cells_at)(sum, at)) : *q);
 }
 
-/* Both horizontal paths of four rows at once: those of fewer wait for each other's minima, and eight are no faster. */
+/* Both horizontal paths of four rows at once: fewer rows would wait for minima, and eight are no faster. */
 enum { FN(ROWS) = 4, FN(CHAINS) = 2 * FN(ROWS) / VX_CELLS };
 static void FN(sides_of_rows)(const stereo__call *call)
 {
@@ -320,7 +325,7 @@ static void FN(sides_of_rows)(const stereo__call *call)
     for (i = 0; i < FN(ROWS); i++) {
         cost[i] = stereo__row(&call->slot[0], call->y + i * call->direction);
         sum[i] = stereo__row(&call->slot[4], call->y + i * call->direction);
-        if (w & 1) memset(sum[i] + 16 * half, 0, 16); /* both visit the middle in one step: let them add to zero */
+        if (w & 1) memset(sum[i] + 16 * half, 0, 16); /* both visit it in one step, and add to it */
     }
     for (i = 0; i < FN(CHAINS); i++) q[i] = m[i] = vx_set8(0);
     for (x = 0; x < w; x++) {
@@ -332,7 +337,8 @@ static void FN(sides_of_rows)(const stereo__call *call)
 }
 #endif
 
-/* Pixel x of a vertical or diagonal path. place: L - min L of its last one, replaced. l: receives L. */
+/* Pixel x of a vertical or diagonal path. place: L - min L of the path's pixel before, replaced by this one's. l:
+   receives L. */
 STEREO__INLINE void FN(sgm_fall)(const FN(sgm) *row, size_t x, uint8_t *place, VX *l, const FN(toll) *toll,
                                  const int form, const int n, int groups, const int wide)
 {
@@ -354,7 +360,8 @@ STEREO__INLINE void FN(sgm_fall)(const FN(sgm) *row, size_t x, uint8_t *place, V
     }
 }
 
-/* Columns [x0, x1) of `ways` paths, a constant as well. tolls, left: of paths by edges. l: a path's values, t: their total. */
+/* Columns [x0, x1) of `ways` paths, a compile-time constant. tolls, left: only where penalties follow edges. l: room
+   for one path's L, t: for the total. */
 STEREO__INLINE void FN(fall_columns)(const stereo__call *call, const FN(sgm) *row, const stereo__fall *fall, int32_t x0,
                                      int32_t x1, const FN(toll) *tolls, const uint8_t *left, VX *l, VX *t,
                                      const int form, const int ways, const int n, int groups, const int wide)
@@ -393,7 +400,8 @@ STEREO__INLINE void FN(fall_columns)(const stereo__call *call, const FN(sgm) *ro
     }
 }
 
-/* The paths of a block of columns: all three together where their sum fits a lane, else one after another. */
+/* The vertical and diagonal paths of a block of columns: all three together where their total fits a lane, else one
+   after another. */
 STEREO__INLINE void FN(all_falls)(const stereo__call *call, VX *l, VX *t, const int form, const int n, int groups,
                                   const int wide)
 {
@@ -457,7 +465,8 @@ VX_ANY(edge_falls, 0, _8, )
 VX_ANY(edge_falls, 1, _16, VX_64(edge_falls, 1))
 #endif
 
-/* Both kinds of paths in lanes of that many bytes. A small range fills a register of the set below this one at most. */
+/* sides: the horizontal paths, falls: the others, in lanes of `lanes` bytes. Ranges that fill at most half of a
+   register go to the next lower instruction set. */
 static void FN(sides)(const stereo__call *call, int lanes)
 {
     VX_SMALLER(lanes == 1 ? 2 * call->disparities - 1 : 2 * call->pitch, sides, (call, lanes))
@@ -474,7 +483,7 @@ static void FN(falls)(const stereo__call *call, int lanes)
 {
 #ifdef VX_BELOW
     if (lanes == 1 && call->pitch == 16 && call->params->sgm.adapt == STEREO__ADAPT_NONE) {
-        stereo__call rest = *call;           /* columns that fill no register */
+        stereo__call rest = *call;           /* the last columns, which fill no register */
         VX l, t;
         rest.x1 -= (call->x1 - call->x0) % VX_CELLS;
         FN(all_falls)(&rest, &l, &t, FN(CELLS), 1, 1, 0);
@@ -515,14 +524,14 @@ static void FN(sgm_path)(const stereo__call *call)
         FN(falls)(call, lanes);
 }
 
-/* What of a row depends on no other row: both horizontal paths, by the sweep that comes first. */
+/* The part of a row that depends on no other row: its horizontal paths, done by the sweep that reaches it first. */
 static void FN(sgm_sweep_row)(const stereo__call *call)
 {
     size_t bytes = (size_t)call->width * (size_t)call->pitch * stereo__elem_bytes(call->slot[4].elem);
     const uint32_t both = STEREO__SGM_E | STEREO__SGM_W, sides = call->params->sgm.directions & both;
     const int lanes = stereo__sgm_lanes(call);
     stereo__call rest;
-    int several;                             /* rows can go along at once */
+    int several;                             /* several rows may be done at once */
     if (lanes == 0) {
         stereo__cpu_sgm_sweep_row(call);
         return;

@@ -1,8 +1,8 @@
-/* What dispatches of semi-global matching are told, alone, with costs and with winner-takes-all. Uses vulkan/shapes.h. */
+/* Dispatches of semi-global matching: paths, paths with costs, paths with winner-takes-all. Uses vulkan/shapes.h. */
 
-/* Mesa's software driver ends a shader's loops after 65535 turns in all. A step of a path takes a turn for each group
-   of four disparities of a lane and some more: enough lanes that a whole path stays below. (16 lanes are enough for
-   all: loops of up to 32 turns are unrolled there, and take none.) */
+/* Mesa's software driver ends a shader's loops after 65535 turns in total. Does a whole path stay below that with so
+   many lanes? A step takes one turn for each group of four disparities of a lane, and a few more. (16 lanes are
+   enough for every range: the driver unrolls loops of up to 32 turns, which then count as none.) */
 static int stereo__below_turns(const stereo__shape *shape, uint32_t groups, uint32_t lanes)
 {
     const uint32_t steps = shape->width > shape->height ? shape->width : shape->height;
@@ -16,9 +16,9 @@ static uint32_t stereo__lanes_below_turns(const stereo__shape *shape, uint32_t g
     return lanes;
 }
 
-/* Invocations that share a path: 1 on software drivers, where barriers are dear; else as few as hold all disparities
-   with at most STEREO__PATH_GROUPS groups of four each, but where they are few, one group each. alone: a path is alone
-   in its workgroup, and has never more groups than that in an invocation. */
+/* Invocations that share a path. Software drivers: 1 if its loops end in time, because barriers are expensive there.
+   Else: one group of four disparities each, for up to 32 groups; beyond that, as few as hold all with at most
+   STEREO__PATH_GROUPS groups each. alone: a workgroup has one path, and an invocation never more groups than that. */
 static uint32_t stereo__path_lanes(const stereo__shape *shape, int alone)
 {
     uint32_t groups = stereo__ceil_div(shape->disparities, 4), most = stereo__power_up(groups), lanes;
@@ -37,8 +37,8 @@ static uint32_t stereo__path_lanes(const stereo__shape *shape, int alone)
     return lanes < allowed ? lanes : allowed;
 }
 
-/* Of the one direction: dx, dy, how many paths and steps the tile has, and the column where path 0 enters it: paths
-   that lean wrap round the border and were in column p at the first row of the sweep. */
+/* Pushes the only direction's dx and dy, the tile's number of paths and of steps, and the column where path 0 enters
+   the tile. Diagonal path p begins in column p of the sweep's first row and wraps round at the image's sides. */
 static void stereo__push_paths(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     const stereo__tile *tile = &shape->tile;
@@ -52,7 +52,7 @@ static void stereo__push_paths(const stereo__shape *shape, stereo__dispatch *dis
     stereo__push(dispatch, step[0] > 0 ? before : step[0] < 0 ? shape->width - before : 0u);
 }
 
-/* What all kernels of paths are told; lanes: invocations on a path, each with `groups` groups of four disparities. */
+/* Constants of all path kernels. lanes: invocations of a path, each with `groups` groups of four disparities. */
 static void stereo__spec_path(const stereo__shape *shape, stereo__dispatch *dispatch, const stereo__slot *sum,
                               uint32_t lanes, uint32_t groups)
 {
@@ -61,14 +61,15 @@ static void stereo__spec_path(const stereo__shape *shape, stereo__dispatch *disp
     stereo__spec(dispatch, groups);
     stereo__spec(dispatch, dispatch->spec[0] / lanes);
     stereo__spec(dispatch, shape->disparities);
-    stereo__spec(dispatch, stereo__is_volume(cost) ? stereo__slot_bytes(cost) : cost->depth > 1 ? 2 : 1); /* or words */
+    /* bytes of a cost, or words of a feature */
+    stereo__spec(dispatch, stereo__is_volume(cost) ? stereo__slot_bytes(cost) : cost->depth > 1 ? 2 : 1);
     stereo__spec(dispatch, shape->params->sgm.part ? 1 : stereo__slot_bytes(sum));
     stereo__spec(dispatch, shape->params->sgm.first ? 1 : 0);
     stereo__spec(dispatch, shape->params->sgm.adapt);
     stereo__spec(dispatch, guide ? stereo__slot_bytes(guide) : 1);
 }
 
-/* The head of all. Returns the lanes. alone: as of stereo__path_lanes. */
+/* Begins the dispatch of any path kernel and returns its lanes. alone: as for stereo__path_lanes. */
 static uint32_t stereo__begin_path(const stereo__shape *shape, stereo__dispatch *dispatch, const stereo__slot *sum, int alone)
 {
     uint32_t lanes = stereo__path_lanes(shape, alone), standard = shape->device->software ? 8 : 64;
@@ -84,9 +85,10 @@ static uint32_t stereo__begin_path(const stereo__shape *shape, stereo__dispatch 
     return lanes;
 }
 
-/* The same of semi-global matching. Software drivers compile one kernel with and without a sum, and of more groups than a few
-   loops over bytes: unrolled, these take a second to compile and run no faster. Words loaded a step early keep the conditions of
-   all groups of a lane alive; of that many LLVM 19 makes no code, and Mesa's driver ends the process. */
+/* Begins a dispatch of semi-global matching. On software drivers one compiled kernel serves with and without a sum.
+   More than STEREO__PATH_UNROLLED groups become loops, which keep L in bytes: unrolled, they take a second to compile
+   and run no faster. With several lanes words are loaded late: loaded a step early, they keep the conditions of all
+   groups of a lane alive. For so many LLVM 19 makes no code, and Mesa's driver ends the process. */
 static uint32_t stereo__begin_sgm(const stereo__shape *shape, stereo__dispatch *dispatch, const stereo__slot *sum, int alone)
 {
     const stereo__sgm_params *sgm = &shape->params->sgm;
@@ -115,7 +117,7 @@ static void stereo__shape_sgm_path(const stereo__shape *shape, stereo__dispatch 
 static void stereo__push_features(const stereo__shape *shape, stereo__dispatch *dispatch, const stereo__slot *right)
 {
     const stereo__cost_params *cost = &shape->params->paths.cost;
-    dispatch->push[20] = (uint32_t)cost->min_disparity; /* of edges it is the same */
+    dispatch->push[20] = (uint32_t)cost->min_disparity; /* edges have set the same */
     stereo__push_slot(dispatch, 3, right);
     stereo__push(dispatch, (uint32_t)cost->cap);
     stereo__push(dispatch, (uint32_t)cost->max);
@@ -127,7 +129,8 @@ static void stereo__shape_sgm_census(const stereo__shape *shape, stereo__dispatc
     stereo__push_features(shape, dispatch, shape->slot[6]);
 }
 
-/* Totals of as many pixels at a time as 12 KiB of shared memory hold, and there are lanes to look at. */
+/* A workgroup keeps the totals of a batch of pixels: as many as fit 12 KiB of shared memory, and at most 32, so that
+   there are lanes to search them. */
 static void stereo__shape_sgm_wta(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     const stereo__wta_params *wta = &shape->params->paths.wta;

@@ -57,7 +57,8 @@ static void stereo__cpu_export_confidence(const stereo__call *call)
     }
 }
 
-/* [X Y Z W] = Q [x y d 1], summed from left to right, divided by W. 0 = the pixel has no point in front. */
+/* [X Y Z W] = Q [x y d 1], summed from left to right, divided by W. Returns 0 if the pixel has no point in front of
+   the camera. */
 static int stereo__project(const float q[16], int32_t x, int32_t y, int32_t v, float point[3])
 {
     float d, sum[4];

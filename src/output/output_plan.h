@@ -13,7 +13,7 @@
     "rw", STEREO__SCALAR(export_points), STEREO__GPU(export_points), STEREO__TRAITS(STEREO__BOUNDED_FLOATS), \
     STEREO__OPERATIONS(30), STEREO__NO_SIZES
 
-/* What the frame asked for, from the final maps. */
+/* The outputs that the plan asks for, from the final maps. */
 static void stereo__emit_outputs(stereo__builder *b)
 {
     const stereo_plan_desc *desc = &b->program->desc;

@@ -1,4 +1,4 @@
-/* What dispatches that write the caller's formats are told. Uses vulkan/shapes.h. */
+/* Dispatches that write the caller's formats. Uses vulkan/shapes.h. */
 
 static void stereo__push_q(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
@@ -12,7 +12,7 @@ static void stereo__shape_export_disparity(const stereo__shape *shape, stereo__d
     stereo__spec(dispatch, (uint32_t)shape->params->output.format);
 }
 
-/* Words of the caller's rows. */
+/* Invocations stride over the words of the caller's rows. */
 static void stereo__shape_export_costs(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     const uint32_t bytes = stereo__slot_bytes(shape->slot[0]);

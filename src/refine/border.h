@@ -1,26 +1,26 @@
-/* The border that the other view does not see: put on planes through what lies beside it. Uses maps.h. */
+/* The border that the other view does not see: continued as planes from the surface beside it. Uses maps.h. */
 
-#define STEREO__BORDER_ROWS 30     /* what a plane is put through: rows above and below, ... */
-#define STEREO__BORDER_COLUMNS 60  /* ... and pixels of each, from the border on */
-#define STEREO__BORDER_FADE 0.95f  /* weight of a step away */
+#define STEREO__BORDER_ROWS 30     /* a plane is fitted to so many rows above and below, ... */
+#define STEREO__BORDER_COLUMNS 60  /* ... and so many pixels of each, from its border on */
+#define STEREO__BORDER_FADE 0.95f  /* factor of the weight, for each step away */
 #define STEREO__BORDER_TABLE (STEREO__BATCH + 2 * STEREO__BORDER_ROWS)
 
-/* Of rows from BORDER_ROWS above a batch on: their borders' widths, how many points beside these there are, and which.
-   joined: -1 where the next row's go on from a row's. */
+/* A table of rows, from BORDER_ROWS above a batch on: the widths of their borders, and the number and the disparities
+   of the points beside these. joined: -1 where the next row's points continue a row's surface. */
 typedef struct stereo__border {
     int32_t begin[STEREO__BORDER_TABLE], count[STEREO__BORDER_TABLE], joined[STEREO__BORDER_TABLE];
     int32_t points[STEREO__BORDER_COLUMNS][STEREO__BORDER_TABLE];
 } stereo__border;
 
-/* Sums of w, wx, wy, wxx, wxy, wyy, wz, wxz and wyz, of up to 16 rows, the table's from number `own` on. */
+/* Sums of w, wx, wy, wxx, wxy, wyy, wz, wxz and wyz, for up to 16 rows, from entry `own` of the table on. */
 typedef float stereo__plane_sums[9][16];
 typedef void (*stereo__plane_fn)(const stereo__border *border, int32_t own, stereo__plane_sums sums);
 
-#define STEREO__BORDER_WIDEST 900  /* pixels: with the rows below within the 65535 turns of software drivers */
-#define STEREO__BORDER_NEXT 15     /* the border ends before a valid pixel of whose next ones ... */
-#define STEREO__BORDER_VALID 10    /* ... so many are valid */
-#define STEREO__BORDER_GAP 256     /* what planes go through goes on as long as neighbours differ by a pixel at most */
-#define STEREO__BORDER_RIDGE 1e-4f /* of (64 pixels)^2 */
+#define STEREO__BORDER_WIDEST 900  /* pixels: for all rows of a plane within the 65535 turns of software drivers */
+#define STEREO__BORDER_NEXT 15     /* the border ends before a valid pixel of whose next so many ... */
+#define STEREO__BORDER_VALID 10    /* ... at least so many are valid */
+#define STEREO__BORDER_GAP 256     /* a surface continues as long as neighbours differ by a pixel at most */
+#define STEREO__BORDER_RIDGE 1e-4f /* added to variances, in (64 pixels)^2 */
 
 /* Column i counted from the border's side: from the left in the left view, from the right in the right one. */
 static int32_t stereo__border_column(const stereo__call *call, int32_t i)
@@ -28,7 +28,7 @@ static int32_t stereo__border_column(const stereo__call *call, int32_t i)
     return call->params->border.sign > 0 ? i : call->width - 1 - i;
 }
 
-/* The width of a row's border; 0: nowhere is it seen to end. */
+/* The width of a row's border; 0: none, or no end was found. */
 static int32_t stereo__border_end(const stereo__call *call, const int32_t *map)
 {
     int32_t i, n, widest = call->width < STEREO__BORDER_WIDEST ? call->width : STEREO__BORDER_WIDEST;
@@ -52,7 +52,7 @@ static void stereo__cpu_border_mark(const stereo__call *call)
     }
 }
 
-/* Row y from its border on, as entry t of the table: points that adjoin one another. */
+/* Fills entry t of the table: row y's border and the points beside it, as far as they adjoin one another. */
 static void stereo__border_row(const stereo__call *call, int32_t y, stereo__border *border, int32_t t)
 {
     const int32_t most = call->width < STEREO__BORDER_WIDEST ? call->width : STEREO__BORDER_WIDEST;
@@ -76,7 +76,7 @@ static void stereo__border_row(const stereo__call *call, int32_t y, stereo__bord
     border->count[t] = i;
 }
 
-/* Weighted sums of a row's points: columns and rows in 64 pixels, disparities in pixels. */
+/* Adds a row's weighted points to the sums: columns and rows in units of 64 pixels, disparities in pixels. */
 static void stereo__plane_row(const stereo__border *border, int32_t own, int32_t t, float w, stereo__plane_sums sums)
 {
     const int32_t along = border->begin[t] - border->begin[own], level = border->points[0][own];
@@ -101,7 +101,7 @@ static void stereo__plane_row(const stereo__border *border, int32_t own, int32_t
     for (n = 0; n < 9; n++) sums[n][0] = s[n];
 }
 
-/* All rows that the surface reaches: the own one, upwards, then downwards from the one beside it on. */
+/* Sums over all rows that the surface reaches: row `own` and upwards, then downwards from the row below it on. */
 static void stereo__plane_rows(const stereo__border *border, int32_t own, stereo__plane_sums sums)
 {
     int32_t n, step;
@@ -116,7 +116,7 @@ static void stereo__plane_rows(const stereo__border *border, int32_t own, stereo
     }
 }
 
-/* z = at + slope * x in the row itself: least squares, a little drawn towards level planes. */
+/* z = at + slope * x in the row itself, by least squares; the ridge draws slopes a little towards 0. */
 static void stereo__plane_solve(stereo__plane_sums s, int32_t lane, float *at, float *slope)
 {
     const float w = s[0][lane], x = s[1][lane], y = s[2][lane], z = s[6][lane];
@@ -132,7 +132,7 @@ static void stereo__plane_solve(stereo__plane_sums s, int32_t lane, float *at, f
     *at = (mz - ax) - by;
 }
 
-/* A row's border from the plane through what adjoins it. */
+/* Fills a row's border with the plane through the surface beside it. */
 static void stereo__plane_put(const stereo__call *call, int32_t y, int32_t end, stereo__plane_sums sums, int32_t lane)
 {
     int32_t *out = stereo__map_row(&call->slot[1], y), i;
@@ -147,10 +147,10 @@ static void stereo__plane_put(const stereo__call *call, int32_t y, int32_t end, 
     }
 }
 
-/* Has entry t a border with something beside it? */
+/* Has entry t a border, and points beside it? */
 static int stereo__border_open(const stereo__border *border, int32_t t) { return border->begin[t] && border->count[t]; }
 
-/* sum: of so many rows at once. */
+/* The borders of a batch of rows. sum: makes the sums of `rows` rows at once. */
 static void stereo__border_planes(const stereo__call *call, stereo__plane_fn sum, int32_t rows)
 {
     const int32_t entries = (call->rows + rows - 1) / rows * rows + 2 * STEREO__BORDER_ROWS;

@@ -16,7 +16,7 @@ static void stereo__emit_border(stereo__builder *b)
     b->border_marked = 1;
 }
 
-/* Planes for the borders that were marked: when all else is filled, or in the end. */
+/* Planes for the marked borders: after all else has been filled, or after the last filter. */
 static void stereo__emit_border_planes(stereo__builder *b)
 {
     const stereo_plan_desc *desc = &b->program->desc;
@@ -30,5 +30,5 @@ static void stereo__emit_border_planes(stereo__builder *b)
     b->border_marked = 0;
 }
 
-/* What filters left open. */
+/* Emits the passes that filters have postponed to the end. */
 static void stereo__emit_outstanding(stereo__builder *b) { stereo__emit_border_planes(b); }

@@ -1,6 +1,7 @@
 /* Sums for the planes of borders, over the vector layer. */
 
-/* Points of rows from number t on, weighted w and less; counts: how many. */
+/* Adds the points of a register of rows, from entry t on, with weights from w downwards. counts: how many points each
+   has. */
 STEREO__INLINE void FN(plane_row)(const stereo__border *border, int32_t own, int32_t t, VX counts, float w, VX s[9])
 {
     const VX along = vx_sub32(vx_load(border->begin + t), vx_load(border->begin + own)), level = vx_load(border->points[0] + own);
@@ -24,7 +25,7 @@ STEREO__INLINE void FN(plane_row)(const stereo__border *border, int32_t own, int
     }
 }
 
-/* A register's rows: where one's points end sooner, nothing is added to its sums. */
+/* Sums for a register of rows: a row whose surface has ended adds nothing more. */
 static void FN(plane_rows)(const stereo__border *border, int32_t own, stereo__plane_sums sums)
 {
     int32_t n, step;

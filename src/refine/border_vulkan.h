@@ -1,4 +1,4 @@
-/* What dispatches of border_mark and border_plane are told. Uses maps_vulkan.h. */
+/* Dispatches of border_mark and border_plane. Uses maps_vulkan.h. */
 
 static void stereo__shape_border_mark(const stereo__shape *shape, stereo__dispatch *dispatch)
 {

@@ -1,11 +1,11 @@
 /* Invalid pixels get a disparity, from their row or from 16 directions (Hirschmueller 2008). Uses maps.h. */
 
-/* A way from a pixel in one of 16 directions, 22.5 degrees apart: the longer component is a pixel a step, the other as
-   much, its tangent or none. Places are rounded, halves away from the pixel that looks. */
-#define STEREO__FILL_REACH 4000 /* steps: software drivers end a shader's loops after 65535 turns in all */
+/* A ray from a pixel in one of 16 directions, 22.5 degrees apart. A step is one pixel along its longer component, and
+   0, tan 22.5 degrees or 1 pixel along the other one. Positions are rounded, halves away from the ray's origin. */
+#define STEREO__FILL_REACH 4000 /* steps: software drivers end a shader's loops after 65535 turns in total */
 typedef struct stereo__ray {
-    int32_t column, row;             /* where it is, from the pixel that looks */
-    int32_t across, down, h, v, n;   /* 1/65536 pixel: of a step, and of all; steps */
+    int32_t column, row;             /* its position, from the origin */
+    int32_t across, down, h, v, n;   /* 1/65536 pixel: a step (across, down), all of them (h, v); n: steps */
 } stereo__ray;
 
 STEREO__INLINE stereo__ray stereo__fill_ray(uint32_t direction)
@@ -20,7 +20,7 @@ STEREO__INLINE stereo__ray stereo__fill_ray(uint32_t direction)
     return ray;
 }
 
-/* 0: it has ended. */
+/* Takes one step. Returns 0 where the ray ends. */
 STEREO__INLINE int stereo__fill_step(stereo__ray *ray)
 {
     ray->h += ray->across < 0 ? -ray->across : ray->across;
@@ -30,8 +30,8 @@ STEREO__INLINE int stereo__fill_step(stereo__ray *ray)
     return ++ray->n <= STEREO__FILL_REACH;
 }
 
-/* The smaller of two disparities, as what lies behind shows beside what lies in front; or the one that is valid; or
-   why there is none. */
+/* The smaller of two disparities, because a hole beside an object shows the background; or the only valid one; or the
+   reason why there is none. */
 static int32_t stereo__behind(int32_t a, int32_t b, int32_t reason)
 {
     int32_t least = STEREO__VALID(a) && (!STEREO__VALID(b) || a < b) ? a : b;
@@ -63,7 +63,7 @@ static int32_t stereo__fill_look(const stereo__call *call, int32_t x, int32_t st
     return STEREO__INVALID;
 }
 
-/* Rows without any valid pixel, from the nearest others. */
+/* Rows without any valid pixel: from the nearest rows above and below. */
 static void stereo__cpu_fill_column(const stereo__call *call)
 {
     const int32_t *in = stereo__map_row(&call->slot[0], call->y);
@@ -100,8 +100,8 @@ static int32_t stereo__fill_found(const stereo__call *call, int32_t x, int32_t s
     return found;
 }
 
-/* Interpolation (Hirschmueller 2008, equation 19, with a quartile for the second smallest): what is occluded goes on
-   behind, a mismatch lies between its neighbours. */
+/* Interpolation (Hirschmueller 2008, equation 19, with a quartile for the second smallest): an occluded pixel
+   continues the background, a mismatch gets the median of what surrounds it. */
 static void stereo__fill_columns(const stereo__call *call, int32_t x0, int32_t x1)
 {
     const int32_t *in = stereo__map_row(&call->slot[0], call->y);

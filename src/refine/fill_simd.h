@@ -1,6 +1,7 @@
-/* What holes find in 16 directions, over the vector layer. */
+/* Filling from 16 directions, over the vector layer. */
 
-/* The nearest valid pixel in a direction of VX_WORDS pixels side by side that are `open`; the largest word: none. */
+/* The nearest valid disparity in a direction from each of VX_WORDS adjacent pixels that are `open`; INT32_MAX:
+   none. */
 STEREO__INLINE VX FN(fill_seen)(const stereo__call *call, int32_t x, VX open, uint32_t direction)
 {
     const VX none = vx_set32(INT32_MAX), border = vx_set32(STEREO__BORDER);
@@ -34,8 +35,8 @@ STEREO__INLINE void FN(sort16)(VX *v)
                     if (i / (2 * p) == (i + k) / (2 * p)) FN(order32)(&v[i], &v[i + k]);
 }
 
-/* What VX_WORDS pixels become: of what they see in all directions the least but a quarter where they are occluded, else the
-   lower median; or what they are. */
+/* The new values of VX_WORDS pixels: of the disparities seen in all directions the lower quartile where a pixel is
+   occluded, else the lower median. Pixels that need none, or see none, keep their values. */
 STEREO__INLINE VX FN(fill_pixels)(const stereo__call *call, int32_t x, VX in)
 {
     const VX border = vx_set32(STEREO__BORDER), zero = vx_set32(0), one = vx_set32(1);
@@ -52,7 +53,7 @@ STEREO__INLINE VX FN(fill_pixels)(const stereo__call *call, int32_t x, VX in)
     return FN(pick)(vx_and(open, vx_gt32(found, zero)), out, in);
 }
 
-/* Blocks with a few holes alone are not worth the way of all their lanes. */
+/* Blocks with only a few holes are filled pixel by pixel: rays for all lanes would not pay. */
 static void FN(fill_directions)(const stereo__call *call)
 {
     const int32_t *in = stereo__map_row(&call->slot[0], call->y);

@@ -1,4 +1,4 @@
-/* What dispatches of the ways to fill are told. Uses maps_vulkan.h. */
+/* Dispatches of the kernels that fill. Uses maps_vulkan.h. */
 
 static void stereo__shape_fill_row(const stereo__shape *shape, stereo__dispatch *dispatch)
 {

@@ -1,9 +1,9 @@
-/* A look back at costs, from a map: subpixel positions by the first costs, a better neighbour beside edges (Mei et al.
-   2011), confidence by both views. Uses maps.h and winner/. */
+/* Kernels that look back at costs from a map: subpixel positions from the costs before aggregation, a better
+   neighbour's disparity beside edges (Mei et al. 2011), confidence from both views. Uses maps.h and winner/. */
 
 #define STEREO__NO_COST 0xffffffffu
 
-/* What pixel x of a view pays at index k. */
+/* The cost of pixel x of a view at index k; STEREO__NO_COST where there is none. */
 static uint32_t stereo__cost_of(const stereo__call *call, const stereo__view *volume, int32_t x, int32_t k)
 {
     const int32_t view = call->params->kept.view;
@@ -13,7 +13,7 @@ static uint32_t stereo__cost_of(const stereo__call *call, const stereo__view *vo
     return stereo__lane(stereo__row(volume, call->y) + (size_t)x * volume->x_stride, volume->elem, k);
 }
 
-/* Subpixel position of whole disparities, from other costs than those that they won with. */
+/* Subpixel positions of whole disparities, from the costs before aggregation instead of those with which they won. */
 static void stereo__cpu_wta_subpixel(const stereo__call *call)
 {
     const int32_t *in = stereo__map_row(&call->slot[0], call->y), shift = call->params->kept.shift;

@@ -1,4 +1,4 @@
-/* The passes of the look back beside edges. Uses maps_plan.h. */
+/* The pass that looks back at costs beside edges. Uses maps_plan.h. */
 
 #define STEREO__PARAMS_LOOK_BACK(X) \
     X("discontinuity.step", discontinuity.step, FLOAT, 1, 0, 8192, "", "pixels", "stereo.h", \

@@ -1,6 +1,6 @@
-/* What dispatches of kernels that look back at costs are told. Uses maps_vulkan.h. */
+/* Dispatches of the kernels that look back at costs. Uses maps_vulkan.h. */
 
-/* A look back at the costs of the slot. */
+/* Common to all of them; volume: the costs. */
 static void stereo__shape_kept(const stereo__shape *shape, stereo__dispatch *dispatch, const stereo__slot *volume)
 {
     stereo__shape_rows(shape, dispatch, 4);

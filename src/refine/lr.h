@@ -1,4 +1,4 @@
-/* Left-right check: a disparity without its like in the other view's map becomes invalid. Uses maps.h. */
+/* Left-right check: a disparity that the other view's map does not confirm becomes invalid. Uses maps.h. */
 
 /* Left-right check of columns [x0, x1): the other view, at the pixel that this one points to, must point back. */
 static void stereo__lr_columns(const stereo__call *call, int32_t x0, int32_t x1)

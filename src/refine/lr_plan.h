@@ -8,7 +8,7 @@
 #define STEREO__KERNEL_lr_check \
     "rrw", STEREO__TWINS(lr_check), STEREO__GPU(lr_check), STEREO__TRAITS(0), STEREO__OPERATIONS(8), STEREO__NO_SIZES
 
-/* The views that a map filter has to work on: the right map is filtered as long as someone will look at it. */
+/* Checks views against each other's maps as they were before; the right view only if it is still needed. */
 static void stereo__emit_lr(stereo__builder *b)
 {
     uint16_t before[2];

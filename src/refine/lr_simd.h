@@ -19,7 +19,7 @@ static void FN(lr_check)(const stereo__call *call)
         apart = vx_sub32(vx_max32(v, back), vx_min32(v, back));
         stays = vx_and(stays, vx_gt32(back, none));
         stays = vx_andnot(vx_gt32(apart, tolerance), stays);
-        stays = vx_andnot(stays, vx_gt32(v, none)); /* what falls */
+        stays = vx_andnot(stays, vx_gt32(v, none)); /* now those that become invalid */
         vx_store(out + x, FN(pick)(stays, invalid, v));
     }
     stereo__lr_columns(call, x, call->width);

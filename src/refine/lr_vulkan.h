@@ -1,4 +1,4 @@
-/* What a dispatch of lr_check is told. Uses maps_vulkan.h. */
+/* Dispatches of lr_check. Uses maps_vulkan.h. */
 
 static void stereo__shape_lr_check(const stereo__shape *shape, stereo__dispatch *dispatch)
 {

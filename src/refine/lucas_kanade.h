@@ -1,8 +1,8 @@
-/* Registration (Lucas and Kanade 1981): maps are drawn to where the pictures agree. Uses maps.h and image/. */
+/* Registration (Lucas and Kanade 1981): moves disparities to where the pictures agree. Uses maps.h and image/. */
 
 #if STEREO__HAS_LUCAS_KANADE
 
-/* The mean of a valid disparity and of the neighbours that belong to it. */
+/* The mean of a valid disparity and of the neighbours at most a pixel from it. */
 static int32_t stereo__lk_mean(const stereo__call *call, int32_t x)
 {
     const stereo__square window = stereo__square_at(call, x, call->params->lk.radius);
@@ -16,7 +16,8 @@ static int32_t stereo__lk_mean(const stereo__call *call, int32_t x)
     return own - STEREO__ONE + (2 * sum + n) / (2 * n);
 }
 
-/* Means, what is left of the difference between the views there, and how it changes with the disparity. */
+/* Three planes: the mean disparity, the difference between the views that is left there, and its slope by the
+   disparity. */
 static void stereo__cpu_lk_warp(const stereo__call *call)
 {
     const stereo__params *p = call->params;
@@ -49,7 +50,7 @@ static void stereo__cpu_lk_warp(const stereo__call *call)
     }
 }
 
-/* Sums over a window: of errors e, slopes g, brightness u beside the middle pixel's, and of their products. */
+/* Sums over a window: of errors e, slopes g, brightness u less the middle pixel's, and of their products. */
 typedef struct stereo__lk_sums { float n, e, g, u, eg, gg, uu, ug, ue; } stereo__lk_sums;
 
 static void stereo__lk_add(stereo__lk_sums *s, float e, float g, float u)
@@ -59,7 +60,7 @@ static void stereo__lk_add(stereo__lk_sums *s, float e, float g, float u)
     s->eg += eg, s->gg += gg, s->uu += uu, s->ug += ug, s->ue += ue;
 }
 
-/* How far the disparity has to go: least squares, in which brightness may change by a line. */
+/* The step of the disparity, by least squares in which the views may differ by a linear function of brightness. */
 static float stereo__lk_solve(const stereo__lk_sums *s, float damping)
 {
     const float inverse = stereo__reciprocal(s->n), mg = s->g * inverse, mu = s->u * inverse, me = s->e * inverse;
@@ -70,6 +71,7 @@ static float stereo__lk_solve(const stereo__lk_sums *s, float damping)
     return (explained - ceg) * stereo__reciprocal((rest > 0.0f ? rest : 0.0f) + damping);
 }
 
+/* The disparity of pixel x after a step; steps beyond lk.reach are not taken. */
 static int32_t stereo__lk_at(const stereo__call *call, int32_t x)
 {
     const stereo__params *p = call->params;

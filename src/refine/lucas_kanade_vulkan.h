@@ -1,4 +1,4 @@
-/* What dispatches of registration are told. Uses maps_vulkan.h. */
+/* Dispatches of registration. Uses maps_vulkan.h. */
 
 #if STEREO__HAS_LUCAS_KANADE
 

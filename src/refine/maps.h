@@ -1,12 +1,12 @@
-/* What filters on disparity maps share, and the small kernels between them: a map made smaller, mirrored, or masked. Uses
-   core/ and image/. */
+/* Shared by the filters on disparity maps; and small kernels, which shrink, mirror or mask a map. Uses core/ and
+   image/. */
 
 static int32_t *stereo__map_row(const stereo__view *view, int32_t y)
 {
     return (int32_t *)(void *)stereo__row(view, y);
 }
 
-/* Every factor-th column, and disparities in pixels of the image. */
+/* Keeps every factor-th column, with disparities in pixels of the image. */
 static void stereo__cpu_map_shrink(const stereo__call *call)
 {
     const int32_t *in = stereo__map_row(&call->slot[0], call->y), factor = call->params->stretch.factor;
@@ -32,6 +32,7 @@ static void stereo__cpu_mask_apply(const stereo__call *call)
     for (x = 0; x < call->width; x++) out[x] = mask && mask[x] == 0 ? STEREO__INVALID : in[x];
 }
 
+/* Are both disparities valid and at most `tolerance` apart? */
 static int stereo__close(int32_t a, int32_t b, int32_t tolerance)
 {
     int32_t difference;
@@ -47,7 +48,7 @@ static int stereo__is_seen(const stereo__call *call, const int32_t *other, int32
     const uint32_t tolerance = (uint32_t)call->params->lr.tolerance;
     int32_t k = sign > 0 ? first - call->width + 1 : -first, end = sign > 0 ? first + 1 : call->width - first;
     end = end < call->disparities ? end : call->disparities;
-    for (k = k > 0 ? k : 0; k < end; k++) /* what is invalid is further away than any tolerance */
+    for (k = k > 0 ? k : 0; k < end; k++) /* invalid values are further away than any tolerance */
         if ((uint32_t)((least + k) * STEREO__ONE) - (uint32_t)other[first - sign * k] + tolerance <= 2 * tolerance) return 1;
     return 0;
 }

@@ -1,4 +1,4 @@
-/* What emitters of map filters share. Uses pipeline/builder.h. */
+/* Shared by the emitters of map filters. Uses pipeline/builder.h. */
 
 #define STEREO__KERNEL_map_shrink \
     "rw", STEREO__SCALAR(map_shrink), STEREO__GPU(map_shrink), STEREO__TRAITS(0), STEREO__OPERATIONS(2), STEREO__NO_SIZES
@@ -7,7 +7,7 @@
 #define STEREO__KERNEL_mask_apply \
     "rrw", STEREO__SCALAR(mask_apply), STEREO__GPU(mask_apply), STEREO__TRAITS(0), STEREO__OPERATIONS(1), STEREO__NO_SIZES
 
-/* A filter from map to map of one view that looks at so many rows above and below. Returns its pass. */
+/* Adds a filter from map to map of one view, which reads `rows` rows above and below. Returns its pass. */
 static stereo__pass *stereo__emit_map(stereo__builder *b, int kernel, int view, int32_t rows)
 {
     stereo__pass *pass = stereo__add_pass(b, kernel);
@@ -26,7 +26,7 @@ static stereo__pass *stereo__add_whole(stereo__builder *b, int kernel, const ste
     return pass;
 }
 
-/* Planes of medians. */
+/* The planes' medians of 3 x 3 pixels. */
 static uint16_t stereo__emit_median_of(stereo__builder *b, uint16_t planes)
 {
     const stereo__elem elem = b->program->slots[planes].elem;

@@ -1,7 +1,5 @@
-/* What dispatches of the small kernels on maps are told, and of any kernel that does a row in groups. Uses
-   vulkan/shapes.h. */
+/* Dispatches of the small kernels on maps, and of any kernel whose workgroups do a row each. Uses vulkan/shapes.h. */
 
-/* ---- maps ---- */
 static void stereo__shape_map_shrink(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     stereo__shape_rows(shape, dispatch, 4);
@@ -18,7 +16,7 @@ static void stereo__shape_mask_apply(const stereo__shape *shape, stereo__dispatc
     stereo__shape_rows(shape, dispatch, 4);
 }
 
-/* Kernels whose groups do a row each. */
+/* Kernels whose workgroups do a row each. */
 static void stereo__shape_group_rows(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     stereo__begin_shape(shape, dispatch, stereo__group_width(shape, 32, 1));

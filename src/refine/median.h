@@ -10,7 +10,7 @@ static void stereo__insert(int32_t *sorted, int32_t n, int32_t value)
     sorted[n] = value;
 }
 
-/* Lower median of the valid pixels of a window that ends at the image; invalid pixels stay invalid. */
+/* Lower median of the valid pixels of a window that is clipped to the image; invalid pixels stay invalid. */
 static void stereo__cpu_median(const stereo__call *call)
 {
     int32_t radius = call->params->median.radius, x, y0 = call->y - radius, y1 = call->y + radius, row;

@@ -15,7 +15,7 @@ STEREO__INLINE VX FN(median9)(VX *v, const int bytes)
     return v[4];
 }
 
-/* Of planes, whose rows go on beside the image. */
+/* Medians of image planes, whose rows continue beyond the image's sides. */
 static void FN(image_median)(const stereo__call *call)
 {
     const stereo__view *in = &call->slot[0], *out = &call->slot[1];
@@ -53,8 +53,8 @@ STEREO__INLINE void FN(order32)(VX *a, VX *b)
     *a = least;
 }
 
-/* Median of `count` words, an odd number: among half of them and two, neither the least nor the largest can be it, so both
-   go and another comes, until three are left. */
+/* Median of `count` words, an odd number. Among half of them plus two, neither the least nor the largest can be the
+   median: both are dropped and another word is added, until three are left. */
 STEREO__INLINE VX FN(median_words)(VX *v, int count)
 {
     int n = count / 2 + 2, next = n, i;
@@ -67,7 +67,7 @@ STEREO__INLINE VX FN(median_words)(VX *v, int count)
     }
 }
 
-/* A value of a window; turn: see below. */
+/* A value of a window. turn: all bits set in lanes whose next invalid value counts as the largest; see below. */
 STEREO__INLINE VX FN(median_value)(const int32_t *at, VX *turn)
 {
     const VX invalid = vx_set32(STEREO__BORDER), a = vx_max32(vx_load(at), invalid), gap = vx_eq32(a, invalid);
@@ -76,8 +76,9 @@ STEREO__INLINE VX FN(median_value)(const int32_t *at, VX *turn)
     return v;
 }
 
-/* The lower median of what is valid in a window: invalid values count as smallest and largest in turn, so that the middle
-   one of all is the one wanted. They are below all others and raised to one of them; all ones turn it round. */
+/* The lower median of the valid values in a window. Invalid values count as the smallest and as the largest in turn,
+   so that the middle one of all values is the one wanted. They are raised to STEREO__BORDER, below all valid ones;
+   inverted, that is above them. */
 STEREO__INLINE void FN(median_span)(const int32_t *const *rows, int32_t count, const int radius, int32_t *out)
 {
     const int side = 2 * radius + 1;
@@ -98,7 +99,7 @@ STEREO__INLINE void FN(median_span)(const int32_t *const *rows, int32_t count, c
     }
 }
 
-/* Columns [x0, x0 + count) of row y of a map, invalid where there are none. */
+/* Columns [x0, x0 + count) of row y of a map, invalid outside the image. */
 static void FN(map_columns)(const stereo__call *call, int32_t y, int32_t x0, int32_t count, int32_t *out)
 {
     const int32_t most = y >= 0 && y < call->height ? count : 0;

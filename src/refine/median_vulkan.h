@@ -1,4 +1,4 @@
-/* What a dispatch of median is told. Uses maps_vulkan.h. */
+/* Dispatches of median. Uses maps_vulkan.h. */
 
 static void stereo__shape_median(const stereo__shape *shape, stereo__dispatch *dispatch)
 {

@@ -1,14 +1,15 @@
-/* Planes: surfaces without texture lie where both pictures agree as a whole. Cells are squares of pixels; what a surface sums
-   over its cells it sums in parts, by the cells' numbers, as workgroups do. Uses maps.h and image/. */
+/* Planes: a surface without texture is put where both pictures agree over all of it. Cells are squares of pixels.
+   Sums over a surface's cells are made in parts, by the cells' numbers, as workgroups make them. Uses maps.h and
+   image/. */
 
 #if STEREO__HAS_PLANE
 
 #define STEREO__CELL 8
 #define STEREO__PARTS 64
 #define STEREO__PLANE_ROUNDS 10
-#define STEREO__NO_PLANE 0xffffffffu /* nothing found, for a root that is looked at; else 1 or a cost and a disparity */
+#define STEREO__NO_PLANE 0xffffffffu /* in a root's record: nothing found; else 1, or a cost and a disparity */
 
-/* A row of whole cells begins at y. */
+/* Does a row of whole cells begin at call->y? */
 static int stereo__cell_row(const stereo__call *call) { return call->y % STEREO__CELL == 0 && call->y + STEREO__CELL <= call->height; }
 
 static float *stereo__surface_row(const stereo__view *view, uint32_t plane, int32_t y)
@@ -16,7 +17,7 @@ static float *stereo__surface_row(const stereo__view *view, uint32_t plane, int3
     return (float *)(void *)(stereo__row(view, y) + plane * view->z_stride);
 }
 
-/* Means over the rows of cells, of every column and both views, in 8-bit levels. */
+/* For each column of both views the mean over the rows of a cell, in 8-bit levels less 128. */
 static void stereo__cpu_plane_columns(const stereo__call *call)
 {
     const size_t bytes = stereo__elem_bytes(call->slot[0].elem);
@@ -33,7 +34,7 @@ static void stereo__cpu_plane_columns(const stereo__call *call)
     }
 }
 
-/* The cubic through a row, t behind a column. */
+/* The cubic through a row, at column + t. */
 static float stereo__surface_cubic(const float *row, int32_t width, int32_t column, float t)
 {
     float v[4], value, slope;
@@ -43,7 +44,7 @@ static float stereo__surface_cubic(const float *row, int32_t width, int32_t colu
     return value;
 }
 
-/* The other view's mean of column x where the map points to, from row y = that of the cell. 0: it is not seen. */
+/* The other view's mean where the map points from column x of a cell in row y. Returns 0 if it is not seen. */
 static int stereo__surface_mapped(const stereo__call *call, const stereo__view *map, const float *other, int32_t x, int32_t y,
                                 float *value)
 {
@@ -54,7 +55,7 @@ static int stereo__surface_mapped(const stereo__call *call, const stereo__view *
     return 1;
 }
 
-/* Sums of n numbers a cell; fewer cells than parts leave some empty. */
+/* Sums of n numbers over cells, in `count` parts: one for each cell where there are fewer than STEREO__PARTS. */
 typedef struct stereo__cell_sums { float part[15][STEREO__PARTS]; int32_t n, count; } stereo__cell_sums;
 
 static void stereo__cell_begin(stereo__cell_sums *parts, int32_t n, int32_t cells)
@@ -86,7 +87,7 @@ static float stereo__mean8(const float *row, int32_t x)
     return sum * 0.125f;
 }
 
-/* Means of the cell at (x, y) in both views. */
+/* Means of the cell at (x, y) in both views. Returns 0 if the map does not match all of its columns. */
 static int stereo__surface_pair(const stereo__call *call, int32_t x, int32_t y, float *left, float *right)
 {
     const float *own = stereo__surface_row(&call->slot[1], 0, y), *other = stereo__surface_row(&call->slot[1], 1, y);
@@ -99,7 +100,8 @@ static int stereo__surface_pair(const stereo__call *call, int32_t x, int32_t y, 
     return 1;
 }
 
-/* A cell of a surface, or of the picture: where it is, its number in the box around them, and what is known of it. */
+/* A cell of a surface, or of the picture: its place, its number in the box around all cells, and its means in both
+   views (matched_cells) or the difference between the views (placing). */
 typedef struct stereo__cell {
     int32_t x, y;
     uint32_t number;
@@ -125,7 +127,8 @@ static uint32_t stereo__matched_cells(const stereo__call *call, stereo__cell *ce
     return n;
 }
 
-/* One step of the line by least squares: of cells at most `limit` from where it is. */
+/* One step of fitting left = line[0] right + line[1] by least squares, to cells at most `limit` from the line so
+   far. */
 static void stereo__line_step(const stereo__cell *cells, uint32_t count, float limit, float line[2])
 {
     stereo__cell_sums parts;
@@ -171,7 +174,7 @@ static void stereo__cpu_plane_expose(const stereo__call *call)
     }
 }
 
-/* Sum of a cell's samples where its quarters are alike. */
+/* The sum of a cell's samples if those of its quarters are alike, else STEREO__INVALID. */
 static int32_t stereo__flat_cell(const stereo__call *call, int32_t x0, int32_t y0)
 {
     const size_t bytes = stereo__elem_bytes(call->slot[0].elem);
@@ -188,6 +191,8 @@ static int32_t stereo__flat_cell(const stereo__call *call, int32_t x0, int32_t y
     return most - least <= call->params->plane.range ? quarter[0] + quarter[1] + quarter[2] + quarter[3] : STEREO__INVALID;
 }
 
+/* Plane 0: at each pixel its cell's sum, if the cell is flat. Plane 1: the sum of the 3 x 3 samples around the
+   pixel. */
 static void stereo__cpu_plane_flat(const stereo__call *call)
 {
     const size_t bytes = stereo__elem_bytes(call->slot[0].elem);

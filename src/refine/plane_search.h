@@ -1,26 +1,27 @@
-/* What a surface's cells differ by, from a place each: at a disparity, at the map or at a plane. */
+/* Planes, second part: by how much a surface's cells differ between the views at a disparity, at the map or at a
+   plane, and the search for the plane at which they differ least. Uses plane.h. */
 
 #if STEREO__HAS_PLANE
 
 typedef struct stereo__placing {
     const stereo__view *labels, *columns, *map; /* map: NULL = at the plane */
     uint32_t root;
-    int32_t left, top, right, bottom;           /* of its cells, the last ones' pixels included */
+    int32_t left, top, right, bottom;           /* the box around its cells; right, bottom: behind it */
     float a, b, c, x0, y0;                      /* d = a + b (x - x0) / 64 + c (y - y0) / 64 */
-    int32_t shift;                              /* whole: cells are compared by their means, this far apart */
+    int32_t shift;                              /* with `whole`, which compares means of cells: their distance */
     int whole;
-    stereo__cell *cells;                        /* value[0]: by how much they differ */
+    stereo__cell *cells;                        /* value[0]: as stereo__cell_error */
     uint32_t count;
 } stereo__placing;
 
-#define STEREO__UNSEEN 3e38f /* what too little is seen of to tell */
+#define STEREO__UNSEEN 3e38f /* the error of a cell of which too little is seen */
 
 static int stereo__surface_owns(const stereo__placing *p, int32_t x, int32_t y)
 {
     return ((const uint32_t *)(const void *)stereo__row(p->labels, y))[x] == p->root;
 }
 
-/* The other view's value of column x of the cells of row y, at the plane. */
+/* The other view's value at the plane for column x of a cell in row y. Returns 0 if it is outside the image. */
 static int stereo__surface_placed(const stereo__call *call, const stereo__placing *p, int32_t x, int32_t y, float *value)
 {
     const float across = ((float)x - p->x0) * 0.015625f, down = (((float)y + 3.5f) - p->y0) * 0.015625f;
@@ -31,7 +32,7 @@ static int stereo__surface_placed(const stereo__call *call, const stereo__placin
     return 1;
 }
 
-/* By how much the cell at (x, y) differs. */
+/* The mean difference between the views of the cell at (x, y), or STEREO__UNSEEN. */
 static float stereo__cell_error(const stereo__call *call, const stereo__placing *p, int32_t x, int32_t y)
 {
     const float *own = stereo__surface_row(p->columns, 0, y), *other = stereo__surface_row(p->columns, 1, y);
@@ -53,13 +54,13 @@ static float stereo__cell_error(const stereo__call *call, const stereo__placing 
     return n < STEREO__CELL / 2 ? STEREO__UNSEEN : sum * stereo__reciprocal((float)n);
 }
 
-/* How many cells its box has. */
+/* The number of cells in the box. */
 static int32_t stereo__surface_cells(const stereo__placing *p)
 {
     return (p->right - p->left) / STEREO__CELL * ((p->bottom - p->top) / STEREO__CELL);
 }
 
-/* The surface's own cells among them. */
+/* Lists the cells in the box that are the surface's own. */
 static void stereo__surface_gather(stereo__placing *p)
 {
     uint32_t number = 0;
@@ -73,7 +74,7 @@ static void stereo__surface_gather(stereo__placing *p)
         }
 }
 
-/* By how much cells differ, and the shift of brightness that most of them agree on. */
+/* Fills in by how much each cell differs. Returns the shift of brightness on which most of them agree. */
 static float stereo__surface_shift(const stereo__call *call, const stereo__placing *p)
 {
     static const float limits[5] = {1e30f, 3.0f, 2.0f, 1.5f, 1.5f};
@@ -94,8 +95,8 @@ static float stereo__surface_shift(const stereo__call *call, const stereo__placi
     return shift;
 }
 
-/* At the shift of brightness that agrees best, sums of cut squares of what the cells differ by: of those that are seen, whose
-   number it returns; and of all, where the others pay the most. */
+/* Sums of truncated squares of the cells' differences, less the shift of brightness. seen: of the cells that are
+   seen, whose number it returns. all: of all cells, where each unseen one counts as the truncation, 1.5 squared. */
 static float stereo__surface_cost(const stereo__call *call, const stereo__placing *p, float *seen, float *all)
 {
     const float shift = stereo__surface_shift(call, p);
@@ -123,7 +124,8 @@ static void stereo__atomic_least(uint32_t *at, uint32_t v)
     while ((now = STEREO__ATOMIC_LOAD_U32(at)) > v && !STEREO__ATOMIC_CAS_U32(at, now, v)) continue;
 }
 
-/* A surface, whole: its root, with its box beside it, its columns and its cells. */
+/* Sets up the surface whose root is in column x of the current row, with its box from the root's record, its columns
+   and its cells, to be compared by whole cells. */
 static void stereo__surface_at(const stereo__call *call, const stereo__view *labels, int32_t x, const uint32_t *record,
                                stereo__placing *p)
 {
@@ -140,7 +142,8 @@ static void stereo__surface_at(const stereo__call *call, const stereo__view *lab
     stereo__surface_gather(p);
 }
 
-/* At the root of a surface, the disparity at which the views agree best: the least cost and, below it, the index. */
+/* For the root of a surface, the disparity at which the views agree best, as a key: the least mean cost above 12 bits
+   that hold the index. */
 static uint32_t stereo__surface_search(const stereo__call *call, int32_t x, const uint32_t *record)
 {
     stereo__placing p;
@@ -161,7 +164,8 @@ static uint32_t stereo__surface_search(const stereo__call *call, int32_t x, cons
     return least;
 }
 
-/* Phase 0: which surface a pixel is of. Phase 1: at the roots, boxes around surfaces. Phase 2: where they lie. */
+/* Phase 0: the large surface to which a pixel belongs, if any. Phase 1: at the roots, boxes around surfaces. Phase 2:
+   at the roots, the surfaces' disparities. */
 static void stereo__cpu_plane_search(const stereo__call *call)
 {
     const uint32_t *labels = (const uint32_t *)(const void *)stereo__row(&call->slot[0], call->y);
@@ -188,7 +192,7 @@ static void stereo__cpu_plane_search(const stereo__call *call)
     }
 }
 
-/* Whole cells around the one at (x, y) are of its surface. */
+/* Do all whole cells around the one at (x, y) belong to its surface? */
 static int stereo__surface_inside(const stereo__call *call, const stereo__placing *p, int32_t x, int32_t y)
 {
     int32_t i, j;
@@ -200,7 +204,8 @@ static int stereo__surface_inside(const stereo__call *call, const stereo__placin
     return 1;
 }
 
-/* What a cell adds to the normal equations: products of (u, v, w, 1, e), upper half, column by column of the picture. */
+/* A cell's sums for the normal equations: products of (u, v, w, 1, e), upper triangle, added column by column of the
+   picture. u, v, w are the derivatives by a, b, c, and e is the error. Returns 0 if the cell is not to count. */
 static int stereo__surface_products(const stereo__call *call, const stereo__placing *p, float shift, int32_t x, int32_t y, float sums[15])
 {
     const float *own = stereo__surface_row(p->columns, 0, y), down = (((float)y + 3.5f) - p->y0) * 0.015625f;
@@ -234,7 +239,7 @@ static int stereo__surface_products(const stereo__call *call, const stereo__plac
 
 static float stereo__pivot(float v) { return stereo__reciprocal(v > 9.5367431640625e-7f ? v : 9.5367431640625e-7f); }
 
-/* Four unknowns of m z = m[.][4], without exchange of rows. */
+/* Solves m z = m[.][4] for four unknowns, without exchanging rows. */
 static void stereo__surface_solve(float m[4][5], float z[4])
 {
     int i, j, w;
@@ -258,7 +263,7 @@ static void stereo__surface_solve(float m[4][5], float z[4])
 
 static float stereo__held(float v, float most) { return v < -most ? -most : v > most ? most : v; }
 
-/* One step of Gauss and Newton; 0: of n cells too few count. */
+/* One Gauss-Newton step. Returns 0 if fewer than a quarter of the n cells count. */
 static int stereo__surface_step(const stereo__call *call, stereo__placing *p, float n, float *shift)
 {
     stereo__cell_sums parts;
@@ -290,7 +295,7 @@ static int stereo__surface_step(const stereo__call *call, stereo__placing *p, fl
     return 1;
 }
 
-/* The middle of the surface's cells, and how many it has. */
+/* Sets x0, y0 to the middle of the surface's cells. Returns how many cells it has. */
 static float stereo__surface_middle(stereo__placing *p)
 {
     const float n = (float)p->count;
@@ -303,7 +308,8 @@ static float stereo__surface_middle(stereo__placing *p)
     return n;
 }
 
-/* At the root of a surface: its plane, where it explains the pictures better than the map does. */
+/* Writes the plane of a surface to its root's record; record[1] = 1 if it explains the pictures better than the map
+   does. */
 static void stereo__surface_fit(const stereo__call *call, int32_t x, uint32_t *record)
 {
     stereo__placing p;
@@ -339,7 +345,7 @@ static void stereo__cpu_plane_fit(const stereo__call *call)
             stereo__surface_fit(call, x, record + x);
 }
 
-/* The record of the surface, with a plane, of the cell that pixel (x, y) is in; NULL: there is none. */
+/* The record of the surface to which the cell of pixel (x, y) belongs; NULL: none, or one without a plane. */
 static const uint32_t *stereo__surface_of(const stereo__call *call, int32_t x, int32_t y)
 {
     const stereo__view *record = &call->slot[2];
@@ -351,7 +357,8 @@ static const uint32_t *stereo__surface_of(const stereo__call *call, int32_t x, i
     return stereo__label_at(record, label);
 }
 
-/* What pixels of a cell may get: its own plane alone, or those of the cells beside it where they are as bright. */
+/* The planes that pixels of a cell may get: only its own, if it has one; else, where they are as bright, those of the
+   cells beside it. */
 typedef struct stereo__offers {
     const uint32_t *record[8];
     int32_t sum[8], count; /* count -1: record[0] for all pixels */
@@ -373,6 +380,7 @@ static void stereo__plane_offers(const stereo__call *call, int32_t x, stereo__of
     }
 }
 
+/* The record of the plane that a pixel gets, whose 3 x 3 samples add up to `around`; NULL: it gets none. */
 static const uint32_t *stereo__plane_offer(const stereo__call *call, const stereo__offers *offers, int32_t around)
 {
     int32_t i;

@@ -1,4 +1,4 @@
-/* What dispatches of the plane filter are told. Uses maps_vulkan.h. */
+/* Dispatches of the plane filter. Uses maps_vulkan.h. */
 
 #if STEREO__HAS_PLANE
 
@@ -17,8 +17,8 @@ static void stereo__push_plane(const stereo__shape *shape, stereo__dispatch *dis
     stereo__push_float(dispatch, shape->params->plane.hold);
 }
 
-/* Workgroups of as many invocations as there are parts, for every cell, of which the roots of surfaces have something to do;
-   in the planes of the grid, for some of the disparities each. */
+/* A workgroup for each cell, of as many invocations as there are parts; only those of surfaces' roots have work. Each
+   of the z planes of the grid does some of the disparities. */
 static void stereo__shape_parts(const stereo__shape *shape, stereo__dispatch *dispatch, uint32_t z)
 {
     stereo__begin_shape(shape, dispatch, STEREO__PARTS);

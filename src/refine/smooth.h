@@ -2,8 +2,8 @@
 
 #if STEREO__HAS_SMOOTH
 
-/* Rows of the planes: values times certainty, certainty, and the share that a pixel takes from the next on the way
-   back. */
+/* A row of the planes: values times certainty, certainty, and the share that a pixel takes from the next one in the
+   substitution. */
 typedef struct stereo__smooth_row { float *value[3]; } stereo__smooth_row;
 
 static stereo__smooth_row stereo__smooth_row_of(const stereo__view *view, int32_t y)
@@ -15,7 +15,7 @@ static stereo__smooth_row stereo__smooth_row_of(const stereo__view *view, int32_
     return row;
 }
 
-/* How strongly two pixels of the guide hold each other. */
+/* The bond of two neighbours: the weight of their smoothness, which falls with the guide's step between them. */
 static float stereo__bond(const stereo__call *call, const uint8_t *a, const uint8_t *b)
 {
     const stereo__params *p = call->params;
@@ -23,7 +23,8 @@ static float stereo__bond(const stereo__call *call, const uint8_t *a, const uint
     return p->smoother.lambda * stereo__table_float(&call->slot[1], (uint32_t)(step < 255 ? step : 255));
 }
 
-/* One pixel of the way there. before: of the pixel before; back, ahead: bonds with it and with the next one. */
+/* Elimination at one pixel. before: the result of the pixel before; back, ahead: bonds with it and with the next
+   one. */
 static void stereo__eliminate(float value, float certainty, const float before[3], float back, float ahead,
                               float out[3])
 {
@@ -35,7 +36,7 @@ static void stereo__eliminate(float value, float certainty, const float before[3
     out[2] = ahead * r;
 }
 
-/* And of the way back. */
+/* Substitution at one pixel. out: the next pixel's result, replaced by this one's. */
 static void stereo__substitute(const float own[3], float out[2])
 {
     float from_value = own[2] * out[0], from_certainty = own[2] * out[1];
@@ -43,7 +44,7 @@ static void stereo__substitute(const float own[3], float out[2])
     out[1] = stereo__tidy(own[1] + from_certainty);
 }
 
-/* Less where the disparities around it vary: those at edges, and guesses. */
+/* The certainty of a disparity, 0..1: lower where the disparities around it vary, as at edges and in guesses. */
 static float stereo__smooth_trust(const stereo__call *call, int32_t x)
 {
     const stereo__square window = stereo__square_at(call, x, call->params->smoother.radius);
@@ -94,7 +95,7 @@ static void stereo__cpu_smooth_h(const stereo__call *call)
     }
 }
 
-/* Of each column the pixel above: three numbers and the bond with it. */
+/* For each column three numbers of the sweep's pixel before, and the bond with it. */
 static size_t stereo__state_smooth(const stereo__call *extent) { return 4 * (size_t)extent->width * sizeof(float); }
 
 static void stereo__cpu_smooth_down(const stereo__call *call)

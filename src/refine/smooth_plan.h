@@ -1,4 +1,4 @@
-/* The passes of global smoothing (Min et al. 2014), line by line and turn by turn. Uses maps_plan.h. */
+/* The passes of global smoothing (Min et al. 2014): rows, then columns, in each iteration. Uses maps_plan.h. */
 
 #define STEREO__PARAMS_SMOOTH(X) \
     X("smooth.lambda", smooth.lambda, FLOAT, 8000, 0.1, 100000, "", "", "OpenCV; in the end: 3", \
@@ -32,7 +32,7 @@ static void stereo__emit_smooth_maps(stereo__builder *b) { stereo__left_out(b, "
 #define STEREO__KERNEL_smooth_end \
     "rrw", STEREO__SCALAR(smooth_end), STEREO__GPU(smooth_end), STEREO__TRAITS(0), STEREO__OPERATIONS(16), STEREO__NO_SIZES
 
-/* One direction of one iteration; planes 0 and 1 of `from` become those of what it returns. */
+/* One direction of one iteration. Planes 0 and 1 of `from` become those of the slot that it returns. */
 static uint16_t stereo__emit_smooth_line(stereo__builder *b, int kernel, uint16_t guide, uint16_t table, uint16_t from,
                                          float lambda)
 {

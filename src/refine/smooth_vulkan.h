@@ -1,4 +1,4 @@
-/* What dispatches of global smoothing are told. Uses maps_vulkan.h. */
+/* Dispatches of global smoothing. Uses maps_vulkan.h. */
 
 #if STEREO__HAS_SMOOTH
 

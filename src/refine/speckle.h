@@ -15,7 +15,7 @@ static uint32_t stereo__find_root(const stereo__view *labels, uint32_t index)
     return index;
 }
 
-/* Joins two components: the larger root is hung below the smaller one, again if someone else was faster. */
+/* Joins two components: points the larger root at the smaller one, and tries again if another thread was faster. */
 static void stereo__unite(const stereo__view *labels, uint32_t a, uint32_t b)
 {
     for (;;) {
@@ -37,6 +37,8 @@ static int stereo__same_surface(int32_t a, int32_t b, int32_t step)
     return STEREO__VALID(a) && STEREO__VALID(b) && difference <= step && difference >= -(int64_t)step;
 }
 
+/* Phase 0: each valid pixel is a component. Phase 1: neighbours on one surface are joined. Phase 2: labels become
+   roots. */
 static void stereo__cpu_speckle_components(const stereo__call *call)
 {
     const int32_t *map = stereo__map_row(&call->slot[0], call->y);
@@ -59,6 +61,7 @@ static void stereo__cpu_speckle_components(const stereo__call *call)
     }
 }
 
+/* Phase 0: zeros. Phase 1: counts each component's pixels at its root. */
 static void stereo__cpu_speckle_area(const stereo__call *call)
 {
     const uint32_t *labels = (const uint32_t *)(const void *)stereo__row(&call->slot[0], call->y);

@@ -17,7 +17,7 @@
     "rrrw", STEREO__SCALAR(speckle_apply), STEREO__GPU(speckle_apply), STEREO__TRAITS(0), STEREO__OPERATIONS(2), \
     STEREO__NO_SIZES
 
-/* Connected components of plane 0 of a map: labels, and at their roots areas. */
+/* Connected components of plane 0 of a map: labels, and the areas at their roots. */
 static void stereo__emit_components(stereo__builder *b, uint16_t map, const stereo__params *params, uint16_t *labels, uint16_t *areas)
 {
     stereo__pass *pass;

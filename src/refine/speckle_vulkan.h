@@ -1,4 +1,4 @@
-/* What dispatches of the speckle filter are told. Uses maps_vulkan.h. */
+/* Dispatches of the speckle filter. Uses maps_vulkan.h. */
 
 static void stereo__shape_speckle_components(const stereo__shape *shape, stereo__dispatch *dispatch)
 {

@@ -2,9 +2,9 @@
 
 #if STEREO__HAS_VOTE
 
-#define STEREO__VOTE_CANDIDATES 3 /* what has more than a quarter of the votes is among them */
+#define STEREO__VOTE_CANDIDATES 3 /* any disparity with more than a quarter of the votes is among them */
 
-/* The whole disparity nearest to v, which votes go to. */
+/* The whole disparity nearest to v, for which v votes. */
 static int32_t stereo__vote_bin(int32_t v) { return (v + STEREO__ONE / 2) >> 8; }
 
 typedef struct stereo__votes {
@@ -12,7 +12,7 @@ typedef struct stereo__votes {
     uint32_t count[STEREO__VOTE_CANDIDATES], sum[STEREO__VOTE_CANDIDATES], all;
 } stereo__votes;
 
-/* One vote of the first round, which leaves the candidates (Misra and Gries 1982). */
+/* One vote of the first round, which finds the candidates (Misra and Gries 1982). */
 static void stereo__vote_propose(stereo__votes *votes, int32_t bin)
 {
     int i, empty = -1;
@@ -43,7 +43,7 @@ static void stereo__vote_count(stereo__votes *votes, int32_t v)
         }
 }
 
-/* A round over the valid pixels of the region: along its upright arms, along the level arms of each pixel there. */
+/* A round over the valid pixels of the region: those on the horizontal arms of every pixel of the vertical arms. */
 static void stereo__vote_round(const stereo__call *call, int32_t x, int counts, stereo__votes *votes)
 {
     const uint32_t own = ((const uint32_t *)(const void *)stereo__row(&call->slot[1], call->y))[x];
@@ -60,7 +60,8 @@ static void stereo__vote_round(const stereo__call *call, int32_t x, int counts, 
     }
 }
 
-/* A pixel's disparity, of so many of all votes for this one; sum: of what they have beyond its least. */
+/* The mean of the `count` votes for `bin` if `count` and `all`, the number of all votes, are large enough; else
+   `value`. sum: of the votes for it, each less the least value that rounds to `bin`. */
 static int32_t stereo__vote_won(const stereo__call *call, int32_t bin, uint32_t count, uint32_t sum, uint32_t all,
                                 int32_t value)
 {
@@ -86,7 +87,7 @@ static int32_t stereo__vote_of(const stereo__call *call, int32_t x, int32_t valu
     return best < 0 ? value : stereo__vote_won(call, votes.bin[best], votes.count[best], votes.sum[best], votes.all, value);
 }
 
-/* vote_of: what a pixel that has no disparity gets, or its value. */
+/* vote_of: returns the disparity that a pixel without one gets, or its value. */
 static void stereo__vote_row(const stereo__call *call, int32_t (*vote_of)(const stereo__call *, int32_t, int32_t))
 {
     const int32_t *in = stereo__map_row(&call->slot[0], call->y);
@@ -98,7 +99,8 @@ static void stereo__vote_row(const stereo__call *call, int32_t (*vote_of)(const 
 static void stereo__cpu_vote(const stereo__call *call) { stereo__vote_row(call, stereo__vote_of); }
 
 #if defined(STEREO__HAS_X86) || defined(STEREO__HAS_NEON)
-/* What is left of n parts of the votes, the most of which are for it if they are for any; bins: of 24 bits. */
+/* Merges the majority candidates of n parts of the votes, with bins of 24 bits. If one bin has more than half of all
+   votes, it is the result. */
 static int32_t stereo__vote_majority(const uint32_t *bins, const uint32_t *counts, int n)
 {
     uint32_t bin = 0, count = 0;

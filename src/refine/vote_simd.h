@@ -1,5 +1,5 @@
-/* Votes over the vector layer. One disparity needs half of them: of each lane's votes the majority is what is left (Boyer and
-   Moore 1981). */
+/* Votes over the vector layer, where the winner needs more than half of them: each lane keeps the majority candidate
+   of its own votes (Boyer and Moore 1981). */
 
 #if STEREO__HAS_VOTE
 

@@ -1,4 +1,4 @@
-/* What a dispatch of vote is told. Uses maps_vulkan.h. */
+/* Dispatches of vote. Uses maps_vulkan.h. */
 
 #if STEREO__HAS_VOTE
 

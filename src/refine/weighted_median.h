@@ -2,7 +2,8 @@
 
 #if STEREO__HAS_WEIGHTED_MEDIAN
 
-/* The smallest of n values with which half of the weight or more is reached, found by halving their range. */
+/* The smallest of n values such that those up to it have half of the weight or more, found by bisecting their
+   range. */
 static int32_t stereo__weighted_middle(const int32_t *values, const uint32_t *weights, uint32_t n)
 {
     int32_t least = values[0], most = values[0];
@@ -24,7 +25,7 @@ static int32_t stereo__weighted_middle(const int32_t *values, const uint32_t *we
 
 static size_t stereo__scratch_weighted_median(const stereo__call *extent)
 {
-    (void)extent; /* a value and a weight of the largest window for each of 16 pixels */
+    (void)extent; /* values and weights of the largest window, for 16 pixels */
     return 2 * STEREO__WEIGHTED_AREA * 16 * sizeof(uint32_t);
 }
 

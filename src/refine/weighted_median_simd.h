@@ -2,8 +2,9 @@
 
 #if STEREO__HAS_WEIGHTED_MEDIAN
 
-/* Values and weights of the windows of the pixels from column x on; rows: the map's around it, from column x - radius on.
-   Returns how many pixels a window has. least, most: of their valid values. */
+/* Values and weights of the windows of the pixels from column x on. rows: the map's rows around them, from column x -
+   radius on, `row` values apart. least, most: receive those of the valid values. Returns how many pixels a window
+   has. */
 STEREO__INLINE int32_t FN(windows)(const stereo__call *call, int32_t x, const int32_t *rows, int32_t row, int32_t *values,
                                    int32_t *weights, VX *least, VX *most)
 {
@@ -30,8 +31,8 @@ STEREO__INLINE int32_t FN(windows)(const stereo__call *call, int32_t x, const in
     return n;
 }
 
-/* Of each lane the smallest of n values with which half of the weight or more is reached, found by halving their range:
-   with `most` it is reached. */
+/* In each lane the smallest of n values such that those up to it have half of the weight or more, found by bisection:
+   the values up to `most` always do. */
 STEREO__INLINE VX FN(weighted_middle)(const int32_t *values, const int32_t *weights, int32_t n, VX least, VX most)
 {
     VX all = vx_set32(0);

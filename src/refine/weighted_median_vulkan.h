@@ -1,4 +1,4 @@
-/* What a dispatch of weighted_median is told. Uses maps_vulkan.h. */
+/* Dispatches of weighted_median. Uses maps_vulkan.h. */
 
 #if STEREO__HAS_WEIGHTED_MEDIAN
 

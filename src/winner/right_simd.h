@@ -1,13 +1,13 @@
 /* The right view's winner-takes-all over the vector layer: the volume's diagonals. */
 
-/* Values `offset` lanes before and behind lanes `at` of the row. */
+/* The values `offset` lanes before and after lanes `at` of the row, for the winners from place i on. */
 STEREO__INLINE void FN(win_sides)(const uint8_t *row, VX at, VX offset, FN(winners) *won, int32_t i, const int wide)
 {
     vx_store(won->a + i, FN(gather_lanes)(row, vx_sub32(at, offset), wide));
     vx_store(won->c + i, FN(gather_lanes)(row, vx_add32(at, offset), wide));
 }
 
-/* Winners k of right pixels [x0, x0 + count), k < 0 = none, and their values b to the map. */
+/* Writes winners k of right pixels [x0, x0 + count), whose values are b, to the map. k < 0: there is none. */
 static void FN(right_finish)(const stereo__call *call, FN(winners) *won, int32_t x0, int32_t count)
 {
     const uint8_t *row = stereo__row(&call->slot[0], call->y);
@@ -30,15 +30,16 @@ static void FN(right_finish)(const stereo__call *call, FN(winners) *won, int32_t
     FN(finish)(call, won, count, disparity + x0, NULL, 0);
 }
 
-/* What a row of right_block shares. line: ones, D zeros, ones: lanes that are no disparity. edge: copies of the first
-   and last left pixel with room on both sides, so that nothing beside the row is read. */
+/* Shared by the blocks of a row. line: D lanes of zeros between lanes of ones, which mark lanes without one. edge:
+   copies of the first and last left pixel with room on both sides, so that nothing outside the row is read. */
 typedef struct FN(right) { uint8_t *line, *edge[2]; } FN(right);
 
-/* Forms of sums and lanes, of so many bytes: 0 = 1 and 1, 1 = 2 and 2, 3 = 1 and 2, 4 = 4 and 4. */
+/* Forms, by the bytes of a sum and of a lane: 0 = 1 and 1, 1 = 2 and 2, 3 = 1 and 2, 4 = 4 and 4. */
 #define VX_FORM_WIDE(form) ((form) == 4 ? 2 : (form) & 1)
 #define VX_FORM_BYTES(form) ((form) == 4 ? 4 : 1 + ((form) == 1))
 
-/* A left pixel's values; within: all lanes are disparities. Words are compared as signed ones. */
+/* A left pixel's values; within: all lanes are disparities. The sign bit of words is inverted, for signed
+   comparisons. */
 STEREO__INLINE VX FN(right_values)(const uint8_t *p, const uint8_t *line, const int within, const int form)
 {
     VX s = form == 3 ? vx_widen(p) : vx_load(p);
@@ -46,9 +47,10 @@ STEREO__INLINE VX FN(right_values)(const uint8_t *p, const uint8_t *line, const 
     return form == 4 ? vx_xor(s, vx_set32(0x80000000u)) : s;
 }
 
-/* Left pixels [c, end) meet a register of right pixels; where all lanes are within, both halves of them at once, as a minimum
-   waits for the one before it. Of an odd number the one in the middle is in both. at: the lanes' disparity in the first of them
-   is at + lane; edge: their values, NULL = from the sum row. held: best value, where it was, the count of left pixels. */
+/* Offers left pixels [c, end) to a register of right pixels. If all lanes are within, both halves go at once, because
+   a minimum waits for the one before it; of an odd number the middle one is in both halves. at: in the first left
+   pixel, lane i has disparity at + i. edge: its values, NULL = those of the sum row. held: best value, the count at
+   which it came, the count of left pixels from 1 on. */
 STEREO__INLINE void FN(right_meet)(const stereo__call *call, const uint8_t *row, const FN(right) *shared,
                                    const uint8_t *edge, int32_t c, int32_t end, int32_t at, VX *held, const int within,
                                    const int form)
@@ -77,10 +79,10 @@ STEREO__INLINE void FN(right_meet)(const stereo__call *call, const uint8_t *row,
     held[1] = within ? vx_note(where, where2, held[0], best) : where;
 }
 
-/* Best disparities of right pixels x0 and on, one a lane, downwards: lane i is pixel x0 + L - 1 - i, so that its
-   candidate in left pixel c is disparity at + i, at = c - min_disparity - (x0 + L - 1): consecutive lanes of the sum
-   row, one further for every c. out: values, then 1 + c - c0 per lane, 0 = none
-   is below the largest value; returns c0. */
+/* The best candidates of L right pixels from x0 on, one in each lane, in descending order: lane i is pixel x0 + L - 1
+   - i. Its candidate in left pixel c is then disparity at + i, with at = c - min_disparity - (x0 + L - 1):
+   consecutive lanes of the sum row, one further for each c. out: the values, then 1 + c - c0 of each lane, 0 = none
+   is below the largest number. Returns c0. */
 STEREO__INLINE int32_t FN(right_block)(const stereo__call *call, const uint8_t *row, const FN(right) *shared,
                                        int32_t x0, uint8_t *out, const int form)
 {
@@ -108,8 +110,8 @@ STEREO__INLINE int32_t FN(right_block)(const stereo__call *call, const uint8_t *
     return begin;
 }
 
-/* Winners of right pixels whose first candidates are columns `origin` from the best of these, columns c; of costs that are all
-   the largest, the smallest disparity's. -1: the left image has no candidate. */
+/* Winners of right pixels, -1 = the left image has no candidate. origin: column of disparity 0's candidate; c: column
+   of the best one; all: set where all costs are the largest number, so that the smallest disparity wins. */
 STEREO__INLINE VX FN(right_winners)(const stereo__call *call, VX origin, VX c, VX all)
 {
     const VX column = FN(pick)(all, vx_max32(origin, vx_set32(0)), c), k = vx_sub32(column, origin);
@@ -152,9 +154,9 @@ STEREO__INLINE void FN(right_row)(const stereo__call *call, const int form)
     }
 }
 
-/* Of pixels that are cells: left ones from right pixel 0's first candidate on, 255 where there are none, of which right pixels'
-   cells are made: lane k of pixel x comes from k pixels further. It goes there in two ways: first as many as its two low bits
-   say. */
+/* Cells of right pixels. Copies the left pixels' cells from right pixel 0's first candidate on, 255 where there is no
+   left pixel. Lane k of a right pixel's cell comes from k pixels further on: here as many as k's two low bits say,
+   and the rest of the way in win_cells. */
 static const uint8_t *FN(right_gather)(const stereo__call *call)
 {
     const int32_t width = call->width, cells = width + 16 + VX_CELLS, low = call->params->wta.min_disparity;
@@ -170,7 +172,8 @@ static const uint8_t *FN(right_gather)(const stereo__call *call)
     return out;
 }
 
-/* What cells say of right pixels from x0 on: those at the left image's ends have no offset. */
+/* Corrects what win_cells found for right pixels from x0 on: winners outside the left image, and offsets at its ends,
+   where there are none. */
 STEREO__INLINE void FN(right_inside)(const stereo__call *call, int32_t x0, int32_t count, FN(winners) *won)
 {
     const VX zero = vx_set32(0), last = vx_set32(call->width - 1);
@@ -211,7 +214,7 @@ static void FN(wta_right)(const stereo__call *call)
         FN(right_row)(call, 1);
     else if (call->disparities + VX_BYTES <= 256)
         FN(right_row)(call, 0);
-    else                                     /* steps need more than a byte */
+    else                                     /* counts need more than a byte */
         FN(right_row)(call, 3);
 }
 

@@ -75,10 +75,11 @@ static size_t stereo__scratch_wta(const stereo__call *extent)
     return 0;
 }
 
-/* Does somebody ask how much dearer another winner would be? */
+/* Is the second best cost wanted, for uniqueness or confidence? */
 static int stereo__wants_second(const stereo__call *call) { return call->slot[2].base || call->params->wta.keep < 1024u; }
 
-/* Winner k of pixel x, with cost `best`; second: the least of what is no neighbour, if wanted. */
+/* Writes winner k of pixel x, with cost `best`, to the maps. second: the least cost outside [k - 1, k + 1], if
+   wanted. */
 static void stereo__put_winner(const stereo__call *call, int32_t x, const uint8_t *costs, int32_t k, uint32_t best,
                                uint32_t second)
 {
@@ -104,17 +105,18 @@ static void stereo__cpu_wta(const stereo__call *call)
     }
 }
 
-/* Bytes of a pixel's lanes in up to four bytes each, and of a register on both sides. */
+/* Bytes of a pixel's lanes, up to four each, with a register on both sides. */
 static size_t stereo__right_room(const stereo__call *call) { return 4 * (size_t)call->pitch + 128; }
 
-/* Best cost and lane for each right pixel of the row; or what a row's registers share; or cells, with room behind them. */
+/* Scalar code: best cost and lane of each right pixel of the row. Twins: the lanes that a row's registers share, or a
+   row of cells with room behind it. */
 static size_t stereo__scratch_wta_right(const stereo__call *extent)
 {
     const size_t row = 2 * (size_t)extent->width * sizeof(uint32_t), shared = 3 * stereo__right_room(extent);
     return extent->pitch == 16 ? 16 * ((size_t)extent->width + 36) : row > shared ? row : shared;
 }
 
-/* The winner of right pixel x: lane k, or none. */
+/* Writes the winner of right pixel x to the map. lane: its index, 0xffffffff = there is none. */
 static void stereo__put_right(const stereo__call *call, int32_t x, uint32_t best, uint32_t lane)
 {
     const stereo__view *volume = &call->slot[0];
@@ -143,7 +145,8 @@ static void stereo__offer_right(const stereo__call *call, const uint8_t *costs, 
     for (; k < end; k++) {
         uint32_t value = stereo__lane(costs, call->slot[0].elem, k);
         int32_t column = top - k;
-        /* left pixels come in rising order, so lanes of one right pixel do too: ties stay with the smaller */
+        /* left pixels come in rising order, and so do the lanes of one right pixel: of equal ones the smaller
+           stays */
         if (value < best[column]) {
             best[column] = value;
             lane[column] = (uint32_t)k;

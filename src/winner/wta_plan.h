@@ -21,12 +21,13 @@
     "rwM", STEREO__TWINS(wta_right), STEREO__GPU(wta_right), \
     STEREO__TRAITS(STEREO__BOTH | STEREO__CARRIES | STEREO__NARROW), STEREO__OPERATIONS(2), STEREO__SCRATCH(wta_right)
 
+/* The number of views whose maps are needed: the right one as long as an output or a later filter reads it. */
 static int stereo__views(const stereo__builder *b)
 {
     return (b->program->desc.outputs & STEREO_OUTPUT_DISPARITY_RIGHT) || b->right_pending > 0 ? 2 : 1;
 }
 
-/* A further map of a view. */
+/* Adds a map of a view. */
 static uint16_t stereo__add_map(stereo__builder *b, int view)
 {
     return stereo__add_slot(b, view ? "disparity right" : "disparity", STEREO__IMAGE, STEREO__I32, 1);
@@ -40,7 +41,7 @@ static void stereo__emit_mirror(stereo__builder *b, uint16_t map)
     b->map[1] = pass->slot[1] = stereo__add_map(b, 1);
 }
 
-/* What the mask leaves out becomes invalid in the left view's map. */
+/* Makes the pixels that the mask leaves out invalid in the left view's map. */
 static void stereo__emit_mask(stereo__builder *b)
 {
     uint16_t mask;

@@ -1,6 +1,7 @@
-/* Winner-takes-all over the vector layer: one pixel at a time to its best disparity, then a chunk at a time to the maps. */
+/* Winner-takes-all over the vector layer: finds the best disparity pixel by pixel, then fills the maps chunk by
+   chunk. */
 
-/* numerator / denominator, rounded down, from a quotient q that is at most one off: the remainder says so. */
+/* numerator / denominator, rounded down, from a quotient q that is off by at most one, which the remainder shows. */
 STEREO__INLINE VX FN(settle32)(VX numerator, VX denominator, VX q)
 {
     const VX r = vx_sub32(numerator, vx_mul32(q, denominator));
@@ -8,7 +9,7 @@ STEREO__INLINE VX FN(settle32)(VX numerator, VX denominator, VX q)
     return vx_sub32(q, vx_gt32(r, vx_sub32(denominator, vx_set32(1))));
 }
 
-/* Of positive integers below 2^31, the quotient below 2^20: that of floats is at most one off. */
+/* The quotient, below 2^20, of positive integers below 2^31: that of floats is off by at most one. */
 STEREO__INLINE VX FN(divide32)(VX numerator, VX denominator)
 {
     return FN(settle32)(numerator, denominator, vx_ratio32(numerator, denominator));
@@ -26,11 +27,13 @@ STEREO__INLINE VX FN(subpixel)(VX a, VX b, VX c, int32_t kind)
     return vx_sub32(vx_xor(n, falling), falling);
 }
 
-/* What a chunk of pixels found: k < 0 = nothing; a = b = c where there is no offset; second: the rival's value. */
+/* The winners of a chunk of pixels: index k, k < 0 = none; values a, b, c at k - 1, k, k + 1, all equal where there
+   is no offset; second: the second best value, if there is a rival. */
 typedef struct FN(winners) {
     int32_t k[STEREO__CHUNK], a[STEREO__CHUNK], b[STEREO__CHUNK], c[STEREO__CHUNK], second[STEREO__CHUNK];
 } FN(winners);
 
+/* Writes a chunk's winners to the maps. rival: there are second best values, for uniqueness and confidence. */
 static void FN(finish)(const stereo__call *call, const FN(winners) *won, int32_t count, int32_t *disparity,
                        uint32_t *confidence, int rival)
 {
@@ -58,7 +61,8 @@ static void FN(finish)(const stereo__call *call, const FN(winners) *won, int32_t
 }
 
 #if STEREO__SET < 5
-/* Of registers of four words each repeated in all 128 bits: the least of those, side by side. */
+/* Each register holds, in every 128 bits, partial minima of the same four numbers: combines them, all results side by
+   side. */
 STEREO__INLINE VX FN(least_quarters)(const VX *v)
 {
 #if STEREO__SET == 4
@@ -73,7 +77,7 @@ STEREO__INLINE VX FN(least_quarters)(const VX *v)
 }
 #endif
 
-/* The least of each of VX_WORDS registers, signed words, side by side. */
+/* The least signed word of each of VX_WORDS registers, side by side. */
 STEREO__INLINE VX FN(least_each)(const VX *v)
 {
 #if STEREO__SET == 5
@@ -89,14 +93,14 @@ STEREO__INLINE VX FN(least_each)(const VX *v)
 #endif
 }
 
-/* What a row's pixels are searched with. pad: ones in the lanes of the last 64 that stand for no disparity. */
+/* The constants of a row's search. pad: ones in those of a pixel's last 64 lanes that are no disparity. */
 typedef struct FN(search) {
     uint8_t pad[128];
     size_t step;                             /* bytes of a pixel */
     uint32_t span;                           /* winners in 1..span have neighbours */
 } FN(search);
 
-/* Register j of `registers` of a pixel at p. */
+/* Register j of `registers` of the pixel at p, with ones in pads. */
 STEREO__INLINE VX FN(values)(const FN(search) *s, const uint8_t *p, int j, int registers, const int wide)
 {
     const int tail = j - (registers - VX_PER_64);
@@ -104,8 +108,10 @@ STEREO__INLINE VX FN(values)(const FN(search) *s, const uint8_t *p, int j, int r
     return tail >= 0 ? vx_or(v, vx_load(s->pad + tail * VX_BYTES)) : v;
 }
 
-/* Words of which the least is a pixel's best value, above the lowest disparity that has it; with `rival`, seconds: what would
-   stand in their places without them. Of values of 8 bits 256 at a time are put before a byte of their disparity. */
+/* A key is a word with a value in its upper half and its disparity in the lower one. Returns keys of which the least
+   is the pixel's best value with the lowest disparity that has it. With `rival`, seconds: the keys that would be
+   there without them. Values of 8 bits are joined with one byte of their disparity first, so 256 disparities are done
+   at a time. */
 STEREO__INLINE VX FN(keys_8)(const FN(search) *s, const uint8_t *p, VX *seconds, const int rival, const int n, int groups)
 {
     const VX zero = vx_set8(0);
@@ -135,7 +141,7 @@ STEREO__INLINE VX FN(keys_8)(const FN(search) *s, const uint8_t *p, VX *seconds,
     return best;
 }
 
-/* Of 16 bits, less 2^15. */
+/* The same for values of 16 bits, which keys hold less 2^15. */
 STEREO__INLINE VX FN(keys_16)(const FN(search) *s, const uint8_t *p, VX *seconds, const int rival, const int n, int groups)
 {
     const VX sign = vx_set16(0x8000), zero = vx_set16(0);
@@ -160,7 +166,7 @@ STEREO__INLINE VX FN(keys_16)(const FN(search) *s, const uint8_t *p, VX *seconds
     return vx_min32(low, high);
 }
 
-/* What others are to read soon, of as many pixels from the call's first one on. */
+/* Prefetches call->ahead, which other passes read soon, for `count` pixels from x on. */
 STEREO__INLINE void FN(fetch)(const stereo__call *call, int32_t x, int32_t count)
 {
     const uint8_t *p = call->ahead ? call->ahead + (size_t)(x - call->x0) * call->ahead_bytes : NULL;
@@ -168,7 +174,8 @@ STEREO__INLINE void FN(fetch)(const stereo__call *call, int32_t x, int32_t count
     for (i = 0; p && i < (size_t)count * call->ahead_bytes; i += 64) vx_prefetch(p + i);
 }
 
-/* The best of a chunk of pixels, and the best of those at least two disparities away from them. */
+/* The best value of each of a chunk of pixels and, with `rival`, the best one at least two disparities away from
+   it. */
 STEREO__INLINE void FN(win)(const stereo__call *call, int32_t x0, const FN(search) *s, const uint8_t *p, int32_t count,
                             FN(winners) *won, const int rival, const int n, int groups, const int wide)
 {
@@ -178,7 +185,7 @@ STEREO__INLINE void FN(win)(const stereo__call *call, int32_t x0, const FN(searc
     int32_t x, i;
     for (x = 0; x < count; x += VX_WORDS) {
         FN(fetch)(call, x0 + x, count - x < VX_WORDS ? count - x : VX_WORDS);
-        for (i = 0; i < VX_WORDS; i++, p += x + i < count ? step : 0) /* behind them, the last one again */
+        for (i = 0; i < VX_WORDS; i++, p += x + i < count ? step : 0) /* after the last one, the last one again */
             words[i] = wide ? FN(keys_16)(s, p, &seconds[i], rival, n, groups) : FN(keys_8)(s, p, &seconds[i], rival, n, groups);
         key = FN(least_each)(words);
         vx_store(won->k + x, vx_and(key, mask));
@@ -192,7 +199,8 @@ STEREO__INLINE void FN(win)(const stereo__call *call, int32_t x0, const FN(searc
     }
 }
 
-/* Values beside a chunk's winners: with what lies behind them they are one word, or two; of the last pixel no more than it has. */
+/* The values beside a chunk's winners. One word, or two if wide, holds the lanes from k - 1 on; of the last pixel no
+   more is read than it has. */
 STEREO__INLINE void FN(win_beside)(const FN(search) *s, const uint8_t *p, int32_t count, FN(winners) *won, const int wide)
 {
     const VX zero = vx_set32(0), most = vx_set32(s->span + 1), mask = vx_set32(wide ? 0xffff : 0xff);
@@ -252,7 +260,8 @@ STEREO__INLINE void FN(wta_row)(const stereo__call *call, VX *a, VX *b, const in
 }
 VX_TWICE(wta_row)
 
-/* Lanes of cells at p that come from other cells: two bits of their number say how many `step`s further. */
+/* Takes the lanes of a register of cells from cells further on. The bits `step` and 2 `step` of a lane's number say
+   how many cells further. */
 typedef struct FN(shear) {
     VX odd, upper;
     int32_t step;
@@ -275,16 +284,16 @@ STEREO__INLINE VX FN(sheared)(const uint8_t *p, const FN(shear) *shear)
     return FN(pick)(shear->upper, high, low);
 }
 
-/* The same of a chunk of pixels that are cells: keys as keys_8's; then one word a pixel of its value, those beside it and its
-   disparity. right: cells of right pixels, which right_gather has left half way. */
+/* FN(win) for a chunk of pixels that are cells: keys as in keys_8, then one word for each pixel, of its value, those
+   beside it and its disparity. right: cells of right pixels, which right_gather has made only in part. */
 STEREO__INLINE void FN(win_cells)(const stereo__call *call, const uint8_t *p, int32_t count, FN(winners) *won, const int rival,
                                   const int right)
 {
     const FN(shear) shear = FN(shear_of)(4);
     const VX number = vx_and(vx_load(stereo__counting), vx_set8(15));
-    const VX pad = vx_eq8(vx_max8(number, vx_set8(call->disparities)), number); /* ones in lanes that are none */
+    const VX pad = vx_eq8(vx_max8(number, vx_set8(call->disparities)), number); /* ones in lanes without one */
     const VX zero = vx_set8(0), one = vx_set8(1), two = vx_set8(2), low = vx_set32(255), fourth = vx_set32(0xff000000u);
-    const VX most = vx_set8(call->disparities - 3);  /* of a disparity between two others, less one */
+    const VX most = vx_set8(call->disparities - 3);  /* the last disparity that has two neighbours, less one */
     const int subpixel = call->params->wta.subpixel != STEREO_SUBPIXEL_NONE && call->disparities > 2;
     const VX beside = vx_set32(subpixel ? 0x0001ff00u : 0);
     uint8_t few[16 * VX_WORDS] = {0};
@@ -327,14 +336,16 @@ static void FN(wta_cells)(const stereo__call *call)
     }
 }
 
-/* ---- winner-takes-all on words, which have all their bits: the highest one is turned round for what compares them ---- */
+/* ---- winner-takes-all on words that use all 32 bits: the highest one is inverted, because comparisons are signed
+   ---- */
 
-/* The least of words [from, to) at p, and the first place where it stands; `at` is not touched where there are none. */
+/* The least of words [from, to) of p. *at receives the first index that has it, and is left as it is if there are
+   none. */
 STEREO__INLINE uint32_t FN(least_word)(const uint32_t *p, int32_t from, int32_t to, int32_t *at)
 {
     const VX sign = vx_set32(0x80000000u), most = vx_set32(0x7fffffff);
     const VX first = vx_set32((uint32_t)from), last = vx_set32((uint32_t)(to - 1));
-    int32_t k = from - from % VX_WORDS; /* what is loaded lies within the pixel: others may write beside it */
+    int32_t k = from - from % VX_WORDS; /* loads stay within the pixel: others may write beside it */
     VX index = FN(count_from)(k), best = most, place = first, least;
     if (from >= to) return 0xffffffffu;
     for (; k < to; k += VX_WORDS, index = vx_add32(index, vx_set32(VX_WORDS))) {
@@ -348,7 +359,7 @@ STEREO__INLINE uint32_t FN(least_word)(const uint32_t *p, int32_t from, int32_t 
     return vx_first32(least) ^ 0x80000000u;
 }
 
-/* The best of a pixel's disparities, its neighbours and its rival into place x; span: as FN(win)'s. */
+/* Puts a pixel's winner, the values beside it and the second best value into place x. span: as in FN(search). */
 STEREO__INLINE void FN(win_words)(const stereo__call *call, const uint32_t *costs, uint32_t span, FN(winners) *won, int32_t x)
 {
     const uint32_t best = FN(least_word)(costs, 0, call->disparities, &won->k[x]);

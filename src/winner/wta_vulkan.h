@@ -1,4 +1,4 @@
-/* What dispatches of winner-takes-all are told. Uses vulkan/shapes.h. */
+/* Dispatches of winner-takes-all. Uses vulkan/shapes.h. */
 
 static void stereo__spec_wta(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
