@@ -35,6 +35,8 @@ TEST_MAINS := $(shell grep -l '^int main\>' /dev/null $(wildcard tests/*.c))
 # harness.c includes inside.c: its object holds the library, for all tests but faults.
 TEST_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,$(filter-out $(TEST_MAINS) tests/keep_loaded.c tests/inside.c,$(wildcard tests/*.c)))
 TESTS = $(TEST_MAINS:%.c=$(BUILD)/%)
+# What else a test is made of stands in the folder of its name, tests/NAME/.
+PARTS = $(patsubst tests/%.c,$(BUILD)/parts/%.o,$(wildcard tests/$1/*.c))
 
 all: $(BUILD)/stereo examples
 examples: $(EXAMPLES)
@@ -180,8 +182,12 @@ $(BUILD)/options: always
 
 # Program and tests are built from the rooms, what users see from the one file.
 ROOMS = -Isrc
-$(BUILD)/tools/%.o $(BUILD)/tests/%.o: FIRST = $(ROOMS)
+$(BUILD)/tools/%.o $(BUILD)/tests/%.o $(BUILD)/parts/%.o: FIRST = $(ROOMS)
 $(BUILD)/%.o: %.c $(BUILD)/options
+	@mkdir -p $(@D)
+	$(call QUIET,CC)$(COMPILE) -c $< -o $@
+# Not in build/tests/NAME/: build/tests/NAME is the program.
+$(BUILD)/parts/%.o: tests/%.c $(BUILD)/options
 	@mkdir -p $(@D)
 	$(call QUIET,CC)$(COMPILE) -c $< -o $@
 
@@ -208,7 +214,8 @@ $(BUILD)/examples/engine $(BUILD)/tests/engine: LIBS += $(if $(findstring GLFW,$
 $(BUILD)/tests/support.a: $(TEST_OBJECTS)
 	$(call QUIET,AR)rm -f $@ && $(AR) rcs $@ $^
 
-$(TESTS): $(BUILD)/tests/%: $(BUILD)/tests/%.o $(KEEP_LOADED) $(BUILD)/tests/support.a
+.SECONDEXPANSION:
+$(TESTS): $(BUILD)/tests/%: $(BUILD)/tests/%.o $$(call PARTS,$$*) $(KEEP_LOADED) $(BUILD)/tests/support.a
 	$(call QUIET,LD)$(LINK) $^ -lcmocka $(LIBS) -o $@
 
 # The program's parts, and the rivals: OpenCV where pkg-config knows it, which may be later than their first build.

@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #include <cmocka.h>
 
@@ -28,5 +29,29 @@
             fail();                                         \
         }                                                   \
     } while (0)
+
+/* The tests of one source file. Its program lists the table, so that another test is another line in that file alone. */
+typedef struct test_table {
+    const struct CMUnitTest *tests;
+    size_t count;
+} test_table;
+#define TEST_TABLE(name, tests) const test_table name = {tests, sizeof tests / sizeof tests[0]}
+
+/* Runs the tests of all tables as one group, and returns how many of them failed. */
+static inline int test_group(const char *name, const test_table *const *tables, size_t count, CMFixtureFunction open,
+                             CMFixtureFunction close)
+{
+    struct CMUnitTest *tests;
+    size_t i, k, n = 0;
+    int bad;
+    for (i = 0; i < count; i++) n += tables[i]->count;
+    tests = (struct CMUnitTest *)malloc(n * sizeof *tests);
+    if (!tests) return 1;
+    for (i = 0, n = 0; i < count; i++)
+        for (k = 0; k < tables[i]->count; k++) tests[n++] = tables[i]->tests[k];
+    bad = _cmocka_run_group_tests(name, tests, n, open, close);
+    free(tests);
+    return bad;
+}
 
 #endif

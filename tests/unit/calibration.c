@@ -1,0 +1,128 @@
+/* Calibrations: rectification, stereo_examine, which takes one as a plan does, and Q. */
+#include "unit.h"
+
+#include <math.h>
+
+/* A calibration that changes nothing. */
+stereo_calibration unit_calibration;
+
+static void plain_camera(stereo_camera *camera)
+{
+    memset(camera, 0, sizeof *camera);
+    camera->k[0] = camera->k[4] = camera->p[0] = camera->p[5] = 100.0;
+    camera->k[8] = camera->r[0] = camera->r[4] = camera->r[8] = camera->p[10] = 1.0;
+}
+
+void unit_plain_calibration(stereo_plan_desc *d)
+{
+    plain_camera(&unit_calibration.left);
+    plain_camera(&unit_calibration.right);
+    unit_calibration.right.p[3] = -25.0;
+    unit_edited.prepare[0] = STEREO_PREPARE_RECTIFY, d->pipeline = &unit_edited;
+    d->calibration = &unit_calibration;
+}
+
+/* A calibration that changes nothing changes nothing; the plan keeps a copy of it, and takes what the query said. */
+static void test_rectify(void **state)
+{
+    stereo_plan_desc desc, info;
+    stereo_plan *plan;
+    stereo_frame frame;
+    stereo_memory with, without;
+    float *first;
+    float q[16], expected[16];
+    pair p;
+    (void)state;
+    unit_small_desc(&desc);
+    unit_pair_make(&p, desc.width, desc.height);
+    unit_pair_frame(&p, &frame);
+    plan = unit_make(&desc);
+    assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
+    assert_int_equal(stereo_plan_memory(unit_context, &desc, &without), STEREO_OK);
+    stereo_plan_info(plan, &info);
+    assert_null(info.calibration);
+    stereo_plan_destroy(plan);
+    first = p.out;
+    p.out = (float *)malloc((size_t)desc.width * desc.height * sizeof(float));
+    unit_pair_frame(&p, &frame);
+    stereo_pipeline_base(&unit_edited);
+    unit_plain_calibration(&desc);
+    plan = unit_make(&desc);
+    stereo_plan_info(plan, &info);
+    assert_non_null(info.calibration);
+    assert_memory_equal(info.calibration, &unit_calibration, sizeof unit_calibration);
+    assert_int_equal(stereo_plan_memory(unit_context, &desc, &with), STEREO_OK);
+    assert_true(with.host_bytes + with.device_bytes >=
+                without.host_bytes + without.device_bytes + 16u * desc.width * desc.height);
+    memset(&unit_calibration, 0, sizeof unit_calibration);
+    assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
+    assert_memory_equal(p.out, first, (size_t)desc.width * desc.height * sizeof(float));
+    stereo_plan_destroy(plan);
+    free(first);
+    unit_pair_free(&p);
+    unit_plain_calibration(&desc);
+    unit_calibration.left.p[2] = 7.0, unit_calibration.left.p[6] = 9.0, unit_calibration.right.p[2] = 11.0;
+    assert_int_equal(stereo_calibration_q(&unit_calibration, q), STEREO_OK);
+    stereo_q(100.0f, 0.25f, 7.0f, 9.0f, 4.0f, expected);
+    assert_memory_equal(q, expected, sizeof q);
+    unit_calibration.right.p[3] = 25.0; /* the right camera stands on the left */
+    assert_int_equal(stereo_calibration_q(&unit_calibration, q), STEREO_ERROR_BAD_ARGUMENT);
+    assert_int_equal(stereo_calibration_q(NULL, q), STEREO_ERROR_BAD_ARGUMENT);
+}
+
+/* What it refuses; that it takes a calibration as a plan does, and gives back all memory. */
+static void test_examine(void **state)
+{
+    stereo_plan_desc desc;
+    stereo_examination found;
+    stereo_frame frame;
+    pair p;
+    (void)state;
+    unit_small_desc(&desc);
+    unit_pair_make(&p, desc.width, desc.height);
+    unit_pair_frame(&p, &frame);
+    assert_int_equal(stereo_examine(unit_context, &desc, &frame, &found), STEREO_OK);
+    assert_int_equal(stereo_examine(NULL, &desc, &frame, &found), STEREO_ERROR_BAD_ARGUMENT);
+    unit_forget();
+    unit_refused(stereo_examine(unit_context, &desc, &frame, NULL), STEREO_ERROR_BAD_ARGUMENT, "examination");
+    unit_forget();
+    unit_refused(stereo_examine(unit_context, &desc, NULL, &found), STEREO_ERROR_BAD_ARGUMENT, "examination");
+    frame.right.pixels = NULL;
+    unit_forget();
+    unit_refused(stereo_examine(unit_context, &desc, &frame, &found), STEREO_ERROR_BAD_ARGUMENT, "frame.right");
+    unit_pair_frame(&p, &frame);
+    frame.left.stride = desc.width - 1;
+    unit_forget();
+    unit_refused(stereo_examine(unit_context, &desc, &frame, &found), STEREO_ERROR_BAD_ARGUMENT, "stride");
+    unit_pair_frame(&p, &frame);
+    desc.width = 0;
+    unit_forget();
+    unit_refused(stereo_examine(unit_context, &desc, &frame, &found), STEREO_ERROR_BAD_ARGUMENT, "plan.width");
+    unit_small_desc(&desc);
+    stereo_pipeline_base(&unit_edited);
+    unit_plain_calibration(&desc);
+    assert_int_equal(stereo_examine(unit_context, &desc, &frame, &found), STEREO_OK);
+    unit_calibration.right.r[0] = (double)NAN;
+    unit_forget();
+    unit_refused(stereo_examine(unit_context, &desc, &frame, &found), STEREO_ERROR_BAD_ARGUMENT, "plan.calibration");
+    unit_pair_free(&p);
+}
+
+static void test_q(void **state)
+{
+    float q[16], d = 20.0f, w, z, x;
+    (void)state;
+    stereo_q(700.0f, 0.5f, 320.0f, 240.0f, 4.0f, q);
+    w = q[14] * d + q[15];
+    z = q[11] / w;
+    x = (q[0] * 330.0f + q[3]) / w;
+    assert_true(fabs((double)z - 700.0 * 0.5 / 24.0) < 1e-4);
+    assert_true(fabs((double)x - 10.0 * (700.0 * 0.5 / 24.0) / 700.0) < 1e-4);
+}
+
+static const struct CMUnitTest tests[] = {
+    cmocka_unit_test(test_rectify),
+    cmocka_unit_test(test_examine),
+    cmocka_unit_test(test_q),
+};
+TEST_TABLE(unit_tests_calibration, tests);

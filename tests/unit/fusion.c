@@ -1,0 +1,119 @@
+/* What joining passes saves: bytes that a graphics card moves and dispatches that it gets. */
+#include "unit.h"
+
+/* The passes that real hardware would get; flags: of the context. */
+static uint32_t hardware_passes(const char *const *settings, const stereo_plan_desc *given, uint32_t flags,
+                                stereo_pass_info passes[MAX_PASSES])
+{
+    stereo_context *hardware = unit_planned_card(flags);
+    stereo_pipeline pipeline;
+    stereo_plan_desc desc = *given;
+    stereo_plan *plan;
+    uint32_t i, number;
+    stereo_pipeline_base(&pipeline);
+    for (i = 0; settings[i]; i++) { /* key, 0, value */
+        const char *value = settings[i] + strlen(settings[i]) + 1;
+        assert_int_equal(stereo_pipeline_set(&pipeline, settings[i], value, NULL, 0), STEREO_OK);
+    }
+    desc.pipeline = &pipeline;
+    assert_int_equal(stereo_plan_create(hardware, &desc, &plan), STEREO_OK);
+    number = stereo_plan_passes(plan, passes, MAX_PASSES);
+    assert_in_range(number, 1, MAX_PASSES);
+    stereo_plan_destroy(plan);
+    stereo_context_destroy(hardware);
+    return number;
+}
+
+/* Dispatches that a device with the least limits, real hardware, would get for a frame. */
+static uint32_t hardware_dispatches(const char *const *settings, const stereo_plan_desc *given)
+{
+    stereo_pass_info passes[MAX_PASSES];
+    uint32_t i, count = 0, number = hardware_passes(settings, given, STEREO_CONTEXT_MINIMUM_LIMITS, passes);
+    for (i = 0; i < number; i++) count += passes[i].dispatches;
+    return count;
+}
+
+/* Bytes that the stages of the volume move for each pixel and disparity. */
+static double hardware_bytes(const char *const *settings, const stereo_plan_desc *given, uint32_t flags)
+{
+    stereo_pass_info passes[MAX_PASSES];
+    uint32_t i, number = hardware_passes(settings, given, flags, passes);
+    double bytes = 0.0;
+    for (i = 0; i < number; i++) bytes += passes[i].volume ? (double)passes[i].bytes : 0.0;
+    return bytes / ((double)given->width * given->height * given->num_disparities);
+}
+
+/* What is computed where it is needed is neither written nor read; with 4 storage buffers SGM does so, without fusion all. */
+static void test_planned_bytes(void **state)
+{
+    static const struct {
+        const char *settings[8];
+        double joined, alone, poor; /* the least where nothing is joined, and with the least limits */
+    } rows[] = {
+        {{"sgm.paths\0004", NULL}, 6.4, 14.1, 14.1},
+        {{"sgm.paths\0004", "sgm.adapt\0exponential", NULL}, 6.4, 14.1, 14.1},
+        {{"sgm.paths\0004", "cost\0ad", NULL}, 11.2, 14.0, 14.0},
+        {{"sgm.paths\0005", NULL}, 8.5, 27.0, 27.0},
+        {{"sgm.paths\0008", NULL}, 14.6, 43.0, 43.0},
+        {{"cost\0ad", "aggregate\0box", "optimize\0wta", NULL}, 0.2, 10.0, 0.0},
+        {{"cost\0sad", "optimize\0wta", NULL}, 0.2, 5.0, 0.0},
+        {{"aggregate\0box", "optimize\0wta", NULL}, 0.2, 10.0, 0.0},
+        {{"aggregate\0cross", "optimize\0wta", "cross.iterations\0001", NULL}, 6.2, 16.1, 16.1},
+        {{"cost\0zncc", "aggregate\0domain-transform", "dt.storage\0u8", "optimize\0wta", "refine\0none", NULL}, 4.3, 10.2, 4.2},
+        {{"cost\0zncc", "aggregate\0domain-transform", "dt.storage\0u16", "optimize\0wta", NULL}, 14.3, 16.2, 14.2},
+        {{"cost\0ad", "aggregate\0esaw", "esaw.iterations\0005", "esaw.base\0002.6", "optimize\0wta", "refine\0none", NULL},
+         24.3, 98.3, 24.0},
+        {{"cost\0ad", "aggregate\0esaw", "esaw.iterations\0005", "esaw.base\0002.6", "esaw.storage\0u16", "optimize\0wta",
+          "refine\0none", NULL}, 12.3, 46.3, 12.0},
+        {{"cost\0ad", "aggregate\0esmp", "esmp.storage\0u16", "optimize\0wta", "refine\0none", NULL},
+         20.3, 113.0, 20.0},
+        {{"cost\0ad", "optimize\0bp", "bp.storage\0f16", "wta.subpixel\0none", "refine\0none", NULL}, 51.8, 118.7, 51.0},
+        {{"cost\0ad", "optimize\0bp", "bp.storage\0f16", NULL}, 57.9, 120.7, 57.0},
+        {{"optimize\0bp", "bp.storage\0u8", "refine\0none", NULL}, 28.2, 70.7, 28.0},
+    };
+    stereo_plan_desc desc;
+    size_t i;
+    (void)state;
+    unit_small_desc(&desc);
+    desc.width = 1242;
+    desc.height = 375;
+    desc.num_disparities = 128;
+    desc.outputs = STEREO_OUTPUT_DISPARITY;
+    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        const double joined = hardware_bytes(rows[i].settings, &desc, 0);
+        const double poor = hardware_bytes(rows[i].settings, &desc, STEREO_CONTEXT_MINIMUM_LIMITS);
+        double alone;
+        desc.flags = STEREO_PLAN_NO_FUSION;
+        alone = hardware_bytes(rows[i].settings, &desc, 0);
+        desc.flags = 0;
+        printf("# row %u: %.2f bytes a disparity, %.2f with the least limits, %.2f where nothing is joined\n", (unsigned)i,
+               joined, poor, alone);
+        assert_true(joined > 0.0 && joined <= rows[i].joined);
+        assert_true(alone >= rows[i].alone && poor >= rows[i].poor);
+    }
+    unit_forget();
+}
+
+/* A small image is over before the next dispatch has begun: there must be few of them. */
+static void test_dispatches(void **state)
+{
+    static const char *const beliefs[] = {"optimize\0bp", "cost\0ad", "wta.subpixel\0none", "refine\0none", NULL};
+    stereo_plan_desc desc;
+    uint32_t joined, alone;
+    (void)state;
+    unit_small_desc(&desc);
+    desc.width = 384;
+    desc.height = 288;
+    joined = hardware_dispatches(beliefs, &desc);
+    desc.tuning.bp_join = desc.tuning.cost_join = 1;
+    alone = hardware_dispatches(beliefs, &desc);
+    printf("# belief propagation: %u dispatches, %u where each does one thing\n", (unsigned)joined, (unsigned)alone);
+    assert_true(joined <= 20 && alone == 51);
+    unit_forget();
+}
+
+static const struct CMUnitTest tests[] = {
+    cmocka_unit_test(test_dispatches),
+    cmocka_unit_test(test_planned_bytes),
+};
+TEST_TABLE(unit_tests_fusion, tests);
