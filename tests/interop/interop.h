@@ -1,0 +1,141 @@
+/* What the files of tests/interop/ share: the engine, whose Vulkan objects are the test's own, and scenes, whose pictures
+   lie in its buffers and images. engine.c and scene.c have the code. */
+#ifndef STEREO_TESTS_INTEROP_H
+#define STEREO_TESTS_INTEROP_H
+
+#if defined(__has_include) && !defined(STEREO_NO_VULKAN)
+#if __has_include(<vulkan/vulkan_core.h>)
+#define VK_NO_PROTOTYPES
+#include <vulkan/vulkan_core.h>
+#endif
+#endif
+#include <string.h>
+
+#include "../harness.h"
+#include "../test.h"
+
+#ifdef VULKAN_CORE_H_
+
+/* ---- the engine: what an application has ---- */
+
+#define FUNCTIONS(X)                                                                                                 \
+    X(vkDestroyInstance)                                                                                             \
+    X(vkEnumeratePhysicalDevices)                                                                                    \
+    X(vkGetPhysicalDeviceProperties) X(vkCreateDevice) X(vkGetPhysicalDeviceMemoryProperties)                        \
+        X(vkGetPhysicalDeviceQueueFamilyProperties) X(vkGetDeviceProcAddr)                                           \
+            X(vkGetPhysicalDeviceImageFormatProperties) X(vkCreateDebugUtilsMessengerEXT)                            \
+                X(vkDestroyDebugUtilsMessengerEXT) X(vkDestroyDevice) X(vkGetDeviceQueue) X(vkDeviceWaitIdle)        \
+                    X(vkQueueWaitIdle) X(vkQueueSubmit) X(vkCreateBuffer) X(vkDestroyBuffer)                         \
+                        X(vkGetBufferMemoryRequirements) X(vkBindBufferMemory) X(vkCreateImage) X(vkDestroyImage)    \
+                            X(vkGetImageMemoryRequirements) X(vkBindImageMemory) X(vkAllocateMemory) X(vkFreeMemory) \
+                                X(vkMapMemory) X(vkCreateCommandPool) X(vkDestroyCommandPool) X(vkResetCommandPool)  \
+                                    X(vkAllocateCommandBuffers) X(vkBeginCommandBuffer) X(vkEndCommandBuffer)        \
+                                        X(vkCmdPipelineBarrier) X(vkCmdCopyImageToBuffer) X(vkCmdCopyBufferToImage)  \
+                                            X(vkCmdFillBuffer)
+
+enum { MOST_COMMANDS = 96 };
+
+typedef struct interop_engine {
+#define FIELD(name) PFN_##name name;
+    FUNCTIONS(FIELD)
+#undef FIELD
+    VkInstance instance;
+    VkDebugUtilsMessengerEXT messenger;
+    VkPhysicalDevice physicals[16], physical;
+    uint32_t physical_count;
+    VkDevice device;
+    VkQueue queue;
+    uint32_t family;
+    VkCommandPool pool;
+    VkCommandBuffer commands[MOST_COMMANDS];
+    uint32_t used;     /* of these */
+    uint32_t messages; /* of the validation layer */
+    int expecting;     /* messages, so that they are not printed */
+} interop_engine;
+extern interop_engine engine;
+
+void engine_make_instance(void);
+void engine_make_device(const stereo_vulkan_wishes *wishes);
+/* After each test: nothing was left, destroyed, or used unlocked. */
+int engine_check(void **state);
+
+/* The first, or the next, command buffer of those that engine_run submits. */
+VkCommandBuffer engine_begin(void);
+void engine_end(void);
+void engine_submit(void); /* all of them at once */
+void engine_run(void);    /* and they are free again */
+void engine_barrier(VkCommandBuffer commands, VkAccessFlags from, VkPipelineStageFlags stage, VkAccessFlags to);
+void engine_leave_out_barriers(int yes); /* planted error */
+
+VkDeviceMemory engine_memory(const VkMemoryRequirements *needs, VkMemoryPropertyFlags wanted);
+/* A buffer for copies, and for what else `usage` says, that the host sees: its bytes, all 0xa5. */
+uint8_t *engine_buffer(VkDeviceSize bytes, VkBufferUsageFlags usage, VkBuffer *buffer, VkDeviceMemory *memory);
+
+/* What the function table between library and loader has counted. */
+typedef struct interop_counts {
+    uint32_t submits, waits, asked; /* asked: for objects, memory or lists */
+    uint32_t unlocked;              /* uses of the queue without the lock */
+    uint32_t locks, unlocks;
+    uint32_t ours;                  /* calls that end or wait for what is the engine's */
+    int64_t objects;                /* made and not destroyed */
+    uint32_t copied;                /* by vkCmdCopyBuffer, images and fills too */
+    int poison;                     /* new memory is filled with 0xa5 */
+    int without_copies;             /* planted error */
+    VkDeviceSize size;              /* of the last buffer */
+} interop_counts;
+extern interop_counts interop_seen;
+
+/* ---- contexts and plans on it ---- */
+
+typedef struct interop_error {
+    uint32_t errors;
+    char key[64], text[512];
+} interop_error;
+extern interop_error interop_said; /* the last one */
+void interop_on_log(void *user, const stereo_message *message);
+void interop_describe(stereo_context_desc *desc, stereo_vulkan_desc *vulkan);
+stereo_context *interop_context(uint32_t flags);
+stereo_plan *interop_plan(stereo_context *context, const test_case *c, uint32_t flags, uint32_t slots, uint64_t cap);
+/* What stereo_match writes on the CPU; 0: there is no such plan. */
+int interop_expect(const test_case *c, test_frame *expected);
+
+/* ---- pictures on the device ---- */
+
+typedef struct picture { /* one of a frame's */
+    VkImage image;       /* or none: it lies in the buffer */
+    VkDeviceMemory memory;
+    VkDeviceSize at; /* in the buffer: of the picture, or of what goes to and from the image */
+    uint32_t width, height;
+} picture;
+typedef struct scene { /* a frame's pictures, all in one buffer that the host sees, and in images */
+    test_frame frame;
+    VkBuffer buffer;
+    VkDeviceMemory memory;
+    uint8_t *mapped;
+    picture pictures[PICTURE_COUNT];
+    stereo_vulkan_frame surfaces;
+    uint32_t images;
+} scene;
+
+/* The case's frame in a buffer, at odd places; with images, in these where there is a format. */
+void scene_make(const test_case *c, scene *s, int images);
+void scene_free(scene *s);
+/* Rows between the frame's memory and the buffer; what goes through an image is tight there. */
+void scene_move_rows(const test_case *c, scene *s, int i, int in);
+/* What an application does before a frame: its inputs are there, its outputs may be overwritten. */
+void scene_before(const test_case *c, scene *s);
+/* Records all passes, or `step` at a time, each range into a command buffer of its own. */
+void scene_record(stereo_plan *plan, const scene *s, uint32_t step);
+/* And behind it: outputs for the host. */
+void scene_after(const test_case *c, scene *s);
+void scene_read_back(const test_case *c, scene *s);
+void scene_compare(const test_case *c, const test_frame *expected, const scene *s, const char *door);
+
+/* The files of tests, in the order in which they run. */
+#define INTEROP_FILES(X) X(refused) X(doors) X(memory) X(frames)
+#define INTEROP_TABLE(file) extern const test_table interop_tests_##file;
+INTEROP_FILES(INTEROP_TABLE)
+#undef INTEROP_TABLE
+
+#endif
+#endif
