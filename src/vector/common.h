@@ -1,5 +1,5 @@
-/* The vector layer: VX is a register of VX_BYTES bytes, memory need not be aligned, lanes are unsigned, but signed for
-   min32, max32, gt32, over16 and over32. This room has what the instruction sets of x86 share; sse4.h, avx2.h,
+/* The vector layer: VX is a register of VX_BYTES bytes, and memory need not be aligned. Lanes are unsigned, but
+   signed for min32, max32, gt32, over16 and over32. This room has what the instruction sets of x86 share; sse4.h, avx2.h,
    avx512.h and neon.h have the rest. Uses compiler.h.
 
    Names that need explanation (the number at the end is the bits of a lane; words have 32, halves 16):
@@ -80,7 +80,7 @@
 #define vx_gt32 VX_OP(cmpgt_epi32)
 #define vx_eq8 VX_OP(cmpeq_epi8)
 #define vx_eq32 VX_OP(cmpeq_epi32)
-#define vx_mark8(v, bit, a, b) vx_or(v, vx_and(VX_OP(cmpeq_epi8)(vx_max8(a, b), a), bit)) /* where a >= b */
+#define vx_mark8(v, bit, a, b) vx_or(v, vx_and(VX_OP(cmpeq_epi8)(vx_max8(a, b), a), bit)) /* sets bit if a >= b */
 #define vx_bit_ge16(a, b) VX_OP(srli_epi16)(VX_OP(cmpeq_epi16)(VX_OP(max_epu16)(a, b), a), 15)
 #define vx_note8(at, i, a, b) VX_OP(blendv_epi8)(i, at, VX_OP(cmpeq_epi8)(a, b))
 #define vx_note16(at, i, a, b) VX_OP(blendv_epi8)(i, at, VX_OP(cmpeq_epi16)(a, b))

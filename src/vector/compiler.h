@@ -53,8 +53,7 @@
 #define STEREO__INLINE static __forceinline
 #define STEREO__UNROLL
 #else
-/* Without optimization and under sanitizers nothing is inlined or unrolled, which saves most compile time and
-   memory. */
+/* Without optimization and under sanitizers nothing is inlined or unrolled: most compile time and memory is saved. */
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define STEREO__SANITIZED
