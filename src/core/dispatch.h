@@ -1,12 +1,12 @@
 /* Shape functions, which turn a piece of a pass into the description of a Vulkan dispatch. Uses program.h. */
 
-typedef struct stereo__device {      /* what shapes depend on */
+typedef struct stereo__device {      /* the properties on which shapes depend */
     uint32_t software;               /* 1 = a driver that runs on the CPU: prefers few invocations that do much */
     uint32_t max_invocations, max_groups[3];
     uint32_t max_buffers;            /* storage buffers of a kernel */
     uint32_t subgroup;               /* invocations of a subgroup, if they can shuffle; else 0 */
     uint64_t max_range;              /* of one storage buffer binding */
-    uint64_t max_work;               /* operations of one dispatch: drivers kill what runs too long; 0 = no bound */
+    uint64_t max_work;               /* operations of one dispatch: drivers kill long ones; 0 = no bound */
 } stereo__device;
 
 typedef struct stereo__tile {        /* the piece of the extent that one dispatch covers */

@@ -12,7 +12,7 @@ struct stereo_context {
     struct stereo__rates *rates;     /* NULL where nothing was measured */
     stereo__device device;
     stereo_device_info info;
-    struct stereo_context *cpu;      /* takes this one's place once cpu_state is STEREO__CPU_MADE */
+    struct stereo_context *cpu;      /* replaces this context once cpu_state is STEREO__CPU_MADE */
     uint32_t cpu_state;
 };
 enum { STEREO__CPU_NONE, STEREO__CPU_BEGUN, STEREO__CPU_MADE };
@@ -23,7 +23,7 @@ static stereo_context *stereo__acting(const stereo_context *context)
     return STEREO__ATOMIC_LOAD_ACQUIRE(&context->cpu_state) == STEREO__CPU_MADE ? context->cpu : (stereo_context *)context;
 }
 
-/* Is this another process than the one that made the context? */
+/* Is this process not the one that created the context? */
 static int stereo__forked(const stereo_context *context) { return context->process != stereo__process(); }
 
 struct stereo_plan {

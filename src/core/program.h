@@ -95,7 +95,7 @@ static int stereo__is_callers_volume(const stereo__slot *slot)
     return slot->external == STEREO__EXT_GIVEN || slot->external == STEREO__EXT_COSTS;
 }
 
-#define STEREO__BOX_WTA_REACH 10 /* largest radius of box_wta_*: costs are computed up to (8 + 2 * 10) / 8 times */
+#define STEREO__BOX_WTA_REACH 10 /* largest radius of box_wta_*: each cost is computed up to (8 + 2 * 10) / 8 times */
 
 /* Elements for which a workgroup of box_tile sums windows. stereo__join_box makes sure that, with their border, they
    fit into the shared memory that every device has. */
@@ -225,36 +225,36 @@ typedef struct stereo__bp_params {
 typedef union stereo__params {
     struct { uint32_t channels, sample_bytes, mirror; } ingest;    /* 1, 3 or 4 channels of 1 or 2 bytes */
     struct { int32_t radius; } smooth;
-    struct { int32_t factor; } stretch;                            /* of image_stretch and map_shrink */
+    struct { int32_t factor; } stretch;                            /* for image_stretch and map_shrink */
     struct { int32_t cap; } sobel;                                 /* in levels of the samples */
     struct { int32_t width, height, cap; } normalize;              /* cap: quarters of a sample's level */
-    struct { int32_t mirror; } rectify;                            /* 1 = source and result are mirrored */
+    struct { int32_t mirror; } rectify;                            /* mirror: 1 = source and result are mirrored */
     struct { int32_t width, height, kind, bits, margin; } census;  /* kind: stereo_census_kind */
     struct { int32_t width, height, shift; } window;               /* samples are used >> shift */
     stereo__cost_params cost;
     struct { int32_t min_disparity, mirror; uint32_t most; } given; /* mirror: 1 = the mirrored pair, whose costs lie
                                                                        on diagonals from the other end; most: largest
                                                                        cost */
-    struct { uint32_t first; } mix;                                /* 1 = there is no total yet */
+    struct { uint32_t first; } mix;                                /* first: 1 = there is no total yet */
     struct { int32_t channels, shift, radius; uint32_t least; } texture; /* of samples >> shift; least: threshold *
                                                                             window area */
     struct { int32_t channels, shift, left, right, columns, most; } gain; /* counts samples >> shift of `columns`
                                                                              columns: of the left view from `left` on,
                                                                              of the right view from `right` on; most:
                                                                              largest sample */
-    struct { int32_t min_disparity, weight, truncate; } prior;     /* steps; 1/256 pixel */
+    struct { int32_t min_disparity, weight, truncate; } prior;     /* weight: steps; truncate: 1/256 pixel */
     struct { int32_t radius, across; } box;                        /* across: of box_tile, the horizontal radius */
     stereo__arms_params arms;
     stereo__cross_params cross;
     struct { stereo__cross_params cross; stereo__cost_params cost; } cross_cost;
     stereo__dt_params dt;
     struct { stereo__dt_params dt; stereo__cost_params cost; } dt_zncc;
-    struct { stereo__dt_params dt; stereo__wta_params wta; float fixed; } dt_wta; /* fixed: floats to integers */
+    struct { stereo__dt_params dt; stereo__wta_params wta; float fixed; } dt_wta; /* fixed: factor to integers */
     struct { float scale; } fixed;                                 /* for volume_fixed a power of two */
     struct { int32_t channels, shift, lab; } guide;                /* samples are used >> shift; lab: 1 = as CIELab */
     stereo__weigh_params weigh;
     struct { stereo__weigh_params weigh; stereo__cost_params cost; float scale; int32_t reach, count, steps[STEREO__FIRST_STEPS]; }
-        weigh_first;                                               /* scale: of a cost; reach: of all the steps */
+        weigh_first;                                               /* scale: of a cost; reach: of all its steps */
     struct { stereo__weigh_params weigh; stereo__wta_params wta; float fixed; } weigh_wta;
     struct { stereo__weigh_params weigh; stereo__cost_params cost; stereo__wta_params wta; float scale, fixed, c, eta;
              int32_t reach, send, passes; } message;               /* for all message_*; send: 1 = also the messages
@@ -265,7 +265,7 @@ typedef union stereo__params {
         /* own, other: rules for the left pixel and for the candidate: bit 0 = weights by colour and distance, bit 1 =
            only taps inside its arms; most: larger than any mean */
     struct { int32_t radius, shift; uint32_t epsilon; } fit;       /* samples >> shift; epsilon: 1/256 level^2 */
-    struct { uint32_t area, max; } guided;                         /* pixels of a window; the largest cost */
+    struct { uint32_t area, max; } guided;                         /* area: pixels of a window; max: largest cost */
     struct { float c, eta; int32_t reach; } min_sum;               /* reach: farthest disparity that can help */
     stereo__bp_params bp;
     struct { stereo__bp_params bp, made; stereo__cost_params cost; stereo__wta_params wta; } beliefs;
@@ -285,7 +285,7 @@ typedef union stereo__params {
     struct { stereo__scanline_params scanline; stereo__cost_params cost; int32_t radius; } scanline_cost;
         /* radius: pixels on each side over which costs are summed along the row */
     stereo__wta_params wta;
-    struct { int32_t tolerance, sign, classify, min_disparity; } lr; /* 1/256 pixel; +1 left view, -1 right view */
+    struct { int32_t tolerance, sign, classify, min_disparity; } lr; /* 1/256 pixel; sign: +1 left, -1 right view */
     struct { int32_t step; uint32_t area; } speckle;               /* step: 1/256 pixel; area: pixels */
     struct { int32_t radius, channels, shift; } median;            /* weighted median: samples are used >> shift */
     struct { int32_t channels, shift, radius; float lambda; uint32_t fill; } smoother;
@@ -299,7 +299,7 @@ typedef union stereo__params {
         /* for filters that look back at costs, >> shift. view: 0 left; 1 right, by diagonals; 2 right, as the left
            view of the mirrored pair; step: 1/256 pixel; kind: stereo_confidence_kind */
     struct { uint32_t count, ratio; } vote;                        /* needs more than count; ratio: 1/1024 */
-    struct { int32_t sign, low, high; } border;                    /* as lr; the range in 1/256 pixel */
+    struct { int32_t sign, low, high; } border;                    /* sign: as lr; low, high: 1/256 pixel */
     struct { int32_t format; float q[16]; } output;                /* one of the public output formats */
 } stereo__params;
 

@@ -29,6 +29,7 @@ typedef struct stereo__section {
     double *busy; /* milliseconds per pass, STEREO__MAX_GROUP of each worker */
 } stereo__section;
 
+/* The function of an instruction set, or of the next lower one that has one. */
 static stereo__cpu_fn stereo__cpu_function(const stereo__cpu_fn functions[6], stereo_simd simd)
 {
     int level = (int)simd;
@@ -91,7 +92,7 @@ static stereo__pixels stereo__frame_pixels(const stereo_frame *frame, stereo__ex
     return pixels;
 }
 
-/* The same with strides of 0 resolved. */
+/* The same, with strides of 0 replaced by those of tight rows. */
 static stereo__pixels stereo__slot_pixels(const stereo_frame *frame, const stereo__slot *slot)
 {
     stereo__pixels pixels = stereo__frame_pixels(frame, slot->external);
@@ -248,7 +249,7 @@ static uint32_t stereo__timed(uint32_t rows, uint32_t row)
     return row < rows && rows - row < STEREO__TIMED ? rows - row : STEREO__TIMED;
 }
 
-/* ---- schedule 1: independent rows, in bands ---- */
+/* ---- STEREO__ROWS: independent rows, in bands ---- */
 
 /* Does a band, rows [y0, y1). Each pass runs as far ahead as later passes need, but not for rows of the next band. */
 static void stereo__run_band(const stereo__section *section, stereo__call *calls, int32_t y0, int32_t y1,
@@ -346,7 +347,7 @@ static void stereo__wait_progress(uint32_t *progress, uint32_t enough)
     }
 }
 
-/* ---- schedule 2: phases that chase each other down the image ---- */
+/* ---- STEREO__CHASE: phases that follow each other down the image ---- */
 
 /* Phases take turns, each `chase` rows behind the one before. Phase p does rows [y0 + p * above, y1 - p * below)
    inside the image. */

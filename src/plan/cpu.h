@@ -80,6 +80,7 @@ static void stereo__extent(const stereo__program *program, const stereo__pass *p
     }
 }
 
+/* Bytes of a pass's scratch for one worker, or (state) of its sweep's state. */
 static uint64_t stereo__scratch_bytes(const stereo__program *program, const stereo__pass *pass, int state)
 {
     const stereo__kernel *kernel = stereo__kernel_of(pass->kernel);

@@ -1,6 +1,7 @@
 /* CPU: cuts the physical passes into groups that stream rows together, and finds how far each pass runs ahead. Uses
    planner.h. */
 
+/* Strides, origins and bytes of all slots. */
 static void stereo__layout_cpu(stereo__program *program)
 {
     uint32_t i;
@@ -24,7 +25,7 @@ static void stereo__layout_cpu(stereo__program *program)
             slot->z_stride = element;
             slot->bytes = 0;
         } else if (slot->kind == STEREO__TABLE) {
-            slot->bytes = 0; /* read where it stands in the program */
+            slot->bytes = 0; /* kernels read it in program->tables */
         } else {
             slot->origin = element <= 2 ? STEREO__MARGIN * element : 0;
             slot->z_stride = (size_t)stereo__align(slot->width * element + 2 * slot->origin, STEREO__ALIGNMENT);
@@ -47,6 +48,7 @@ static int stereo__pass_uses(const stereo__program *program, uint32_t p, uint16_
     return 0;
 }
 
+/* Does a pass outside [first, end) use the memory of slot s? */
 static int stereo__used_outside(const stereo__program *program, uint16_t s, uint32_t first, uint32_t end)
 {
     uint32_t p;
@@ -56,6 +58,7 @@ static int stereo__used_outside(const stereo__program *program, uint16_t s, uint
     return 0;
 }
 
+/* Does a pass of [first, end) write the memory of slot s? */
 static int stereo__written_in(const stereo__program *program, uint16_t s, uint32_t first, uint32_t end)
 {
     uint32_t p;
@@ -186,7 +189,7 @@ static int stereo__group_takes(const stereo__program *program, const stereo__gro
         for (q = group->first; q < p; q++)
             if (stereo__runs_on(&program->physical[q]) || stereo__reaches_into(program, group->first, q))
                 return 0;
-        return !reach && group->count + 2 <= STEREO__MAX_GROUP; /* its opposite must find a place */
+        return !reach && group->count + 2 <= STEREO__MAX_GROUP; /* there must be room for its opposite */
     }
     if (group->sweep[0] != STEREO__NONE) return !reach && !stereo__runs_on(pass) && (pass->above == 0 && pass->below == 0);
     if (program->blocked && reach && !stereo__pass_volume(program, pass, 0) && !stereo__pass_volume(program, pass, 1))

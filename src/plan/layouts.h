@@ -1,5 +1,6 @@
 /* Vulkan: the layout of each volume, and its division into bands or slabs. Uses planner.h. */
 
+/* Sets the layout of the volumes that a pass reads (or writes). */
 static void stereo__set_layouts(stereo__program *program, const stereo__pass *pass, stereo__layout layout, int writes)
 {
     const char *bindings = stereo__kernel_of(pass->kernel)->bindings;
@@ -34,7 +35,7 @@ static int stereo__writer_layout(const stereo__program *program, const uint8_t *
     return 0;
 }
 
-/* Inserts before pass p a copy of its input volume in the other layout. */
+/* Inserts a pass before pass p that copies its input volume to the other layout. */
 static void stereo__insert_convert(stereo__program *program, uint8_t *layouts, uint32_t p)
 {
     stereo__pass *pass = &program->physical[p];
@@ -50,7 +51,7 @@ static void stereo__insert_convert(stereo__program *program, uint8_t *layouts, u
     for (i = 0; i < STEREO__MAX_BINDINGS; i++) pass->slot[i] = STEREO__NONE;
     pass->kernel = STEREO__LAYOUT_KERNEL;
     pass->phases = 1;
-    pass->stretch = pass[1].stretch; /* of the pass that reads it */
+    pass->stretch = pass[1].stretch; /* as the pass that reads it */
     pass->slot[0] = from;
     pass->slot[1] = to;
     layouts[p] = 0;
@@ -98,6 +99,7 @@ static stereo_result stereo__plan_layouts(stereo__program *program)
 
 #define STEREO__BINDING_ALIGNMENT 256u /* bytes: no device needs more */
 
+/* Strides and bytes of all slots, in the layouts chosen. */
 static void stereo__layout_vulkan(stereo__program *program)
 {
     const uint32_t wish = program->desc.tuning.row_alignment;
@@ -151,7 +153,7 @@ static void stereo__bound_rows(const stereo__slot *slot, const stereo__pass *pas
     *bound = (end < slot->height ? (uint32_t)end : slot->height) - *from;
 }
 
-/* Thinner bands and slabs where one dispatch would be too much work. */
+/* Makes bands and slabs thinner where one dispatch would be more than `most` operations. */
 static void stereo__bound_work(stereo__program *program, uint64_t most)
 {
     uint32_t p;
@@ -228,7 +230,7 @@ static stereo_result stereo__plan_split(stereo__program *program, const stereo__
     return STEREO_OK;
 }
 
-/* 0 = no volume; else the layouts that a pass touches, or would if it stored what it computes. */
+/* The layouts of the volumes that a pass uses, or would use if it stored what it computes; 0 = no volume. */
 static int stereo__pass_layouts(const stereo__program *program, const stereo__pass *pass)
 {
     const stereo__slot *in = stereo__pass_volume(program, pass, 0), *out = stereo__pass_volume(program, pass, 1);

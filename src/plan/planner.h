@@ -2,7 +2,7 @@
    pipeline/; names no algorithm. */
 
 #define STEREO__UNITS 127.0      /* most integer steps of a cost unit when terms are mixed */
-#define STEREO__ROW_ALIGNMENT 16u /* bytes; where tuning does not say */
+#define STEREO__ROW_ALIGNMENT 16u /* bytes; the default of tuning.row_alignment */
 
 static const stereo__method *stereo__find_method(stereo__stage stage, int kind) /* NULL: there is none */
 {
@@ -15,7 +15,7 @@ static const stereo__method *stereo__find_method(stereo__stage stage, int kind) 
 static void stereo__emit_method(stereo__builder *b, stereo__stage stage, int kind)
 {
     const stereo__method *method = stereo__find_method(stage, kind);
-    if (b->result != STEREO_OK) return; /* there may be no volume or map to go on with */
+    if (b->result != STEREO_OK) return; /* the method may lack a volume or map */
     if (method) {
         method->emit(b);
         return;
@@ -142,7 +142,7 @@ static void stereo__emit_mirrored_match(stereo__builder *b)
     memcpy(b->colour, left.colour, sizeof(b->colour));
 }
 
-/* Disparities that a pass works on. */
+/* The number of disparities of a pass. */
 static uint32_t stereo__pass_disparities(const stereo__program *program, const stereo__pass *pass)
 {
     return program->desc.num_disparities * pass->stretch;
@@ -279,7 +279,7 @@ static int stereo__same_size(const stereo__program *program, uint16_t a, uint16_
     return a != STEREO__NONE && b != STEREO__NONE && program->slots[a].elem == program->slots[b].elem;
 }
 
-/* Lets results that are computed in place share the memory of what they replace. */
+/* Lets results that are computed in place share the memory of the slots that they replace. */
 static void stereo__plan_in_place(stereo__program *program)
 {
     uint32_t i;
@@ -292,7 +292,7 @@ static void stereo__plan_in_place(stereo__program *program)
     }
 }
 
-/* ---- memory: each range at the lowest offset that is free during its life ---- */
+/* ---- memory: each range lies at the lowest offset that is free during its life ---- */
 
 static int stereo__memory_clash(const stereo__memory *a, const stereo__memory *b)
 {

@@ -7,6 +7,7 @@ typedef struct stereo__steps {
     stereo__memory *memory;
 } stereo__steps;
 
+/* The memory range of a slot's part in a band and a slab; 0xffffffff = none. */
 static uint32_t stereo__step_memory(const stereo__program *program, uint16_t slot, uint32_t band, uint32_t slab)
 {
     const stereo__slot *home;

@@ -1,6 +1,6 @@
 /* The vector layer: VX is a register of VX_BYTES bytes, and memory need not be aligned. Lanes are unsigned, but
-   signed for min32, max32, gt32, over16 and over32. This room has what the instruction sets of x86 share; sse4.h, avx2.h,
-   avx512.h and neon.h have the rest. Uses compiler.h.
+   signed for min32, max32, gt32, over16 and over32. This room has what the instruction sets of x86 share; sse4.h,
+   avx2.h, avx512.h and neon.h have the rest. Uses compiler.h.
 
    Names that need explanation (the number at the end is the bits of a lane; words have 32, halves 16):
      up, dn              shift by one lane to higher (lower) numbers; the lane that enters comes from register b
