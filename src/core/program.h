@@ -130,7 +130,7 @@ static uint32_t stereo__message_columns(uint32_t disparities)
    27648). LANES: the smallest number of invocations. */
 #define STEREO__RESIDENT_VALUES 32768u
 #define STEREO__RESIDENT_LANES 128u
-#define STEREO__PAIR_DISPARITIES 128u /* most, where 32 lanes keep messages from one iteration to the next */
+#define STEREO__PAIR_DISPARITIES 128u /* most, as shared memory then holds what 32 lanes send in an iteration */
 #define STEREO__SMALL_VALUES 4194304u /* most values of a level whose costs are worth joining with the next level's */
 
 /* How dt_h and dt_v store their values: the forms of stereo_storage; LAST: the last pass's 16 bits with an offset. */
