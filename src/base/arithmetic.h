@@ -1,4 +1,4 @@
-/* Arithmetic that is the same everywhere: roots, exponentials, half floats. Knows nobody. */
+/* Exponentials, logarithms and square roots with the same result on every machine. Uses no other room. */
 
 /* e^x by halving the argument and a Taylor series; relative error below 1e-14 for |x| < 700. */
 static double stereo__exp(double x)

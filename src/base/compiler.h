@@ -12,7 +12,7 @@
 #include <sys/mman.h>
 #if defined(MADV_HUGEPAGE)
 #define STEREO__MADVISE MADV_HUGEPAGE
-#elif !defined(__cplusplus)    /* strict C hides what is no part of POSIX: as <sys/mman.h> would declare it */
+#elif !defined(__cplusplus)    /* strict C hides it, as it is not in POSIX: the declaration of <sys/mman.h> */
 extern int madvise(void *, size_t, int);
 #define STEREO__MADVISE 14
 #endif
@@ -22,8 +22,8 @@ extern int madvise(void *, size_t, int);
 #define STEREO_SELF "stereo.h" /* how the header includes itself for each instruction set */
 #endif
 
-/* What changes arithmetic. Clang tells of two flags only: the pragmas below take the others back, and stereo__arithmetic finds
-   out about those that heed no pragma. */
+/* Refuses compiler flags that change arithmetic. Clang announces only two of them: the pragmas below undo the others,
+   and stereo__check_arithmetic detects those that ignore pragmas. */
 #if defined(__FAST_MATH__)
 #error "stereo.h: -ffast-math (also inside -Ofast) breaks the promise of equal answers; compile this file without it"
 #endif
@@ -46,11 +46,11 @@ extern int madvise(void *, size_t, int);
 #error "stereo.h: x87 arithmetic rounds differently: on 32-bit x86 compile with -msse2 -mfpmath=sse; so does -ffp-eval-method"
 #endif
 
-/* Products and sums are never contracted to fused operations: gcc does so by default where the machine can. And where gcc
-   knows which registers a callee leaves alone, gcc 12 forgets to clear wide ones (see stereo__simd_leave). */
+/* Never contract products and sums to fused operations, as gcc does by default where the machine can. no-ipa-ra:
+   gcc 12 forgets to clear wide registers where it knows which ones a callee preserves (see stereo__simd_leave). */
 #if defined(__clang__)
 #if __clang_major__ >= 13
-#pragma clang diagnostic push            /* some of its targets know the first two, all the third */
+#pragma clang diagnostic push            /* only some targets know the first two; all know the third */
 #pragma clang diagnostic ignored "-Wignored-pragmas"
 #pragma float_control(push)
 #pragma float_control(precise, on)

@@ -1,6 +1,6 @@
 /* Memory through the caller's allocator. Uses log.h. */
 
-/* What the caller has for bytes that are copied out does not hold them. */
+/* Reports that the caller's memory is too small for the bytes to be copied into it. */
 static stereo_result stereo__little_room(const stereo_context_desc *desc, size_t room, size_t bytes)
 {
     return stereo__report(desc, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, "bytes",
@@ -14,7 +14,7 @@ static uint64_t stereo__align(uint64_t value, uint64_t alignment)
     return (value + alignment - 1) / alignment * alignment;
 }
 
-/* a / b, rounded up; without overflow. */
+/* a / b, rounded up, without overflow. */
 static uint32_t stereo__ceil_div(uint32_t a, uint32_t b) { return a / b + (a % b != 0u); }
 
 static uint64_t stereo__hash(const void *data, size_t bytes) /* FNV-1a */
@@ -27,11 +27,12 @@ static uint64_t stereo__hash(const void *data, size_t bytes) /* FNV-1a */
 
 #if defined(STEREO__MADVISE)
 #define STEREO__LARGE_PAGE ((size_t)2 << 20)
-/* The page that so much memory begins with and asks for, as volumes are walked from page to page; 0 = common ones do. */
+/* The page size to which this much memory is aligned and that it asks for, because walking a volume crosses many
+   pages; 0 = usual pages. */
 static size_t stereo__large_page(size_t bytes) { return bytes < 2 * STEREO__LARGE_PAGE ? 0 : STEREO__LARGE_PAGE; }
 #endif
 
-/* Zeroed host memory, 64-byte aligned; NULL when there is none. Every allocation of the library goes through here. */
+/* Zeroed host memory, 64-byte aligned; NULL if there is not enough. All allocations of the library are made here. */
 static void *stereo__alloc(const stereo_context_desc *desc, size_t bytes)
 {
     uint8_t *memory;

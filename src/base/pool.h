@@ -1,4 +1,4 @@
-/* The threads of a context, which run a task once each. Uses threads.h. */
+/* The threads of a context, which run the tasks of one parallel section after another. Uses threads.h. */
 
 #define STEREO__MAX_WORKERS 64
 typedef void (*stereo__task)(void *arg, uint32_t index);
@@ -37,10 +37,10 @@ typedef struct stereo__pool {
     pthread_cond_t wake, idle;
     pthread_t thread[STEREO__MAX_WORKERS];
 #endif
-    uint32_t threads, started;     /* beside the caller's */
-    uint32_t count, running;       /* tasks: how many, claimed and not finished */
-    uint64_t claimed;              /* a bit of each task: they are no more than workers can be */
-    uint32_t section;              /* counts parallel sections, so that a sleeper knows a new one */
+    uint32_t threads, started;     /* without the caller's thread */
+    uint32_t count, running;       /* tasks of the section; tasks claimed and not finished */
+    uint64_t claimed;              /* a bit for each task: there are at most STEREO__MAX_WORKERS */
+    uint32_t section;              /* counts parallel sections, so that a waiting thread recognises a new one */
     int busy, stop;
     stereo__task task;
     void *arg;
@@ -56,9 +56,10 @@ typedef struct stereo__pool {
 #define STEREO__POOL_WAKE(p, c) pthread_cond_broadcast(&(p)->c)
 #endif
 
-#define STEREO__PATIENCE 2000 /* pauses before a thread without work goes to sleep: to be woken would take longer */
+#define STEREO__PATIENCE 2000 /* pauses before a thread without work sleeps, as waking it takes longer */
 
-/* Waits a little, without the lock, for a word to have the value (or another one): a frame's sections follow each other. */
+/* Waits a little, without the lock, until a word has the value (other: 1 = until it has another value), because the
+   sections of a frame follow each other closely. */
 static void stereo__pool_linger(stereo__pool *pool, const uint32_t *word, uint32_t value, int other)
 {
     uint32_t spins;
@@ -67,7 +68,7 @@ static void stereo__pool_linger(stereo__pool *pool, const uint32_t *word, uint32
     stereo__mutex_lock(&pool->lock);
 }
 
-/* A thread's own task, or else the first that nobody has; count: all are claimed. */
+/* Claims a thread's own task, or else the first unclaimed one; returns pool->count if all are claimed. */
 static uint32_t stereo__pool_claim(stereo__pool *pool, uint32_t own)
 {
     uint32_t index = own;
@@ -77,8 +78,8 @@ static uint32_t stereo__pool_claim(stereo__pool *pool, uint32_t own)
     return index;
 }
 
-/* Claims and runs tasks until none is left: first that with the thread's number, of which its caches may know what the section
-   before left. Called and left with the lock held. */
+/* Claims and runs tasks until none is left, first the task with the thread's number, whose data from the previous
+   section its caches may hold. The lock is held at entry and at return. */
 static void stereo__pool_work(stereo__pool *pool, uint32_t own)
 {
     uint32_t index;
@@ -133,7 +134,7 @@ static int stereo__pool_start(stereo__pool *pool, uint32_t i)
 #endif
 }
 
-/* Ends the workers and all that they share. */
+/* Ends the workers, and destroys what they share. */
 static void stereo__pool_stop(stereo__pool *pool)
 {
     uint32_t i;
@@ -156,7 +157,7 @@ static void stereo__pool_stop(stereo__pool *pool)
     stereo__mutex_destroy(&pool->lock);
 }
 
-/* forked: there are no workers to wait for, and one of them may have held the lock. */
+/* forked: 1 = this process has no workers to wait for, and one may have held the lock when the process forked. */
 static void stereo__pool_destroy(const stereo_context_desc *desc, stereo__pool *pool, int forked)
 {
     if (!pool) return;
@@ -181,7 +182,8 @@ static int stereo__pool_init(stereo__pool *pool)
     return 1;
 }
 
-/* A pool with threads - 1 workers; fewer where the system grants fewer. NULL: no memory, or nothing to add. */
+/* A pool with threads - 1 workers, or fewer if the system grants no more. NULL: not enough memory or system
+   resources. */
 static stereo__pool *stereo__pool_create(const stereo_context_desc *desc, uint32_t threads)
 {
     stereo__pool *pool = (stereo__pool *)stereo__alloc(desc, sizeof(stereo__pool));
@@ -195,7 +197,7 @@ static stereo__pool *stereo__pool_create(const stereo_context_desc *desc, uint32
     return pool;
 }
 
-/* Runs the tasks with the caller's help. 0: another plan is using the pool, nothing was run. */
+/* Runs the tasks on the workers and the calling thread. 0: another plan uses the pool, and no task has run. */
 static int stereo__pool_run(stereo__pool *pool, uint32_t count, stereo__task task, void *arg)
 {
     stereo__mutex_lock(&pool->lock);

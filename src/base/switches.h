@@ -1,8 +1,9 @@
-/* What may be left out of a build: STEREO_NO_NAME leaves out an algorithm, STEREO_MINIMAL all of them, so that census and
-   semi-global matching remain with their usual filters. A pipeline that wants what is left out gets STEREO_ERROR_UNSUPPORTED
-   and the switch's name. The rooms ask STEREO__HAS_NAME. Knows nobody. */
+/* Switches that leave algorithms out of a build. STEREO_NO_NAME leaves out one; STEREO_MINIMAL leaves out all that
+   have a switch, so that census and semi-global matching remain with their usual filters. A pipeline that needs an
+   absent algorithm gets STEREO_ERROR_UNSUPPORTED and the name of the switch. The rooms test STEREO__HAS_NAME. Uses no
+   other room. */
 
-/* STEREO__HAS_NAME: 1, or 0 where it is left out. */
+/* STEREO__HAS_NAME: 1, or 0 where the algorithm is left out. */
 #if defined(STEREO_NO_ADAPTIVE_WEIGHT) || defined(STEREO_MINIMAL)
 #define STEREO__HAS_ADAPTIVE_WEIGHT 0
 #else
@@ -38,7 +39,7 @@
 #else
 #define STEREO__HAS_GRADIENT 1
 #endif
-#if defined(STEREO_NO_GUIDED) || defined(STEREO_MINIMAL) || !STEREO__HAS_BOX /* it is made of boxes */
+#if defined(STEREO_NO_GUIDED) || defined(STEREO_MINIMAL) || !STEREO__HAS_BOX /* it consists of box sums */
 #define STEREO__HAS_GUIDED 0
 #else
 #define STEREO__HAS_GUIDED 1
@@ -83,18 +84,20 @@
 #else
 #define STEREO__HAS_ZNCC 1
 #endif
-#ifdef STEREO_MINIMAL /* modules of paths whose lanes shuffle, and vector code for edges and for each usual range: faster only */
+/* Only for speed: modules of paths whose lanes shuffle, and vector code for edges and for each usual range of
+   disparities. */
+#ifdef STEREO_MINIMAL
 #define STEREO__HAS_SHUFFLES 0
 #else
 #define STEREO__HAS_SHUFFLES 1
 #endif
-#if STEREO__HAS_DOMAIN_TRANSFORM && STEREO__HAS_ZNCC /* one kernel does both */
+#if STEREO__HAS_DOMAIN_TRANSFORM && STEREO__HAS_ZNCC /* a kernel that does both */
 #define STEREO__HAS_DT_ZNCC 1
 #else
 #define STEREO__HAS_DT_ZNCC 0
 #endif
 
-/* What others share with what is left out, nobody may use then. */
+/* A function that only absent algorithms use is then unused, which is no mistake. */
 #if !(STEREO__HAS_ADAPTIVE_WEIGHT && STEREO__HAS_BOX && STEREO__HAS_BP && \
     STEREO__HAS_BT && STEREO__HAS_CROSS && STEREO__HAS_DOMAIN_TRANSFORM && STEREO__HAS_GRADIENT && STEREO__HAS_GUIDED && \
     STEREO__HAS_LUCAS_KANADE && STEREO__HAS_MGM && STEREO__HAS_PLANE && STEREO__HAS_SCANLINE && STEREO__HAS_SMOOTH && \
@@ -106,7 +109,7 @@
 #endif
 #endif
 
-/* Rows of an algorithm, where it is there, or where it is not. */
+/* Rows of an algorithm: STEREO__WITH keeps them if it is built, STEREO__WITHOUT if it is left out. */
 #define STEREO__WITH(name, ...) STEREO__WITH_IF(STEREO__HAS_##name, __VA_ARGS__)
 #define STEREO__WITH_IF(has, ...) STEREO__PASTE(STEREO__WITH_, has)(__VA_ARGS__)
 #define STEREO__WITH_0(...)

@@ -1,4 +1,4 @@
-/* Threads, mutexes and atomics of the system. Uses compiler.h. */
+/* Atomics, mutexes, clock and processor count of the system. Uses compiler.h. */
 
 #if defined(_MSC_VER) && !defined(__clang__)
 #include <intrin.h>
@@ -22,7 +22,7 @@ static int stereo__cas_u32(uint32_t *p, uint32_t expected, uint32_t desired)
 }
 #endif
 
-#if defined(_M_ARM64EC) /* says that it is x86-64 as well */
+#if defined(_M_ARM64EC) /* also claims to be x86-64 */
 #define STEREO__PAUSE() ((void)0)
 #elif (defined(__GNUC__) || defined(__clang__)) && (defined(__x86_64__) || defined(__i386__))
 #define STEREO__PAUSE() __builtin_ia32_pause()
@@ -33,7 +33,7 @@ static int stereo__cas_u32(uint32_t *p, uint32_t expected, uint32_t desired)
 #endif
 
 #if defined(_WIN32)
-/* windows.h defines min, max and thousands more: the few functions are declared here as it would declare them. */
+/* windows.h defines min, max and thousands of other names. So these functions are declared here as there. */
 struct _RTL_SRWLOCK;
 struct _RTL_CONDITION_VARIABLE;
 union _LARGE_INTEGER;
@@ -67,7 +67,7 @@ __declspec(dllimport) int __stdcall QueryPerformanceFrequency(union _LARGE_INTEG
 #include <unistd.h>
 #endif
 
-/* The number of this process. A forked one has another, and neither the threads nor the device of the one before it. */
+/* The number of this process. A forked child has another, and neither its parent's threads nor its device. */
 static uint32_t stereo__process(void)
 {
 #if defined(_WIN32) || (defined(STEREO_NO_THREADS) && defined(STEREO_NO_VULKAN))
@@ -77,7 +77,7 @@ static uint32_t stereo__process(void)
 #endif
 }
 
-/* Milliseconds of a clock that only goes forward. */
+/* Milliseconds of a clock that never goes back, where the system has one. */
 static double stereo__now(void)
 {
 #if defined(_WIN32)

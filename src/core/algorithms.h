@@ -1,12 +1,13 @@
-/* Every algorithm of the library, by name: the one list of them. Who adds an algorithm adds a line here, and in the
-   algorithm's own room the rows that the line promises:
-     P(NAME)         STEREO__PARAMS_NAME(X): parameters; X as STEREO__PARAM in pipeline/params.h says
-     M(NAME)         STEREO__METHODS_NAME(X): choices of a pipeline; X(stage, enumerator, emitter, traits) as stereo__method says
-     F(NAME)         STEREO__FUSIONS_NAME(X): joined kernels; X(backend, joined kernel, kernel that a run begins with, join)
+/* The one list of all algorithms of the library, by name. To add an algorithm, add a line here and, in its own room,
+   the rows that the line promises:
+     P(NAME)         STEREO__PARAMS_NAME(X): parameters; X as STEREO__PARAM in pipeline/params.h
+     M(NAME)         STEREO__METHODS_NAME(X): choices of a pipeline; X(stage, enumerator, emitter, traits) as in
+                     stereo__method
+     F(NAME)         STEREO__FUSIONS_NAME(X): fused kernels; X(backend, fused kernel, first kernel of a run, join)
      K(kernel)       STEREO__KERNEL_kernel: bindings, code for the CPU, module for the GPU, traits, operations, sizes
-     O(NAME, rows)   what STEREO_NO_NAME leaves out, with N(kernel) instead of K(kernel)
-   pipeline/tables.h makes tables of the rows, and says what a kernel's row may contain. The order of the lines is the order of
-   parameters in texts, and in which fusions are tried. */
+     O(NAME, rows)   rows that STEREO_NO_NAME leaves out, with N(kernel) instead of K(kernel)
+   pipeline/tables.h makes tables of the rows, and says what a kernel's row may contain. The order of the lines is the
+   order of parameters in texts, and the order in which fusions are tried. */
 #define STEREO__ALGORITHMS(P, M, F, K, N, O) \
     P(PREPARE) \
     P(IMAGE) M(IMAGE) K(image_grey) K(image_colour) K(image_stretch) K(image_smooth) K(image_median) K(image_sobel) \
@@ -61,13 +62,13 @@
 
 #define STEREO__NO_ROW(name)
 #define STEREO__NUMBER(kernel) STEREO__K_##kernel,
-enum { /* numbers of kernels; behind their count of those that are left out, which no pass has */
+enum { /* numbers of kernels; after their count the numbers of kernels that are left out, which no pass uses */
     STEREO__ALGORITHMS(STEREO__NO_ROW, STEREO__NO_ROW, STEREO__NO_ROW, STEREO__NUMBER, STEREO__NUMBER, STEREO__WITH)
     STEREO__KERNEL_COUNT,
     STEREO__ALGORITHMS(STEREO__NO_ROW, STEREO__NO_ROW, STEREO__NO_ROW, STEREO__NO_ROW, STEREO__NUMBER, STEREO__WITHOUT)
 };
 #undef STEREO__NUMBER
 
-#define STEREO__LAYOUT_KERNEL STEREO__K_volume_convert /* what the planner puts between layouts */
+#define STEREO__LAYOUT_KERNEL STEREO__K_volume_convert /* the planner inserts it where a volume's layout changes */
 
 static const stereo__kernel *stereo__kernel_of(uint32_t number);

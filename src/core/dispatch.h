@@ -1,32 +1,32 @@
-/* What a kernel's shape is told, and what it says of a dispatch on Vulkan. Uses program.h. */
+/* Shape functions, which turn a piece of a pass into the description of a Vulkan dispatch. Uses program.h. */
 
-typedef struct stereo__device {      /* what shapes depend on */
-    uint32_t software;               /* 1 = a driver that runs on the CPU: few invocations that do much */
+typedef struct stereo__device {      /* the properties on which shapes depend */
+    uint32_t software;               /* 1 = a driver that runs on the CPU: prefers few invocations that do much */
     uint32_t max_invocations, max_groups[3];
     uint32_t max_buffers;            /* storage buffers of a kernel */
-    uint32_t subgroup;               /* subgroup_size */
+    uint32_t subgroup;               /* invocations of a subgroup, if they can shuffle; else 0 */
     uint64_t max_range;              /* of one storage buffer binding */
-    uint64_t max_work;               /* operations of one dispatch: drivers kill what runs too long; 0 = no bound */
+    uint64_t max_work;               /* operations of one dispatch: drivers kill long ones; 0 = no bound */
 } stereo__device;
 
 typedef struct stereo__tile {        /* the piece of the extent that one dispatch covers */
-    uint32_t y0, rows;               /* rows of the image; slots split in bands start at y0 */
-    uint32_t d0, depth;              /* disparities; slots split in slabs start at d0 */
-    uint32_t first, last;            /* of the pieces of a pass, in its order: state begins, state ends */
+    uint32_t y0, rows;               /* rows of the image; slots split into bands start at y0 */
+    uint32_t d0, depth;              /* disparities; slots split into slabs start at d0 */
+    uint32_t first, last;            /* 1 = the first or last piece of the pass in its order: state begins or ends */
     uint32_t phase;
-    uint32_t line;                   /* of a pass with lines: which of the tile's, from where the wavefront begins */
-    uint32_t from[STEREO__MAX_BINDINGS]; /* of slots that are planes: the first row that is bound, */
-    uint32_t bound[STEREO__MAX_BINDINGS]; /* and how many */
+    uint32_t line;                   /* of a pass with lines: number in the tile, in the wavefront's order */
+    uint32_t from[STEREO__MAX_BINDINGS]; /* of planes and of the caller's volumes: the first bound row, */
+    uint32_t bound[STEREO__MAX_BINDINGS]; /* and the number of bound rows */
 } stereo__tile;
 
 typedef struct stereo__dispatch {
-    uint32_t spec[12], specs;        /* specialization constants 0..specs-1; 0 = group width */
+    uint32_t spec[12], specs;        /* specialization constants 0..specs-1; 0 = workgroup width */
     uint32_t push[32], pushes;       /* words of push constants */
     uint32_t groups[3];
 } stereo__dispatch;
 
 struct stereo__pass;
-typedef struct stereo__shape {       /* what a shape function may look at */
+typedef struct stereo__shape {       /* the input of a shape function */
     const stereo__params *params;
     const stereo__slot *slot[STEREO__MAX_BINDINGS]; /* NULL = absent */
     stereo__tile tile;

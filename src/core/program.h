@@ -1,9 +1,11 @@
-/* The words that planner, kernels and both executors share: slots, their layouts, parameters of passes. Knows nobody. */
+/* The vocabulary that the planner, the kernels and both executors share: slots, their layouts, parameters of passes.
+   Uses no other room. */
 
-/* A disparity map holds int32_t in 1/256 pixel. What is invalid has a reason, which fill and border go by. */
-#define STEREO__INVALID INT32_MIN         /* a mismatch, or nobody asked */
+/* A disparity map holds int32_t in 1/256 pixel. An invalid pixel holds the reason instead, which the fill and border
+   filters use. */
+#define STEREO__INVALID INT32_MIN         /* a mismatch, or the reason was not determined */
 #define STEREO__OCCLUDED (INT32_MIN + 1)  /* the other view does not see it */
-#define STEREO__BORDER (INT32_MIN + 2)    /* beside what the other view sees */
+#define STEREO__BORDER (INT32_MIN + 2)    /* outside the part of the scene that the other view sees */
 #define STEREO__VALID(v) ((v) > STEREO__BORDER)
 #define STEREO__ONE 256              /* one pixel of disparity in a map */
 #define STEREO__PER_ONE (1.0f / (float)STEREO__ONE)
@@ -13,14 +15,14 @@
 #define STEREO__WEIGHTED_AREA ((2 * STEREO__WEIGHTED_REACH + 1) * (2 * STEREO__WEIGHTED_REACH + 1))
 #define STEREO__MARGIN 32u           /* replicated pixels left and right of an image plane on the CPU */
 #define STEREO__LANES 64u            /* disparities of a pixel are padded to a multiple of this on the CPU; */
-#define STEREO__FEW 16u              /* up to 32 of them of this, where all that touches volumes takes STEREO__NARROW */
+#define STEREO__FEW 16u              /* up to 32 of them to this, if every volume kernel is STEREO__NARROW */
 #define STEREO__LINE 64u             /* bytes of a block of columns, where a slot has blocks */
 #define STEREO__MAX_BINDINGS 8
 #define STEREO__MAX_PASSES 512
 #define STEREO__MAX_SLOTS 768
-#define STEREO__MAX_GROUP 32         /* passes that the CPU streams together */
+#define STEREO__MAX_GROUP 32         /* passes of a group */
 #define STEREO__NONE 0xffffu         /* no slot */
-#define STEREO__ALL 0x7fffffff       /* halo: the whole image */
+#define STEREO__ALL 0x7fffffff       /* pass.above, pass.below: the whole image */
 
 typedef enum stereo__elem {
     STEREO__U8, STEREO__U16, STEREO__U32, STEREO__I32
@@ -34,13 +36,14 @@ static uint32_t stereo__elem_bytes(stereo__elem elem)
 typedef enum stereo__kind {
     STEREO__IMAGE,    /* planes [z][y][x] of the picture, features or maps */
     STEREO__VOLUME,   /* cost volume, layout below */
-    STEREO__PLANES,   /* planes side by side in rows, of a level of the pyramid. GPU: [y][z][x], rows of a plane begin at
-                         multiples of tuning.row_alignment. CPU: [y][block][z][column of the block], a block's columns
-                         fill STEREO__LINE bytes, so that all planes of some columns are read and written in one go */
+    STEREO__PLANES,   /* planes side by side in rows, of a level of the pyramid. GPU: [y][z][x], rows of a plane begin
+                         at multiples of tuning.row_alignment. CPU: [y][block][z][column of the block]; a block's
+                         columns fill STEREO__LINE bytes, so that all planes of some columns are read and written
+                         together */
     STEREO__TABLE,    /* 256 uint32_t that the planner filled: uniform buffer on the GPU */
-    STEREO__STATE,    /* what a sweep carries from row to row or a reduction from slab to slab */
-    STEREO__NOTES,    /* GPU: what a pass notes for itself of each pixel's disparities: stored and split as a volume with
-                         the disparity fastest, but read by nobody else */
+    STEREO__STATE,    /* the carry of a sweep from row to row, or of a reduction from slab to slab */
+    STEREO__NOTES,    /* GPU: a pass's private notes on each pixel's disparities: stored and split as a volume with
+                         the disparity fastest, but no other pass reads them */
     STEREO__EXTERNAL  /* the caller's pixels: pointer and stride on the CPU, a buffer of its side on the GPU */
 } stereo__kind;
 
@@ -53,15 +56,15 @@ typedef enum stereo__external {      /* which pixels of stereo_frame a slot stan
     STEREO__EXT_NONE, STEREO__EXT_LEFT, STEREO__EXT_RIGHT, STEREO__EXT_MASK, STEREO__EXT_PREVIOUS, STEREO__EXT_GIVEN,
     STEREO__EXT_DISPARITY, STEREO__EXT_DISPARITY_RIGHT, STEREO__EXT_CONFIDENCE, STEREO__EXT_DEPTH, STEREO__EXT_POINTS,
     STEREO__EXT_COSTS,
-    STEREO__EXT_MAP_LEFT, STEREO__EXT_MAP_RIGHT, /* no frame's but the plan's own: written once */
+    STEREO__EXT_MAP_LEFT, STEREO__EXT_MAP_RIGHT, /* rectification maps of the plan, not of a frame: written once */
     STEREO__EXT_COUNT
 } stereo__external;
 
-/* Vulkan: external slots of one side share a buffer: what the host writes for a frame, what it reads of it, and what the
-   plan fills once for all frames. */
+/* Vulkan: external slots of one side share a buffer. The host writes IN for each frame and reads OUT after it; the
+   plan fills OWN once for all frames. */
 typedef enum stereo__side { STEREO__SIDE_IN, STEREO__SIDE_OUT, STEREO__SIDE_OWN, STEREO__SIDES } stereo__side;
 
-/* A value that a pass writes once and others read. Address of element (x, y, z), in bytes from its origin:
+/* A value that one pass writes and others read. Address of element (x, y, z), in bytes from its origin:
    x * x_stride + y * y_stride + z * z_stride. On the GPU rows start at whole words and elements are packed into
    little-endian words. */
 typedef struct stereo__slot {
@@ -71,8 +74,8 @@ typedef struct stereo__slot {
     stereo__layout layout;           /* volumes */
     stereo__external external;
     uint32_t width, height, depth;   /* elements; depth = planes or disparities */
-    uint32_t level;                  /* of planes: the image's extent, halved so often */
-    uint64_t max;                    /* largest value that can stand in it (range analysis) */
+    uint32_t level;                  /* of planes: how often the image's extent is halved */
+    uint64_t max;                    /* largest value that it can hold (range analysis) */
     size_t x_stride, y_stride, z_stride;
     size_t block_stride;             /* from one block of columns to the next; 0 = columns of a row are neighbours */
     size_t origin;                   /* bytes before element (0, 0, 0): the CPU's left margin */
@@ -80,9 +83,9 @@ typedef struct stereo__slot {
     uint16_t same_as;                /* shares the memory of this slot (in place), or STEREO__NONE */
     /* decided by the planner's last step */
     uint32_t window;                 /* CPU: rows held in a worker's ring; 0 = the whole value in the arena */
-    uint32_t shared;                 /* CPU: 1 = the ring is in the arena, of all workers */
+    uint32_t shared;                 /* CPU: 1 = the ring is in the arena, and all workers share it */
     uint32_t parts;                  /* Vulkan: bands of rows (D_FASTEST) or slabs of disparities (X_FASTEST) */
-    uint16_t first_use, last_use;    /* physical steps between which its memory is taken */
+    uint16_t first_use, last_use;    /* CPU: first and last group that uses its memory */
     uint32_t memory;                 /* index of its first part in the plan's list of memory ranges */
 } stereo__slot;
 
@@ -92,27 +95,29 @@ static int stereo__is_callers_volume(const stereo__slot *slot)
     return slot->external == STEREO__EXT_GIVEN || slot->external == STEREO__EXT_COSTS;
 }
 
-#define STEREO__BOX_WTA_REACH 10 /* largest radius of box_wta_*: costs are computed up to (8 + 2 * 10) / 8 times */
+#define STEREO__BOX_WTA_REACH 10 /* largest radius of box_wta_*: each cost is computed up to (8 + 2 * 10) / 8 times */
 
-/* Elements that a workgroup of box_tile sums windows for. With their border they fill at most the shared memory that
-   every device has: stereo__join_box sees to that. */
+/* Elements for which a workgroup of box_tile sums windows. stereo__join_box makes sure that, with their border, they
+   fit into the shared memory that every device has. */
 #define STEREO__TILE_WIDTH 32
 #define STEREO__TILE_HEIGHT 16
 
-/* Columns that a workgroup of cross_tile_* does, with arms of such lengths, so that its prefix sums and a batch of rows fit
-   there too; 0: none. Of longer arms, whose sums would not fit their bits, most costs would be made for the columns beside. */
+/* Columns of a workgroup of cross_tile_* with arms of at most this length, so that its prefix sums and a batch of
+   rows fit into that shared memory too. 0: no cross_tile_*. Sums of longer arms would not fit their bits, and most
+   costs would be computed for the neighbouring columns. */
 #define STEREO__CROSS_BATCH 8u
 static uint32_t stereo__cross_columns(uint32_t length) { return length <= 17 ? 64 : length <= 31 ? 32 : 0; }
 
-/* weigh_first_*: the side of a workgroup's tile of elements, of which PLANES are done at once, twice what fits there too; how
-   far the steps that it does may reach in all, so that little of it is border, and how many they may be. */
+/* weigh_first_*. A workgroup computes PLANES square tiles of side SIDE at a time; shared memory holds them twice. Its
+   steps reach at most REACH pixels together, so that little of the tile is border. STEPS: the largest number of
+   steps. */
 #define STEREO__FIRST_SIDE 32u
 #define STEREO__FIRST_PLANES 2u
 #define STEREO__FIRST_REACH 4
 #define STEREO__FIRST_STEPS 4
 
-/* Columns that a workgroup of message_* does with all disparities, with one more on each side, in the shared memory that every
-   device has; 0: none. */
+/* Columns, with all disparities, of a workgroup of message_*. With one more column on each side they fit into the
+   shared memory that every device has. 0: not even two columns fit. */
 static uint32_t stereo__message_columns(uint32_t disparities)
 {
     uint32_t columns = 16;
@@ -120,14 +125,15 @@ static uint32_t stereo__message_columns(uint32_t disparities)
     return columns > 1 ? columns : 0;
 }
 
-/* Levels of belief propagation that one workgroup does: values of the finer one (32768: of 48 x 36 pixels with 16
-   disparities 27648), so that a device is not left idle for long, and least invocations. */
+/* Where one workgroup computes the two coarsest levels of belief propagation. VALUES: the largest number of values of
+   the finer one, so that the rest of the device does not stay idle for long (48 x 36 pixels with 16 disparities have
+   27648). LANES: the smallest number of invocations. */
 #define STEREO__RESIDENT_VALUES 32768u
 #define STEREO__RESIDENT_LANES 128u
-#define STEREO__PAIR_DISPARITIES 128u /* most of messages that are kept from one iteration to the next, of 32 lanes */
-#define STEREO__SMALL_VALUES 4194304u /* of a level whose costs are worth joining with the next ones' */
+#define STEREO__PAIR_DISPARITIES 128u /* most, as shared memory then holds what 32 lanes send in an iteration */
+#define STEREO__SMALL_VALUES 4194304u /* most values of a level whose costs are worth joining with the next level's */
 
-/* How dt_h and dt_v keep their values: as stereo_storage says; or, of the last pass, with an offset in 16 bits. */
+/* How dt_h and dt_v store their values: the forms of stereo_storage; LAST: the last pass's 16 bits with an offset. */
 enum {
     STEREO__STORE_F32,
     STEREO__STORE_U16,
@@ -135,71 +141,77 @@ enum {
     STEREO__STORE_U8,
     STEREO__STORE_F8,
     STEREO__STORE_LAST,
-    STEREO__STORE_WHOLE  /* 16 bits, of which the passes' own arithmetic is */
+    STEREO__STORE_WHOLE  /* integers of 16 bits, with which the passes also compute */
 };
-#define STEREO__CENTRED(store) ((store) >= STEREO__STORE_I16 && (store) <= STEREO__STORE_F8) /* of both signs */
+#define STEREO__CENTRED(store) ((store) >= STEREO__STORE_I16 && (store) <= STEREO__STORE_F8) /* signed values */
 
-/* Arms end at distances of `threshold` from their pixel or of `step` from the one before, beyond strict_length already
-   at strict_threshold; of samples >> shift. */
+/* An arm ends where a pixel differs by `threshold` or more from the arm's own pixel, or by `step` or more from the
+   pixel before it. Beyond strict_length, strict_threshold replaces `threshold` if it is smaller. Samples are used
+   >> shift. */
 typedef struct stereo__arms_params {
     int32_t channels, shift, length, threshold, step, strict_length, strict_threshold;
 } stereo__arms_params;
 
-/* cap: 1 = a disparity that leaves the right image costs `max`, 0 = clamp. truncate, quantise: cost_ad yields
-   min(ad, truncate), or with quantise != 0 that value scaled to 0..quantise, rounded. width, height: of the window of
-   cost_zncc; afresh: CPU, 1 = its twins sum each row's windows anew. */
+/* cap: 1 = a disparity that points outside the right image costs `max`, 0 = its column is clamped. truncate,
+   quantise: cost_ad yields min(ad, truncate); with quantise != 0 it scales that to 0..quantise and rounds. width,
+   height: of the window of cost_zncc. afresh: CPU, 1 = the twins of cost_zncc sum the windows of each row anew. */
 typedef struct stereo__cost_params {
     int32_t min_disparity, cap, max, channels, truncate, quantise, width, height, afresh;
 } stereo__cost_params;
 
-/* Samples of the guide are used >> shift; in, out: STEREO__STORE_*; kept are value * scale, first_scale: of the way to
-   the right, which dt_h keeps as it keeps its result; offset: added before STEREO__STORE_LAST. Whole numbers: a pass's are
-   those of its input times a ratio of such scales, which are powers of two, rounded down. */
+/* Samples of the guide are used >> shift. in, out: STEREO__STORE_*. Stored is value * scale; first_scale is that of
+   the filter to the right, whose values dt_h stores in the form of its result. offset: added before
+   STEREO__STORE_LAST. With STEREO__STORE_WHOLE a pass multiplies its input by a ratio of these scales, which are
+   powers of two, and rounds down. */
 typedef struct stereo__dt_params {
     int32_t shift, direction, channels, in, out;
     float first_scale, in_scale, out_scale, offset;
 } stereo__dt_params;
 
-/* keep: 1024 - round(1024 * uniqueness); shift: volume values are used >> shift in ratios. */
+/* keep: 1024 - round(1024 * uniqueness); shift: ratios use values of the volume >> shift. */
 typedef struct stereo__wta_params {
     int32_t min_disparity, subpixel;
     uint32_t keep, shift;
 } stereo__wta_params;
 
-/* lambda: steps; truncate: disparities, 0 = none; paper: 1 = stereo_scanline_form; right: 1 = the right view's pixels,
-   whose costs lie on diagonals of the volume. */
+/* lambda: steps of cost; truncate: disparities, 0 = none; paper: 1 = the paper's form (stereo_scanline_form); right:
+   1 = the pixels of the right view, whose costs lie on diagonals of the volume. */
 typedef struct stereo__scanline_params {
     int32_t min_disparity;
     uint32_t lambda, truncate, paper, right;
 } stereo__scanline_params;
 
-/* last: 0 = costs to sums and counts, 1 = these to means, of `fraction` further bits, at most `max`; length: of the longest
-   arm; vertical: 1 = of both directions at once, the arms up and down come first */
+/* last: 0 = the pass turns costs into sums and counts, 1 = it turns these into means with `fraction` further bits, at
+   most `max`. length: of the longest arm. vertical: 1 = where one pass does both directions, vertical arms come
+   first. */
 typedef struct stereo__cross_params {
     int32_t min_disparity, last, fraction, max, length, vertical;
 } stereo__cross_params;
 
-/* taps on each side, `step` pixels apart; weight of tap i: its colour's times entry first + i - 1 of the other table; clamp:
-   1 = taps outside the image are its border, 0 = left out. distance: stereo_distance */
+/* taps on each side, `step` pixels apart. The weight of tap i is its colour's weight times entry first + i - 1 of the
+   other table. clamp: 1 = a tap outside the image reads its border, 0 = it is left out. distance: stereo_distance. */
 typedef struct stereo__weigh_params {
     int32_t taps, step, first, distance, clamp;
 } stereo__weigh_params;
 
-/* directions: bits 0..7 = STEREO__SGM_*; p2: largest; adapt: STEREO__ADAPT_*, by step over `channels` planes of the guide,
-   >> shift; cmax: largest cost; paths: of the pipeline; min_disparity: of ADAPT_EDGES alone; part: 0, or the sum of 16 bits
-   is kept as bytes of few paths each, of all of a pixel's disparities before those of the next paths: 1 or 2, which of them
-   this pass adds to, or how many winner-takes-all looks at */
+/* p2: the largest P2. directions: bits 0..7 = STEREO__SGM_*. first: 1 = the sum begins with this pass. adapt:
+   STEREO__ADAPT_*; ADAPT_STEP uses `channels` planes of the guide, >> shift. cmax: largest cost. paths: of the whole
+   pipeline. min_disparity: for ADAPT_EDGES only. part: 0 = sums are stored whole. Else the 16-bit sum is stored as
+   bytes, each the sum of a few paths: the bytes of the first paths for all disparities of a pixel, then those of the
+   next paths. Then part is 1 or 2: the byte to which this pass adds, or the number of bytes that winner-takes-all
+   reads. */
 typedef struct stereo__sgm_params {
     uint32_t p1, p2, directions, first, adapt, channels, shift, cmax, paths;
     int32_t min_disparity;
     uint32_t part;
 } stereo__sgm_params;
 
-/* store: stereo_message_storage. A kept number n stands for n * data or n * message, inverse: 1 / message. most: largest cost
-   that counts; scale: of a cost, or of a belief to integers; top: largest number kept; slope, cap: of the penalty; share: of
-   a message's sum to its mean, or of four sums at the next level; joined: 1 = messages begin in the first iteration, not in a
-   phase of their own; pairs: of iterations, in the first phases, that are one each; sends: 1 = there are iterations; beliefs:
-   the phase that makes them, of bp_finest */
+/* store: stereo_message_storage. A stored number n stands for n * data or n * message; inverse: 1 / message. most:
+   costs above it count as it; scale: factor of a cost, or from a belief to integers; top: largest stored number;
+   slope, cap: of the penalty; share: factor from a message's sum to its mean, or from four sums to a value of the
+   next level. joined: 1 = messages begin in the first iteration, not in a phase of their own. pairs: the number of
+   phases, from the first on, that run two iterations each. sends: 1 = there is an iteration. beliefs: bp_finest's
+   phase that computes the beliefs. */
 typedef struct stereo__bp_params {
     int32_t store, reference, min_disparity;
     uint32_t most, top;
@@ -209,82 +221,91 @@ typedef struct stereo__bp_params {
     int32_t sends, beliefs;
 } stereo__bp_params;
 
-/* What a pass was told: the member that its kernel knows. */
+/* Parameters of a pass: its kernel determines which member holds them. */
 typedef union stereo__params {
     struct { uint32_t channels, sample_bytes, mirror; } ingest;    /* 1, 3 or 4 channels of 1 or 2 bytes */
     struct { int32_t radius; } smooth;
-    struct { int32_t factor; } stretch;                            /* of image_stretch and map_shrink */
-    struct { int32_t cap; } sobel;                                 /* levels of the samples' own */
-    struct { int32_t width, height, cap; } normalize;              /* cap: quarters of such a level */
-    struct { int32_t mirror; } rectify;                            /* 1 = source and result are mirrored */
+    struct { int32_t factor; } stretch;                            /* for image_stretch and map_shrink */
+    struct { int32_t cap; } sobel;                                 /* in levels of the samples */
+    struct { int32_t width, height, cap; } normalize;              /* cap: quarters of a sample's level */
+    struct { int32_t mirror; } rectify;                            /* mirror: 1 = source and result are mirrored */
     struct { int32_t width, height, kind, bits, margin; } census;  /* kind: stereo_census_kind */
     struct { int32_t width, height, shift; } window;               /* samples are used >> shift */
     stereo__cost_params cost;
-    struct { int32_t min_disparity, mirror; uint32_t most; } given; /* mirror: 1 = diagonals from the other end; most:
-                                                                    the largest cost */
-    struct { uint32_t first; } mix;                                /* 1 = there is no total yet */
-    struct { int32_t channels, shift, radius; uint32_t least; } texture; /* of samples >> shift; t times the window */
-    struct { int32_t channels, shift, left, right, columns, most; } gain; /* counted are samples >> shift of so many columns
-                                                                    from left and right on; most: largest sample */
-    struct { int32_t min_disparity, weight, truncate; } prior;     /* steps; 1/256 pixel */
-    struct { int32_t radius, across; } box;                        /* across: of box_tile, to the left and right */
+    struct { int32_t min_disparity, mirror; uint32_t most; } given; /* mirror: 1 = the mirrored pair, whose costs lie
+                                                                       on diagonals from the other end; most: largest
+                                                                       cost */
+    struct { uint32_t first; } mix;                                /* first: 1 = there is no total yet */
+    struct { int32_t channels, shift, radius; uint32_t least; } texture; /* of samples >> shift; least: threshold *
+                                                                            window area */
+    struct { int32_t channels, shift, left, right, columns, most; } gain; /* counts samples >> shift of `columns`
+                                                                             columns: of the left view from `left` on,
+                                                                             of the right view from `right` on; most:
+                                                                             largest sample */
+    struct { int32_t min_disparity, weight, truncate; } prior;     /* weight: steps; truncate: 1/256 pixel */
+    struct { int32_t radius, across; } box;                        /* across: of box_tile, the horizontal radius */
     stereo__arms_params arms;
     stereo__cross_params cross;
     struct { stereo__cross_params cross; stereo__cost_params cost; } cross_cost;
     stereo__dt_params dt;
     struct { stereo__dt_params dt; stereo__cost_params cost; } dt_zncc;
-    struct { stereo__dt_params dt; stereo__wta_params wta; float fixed; } dt_wta; /* fixed: floats to integers */
-    struct { float scale; } fixed;                                 /* of volume_fixed a power of two */
-    struct { int32_t channels, shift, lab; } guide;                /* samples are used >> shift; 1 = as CIELab */
+    struct { stereo__dt_params dt; stereo__wta_params wta; float fixed; } dt_wta; /* fixed: factor to integers */
+    struct { float scale; } fixed;                                 /* for volume_fixed a power of two */
+    struct { int32_t channels, shift, lab; } guide;                /* samples are used >> shift; lab: 1 = as CIELab */
     stereo__weigh_params weigh;
     struct { stereo__weigh_params weigh; stereo__cost_params cost; float scale; int32_t reach, count, steps[STEREO__FIRST_STEPS]; }
-        weigh_first;                                               /* scale: of a cost; reach: of all the steps */
+        weigh_first;                                               /* scale: of a cost; reach: of all its steps */
     struct { stereo__weigh_params weigh; stereo__wta_params wta; float fixed; } weigh_wta;
     struct { stereo__weigh_params weigh; stereo__cost_params cost; stereo__wta_params wta; float scale, fixed, c, eta;
-             int32_t reach, send, passes; } message;               /* of them all; send: 1 = of the next step, too; passes:
-                                                                    while they are joined, how many from rows on */
+             int32_t reach, send, passes; } message;               /* for all message_*; send: 1 = also the messages
+                                                                      for the next step; passes: used only while
+                                                                      joining, the number joined so far, the one over
+                                                                      rows included */
     struct { int32_t radius, distance, min_disparity, own, other; float most; } window_weigh;
-        /* own, other: of left pixel and candidate, bit 0 = weights by colour and distance, bit 1 = inside its arms;
-           most: more than any mean can be */
-    struct { int32_t radius, shift; uint32_t epsilon; } fit;       /* samples are used >> shift; 1/256 of a level^2 */
-    struct { uint32_t area, max; } guided;                         /* pixels of a window; the largest cost */
-    struct { float c, eta; int32_t reach; } min_sum;               /* reach: farthest disparity that may help */
+        /* own, other: rules for the left pixel and for the candidate: bit 0 = weights by colour and distance, bit 1 =
+           only taps inside its arms; most: larger than any mean */
+    struct { int32_t radius, shift; uint32_t epsilon; } fit;       /* samples >> shift; epsilon: 1/256 level^2 */
+    struct { uint32_t area, max; } guided;                         /* area: pixels of a window; max: largest cost */
+    struct { float c, eta; int32_t reach; } min_sum;               /* reach: farthest disparity that can help */
     stereo__bp_params bp;
     struct { stereo__bp_params bp, made; stereo__cost_params cost; stereo__wta_params wta; } beliefs;
-        /* of joined passes; made: of bp_data */
+        /* of joined passes; made: the parameters of bp_data */
     struct { int32_t store; uint32_t width, height, levels, top[3]; float share[3]; } pyramid;
-        /* of the level that is halved, how often, and bp.top and bp.share of each level made */
+        /* width, height: of the level that is halved; levels: how often; top, share: as in bp, of each new level */
     struct { int32_t store, reference; uint32_t iterations, top;
              float data[2], message, inverse, slope, cap, share, halving; } resident;
-        /* as bp; data: of the finer level and of the coarsest; halving: bp.share of bp_coarsen */
+        /* as in bp; data: of the finer level and of the coarsest; halving: bp.share of bp_coarsen */
     struct { uint32_t multiply, shift; } rescale;                  /* (v * multiply + (1 << shift >> 1)) >> shift */
     struct { int32_t channels, shift, threshold; } edges;          /* samples are used >> shift */
     stereo__sgm_params sgm;
     struct { stereo__sgm_params sgm; stereo__cost_params cost; stereo__wta_params wta; } paths; /* of joined passes */
-    struct { stereo__cost_params cost; stereo__wta_params wta; int32_t across, down, right; } box_wta; /* right: 1 = its view */
+    struct { stereo__cost_params cost; stereo__wta_params wta; int32_t across, down, right; } box_wta;
+        /* right: 1 = of the right view */
     stereo__scanline_params scanline;
     struct { stereo__scanline_params scanline; stereo__cost_params cost; int32_t radius; } scanline_cost;
-        /* radius: costs are summed along the row over so many pixels on each side */
+        /* radius: pixels on each side over which costs are summed along the row */
     stereo__wta_params wta;
-    struct { int32_t tolerance, sign, classify, min_disparity; } lr; /* 1/256 pixel; +1 left view, -1 right view */
-    struct { int32_t step; uint32_t area; } speckle;               /* 1/256 pixel; pixels */
-    struct { int32_t radius, channels, shift; } median;            /* of the weighted one: samples are used >> shift */
+    struct { int32_t tolerance, sign, classify, min_disparity; } lr; /* 1/256 pixel; sign: +1 left, -1 right view */
+    struct { int32_t step; uint32_t area; } speckle;               /* step: 1/256 pixel; area: pixels */
+    struct { int32_t radius, channels, shift; } median;            /* weighted median: samples are used >> shift */
     struct { int32_t channels, shift, radius; float lambda; uint32_t fill; } smoother;
     struct { int32_t radius, sign, low, high; float level, damping, reach; } lk;
-        /* sign: as lr; low, high: the range in 1/256 pixel; level: 8-bit levels of a sample's; damping: squared */
+        /* sign: as lr; low, high: the range in 1/256 pixel; level: 8-bit levels per level of a sample; damping:
+           squared */
     struct { int32_t sign, low, high, min_disparity, range, near_levels; uint32_t area; float level, hold; } plane;
-        /* as lk; range, near_levels: of sums of 16 and of 576 samples; area: pixels; hold: of slopes at 0, per 64 pixels squared */
+        /* as lk; range, near_levels: of sums of 16 and of 576 samples; area: pixels; hold: how strongly slopes are
+           held at 0, per (64 pixels)^2 */
     struct { int32_t min_disparity, view, shift, step, kind; } kept;
-        /* a look back at costs, >> shift. view: 0 left; 1 right, by diagonals; 2 right, the mirrored pair's left; step:
-           1/256 pixel; kind: stereo_confidence_kind */
-    struct { uint32_t count, ratio; } vote;                        /* more votes than; 1/1024 */
-    struct { int32_t sign, low, high; } border;                    /* as lr; the range in 1/256 pixel */
+        /* for filters that look back at costs, >> shift. view: 0 left; 1 right, by diagonals; 2 right, as the left
+           view of the mirrored pair; step: 1/256 pixel; kind: stereo_confidence_kind */
+    struct { uint32_t count, ratio; } vote;                        /* needs more than count; ratio: 1/1024 */
+    struct { int32_t sign, low, high; } border;                    /* sign: as lr; low, high: 1/256 pixel */
     struct { int32_t format; float q[16]; } output;                /* one of the public output formats */
 } stereo__params;
 
-/* Penalties of paths: P2 from the table at the guide's step, |dI| >> shift, at most 255, the largest of the planes; or P1
-   and P2 by how many of both views have an edge there, of which the guide tells (feature_edges): entries 0, 1, 2 and
-   4, 5, 6 of the table. */
+/* Penalties of paths. STEP: P2 is the table's entry at the guide's step, |dI| >> shift of the plane where it is
+   largest, at most 255. EDGES: P1 and P2 depend on how many of the two views have an edge there according to
+   feature_edges: P1 is entry 0, 1 or 2 of the table, P2 entry 4, 5 or 6. */
 enum { STEREO__ADAPT_NONE, STEREO__ADAPT_STEP, STEREO__ADAPT_EDGES };
 
 /* Direction r of a path: it comes from pixel (x - dx, y - dy). Bit i of sgm.directions, and of feature_edges. */
@@ -299,15 +320,15 @@ static const int8_t stereo__path_steps[8][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}
 
 typedef enum stereo__schedule {
     STEREO__ROWS,                    /* rows in any order, any worker; each phase on all rows before the next */
-    STEREO__CHASE,                   /* the same, but a phase of row y only needs that rows `above` and `below` have done
-                                        the phase before, and not the next: phases may chase each other down a band,
-                                        while what they work on is in a cache. Vulkan: as ROWS */
+    STEREO__CHASE,                   /* the same, but a phase of row y only needs the rows `above` and `below` to have
+                                        done the previous phase and not yet the next one. So phases may chase each
+                                        other down a band while their data is in a cache. Vulkan: as ROWS */
     STEREO__WAVEFRONT                /* row y needs row y - direction up to one column further right */
 } stereo__schedule;                  /* a downward wavefront with an upward one over the same sum = two sweeps */
 
-/* Of a wavefront whose pixels also need others of their own row, or of their column: lines of pixels that depend on those
-   of the line before alone. Vulkan: a dispatch for each, one after another. CPU: the wavefront is one of columns, where
-   lines are; else of rows. */
+/* For a wavefront whose pixels also need others of their own row or column: the shape of its lines, whose pixels
+   depend only on the line before. Vulkan: one dispatch for each line, one after another. CPU: a wavefront of columns
+   where lines are columns, else of rows. */
 typedef enum stereo__lines {
     STEREO__LINES_NONE,
     STEREO__LINES_ROWS,

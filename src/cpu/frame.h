@@ -1,6 +1,6 @@
-/* A frame on the CPU: its groups one after another, each as one parallel section. Uses rows.h and wavefront.h. */
+/* A frame on the CPU: its groups in order, each in one or more parallel sections. Uses rows.h and wavefront.h. */
 
-/* Runs a section's tasks, one for each worker, on the host's jobs, on the pool, or here. */
+/* Runs a section's tasks, one for each worker: on the caller's jobs, on the pool, or else on this thread. */
 static void stereo__parallel(stereo__section *section, stereo__task task)
 {
     const stereo_context *context = section->plan->context;
@@ -24,7 +24,7 @@ static void stereo__start_sweep(stereo__section *section, uint32_t c)
     memset(section->sweep[c].state, 0, (size_t)stereo__sweep_bytes(program, group, c));
 }
 
-/* All sweeps of a group on rows [begin, end) of each, where some may be done already. */
+/* Visits rows [begin, end) of each sweep of a group; earlier rows may be done already. */
 static void stereo__visit_rows(stereo__section *section, int visit)
 {
     uint32_t c;
@@ -38,7 +38,7 @@ static void stereo__visit_rows(stereo__section *section, int visit)
     stereo__parallel(section, section->group->parts ? stereo__parts_task : stereo__sweep_task);
 }
 
-/* Two sweeps meet: each does its half of the rows first, then, when both have, the other's. */
+/* Two sweeps meet: each does its own half of the rows; when both are done, each does the other's half. */
 static void stereo__meet_whole(stereo__section *section)
 {
     const uint32_t height = section->plan->program.desc.height;
@@ -51,7 +51,7 @@ static void stereo__meet_whole(stereo__section *section)
     stereo__visit_rows(section, STEREO__VISIT_LAST);
 }
 
-/* Sweep c is to visit block n, from above, and the other one nothing. */
+/* Sets the rows of the next visit: sweep c does block n, counted from above, and the other sweep nothing. */
 static void stereo__enter_block(stereo__section *section, uint32_t c, uint32_t n)
 {
     const stereo__group *group = section->group;
@@ -63,7 +63,7 @@ static void stereo__enter_block(stereo__section *section, uint32_t c, uint32_t n
     section->sweep[!c].begin = section->sweep[!c].end;
 }
 
-/* Keeps the state in which sweep 1 enters block n, or (enter) brings it back. */
+/* Keeps the state in which sweep 1 enters block n as a mark, or (enter) restores it. */
 static void stereo__mark_block(const stereo__section *section, uint32_t n, int enter)
 {
     const stereo__program *program = &section->plan->program;
@@ -79,8 +79,8 @@ static void stereo__mark_block(const stereo__section *section, uint32_t n, int e
     stereo__mark(&call, section->plan->arena + group->marks_offset + n * group->mark_bytes, twins, enter);
 }
 
-/* The same by blocks: sweep 1 leaves the states in which it entered them; of each block that sweep 0 comes to, the other one
-   makes the sums anew. */
+/* Two sweeps meet in blocks: sweep 1 goes through all blocks and leaves marks; then it computes the sums of each
+   block anew from its mark before sweep 0 does the block. */
 static void stereo__meet_blocks(stereo__section *section)
 {
     const uint32_t blocks = section->group->blocks;
@@ -149,7 +149,7 @@ static void stereo__cpu_run(stereo_plan *plan, const stereo_frame *frame)
     }
 }
 
-/* A slot's value, tight, as stereo_stage_read promises. */
+/* Copies a slot's value, without padding, as stereo_stage_read promises. */
 static void stereo__cpu_read(const stereo_plan *plan, uint16_t index, uint8_t *data)
 {
     const stereo__slot *slot = &plan->program.slots[index];

@@ -1,34 +1,35 @@
 /* The CPU's executor: rows in any order, by bands, through rings. Uses core/ and plan/. */
 
-#define STEREO__TIMED 5   /* of so many rows one is timed and stands for all: a clock takes as long as some columns */
+#define STEREO__TIMED 5   /* one of so many rows is timed for all: a clock takes as long as some columns */
 #define STEREO__SPINS 500 /* pauses before a waiting worker yields its core */
 
-/* A wavefront's progress, shared by its workers: it lies before the sweep's state. */
+/* A wavefront's progress, which its workers share. The counters lie before the sweep's state. */
 typedef struct stereo__sweep {
-    uint32_t *next;     /* rows claimed */
-    uint32_t *progress; /* columns done, per row of the sweep */
+    uint32_t *next;     /* number of rows claimed */
+    uint32_t *progress; /* number of columns done in each row of the sweep */
     uint8_t *state;
     uint32_t begin, end; /* rows of the section */
 } stereo__sweep;
 
-/* What a visit of a sweep's rows is for: FEED, there is not yet what feeds the sweep; SUM, sums begin; LAST, they end, and
-   what follows can run. */
+/* Bits of a visit to a sweep's rows. FEED: the passes before the sweep run first. SUM: the sums of the rows begin.
+   LAST: the sums end, and the passes after the sweep run. */
 enum { STEREO__VISIT_FEED = 1, STEREO__VISIT_SUM = 2, STEREO__VISIT_LAST = 4 };
 
-/* One parallel section: a group on one frame. */
+/* One parallel section: a group, or a phase or visit of it, on one frame. */
 typedef struct stereo__section {
     stereo_plan *plan;
     struct stereo__pool *pool;
     const stereo__group *group;
     const stereo_frame *frame;
-    uint32_t workers, next_band[STEREO__MAX_WORKERS]; /* bands of each worker's own part of them that are claimed */
+    uint32_t workers, next_band[STEREO__MAX_WORKERS]; /* bands that are claimed in each worker's share */
     uint32_t kernel_phase; /* of a pass that runs in phases */
-    int seams;             /* phases that chase each other: 1 = what is left between bands */
+    int seams;             /* chase: 1 = this section does the rows left between bands */
     int visit;             /* sweeps: STEREO__VISIT_* of the section's rows */
     stereo__sweep sweep[2];
     double *busy; /* milliseconds per pass, STEREO__MAX_GROUP of each worker */
 } stereo__section;
 
+/* The function of an instruction set, or of the next lower one that has one. */
 static stereo__cpu_fn stereo__cpu_function(const stereo__cpu_fn functions[6], stereo_simd simd)
 {
     int level = (int)simd;
@@ -37,9 +38,9 @@ static stereo__cpu_fn stereo__cpu_function(const stereo__cpu_fn functions[6], st
     return functions[level];
 }
 
-/* What a frame gives for an external slot. */
+/* The caller's memory of a frame for an external slot. */
 typedef struct stereo__pixels {
-    uint8_t *base;                   /* NULL = nothing */
+    uint8_t *base;                   /* NULL = absent */
     size_t y_stride, x_stride, z_stride; /* bytes to the next row, pixel and disparity; 0 = tight */
 } stereo__pixels;
 
@@ -91,7 +92,7 @@ static stereo__pixels stereo__frame_pixels(const stereo_frame *frame, stereo__ex
     return pixels;
 }
 
-/* The same with strides of 0 resolved. */
+/* The same, with strides of 0 replaced by those of tight rows. */
 static stereo__pixels stereo__slot_pixels(const stereo_frame *frame, const stereo__slot *slot)
 {
     stereo__pixels pixels = stereo__frame_pixels(frame, slot->external);
@@ -133,7 +134,7 @@ static void stereo__view_slot(const stereo_plan *plan, const stereo_frame *frame
     }
 }
 
-/* Where sums of two sweeps end: what follows these finds them in the worker's own row. */
+/* Binds the worker's own row, in which sums of two sweeps end, to the sweeps and to the passes that read it. */
 static void stereo__end_sums(const stereo__program *program, const stereo__group *group, uint8_t *row, stereo__call *calls)
 {
     uint32_t i, k;
@@ -153,13 +154,13 @@ static void stereo__end_sums(const stereo__program *program, const stereo__group
     }
 }
 
-/* What a visit of a sweep that has a part of a row is to do with its sums. */
+/* Binds a sweep's sums for a visit, for kernels with a part of a row that runs first (cpu_row). */
 static void stereo__visit_sums(const stereo__section *section, const stereo__kernel *kernel, stereo__call *call)
 {
     stereo__view *sum = &call->slot[kernel->in_place];
     call->last = (section->visit & STEREO__VISIT_LAST) != 0;
     call->own = call->row || section->group->sweep[1] == STEREO__NONE;
-    if (!call->row) { /* in the volume, for others too: the later visit of a row adds to what the earlier one left there */
+    if (!call->row) { /* in the volume: the second visit of a row adds to its first one's sums */
         if (!call->slot[kernel->in_place_of].base) call->slot[kernel->in_place_of] = *sum;
         return;
     }
@@ -218,7 +219,7 @@ static void stereo__run_kernel(const stereo__section *section, const stereo__cpu
     stereo__simd_leave(simd);
 }
 
-/* Runs one pass on one row, or on call->rows of them; passes whose output the frame does not want are left out. */
+/* Runs one pass on call->rows rows; not if the frame does not ask for its output. */
 static void stereo__run_row(const stereo__section *section, uint32_t i, stereo__call *call, int32_t y, int restart)
 {
     const stereo__pass *pass = &section->plan->program.physical[section->group->first + i];
@@ -231,7 +232,7 @@ static void stereo__run_row(const stereo__section *section, uint32_t i, stereo__
     stereo__run_kernel(section, kernel->cpu, call);
 }
 
-/* What a worker leaves behind: what it wrote, and how long each pass took. */
+/* Ends a worker's task: makes its writes visible, and adds the time of each pass. */
 static void stereo__end_task(const stereo__section *section, uint32_t worker, const double *busy)
 {
     uint32_t i;
@@ -239,8 +240,8 @@ static void stereo__end_task(const stereo__section *section, uint32_t worker, co
     for (i = 0; i < section->group->count; i++) section->busy[worker * STEREO__MAX_GROUP + i] += busy[i];
 }
 
-/* For how many of `rows`, from number `row` on, that one's time stands; 0 = it is not taken. The first, with which running
-   sums begin, stands for itself alone. */
+/* The number of rows, from row `row` of `rows` on, for which the time of that row stands; 0 = it is not timed. The
+   first row, in which running sums begin, stands only for itself. */
 static uint32_t stereo__timed(uint32_t rows, uint32_t row)
 {
     if (row == 0) return 1;
@@ -248,15 +249,15 @@ static uint32_t stereo__timed(uint32_t rows, uint32_t row)
     return row < rows && rows - row < STEREO__TIMED ? rows - row : STEREO__TIMED;
 }
 
-/* ---- schedule 1: independent rows, in bands ---- */
+/* ---- STEREO__ROWS: independent rows, in bands ---- */
 
-/* Rows of the band [y0, y1): each pass runs as far ahead as those behind it need, but not for rows of the next band. */
+/* Does a band, rows [y0, y1). Each pass runs as far ahead as later passes need, but not for rows of the next band. */
 static void stereo__run_band(const stereo__section *section, stereo__call *calls, int32_t y0, int32_t y1,
                              double *busy)
 {
     const stereo__group *group = section->group;
     int32_t next[STEREO__MAX_GROUP], height = (int32_t)group->height, y = y0, first;
-    int started[STEREO__MAX_GROUP], batches = 0; /* rows of batches come seldom, and many at once: all are timed */
+    int started[STEREO__MAX_GROUP], batches = 0; /* batches are few and large: all are timed */
     uint32_t i;
     for (i = 0; i < group->count; i++) {
         batches |= stereo__batch(&section->plan->program.physical[group->first + i]) > 1;
@@ -264,7 +265,7 @@ static void stereo__run_band(const stereo__section *section, stereo__call *calls
         started[i] = 0;
         y = next[i] - group->lead[i] - group->ahead[i] < y ? next[i] - group->lead[i] - group->ahead[i] : y;
     }
-    for (first = y; y < y1; y++) { /* from above the band, so that passes advance row by row and rings hold what is needed */
+    for (first = y; y < y1; y++) { /* begins above the band, so that rings hold what the passes need */
         const uint32_t timed = batches ? 1 : stereo__timed((uint32_t)(y1 - first), (uint32_t)(y - first));
         double start = timed ? stereo__now() : 0.0, now;
         for (i = 0; i < group->count; i++) {
@@ -285,8 +286,8 @@ static void stereo__run_band(const stereo__section *section, stereo__call *calls
     }
 }
 
-/* One of a section's bands: of the worker's own part, of which its caches may hold what the section before made of it, then
-   of others'. bands: there is none left. */
+/* Claims a band of a section: first in the worker's own share, of which its caches may hold data from the previous
+   section, then in other workers' shares. Returns `bands` if none is left. */
 static uint32_t stereo__claim_band(stereo__section *section, uint32_t worker, uint32_t bands)
 {
     uint32_t i;
@@ -311,7 +312,7 @@ static void stereo__run_bands(stereo__section *section, stereo__call *calls, uin
     }
 }
 
-/* Bands of rows that lie so far apart as the group's first pass looks: each comes from memory once. */
+/* Does rows that are group->spacing apart after each other: the group's first pass reads each from memory once. */
 static void stereo__run_spaced(stereo__section *section, stereo__call *calls, uint32_t worker, double *busy)
 {
     const stereo__group *group = section->group;
@@ -346,10 +347,10 @@ static void stereo__wait_progress(uint32_t *progress, uint32_t enough)
     }
 }
 
-/* ---- schedule 2: phases that chase each other down the image ---- */
+/* ---- STEREO__CHASE: phases that follow each other down the image ---- */
 
-/* Phases take turns, each `chase` rows behind the one before. Phase p does rows [y0 + p * above, y1 - p * below), of those that
-   there are. */
+/* Phases take turns, each `chase` rows behind the one before. Phase p does rows [y0 + p * above, y1 - p * below)
+   inside the image. */
 static void stereo__run_chase(const stereo__section *section, stereo__call *call, int32_t y0, int32_t y1, int32_t above,
                               int32_t below)
 {
@@ -364,9 +365,10 @@ static void stereo__run_chase(const stereo__section *section, stereo__call *call
         }
 }
 
-/* A band does with each phase fewer rows, so that it needs none of others: of those beyond it, where they lie in rings of its
-   own; else of its own, and what is left between two bands then waits for both alone. A worker has its rows to itself: what
-   goes from one's cache to another's may take longer than to compute it. */
+/* Each phase of a band does fewer rows than the one before, so that it needs no rows of other bands. With rings of
+   its own, a band begins with rows beyond it. Else it begins with its own rows, and the rows left between two bands
+   (seams) follow in a second section, for which both bands must be done. Workers share no rows, because moving a row
+   from one cache to another may take longer than computing it. */
 static void stereo__chase_task(void *arg, uint32_t worker)
 {
     stereo__section *section = (stereo__section *)arg;

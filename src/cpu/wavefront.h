@@ -1,12 +1,12 @@
 /* The CPU's wavefronts: rows that depend on the row before, of one sweep or of two that meet. Uses rows.h. */
 
-/* Which row (or column) a sweep does as its number `step`. */
+/* The row (or column) that is number `step` of a sweep. */
 static int32_t stereo__sweep_line(const stereo__program *program, const stereo__pass *pass, uint32_t step)
 {
     return (int32_t)(pass->direction > 0 ? step : stereo__sweep_lines(program, pass) - 1 - step);
 }
 
-/* A volume that a sweep, pass `at` of the group, reads from memory, and column by column from the left; NULL: none. */
+/* A volume that a sweep, pass `at` of the group, reads from memory, column by column to the right; NULL: none. */
 static const stereo__view *stereo__stored_volume(const stereo__section *section, const stereo__call *sweep, uint32_t at)
 {
     const stereo__program *program = &section->plan->program;
@@ -20,8 +20,8 @@ static const stereo__view *stereo__stored_volume(const stereo__section *section,
     return NULL;
 }
 
-/* Passes that follow a sweep of what is read from memory, and need but the same columns, come behind each block: there is time
-   to fetch the next one. Of the group's passes [first, end). */
+/* Pieces: passes [first, end) of the group that follow a sweep which reads from memory. They need only the columns of
+   the block and run after each block, so that there is time to fetch the next one. */
 typedef struct stereo__pieces { stereo__call *calls; uint32_t first, end; } stereo__pieces;
 
 static stereo__pieces stereo__sweep_pieces(const stereo__section *section, stereo__call *calls, uint32_t at, uint32_t after)
@@ -37,7 +37,8 @@ static stereo__pieces stereo__sweep_pieces(const stereo__section *section, stere
     return pieces;
 }
 
-/* busy: of the group's passes, NULL = is not taken; what pieces take is no part of `at`'s, which is the sweep. */
+/* Runs pieces on the sweep's block. busy: times of the group's passes, NULL = not timed. The sweep, pass `at`, is
+   timed with its pieces, so that their time is subtracted from its own. */
 static void stereo__run_pieces(const stereo__section *section, const stereo__pieces *pieces, const stereo__call *sweep, uint32_t at,
                                double *busy)
 {
@@ -47,7 +48,7 @@ static void stereo__run_pieces(const stereo__section *section, const stereo__pie
         const double start = busy ? stereo__now() : 0.0;
         pieces->calls[i].x0 = sweep->x0;
         pieces->calls[i].x1 = sweep->x1;
-        pieces->calls[i].ahead = stored ? stereo__pixel(stored, sweep->x1, sweep->y) : NULL; /* of the next block */
+        pieces->calls[i].ahead = stored ? stereo__pixel(stored, sweep->x1, sweep->y) : NULL; /* the next block */
         pieces->calls[i].ahead_bytes = stored ? stored->x_stride : 0;
         stereo__run_row(section, i, &pieces->calls[i], sweep->y, 1);
         if (!busy) continue;
@@ -56,8 +57,8 @@ static void stereo__run_pieces(const stereo__section *section, const stereo__pie
     }
 }
 
-/* Columns of rows [step, step + rows) of a sweep, pass `at` of the group (rows of a column), block by block behind the row
-   before them. */
+/* Does all columns of rows [step, step + rows) of a sweep, pass `at` of the group, block by block behind the row
+   before them (in a wavefront of columns: rows of columns). */
 static void stereo__run_wavefront_rows(const stereo__section *section, stereo__sweep *sweep, uint32_t at,
                                        const stereo__pieces *pieces, uint32_t step, uint32_t rows, double *busy)
 {
@@ -85,7 +86,7 @@ static void stereo__run_wavefront_rows(const stereo__section *section, stereo__s
     }
 }
 
-/* Passes [first, end) of the group on the rows that `pass` does as [step, step + rows). */
+/* Runs passes [first, end) of the group on the rows that are numbers [step, step + rows) of the sweep `pass`. */
 static void stereo__run_beside_sweep(const stereo__section *section, const stereo__pass *pass, stereo__call *calls,
                                      uint32_t first, uint32_t end, uint32_t step, uint32_t rows, double *busy)
 {
@@ -103,7 +104,8 @@ static void stereo__run_beside_sweep(const stereo__section *section, const stere
     }
 }
 
-/* Everything on rows of sweep c: what feeds the sweep (once, or again), the sweep, what follows (at the last visit). */
+/* Runs a group on rows of sweep c: the passes before the sweep (at the first visit, or at both), the sweep, and at
+   the last visit the passes after it. */
 static void stereo__run_sweep_rows(stereo__section *section, uint32_t c, stereo__call *calls, uint32_t step,
                                    uint32_t rows, double *busy)
 {
@@ -138,7 +140,7 @@ static void stereo__run_sweep_rows(stereo__section *section, uint32_t c, stereo_
         stereo__run_beside_sweep(section, pass, calls, pieces.end, group->count, step, rows, busy);
 }
 
-/* A worker claims parts of all rows' disparities. */
+/* A worker claims parts of the disparities and does all rows of each. */
 static void stereo__parts_task(void *arg, uint32_t worker)
 {
     stereo__section *section = (stereo__section *)arg;
@@ -158,8 +160,8 @@ static void stereo__parts_task(void *arg, uint32_t worker)
     stereo__end_task(section, worker, busy);
 }
 
-/* A worker claims rows of its own sweep, then of the other. A row waits only for one that was claimed before it, so
-   this ends on any number of threads, also where tasks run one after another. */
+/* A worker claims rows of its own sweep, then of the other. A row waits only for rows that were claimed before it, so
+   this ends on any number of threads, even where tasks run one after another. */
 static void stereo__sweep_task(void *arg, uint32_t worker)
 {
     stereo__section *section = (stereo__section *)arg;

@@ -1,3 +1,5 @@
+/* CPU: the bands, windows, scratch and state of each group, and the arena that holds them. Uses groups.h. */
+
 /* Rows of a ring for slot s: from the newest written to the oldest that a reader still needs. */
 static uint32_t stereo__ring_rows(const stereo__program *program, const stereo__group *group, uint16_t s)
 {
@@ -14,7 +16,7 @@ static uint32_t stereo__ring_rows(const stereo__program *program, const stereo__
     return rows < (int32_t)group->height ? (uint32_t)rows : group->height;
 }
 
-/* Is slot s read by a sweep that comes back to the row a second time, or by what follows it? */
+/* Is slot s written by the end of a group's two sweeps, and read from the sweeps on, so that both visits need it? */
 static int stereo__visited_twice(const stereo__program *program, const stereo__group *group, uint16_t s)
 {
     uint32_t p;
@@ -25,15 +27,15 @@ static int stereo__visited_twice(const stereo__program *program, const stereo__g
     return 0;
 }
 
-#define STEREO__AGAIN 6 /* operations a value: less than it costs to write it to memory and read it back */
+#define STEREO__AGAIN 6 /* operations per value: cheaper than writing the value to memory and reading it back */
 
-/* Is what feeds two sweeps cheap enough to be computed at both visits of a row? */
+/* Are the passes that feed two sweeps cheap enough to run at both visits of a row? */
 static uint32_t stereo__feeds_again(const stereo__program *program, const stereo__group *group)
 {
     uint64_t operations = 0;
     uint32_t p;
     if (group->sweep[1] == STEREO__NONE) return 0;
-    if (program->blocked) return 1; /* memory is dearer */
+    if (program->blocked) return 1; /* saves memory, whatever time it takes */
     for (p = group->first; p < group->sweep[0]; p++) {
         const stereo__pass *pass = &program->physical[p];
         const uint32_t values = stereo__pass_volume(program, pass, 1) ? stereo__pass_disparities(program, pass) : 1;
@@ -42,7 +44,7 @@ static uint32_t stereo__feeds_again(const stereo__program *program, const stereo
     return operations <= (uint64_t)STEREO__AGAIN * stereo__pass_disparities(program, &program->physical[group->sweep[0]]);
 }
 
-/* Must rows of slot s be there when a sweep comes back? */
+/* Must all rows of slot s be kept until the second visit, as no pass before the sweeps rewrites them there? */
 static int stereo__kept_whole(const stereo__program *program, const stereo__group *group, uint16_t s)
 {
     const uint32_t end = group->first + group->count;
@@ -51,7 +53,7 @@ static int stereo__kept_whole(const stereo__program *program, const stereo__grou
            stereo__written_in(program, s, group->sweep[0], end);
 }
 
-/* Fills in what a scratch or state function may look at. */
+/* Fills in the members of a call that scratch and state functions may read. */
 static void stereo__extent(const stereo__program *program, const stereo__pass *pass, stereo__call *extent)
 {
     int i;
@@ -78,6 +80,7 @@ static void stereo__extent(const stereo__program *program, const stereo__pass *p
     }
 }
 
+/* Bytes of a pass's scratch for one worker, or (state) of its sweep's state. */
 static uint64_t stereo__scratch_bytes(const stereo__program *program, const stereo__pass *pass, int state)
 {
     const stereo__kernel *kernel = stereo__kernel_of(pass->kernel);
@@ -88,7 +91,7 @@ static uint64_t stereo__scratch_bytes(const stereo__program *program, const ster
     return stereo__align(bytes(&extent), STEREO__ALIGNMENT);
 }
 
-/* Rows of a band: about `rows`, and as many in each where workers take turns. */
+/* Rows of a band: about `rows`. With more bands than workers, their number is a multiple of the number of workers. */
 static uint32_t stereo__even_bands(uint32_t height, uint32_t rows, uint32_t workers)
 {
     const uint32_t bands = stereo__ceil_div(height, rows);
@@ -100,19 +103,19 @@ static uint32_t stereo__group_lines(const stereo__program *program, const stereo
     return stereo__sweep_lines(program, &program->physical[group->first]);
 }
 
-/* Bytes of the progress of a group's lines, which lies before a sweep's state. */
+/* Bytes of the progress counters of a group's lines, which lie before a sweep's state. */
 static uint64_t stereo__progress_bytes(const stereo__program *program, const stereo__group *group)
 {
     return stereo__align((uint64_t)(stereo__group_lines(program, group) + 1) * sizeof(uint32_t), STEREO__ALIGNMENT);
 }
 
-/* Bytes of sweep c's state alone. */
+/* Bytes of sweep c's state, without the progress counters. */
 static uint64_t stereo__sweep_bytes(const stereo__program *program, const stereo__group *group, uint32_t c)
 {
     return stereo__scratch_bytes(program, &program->physical[group->sweep[c]], 1);
 }
 
-/* The sum that a group's two sweeps add to; NONE: it has not two, or others read it too. */
+/* The slot to which both sweeps of a group add. NONE: there are not two, or another group uses the slot too. */
 static uint16_t stereo__swept_sum(const stereo__program *program, const stereo__group *group)
 {
     const stereo__pass *pass;
@@ -123,7 +126,8 @@ static uint16_t stereo__swept_sum(const stereo__program *program, const stereo__
     return stereo__used_outside(program, sum, group->first, group->first + group->count) ? (uint16_t)STEREO__NONE : sum;
 }
 
-/* A worker's own row of it takes whole values; the volume half of them, where its sums wrap. */
+/* Plans memory for the sum of two sweeps: a worker's own row of whole values, and a volume. The volume stores the low
+   byte of each 16-bit value where stereo__sums_wrap holds, so that it takes half of the bytes. */
 static void stereo__plan_sum(stereo__program *program, stereo__group *group)
 {
     const stereo__pass *pass = &program->physical[group->sweep[0]];
@@ -142,12 +146,12 @@ static void stereo__plan_sum(stereo__program *program, stereo__group *group)
     }
 }
 
-/* Blocks of rows: a sweep that meets what the other one did of a block needs its sums; where they are not kept, the other
-   one does the block once more from the state in which it entered it. The least is kept where a block's sums weigh as much as
-   all states do; tuning may ask for other blocks. */
+/* Divides the rows of two sweeps into blocks. Sweep 0 needs the sums that sweep 1 made of a block. Where these are
+   not kept, sweep 1 does the block again, from a mark: the state in which it first entered the block. Memory is least
+   where the sums of one block take as many bytes as all marks. Tuning may ask for other blocks. */
 static void stereo__plan_blocks(const stereo__program *program, stereo__group *group, const stereo__slot *sum)
 {
-    const uint32_t asked = program->desc.tuning.band_rows, most = group->height - 1; /* rows: one block is all */
+    const uint32_t asked = program->desc.tuning.band_rows, most = group->height - 1; /* one block saves nothing */
     uint32_t rows = asked ? asked : 1, last = asked ? asked : most;
     uint64_t least = asked ? UINT64_MAX : sum->bytes, mark;
     stereo__call extent;
@@ -164,8 +168,9 @@ static void stereo__plan_blocks(const stereo__program *program, stereo__group *g
     }
 }
 
-/* Parts of STEREO__LANES disparities, where all passes can do them alone and all of several workers find work: none waits for
-   another, and a row's state stays in its worker's cache. */
+/* Number of parts of STEREO__LANES disparities that workers do independently, or 0. All passes must be able to do
+   parts, and there must be work for all of several workers. Then no worker waits for another, and a row's state stays
+   in one worker's cache. */
 static uint32_t stereo__plan_parts(const stereo__program *program, const stereo__group *group)
 {
     const uint32_t parts = program->pitch / STEREO__LANES;
@@ -179,10 +184,11 @@ static uint32_t stereo__plan_parts(const stereo__program *program, const stereo_
 }
 
 #define STEREO__TURN 8u              /* rows */
-#define STEREO__TURN_BYTES 1310720u  /* at most, of volumes between passes: what lies close to a core */
+#define STEREO__TURN_BYTES 1310720u  /* most, of volumes between passes: fits the cache close to a core */
 
-/* Rows of a sweep that a worker claims at once, and does column by column where these need no others. The sweep's state goes
-   from worker to worker with them: seldom, but more often where rows that feed it, or come of it, must stay in a cache. */
+/* Rows of a sweep that a worker claims at once and, where a column needs no other, does column by column. After each
+   turn the sweep's state moves to another worker. So turns are long, but short enough that the rows before and after
+   the sweep stay in a cache. */
 static uint32_t stereo__plan_turn(const stereo__program *program, const stereo__group *group)
 {
     const stereo__pass *pass = &program->physical[group->sweep[0]];
@@ -192,7 +198,7 @@ static uint32_t stereo__plan_turn(const stereo__program *program, const stereo__
     if (program->blocked || group->sweep[1] != STEREO__NONE || !pass->upright ||
         group->height < 2 * STEREO__TURN * program->workers)
         return 1;
-    if (program->workers == 1 && program->pitch > STEREO__FEW) return 2; /* as many go along their rows at once */
+    if (program->workers == 1 && program->pitch > STEREO__FEW) return 2; /* cpu_row does two rows at once */
     for (s = 0; s < program->slot_count; s++)
         if (program->slots[s].kind == STEREO__VOLUME && program->slots[s].same_as == STEREO__NONE &&
             stereo__written_in(program, (uint16_t)s, group->first, end) &&
@@ -202,8 +208,8 @@ static uint32_t stereo__plan_turn(const stereo__program *program, const stereo__
     return turn;
 }
 
-/* Rows of a band, of a group with a pass that takes rows by the batch: what it looks at beyond them is done by others too, so
-   that there are fewer bands. 0: there is none. */
+/* Rows of a band, in a group with a pass that takes rows in batches; 0: there is no such pass. Neighbouring bands
+   both compute the rows that this pass reads beyond a band, so bands are larger. */
 static uint32_t stereo__batch_rows(const stereo__program *program, const stereo__group *group)
 {
     const uint32_t share = stereo__ceil_div(group->height, program->workers);
@@ -218,8 +224,8 @@ static uint32_t stereo__batch_rows(const stereo__program *program, const stereo_
     return stereo__even_bands(group->height, reach < (share + 1) / 2 ? (share + 1) / 2 : reach, program->workers);
 }
 
-/* Rows beyond a band that its phases need if nothing of others' is to be, where what they work on is for them alone and these
-   are few beside the band; else 0. */
+/* Rows beyond a band that a worker computes too, so that its phases need no rows of other workers. 0: other groups
+   use the slots that the phases change, or these rows would be more than a quarter of the band. */
 static int32_t stereo__chase_beyond(const stereo__program *program, const stereo__group *group)
 {
     const stereo__pass *pass = &program->physical[group->first];
@@ -234,8 +240,8 @@ static int32_t stereo__chase_beyond(const stereo__program *program, const stereo
     return (int32_t)beyond;
 }
 
-/* Rows of a band of phases that chase each other: what is left between bands must not meet. Of too few rows for all workers
-   each phase is done in all rows before the next. */
+/* Rows of a band of a chase. Bands leave rows between them for a second section (stereo__chase_task), and these must
+   not meet. With too few rows for all workers there is no chase: each phase does all rows before the next. */
 static void stereo__plan_chase(const stereo__program *program, stereo__group *group)
 {
     const uint32_t least = 2 * (group->chase - 1) * group->phases, given = program->desc.tuning.band_rows;
@@ -247,7 +253,8 @@ static void stereo__plan_chase(const stereo__program *program, stereo__group *gr
     else group->band_rows = stereo__ceil_div(group->height, bands);
 }
 
-/* A group's rows in the order of its first pass, where none waits for what another makes of its own. */
+/* The distance of rows that a worker does after each other, as the group's first pass reads them; 0: rows follow each
+   other. Running sums would need consecutive rows. */
 static uint32_t stereo__plan_spacing(const stereo__program *program, const stereo__group *group)
 {
     const stereo__pass *first = &program->physical[group->first];
@@ -258,7 +265,7 @@ static uint32_t stereo__plan_spacing(const stereo__program *program, const stere
     return first->spacing;
 }
 
-/* Rings and scratch of one worker; rows of a band. */
+/* Plans a group: the division of its rows among workers, windows, and bytes of rings, scratch and state. */
 static void stereo__plan_group(stereo__program *program, stereo__group *group)
 {
     const uint32_t batch_rows = stereo__batch_rows(program, group);
@@ -269,7 +276,7 @@ static void stereo__plan_group(stereo__program *program, stereo__group *group)
     group->parts = stereo__plan_parts(program, group);
     group->turn = group->parts || group->sweep[0] == STEREO__NONE ? 1 : stereo__plan_turn(program, group);
     for (p = 0; p < 2; p++)
-        if (group->sweep[p] != STEREO__NONE) /* the sweep's state and, before it, the progress of each line */
+        if (group->sweep[p] != STEREO__NONE) /* the sweep's state and, before it, the progress counters */
             group->state_bytes[p] = stereo__sweep_bytes(program, group, p) + stereo__progress_bytes(program, group);
     group->sum = stereo__swept_sum(program, group);
     if (group->sum != STEREO__NONE) {
@@ -303,7 +310,7 @@ static void stereo__plan_group(stereo__program *program, stereo__group *group)
         const uint32_t start = stereo__runs_on(pass) ? (uint32_t)(pass->above + pass->below) / 2 : 0;
         group->worker_bytes += stereo__scratch_bytes(program, pass, 0);
         halo = beyond > halo ? beyond : halo;
-        halo = start > halo ? start : halo;  /* with twice as many rows running sums begin, for less than what a row takes */
+        halo = start > halo ? start : halo;  /* running sums begin with twice as many rows, each cheaper */
     }
     group->band_rows = program->desc.tuning.band_rows ? program->desc.tuning.band_rows
                                                       : (height + program->workers * 4 - 1) / (program->workers * 4);
@@ -315,7 +322,7 @@ static void stereo__plan_group(stereo__program *program, stereo__group *group)
     group->spacing = stereo__plan_spacing(program, group);
 }
 
-/* First and last group that touches slot s. */
+/* Sets the first and last group that uses slot s. */
 static void stereo__slot_life(stereo__program *program, uint16_t s)
 {
     stereo__slot *slot = &program->slots[s];
@@ -344,7 +351,7 @@ static stereo_result stereo__add_range(stereo__program *program, stereo__memory 
     return stereo__memory_place(program, ranges, program->memory_count++, 256, limit);
 }
 
-/* Workers that a group can use: in bands of independent rows, no more than there are bands. */
+/* Workers that a group can use: for independent rows, no more than there are bands. */
 static uint32_t stereo__group_workers(const stereo__program *program, const stereo__group *group)
 {
     uint32_t bands = stereo__ceil_div(group->height, group->band_rows);
@@ -353,7 +360,7 @@ static uint32_t stereo__group_workers(const stereo__program *program, const ster
 
 #define STEREO__MAX_CPU_RANGES (STEREO__MAX_SLOTS + 7 * STEREO__MAX_PASSES)
 
-/* Groups, windows and the arena of the CPU backend. ranges: STEREO__MAX_CPU_RANGES of them. */
+/* Plans groups, windows and the arena of the CPU backend. ranges: room for STEREO__MAX_CPU_RANGES. */
 static stereo_result stereo__plan_cpu(stereo__program *program, stereo__memory *ranges)
 {
     uint32_t s, g, i;

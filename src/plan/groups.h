@@ -1,5 +1,7 @@
-/* CPU: passes that stream rows together, and what each needs of its neighbours. Uses planner.h. */
+/* CPU: cuts the physical passes into groups that stream rows together, and finds how far each pass runs ahead. Uses
+   planner.h. */
 
+/* Strides, origins and bytes of all slots. */
 static void stereo__layout_cpu(stereo__program *program)
 {
     uint32_t i;
@@ -19,15 +21,15 @@ static void stereo__layout_cpu(stereo__program *program)
             slot->bytes = (uint64_t)slot->y_stride * slot->height;
         } else if (slot->kind == STEREO__EXTERNAL) {
             slot->x_stride = element * slot->depth;
-            slot->y_stride = slot->x_stride * slot->width; /* tight; the frame's own strides replace them */
+            slot->y_stride = slot->x_stride * slot->width; /* tight; the strides of the frame replace them */
             slot->z_stride = element;
             slot->bytes = 0;
         } else if (slot->kind == STEREO__TABLE) {
-            slot->bytes = 0; /* read where it stands in the program */
+            slot->bytes = 0; /* kernels read it in program->tables */
         } else {
             slot->origin = element <= 2 ? STEREO__MARGIN * element : 0;
             slot->z_stride = (size_t)stereo__align(slot->width * element + 2 * slot->origin, STEREO__ALIGNMENT);
-            slot->y_stride = slot->z_stride * slot->depth; /* the planes of a row side by side: rings hold rows */
+            slot->y_stride = slot->z_stride * slot->depth; /* planes of a row side by side: rings hold rows */
             slot->bytes = (uint64_t)slot->y_stride * slot->height;
         }
     }
@@ -46,6 +48,7 @@ static int stereo__pass_uses(const stereo__program *program, uint32_t p, uint16_
     return 0;
 }
 
+/* Does a pass outside [first, end) use the memory of slot s? */
 static int stereo__used_outside(const stereo__program *program, uint16_t s, uint32_t first, uint32_t end)
 {
     uint32_t p;
@@ -55,6 +58,7 @@ static int stereo__used_outside(const stereo__program *program, uint16_t s, uint
     return 0;
 }
 
+/* Does a pass of [first, end) write the memory of slot s? */
 static int stereo__written_in(const stereo__program *program, uint16_t s, uint32_t first, uint32_t end)
 {
     uint32_t p;
@@ -63,8 +67,8 @@ static int stereo__written_in(const stereo__program *program, uint16_t s, uint32
     return 0;
 }
 
-/* Does pass p need rows other than its own of something that passes [first, p) write? 1 = a bounded number; 2 = all. (Of
-   volumes a wavefront reads its own row: what it needs of others is in its state.) */
+/* Does pass p need rows other than its own of a slot that passes [first, p) write? 1 = a bounded number, 2 = all. (A
+   wavefront reads only its own row of a volume: its state holds what it needs of other rows.) */
 static int stereo__reaches_into(const stereo__program *program, uint32_t first, uint32_t p)
 {
     const stereo__pass *pass = &program->physical[p];
@@ -79,7 +83,7 @@ static int stereo__reaches_into(const stereo__program *program, uint32_t first, 
     return 0;
 }
 
-/* Are all values that passes [first, p) write read by passes [first, p] only, so that each can live in a ring? */
+/* Do only passes [first, p] use the slots that passes [first, p) write, so that each slot can live in a ring? */
 static int stereo__all_internal(const stereo__program *program, uint32_t first, uint32_t p)
 {
     uint32_t s;
@@ -91,7 +95,7 @@ static int stereo__all_internal(const stereo__program *program, uint32_t first, 
     return 1;
 }
 
-/* May an opposite wavefront join `first_sweep` so that both meet over the same sum? */
+/* May the wavefront `pass` join its opposite `first_sweep` in a group, because both add to the same sum? */
 static int stereo__sweeps_meet(const stereo__program *program, const stereo__pass *first_sweep,
                                const stereo__pass *pass)
 {
@@ -102,10 +106,10 @@ static int stereo__sweeps_meet(const stereo__program *program, const stereo__pas
                stereo__home(program, first_sweep->slot[kernel->in_place]);
 }
 
-/* Is the pass a wavefront of columns? Such a one shares its group with nobody. */
+/* Is the pass a wavefront of columns? It has a group to itself. */
 static int stereo__by_columns(const stereo__pass *pass) { return pass->lines == STEREO__LINES_COLUMNS; }
 
-/* Rows of a sweep, or columns; and how long they are. */
+/* Number of rows (or columns) of a sweep; then the length of each. */
 static uint32_t stereo__sweep_lines(const stereo__program *program, const stereo__pass *pass)
 {
     return stereo__by_columns(pass) ? stereo__pass_width(program, pass) : program->desc.height;
@@ -119,7 +123,7 @@ static uint32_t stereo__sweep_length(const stereo__program *program, const stere
 /* Does the pass keep running sums from row to row? */
 static int stereo__runs_on(const stereo__pass *pass) { return stereo__kernel_of(pass->kernel)->running && !pass->afresh; }
 
-/* Does pass p make the group's first volume? */
+/* Does pass p write the group's first volume? */
 static int stereo__begins_volumes(const stereo__program *program, const stereo__group *group, uint32_t p)
 {
     uint32_t q;
@@ -128,8 +132,8 @@ static int stereo__begins_volumes(const stereo__program *program, const stereo__
     return stereo__pass_volume(program, &program->physical[p], 1) != NULL;
 }
 
-/* Are pass p's rows the first of a volume, made of rows of what the group has, and does a sweep follow that could take
-   them as they come, were the group theirs alone? */
+/* Does pass p write the group's first volume, and could a later sweep take its rows one by one if a group began with
+   p, without others in between that need several rows? */
 static int stereo__sweep_follows(const stereo__program *program, const stereo__group *group, uint32_t p)
 {
     uint32_t q;
@@ -142,8 +146,9 @@ static int stereo__sweep_follows(const stereo__program *program, const stereo__g
     return 0;
 }
 
-/* Does pass p make the first volume of a group whose features others read too, and a pass follow that needs several rows of
-   what p begins? Rings would not do for it while these features are made in the same group. */
+/* Should a new group begin with pass p, which writes the group's first volume, to part it from the features before
+   it? Yes if a later pass needs several rows of the volumes that begin with p: from p on they can live in rings, but
+   not together with features that other groups read too. */
 static int stereo__features_part(const stereo__program *program, const stereo__group *group, uint32_t p)
 {
     uint32_t q;
@@ -156,16 +161,16 @@ static int stereo__features_part(const stereo__program *program, const stereo__g
     return 0;
 }
 
-#define STEREO__SPACING 8 /* rows: what lies closer, caches hold from one row to the next */
+#define STEREO__SPACING 8 /* rows: caches hold closer ones from one row to the next */
 
-/* Does a pass look at rows so far apart that a group which it begins had better visit them in that order, so that each row
-   comes from memory once? */
+/* Does a pass read rows so far apart that a group which it begins should do its rows at that distance, so that each
+   row comes from memory once? */
 static int stereo__goes_apart(const stereo__pass *pass)
 {
     return pass->spacing >= STEREO__SPACING && pass->schedule == STEREO__ROWS && pass->phases == 1;
 }
 
-/* Does the group's wavefront part, or anything in it, forbid that pass p joins? */
+/* May pass p join the group? */
 static int stereo__group_takes(const stereo__program *program, const stereo__group *group, uint32_t p)
 {
     const stereo__pass *pass = &program->physical[p];
@@ -184,19 +189,19 @@ static int stereo__group_takes(const stereo__program *program, const stereo__gro
         for (q = group->first; q < p; q++)
             if (stereo__runs_on(&program->physical[q]) || stereo__reaches_into(program, group->first, q))
                 return 0;
-        return !reach && group->count + 2 <= STEREO__MAX_GROUP; /* its opposite must find a place */
+        return !reach && group->count + 2 <= STEREO__MAX_GROUP; /* there must be room for its opposite */
     }
     if (group->sweep[0] != STEREO__NONE) return !reach && !stereo__runs_on(pass) && (pass->above == 0 && pass->below == 0);
     if (program->blocked && reach && !stereo__pass_volume(program, pass, 0) && !stereo__pass_volume(program, pass, 1))
-        return 0; /* so that features stand before the costs, of which rows are made as often as sweeps need them */
+        return 0; /* features get a group before the costs, whose rows are computed whenever sweeps need them */
     if (reach && stereo__sweep_follows(program, group, p)) return 0;
     if (stereo__features_part(program, group, p) || (reach && stereo__goes_apart(&program->physical[group->first]))) return 0;
     if (reach && ((int64_t)pass->above + pass->below) * 4 * program->workers > (int64_t)program->desc.height)
-        return 0; /* rings of all workers would hold more rows than the whole value */
+        return 0; /* rings of all workers would hold more than a quarter of the slot's rows */
     return !reach || stereo__all_internal(program, group->first, p);
 }
 
-/* Cuts the physical passes into groups that stream rows together. 0: a pass has lost the one that it builds on. */
+/* Cuts the physical passes into groups that stream rows together. 0: a second sweep is apart from its first one. */
 static int stereo__plan_groups(stereo__program *program)
 {
     stereo__group *group = NULL;
@@ -223,8 +228,8 @@ static int stereo__plan_groups(stereo__program *program)
     return 1;
 }
 
-/* Where only this group touches one of the two slots that a sweep works on in place, a ring of rows for it is less memory,
-   and less goes to it, than one volume for both. */
+/* Undoes a sweep's in-place memory where only this group uses one of the two slots: a ring for that slot takes less
+   memory and memory traffic than one volume for both. */
 static void stereo__plan_apart(stereo__program *program, const stereo__group *group)
 {
     const stereo__pass *pass = &program->physical[group->sweep[0]];
@@ -232,14 +237,14 @@ static void stereo__plan_apart(stereo__program *program, const stereo__group *gr
     const uint32_t end = (uint32_t)group->first + group->count;
     const uint16_t from = pass->slot[kernel->in_place_of], to = pass->slot[kernel->in_place];
     if (!kernel->in_place || from == STEREO__NONE || to == STEREO__NONE || program->slots[to].same_as != from) return;
-    if (pass->upright != 1) return; /* the place of sums that several sweeps add to */
+    if (pass->upright != 1) return; /* several sweeps add to the sums in this place */
     program->slots[to].same_as = STEREO__NONE;
     if (stereo__used_outside(program, stereo__home(program, from), group->first, end) &&
         stereo__used_outside(program, to, group->first, end))
         program->slots[to].same_as = from;
 }
 
-/* Do rows of what pass p writes reach pass q? */
+/* Does pass q read a slot that pass p writes? */
 static int stereo__feeds(const stereo__program *program, uint32_t p, uint32_t q)
 {
     const stereo__pass *pass = &program->physical[p];
@@ -258,6 +263,7 @@ static int32_t stereo__batch(const stereo__pass *pass)
     return stereo__kernel_of(pass->kernel)->running == 2 ? STEREO__BATCH : 1;
 }
 
+/* Fills in lead, lag and ahead of a group's passes, from the last pass to the first. */
 static void stereo__group_reach(const stereo__program *program, stereo__group *group)
 {
     uint32_t p, q, first = group->first, end = first + group->count;

@@ -1,5 +1,6 @@
-/* Vulkan: the layout of each volume, and in how many bands or slabs it lies. Uses planner.h. */
+/* Vulkan: the layout of each volume, and its division into bands or slabs. Uses planner.h. */
 
+/* Sets the layout of the volumes that a pass reads (or writes). */
 static void stereo__set_layouts(stereo__program *program, const stereo__pass *pass, stereo__layout layout, int writes)
 {
     const char *bindings = stereo__kernel_of(pass->kernel)->bindings;
@@ -10,7 +11,7 @@ static void stereo__set_layouts(stereo__program *program, const stereo__pass *pa
             program->slots[pass->slot[i]].layout = layout;
 }
 
-/* The layout that pass p's result is read in by its first reader whose layout is known already; 0 = none. */
+/* The layout in which pass p's result is read: that of its first reader with a known layout; 0 = none. */
 static int stereo__reader_layout(const stereo__program *program, const uint8_t *layouts, uint32_t p)
 {
     const stereo__slot *out = stereo__pass_volume(program, &program->physical[p], 1);
@@ -34,7 +35,7 @@ static int stereo__writer_layout(const stereo__program *program, const uint8_t *
     return 0;
 }
 
-/* Inserts before pass p a copy of its input volume in the other layout. */
+/* Inserts a pass before pass p that copies its input volume to the other layout. */
 static void stereo__insert_convert(stereo__program *program, uint8_t *layouts, uint32_t p)
 {
     stereo__pass *pass = &program->physical[p];
@@ -50,18 +51,18 @@ static void stereo__insert_convert(stereo__program *program, uint8_t *layouts, u
     for (i = 0; i < STEREO__MAX_BINDINGS; i++) pass->slot[i] = STEREO__NONE;
     pass->kernel = STEREO__LAYOUT_KERNEL;
     pass->phases = 1;
-    pass->stretch = pass[1].stretch; /* of the pass that reads it */
+    pass->stretch = pass[1].stretch; /* as the pass that reads it */
     pass->slot[0] = from;
     pass->slot[1] = to;
     layouts[p] = 0;
     program->slots[to].layout = (stereo__layout)layouts[p + 1];
-    for (q = p + 1; q < program->physical_count; q++) /* every later reader in that layout */
+    for (q = p + 1; q < program->physical_count; q++) /* all later readers in that layout */
         for (i = 0; i < STEREO__MAX_BINDINGS; i++)
             if (program->physical[q].slot[i] == from && layouts[q] == layouts[p + 1])
                 program->physical[q].slot[i] = to;
 }
 
-/* Chooses each volume's layout: what its reader asks for, else what its writer has; converts between them. */
+/* Chooses each volume's layout: the one that its reader needs, else its writer's. Inserts conversions as needed. */
 static stereo_result stereo__plan_layouts(stereo__program *program)
 {
     const int either = program->desc.tuning.volume_layout == 1 ? STEREO__D_FASTEST : STEREO__X_FASTEST;
@@ -75,7 +76,7 @@ static stereo_result stereo__plan_layouts(stereo__program *program)
                                    : stereo__reader_layout(program, layouts, p));
     }
     for (p = 0; p < program->physical_count;
-         p++) /* nobody asks: as written; nobody wrote: planes, which split in slabs */
+         p++) /* no reader needs one: the writer's; no writer: tuning's, by default planes, which split into slabs */
         if (layouts[p] == 0 && stereo__kernel_of(program->physical[p].kernel)->layouts) {
             int written = stereo__writer_layout(program, layouts, p);
             layouts[p] = (uint8_t)(written ? written : either);
@@ -96,8 +97,9 @@ static stereo_result stereo__plan_layouts(stereo__program *program)
     return STEREO_OK;
 }
 
-#define STEREO__BINDING_ALIGNMENT 256u /* bytes: no device asks for more */
+#define STEREO__BINDING_ALIGNMENT 256u /* bytes: no device needs more */
 
+/* Strides and bytes of all slots, in the layouts chosen. */
 static void stereo__layout_vulkan(stereo__program *program)
 {
     const uint32_t wish = program->desc.tuning.row_alignment;
@@ -129,7 +131,7 @@ static void stereo__layout_vulkan(stereo__program *program)
 
 static int stereo__pass_layouts(const stereo__program *program, const stereo__pass *pass);
 
-/* Does a pass work on planes side by side in rows? Then its dispatches do a band each, and bind the rows around it. */
+/* Does a pass use slots of kind STEREO__PLANES? Then each of its dispatches does a band, with the rows around it. */
 static int stereo__pass_planes(const stereo__program *program, const stereo__pass *pass)
 {
     int i;
@@ -138,7 +140,7 @@ static int stereo__pass_planes(const stereo__program *program, const stereo__pas
     return 0;
 }
 
-/* Rows of a slot of planes that a pass needs for rows [y0, y0 + rows) of its own. */
+/* The rows of a slot that a pass needs for its own rows [y0, y0 + rows), where only these are bound. */
 static void stereo__bound_rows(const stereo__slot *slot, const stereo__pass *pass, uint32_t y0, uint32_t rows,
                                uint32_t *from, uint32_t *bound)
 {
@@ -151,7 +153,7 @@ static void stereo__bound_rows(const stereo__slot *slot, const stereo__pass *pas
     *bound = (end < slot->height ? (uint32_t)end : slot->height) - *from;
 }
 
-/* Thinner bands and slabs where one dispatch would be too much work. */
+/* Makes bands and slabs thinner where one dispatch would be more than `most` operations. */
 static void stereo__bound_work(stereo__program *program, uint64_t most)
 {
     uint32_t p;
@@ -161,7 +163,7 @@ static void stereo__bound_work(stereo__program *program, uint64_t most)
                        stereo__pass_width(program, &program->physical[p]);
         uint64_t rows = most / (row * program->labels), planes = most / (row * program->desc.height);
         if (program->physical[p].lines) continue; /* a dispatch does one line */
-        if (program->physical[p].undivided) continue; /* who made it so knows that it is little */
+        if (program->physical[p].undivided) continue; /* its join made sure that it is little work */
         if ((layouts == STEREO__D_FASTEST || stereo__pass_planes(program, &program->physical[p])) && rows < program->band_rows)
             program->band_rows = rows ? (uint32_t)rows : 1;
         if (layouts == STEREO__X_FASTEST && planes < program->slab_depth)
@@ -169,7 +171,7 @@ static void stereo__bound_work(stereo__program *program, uint64_t most)
     }
 }
 
-/* LIMIT; stereo__draft_make says what it was. */
+/* Returns LIMIT, and keeps the slot and its bytes for the message. */
 static stereo_result stereo__too_large(stereo__program *program, const char *name, uint64_t bytes)
 {
     program->too_large = name;
@@ -177,7 +179,7 @@ static stereo_result stereo__too_large(stereo__program *program, const char *nam
     return STEREO_ERROR_LIMIT;
 }
 
-/* Is there a pass that needs all disparities of a pixel at once? */
+/* Does any pass need all disparities of a pixel at once? */
 static int stereo__needs_whole(const stereo__program *program)
 {
     uint32_t p;
@@ -186,7 +188,8 @@ static int stereo__needs_whole(const stereo__program *program)
     return 0;
 }
 
-/* How many rows of D_FASTEST and planes of X_FASTEST volumes one binding can hold. */
+/* Chooses the rows of bands of D_FASTEST volumes and the depth of slabs of X_FASTEST volumes: as large as one
+   binding, the device's bound on work, the caller's limits and tuning allow. */
 static stereo_result stereo__plan_split(stereo__program *program, const stereo__device *device, uint32_t slab_limit,
                                         uint32_t band_limit)
 {
@@ -201,8 +204,9 @@ static stereo_result stereo__plan_split(stereo__program *program, const stereo__
                          : slot->layout == STEREO__D_FASTEST ? slot->y_stride
                                                              : slot->z_stride;
         uint64_t fit = piece ? device->max_range / piece : 1;
-        if (stereo__is_volume(slot) && !stereo__used_outside(program, (uint16_t)i, 0, 0)) continue; /* nor what has its home */
-        if (slot->kind == STEREO__PLANES && slot->bytes > device->max_range) { /* with rows around, or of twice the level */
+        /* a volume that no pass uses, or that lies in another slot's memory, does not count */
+        if (stereo__is_volume(slot) && !stereo__used_outside(program, (uint16_t)i, 0, 0)) continue;
+        if (slot->kind == STEREO__PLANES && slot->bytes > device->max_range) { /* rows around; finer levels */
             fit = fit > 3 ? (fit - 2) / 2 : 0;
             if (fit && fit < program->band_rows) program->band_rows = (uint32_t)fit;
         }
@@ -226,7 +230,7 @@ static stereo_result stereo__plan_split(stereo__program *program, const stereo__
     return STEREO_OK;
 }
 
-/* 0 = no volume; else the layouts that a pass touches, or would if it stored what it computes. */
+/* The layouts of the volumes that a pass uses, or would use if it stored what it computes; 0 = no volume. */
 static int stereo__pass_layouts(const stereo__program *program, const stereo__pass *pass)
 {
     const stereo__slot *in = stereo__pass_volume(program, pass, 0), *out = stereo__pass_volume(program, pass, 1);

@@ -1,7 +1,8 @@
-/* From a description to logical and physical passes over memory. Names no algorithm. */
+/* Turns a plan's description into logical passes, then into physical ones, and places memory. Uses core/ and
+   pipeline/; names no algorithm. */
 
 #define STEREO__UNITS 127.0      /* most integer steps of a cost unit when terms are mixed */
-#define STEREO__ROW_ALIGNMENT 16u /* bytes; where tuning does not say */
+#define STEREO__ROW_ALIGNMENT 16u /* bytes; the default of tuning.row_alignment */
 
 static const stereo__method *stereo__find_method(stereo__stage stage, int kind) /* NULL: there is none */
 {
@@ -14,7 +15,7 @@ static const stereo__method *stereo__find_method(stereo__stage stage, int kind) 
 static void stereo__emit_method(stereo__builder *b, stereo__stage stage, int kind)
 {
     const stereo__method *method = stereo__find_method(stage, kind);
-    if (b->result != STEREO_OK) return; /* there may be no volume or map to go on with */
+    if (b->result != STEREO_OK) return; /* the method may lack a volume or map */
     if (method) {
         method->emit(b);
         return;
@@ -24,21 +25,21 @@ static void stereo__emit_method(stereo__builder *b, stereo__stage stage, int kin
     b->told = 1;
 }
 
-/* Does a map filter look at the right view? */
+/* Traits of a map filter: STEREO__NEEDS_*. */
 static uint32_t stereo__filter_traits(int kind)
 {
     const stereo__method *method = stereo__find_method(STEREO__STAGE_REFINE, kind);
     return method ? method->traits : 0;
 }
 
-/* Volumes that a cost term sums. */
+/* The number of volumes that a cost term sums. */
 static uint32_t stereo__parts(int kind)
 {
     const stereo__method *method = stereo__find_method(STEREO__STAGE_COST, kind);
     return method && (method->traits & STEREO__TWO_VOLUMES) ? 2 : 1;
 }
 
-/* The weighted sum of the cost terms. A single volume keeps its own integers; several share a scale. */
+/* Emits the cost terms and their weighted sum. A single volume keeps its own integers; several share a scale. */
 static void stereo__emit_costs(stereo__builder *b)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
@@ -77,7 +78,7 @@ static void stereo__emit_costs(stereo__builder *b)
     stereo__emit_method(b, STEREO__STAGE_BIAS, 0);
 }
 
-/* Does anybody want more than costs? */
+/* Does the caller want more than costs? */
 static int stereo__wants_maps(const stereo__program *program)
 {
     return (program->desc.outputs & ~(uint32_t)STEREO_OUTPUT_COSTS) != 0;
@@ -95,7 +96,7 @@ static const stereo__slot *stereo__pass_volume(const stereo__program *program, c
     return NULL;
 }
 
-/* Passes from `first` on that look at images alone stand before those on volumes, which they would part. */
+/* Moves the passes from `first` on that use no volume before those that do, so that they do not separate these. */
 static void stereo__features_first(stereo__program *program, uint32_t first)
 {
     uint32_t p, volumes = 0;
@@ -110,7 +111,7 @@ static void stereo__features_first(stereo__program *program, uint32_t first)
     }
 }
 
-/* From the images to a map of disparities, as far as somebody wants it. */
+/* Emits everything from the images to a map of disparities, or to the costs if the caller wants only them. */
 static void stereo__emit_match(stereo__builder *b)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
@@ -130,7 +131,7 @@ static void stereo__emit_match(stereo__builder *b)
     b->kept[b->mirrored] = b->volume;
 }
 
-/* The right view as the left one of the mirrored pair. */
+/* Matches the right view as the left view of the mirrored pair. */
 static void stereo__emit_mirrored_match(stereo__builder *b)
 {
     const stereo__builder left = *b;
@@ -141,13 +142,13 @@ static void stereo__emit_mirrored_match(stereo__builder *b)
     memcpy(b->colour, left.colour, sizeof(b->colour));
 }
 
-/* Disparities that a pass works on. */
+/* The number of disparities of a pass. */
 static uint32_t stereo__pass_disparities(const stereo__program *program, const stereo__pass *pass)
 {
     return program->desc.num_disparities * pass->stretch;
 }
 
-/* What comes after the left view's map: the right view's, map filters, the caller's formats. */
+/* Emits what follows the left view's map: the right view's map, map filters, the caller's formats. */
 static void stereo__emit_rest(stereo__builder *b)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
@@ -159,7 +160,7 @@ static void stereo__emit_rest(stereo__builder *b)
     if (b->result == STEREO_OK) stereo__emit_outputs(b);
 }
 
-/* What disparities of a pixel are padded to a multiple of. */
+/* The disparities of a pixel are padded to a multiple of this. */
 static uint32_t stereo__lanes_unit(const stereo__program *program)
 {
     uint32_t i;
@@ -171,7 +172,7 @@ static uint32_t stereo__lanes_unit(const stereo__program *program)
     return program->labels <= 2 * STEREO__FEW ? STEREO__FEW : STEREO__LANES;
 }
 
-/* The logical passes: what --json, the oracle and a stage dump speak of. */
+/* Makes the logical passes, to which --json, the oracle and a stage dump refer. */
 static stereo_result stereo__plan_logical(stereo__program *program, const stereo_context_desc *log)
 {
     stereo__builder b;
@@ -204,7 +205,7 @@ static stereo_result stereo__plan_logical(stereo__program *program, const stereo
     return STEREO_OK;
 }
 
-/* How many logical passes from number i on this fusion takes; *fused is then what replaces them. 0: none. */
+/* The number of logical passes from number i on that this fusion takes, which *fused then replaces; 0 = none. */
 static uint32_t stereo__fusion_run(const stereo__program *program, const stereo__fusion *fusion,
                                    const stereo__pass *previous, uint32_t i, stereo__pass *fused)
 {
@@ -223,11 +224,11 @@ static uint32_t stereo__fusion_run(const stereo__program *program, const stereo_
     return state == STEREO__JOIN_MAY_END || state == STEREO__JOIN_ENDS ? run : 0;
 }
 
-/* Replaces runs of passes by fused ones where the fusion table has a row for this backend. */
+/* Makes the physical passes: replaces runs of logical passes by fused ones where a row of the fusion table fits. */
 static void stereo__plan_fuse(stereo__program *program)
 {
     int fuse = !(program->desc.flags & (STEREO_PLAN_KEEP_STAGES | STEREO_PLAN_NO_FUSION));
-    uint32_t i = 0, left_out = 0; /* passes that a later one stands for */
+    uint32_t i = 0, left_out = 0; /* passes left out so far, for which the next fused one stands */
     program->physical_count = 0;
     while (i < program->logical_count) {
         stereo__pass *out = &program->physical[program->physical_count];
@@ -256,28 +257,29 @@ static uint32_t stereo__pass_height(const stereo__program *program, const stereo
     return stereo__halved(program->desc.height, pass->level);
 }
 
-/* ---- who reads and writes what ---- */
+/* ---- slots that passes read and write ---- */
 
+/* The slot whose memory a slot uses: its own, unless it is computed in place. */
 static uint16_t stereo__home(const stereo__program *program, uint16_t slot)
 {
     while (program->slots[slot].same_as != STEREO__NONE) slot = program->slots[slot].same_as;
     return slot;
 }
 
-/* Does a kernel's shader know one binding alone of what grows in place? So that it keeps to the 4 storage buffers of
-   Vulkan 1.0. What it grew from may then be absent. */
+/* Does a kernel's shader have a single binding for a slot and the slot that it replaces in place? So it needs no more
+   than the 4 storage buffers of Vulkan 1.0. The slot that is replaced may then be absent. */
 static int stereo__one_binding(const stereo__kernel *kernel)
 {
     return kernel->in_place && kernel->bindings[kernel->in_place_of] == 'R';
 }
 
-/* Are both there, with elements of one size? */
+/* Do both slots exist, with elements of one size? */
 static int stereo__same_size(const stereo__program *program, uint16_t a, uint16_t b)
 {
     return a != STEREO__NONE && b != STEREO__NONE && program->slots[a].elem == program->slots[b].elem;
 }
 
-/* Lets results that are computed in place share the memory of what they replace. */
+/* Lets results that are computed in place share the memory of the slots that they replace. */
 static void stereo__plan_in_place(stereo__program *program)
 {
     uint32_t i;
@@ -290,7 +292,7 @@ static void stereo__plan_in_place(stereo__program *program)
     }
 }
 
-/* ---- memory: each range at the lowest offset that is free during its life ---- */
+/* ---- memory: each range lies at the lowest offset that is free during its life ---- */
 
 static int stereo__memory_clash(const stereo__memory *a, const stereo__memory *b)
 {
@@ -298,8 +300,8 @@ static int stereo__memory_clash(const stereo__memory *a, const stereo__memory *b
     return a->chunk == b->chunk && a->first_use <= b->last_use && b->first_use <= a->last_use && a->bytes && b->bytes;
 }
 
-/* Lowest aligned offset in range r's chunk where it clashes with none of the ranges before it. Those lie mostly in
-   order, so that going over them once and once more is enough: there may be tens of thousands. */
+/* The lowest aligned offset in range r's chunk where it clashes with none of the ranges before it. These lie mostly
+   in order, so that two rounds over them are usually enough; there may be tens of thousands. */
 static uint64_t stereo__memory_offset(const stereo__memory *ranges, uint32_t r, uint64_t alignment)
 {
     uint64_t offset = 0;
@@ -317,8 +319,8 @@ static uint64_t stereo__memory_offset(const stereo__memory *ranges, uint32_t r, 
     return offset;
 }
 
-/* Places range r: in the first chunk where it stays below `limit` bytes, else in a new one. The caller's buffers hold
-   what they hold. */
+/* Places range r in the first chunk where it ends within `limit` bytes, else in a new one. The caller's buffers are
+   limited by their sizes instead. */
 static stereo_result stereo__memory_place(stereo__program *program, stereo__memory *ranges, uint32_t r,
                                           uint64_t alignment, uint64_t limit)
 {

@@ -1,3 +1,5 @@
+/* Vulkan: the steps of a plan in their order, through bands, slabs and phases. Uses layouts.h. */
+
 /* Where steps and memory ranges go; arrays NULL = only count them. */
 typedef struct stereo__steps {
     stereo__program *program;
@@ -5,6 +7,7 @@ typedef struct stereo__steps {
     stereo__memory *memory;
 } stereo__steps;
 
+/* The memory range of a slot's part in a band and a slab; 0xffffffff = none. */
 static uint32_t stereo__step_memory(const stereo__program *program, uint16_t slot, uint32_t band, uint32_t slab)
 {
     const stereo__slot *home;
@@ -14,7 +17,7 @@ static uint32_t stereo__step_memory(const stereo__program *program, uint16_t slo
     return home->memory + (home->layout == STEREO__D_FASTEST ? band : slab);
 }
 
-/* Do the dispatches of a pass do a band of rows each? */
+/* Does each dispatch of a pass do a band of rows? */
 static int stereo__pass_banded(const stereo__program *program, const stereo__pass *pass)
 {
     int i;
@@ -24,7 +27,7 @@ static int stereo__pass_banded(const stereo__program *program, const stereo__pas
     return (stereo__pass_layouts(program, pass) & STEREO__D_FASTEST) || stereo__pass_planes(program, pass);
 }
 
-/* Bands that the rows of pass p are cut into. */
+/* The number of bands into which the rows of pass p are cut. */
 static uint32_t stereo__pass_bands(const stereo__program *program, uint32_t p)
 {
     const stereo__pass *pass = &program->physical[p];
@@ -91,7 +94,7 @@ static void stereo__add_step(stereo__steps *list, uint32_t p, uint32_t phase, ui
     program->step_count++;
 }
 
-/* All bands of pass p, a phase after the other; slab: of volumes of planes. */
+/* Adds all bands of pass p, one phase after the other, in one slab. slabs: of X_FASTEST volumes; 0 = undivided. */
 static void stereo__add_bands(stereo__steps *list, uint32_t p, uint32_t slab, uint32_t slabs)
 {
     const stereo__pass *pass = &list->program->physical[p];
@@ -104,7 +107,7 @@ static void stereo__add_bands(stereo__steps *list, uint32_t p, uint32_t slab, ui
                              by_slab ? slab == 0 : b == 0, by_slab ? slab + 1 == slabs : b == last);
 }
 
-/* Does pass p read or overwrite what passes [first, p) that touch volumes of that layout write? */
+/* Does pass p read or overwrite a slot that passes [first, p) write, of those that use volumes of that layout? */
 static int stereo__depends(const stereo__program *program, uint32_t first, uint32_t p, stereo__layout layout)
 {
     uint32_t s, q;
@@ -117,7 +120,7 @@ static int stereo__depends(const stereo__program *program, uint32_t first, uint3
     return 0;
 }
 
-/* End of the run of passes over planes that starts at pass p; p itself where there is none. */
+/* The end of the run of passes over X_FASTEST volumes from pass p on, which can go slab by slab; p itself: no run. */
 static uint32_t stereo__slab_run(const stereo__program *program, uint32_t p)
 {
     uint32_t end = p, q;
@@ -130,7 +133,7 @@ static uint32_t stereo__slab_run(const stereo__program *program, uint32_t p)
     return end;
 }
 
-/* The binding of what a pass carries from band to band; -1 = it has none. */
+/* The binding of a pass's state, which it carries from band to band; -1 = it has none. */
 static int stereo__state_binding(const stereo__program *program, const stereo__pass *pass)
 {
     int i;
@@ -139,7 +142,7 @@ static int stereo__state_binding(const stereo__program *program, const stereo__p
     return -1;
 }
 
-/* Does the pass come from below and add to a sum, so that it could do any band from what it brings to it, and again? */
+/* Is the pass a sweep from below that adds to a sum? Then it can do any band, and again, from its state there. */
 static int stereo__adds_up(const stereo__program *program, const stereo__pass *pass)
 {
     const stereo__kernel *kernel = stereo__kernel_of(pass->kernel);
@@ -147,7 +150,7 @@ static int stereo__adds_up(const stereo__program *program, const stereo__pass *p
            kernel->bindings[kernel->in_place_of] == 'R';
 }
 
-/* Can the pass go down the image band after band, and others do a band before it comes to the next? */
+/* Can the pass go down the image band by band, so that other passes do a band before it does the next? */
 static int stereo__goes_down(const stereo__program *program, const stereo__pass *pass)
 {
     return stereo__pass_layouts(program, pass) == STEREO__D_FASTEST && pass->phases == 1 &&
@@ -155,7 +158,7 @@ static int stereo__goes_down(const stereo__program *program, const stereo__pass 
            pass->level == 0 && !pass->undivided;
 }
 
-/* Is a volume that passes [first, end) write still to be used? */
+/* Does a pass outside [0, end) use a volume that passes [first, end) write? */
 static int stereo__volume_open(const stereo__program *program, uint32_t first, uint32_t end)
 {
     uint32_t s;
@@ -166,7 +169,8 @@ static int stereo__volume_open(const stereo__program *program, uint32_t first, u
     return 0;
 }
 
-/* The same of passes over rows, which go down the image together: until no volume of theirs is used any more. */
+/* The end of the run of passes that starts at pass p and goes down the image band by band, until no later pass uses
+   their volumes; p itself: no run. */
 static uint32_t stereo__band_run(const stereo__program *program, uint32_t p)
 {
     uint32_t end = p, q;
@@ -180,7 +184,8 @@ static uint32_t stereo__band_run(const stereo__program *program, uint32_t p)
     return end;
 }
 
-/* Which of passes [first, end) run where the image is gone up: those from below, and what they need but for sums. */
+/* Marks those of passes [first, end) that must run on the way up: sweeps from below, and all passes that these need,
+   except for the sums to which they add. */
 static void stereo__needed_up(const stereo__program *program, uint32_t first, uint32_t end, uint8_t *needed)
 {
     uint32_t p, q;
@@ -199,8 +204,8 @@ static void stereo__needed_up(const stereo__program *program, uint32_t first, ui
     }
 }
 
-/* Can the bands of a run be done again? Not where what passes from below need carries something itself, or goes on with a
-   volume that stood before. */
+/* Can the bands of a run be repeated? Not if a pass that the sweeps from below need has a state, or changes a volume
+   that passes before the run wrote. */
 static int stereo__repeats(const stereo__program *program, uint32_t first, uint32_t end)
 {
     uint8_t needed[STEREO__MAX_PASSES];
@@ -220,7 +225,8 @@ static int stereo__repeats(const stereo__program *program, uint32_t first, uint3
     return 1;
 }
 
-/* Where memory is dear passes from below go up first and leave what they bring to bands, which they then do anew from above. */
+/* To save memory, sweeps from below first go up the image and leave marks: their state at each band. Later the bands
+   are done from the first to the last, each from its mark. */
 static void stereo__plan_up(stereo__program *program)
 {
     uint32_t p, q, end;
@@ -233,9 +239,10 @@ static void stereo__plan_up(stereo__program *program)
     }
 }
 
-/* Marks, what passes from below bring to a band, are parts of their state; part 0 is what they carry where nothing is kept.
-   Bands stand in blocks of 1, 2, 3, ... of them. The image is gone up once for what is brought to blocks, then for each block
-   for what is brought to its bands, which takes the places of the blocks that are done: n parts are enough for n blocks. */
+/* A mark is the state with which a sweep from below enters a band. Marks are parts of the state's slot; part 0 holds
+   the state where no mark is kept. Bands form blocks of 1, 2, 3, ... bands. The sweeps go up the whole image once to
+   leave marks at the blocks, then once more in each block to leave marks at its bands. These replace the marks of
+   blocks that are done: n parts are enough for n blocks. This returns the number of the band's block. */
 static uint32_t stereo__band_block(uint32_t band)
 {
     uint32_t block = 0;
@@ -250,18 +257,20 @@ static uint32_t stereo__band_in_block(uint32_t band)
     return band - block * (block + 1) / 2;
 }
 
+/* Parts of the state's slot: marks, and part 0. */
 static uint32_t stereo__mark_parts(const stereo__program *program)
 {
     return stereo__band_block(stereo__row_bands(program) - 1) + 1;
 }
 
-/* Part of what is brought to that band; NONE = nothing, it is the lowest. */
+/* The part that holds the band's mark; NONE = it is the lowest band, which needs none. */
 static uint32_t stereo__mark_part(const stereo__program *program, uint32_t band)
 {
     return band + 1 == stereo__row_bands(program) ? STEREO__NONE : 1 + stereo__band_in_block(band);
 }
 
-/* A band of pass p from below, with its state in that part, first copied from the other one; NONE = there is none. */
+/* Adds a band of the sweep from below, pass p: it enters with the state in part `from` (NONE: state begins), copied
+   to part `to` first, and leaves it there. */
 static void stereo__add_up(stereo__steps *list, uint32_t p, uint32_t band, uint32_t from, uint32_t to, uint32_t last)
 {
     stereo__program *program = list->program;
@@ -275,8 +284,8 @@ static void stereo__add_up(stereo__steps *list, uint32_t p, uint32_t band, uint3
     if (from != STEREO__NONE && from != to) step->copy_from = program->slots[pass->slot[state]].memory + from;
 }
 
-/* Passes from below, and what feeds them, over bands (to, from] of a run, of which they leave what they bring to the bands
-   before: to all of them, or to blocks alone. */
+/* Sweeps from below, and the passes that feed them, go up bands (to, from] of a run and leave marks at the bands
+   above: at all of them, or only at the last bands of blocks. */
 static void stereo__go_up(stereo__steps *list, const uint8_t *needed, uint32_t first, uint32_t end, uint32_t from, uint32_t to,
                           int all)
 {
@@ -292,7 +301,8 @@ static void stereo__go_up(stereo__steps *list, const uint8_t *needed, uint32_t f
     }
 }
 
-/* Before band i of a run: to all blocks but the last, and to all bands of the block that begins but its last. */
+/* Steps that leave marks, before band i of a run: before band 0 at all blocks but the last, and where a block begins
+   at all its bands but the last. */
 static void stereo__bring_up(stereo__steps *list, const uint8_t *needed, uint32_t first, uint32_t end, uint32_t i)
 {
     const uint32_t bands = stereo__row_bands(list->program), size = stereo__band_block(i) + 1;
@@ -301,8 +311,8 @@ static void stereo__bring_up(stereo__steps *list, const uint8_t *needed, uint32_
     stereo__go_up(list, needed, first, end, (i + size < bands ? i + size : bands) - 1, i, 1);
 }
 
-/* Passes [first, end), a run over volumes of that layout: slab after slab, or band after band, through all of them, so
-   that slabs and bands can share memory. */
+/* Adds a run, passes [first, end), over volumes of that layout. Each slab or band goes through all passes before the
+   next, so that slabs or bands can share memory. */
 static void stereo__add_run(stereo__steps *list, uint32_t first, uint32_t end, stereo__layout layout)
 {
     stereo__program *program = list->program;
@@ -325,6 +335,7 @@ static void stereo__add_run(stereo__steps *list, uint32_t first, uint32_t end, s
     }
 }
 
+/* Adds the steps of all passes in their order. */
 static void stereo__add_steps(stereo__steps *list)
 {
     stereo__program *program = list->program;
@@ -340,7 +351,7 @@ static void stereo__add_steps(stereo__steps *list)
     }
 }
 
-/* Gives reductions over several slabs a place for what they carry. */
+/* Gives reductions over several slabs a slot for their carry. */
 static stereo_result stereo__plan_carry(stereo__program *program)
 {
     uint32_t p;

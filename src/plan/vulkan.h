@@ -1,4 +1,6 @@
-/* Is a volume used inside one run only, so that its slabs or bands can follow each other in one place? */
+/* Vulkan: ranges of memory, their lives, barriers, and the plan as a whole. Uses steps.h. */
+
+/* Does only one run use a volume, so that its slabs or bands can follow each other in the same memory? */
 static int stereo__reused(const stereo__program *program, uint16_t s)
 {
     const int slabs = program->slots[s].layout == STEREO__X_FASTEST;
@@ -11,7 +13,7 @@ static int stereo__reused(const stereo__program *program, uint16_t s)
     return 0;
 }
 
-/* Is there a volume whose bands follow each other in one place, so that thinner ones make it smaller? */
+/* Is there a volume whose bands follow each other in the same memory, so that thinner bands make it smaller? */
 static int stereo__has_bands(const stereo__program *program)
 {
     uint32_t s;
@@ -22,14 +24,15 @@ static int stereo__has_bands(const stereo__program *program)
     return 0;
 }
 
-/* A band where tuning does not say: rows enough for paths along them, which have no other to share out (each gets up to
-   an invocation for every four disparities), and values enough to be worth its dispatches. On lavapipe 16 to 64 rows
-   take 0.96 to 1.00 of the processor time of whole volumes, 1242x375 with 128 disparities. */
+/* The smallest band without tuning. It has enough rows for paths along them, which have nothing else to divide among
+   workgroups (each path gets at most one invocation for every four disparities), and enough values to be worth its
+   dispatches. On lavapipe, 1242x375 with 128 disparities, bands of 16 to 64 rows take 0.96 to 1.00 of the processor
+   time of whole volumes. */
 #define STEREO__BAND_ROWS 64u
 #define STEREO__BAND_VALUES 8388608u
 
-/* Thinner bands for a sweep down the image that leaves no volume behind. Without one they would save little or nothing,
-   or divide all the work there is at a time. */
+/* Thinner bands for a wavefront whose volume only its run uses. Without such a pass, thinner bands would save little
+   or no memory, or divide work that one dispatch could do at once. */
 static void stereo__split_sweeps(stereo__program *program)
 {
     const uint32_t height = program->desc.height, fit = STEREO__BAND_VALUES / (program->desc.width * program->labels);
@@ -44,7 +47,7 @@ static void stereo__split_sweeps(stereo__program *program)
     }
 }
 
-/* Is slot s the state of a pass from below? */
+/* Is slot s the state of a sweep from below that goes up first? */
 static int stereo__brought_up(const stereo__program *program, uint16_t s)
 {
     uint32_t p;
@@ -55,7 +58,7 @@ static int stereo__brought_up(const stereo__program *program, uint16_t s)
     return 0;
 }
 
-/* A range for every part of every slot. */
+/* Adds a range for every part of every slot. */
 static void stereo__add_ranges(stereo__steps *list)
 {
     stereo__program *program = list->program;
@@ -86,7 +89,7 @@ static void stereo__add_ranges(stereo__steps *list)
     }
 }
 
-/* From the steps: when each range is taken. What must last is taken all the time. */
+/* Finds the first and last step that uses each range. Tables and kept stages are in use all the time. */
 static void stereo__range_lives(stereo__steps *list)
 {
     const stereo__program *program = list->program;
@@ -114,8 +117,8 @@ static int stereo__ranges_overlap(const stereo__memory *a, const stereo__memory 
     return a->chunk == b->chunk && a->offset < b->offset + b->bytes && b->offset < a->offset + a->bytes;
 }
 
-/* Must step b wait for step a? True where one writes memory that the other touches. (A step that copies first has a
-   barrier of its own; what it copies from must not be written before by a later one.) */
+/* Must step b wait for step a? True where one writes memory that the other uses. (A step that copies first has a
+   barrier of its own; no later step may write the source of the copy before that.) */
 static int stereo__steps_conflict(const stereo__program *program, const stereo__memory *memory, const stereo__step *a,
                                   const stereo__step *b)
 {
@@ -135,7 +138,7 @@ static int stereo__steps_conflict(const stereo__program *program, const stereo__
     return 0;
 }
 
-/* A barrier before every step that conflicts with one since the last barrier. */
+/* Puts a barrier before every step that conflicts with a step since the last barrier. */
 static void stereo__plan_barriers(stereo__steps *list)
 {
     uint32_t i, j, since = 0;
@@ -148,7 +151,7 @@ static void stereo__plan_barriers(stereo__steps *list)
     }
 }
 
-/* Lines of a tile, one dispatch each. */
+/* The number of lines of a tile, with one dispatch each. */
 static uint32_t stereo__tile_lines(const stereo__program *program, const stereo__pass *pass, const stereo__tile *tile)
 {
     switch (pass->lines) {
@@ -159,7 +162,7 @@ static uint32_t stereo__tile_lines(const stereo__program *program, const stereo_
     }
 }
 
-/* Of physical pass p in a frame. */
+/* The number of dispatches of physical pass p in a frame. */
 static uint32_t stereo__pass_dispatches(const stereo__program *program, const stereo__step *steps, uint32_t p)
 {
     uint32_t i, count = 0;
@@ -168,7 +171,7 @@ static uint32_t stereo__pass_dispatches(const stereo__program *program, const st
     return count;
 }
 
-/* Where external slots lie in the buffers of their sides: at whole 256 bytes. */
+/* Places external slots in the buffers of their sides, at multiples of 256 bytes. */
 static void stereo__plan_sides(stereo__program *program)
 {
     uint32_t i;
@@ -181,7 +184,7 @@ static void stereo__plan_sides(stereo__program *program)
         }
 }
 
-/* Splits, layouts and counts; then, with arrays to fill, steps, memory and barriers. */
+/* Chooses layouts, bands and slabs, and counts steps and ranges, for which stereo__fill_vulkan then gets arrays. */
 static stereo_result stereo__plan_vulkan(stereo__program *program, const stereo__device *device, uint32_t slab_limit,
                                          uint32_t band_limit)
 {
@@ -190,7 +193,7 @@ static stereo_result stereo__plan_vulkan(stereo__program *program, const stereo_
     stereo_result result = stereo__plan_layouts(program);
     if (result != STEREO_OK) return result;
     stereo__layout_vulkan(program);
-    stereo__plan_in_place(program); /* in the layouts that were chosen */
+    stereo__plan_in_place(program); /* after the layouts, on which it depends */
     stereo__plan_up(program);
     result = stereo__plan_split(program, device, slab_limit, band_limit);
     if (result == STEREO_OK) result = stereo__plan_carry(program);
@@ -210,6 +213,7 @@ static stereo_result stereo__plan_vulkan(stereo__program *program, const stereo_
     return program->step_count < 0xffffu ? STEREO_OK : STEREO_ERROR_LIMIT;
 }
 
+/* Fills in the steps, places their memory in chunks of at most `chunk_limit` bytes, and adds barriers. */
 static stereo_result stereo__fill_vulkan(stereo__program *program, stereo__step *steps, stereo__memory *memory,
                                          uint64_t chunk_limit)
 {
@@ -234,7 +238,7 @@ static stereo_result stereo__fill_vulkan(stereo__program *program, stereo__step 
     return STEREO_OK;
 }
 
-/* Bytes of the buffer through which stages come back: the largest range, with KEEP_STAGES. */
+/* With KEEP_STAGES, bytes of the buffer through which the host reads stages: the largest range; else 0. */
 static uint64_t stereo__stage_bytes(const stereo__program *program, const stereo__memory *memory)
 {
     uint64_t largest = 0;

@@ -1,4 +1,4 @@
-/* The vector layer for AVX2. */
+/* The vector layer for AVX2. Uses common.h, which explains the names, and sse4.h's kernels. */
 
 #define FN(name) stereo__cpu_##name##_avx2
 #define VX_BELOW(name) stereo__cpu_##name##_sse4
@@ -109,7 +109,7 @@ STEREO__INLINE VX FN(two_cells)(const uint8_t *p, const uint8_t *q)
     const __m128i first = _mm_loadu_si128((const __m128i *)(const void *)p);
     return _mm256_inserti128_si256(_mm256_castsi128_si256(first), _mm_loadu_si128((const __m128i *)(const void *)q), 1);
 }
-/* Cells of 16 bytes: from p on and from one byte earlier; or p's first byte, or its next one, in all of each. */
+/* Two cells of 16 bytes. cells_before: cell i has the bytes from p - i on. cells_of: byte p[i] fills cell i. */
 STEREO__INLINE VX FN(cells_before)(const uint8_t *p)
 {
     return FN(two_cells)(p, p - 1);
@@ -120,7 +120,7 @@ STEREO__INLINE VX FN(cells_of)(const uint8_t *p)
     memcpy(&two, p, 2);
     return _mm256_shuffle_epi8(_mm256_set1_epi16(two), _mm256_inserti128_si256(vx_set8(0), _mm_set1_epi8(1), 1));
 }
-/* A cell of each row. */
+/* A cell of each of two rows. */
 STEREO__INLINE VX FN(cells_at)(uint8_t *const *rows, ptrdiff_t at)
 {
     return FN(two_cells)(rows[0] + at, rows[1] + at);

@@ -1,4 +1,4 @@
-/* The vector layer for AVX-512. */
+/* The vector layer for AVX-512. Uses common.h, which explains the names, and avx2.h's kernels. */
 
 #define FN(name) stereo__cpu_##name##_avx512
 #define VX_BELOW(name) stereo__cpu_##name##_avx2
@@ -11,7 +11,7 @@
 #elif defined(__GNUC__)
 #pragma GCC push_options
 #pragma GCC target("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512bitalg,avx512vnni,avx2,bmi,bmi2,popcnt")
-#pragma GCC diagnostic push              /* its own headers read a register that they leave undefined on purpose */
+#pragma GCC diagnostic push              /* gcc's headers leave a register undefined on purpose, and read it */
 #pragma GCC diagnostic ignored "-Wuninitialized"
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 #endif
@@ -60,13 +60,14 @@
 #define vx_tens(v) _mm512_maskz_multishift_epi64_epi8(0x7777777777777777u, _mm512_set1_epi64(0x3f342a203f140a00), v)
 #define vx_halves(p) _mm512_cvtepu16_epi32(_mm256_loadu_si256((const __m256i *)(const void *)(p)))
 #define vx_put_halves(p, v) _mm256_storeu_si256((__m256i *)(void *)(p), _mm512_cvtepi32_epi16(v))
-/* Where bytes come from that move by one or two: from 64 on, of the second register. */
+/* Source bytes of shifts by one or two bytes; from 64 on: of the second register. */
 static const uint8_t stereo__shifted[68] = {
     126, 127, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30,
     31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61,
     62, 63, 64, 65};
 #ifdef __GNUC__
-#pragma GCC diagnostic push              /* without optimization gcc's gather is a macro whose mask changes its sign */
+#pragma GCC diagnostic push              /* without optimization gcc's gather is a macro that changes its mask's
+                                            sign */
 #pragma GCC diagnostic ignored "-Wsign-conversion"
 #endif
 STEREO__INLINE VX FN(gather32)(const uint32_t *p, VX at)
@@ -76,13 +77,13 @@ STEREO__INLINE VX FN(gather32)(const uint32_t *p, VX at)
 #ifdef __GNUC__
 #pragma GCC diagnostic pop
 #endif
-/* The bits of a * a + c. */
+/* The bits of a * a + c, for stereo__bends_arithmetic. */
 static uint32_t FN(square_add)(uint32_t a, uint32_t c)
 {
     return vx_first32(vx_addf(vx_mulf(vx_set32(a), vx_set32(a)), vx_set32(c)));
 }
 #define vx_looks_up
-/* Of a table of 256 words, which sixteen registers hold: half the time of a gather. */
+/* Looks up words in a table of 256, which sixteen registers hold: half the time of a gather. */
 STEREO__INLINE VX FN(look_up)(const uint32_t *table, VX at)
 {
     const __mmask16 odd = _mm512_test_epi32_mask(at, _mm512_set1_epi32(32)), other = _mm512_test_epi32_mask(at, _mm512_set1_epi32(64));
@@ -155,7 +156,7 @@ STEREO__INLINE VX FN(pop8)(VX a)
     return _mm512_popcnt_epi8(a);
 }
 
-/* Cells of 16 bytes: from p on, from one byte earlier and so on; or p's first byte, its second and so on in all of each. */
+/* Four cells of 16 bytes. cells_before: cell i has the bytes from p - i on. cells_of: byte p[i] fills cell i. */
 STEREO__INLINE VX FN(cells_before)(const uint8_t *p)
 {
     const VX at = _mm512_setr_epi64(0x0a09080706050403, 0x1211100f0e0d0c0b, 0x0908070605040302, 0x11100f0e0d0c0b0a,
@@ -171,7 +172,7 @@ STEREO__INLINE VX FN(cells_of)(const uint8_t *p)
     memcpy(&four, p, 4);
     return _mm512_shuffle_epi8(vx_set32(four), at);
 }
-/* A cell of each row. */
+/* A cell of each of four rows. */
 STEREO__INLINE VX FN(cells_at)(uint8_t *const *rows, ptrdiff_t at)
 {
     VX v = _mm512_castsi128_si512(_mm_loadu_si128((const __m128i *)(const void *)(rows[0] + at)));

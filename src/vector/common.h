@@ -1,5 +1,18 @@
-/* The vector layer: VX is a register of VX_BYTES bytes, lanes are unsigned, nothing is aligned. up / dn shift by one lane
-   towards higher / lower numbers and take the lane that enters from the neighbouring register b. Uses compiler.h. */
+/* The vector layer: VX is a register of VX_BYTES bytes, and memory need not be aligned. Lanes are unsigned, but
+   signed for min32, max32, gt32, over16 and over32. This room has what the instruction sets of x86 share; sse4.h,
+   avx2.h, avx512.h and neon.h have the rest. Uses compiler.h.
+
+   Names that need explanation (the number at the end is the bits of a lane; words have 32, halves 16):
+     up, dn              shift by one lane to higher (lower) numbers; the lane that enters comes from register b
+     full, mean          a + b, saturated; (a + b + 1) / 2
+     widen, halves       half a register of bytes (of halves) from memory, in lanes twice as wide; put_halves: back
+     low, high, pack     the lower (upper) half of a register of bytes as halves; pack: back, of values up to 255
+     words, bytes        a quarter of a register of bytes from memory, as words; bytes: back
+     triples             the three bytes of each pixel from memory, as one word
+     put_bytes           halves up to 255 to memory, as bytes
+     zip, unzip32        lanes of a and b in turn; the words with even numbers, then those with odd numbers
+     hmin                the smallest lane, in all lanes
+     pop8                the number of set bits of each byte */
 #if STEREO__SET < 5
 #define vx_prefetch(p) _mm_prefetch((const char *)(p), _MM_HINT_T1)
 #define vx_set8(v) VX_OP(set1_epi8)((char)(v))
@@ -24,9 +37,9 @@
 #define vx_min32 VX_OP(min_epi32)
 #define vx_max32 VX_OP(max_epi32)
 #define vx_mul32 VX_OP(mullo_epi32)
-#define vx_pairs16 VX_OP(madd_epi16) /* words: a b of both their signed halves, added */
+#define vx_pairs16 VX_OP(madd_epi16) /* words: the sum of the products of both signed halves */
 #if STEREO__SET == 4
-#define vx_pairs_add16 VX_OP(dpwssd_epi32)           /* to sums in words */
+#define vx_pairs_add16 VX_OP(dpwssd_epi32)           /* adds to the words of a sum */
 #else
 #define vx_pairs_add16(sum, a, b) vx_add32(sum, vx_pairs16(a, b))
 #endif
@@ -36,15 +49,15 @@
 #define vx_shr16 VX_OP(srli_epi16)
 #define vx_shl16 VX_OP(slli_epi16)
 #define vx_sar32 VX_OP(srai_epi32)
-#define vx_shift16(a, n) VX_OP(srl_epi16)(a, _mm_cvtsi32_si128((int)(n))) /* right, by what is no constant */
+#define vx_shift16(a, n) VX_OP(srl_epi16)(a, _mm_cvtsi32_si128((int)(n))) /* to the right; n need not be a constant */
 #define vx_left16(a, n) VX_OP(sll_epi16)(a, _mm_cvtsi32_si128((int)(n)))
 #define vx_shift32(a, n) VX_OP(srl_epi32)(a, _mm_cvtsi32_si128((int)(n)))
 #define vx_left32(a, n) VX_OP(sll_epi32)(a, _mm_cvtsi32_si128((int)(n)))
-#define vx_less16(a) VX_OP(maddubs_epi16)(a, VX_OP(set1_epi16)(-255)) /* of two bytes side by side the first less the second, */
-#define vx_both16(a) VX_OP(maddubs_epi16)(a, VX_OP(set1_epi16)(0x101)) /* or their sum */
+#define vx_less16(a) VX_OP(maddubs_epi16)(a, VX_OP(set1_epi16)(-255)) /* two bytes, first minus second; */
+#define vx_both16(a) VX_OP(maddubs_epi16)(a, VX_OP(set1_epi16)(0x101)) /* their sum */
 #define vx_setf(v) vx_bits(VX_OP(set1_ps)(v))
-/* Lanes of floats, kept as their bits. Intrinsics would obey the flags that were in force where their header was first included,
-   before this file's pragmas perhaps, so operators stand here. */
+/* Lanes of floats, kept as their bits. These are operators where possible: intrinsics obey the compiler's flags at
+   the place where their header was first included, which may be before this file's pragmas. */
 #if defined(_MSC_VER) && !defined(__clang__)
 #define VX_FLOATS(name, sign, a, b) VX_OP(name##_ps)(a, b)
 #else
@@ -57,8 +70,8 @@
 #define vx_maxf(a, b) vx_bits(VX_OP(max_ps)(vx_f(a), vx_f(b)))
 #define vx_float32(a) vx_bits(VX_OP(cvtepi32_ps)(a))
 #define vx_trunc32(a) VX_OP(cvttps_epi32)(vx_f(a))
-#define vx_pack32 VX_OP(packus_epi32) /* words as halves, held from 0 to 65535; of each 16 bytes of a, then of b */
-/* Lanes of `bytes` of a and b in turn, from one half of each 16 bytes: lo or hi. */
+#define vx_pack32 VX_OP(packus_epi32) /* signed words to halves 0..65535: for each 16 bytes of a, then b */
+/* Lanes of `bytes` bytes, of a and b in turn, from the lo or hi half of each 16 bytes. */
 #define vx_unpack(half, a, b, bytes) \
     ((bytes) == 1 ? VX_OP(unpack##half##_epi8)(a, b) : (bytes) == 2 ? VX_OP(unpack##half##_epi16)(a, b) \
                                                                     : VX_OP(unpack##half##_epi32)(a, b))
@@ -67,7 +80,7 @@
 #define vx_gt32 VX_OP(cmpgt_epi32)
 #define vx_eq8 VX_OP(cmpeq_epi8)
 #define vx_eq32 VX_OP(cmpeq_epi32)
-#define vx_mark8(v, bit, a, b) vx_or(v, vx_and(VX_OP(cmpeq_epi8)(vx_max8(a, b), a), bit)) /* sets it where a >= b */
+#define vx_mark8(v, bit, a, b) vx_or(v, vx_and(VX_OP(cmpeq_epi8)(vx_max8(a, b), a), bit)) /* sets bit if a >= b */
 #define vx_bit_ge16(a, b) VX_OP(srli_epi16)(VX_OP(cmpeq_epi16)(VX_OP(max_epu16)(a, b), a), 15)
 #define vx_note8(at, i, a, b) VX_OP(blendv_epi8)(i, at, VX_OP(cmpeq_epi8)(a, b))
 #define vx_note16(at, i, a, b) VX_OP(blendv_epi8)(i, at, VX_OP(cmpeq_epi16)(a, b))

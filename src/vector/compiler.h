@@ -1,8 +1,8 @@
-/* Which instruction sets the library has code for (SSE4.1, AVX2, AVX-512, NEON), and what such code asks of a compiler. The
-   header includes itself once for each set. Knows nobody. */
+/* The instruction sets for which this build has code (SSE4.1, AVX2, AVX-512, NEON), and the compiler
+   attributes that such code needs. The header includes itself once for each set. Uses no other room. */
 
-/* A set passes what is narrower than its registers to the set below: none is there without those below. Without optimization,
-   and in the least build, the first one is enough. */
+/* A set passes work that is narrower than its registers to the set below, so no set is built without those below it.
+   Without optimization, and in a STEREO_MINIMAL build, the first set is enough. */
 #if !defined(STEREO_NO_SIMD)
 #if (defined(__x86_64__) || defined(_M_X64)) && !defined(_M_ARM64EC) && !defined(STEREO_NO_SSE4)
 #if defined(__clang__) || !defined(__GNUC__) || __GNUC__ >= 9
@@ -15,7 +15,7 @@
 #define STEREO__HAS_AVX512
 #endif
 #include <immintrin.h>
-#if defined(__clang__) && defined(_MSC_VER) && __clang_major__ < 16 /* leaves out there what /arch does not ask for */
+#if defined(__clang__) && defined(_MSC_VER) && __clang_major__ < 16 /* omits sets that /arch does not enable */
 #include <tmmintrin.h>
 #include <smmintrin.h>
 #include <avxintrin.h>
@@ -53,7 +53,7 @@
 #define STEREO__INLINE static __forceinline
 #define STEREO__UNROLL
 #else
-/* Without optimization and under sanitizers: what is neither inlined nor unrolled compiles in a fraction of time and memory. */
+/* Without optimization and under sanitizers nothing is inlined or unrolled: most compile time and memory is saved. */
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define STEREO__SANITIZED
@@ -73,8 +73,8 @@
 #endif
 #endif
 
-#define STEREO__CHUNK 64                 /* pixels whose P2, weights or winners are kept at a time */
-#define STEREO__BLOCK 64                 /* columns of a wavefront's block */
+#define STEREO__CHUNK 64                 /* pixels whose P2, weights or winners a kernel keeps at a time */
+#define STEREO__BLOCK 64                 /* columns of a wavefront's block, unless tuning says otherwise */
 
 #if defined(STEREO__HAS_X86) || defined(STEREO__HAS_NEON)
 static const uint8_t stereo__counting[64] = {

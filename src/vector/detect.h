@@ -1,4 +1,5 @@
-/* Which instruction sets this processor and its system have. Uses compiler.h. */
+/* Detects the instruction sets of the processor and its system, and checks the arithmetic of the build. Uses
+   compiler.h and core/. */
 
 #if defined(STEREO__HAS_X86)
 static void stereo__cpuid(uint32_t leaf, uint32_t out[4])
@@ -13,7 +14,7 @@ static void stereo__cpuid(uint32_t leaf, uint32_t out[4])
 }
 
 #if defined(STEREO__HAS_AVX2)
-/* Which registers the operating system keeps: bit 1 SSE, 2 AVX, 5 to 7 AVX-512. */
+/* The registers that the operating system saves: bit 1 SSE, 2 AVX, 5 to 7 AVX-512. */
 static uint32_t stereo__xcr0(void)
 {
 #if defined(__GNUC__) || defined(__clang__)
@@ -25,7 +26,7 @@ static uint32_t stereo__xcr0(void)
 #endif
 }
 
-/* AVX-512, AVX2 or what is below; ecx: of leaf 1. */
+/* AVX-512, AVX2 or SSE4.1, on a processor that has SSE4.1. ecx: from leaf 1. */
 static stereo_simd stereo__simd_detect_wide(uint32_t ecx)
 {
     const uint32_t basic = 1u << 23 | 1u << 27;             /* POPCNT, OSXSAVE */
@@ -43,7 +44,7 @@ static stereo_simd stereo__simd_detect_wide(uint32_t ecx)
 #endif
 #endif
 
-/* The best instruction set that this machine, its operating system and this build have. */
+/* The best instruction set that this machine, its operating system and this build all support. */
 static stereo_simd stereo__simd_detect(void)
 {
 #if defined(STEREO__HAS_NEON)
@@ -65,14 +66,15 @@ static stereo_simd stereo__simd_detect(void)
 #endif
 }
 
-/* Whether this build fuses products and sums, or divides by multiplying, in spite of the pragmas. Clang's -ffp-contract=fast, part
-   of its -funsafe-math-optimizations, heeds none, and matters where the machine can fuse; some of its targets know none. */
+/* Does this build fuse products and sums, or divide by multiplying, in spite of the pragmas? Clang's
+   -ffp-contract=fast, which is part of its -funsafe-math-optimizations, ignores pragmas, and matters where the
+   machine can fuse. Some targets of clang know no such pragmas. */
 static int stereo__bends_arithmetic(stereo_simd simd)
 {
-    volatile float a = 1.00000012f, c = -1.00000024f, five = 5.0f; /* a * a is 2^-46 more than -c, to which it is rounded */
+    volatile float a = 1.00000012f, c = -1.00000024f, five = 5.0f; /* a * a exceeds -c by 2^-46, and rounds to it */
     const float product = a * a;
 #if defined(STEREO__HAS_AVX512)
-    volatile uint32_t wide_a = 0x3f800001u, wide_c = 0xbf800002u;  /* the same: registers of AVX-512 can always fuse */
+    volatile uint32_t wide_a = 0x3f800001u, wide_c = 0xbf800002u;  /* the same a, c: AVX-512 can always fuse */
     if (simd == STEREO_SIMD_AVX512 && stereo__cpu_square_add_avx512(wide_a, wide_c) != 0) return 1;
 #else
     (void)simd;
@@ -88,8 +90,9 @@ static stereo_result stereo__check_arithmetic(const stereo_context_desc *desc, s
                           "-ffp-contract=off, and without -funsafe-math-optimizations and -freciprocal-math");
 }
 
-/* What follows a kernel's wide registers and knows narrow ones alone, the caller's code, would wait for upper halves that
-   are not clear: two to three times as long, on Zen 5. Compilers see to that, but gcc not below -O2. */
+/* Clears the upper halves of wide registers after a kernel. Otherwise the caller's code, which uses only narrow
+   registers, would wait for them, and take two to three times as long on Zen 5. Compilers do it, but not gcc below
+   -O2. */
 static void stereo__simd_leave(stereo_simd simd)
 {
 #if defined(STEREO__HAS_AVX2)
@@ -99,7 +102,7 @@ static void stereo__simd_leave(stereo_simd simd)
 #endif
 }
 
-/* What kernels wrote past the caches is there for others: once a task, as each time waits for all of it. */
+/* Makes writes past the caches visible to other threads. Once per task, because each fence waits for all writes. */
 static void stereo__simd_settle(void)
 {
 #if defined(STEREO__HAS_X86)

@@ -1,24 +1,25 @@
-/* Lanes of either width: `wide` is a constant of the function, 0 = 8 bits, 1 = 16; of what right views need, 2 = 32. */
+/* Operations that all instruction sets share, on lanes of any width: `wide` is a constant of the function, 0 = 8
+   bits, 1 = 16 bits and, for operations that right views need, 2 = 32 bits. Uses common.h and the room of a set. */
 #define vx_set(v) (wide == 2 ? vx_set32(v) : wide ? vx_set16(v) : vx_set8(v))
 #define vx_add(a, b) (wide == 2 ? vx_add32(a, b) : wide ? vx_add16(a, b) : vx_add8(a, b))
-#define vx_full(a, b) (wide ? vx_full16(a, b) : vx_full8(a, b)) /* a + b, at most the largest value */
+#define vx_full(a, b) (wide ? vx_full16(a, b) : vx_full8(a, b)) /* a + b, saturated */
 #define vx_mean(a, b) (wide ? vx_mean16(a, b) : vx_mean8(a, b)) /* (a + b + 1) / 2 */
 #define vx_sub(a, b) (wide ? vx_sub16(a, b) : vx_sub8(a, b))
-#define vx_note(at, i, a, b) /* i where a < b, else a = b */ \
+#define vx_note(at, i, a, b) /* i where a < b, at where a = b; a > b does not occur */ \
     (wide == 2 ? vx_over32(at, i, b, a) : wide ? vx_note16(at, i, a, b) : vx_note8(at, i, a, b))
 #define vx_min(a, b) (wide == 2 ? vx_min32(a, b) : wide ? vx_min16(a, b) : vx_min8(a, b))
 #define vx_up(a, b) (wide ? vx_up16(a, b) : vx_up8(a, b))
 #define vx_dn(a, b) (wide ? vx_dn16(a, b) : vx_dn8(a, b))
 #define vx_hmin(a) (wide ? FN(hmin16)(a) : FN(hmin8)(a))
-#define VX_PER_64 ((64 << wide) / VX_BYTES)  /* registers of 64 lanes */
-#ifdef VX_BELOW                              /* what has fewer bytes than a register goes to the set below */
+#define VX_PER_64 ((64 << wide) / VX_BYTES)  /* registers that 64 lanes fill */
+#ifdef VX_BELOW                              /* passes data smaller than a register to the set below */
 #define VX_SMALLER(bytes, name, arguments) if ((bytes) < VX_BYTES) { VX_BELOW(name) arguments; return; }
 #else
 #define VX_SMALLER(bytes, name, arguments)
 #endif
-#define VX_MOST (4096 / VX_BYTES)            /* registers of STEREO_MAX_DISPARITIES lanes of 16 bits */
+#define VX_MOST (4096 / VX_BYTES)            /* registers for STEREO_MAX_DISPARITIES lanes of 16 bits */
 #define VX_WORDS (VX_BYTES / 4)
-#define VX_CELLS (VX_BYTES / 16)             /* cells: 16 lanes of 8 bits, a pixel of a small range */
+#define VX_CELLS (VX_BYTES / 16)             /* a cell: 16 lanes of 8 bits, a pixel with few disparities */
 #ifdef VX_BELOW
 #define vx_cells_up(a, b) VX_OP(alignr_epi8)(a, b, 15)
 #define vx_cells_dn(a, b) VX_OP(alignr_epi8)(b, a, 1)
@@ -26,14 +27,14 @@
 #define vx_cells_up vx_up8
 #define vx_cells_dn vx_dn8
 #endif
-#if STEREO__SET < 5                          /* the first words of all cells of four registers */
+#if STEREO__SET < 5                          /* the first word of each cell, for four registers */
 #define vx_firsts32(v) \
     vx_order32(VX_OP(unpacklo_epi64)(VX_OP(unpacklo_epi32)(v[0], v[1]), VX_OP(unpacklo_epi32)(v[2], v[3])))
 #else
 #define vx_pair32(a, b) vreinterpretq_u64_u32(vzip1q_u32(vx_w(a), vx_w(b)))
 #define vx_firsts32(v) vreinterpretq_u8_u64(vzip1q_u64(vx_pair32(v[0], v[1]), vx_pair32(v[2], v[3])))
 #endif
-/* The least lane of each cell, in all of its lanes. */
+/* The smallest lane of each cell, in all lanes of the cell. */
 STEREO__INLINE VX FN(cells_min)(VX a)
 {
 #ifdef VX_BELOW
@@ -45,7 +46,7 @@ STEREO__INLINE VX FN(cells_min)(VX a)
     return FN(hmin8)(a);
 #endif
 }
-/* Of lanes of 16 bits. */
+/* The same for lanes of 16 bits. */
 STEREO__INLINE VX FN(cells_min16)(VX a)
 {
 #ifdef VX_BELOW
@@ -57,7 +58,7 @@ STEREO__INLINE VX FN(cells_min16)(VX a)
 #endif
 }
 
-/* Lanes of `yes` where the mask's are ones, of `no` where they are zeros. */
+/* Lanes of `yes` where the mask has all ones, of `no` where it has all zeros. */
 STEREO__INLINE VX FN(pick)(VX mask, VX yes, VX no)
 {
 #if STEREO__SET == 4
@@ -69,13 +70,14 @@ STEREO__INLINE VX FN(pick)(VX mask, VX yes, VX no)
 #endif
 }
 
+/* Writes a register; past: 1 = past the caches, to an aligned address. */
 STEREO__INLINE void FN(write)(uint8_t *p, VX v, int past)
 {
     if (past) vx_stream(p, v);
     else vx_store(p, v);
 }
 
-/* The first `count` words of a register, or all: others may write behind them. */
+/* Stores the first `count` words of a register, at most all. It leaves memory behind them to other workers. */
 STEREO__INLINE void FN(store_words)(void *to, VX v, int32_t count)
 {
     uint32_t words[VX_WORDS];
@@ -87,7 +89,7 @@ STEREO__INLINE void FN(store_words)(void *to, VX v, int32_t count)
     }
 }
 
-/* first, first + 1 and so on. */
+/* Words first, first + 1 and so on. */
 STEREO__INLINE VX FN(count_from)(int32_t first)
 {
     return vx_add32(FN(words)(stereo__counting), vx_set32(first));
@@ -95,7 +97,7 @@ STEREO__INLINE VX FN(count_from)(int32_t first)
 
 #ifndef vx_gather32
 #define vx_gather32 FN(gather32)
-STEREO__INLINE VX FN(gather32)(const uint32_t *p, VX at)
+STEREO__INLINE VX FN(gather32)(const uint32_t *p, VX at) /* words p[at] */
 {
     uint32_t lanes[VX_WORDS];
     int i;
@@ -108,7 +110,7 @@ STEREO__INLINE VX FN(gather32)(const uint32_t *p, VX at)
 #ifndef vx_looks_up
 #define vx_looks_up
 STEREO__INLINE VX FN(look_up)(const uint32_t *table, VX at) { return vx_gather32(table, at); }
-/* Of a table of bytes, of whose runs of 16 so many tell bytes apart: beyond them all are as the last. */
+/* Looks up bytes in a table of 256. All entries after the first `runs` runs of 16 equal the last entry of these. */
 STEREO__INLINE VX FN(look_up8)(const uint8_t *table, int32_t runs, VX at)
 {
     VX v = vx_set8(0);
@@ -119,14 +121,14 @@ STEREO__INLINE VX FN(look_up8)(const uint8_t *table, int32_t runs, VX at)
 }
 #endif
 
-/* Bytes of what stands in 10 bits each. */
+/* The lower 8 bits of the three 10-bit values in each word, as its three lower bytes. */
 #ifndef vx_tens
 #define vx_tens(v)                                                                                                   \
     vx_or(vx_and(v, vx_set32(0xff)),                                                                                 \
           vx_or(vx_and(vx_shr32(v, 2), vx_set32(0xff00)), vx_and(vx_shr32(v, 4), vx_set32(0xff0000))))
 #endif
 
-/* Lane k and on of a pixel's values of that many bytes, in words. */
+/* A pixel's values from number k on, of `bytes` bytes each, as words. put_words writes them back. */
 STEREO__INLINE VX FN(widest)(const uint8_t *p, int32_t k, const int bytes)
 {
     return bytes == 1 ? FN(words)(p + k) : bytes == 2 ? vx_halves(p + 2 * k) : vx_load(p + 4 * k);
@@ -139,7 +141,7 @@ STEREO__INLINE void FN(put_words)(uint8_t *p, int32_t k, VX v, int32_t bytes)
     else vx_store(p + 4 * k, v);
 }
 
-/* Lanes `at` of p, from the word that holds each. */
+/* Lanes p[at] as words; with gathers, each from the word that holds it. */
 STEREO__INLINE VX FN(gather_lanes)(const uint8_t *p, VX at, const int wide)
 {
 #ifdef vx_shrv32
@@ -159,9 +161,9 @@ STEREO__INLINE VX FN(gather_lanes)(const uint8_t *p, VX at, const int wide)
 #endif
 }
 
-/* A kernel over a pixel's registers in lanes of 8 or of 16 bits. The usual ranges get a body in which the number of
-   registers is a constant, so that they stay registers; all others loop over groups of 64 lanes. Each body costs
-   compile time in every set: these pay for it. */
+/* Instances of a kernel that works on all registers of a pixel, in lanes of 8 or 16 bits. The usual ranges of
+   disparities get an instance with a constant number of registers, so that values stay in registers; all others loop
+   over groups of 64 lanes. Each instance costs compile time in every set: only those that are worth it exist. */
 #define VX_RUN(kernel, wide, n, most, groups) { VX a[most], b[most]; FN(kernel)(call, a, b, n, groups, wide); return; }
 #ifdef STEREO_MINIMAL
 #define VX_CASE(kernel, wide, n)
@@ -170,7 +172,7 @@ STEREO__INLINE VX FN(gather_lanes)(const uint8_t *p, VX at, const int wide)
 #define VX_CASE(kernel, wide, n) \
     if (registers == n && n >= VX_PER_64 && n * VX_BYTES <= 256) VX_RUN(kernel, wide, n, n, 1)
 #define VX_FEW(kernel, n) \
-    if (call->disparities <= n * VX_BYTES && n < VX_PER_64) VX_RUN(kernel, 0, n, n, 1) /* leaves out pads that nobody reads */
+    if (call->disparities <= n * VX_BYTES && n < VX_PER_64) VX_RUN(kernel, 0, n, n, 1) /* omits unread padding */
 #endif
 #define VX_NOT64(kernel, wide) \
     if (call->pitch < 64) VX_RUN(kernel, wide, 1, 4, call->pitch << wide < 2 * VX_BYTES ? 1 : (call->pitch << wide) / VX_BYTES)
@@ -185,7 +187,7 @@ STEREO__INLINE VX FN(gather_lanes)(const uint8_t *p, VX at, const int wide)
         VX_CASE(kernel, lanes16, 1) VX_CASE(kernel, lanes16, 2) VX_CASE(kernel, lanes16, 4) VX_CASE(kernel, lanes16, 8) \
         VX_RUN(kernel, lanes16, VX_PER_64, VX_MOST, call->pitch / 64)                                                \
     }
-/* One body for all ranges, of what is asked for less often; `some` have one of their own. */
+/* One instance for all ranges, for kernels that are used less often; `some` ranges have their own. */
 #define VX_64(kernel, lanes16) if (call->pitch == 64) VX_RUN(kernel, lanes16, VX_PER_64, VX_PER_64, 1)
 #define VX_ANY(kernel, lanes16, suffix, some)                                                                        \
     static void FN(kernel##suffix)(const stereo__call *call)                                                         \
@@ -195,14 +197,14 @@ STEREO__INLINE VX FN(gather_lanes)(const uint8_t *p, VX at, const int wide)
         VX_RUN(kernel, lanes16, VX_PER_64, VX_MOST, call->pitch / 64)                                                \
     }
 
-/* Where a is smaller than 2^-100, of either sign, 0. */
+/* a, or 0 where |a| < 2^-100. */
 STEREO__INLINE VX FN(not_tiny)(VX a)
 {
     VX size = vx_and(a, vx_set32(0x7fffffff));
     return vx_and(a, vx_gt32(size, vx_set32(0x0d7fffff)));
 }
 
-/* stereo__reciprocal. */
+/* The twin of stereo__reciprocal. */
 STEREO__INLINE VX FN(reciprocal)(VX s)
 {
     const VX two = vx_set32(0x40000000);
@@ -213,14 +215,14 @@ STEREO__INLINE VX FN(reciprocal)(VX s)
     return r;
 }
 
-/* Are a volume's values more than caches hold, where vectors may go past these? */
+/* May writes to a volume bypass the caches, because it is aligned and, with 8 MiB or more, larger than caches? */
 static int FN(streams)(const stereo__view *out)
 {
     return out->x_stride % VX_BYTES == 0 && (uintptr_t)out->base % VX_BYTES == 0 && out->y_stride % VX_BYTES == 0 &&
            (uint64_t)out->y_stride * out->height >= 8u << 20;
 }
 
-/* Is the result such a volume, whole, in another place than what it is made of? */
+/* May writes to a result bypass the caches? It must be such a volume, no ring, and not in place of the input. */
 static int FN(goes_past)(const stereo__view *in, const stereo__view *out)
 {
     return out->window == 0 && out->base != in->base && FN(streams)(out);

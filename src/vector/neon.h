@@ -1,4 +1,4 @@
-/* The vector layer for NEON. */
+/* The vector layer for NEON. Uses common.h, which explains the names. */
 
 #define FN(name) stereo__cpu_##name##_neon
 #define VX uint8x16_t
@@ -51,7 +51,7 @@
 #define vx_ratio32(a, b) vx_fromi(vcvtq_s32_f32(VX_FLOATS(div, /, vcvtq_f32_s32(vx_i(a)), vcvtq_f32_s32(vx_i(b)))))
 #define vx_f(a) vreinterpretq_f32_u8(a)
 #define vx_bits(a) vreinterpretq_u8_f32(a)
-#if defined(_MSC_VER) && !defined(__clang__) /* see the other sets */
+#if defined(_MSC_VER) && !defined(__clang__) /* see common.h */
 #define VX_FLOATS(name, sign, a, b) v##name##q_f32(a, b)
 #else
 #define VX_FLOATS(name, sign, a, b) ((a) sign (b))

@@ -1,4 +1,4 @@
-/* The vector layer for SSE4.1. */
+/* The vector layer for SSE4.1. Uses common.h, which explains the names. */
 
 #define FN(name) stereo__cpu_##name##_sse4
 #define VX __m128i
@@ -30,13 +30,13 @@
 #define vx_pack(a, b) _mm_packus_epi16(a, b)
 #define vx_first32(a) ((uint32_t)_mm_cvtsi128_si32(a))
 #define vx_reverse32(a) _mm_shuffle_epi32(a, 0x1b)
-#define vx_mul_add(a, b, c) vx_addf(vx_mulf(a, b), c) /* a b + c, where a b is exact */
-#define vx_table8(t, at) _mm_shuffle_epi8(t, at) /* bytes of t, each of its own 16 */
-#define vx_repeat16(p) vx_load(p)        /* 16 bytes, in all of a register */
-#define vx_of16(p, at) _mm_shuffle_epi8(vx_load(p), vx_full8(at, vx_set8(0x70))) /* of 16 at p; else 0 */
-#define vx_order32(a) (a) /* words of what was put together by 16 bytes, in their order */
-#define vx_pack16(a, b) _mm_packus_epi16(a, b) /* of what vx_pack32 made of four registers, bytes in their order */
-#define vx_stream(p, v) _mm_stream_si128((__m128i *)(void *)(p), v) /* past the caches, to what is aligned */
+#define vx_mul_add(a, b, c) vx_addf(vx_mulf(a, b), c) /* a * b + c: a * b must be exact, as some sets fuse */
+#define vx_table8(t, at) _mm_shuffle_epi8(t, at) /* bytes number `at` of t, within each 16 bytes */
+#define vx_repeat16(p) vx_load(p)        /* 16 bytes, repeated in the whole register */
+#define vx_of16(p, at) _mm_shuffle_epi8(vx_load(p), vx_full8(at, vx_set8(0x70))) /* bytes p[at], 0 where at > 15 */
+#define vx_order32(a) (a) /* puts words in order that operations on each 16 bytes mixed */
+#define vx_pack16(a, b) _mm_packus_epi16(a, b) /* two results of vx_pack32 to bytes, in order */
+#define vx_stream(p, v) _mm_stream_si128((__m128i *)(void *)(p), v) /* past the caches; p is aligned */
 #define vx_f _mm_castsi128_ps
 #define vx_bits _mm_castps_si128
 #define vx_all_ones(a) (_mm_movemask_epi8(a) == 0xffff)

@@ -1,4 +1,4 @@
-/* What a set of the vector layer ends with: the compiler's own target again, and no name left. */
+/* Ends an instruction set of the vector layer: restores the compiler's target and undefines the layer's names. */
 #if STEREO__SET != 5
 #if defined(__clang__)
 #pragma clang attribute pop
