@@ -1,5 +1,6 @@
 /* Public: the pipeline, which is everything that may change the answer. */
 
+/* Behind each enumeration of a stage: its names in texts, in the order of their numbers without the 0 of NONE and END. */
 typedef enum stereo_prepare {        /* what happens to both images before costs are made of them */
     STEREO_PREPARE_NONE = 0,         /* closes the list */
     STEREO_PREPARE_SOBEL = 1,        /* horizontal gradients, clamped to a range */
@@ -8,6 +9,7 @@ typedef enum stereo_prepare {        /* what happens to both images before costs
     STEREO_PREPARE_RECTIFY = 4       /* rectifies the cameras' images, by stereo_plan_desc.calibration; must be
                                         first */
 } stereo_prepare;
+#define STEREO__PREPARE_NAMES "sobel|blur|normalize|rectify"
 
 typedef enum stereo_cost_kind {
     STEREO_COST_NONE = 0,            /* an unused term */
@@ -20,6 +22,7 @@ typedef enum stereo_cost_kind {
     STEREO_COST_AD_CENSUS = 7,       /* ad and census on exponential scales (Mei et al. 2011) */
     STEREO_COST_GIVEN = 8            /* the caller's own: stereo_plan_desc.given, stereo_frame.given */
 } stereo_cost_kind;
+#define STEREO__COST_NAMES "ad|census|gradient|bt|sad|zncc|ad-census|given"
 
 typedef enum stereo_census_kind { STEREO_CENSUS_FULL = 0, STEREO_CENSUS_SYMMETRIC = 1 } stereo_census_kind;
 typedef enum stereo_border { STEREO_BORDER_CLAMP = 0, STEREO_BORDER_CAP = 1 } stereo_border;
@@ -36,6 +39,7 @@ typedef enum stereo_aggregate_kind {
     STEREO_AGGREGATE_RTAW = 8,       /* adaptive weights along rows, then along columns (Gong et al. 2007) */
     STEREO_AGGREGATE_GUIDED = 9      /* guided filter (He et al. 2010; Rhemann et al. 2011) */
 } stereo_aggregate_kind;
+#define STEREO__AGGREGATE_NAMES "none|box|cross|domain-transform|adaptive-weight|cross-weight|esaw|esmp|rtaw|guided"
 typedef enum stereo_cross_arms { STEREO_CROSS_ZHANG = 0, STEREO_CROSS_MEI = 1 } stereo_cross_arms;
 typedef enum stereo_curve { STEREO_CURVE_LINEAR = 0, STEREO_CURVE_EXPONENTIAL = 1 } stereo_curve;
 typedef enum stereo_space { STEREO_SPACE_LAB = 0, STEREO_SPACE_RGB = 1 } stereo_space;
@@ -63,6 +67,7 @@ typedef enum stereo_optimize_kind {
     STEREO_OPTIMIZE_MGM = 3,         /* more global matching (Facciolo et al. 2015), with the parameters of sgm */
     STEREO_OPTIMIZE_BP = 4           /* hierarchical belief propagation (Felzenszwalb and Huttenlocher 2006; Grauer-Gray) */
 } stereo_optimize_kind;
+#define STEREO__OPTIMIZE_NAMES "wta|sgm|scanline|mgm|bp"
 typedef enum stereo_scanline_form {  /* of truncated penalties */
     STEREO_SCANLINE_EXACT = 0,
     STEREO_SCANLINE_PAPER = 1        /* as Zach et al. 2006 truncate them: some steps cost too much */
@@ -117,6 +122,8 @@ typedef enum stereo_refine_kind {
     STEREO_REFINE_PLANE = 11         /* surfaces almost without texture become planes, where the pictures then agree
                                         better */
 } stereo_refine_kind;
+#define STEREO__REFINE_NAMES \
+    "lr|speckle|median|border|vote|fill|weighted-median|smooth|discontinuity|lucas-kanade|plane"
 typedef enum stereo_fill { STEREO_FILL_ROW = 0, STEREO_FILL_DIRECTIONS = 1 } stereo_fill;
 
 /* Everything that may change the answer. A plain value: get it from stereo_pipeline_base, edit fields (or use

@@ -36,25 +36,25 @@ STEREO__INT_SIZED(stereo_fill);
       unit, source, help },
 
 #define STEREO__PARAMS_PREPARE(X) \
-    X("prepare", prepare[0], LIST, 0, 0, STEREO_MAX_PREPARE, "sobel|blur|normalize|rectify", "", "stereo.h", \
+    X("prepare", prepare[0], LIST, 0, 0, STEREO_MAX_PREPARE, STEREO__PREPARE_NAMES, "", "stereo.h", \
       "what happens to both images before costs are made of them, in order of running: NAME[,NAME...] or none")
 #define STEREO__PARAMS_COST(X) \
-    X("cost", cost[0].kind, COSTS, 1, 0.01, 100, "ad|census|gradient|bt|sad|zncc|ad-census|given", "units", \
+    X("cost", cost[0].kind, COSTS, 1, 0.01, 100, STEREO__COST_NAMES, "units", \
       "Zabih and Woodfill 1994; centre-symmetric: Spangenberg et al. 2013", \
       "matching cost: weighted terms, NAME[:WEIGHT][+NAME[:WEIGHT]...]") \
     X("border", border, CHOICE, 0, 0, 1, "clamp|cap", "", "stereo.h", \
       "a disparity that leaves the right image costs what its last column costs, or the most")
 #define STEREO__PARAMS_AGGREGATE(X) \
     X("aggregate", aggregate, CHOICE, 0, 0, 9, \
-      "none|box|cross|domain-transform|adaptive-weight|cross-weight|esaw|esmp|rtaw|guided", "", \
+      STEREO__AGGREGATE_NAMES, "", \
       "stereo.h", "cost aggregation")
 #define STEREO__PARAMS_OPTIMIZE(X) \
-    X("optimize", optimize, CHOICE, 1, 0, 4, "wta|sgm|scanline|mgm|bp", "", \
+    X("optimize", optimize, CHOICE, 1, 0, 4, STEREO__OPTIMIZE_NAMES, "", \
       "Hirschmueller 2008; Zach et al. 2006; Facciolo et al. 2015; Grauer-Gray", \
       "disparity optimization: none but winner-takes-all; paths; rows; paths with two predecessors; messages")
 #define STEREO__PARAMS_REFINE(X) \
     X("refine", refine[0], LIST, 1, 0, STEREO_MAX_REFINE, \
-      "lr|speckle|median|border|vote|fill|weighted-median|smooth|discontinuity|lucas-kanade|plane", "", "stereo.h", \
+      STEREO__REFINE_NAMES, "", "stereo.h", \
       "map filters in order of running, NAME[,NAME...] or none")
 
 static const stereo_param stereo__param_table[] = {
