@@ -37,7 +37,7 @@
 
    Contents of the one file, which is made of the files of src/ (edits belong there): search for these
        >>manual             the guide: quick start, data, presets, stages, memory, threads, errors, limits
-       >>definitions        the formulas that define every byte of the answer; behind the code, before >>history
+       >>definitions        the formulas that define every byte of the answer; after the code
        >>api                the public functions            >>api-vulkan   their part that needs Vulkan's types
        >>params             every parameter, its default and where that comes from
        >>configuration      begin of the implementation     >>history      versions, licence

@@ -624,7 +624,7 @@
    DEPTH, POINTS
      With d the disparity in pixels, [X Y Z W] = Q [x y d 1], each row ((q0 x + q1 y) + q2 d) + q3 in float without
      fused operations, then X / W, Y / W, Z / W. Valid if W is not 0 and 0 < Z / W < 3.4e38. The formats of all
-     outputs are in the guide (>>manual), DATA.
+     outputs are in the guide, DATA.
 
    ==================================================================================================================
    EXAMINATION (stereo_examine)

@@ -1,5 +1,5 @@
 /* ------------------------------------------------------------------------------------------------------------------
-   >>manual: the guide. The formulas that define every byte of the answer are under >>definitions, near the end.
+   >>manual: the guide. The formulas that define every byte of the answer stand near the end: EXACT DEFINITIONS.
 
    WHAT THE LIBRARY DOES
    It takes the left and right image of a stereo camera and finds the disparity of each left pixel: by how many pixels
@@ -11,7 +11,7 @@
      the pipeline begins with prepare = rectify and takes the calibration that another program has made.
    - Read or write files, open cameras, draw or print. It never aborts, and never asserts on its arguments.
    - Fill gaps, unless the pipeline has a filter that does. A pixel without a trustworthy match is marked invalid.
-   - Learn. It has no neural networks, only methods that are written down as formulas (>>definitions). It does accept
+   - Learn. It has no neural networks, only methods that are written down as EXACT DEFINITIONS. It does accept
      the matching costs that a neural network has made: see COSTS IN AND OUT.
    - Allocate, compile or look anything up while matching; keep global state; touch the locale or the signals.
 
@@ -273,7 +273,7 @@
      SWAPPED        above 80 % of the points have disparities below 0, though most of the search range lies above 0
      UNRECTIFIED    above 40 % lie two rows or more apart
      RANGE          neither of these, and above 2.5 % have disparities more than a pixel outside the search range
-   It also proposes a search range, with a margin. >>definitions has the details.
+   It also proposes a search range, with a margin. EXACT DEFINITIONS has the details.
 
    PREDICTION (stereo_context_measure, stereo_predict)
    A measurement runs a pipeline on made-up pictures in up to seven sizes, up to 640 x 480 pixels, with 16 to 128
