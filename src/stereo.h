@@ -36,13 +36,14 @@
                                 where the file has another name or folder
 
    Contents of the one file, which is made of the files of src/ (edits belong there): search for these
-       >>manual             quick start, data, stages, exact definitions, memory, threads, errors, limits
+       >>manual             the guide: quick start, data, presets, stages, memory, threads, errors, limits
+       >>definitions        the formulas that define every byte of the answer; after the code
        >>api                the public functions            >>api-vulkan   their part that needs Vulkan's types
        >>params             every parameter, its default and where that comes from
        >>configuration      begin of the implementation     >>history      versions, licence
 */
 
-#include "manual/manual.h"
+#include "manual/guide.h"
 #include "base/vulkan_header.h"
 /* ------------------------------------------------------------------------------------------------------------------
    >>api
@@ -347,6 +348,7 @@ extern "C" {
 #pragma GCC diagnostic pop
 #endif
 #endif /* STEREO_IMPLEMENTATION */
+#include "manual/definitions.h"
 #include "manual/history.h"
 /* ------------------------------------------------------------------------------------------------------------------
    >>spirv: the compiled shaders, last, so that what people read stands before it
