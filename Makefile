@@ -32,7 +32,7 @@ CXX_EXAMPLES = $(if $(shell command -v $(CXX)),$(patsubst %.cpp,$(BUILD)/%,$(wil
 ALONE := $(patsubst %.c,$(BUILD)/%,$(shell grep -L 'tools/stereo_impl.c' examples/*.c))
 EXAMPLES = $(C_EXAMPLES) $(CXX_EXAMPLES)
 TEST_MAINS := $(shell grep -l '^int main\>' /dev/null $(wildcard tests/*.c))
-# harness.c includes inside.c: its object holds the library, for all tests but faults.
+# harness.c includes inside.c: its object holds the library, for all tests but faults, which has it in faults/library.c.
 TEST_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,$(filter-out $(TEST_MAINS) tests/keep_loaded.c tests/inside.c, \
     $(wildcard tests/*.c tests/oracle/*.c)))
 TESTS = $(TEST_MAINS:%.c=$(BUILD)/%)
