@@ -99,6 +99,10 @@ else echo 'skip NoContraction: no spirv-dis'; fi
 says 'examples have at most 200 lines' "$(for f in examples/*.c; do [ -f "$f" ] && awk -v f="$f" 'END { if (NR > 200) print f ": " NR " lines" }' "$f"; done)"
 says 'every room begins with what it is for' "$(for f in src/*/*.h; do head -n 1 "$f" | grep -q '^/\* [A-Z]\|^/\* stereo_\|^/\* ------' || echo "$f"; done | head -n 5)"
 says 'rooms have at most 900 lines' "$(find src -name '*.h' | while read -r f; do awk -v f="$f" 'END { if (NR > 900) print f ": " NR " lines" }' "$f"; done)"
+says "files in the tests' folders have at most 900 lines" "$(wc -l tests/*/*.[ch] | awk '$1 > 900 && $2 != "total"')"
+says "every file of tests is in its folder's list" "$(grep -o '^TEST_TABLE(.*_tests_[a-z_]*' tests/*/*.c | sed 's|^tests/||; s|/.*_tests_| |' |
+    while read -r folder name; do grep -q "X($name)\|_tests_$name;" "tests/$folder/$folder.h" || echo "$folder/$folder.h: no $name"; done)"
+says 'what all tests of unit share names no method' "$(grep -niE "$methods" tests/unit.c tests/unit/unit.h | head -n 5)"
 
 # The project's files, and those of a folder without git: all but what is built.
 if git rev-parse --git-dir >/dev/null 2>&1; then files=$(git ls-files; git ls-files --others --exclude-standard)
