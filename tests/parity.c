@@ -327,22 +327,20 @@ static int open_any(void **state)
     return open_cpus(state);
 }
 
-extern const test_table parity_cpu, parity_cpu_kernels, parity_planted, parity_cpu_sizes, parity_vulkan, parity_vulkan_kernels,
-    parity_vulkan_memory, parity_vulkan_sizes, parity_random;
-
 int main(int argc, char **argv)
 {
-    static const test_table *const cpu[] = {&parity_cpu, &parity_cpu_kernels, &parity_planted, &parity_cpu_sizes},
-        *const vulkan[] = {&parity_vulkan, &parity_vulkan_kernels, &parity_vulkan_memory, &parity_vulkan_sizes},
-        *const random_plans[] = {&parity_random};
+#define LISTED(name) &parity_tests_##name,
+    static const test_table *const cpu[] = {PARITY_CPU(LISTED)}, *const vulkan[] = {PARITY_VULKAN(LISTED)},
+        *const random_plans[] = {PARITY_RANDOM(LISTED)};
+#undef LISTED
     const char *part = argc > 1 ? argv[1] : "";
     int bad = 0;
     collect_cases();
     long_run = getenv("STEREO_LONG") != NULL;
     if (argc > 2) cmocka_set_test_filter(argv[2]);
-    if (!*part || strcmp(part, "cpu") == 0) bad += test_group("parity on the CPU", cpu, 4, open_cpus, NULL);
-    if (!*part || strcmp(part, "random") == 0) bad += test_group("random plans", random_plans, 1, open_any, NULL);
-    if (!*part || strcmp(part, "vulkan") == 0) bad += test_group("parity on Vulkan", vulkan, 4, open_devices, NULL);
+    if (!*part || strcmp(part, "cpu") == 0) bad += test_group("parity on the CPU", cpu, sizeof cpu / sizeof cpu[0], open_cpus, NULL);
+    if (!*part || strcmp(part, "random") == 0) bad += test_group("random plans", random_plans, sizeof random_plans / sizeof random_plans[0], open_any, NULL);
+    if (!*part || strcmp(part, "vulkan") == 0) bad += test_group("parity on Vulkan", vulkan, sizeof vulkan / sizeof vulkan[0], open_devices, NULL);
     bad += close_all(NULL);
     return bad ? 1 : 0;
 }

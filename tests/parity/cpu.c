@@ -152,4 +152,4 @@ static const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_cpu_grid), cmocka_unit_test(test_cpu_extremes), cmocka_unit_test(test_cpu_threads),
     cmocka_unit_test(test_cpu_blocks), cmocka_unit_test(test_cpu_stages),
 };
-TEST_TABLE(parity_cpu, tests);
+TEST_TABLE(parity_tests_cpu, tests);

@@ -104,4 +104,4 @@ static const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_cpu_windows), cmocka_unit_test(test_cpu_narrow), cmocka_unit_test(test_cpu_boxes),
     cmocka_unit_test(test_cpu_few),
 };
-TEST_TABLE(parity_cpu_kernels, tests);
+TEST_TABLE(parity_tests_cpu_kernels, tests);

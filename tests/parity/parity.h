@@ -66,4 +66,14 @@ uint32_t parts_of(const runner *r, const test_case *c, const stereo_tuning *tuni
 /* Of a table's cases on Vulkan devices a normal run does every second one, a long run the others. */
 int is_due(size_t n);
 
+/* ---- the files, by the tables of their tests ---- */
+#define PARITY_CPU(X) X(cpu) X(cpu_kernels) X(planted) X(cpu_sizes)
+#define PARITY_VULKAN(X) X(vulkan) X(vulkan_kernels) X(vulkan_memory) X(vulkan_sizes)
+#define PARITY_RANDOM(X) X(random)
+#define PARITY_DECLARED(name) extern const test_table parity_tests_##name;
+PARITY_CPU(PARITY_DECLARED)
+PARITY_VULKAN(PARITY_DECLARED)
+PARITY_RANDOM(PARITY_DECLARED)
+#undef PARITY_DECLARED
+
 #endif

@@ -110,4 +110,4 @@ static void test_planted_parameters(void **state)
 static const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_planted_bits), cmocka_unit_test(test_planted_parameters),
 };
-TEST_TABLE(parity_planted, tests);
+TEST_TABLE(parity_tests_planted, tests);

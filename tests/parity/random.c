@@ -79,4 +79,4 @@ static void test_random(void **state)
 static const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_random),
 };
-TEST_TABLE(parity_random, tests);
+TEST_TABLE(parity_tests_random, tests);

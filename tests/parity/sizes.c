@@ -67,9 +67,9 @@ static void test_vulkan_sizes(void **state)
 static const struct CMUnitTest on_cpu[] = {
     cmocka_unit_test(test_cpu_sizes),
 };
-TEST_TABLE(parity_cpu_sizes, on_cpu);
+TEST_TABLE(parity_tests_cpu_sizes, on_cpu);
 
 static const struct CMUnitTest on_vulkan[] = {
     cmocka_unit_test(test_vulkan_sizes),
 };
-TEST_TABLE(parity_vulkan_sizes, on_vulkan);
+TEST_TABLE(parity_tests_vulkan_sizes, on_vulkan);

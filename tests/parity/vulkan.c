@@ -328,4 +328,4 @@ static const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_vulkan_tuning), cmocka_unit_test(test_vulkan_shuffles),
     cmocka_unit_test(test_vulkan_limits),
 };
-TEST_TABLE(parity_vulkan, tests);
+TEST_TABLE(parity_tests_vulkan, tests);

@@ -242,4 +242,4 @@ static const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_vulkan_joined), cmocka_unit_test(test_vulkan_beliefs),
     cmocka_unit_test(test_vulkan_strips), cmocka_unit_test(test_vulkan_zncc), cmocka_unit_test(test_vulkan_unroll),
 };
-TEST_TABLE(parity_vulkan_kernels, tests);
+TEST_TABLE(parity_tests_vulkan_kernels, tests);

@@ -125,4 +125,4 @@ static void test_vulkan_caps(void **state)
 static const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_vulkan_bands), cmocka_unit_test(test_vulkan_caps),
 };
-TEST_TABLE(parity_vulkan_memory, tests);
+TEST_TABLE(parity_tests_vulkan_memory, tests);

@@ -76,6 +76,8 @@ static void test_plans_in_threads(void **state)
     }
 }
 
+/* ---- a job system of the host's, which two plans enter at once ---- */
+
 enum { HOST_WIDTH = 4 };
 
 typedef struct host {
@@ -173,6 +175,8 @@ static void test_jobs_at_once(void **state)
     pthread_cond_destroy(&h.entered);
     pthread_mutex_destroy(&h.lock);
 }
+
+/* ---- all devices at once ---- */
 
 /* One thread's device: a context of its own, and frames. */
 typedef struct machine {
