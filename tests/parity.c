@@ -338,9 +338,9 @@ int main(int argc, char **argv)
     collect_cases();
     long_run = getenv("STEREO_LONG") != NULL;
     if (argc > 2) cmocka_set_test_filter(argv[2]);
-    if (!*part || strcmp(part, "cpu") == 0) bad += test_group("parity on the CPU", cpu, sizeof cpu / sizeof cpu[0], open_cpus, NULL);
-    if (!*part || strcmp(part, "random") == 0) bad += test_group("random plans", random_plans, sizeof random_plans / sizeof random_plans[0], open_any, NULL);
-    if (!*part || strcmp(part, "vulkan") == 0) bad += test_group("parity on Vulkan", vulkan, sizeof vulkan / sizeof vulkan[0], open_devices, NULL);
+    if (!*part || strcmp(part, "cpu") == 0) bad += TEST_GROUP("parity on the CPU", cpu, open_cpus, NULL);
+    if (!*part || strcmp(part, "random") == 0) bad += TEST_GROUP("random plans", random_plans, open_any, NULL);
+    if (!*part || strcmp(part, "vulkan") == 0) bad += TEST_GROUP("parity on Vulkan", vulkan, open_devices, NULL);
     bad += close_all(NULL);
     return bad ? 1 : 0;
 }

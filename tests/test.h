@@ -14,10 +14,12 @@
 /* Built with a sanitizer: its code takes more stack, and that for threads ends a forked process that starts one. */
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define TEST_SANITIZED 1
+#define TEST_SANITIZED 1#define TEST_GROUP(name, tables, open, close) test_group(name, tables, sizeof tables / sizeof tables[0], open, close)
+
 #endif
 #elif defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#define TEST_SANITIZED 1
+#define TEST_SANITIZED 1#define TEST_GROUP(name, tables, open, close) test_group(name, tables, sizeof tables / sizeof tables[0], open, close)
+
 #endif
 
 #define test_check(condition, ...)                          \
@@ -53,5 +55,6 @@ static inline int test_group(const char *name, const test_table *const *tables, 
     free(tests);
     return bad;
 }
+#define TEST_GROUP(name, tables, open, close) test_group(name, tables, sizeof tables / sizeof tables[0], open, close)
 
 #endif
