@@ -73,7 +73,7 @@ static int vulkan_group(void)
     faults_driver_open();
     for (faults_device = 0; faults_device < count; faults_device++) {
         printf("# device: %s\n", infos[faults_device].name);
-        bad += test_group(infos[faults_device].name, tables, sizeof tables / sizeof tables[0], NULL, NULL);
+        bad += TEST_GROUP(infos[faults_device].name, tables, NULL, NULL);
     }
     return bad;
 #else

@@ -62,7 +62,7 @@ int main(int argc, char **argv)
         engine.physical = engine.physicals[i];
         engine.vkGetPhysicalDeviceProperties(engine.physical, &properties);
         printf("# device: %s\n", properties.deviceName);
-        bad += test_group(properties.deviceName, tables, sizeof tables / sizeof tables[0], open_engine, close_engine);
+        bad += TEST_GROUP(properties.deviceName, tables, open_engine, close_engine);
     }
     engine.vkDestroyDebugUtilsMessengerEXT(engine.instance, engine.messenger, NULL);
     engine.vkDestroyInstance(engine.instance, NULL);

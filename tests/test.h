@@ -14,12 +14,10 @@
 /* Built with a sanitizer: its code takes more stack, and that for threads ends a forked process that starts one. */
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define TEST_SANITIZED 1#define TEST_GROUP(name, tables, open, close) test_group(name, tables, sizeof tables / sizeof tables[0], open, close)
-
+#define TEST_SANITIZED 1
 #endif
 #elif defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#define TEST_SANITIZED 1#define TEST_GROUP(name, tables, open, close) test_group(name, tables, sizeof tables / sizeof tables[0], open, close)
-
+#define TEST_SANITIZED 1
 #endif
 
 #define test_check(condition, ...)                          \

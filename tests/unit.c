@@ -181,7 +181,7 @@ static int run_group(const char *name)
 #define TABLE(file) &unit_tests_##file,
     static const test_table *const tables[] = {UNIT_FILES(TABLE)};
 #undef TABLE
-    return test_group(name, tables, sizeof tables / sizeof tables[0], open_context, close_context);
+    return TEST_GROUP(name, tables, open_context, close_context);
 }
 
 int main(int argc, char **argv)

@@ -75,5 +75,5 @@ int main(int argc, char **argv)
     static const test_table *const tables[] = {UNITS_FILES(TABLE)};
 #undef TABLE
     if (argc > 1) cmocka_set_test_filter(argv[1]);
-    return test_group("units", tables, sizeof tables / sizeof tables[0], open_context, close_context) ? 1 : 0;
+    return TEST_GROUP("units", tables, open_context, close_context) ? 1 : 0;
 }
