@@ -1,6 +1,6 @@
 /* stereo bench --experiment NAME: forms of one pipeline beside each other. */
 #include "bench_vary.h"
-#include "accuracy.h"
+#include "accuracy_run.h"
 #include "bench_times.h"
 #include "json.h"
 #include "report.h"
