@@ -96,6 +96,20 @@ if command -v spirv-dis >/dev/null 2>&1; then
     if [ -s "$work/floats" ]; then ok "modules with floats: $(wc -l <"$work/floats")"; else no 'modules with floats are seen'; fi
 else echo 'skip NoContraction: no spirv-dis'; fi
 
+# ---- tools/: who uses whom ----
+# Pairs USER USED of file names without their suffix, since NAME.h is NAME.c's: by what objects define and lack, and by #include.
+uses() {
+    ls tools/*.c | sed "s|^tools/\(.*\)c\$|$build/tools/\1o|" | xargs nm -A -P 2>/dev/null | awk '
+        { sub(/.*\//, "", $1); sub(/\.o:$/, "", $1) }
+        $3 == "U" { used[$1 " " $2] }
+        $3 ~ /^[A-TV-Z]$/ { home[$2] = $1 }
+        END { for (pair in used) { split(pair, word, " "); if (word[2] in home) print word[1], home[word[2]] } }'
+    grep -H '^#include "' tools/*.[ch] | sed -n 's|^tools/\([a-z_]*\)\.[ch]:#include "\([a-z_]*\)\.h".*|\1 \2|p' | grep -v ' stereo$'
+}
+uses | sort -u >"$work/uses"
+if grep -qx 'stereo match' "$work/uses"; then says 'no circle in who uses whom in tools/' "$(tsort <"$work/uses" 2>&1 >/dev/null | head -n 5)"
+else echo "skip who uses whom in tools/: nm sees no $build/tools/*.o"; fi
+
 # ---- sizes and texts ----
 says 'examples have at most 200 lines' "$(for f in examples/*.c; do [ -f "$f" ] && awk -v f="$f" 'END { if (NR > 200) print f ": " NR " lines" }' "$f"; done)"
 says 'every room begins with what it is for' "$(for f in src/*/*.h; do head -n 1 "$f" | grep -q '^/\* [A-Z]\|^/\* stereo_\|^/\* ------' || echo "$f"; done | head -n 5)"

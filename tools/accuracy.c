@@ -1,5 +1,5 @@
 /* stereo accuracy: presets and the papers' pipelines on pairs with ground truth, as one page of tables and pictures. */
-#include "accuracy.h"
+#include "accuracy_html.h"
 
 #include "commands.h"
 #include "json.h"
@@ -7,26 +7,6 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-
-const outcome *report_outcomes(const accuracy_report *r, int d, int m)
-{
-    return &r->outcomes[((size_t)d * (size_t)r->method_count + (size_t)m) * (size_t)r->scene_count];
-}
-
-double report_speed(const accuracy_report *r, int d, int m)
-{
-    const outcome *outcomes = report_outcomes(r, d, m);
-    double evaluations[2] = {0.0, 0.0}, ms[2] = {0.0, 0.0}; /* of Middlebury's second version; of all */
-    int k, all;
-    for (k = 0; k < r->scene_count; k++) {
-        for (all = r->scenes[k].group != GROUP_MIDDLEBURY_V2; all < 2 && outcomes[k].done; all++) {
-            evaluations[all] += outcomes[k].evaluations;
-            ms[all] += outcomes[k].ms;
-        }
-    }
-    all = ms[0] <= 0.0;
-    return ms[all] > 0.0 ? evaluations[all] / ms[all] / 1000.0 : 0.0;
-}
 
 /* ---- running ---- */
 

@@ -1,11 +1,12 @@
-#include "accuracy.h"
+#include "accuracy_run.h"
 #include "bench_times.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-const double accuracy_thresholds[ACCURACY_THRESHOLDS] = {0.5, 1.0, 2.0, 3.0};
+#define THRESHOLDS 4
+static const double thresholds[THRESHOLDS] = {0.5, 1.0, 2.0, 3.0};
 
 #define YU "Yu et al. 2010"
 #define CHANG "Chang et al. 2020"
@@ -37,7 +38,7 @@ static const method paper_methods[] = {
      "cross.iterations=2 sgm.adapt=colour sgm.p1=0.3 sgm.p2=0.9 right-view=own "
      "refine=lr,vote,fill,median", "Mei et al. 2011", "", 3.97, 0.0}};
 
-const method *accuracy_methods(int *count)
+static const method *all_methods(int *count)
 {
     static method methods[MAX_METHODS];
     int n, i;
@@ -57,7 +58,7 @@ const method *accuracy_methods(int *count)
 int accuracy_choose(method chosen[MAX_METHODS], const char *word)
 {
     int count, i, n = 0;
-    const method *all = accuracy_methods(&count);
+    const method *all = all_methods(&count);
     for (i = 0; i < count; i++)
         if (!word || strstr(all[i].name, word))
             chosen[n++] = all[i];
@@ -137,7 +138,7 @@ int accuracy_score(const scene_pair *pair, const float *disparity, outcome *out)
     }
     for (i = 0; i < REGIONS; i++)
         if (pair->truth[i].values)
-            score_maps(&found, &filled, &pair->truth[i], accuracy_thresholds, ACCURACY_THRESHOLDS, &out->score[i]);
+            score_maps(&found, &filled, &pair->truth[i], thresholds, THRESHOLDS, &out->score[i]);
     free(found.values);
     return 1;
 }
@@ -153,8 +154,8 @@ double outcome_figure(const scene *s, const outcome *out, int region)
     int i;
     if (s->group == GROUP_KITTI)
         return out->done && out->score[region].pixels ? percent(out->score[region].bad_kitti, out->score[region].pixels) : NAN;
-    for (i = 0; i < ACCURACY_THRESHOLDS; i++)
-        if (accuracy_thresholds[i] >= s->threshold)
+    for (i = 0; i < THRESHOLDS; i++)
+        if (thresholds[i] >= s->threshold)
             return outcome_bad(out, region, i);
     return NAN;
 }

@@ -1,5 +1,6 @@
 /* stereo bench: what a frame costs, stage by stage. */
 #include "bench_copy.h"
+#include "bench_forms.h"
 #include "bench_mixed.h"
 #include "bench_pair.h"
 #include "bench_predict.h"
@@ -356,7 +357,7 @@ static int check_truth(const options *o)
         return o->mask || o->scale_given ? fail(WRONG, "%s goes with --truth FILE", o->mask ? "--mask" : "--scale") : DONE;
     if (!o->experiment)
         return fail(WRONG, "--truth goes with --experiment");
-    if (!is_varied(o->experiment))
+    if (!find_experiment(o->experiment))
         return fail(WRONG, "--truth does not go with --experiment %s", o->experiment);
     return o->arguments == 2 ? DONE : fail(WRONG, "--truth is of a pair: stereo bench LEFT RIGHT --truth FILE");
 }

@@ -1,5 +1,4 @@
 #include "bench_pair.h"
-#include "engine.h"
 
 #define MADE_WIDTH 640u
 #define MADE_HEIGHT 480u

@@ -1,6 +1,6 @@
 /* stereo bench --experiment predict: times as predicted beside times as measured. */
 #include "bench_predict.h"
-#include "accuracy.h"
+#include "accuracy_run.h"
 #include "bench_pair.h"
 #include "bench_times.h"
 #include "json.h"

@@ -2,6 +2,8 @@
 #ifndef STEREO_TOOL_COMMANDS_H
 #define STEREO_TOOL_COMMANDS_H
 
+#include <stdio.h>
+
 int match_main(int argc, char **argv);
 int eval_main(int argc, char **argv);
 int bench_main(int argc, char **argv);
@@ -10,5 +12,8 @@ int search_main(int argc, char **argv);
 int tune_main(int argc, char **argv);
 int devices_main(int argc, char **argv);
 int stereo_synth(int argc, char **argv);
+
+/* Prints what `stereo NAME --help` prints. 0 = there is no such command. */
+int print_help(const char *name, FILE *out);
 
 #endif

@@ -53,9 +53,6 @@ int engine_check(engine *e);
 int engine_failed(engine *e, stereo_result result);
 void engine_close(engine *e);
 
-/* Reads LEFT and RIGHT in one format and checks their sizes. 0: the line is in error, nothing is held. */
-int read_pair(const char *left_path, const char *right_path, image *left, image *right, char *error, size_t size);
-
 const char *backend_text(stereo_backend backend);
 const char *device_kind_text(stereo_device_kind kind);
 

@@ -1,4 +1,5 @@
-#include "options.h"
+#include "commands.h"
+#include "stereo.h"
 
 #include <string.h>
 

@@ -21,6 +21,8 @@ int image_new(image *picture, uint32_t width, uint32_t height, uint32_t channels
 void image_free(image *picture);
 /* Makes both have the channels and sample size of the richer one. 0 = no memory. */
 int image_match_formats(image *a, image *b);
+/* Reads LEFT and RIGHT in one format and checks their sizes. 0: the line is in error, nothing is held. */
+int read_pair(const char *left_path, const char *right_path, image *left, image *right, char *error, size_t size);
 
 /* One float a pixel from PFM, infinite where unknown (PFM has no other word for it). */
 int pfm_read(const char *path, uint32_t *width, uint32_t *height, float **values, char *error, size_t error_size);

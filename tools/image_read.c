@@ -304,6 +304,26 @@ int image_match_formats(image *a, image *b)
     return convert(a, channels, bytes) && convert(b, channels, bytes);
 }
 
+int read_pair(const char *left_path, const char *right_path, image *left, image *right, char *error, size_t size)
+{
+    if (!image_read(left_path, left, error, size))
+        return 0;
+    if (!image_read(right_path, right, error, size)) {
+        image_free(left);
+        return 0;
+    }
+    if (left->width != right->width || left->height != right->height)
+        snprintf(error, size, "%s is %ux%u and %s is %ux%u; a pair must have one size", left_path, left->width,
+                 left->height, right_path, right->width, right->height);
+    else if (!image_match_formats(left, right))
+        snprintf(error, size, "%s: no memory for its pixels", left_path);
+    else
+        return 1;
+    image_free(left);
+    image_free(right);
+    return 0;
+}
+
 /* ---- PFM ---- */
 
 /* "Pf", width, height, scale (negative: little-endian), each followed by white space. 0 = no such header. */

@@ -1,10 +1,49 @@
 #include "kernels.h"
-#include "options.h"
+#include "common.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #define FIRST_LINE "stereo kernels 1"
+
+/* All of stereo_tuning; the library says which values it takes. */
+const char *tuning_field(size_t i, size_t *at)
+{
+    static const struct { const char *key; size_t at; } keys[] = {
+        {"band_rows", offsetof(stereo_tuning, band_rows)},
+        {"block_columns", offsetof(stereo_tuning, block_columns)},
+        {"slab_disparities", offsetof(stereo_tuning, slab_disparities)},
+        {"group_width", offsetof(stereo_tuning, group_width)},
+        {"path_lanes", offsetof(stereo_tuning, path_lanes)},
+        {"path_shuffle", offsetof(stereo_tuning, path_shuffle)},
+        {"box_tile", offsetof(stereo_tuning, box_tile)},
+        {"zncc_form", offsetof(stereo_tuning, zncc_form)},
+        {"zncc_rows", offsetof(stereo_tuning, zncc_rows)},
+        {"zncc_columns", offsetof(stereo_tuning, zncc_columns)},
+        {"zncc_sums", offsetof(stereo_tuning, zncc_sums)},
+        {"dt_join", offsetof(stereo_tuning, dt_join)},
+        {"bp_join", offsetof(stereo_tuning, bp_join)},
+        {"cost_join", offsetof(stereo_tuning, cost_join)},
+        {"row_alignment", offsetof(stereo_tuning, row_alignment)},
+        {"volume_layout", offsetof(stereo_tuning, volume_layout)},
+        {"own_memory", offsetof(stereo_tuning, own_memory)},
+        {"unroll", offsetof(stereo_tuning, unroll)}
+    };
+    if (i >= sizeof(keys) / sizeof(keys[0]))
+        return NULL;
+    *at = keys[i].at;
+    return keys[i].key;
+}
+
+uint32_t *tuning_value(stereo_tuning *tuning, const char *name, size_t length)
+{
+    const char *key;
+    size_t i, at;
+    for (i = 0; (key = tuning_field(i, &at)) != NULL; i++)
+        if (strlen(key) == length && strncmp(name, key, length) == 0)
+            return (uint32_t *)(void *)((char *)tuning + at);
+    return NULL;
+}
 
 /* ---- what an entry is for ---- */
 

@@ -23,6 +23,11 @@ typedef struct kernels {
     int count;
 } kernels;
 
+/* The i-th field of stereo_tuning, and where it is: NULL behind the last. */
+const char *tuning_field(size_t i, size_t *at);
+/* The one of this name, of so many bytes: NULL where there is none. */
+uint32_t *tuning_value(stereo_tuning *tuning, const char *name, size_t length);
+
 void kernels_describe(kernels_key *key, const stereo_context *context, const stereo_plan_desc *desc);
 /* KEY=VALUE of every setting that is not `from`'s, each behind `option`. Returns how many there are. */
 int kernels_settings(const stereo_pipeline *pipeline, const stereo_pipeline *from, const char *option, char *text, size_t size);

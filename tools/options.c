@@ -1,8 +1,8 @@
 #include "options.h"
-#include "bench_vary.h"
+#include "bench_forms.h"
+#include "commands.h"
+#include "kernels.h"
 
-#include <stddef.h>
-#include <stdlib.h>
 #include <string.h>
 
 typedef int (*option_reader)(options *o, const char *name, const char *value);
@@ -118,7 +118,7 @@ static int read_vary(options *o, const char *name, const char *value)
 
 static int read_experiment(options *o, const char *name, const char *value)
 {
-    if (strcmp(value, "mixed") == 0 || strcmp(value, "predict") == 0 || is_varied(value)) {
+    if (strcmp(value, "mixed") == 0 || strcmp(value, "predict") == 0 || find_experiment(value)) {
         o->experiment = value;
         return DONE;
     }
@@ -131,7 +131,7 @@ static int read_experiment(options *o, const char *name, const char *value)
          "               CPU, beside all of it on the CPU and all of it on Vulkan\n"
          "               (Zach, Sormann, Karner 2006, section 7: --cost sad --set sad.window=3x1 --optimize scanline)\n"
          "With pipelines of their own, forms taking turns:");
-    print_varied(stdout);
+    print_experiments(stdout);
     o->helped = 1;
     return DONE;
 }
@@ -207,45 +207,6 @@ static int read_number_option(options *o, const char *name, const char *value)
     o->min_disparity = (int32_t)v;   /* --min-disparity */
     o->min_given = 1;
     return DONE;
-}
-
-/* All of stereo_tuning; the library says which values it takes. */
-const char *tuning_field(size_t i, size_t *at)
-{
-    static const struct { const char *key; size_t at; } keys[] = {
-        {"band_rows", offsetof(stereo_tuning, band_rows)},
-        {"block_columns", offsetof(stereo_tuning, block_columns)},
-        {"slab_disparities", offsetof(stereo_tuning, slab_disparities)},
-        {"group_width", offsetof(stereo_tuning, group_width)},
-        {"path_lanes", offsetof(stereo_tuning, path_lanes)},
-        {"path_shuffle", offsetof(stereo_tuning, path_shuffle)},
-        {"box_tile", offsetof(stereo_tuning, box_tile)},
-        {"zncc_form", offsetof(stereo_tuning, zncc_form)},
-        {"zncc_rows", offsetof(stereo_tuning, zncc_rows)},
-        {"zncc_columns", offsetof(stereo_tuning, zncc_columns)},
-        {"zncc_sums", offsetof(stereo_tuning, zncc_sums)},
-        {"dt_join", offsetof(stereo_tuning, dt_join)},
-        {"bp_join", offsetof(stereo_tuning, bp_join)},
-        {"cost_join", offsetof(stereo_tuning, cost_join)},
-        {"row_alignment", offsetof(stereo_tuning, row_alignment)},
-        {"volume_layout", offsetof(stereo_tuning, volume_layout)},
-        {"own_memory", offsetof(stereo_tuning, own_memory)},
-        {"unroll", offsetof(stereo_tuning, unroll)}
-    };
-    if (i >= sizeof(keys) / sizeof(keys[0]))
-        return NULL;
-    *at = keys[i].at;
-    return keys[i].key;
-}
-
-uint32_t *tuning_value(stereo_tuning *tuning, const char *name, size_t length)
-{
-    const char *key;
-    size_t i, at;
-    for (i = 0; (key = tuning_field(i, &at)) != NULL; i++)
-        if (strlen(key) == length && strncmp(name, key, length) == 0)
-            return (uint32_t *)(void *)((char *)tuning + at);
-    return NULL;
 }
 
 static int read_tune(options *o, const char *name, const char *value)

@@ -67,12 +67,4 @@ int options_read(options *o, int command, int argc, char **argv);
 /* KEY=VALUE of stereo_tuning, as --tune takes it. */
 int options_tune(options *o, const char *text);
 
-/* The i-th field of stereo_tuning, and where it is: NULL behind the last. */
-const char *tuning_field(size_t i, size_t *at);
-/* The one of this name, of so many bytes: NULL where there is none. */
-uint32_t *tuning_value(stereo_tuning *tuning, const char *name, size_t length);
-
-/* Prints what `stereo NAME --help` prints. 0 = there is no such command. */
-int print_help(const char *name, FILE *out);
-
 #endif

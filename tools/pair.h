@@ -24,9 +24,6 @@ typedef struct pair_report {
 /* What can be said about the files before any is read: suffixes, ranges, the camera, the same file twice.
    DONE, or the exit status with the line in error. */
 int pair_check(const options *o, const pair_files *files, char *error, size_t size);
-/* Whether the pair looks right, where somebody will hear of it; and the search range, from here on e's. DONE, or the exit
-   status with the line in e->error. */
-int pair_examine(engine *e, const pair_files *files, const image *left, const image *right, pair_report *report);
 /* Prints what was found. */
 void pair_warn(const engine *e, const pair_report *report);
 /* Reads, matches and writes. DONE, or the exit status with the line in e->error. */

@@ -1,7 +1,5 @@
 #include "scenes.h"
 
-#include "engine.h"
-
 #include <dirent.h>
 #include <math.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* stereo search: better parameters for the pairs of a folder, one parameter at a time, with cross-validation: every fold
    leaves out some pairs of each group, searches on the others and then tells how the left-out ones fare. */
-#include "accuracy.h"
+#include "accuracy_run.h"
 
 #include "commands.h"
 

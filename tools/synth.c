@@ -1,4 +1,4 @@
-/* stereo synth DIR: writes a pair with exact ground truth for both views. The scene is synth_scene.c's. */
+/* stereo synth DIR: writes a pair with exact ground truth for both views. The scene is synth_layout.c's. */
 #include "commands.h"
 
 #include <errno.h>

@@ -1,5 +1,5 @@
 /* stereo tune: the most accurate pipeline that this device runs within a time, and how its kernels run fastest. */
-#include "accuracy.h"
+#include "accuracy_run.h"
 #include "bench_pair.h"
 #include "commands.h"
 #include "engine.h"

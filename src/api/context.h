@@ -17,8 +17,10 @@ typedef struct stereo_logger {
 } stereo_logger;
 
 /* Host memory. Both functions or none (then malloc and free). Called only inside *_create, *_destroy,
-   stereo_plan_memory, stereo_devices, stereo_examine and stereo_context_peaks; the last four give back what they take
-   before they return. */
+   stereo_plan_memory, stereo_predict, stereo_devices, stereo_vulkan_wants, stereo_examine, stereo_context_peaks and
+   stereo_context_measure. All of these but *_create give back what they take before they return, with two exceptions
+   that the context keeps until it is destroyed: measured rates, and the CPU context that takes the place of a failed
+   device behind STEREO_BACKEND_AUTO. */
 typedef struct stereo_allocator {
     void *(*alloc)(void *user, size_t size, size_t alignment); /* alignment is a power of two, at most 256 */
     void (*release)(void *user, void *memory, size_t size);

@@ -63,8 +63,8 @@ typedef struct stereo_ticket { uint64_t id; } stereo_ticket;
 STEREO_API stereo_result stereo_match(stereo_plan *plan, const stereo_frame *frame);
 /* Starts a frame. Inputs are read before it returns; outputs are written inside the stereo_wait that reports OK. At
    most `slots` frames may be in flight (BAD_ARGUMENT beyond). The CPU backend does the whole frame inside this call:
-   when it returns, outputs are written and `done` was called, and stereo_wait only says so. Errors: BAD_ARGUMENT,
-   DEVICE_LOST, VULKAN; then there is no frame, and `done` is not called. */
+   when it returns, outputs are written and `done` was called, and stereo_wait only says so. After an error there is no
+   frame, and `done` is not called. Errors: those of stereo_match. */
 STEREO_API stereo_result stereo_submit(stereo_plan *plan, const stereo_frame *frame, stereo_ticket *ticket);
 /* Waits at most timeout_ns for a frame (0 = ask only). OK: outputs written, ticket spent. PENDING: not yet. Errors:
    BAD_ARGUMENT (no such frame), DEVICE_LOST, VULKAN; the ticket is spent then too. */

@@ -157,7 +157,7 @@ typedef struct stereo_pipeline {
     struct { int32_t iterations; float base, gamma_c, gamma_p; stereo_distance distance; stereo_tap_border border;
              stereo_storage storage; } esaw; /* storage f32|u16 */
     struct { int32_t iterations; float base, gamma_c, gamma_p; stereo_distance distance; stereo_tap_border border;
-             float lambda, c, eta; stereo_storage storage; } esmp; /* lambda an 8-bit level, c and eta: see the manual */
+             float lambda, c, eta; stereo_storage storage; } esmp; /* lambda an 8-bit level, c and eta: see EXACT DEFINITIONS, weights */
     struct { int32_t radius; float gamma_c, gamma_p; stereo_distance distance; stereo_tap_border border;
              int32_t messages; stereo_storage storage; } rtaw; /* messages 0|1 */
     struct { int32_t radius; float epsilon; } guided; /* pixels; epsilon as a part of the guide's squared range */

@@ -106,8 +106,8 @@
    and before the map filters. Such pixels still take part in aggregation and optimization.
 
    CHOOSING A PIPELINE
-   Begin with the preset `accurate`. Presets (stereo_pipeline_preset) are pipelines that were chosen on pairs with
-   ground truth. Their maps have no invalid pixel. You may change any of their parameters afterwards.
+   Begin with the preset `accurate`. Presets (stereo_pipeline_preset) are pipelines chosen on pairs with ground truth;
+   you may change any parameter. No pixel of their maps stays invalid, unless the images have almost nothing in common.
      accurate       one set of parameters for rooms and roads
      balanced       half the work of accurate
      fast           a small part of the work

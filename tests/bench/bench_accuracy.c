@@ -5,7 +5,7 @@
    A line `ok …` or `MISSED …` for each figure that the project asks for. */
 #include "rivals.h"
 
-#include "../../tools/accuracy.h"
+#include "../../tools/accuracy_run.h"
 #include "../../tools/synth_scene.h"
 
 #include <math.h>

@@ -1,14 +1,12 @@
 /* Pipelines run on pairs with ground truth: `stereo accuracy` makes a report of it, `stereo search` looks for better
    parameters by it. */
-#ifndef STEREO_TOOL_ACCURACY_H
-#define STEREO_TOOL_ACCURACY_H
+#ifndef STEREO_TOOL_ACCURACY_RUN_H
+#define STEREO_TOOL_ACCURACY_RUN_H
 
 #include "engine.h"
 #include "scenes.h"
 
 #define MAX_METHODS 64
-#define ACCURACY_THRESHOLDS 4
-extern const double accuracy_thresholds[ACCURACY_THRESHOLDS]; /* 0.5, 1, 2, 3 px */
 
 typedef struct method {
     const char *name;
@@ -28,9 +26,7 @@ typedef struct outcome {
     score score[REGIONS];            /* pixels 0: there is no such region */
 } outcome;
 
-/* Presets, then the papers' pipelines. */
-const method *accuracy_methods(int *count);
-/* Those of them whose name contains the word (NULL = all); returns how many. */
+/* Presets, then the papers' pipelines, whose name contains the word (NULL = all); returns how many. */
 int accuracy_choose(method chosen[MAX_METHODS], const char *word);
 /* Fills o->pipeline. WRONG: failed, with a line that names the key. */
 int method_pipeline(const char *settings, stereo_pipeline *pipeline, char *error, size_t size);
@@ -43,33 +39,9 @@ int accuracy_score(const scene_pair *pair, const float *disparity, outcome *out)
 
 /* What this scene counts: D1 of KITTI, else percent beyond the scene's threshold, in the region. NAN = not there. */
 double outcome_figure(const scene *s, const outcome *out, int region);
-/* Percent beyond accuracy_thresholds[i]. */
+/* Percent beyond 0.5, 1, 2 and 3 px, by i. */
 double outcome_bad(const outcome *out, int region, int i);
 /* Mean figure of a group: of the regions 0..regions-1 of each scene. NAN where a scene is missing. */
 double group_figure(const scene *scenes, const outcome *outcomes, int count, scene_group group, int regions);
-
-/* All there is to report. */
-#define MAX_DEVICES 8
-typedef struct accuracy_report {
-    const scene *scenes;
-    int scene_count;
-    const method *methods;
-    int method_count, preset_count;  /* presets come first */
-    int device_count;
-    engine devices[MAX_DEVICES];     /* the first one's maps are what the others are held against */
-    options device_options[MAX_DEVICES];
-    outcome *outcomes;               /* [device][method][scene] */
-    FILE *pictures;                  /* the part of the page that shows them, written scene by scene */
-} accuracy_report;
-
-const outcome *report_outcomes(const accuracy_report *r, int d, int m); /* of every scene, on device d, of method m */
-/* Million disparity evaluations a second over Middlebury's second version, or over what was run. 0 = nothing was. */
-double report_speed(const accuracy_report *r, int d, int m);
-
-/* One scene: the left picture, the truth, and for each map its colours and its errors (values NULL: not run). */
-void html_scene(FILE *page, const scene *s, const scene_pair *pair, const method *methods, float *const *maps,
-                const outcome *const *outcomes, int count);
-/* The whole page. */
-void html_page(FILE *page, const accuracy_report *r);
 
 #endif
