@@ -175,6 +175,7 @@ extern "C" {
 #include "refine/vote_simd.h"
 #include "refine/weighted_median_simd.h"
 #include "refine/lr_simd.h"
+#include "output/output_simd.h"
 #include "optimize/bp_simd.h"
 #include "vector/undef.h"
 #endif /* STEREO__SET */
