@@ -17,7 +17,7 @@ static size_t stereo__scratch_box_v(const stereo__call *extent)
     return (size_t)extent->width * (size_t)extent->pitch * sizeof(uint32_t);
 }
 
-/* A row of sums of 16 bits, and two right rows. */
+/* A row of 16-bit sums, and two reversed right rows. */
 static size_t stereo__scratch_box_ad(const stereo__call *extent)
 {
     return 2 * (size_t)extent->width * (size_t)extent->pitch + 2 * (size_t)(extent->width + extent->pitch);
@@ -25,7 +25,7 @@ static size_t stereo__scratch_box_ad(const stereo__call *extent)
 
 static size_t stereo__scratch_box_h(const stereo__call *extent) { return (size_t)extent->pitch * sizeof(uint32_t); }
 
-/* Sums of the 2 r + 1 rows around y, from nothing; the border rows count as often as they are repeated. */
+/* Sums of the 2 r + 1 rows around y, afresh; the border rows count as often as they are repeated. */
 static void stereo__box_v_start(const stereo__call *call, uint32_t *sums)
 {
     int32_t r = call->params->box.radius, last = call->height - 1, row, x;

@@ -57,7 +57,7 @@ static void stereo__emit_sum(stereo__builder *b, int kernel, int32_t radius)
     if (radius == 0) return;
     pass = stereo__add_pass(b, kernel);
     pass->params.box.radius = radius;
-    pass->above = vertical ? radius + 1 : 0; /* the row that leaves the running sum too */
+    pass->above = vertical ? radius + 1 : 0; /* also the row that leaves the running sum */
     pass->below = vertical ? radius : 0;
     pass->slot[0] = b->volume;
     b->volume = pass->slot[1] = stereo__add_volume(b, "volume", 0);
@@ -78,8 +78,8 @@ static void stereo__emit_cost_sad(stereo__builder *b)
     stereo__emit_sum(b, STEREO__K_box_h, b->program->pipeline.sad.width / 2);
 }
 
-/* Sums down the columns and along the rows at once, where tuning asks for it: software drivers take 4 times as long
-   for radius 1, and more beyond. */
+/* Joins the sums down the columns and along the rows, where both radii are below tuning.box_tile. Software drivers
+   take 4 times as long for radius 1, and more beyond. */
 static stereo__join stereo__join_box(const stereo__program *program, const stereo__pass *previous,
                                      stereo__pass *fused, const stereo__pass *next)
 {
@@ -95,7 +95,8 @@ static stereo__join stereo__join_box(const stereo__program *program, const stere
     return STEREO__JOIN_ENDS;
 }
 
-/* Costs, sums over a box, if any, and the left view's winners. Software drivers end loops early. */
+/* Joins costs, sums over a box, if any, and the left view's winners. Software drivers end long loops early, so they
+   do it only up to 128 disparities. */
 static stereo__join stereo__join_box_wta(const stereo__program *program, const stereo__pass *previous, stereo__pass *fused,
                                          const stereo__pass *next)
 {
@@ -124,14 +125,14 @@ static stereo__join stereo__join_box_wta(const stereo__program *program, const s
     return next->params.box.radius <= STEREO__BOX_WTA_REACH ? STEREO__JOIN_MORE : STEREO__JOIN_NO;
 }
 
-/* The costs and both sums on the CPU, of grey levels as they are. There are twins of it alone. */
+/* On the CPU, joins the costs and both sums, for 8-bit grey levels that are not quantised. Only twins exist. */
 static stereo__join stereo__join_box_ad(const stereo__program *program, const stereo__pass *previous, stereo__pass *fused,
                                         const stereo__pass *next)
 {
     const stereo__cost_params cost = fused->params.cost;
     (void)previous;
     if (!next) {
-        const int outside = cost.cap && cost.min_disparity < 0; /* candidates on the other side of the right view */
+        const int outside = cost.cap && cost.min_disparity < 0; /* candidates beyond the right view's right border */
         memset(&fused->params, 0, sizeof(fused->params));
         fused->params.box_wta.cost = cost;
         return program->simd > STEREO_SIMD_SCALAR && cost.channels == 1 && !cost.quantise && cost.max <= 255 && !outside &&
@@ -152,7 +153,8 @@ static stereo__join stereo__join_box_ad(const stereo__program *program, const st
     return next->kernel == STEREO__K_box_h ? STEREO__JOIN_ENDS : STEREO__JOIN_MORE;
 }
 
-/* The right view's, behind a left view's whose sums are not stored. */
+/* The right view's winners, behind the left view's fused pass: its sums are not stored, so they are computed
+   again. */
 static stereo__join stereo__join_box_right(const stereo__program *program, const stereo__pass *previous, stereo__pass *fused,
                                            const stereo__pass *next)
 {

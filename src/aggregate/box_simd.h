@@ -2,7 +2,7 @@
 
 #if STEREO__HAS_BOX
 
-/* Sums are kept in 16-bit lanes; bytes: of the input's elements. */
+/* A register of 16-bit lanes, in which sums are kept; bytes: of an input element. */
 STEREO__INLINE VX FN(box_load)(const uint8_t *p, size_t i, const int bytes)
 {
     return bytes == 1 ? vx_widen(p + i) : vx_load(p + 2 * i);
@@ -42,7 +42,7 @@ STEREO__INLINE void FN(box_v_row)(const stereo__call *call, const int bytes, con
     }
 }
 
-/* Types that the twins know: 8- or 16-bit sums of 8- or 16-bit values. */
+/* Element types that the twins handle: 8- or 16-bit sums of 8- or 16-bit values. */
 static int FN(box_fits)(const stereo__call *call)
 {
     return call->slot[0].elem <= call->slot[1].elem && call->slot[1].elem <= STEREO__U16;
@@ -109,11 +109,12 @@ static void FN(box_h)(const stereo__call *call)
         FN(box_h_row)(call, 1, 1);
 }
 
-/* Costs and both sums at once: what enters and what leaves is computed, from rows that the caches hold, and never stored. Where
-   no cost is above 63, a row's sums come from those above them, by what each column gains: bytes, as is their difference. */
+/* box_ad: costs and both sums at once. The costs that enter and leave a sum are computed from rows in the caches and
+   never stored. Where no cost exceeds 63, a row's sums are those above them plus the gains of its columns: a gain,
+   and the difference of two gains, fits a signed byte. */
 typedef struct FN(box_rows) {
-    const uint8_t *left[2];                  /* rows: that enters, and another one */
-    uint8_t *turned[2], *columns;            /* the right ones turned around; sums down the columns, or their gains */
+    const uint8_t *left[2];                  /* image rows: the one that enters, and another one */
+    uint8_t *turned[2], *columns;            /* reversed right rows; sums down the columns, or gains */
     FN(ceiling) ceiling;
 } FN(box_rows);
 
@@ -125,11 +126,11 @@ static void FN(box_ad_take)(const stereo__call *call, FN(box_rows) *rows, int wh
              call->width + call->pitch);
 }
 
-/* What the other row does. */
+/* The other row: there is none, its costs leave the sums, or they enter too. */
 enum { FN(BOX_NONE), FN(BOX_LEAVES), FN(BOX_ENTERS) };
 
-/* Rows, of the turned ones column 0's lanes, and the largest cost: copies, so that no store can change them. In columns before
-   `limited` costs have a least. */
+/* Local copies, which stores cannot change: rows, the reversed ones at column 0's lanes, and the largest cost. In
+   columns before `limited` costs have a lower bound. */
 typedef struct FN(box_costs) {
     const uint8_t *left[2], *turned[2];
     VX top;
@@ -150,14 +151,15 @@ STEREO__INLINE FN(box_costs) FN(box_costs_of)(const stereo__call *call, const FN
     return costs;
 }
 
-/* Register i of row `which`; limit: the least that they may be, NULL = none. */
+/* Costs of register i, from row `which`; limit: their lower bounds, NULL = none. */
 STEREO__INLINE VX FN(box_cost)(const FN(box_costs) *costs, const uint8_t *limit, int which, int32_t x, int i)
 {
     const VX v = FN(ad_grey)(vx_set8(costs->left[which][x]), costs->turned[which] - x + i * VX_BYTES, costs->top);
     return limit ? vx_max8(v, vx_load(limit + i * VX_BYTES)) : v;
 }
 
-/* Adds costs of n registers' disparities to the 2 n of sum[], and what the other row has. */
+/* Adds the costs of n registers of disparities to the 2 n registers of sum[], and adds or subtracts the other
+   row's. */
 STEREO__INLINE void FN(box_ad_column)(const FN(box_costs) *costs, const uint8_t *limit, int32_t x, VX *sum, const int other,
                                       const int n)
 {
@@ -175,7 +177,8 @@ STEREO__INLINE void FN(box_ad_column)(const FN(box_costs) *costs, const uint8_t 
     }
 }
 
-/* A row's sums down the columns go on; with `out`, those along it run behind them. What is seldom run has one body. */
+/* Updates the sums down the columns for a row; with `out`, the sums along the row follow behind them. Cases that
+   seldom run share one body. */
 STEREO__INLINE void FN(box_ad_lanes)(const stereo__call *call, const FN(box_rows) *rows, int32_t k, uint8_t *out,
                                      const int other, const int n)
 {
@@ -187,7 +190,7 @@ STEREO__INLINE void FN(box_ad_lanes)(const stereo__call *call, const FN(box_rows
     int32_t x;
     int i;
     STEREO__UNROLL for (i = 0; i < 2 * n; i++) sum[i] = vx_set8(0);
-    for (x = 0; x < w + r; x++) {            /* behind the last column it is repeated */
+    for (x = 0; x < w + r; x++) {            /* beyond the last column, that is repeated */
         uint8_t *p = columns + (size_t)(x < w ? x : w - 1) * step;
         VX column[4];
         STEREO__UNROLL for (i = 0; i < 2 * n; i++) column[i] = vx_load(p + i * VX_BYTES);
@@ -210,7 +213,7 @@ STEREO__INLINE void FN(box_ad_lanes)(const stereo__call *call, const FN(box_rows
     }
 }
 
-/* What a column gains: what enters less what leaves, signed bytes. */
+/* The gains of a column: costs that enter less those that leave, as signed bytes. */
 STEREO__INLINE void FN(box_ad_gain)(const FN(box_costs) *costs, const uint8_t *limit, int32_t x, VX *gain, const int n)
 {
     int i;
@@ -218,7 +221,7 @@ STEREO__INLINE void FN(box_ad_gain)(const FN(box_costs) *costs, const uint8_t *l
         gain[i] = vx_sub8(FN(box_cost)(costs, limit, 0, x, i), FN(box_cost)(costs, limit, 1, x, i));
 }
 
-/* A row from the one above: gains are summed along it, and added to the sums there. */
+/* A row of sums from the one above: gains are summed along the row and added to the sums above. */
 STEREO__INLINE void FN(box_ad_below)(const stereo__call *call, const FN(box_rows) *rows, int32_t k, const uint8_t *above,
                                      uint8_t *out, const int n)
 {
@@ -256,7 +259,8 @@ STEREO__INLINE void FN(box_ad_below)(const stereo__call *call, const FN(box_rows
     }
 }
 
-/* out NULL: two rows enter. above: the row before it, where box_ad_below is to make it. */
+/* out = NULL: two rows enter the columns' sums. above: the previous row of sums, where box_ad_below computes this
+   one. */
 static void FN(box_ad_row)(const stereo__call *call, const FN(box_rows) *rows, const uint8_t *above, uint8_t *out, int other)
 {
     int32_t k;

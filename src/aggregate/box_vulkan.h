@@ -2,7 +2,8 @@
 
 #if STEREO__HAS_BOX
 
-/* x fastest only. A running sum goes over `piece` rows: all of them where invocations are few. */
+/* Only for volumes with x fastest. A running sum covers `piece` rows: all of them on software drivers, which run few
+   invocations at a time. */
 static void stereo__shape_box_v(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     uint32_t piece = shape->device->software ? shape->height : 32;
@@ -39,7 +40,7 @@ static void stereo__shape_box_tile(const stereo__shape *shape, stereo__dispatch 
     dispatch->groups[2] = shape->tile.depth;
 }
 
-#define STEREO__BOX_WTA_ROWS 8u  /* of a workgroup: their winners are in registers */
+#define STEREO__BOX_WTA_ROWS 8u  /* rows of a workgroup, whose winners are in registers */
 
 static void stereo__shape_box_wta(const stereo__shape *shape, stereo__dispatch *dispatch)
 {

@@ -19,7 +19,7 @@
     "rw", STEREO__NO_CPU, STEREO__GPU(volume_convert), STEREO__TRAITS(STEREO__BOTH), STEREO__OPERATIONS(1), \
     STEREO__NO_SIZES
 
-/* Weights as the bits of floats; 0 where they are next to nothing. */
+/* A table of weights as the bits of floats; those below 2^-26 become 0. */
 static uint16_t stereo__add_weights(stereo__builder *b, const double weights[256])
 {
     uint32_t table[256], i;
@@ -30,8 +30,8 @@ static uint16_t stereo__add_weights(stereo__builder *b, const double weights[256
     return stereo__add_table(b, table);
 }
 
-#define STEREO__BP_LEVELS 12         /* most that bp.levels may be */
-#define STEREO__MEAN_SLACK 1.001     /* sums and means of floats may pass their bound by what rounding adds */
+#define STEREO__BP_LEVELS 12         /* largest bp.levels */
+#define STEREO__MEAN_SLACK 1.001     /* rounding may carry sums and means of floats this far above their bound */
 
 /* The largest power of two that brings values up to `most` to at most `limit`. */
 static double stereo__power_for(double most, double limit)
@@ -50,7 +50,7 @@ static void stereo__emit_fixed(stereo__builder *b, double most)
     stereo__pass *pass = stereo__add_pass(b, STEREO__K_volume_fixed);
     pass->params.fixed.scale = (float)scale;
     pass->slot[0] = b->volume;
-    b->volume = pass->slot[1] = stereo__add_volume(b, "volume", max > 65535u ? max : 65536u); /* 32 bits each */
+    b->volume = pass->slot[1] = stereo__add_volume(b, "volume", max > 65535u ? max : 65536u); /* 32-bit elements */
     b->unit *= scale;
 }
 

@@ -3,54 +3,59 @@
 
 #if STEREO__HAS_CROSS
 
-/* Both directions of an iteration at once. */
-#define STEREO__CROSS_TILE 0x130000      /* bytes: of the second cache, and some of the third, as wide tiles do less twice; with
-                                            one view's arms alone double, as few lines of them are looked at */
-#define STEREO__CROSS_ACROSS 128         /* pixels side by side at most */
-#define STEREO__CROSS_LINES 32           /* whose means are made one after another */
-#define STEREO__CROSS_KEPT 96            /* that a tile holds beyond the arms' reach: it is moved as rarely */
+/* cross_tile: both directions of an iteration at once. */
+#define STEREO__CROSS_TILE 0x130000      /* bytes of a tile's sums: the second-level cache and some of the third,
+                                            because wide tiles compute less twice; doubled where only one view's arms
+                                            count, because then few lines are read at a time */
+#define STEREO__CROSS_ACROSS 128         /* largest number of pixels side by side in a tile */
+#define STEREO__CROSS_LINES 32           /* lines whose means are computed in one go */
+#define STEREO__CROSS_KEPT 96            /* lines that a tile holds beyond the arms' reach, so that it moves rarely */
 
-/* What a row brings along: costs, means, its pixels' arms, and those of the right view's row turned round, of which entry
-   width - 1 - x + k is pixel x's candidate k; NULL = these do not count. Those are planes: arms to the left, to the right, and
-   in rows that are made up and down, and after each the least of as many of its entries in a row as code has lanes, where it
-   asks for these. */
+/* One row of the image. in: costs; out: means; own: its pixels' arms. turned: the arms of the right view's row,
+   reversed: entry width - 1 - x + k belongs to candidate k of pixel x; NULL = the right view's arms do not count.
+   `turned` begins with planes of the arms to the left and to the right; rows whose means the call computes also have
+   those up and down. Behind each plane lies one of minima: entry i is the least of as many entries from i on as the
+   code has lanes, where the code computes these, else a copy. */
 typedef struct stereo__cross_row {
     const uint8_t *in, *turned;
     const uint32_t *own;
     uint8_t *out;
 } stereo__cross_row;
 
-/* Arms of a pixel and of its candidates, before and behind it. */
+/* Arms before ([0]) and behind ([1]) a pixel. other: its candidates'; own: its own; least: a lower bound, for all
+   lanes, of the shorter of the two. */
 typedef struct stereo__cross_arms {
     const uint8_t *other[2];
     int32_t least[2], own[2];
 } stereo__cross_arms;
 
-/* What a tile's sums and numbers of pixels come to. SMALL: none has more than 16 bits, nor what is divided more than floats
-   hold; JOINED: 20 bits and 12, which share a word; APART: 32 bits and 16. Of one view's arms alone both have words of their
-   own, and only the division is another one. */
+/* How wide a tile's sums and pixel counts are. SMALL: both fit 16 bits, and a float holds every dividend exactly;
+   JOINED: 20 bits and 12, which share a word; APART: 32 bits and 16. Where only one view's arms count, both have
+   words of their own, and the form only decides how to divide. */
 typedef enum stereo__cross_form { STEREO__CROSS_SMALL, STEREO__CROSS_JOINED, STEREO__CROSS_APART } stereo__cross_form;
 
-/* A tile: pixels [from, from + count) side by side of lines [base, end) of first arms, which run through all of them and
-   their neighbours; second arms run from line to line. For some lanes at a time it holds prefix sums modulo 2^n: of
-   one line's costs, and of each pixel's sums from line to line. u: number of a pixel in its line, v: of the line. */
+/* A tile: pixels [from, from + count) of lines [base, end). First arms run along a line, also into the tile's
+   neighbours; second arms run from line to line. For some lanes at a time the tile holds prefix sums modulo 2^n: of
+   one line's costs and, for each pixel, of its first arms' sums from line to line. u: index of a pixel in its line;
+   v: of the line. */
 typedef struct stereo__cross {
-    stereo__cross_row *rows;         /* from number `top` on */
-    int32_t top, k, from, count, across, base, end; /* across: count at most */
+    stereo__cross_row *rows;         /* rows[0] is row `top` of the image */
+    int32_t top, k, from, count, across, base, end; /* k: first disparity of the lanes; across: largest count */
     int32_t width, all, length, fraction; /* all: pixels of a whole line */
-    int vertical, bytes, out_bytes;  /* vertical: lines are columns; of a cost and of a mean */
+    int vertical, bytes, out_bytes;  /* vertical: 1 = lines are columns; bytes of a cost and of a mean */
     stereo__cross_form form;
-    uint8_t *costs, *sums;           /* entries */
-    size_t stride;                   /* from one pixel's sums to the next one's, */
-    size_t in_stride, out_stride, plane; /* of costs, means, turned arms */
-    uint32_t *counts;                /* with one view's arms alone, where sums and counts are a ring of `kept` lines, */
-    int32_t kept;                    /* and stride is from one line to the next one */
-    int past;                        /* 1 = means go past the caches */
+    uint8_t *costs, *sums;           /* prefix sums: of one line, of the tile */
+    size_t stride;                   /* bytes to the next pixel's sums; in a ring, to the next line */
+    size_t in_stride, out_stride, plane; /* bytes: of a pixel's costs, of its means, of a plane of turned arms */
+    uint32_t *counts;                /* only where one view's arms count: sums and counts are then a ring */
+    int32_t kept;                    /* lines of the ring, or of the tile */
+    int past;                        /* 1 = stores of means bypass the caches */
 } stereo__cross;
 
-/* first: of line v, prefix sums, and each pixel's sum to its entries; second: the means of lines [v0, v1) from these; least:
-   of each `lanes` bytes in a row, in their place, NULL = is not asked. alone: for one view's arms; streams: may what goes out
-   go past the caches? */
+/* The functions that compute a tile: scalar, or those of a set. first: the prefix sums of line v, and from them each
+   pixel's sum along its first arms, into its entries; second: the means of lines [v0, v1) from these entries; least:
+   replaces each byte by the least of `lanes` bytes from it on, NULL = not needed. alone: 1 = only one view's arms
+   count; streams: may stores of means bypass the caches? */
 typedef struct stereo__cross_code {
     void (*first)(const stereo__cross *c, int32_t v);
     void (*second)(const stereo__cross *c, int32_t v0, int32_t v1);
@@ -60,7 +65,7 @@ typedef struct stereo__cross_code {
     int (*streams)(const stereo__view *out);
 } stereo__cross_code;
 
-/* Costs of a line that a tile's first arms may reach: from number .. on, and the end. */
+/* First pixel and end of the costs of a line that the tile's first arms may reach. */
 STEREO__INLINE int32_t stereo__cross_begin(const stereo__cross *c)
 {
     return c->from > c->length ? c->from - c->length : 0;
@@ -89,7 +94,7 @@ STEREO__INLINE const uint32_t *stereo__cross_own(const stereo__cross *c, int32_t
     return c->rows[(c->vertical ? u : v) - c->top].own + (c->vertical ? v : u);
 }
 
-/* From lane c->k on. */
+/* The first or second arms of pixel u of line v, and those of its candidates from disparity c->k on. */
 STEREO__INLINE stereo__cross_arms stereo__cross_arms_of(const stereo__cross *c, int32_t u, int32_t v, const int second)
 {
     const int32_t x = c->vertical ? v : u, y = c->vertical ? u : v;
@@ -109,27 +114,29 @@ STEREO__INLINE stereo__cross_arms stereo__cross_arms_of(const stereo__cross *c, 
     return arms;
 }
 
-/* Sums along arms: first of costs, into words of sum (24 bits) and count (8); then of such words, into means. */
+/* The first pass sums costs along arms, into words of sum (24 bits) and count (8 bits); the second sums such words
+   along the other arms, into means. */
 static uint64_t stereo__range_cross(const stereo__params *params, const uint64_t *in)
 {
     (void)in;
     return params->cross.last ? (uint64_t)params->cross.max : 0xffffffffu;
 }
 
-/* Prefix sums (Zhang et al. 2009, section 2.3) in a ring: entries 0..`pixels` of a row or column, at most those that one
-   pixel's arms reach. An entry is sum | count << 32, for each disparity; differences are exact modulo 2^64. */
+/* Entries in the ring of prefix sums (Zhang et al. 2009, section 2.3) of a row or column: 0..`pixels`, but no more
+   than one pixel's arms reach. An entry is sum | count << 32, for each disparity; differences are exact modulo
+   2^64. */
 static uint32_t stereo__cross_ring(const stereo__call *call, int32_t pixels)
 {
     int32_t reach = 2 * call->params->cross.length + 2;
     return (uint32_t)(reach <= pixels ? reach : pixels + 1);
 }
 
-/* The ring, a pixel, and a row of candidates. */
+/* Bytes for the ring, one pixel's lanes and a row of candidates' arms. */
 static size_t stereo__cross_scratch(const stereo__call *extent, uint64_t entries)
 {
     uint64_t bytes = (entries * 2 + 1) * (uint64_t)extent->pitch * sizeof(uint32_t) +
                      stereo__reverse_stride(extent) * sizeof(uint32_t);
-    return (uint64_t)(size_t)bytes == bytes ? (size_t)bytes : ~(size_t)0; /* more than 32-bit machines have */
+    return (uint64_t)(size_t)bytes == bytes ? (size_t)bytes : ~(size_t)0; /* more than a 32-bit machine has */
 }
 
 static size_t stereo__scratch_cross_h(const stereo__call *extent)
@@ -158,7 +165,8 @@ static void stereo__cross_append(const stereo__call *call, int32_t x, int32_t y,
             for (i = 0; i < (int32_t)STEREO__LANES; i++) behind[i] = before[i] + one + lanes[i];
 }
 
-/* One pixel along both of its arms: differences of entries of the ring, which are `stride` apart. */
+/* One pixel's result from the differences of the ring's entries, `stride` apart, at the ends of both its arms. shift:
+   of the arms in their word, 0 = horizontal, 16 = vertical. */
 static void stereo__cross_pixel(const stereo__call *call, int32_t x, const uint32_t *candidates, uint32_t shift,
                                 const uint64_t *sums, size_t stride, uint32_t ring, uint32_t *lanes)
 {
@@ -178,12 +186,13 @@ static void stereo__cross_pixel(const stereo__call *call, int32_t x, const uint3
         lanes[k] = last ? stereo__mean((uint32_t)sum, (uint32_t)(sum >> 32), fraction)
                         : (uint32_t)sum | (uint32_t)(sum >> 32) << 24;
     }
-    /* pads: the most, so that they stay the dearest lanes; as words they are not looked at */
+    /* padding: the largest cost, so that it never wins; in words of sum and count it does not matter */
     for (; k < call->pitch; k++) lanes[k] = (uint32_t)call->params->cross.max;
     stereo__lanes_put(call->slot[3].elem, stereo__pixel(&call->slot[3], x, call->y), lanes, call->pitch);
 }
 
-/* The right view's arms by candidate, NULL = only the left ones count. */
+/* The right view's arms, reversed: entry k - x belongs to candidate k of pixel x. NULL = only the left view's
+   count. */
 static const uint32_t *stereo__cross_candidates(const stereo__call *call, uint32_t *turned)
 {
     if (!call->slot[1].base) return NULL;
@@ -229,6 +238,7 @@ static void stereo__cpu_cross_v(const stereo__call *call)
                             lanes);
 }
 
+/* The shorter of the pixel's arm and that of candidate k; i = 0: before the pixel, 1: behind it. */
 static int32_t stereo__cross_joint(const stereo__cross_arms *arms, int i, int32_t k)
 {
     return arms->other[i] && arms->other[i][k] < arms->own[i] ? arms->other[i][k] : arms->own[i];
@@ -283,23 +293,25 @@ static void stereo__cross_second(const stereo__cross *c, int32_t v0, int32_t v1)
 
 static size_t stereo__cross_tile_bytes(int alone) { return alone ? 2 * STEREO__CROSS_TILE : STEREO__CROSS_TILE; }
 
-/* Scratch, in this order: rows; prefix sums of a line and of a tile, of up to two words a lane, of which twins look at three
-   more on each side; a row of the right view's arms turned round; and of each row, candidates' arms and their least. */
+/* Scratch, in this order: rows; prefix sums of a line and of a tile, up to two words a lane (twins read up to three
+   entries beyond either end); one reversed row of the right view's arms; for each row, the planes of candidates' arms
+   and minima. */
 static size_t stereo__scratch_cross_tile(const stereo__call *extent)
 {
     const uint64_t height = (uint64_t)extent->height, reach = 2 * (uint64_t)extent->params->cross.length;
     const uint64_t rows = STEREO__BATCH + reach, made = height < STEREO__BATCH ? height : STEREO__BATCH;
-    const uint64_t others = extent->params->cross.vertical ? 0 : reach < height ? reach : height; /* whose first arms count */
+    const uint64_t others = extent->params->cross.vertical ? 0 : reach < height ? reach : height; /* first arms */
     const uint64_t planes = extent->slot[1].y_stride ? 8 * made + 4 * others + sizeof(uint32_t) : 0;
     const uint64_t line = (STEREO__CROSS_KEPT + reach + 1) * 2 * STEREO__LANES * sizeof(uint32_t);
     const uint64_t tile = stereo__cross_tile_bytes(!extent->slot[1].y_stride);
     const uint64_t bytes = stereo__align(rows * sizeof(stereo__cross_row), STEREO__ALIGNMENT) +
                            (STEREO__CROSS_ACROSS + reach + 1) * STEREO__LANES * sizeof(uint32_t) +
                            (line > tile ? line : tile) + planes * stereo__reverse_stride(extent);
-    return (uint64_t)(size_t)bytes == bytes ? (size_t)bytes : ~(size_t)0; /* more than 32-bit machines have */
+    return (uint64_t)(size_t)bytes == bytes ? (size_t)bytes : ~(size_t)0; /* more than a 32-bit machine has */
 }
 
-/* The first or all of the candidates' arms of row y, from `planes` on. */
+/* Writes `count` planes of the candidates' arms in row y to `planes`, each followed by its minima: 2 = to the left
+   and right, 4 = also up and down. */
 static void stereo__cross_turn(const stereo__call *call, const stereo__cross_code *code, int32_t y, stereo__cross_row *row,
                                int count, uint8_t *planes, uint32_t *turned)
 {
@@ -318,7 +330,7 @@ static void stereo__cross_turn(const stereo__call *call, const stereo__cross_cod
     }
 }
 
-/* The rows that a call looks at: of those that it makes all arms, of others those that first arms look at. */
+/* The rows that a call reads: all arms of the rows that it computes; of the others only horizontal first arms. */
 static void stereo__cross_rows(stereo__cross *c, const stereo__call *call, const stereo__cross_code *code, uint8_t *planes)
 {
     const int32_t last = stereo__clamp_row(call, call->y + call->rows - 1 + c->length);
@@ -340,7 +352,7 @@ static void stereo__cross_rows(stereo__cross *c, const stereo__call *call, const
     }
 }
 
-/* What second arms reach from line v on comes to where the tile begins. */
+/* Moves the entries that second arms reach from line v on to the start of the tile, over the lines before them. */
 static void stereo__cross_move(stereo__cross *c, size_t entry, int32_t v, int32_t next)
 {
     const int32_t done = v - c->length - c->base;
@@ -352,7 +364,7 @@ static void stereo__cross_move(stereo__cross *c, size_t entry, int32_t v, int32_
     c->base += done;
 }
 
-/* Lines [v0, v1) of the tile's pixels. */
+/* Computes lines [v0, v1) of the tile's pixels; entry: bytes of an entry. */
 static void stereo__cross_walk(stereo__cross *c, const stereo__cross_code *code, size_t entry, int32_t v0, int32_t v1,
                                int32_t all)
 {
@@ -369,7 +381,7 @@ static void stereo__cross_walk(stereo__cross *c, const stereo__cross_code *code,
     }
 }
 
-/* The same where sums are a ring. */
+/* As cross_walk, with sums and counts in a ring. */
 static void stereo__cross_roll(stereo__cross *c, const stereo__cross_code *code, int32_t v0, int32_t v1, int32_t all)
 {
     int32_t v, next = v0 > c->length ? v0 - c->length : 0;
@@ -394,7 +406,7 @@ static void stereo__cross_pads(const stereo__cross *c, const stereo__call *call)
         }
 }
 
-/* A tile as the call has it; entry: bytes. What comes behind its sums in scratch. */
+/* Sets up a tile for the call; entry: bytes of an entry. Returns the place in scratch behind its sums. */
 static uint8_t *stereo__cross_start(stereo__cross *c, const stereo__call *call, const stereo__cross_code *code, size_t entry)
 {
     const size_t reach = 2 * (size_t)call->params->cross.length;

@@ -45,7 +45,7 @@ static void stereo__emit_cross(stereo__builder *b) { stereo__left_out(b, "aggreg
     "rRrwr", STEREO__NO_CPU, STEREO__GPU_AS(cross_tile_census, cross_tile), \
     STEREO__TRAITS(STEREO__X_FASTEST | STEREO__MAKES(STEREO__OF_CENSUS)), STEREO__OPERATIONS(23), STEREO__NO_SIZES
 
-/* One direction of one iteration. most: the largest mean, 0 for the direction that comes first. */
+/* One direction of one iteration. most: the largest mean; 0 for the first direction, which only sums. */
 static void stereo__emit_cross_sum(stereo__builder *b, const uint16_t arms[2], int vertical, uint32_t most,
                                    uint32_t fraction)
 {
@@ -63,7 +63,7 @@ static void stereo__emit_cross_sum(stereo__builder *b, const uint16_t arms[2], i
     stereo__close_pass(b, pass);
 }
 
-/* Means over cross-shaped regions, the second direction first in every second iteration. */
+/* Means over cross-shaped regions; every second iteration does the vertical direction first. */
 static void stereo__emit_cross(stereo__builder *b)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
@@ -82,7 +82,7 @@ static void stereo__emit_cross(stereo__builder *b)
     b->unit *= (double)(1u << fraction);
 }
 
-/* The costs that means over crosses, by `kernel`, can compute for themselves; NULL: none. */
+/* The cost pass whose costs `kernel` (cross_tile_*) can compute itself; NULL = none. */
 static const stereo__pass *stereo__cross_cost(const stereo__program *program, uint16_t volume, int kernel)
 {
     const stereo__pass *cost = stereo__cost_for(program, volume, kernel);
@@ -91,10 +91,11 @@ static const stereo__pass *stereo__cross_cost(const stereo__program *program, ui
         !stereo__read_only_by(program, volume, STEREO__K_cross_h, STEREO__K_cross_h)) return NULL;
     left = &program->slots[cost->slot[0]];
     right = &program->slots[cost->slot[1]];
-    return left->elem == right->elem && left->depth == right->depth ? cost : NULL; /* of the same strides */
+    return left->elem == right->elem && left->depth == right->depth ? cost : NULL; /* equal strides */
 }
 
-/* Costs that a later pass makes for itself have none: those of arms stand between. */
+/* Drops a cost pass whose costs a later fused pass computes itself. The two are not neighbours: passes for arms stand
+   between them. */
 static stereo__join stereo__join_cross_later(const stereo__program *program, const stereo__pass *previous,
                                              stereo__pass *fused, const stereo__pass *next)
 {
@@ -102,7 +103,7 @@ static stereo__join stereo__join_cross_later(const stereo__program *program, con
     return stereo__join_later(fused, !next && stereo__cross_cost(program, fused->slot[2], fused->kernel));
 }
 
-/* The first iteration's sums along the rows, and along the columns, which always follow. */
+/* Joins the first iteration's sums along the rows with those along the columns, which always follow. */
 static stereo__join stereo__join_cross(const stereo__program *program, const stereo__pass *previous, stereo__pass *fused,
                                        const stereo__pass *next)
 {
@@ -121,7 +122,7 @@ static stereo__join stereo__join_cross(const stereo__program *program, const ste
     return STEREO__JOIN_MORE;
 }
 
-/* Both directions of an iteration: what the first one sums stays in a cache. */
+/* Joins both directions of an iteration, so that the first one's sums stay in a cache. */
 static stereo__join stereo__join_cross_tile(const stereo__program *program, const stereo__pass *previous, stereo__pass *fused,
                                             const stereo__pass *next)
 {

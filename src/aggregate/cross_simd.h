@@ -4,16 +4,17 @@
 
 /* ---- sums along arms (Zhang et al. 2009) ---- */
 
-/* Entries hold VX_BYTES lanes in planes of 16 bits a lane, two registers each. Costs: their sums, of two planes, low and high,
-   where costs have 16 bits and sums are not small. A tile's: sums and counts where these are small; else sums, low and high,
-   and counts, above the sums' 20 bits or apart. */
+/* An entry holds VX_BYTES lanes in planes of 16 bits a lane, two registers each. A line's entry is a prefix sum: one
+   plane, or two (low and high half) where costs have 16 bits and sums are not SMALL. A tile's entry is a sum and a
+   count where these are SMALL; else the sum's low and high half, with the count above its 20 bits (JOINED) or in a
+   third plane. */
 #define VX_PLANE (2 * VX_BYTES)
 #define VX_COST_PLANES(bytes, form) ((form) == STEREO__CROSS_SMALL ? 1 : (bytes))
 #define VX_TILE_PLANES(form) ((form) == STEREO__CROSS_APART ? 3 : 2)
 
-/* Of entries `step` bytes apart each lane's own: as many behind the first one as its candidate's arm is long, at most `own`.
-   None of the arms is shorter than `least`. Four at a time, as how many there are is seldom foreseen: up to three beyond the
-   last are looked at, whatever lies there, and not taken. */
+/* Selects an entry for each lane: as many entries, `step` bytes each, behind `at` as its candidate's arm is long, at
+   most `own`. No arm is shorter than `least`. A turn of the loop does four entries, because branch prediction seldom
+   foresees their number: it reads up to three beyond the last, whatever lies there, and never selects them. */
 STEREO__INLINE void FN(cross_entry)(VX *v, const uint8_t *at, ptrdiff_t step, const uint8_t *arms, int32_t least, int32_t own,
                                     const int planes)
 {
@@ -33,7 +34,8 @@ STEREO__INLINE void FN(cross_entry)(VX *v, const uint8_t *at, ptrdiff_t step, co
         }
 }
 
-/* What lies between the entries where the arms of pixel `here` end; carries: low and high planes are one number. */
+/* The difference of the entries at the ends of both arms of pixel `here`; carries: 1 = the low and high plane form
+   one number. */
 STEREO__INLINE void FN(cross_between)(VX *v, const uint8_t *here, const stereo__cross_arms *arms, const int planes,
                                       const int carries)
 {
@@ -48,7 +50,7 @@ STEREO__INLINE void FN(cross_between)(VX *v, const uint8_t *here, const stereo__
     STEREO__UNROLL for (j = 0; j < 2 * planes; j++) v[j] = vx_sub16(v[j], from[j]);
 }
 
-/* Adds low to *sum, and high with what is carried to *above. */
+/* Adds low to *sum, and high and the carry to *above. */
 STEREO__INLINE void FN(cross_add)(VX *sum, VX *above, VX low, VX high)
 {
     *sum = vx_add16(*sum, low);
@@ -79,7 +81,7 @@ STEREO__INLINE void FN(cross_prefix)(const stereo__cross *c, int32_t v, const in
     }
 }
 
-/* How many costs each lane sums along the first arms: bytes. */
+/* The number of costs that each lane sums along its first arms, as bytes. */
 STEREO__INLINE VX FN(cross_count)(const stereo__cross_arms *arms)
 {
     const VX before = vx_min8(vx_set8(arms->own[0]), vx_load(arms->other[0]));
@@ -87,7 +89,7 @@ STEREO__INLINE VX FN(cross_count)(const stereo__cross_arms *arms)
     return vx_add8(vx_add8(before, behind), vx_set8(1));
 }
 
-/* A line's pixels' sums and counts, added to those before them along the second arms. */
+/* Adds the sums and counts of line v's pixels to the entries before them along the second arms. */
 STEREO__INLINE void FN(cross_line)(const stereo__cross *c, int32_t v, const int bytes, const stereo__cross_form form)
 {
     const int costs = VX_COST_PLANES(bytes, form), planes = VX_TILE_PLANES(form);
@@ -117,7 +119,7 @@ STEREO__INLINE void FN(cross_line)(const stereo__cross *c, int32_t v, const int 
 
 static void FN(cross_first)(const stereo__cross *c, int32_t v)
 {
-    const stereo__cross tile = *c;           /* nobody else's, so that stores cannot change it */
+    const stereo__cross tile = *c;           /* a local copy: stores cannot change it */
     if (tile.bytes == 1 && tile.form == STEREO__CROSS_SMALL) FN(cross_line)(&tile, v, 1, STEREO__CROSS_SMALL);
     else if (tile.bytes == 1 && tile.form == STEREO__CROSS_JOINED) FN(cross_line)(&tile, v, 1, STEREO__CROSS_JOINED);
     else if (tile.bytes == 1) FN(cross_line)(&tile, v, 1, STEREO__CROSS_APART);
@@ -126,15 +128,16 @@ static void FN(cross_first)(const stereo__cross *c, int32_t v)
     else FN(cross_line)(&tile, v, 2, STEREO__CROSS_APART);
 }
 
-/* value / count, rounded down, from q, which is that or one less. */
+/* value / count, rounded down; q is this quotient or one less. */
 STEREO__INLINE VX FN(cross_quotient)(VX value, VX count, VX q)
 {
     return vx_over32(vx_add32(q, vx_set32(1)), q, count, vx_sub32(value, vx_mul32(q, count)));
 }
 
-/* value / count with `fraction` further bits, rounded: both below 2^31 with these, the quotient below 2^16. Floats hold numbers
-   up to 2^24 and know how often one goes into another. Beyond, counts are 2^8 and more, and floats' quotient is within 2^-6
-   of the true one: that of an eighth less is never above it, nor rounded down more than one below. */
+/* value / count with `fraction` further bits, rounded. With these bits both are below 2^31 and the quotient is below
+   2^16. exact: floats hold numbers up to 2^24 and divide them to the right whole number. Beyond, counts are at least
+   2^8, and the float quotient is within 2^-6 of the true one. So the quotient of value less an eighth of count never
+   exceeds the true one and, rounded down, is at most one too small. */
 STEREO__INLINE VX FN(cross_mean)(VX value, VX count, int32_t fraction, const int exact)
 {
     value = vx_add32(vx_left32(value, fraction), vx_shr32(count, 1));
@@ -142,7 +145,7 @@ STEREO__INLINE VX FN(cross_mean)(VX value, VX count, int32_t fraction, const int
     return FN(cross_quotient)(value, count, vx_ratio32(vx_sub32(value, vx_shr32(count, 3)), count));
 }
 
-/* Means of every other lane, and of those between. */
+/* Stores the means of the even and of the odd lanes, interleaved. */
 STEREO__INLINE void FN(cross_put)(const stereo__cross *c, uint8_t *out, VX even, VX odd)
 {
     if (c->out_bytes == 1) vx_put_halves(out, vx_or(even, vx_shl32(odd, 8)));
@@ -188,7 +191,7 @@ static void FN(cross_second)(const stereo__cross *c, int32_t v0, int32_t v1)
             else FN(cross_means)(&tile, u, v, STEREO__CROSS_APART);
 }
 
-/* The least of each VX_BYTES bytes in a row, in their place: `least` has as many behind them. */
+/* Replaces each byte by the least of the VX_BYTES bytes from it on; as many bytes must follow those of `least`. */
 static void FN(cross_least)(uint8_t *least, int32_t bytes)
 {
     int32_t i, step;
@@ -196,17 +199,18 @@ static void FN(cross_least)(uint8_t *least, int32_t bytes)
         for (i = 0; i < bytes; i += VX_BYTES) vx_store(least + i, vx_min8(vx_load(least + i), vx_load(least + i + step)));
 }
 
-/* With one view's arms alone all lanes end where their pixel's arms do: entries are n words, of every other lane of a register
-   of costs and then of those between, and counts are numbers of pixels. */
+/* Where only one view's arms count, all lanes of a pixel have the same arms. An entry is then n registers of words:
+   the even lanes of a register of costs, then the odd ones, and so on. A pixel has one count. */
 
-/* Prefix sums of a line up to number `next`, the last of them at `head`: a ring that the first cache holds, of those that a
-   pixel's arms may reach. */
+/* Prefix sums of a line up to pixel `next`, the last of them at byte `head` of a ring of `ring` bytes. It holds those
+   that a pixel's arms may reach, and fits the first-level cache. */
 typedef struct FN(alone) {
     VX sum[8];
     int32_t next, head, ring;
 } FN(alone);
 
-/* Adds the next costs of line v to their sum, and keeps it; ahead: from these costs to those of the line after. */
+/* Adds the costs of the next pixel of line v to the sum and stores it in the ring; ahead: bytes to the costs of the
+   next line, which it prefetches. */
 STEREO__INLINE void FN(alone_push)(FN(alone) *s, const stereo__cross *c, int32_t v, ptrdiff_t ahead, const int bytes, const int n)
 {
     const VX mask = bytes == 1 ? vx_set32(0xff) : vx_set32(0xffff);
@@ -268,8 +272,8 @@ static void FN(wider_first)(const stereo__cross *c, int32_t v)
     else FN(alone_line)(&tile, v, 2, 8);
 }
 
-/* The region's mean, from the entries where it begins and ends: as cross_mean, but one count for all lanes, so that 1 / count,
-   less 2^-20 of it, can be multiplied by, in 3 to 6 % less time. */
+/* The region's mean, from the entries where it begins and ends. As cross_mean, but with one count for all lanes:
+   multiplication by its reciprocal, less 2^-20 of that, takes 3 to 6 % less time than division. */
 STEREO__INLINE VX FN(alone_mean)(const uint8_t *from, const uint8_t *to, VX count, VX half, VX inverse, int32_t fraction,
                                  const int exact)
 {
@@ -330,10 +334,10 @@ static void FN(cross_tile)(const stereo__call *call)
     const uint64_t side = 2u * (uint64_t)call->params->cross.length + 1u, most = (uint64_t)call->params->cross.max;
     const uint64_t pixels = side * side, sum = pixels * (most >> call->params->cross.fraction);
     const int exact = sum < 1u << 16 && (sum << call->params->cross.fraction) + pixels < 1u << 24;
-    const int wide = VX_BYTES < (int)STEREO__LANES && call->disparities > VX_BYTES; /* a turn costs as much for more lanes */
+    const int wide = VX_BYTES < (int)STEREO__LANES && call->disparities > VX_BYTES; /* more lanes a turn */
     const stereo__cross_code *code = call->slot[1].base ? &joint : wide ? &wider : &alone;
 #ifdef VX_BELOW
-    if (call->disparities <= VX_BYTES / 2) { /* a register of the set below this one holds all of them */
+    if (call->disparities <= VX_BYTES / 2) { /* a register of the next smaller set holds them all */
         VX_BELOW(cross_tile)(call);
         return;
     }

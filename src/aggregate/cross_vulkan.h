@@ -2,7 +2,7 @@
 
 #if STEREO__HAS_CROSS
 
-/* Of at most 9 elements, sums one by one are quicker than prefix sums. */
+/* Up to 9 elements, adding one by one is faster than prefix sums. */
 static uint32_t stereo__short_arms(const stereo__shape *shape) { return shape->params->cross.length <= 4; }
 
 static void stereo__shape_cross(const stereo__shape *shape, stereo__dispatch *dispatch, uint32_t width, uint32_t piece)
@@ -19,8 +19,8 @@ static void stereo__shape_cross(const stereo__shape *shape, stereo__dispatch *di
     stereo__push(dispatch, piece);
 }
 
-/* x fastest only. A workgroup of `width` invocations does `piece` pixels of a line; or of short arms, as many words as
-   it has invocations. */
+/* Only for volumes with x fastest. A workgroup of `width` invocations does `piece` pixels of a line; with short arms,
+   as many words as it has invocations. */
 static void stereo__shape_cross_line(const stereo__shape *shape, stereo__dispatch *dispatch, uint32_t width, uint32_t piece)
 {
     stereo__shape_cross(shape, dispatch, width, piece);
@@ -28,7 +28,7 @@ static void stereo__shape_cross_line(const stereo__shape *shape, stereo__dispatc
     stereo__spec(dispatch, stereo__short_arms(shape));
 }
 
-/* Pieces several times as long as the arms, and of equal length; whole words. */
+/* Cuts a row into pieces of equal length, in whole words, each several times as long as the arms. */
 static void stereo__shape_cross_h(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     uint32_t length = (uint32_t)shape->params->cross.length;
@@ -43,15 +43,15 @@ static void stereo__shape_cross_h(const stereo__shape *shape, stereo__dispatch *
     dispatch->groups[2] = shape->tile.depth;
 }
 
-/* Strips of columns in pieces several times as high as the arms are long. The third stride is that of what costs are made
-   of. */
+/* Cuts strips of columns into pieces several times as high as the arms are long. The third stride is that of the
+   cost's input. */
 static void stereo__shape_cross_tile(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     const stereo__cost_params *cost = &shape->params->cross_cost.cost;
     const uint32_t length = (uint32_t)shape->params->cross.length, columns = stereo__cross_columns(length);
     const uint32_t pieces = stereo__ceil_div(shape->height, 64 + 8 * length);
     uint32_t width = stereo__group_width(shape, shape->device->software ? 8 : 64, STEREO__CROSS_BATCH);
-    width = width > 128 ? 128 : width; /* runs of rows grow with it, beyond the shared memory that every device has */
+    width = width > 128 ? 128 : width; /* more: longer runs of rows, beyond the shared memory of every device */
     stereo__shape_cross(shape, dispatch, width, stereo__ceil_div(shape->height, pieces));
     dispatch->spec[0] = width;
     stereo__spec(dispatch, columns);
@@ -66,7 +66,8 @@ static void stereo__shape_cross_tile(const stereo__shape *shape, stereo__dispatc
     dispatch->groups[2] = shape->tile.depth;
 }
 
-/* As many columns a group as have room for their rings in the 4096 words of shared memory that every device has. */
+/* A workgroup has as many columns as have room for their rings in the 4096 words of shared memory that every device
+   has. */
 static void stereo__shape_cross_v(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     uint32_t length = (uint32_t)shape->params->cross.length;

@@ -3,9 +3,9 @@
 
 #if STEREO__HAS_DOMAIN_TRANSFORM
 
-#define STEREO__DT_PIXELS 128            /* whose costs dt_zncc makes at a time */
+#define STEREO__DT_PIXELS 128            /* pixels whose costs dt_zncc computes at a time */
 
-/* out += weight * before, what is tiny being nothing. */
+/* out += weight * before; tiny results become 0. */
 static void stereo__dt_lanes(float *STEREO__RESTRICT out, const float *STEREO__RESTRICT before, float weight,
                              int32_t count)
 {
@@ -17,14 +17,14 @@ static void stereo__dt_lanes(float *STEREO__RESTRICT out, const float *STEREO__R
         }
 }
 
-/* Where they are whole numbers; weight: of 65536. */
+/* The same in whole numbers; weight: in 1/65536. */
 static void stereo__dt_wholes(float *out, const float *before, uint32_t weight, int32_t count)
 {
     int32_t k;
     for (k = 0; k < count; k++) out[k] = out[k] + (float)((uint32_t)before[k] * weight >> 16);
 }
 
-/* The weight between two pixels of the guide. */
+/* The table's entry for the weight between two pixels of the guide: the bits of a float, or 1/65536. */
 static uint32_t stereo__dt_entry(const stereo__call *call, const uint8_t *a, const uint8_t *b)
 {
     const int32_t step = stereo__guide_step(&call->slot[0], call->params->dt.channels, call->params->dt.shift, a, b);
@@ -39,7 +39,7 @@ static float stereo__dt_weight(const stereo__call *call, const uint8_t *a, const
     return weight;
 }
 
-/* What a pixel of the guide, a, gets from the one before it, b. */
+/* Adds to a pixel's lanes the share of the pixel before it; a, b: the guide at both. */
 static void stereo__dt_step(const stereo__call *call, float *lanes, const float *before, const uint8_t *a, const uint8_t *b)
 {
     if (call->params->dt.out == STEREO__STORE_WHOLE)
@@ -48,7 +48,7 @@ static void stereo__dt_step(const stereo__call *call, float *lanes, const float 
         stereo__dt_lanes(lanes, before, stereo__dt_weight(call, a, b), call->pitch);
 }
 
-/* A pixel's lanes as they are kept; and what is kept as floats. words: room for them. */
+/* dt_put stores a pixel's lanes, dt_get loads stored lanes as floats. words: room for a pixel's words. */
 static void stereo__dt_put(const stereo__call *call, int32_t x, const float *lanes, float scale, uint32_t *words)
 {
     const int32_t store = call->params->dt.out;
@@ -75,8 +75,8 @@ static size_t stereo__scratch_dt(const stereo__call *extent)
 }
 
 #if STEREO__HAS_ZNCC
-/* What a call of dt_zncc is to cost_zncc, whose scratch comes first in its own; then costs of some pixels; then, where it
-   returns, a row's weights. */
+/* Turns a call of dt_zncc into one of cost_zncc. The scratch begins with that of cost_zncc; the costs of some pixels
+   follow at *costs, and a row's weights at the offset that is returned. */
 static size_t stereo__dt_zncc_lay_out(const stereo__call *call, stereo__call *cost, stereo__params *params, size_t *costs)
 {
     stereo__zncc_scratch scratch;
@@ -99,7 +99,8 @@ static size_t stereo__scratch_dt_zncc(const stereo__call *extent)
 }
 #endif
 
-/* Left to right, then right to left; integers in, less those of the first disparity where they are kept so. */
+/* Left to right, then right to left. The input is integers; for centred storage, the first disparity's cost is
+   subtracted. */
 static void stereo__cpu_dt_h(const stereo__call *call)
 {
     const stereo__params *p = call->params;
@@ -129,7 +130,7 @@ static void stereo__cpu_dt_h(const stereo__call *call)
     }
 }
 
-/* One row of the way down or up; the state is the row before, not yet as it is kept. */
+/* One row of the way down or up; the state is the row before, as floats, before it is stored. */
 static size_t stereo__state_dt_v(const stereo__call *extent)
 {
     return (size_t)extent->width * (size_t)extent->pitch * sizeof(float);
@@ -139,7 +140,7 @@ static void stereo__cpu_dt_v(const stereo__call *call)
 {
     const stereo__params *p = call->params;
     const size_t bytes = stereo__elem_bytes(call->slot[0].elem), pitch = (size_t)call->pitch;
-    const int means = call->slot[0].elem == STEREO__U32; /* the guide is of dt_gain_v */
+    const int means = call->slot[0].elem == STEREO__U32; /* the guide is dt_gain_v's result */
     const uint8_t *guide = stereo__row(&call->slot[0], call->y);
     const uint8_t *before = call->step > 0 ? stereo__row(&call->slot[0], call->y - call->direction) : guide;
     const float *weights = (const float *)(const void *)guide;
@@ -158,6 +159,7 @@ static void stereo__cpu_dt_v(const stereo__call *call)
     }
 }
 
+/* The sums of weights along a row: the filter's result for a row of ones. */
 static void stereo__cpu_dt_gain_h(const stereo__call *call)
 {
     const uint8_t *guide = stereo__row(&call->slot[0], call->y);
@@ -176,8 +178,8 @@ static void stereo__cpu_dt_gain_h(const stereo__call *call)
 /* The state is the row before. */
 static size_t stereo__state_dt_gain_v(const stereo__call *extent) { return (size_t)extent->width * sizeof(float); }
 
-/* Down; or up, which gives what the last pass looks at instead of its guide: a plane of weights of the pixel below, a
-   plane of reciprocal sums. */
+/* The same down or up. The way up writes two planes that the last pass reads in place of its guide: weights of the
+   pixel below, and reciprocal sums. */
 static void stereo__cpu_dt_gain_v(const stereo__call *call)
 {
     const size_t bytes = stereo__elem_bytes(call->slot[0].elem);

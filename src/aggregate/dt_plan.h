@@ -40,7 +40,7 @@ static void stereo__emit_domain_transform(stereo__builder *b) { stereo__left_out
     "rurwM", STEREO__NO_CPU, STEREO__GPU(dt_wta), STEREO__TRAITS(STEREO__D_FASTEST), STEREO__OPERATIONS(6), \
     STEREO__NO_SIZES
 
-/* Weights of the domain transform by grey step; whole = 1: of 65536, rounded down. */
+/* Weights of the domain transform by grey step; whole = 1: in 1/65536, rounded down. */
 static uint16_t stereo__emit_dt_table(stereo__builder *b, int whole)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
@@ -55,7 +55,7 @@ static uint16_t stereo__emit_dt_table(stereo__builder *b, int whole)
     return whole ? stereo__add_table(b, table) : stereo__add_weights(b, weights);
 }
 
-/* A pass over the guide of the domain transform. */
+/* Adds a pass that reads the transform's guide; direction: 0 = along rows, 1 = down, -1 = up. */
 static stereo__pass *stereo__add_dt(stereo__builder *b, int kernel, int32_t direction, uint16_t guide, uint16_t table)
 {
     stereo__pass *pass = stereo__add_pass(b, kernel);
@@ -72,8 +72,8 @@ static stereo__pass *stereo__add_dt(stereo__builder *b, int kernel, int32_t dire
     return pass;
 }
 
-/* The sums of weights after the same passes: of the rows (i = 0), or of the columns too. Behind each pass over the
-   volume, of which they are independent. */
+/* The sums of weights that the same passes gather: along rows (i = 0), then along columns too. These passes stand
+   behind those over the volume, on which they do not depend. */
 static uint16_t stereo__emit_dt_gain(stereo__builder *b, int i, uint16_t gain, uint16_t guide, uint16_t table)
 {
     int32_t direction;
@@ -90,8 +90,8 @@ static uint16_t stereo__emit_dt_gain(stereo__builder *b, int i, uint16_t gain, u
     return gain;
 }
 
-/* Recursive filter in four directions (Pham and Jeon 2013, section 3; Chang et al. 2020, section 3.2). Each gathers
-   `flat` times what a flat region had, or means come out. */
+/* Recursive filter in four directions (Pham and Jeon 2013, section 3; Chang et al. 2020, section 3.2). Each
+   direction multiplies the costs of a flat region by `flat`; with dt.normalize the results are means. */
 static void stereo__emit_domain_transform(stereo__builder *b)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
@@ -112,7 +112,7 @@ static void stereo__emit_domain_transform(stereo__builder *b)
     for (i = 0; i < 3; i++) {
         const int last = i == 2 && (!floats || means);
         stereo__pass *pass = stereo__add_dt(b, i ? STEREO__K_dt_v : STEREO__K_dt_h, i == 2 ? -1 : i, guide, table);
-        /* what is centred looks at disparity 0; and wider costs are for the scalar kernel, which takes all */
+        /* centred storage reads disparity 0; the scalar kernel, which wider costs need, takes all disparities */
         pass->lanes = b->program->simd > STEREO_SIMD_SCALAR && !centred && (i || b->program->slots[b->volume].max <= 65535u);
         pass->params.dt.first_scale = floats ? 1.0f : (float)stereo__power_for(most, limit);
         most = last && means ? mean : most * flat;
@@ -139,8 +139,8 @@ static int stereo__joins_transform(const stereo__program *program)
     return program->desc.tuning.dt_join == 2 || (program->desc.tuning.dt_join == 0 && !program->software);
 }
 
-/* Correlation and the way along the rows: its costs are never stored. Software drivers take twice as long as for both
-   passes; on the CPU there are twins of it for whole numbers alone. */
+/* Joins correlation and the way along the rows: its costs are never stored. Software drivers take twice as long as
+   for both passes; on the CPU only twins exist, for whole numbers. */
 static stereo__join stereo__join_dt_zncc(const stereo__program *program, const stereo__pass *previous,
                                          stereo__pass *fused, const stereo__pass *next)
 {
@@ -162,9 +162,9 @@ static stereo__join stereo__join_dt_zncc(const stereo__program *program, const s
     return STEREO__JOIN_ENDS;
 }
 
-/* The way up and winner-takes-all: nothing else may want to see the sums. Confidence would be a fifth storage buffer.
-   Loops as above. Of floats, which need a pass to become integers, it takes two thirds of the time on software drivers,
-   of the other storages twice the time. */
+/* Joins the way up and winner-takes-all, if no other pass reads the sums, and without confidence, which would be a
+   fifth storage buffer. Loops are limited as above. On software drivers it takes two thirds of the time for floats,
+   which otherwise need a pass to become integers, but twice the time for other storage. */
 static stereo__join stereo__join_dt_wta(const stereo__program *program, const stereo__pass *previous,
                                         stereo__pass *fused, const stereo__pass *next)
 {

@@ -4,11 +4,12 @@
 
 /* ---- domain transform (Chang et al. 2020) ---- */
 
-/* How numbers of 16 bits are kept: a word is (value + offset) scale + half, rounded down, within 16 bits, ^ flip; stands
-   for its own (word ^ flip) - flip times inverse. Codes of 8 bits stand for such words. */
+/* How values are stored in 16 bits: word = ((value + offset) * scale + half) ^ flip, rounded down and clamped to 16
+   bits before the flip. A word stands for ((word ^ flip) - flip) * inverse. Codes of 8 bits stand for such words. */
 typedef struct FN(keep) { VX offset, scale, half, flip, inverse; int32_t store; } FN(keep);
 
-/* Constants of a function: how a volume is kept. Of what is never negative, with nothing added, most of it is saved. */
+/* Forms of storage, constants of the functions below. DT_U16, for values that are never negative and have no offset,
+   saves most of the conversion. */
 enum { FN(DT_F32), FN(DT_U16), FN(DT_ANY), FN(DT_CODE) };
 static int FN(dt_form)(int32_t store, float offset)
 {
@@ -17,7 +18,7 @@ static int FN(dt_form)(int32_t store, float offset)
     return store == STEREO__STORE_F32 ? FN(DT_F32) : store == STEREO__STORE_U16 ? FN(DT_U16) : FN(DT_ANY);
 }
 
-/* stereo__code of numbers of 16 bits. */
+/* stereo__code for signed 16-bit lanes. */
 STEREO__INLINE VX FN(dt_code)(VX v)
 {
     const VX zero = vx_set16(0), middle = vx_set16(-128), coarse = vx_set16(-2048);
@@ -26,7 +27,7 @@ STEREO__INLINE VX FN(dt_code)(VX v)
     return vx_over16(zero, vx_or(vx_and(bits, vx_set16(63)), kind), zero, v);
 }
 
-/* stereo__code8 of words. */
+/* stereo__code8 for 32-bit lanes. */
 STEREO__INLINE VX FN(dt_code8)(VX v)
 {
     const VX zero = vx_set32(0), a = vx_and(vx_gt32(zero, v), vx_min32(vx_sub32(zero, v), vx_set32(32767)));
@@ -35,8 +36,8 @@ STEREO__INLINE VX FN(dt_code8)(VX v)
     return FN(pick)(vx_gt32(vx_set32(256), a), even, large);
 }
 
-/* stereo__decode, stereo__decode8, times a power of two, all as floats: a small integer times a power of two that two or three
-   bits of the code tell. */
+/* stereo__decode or stereo__decode8, times the power of two `unit`, in floats: a small integer times a power of two
+   that the code's upper two or three bits give. */
 STEREO__INLINE VX FN(dt_decode)(VX code, VX unit, int32_t store)
 {
     if (store == STEREO__STORE_U8) {         /* 2^13 to 2^1, times the lower six bits less 64 */
@@ -90,7 +91,7 @@ STEREO__INLINE void FN(dt_put)(const FN(keep) *keep, uint8_t *p, int32_t k, VX v
     }
 }
 
-/* Four registers, from lane k on. */
+/* Stores four registers, from lane k on. */
 STEREO__INLINE void FN(dt_put_four)(const FN(keep) *keep, uint8_t *p, int32_t k, const VX *v, const int form)
 {
     const VX middle = vx_set16(32768);
@@ -167,7 +168,7 @@ STEREO__INLINE void FN(dt_both)(const stereo__call *call, const uint32_t *weight
     }
 }
 
-/* ---- the same in whole numbers of 16 bits: four registers of lanes at a time, of 64 bytes two, hide a step's latency ---- */
+/* ---- the same in whole numbers of 16 bits: four registers at a time (two of 64 bytes) hide a step's latency ---- */
 
 #define VX_STEPS (VX_BYTES == 64 ? 2 : 4)
 
@@ -176,8 +177,9 @@ STEREO__INLINE void FN(dt_whole_step)(VX *state, VX v, uint32_t weight)
     *state = vx_add16(v, vx_mulhi16(*state, vx_set16(weight)));
 }
 
-/* `count` pixels on the way to the right, from the sums of the pixel before them; weights: between each and the one before.
-   raise: bits that costs gain, or (rises = 0) lose. */
+/* The way to the right for `count` pixels; before: the sums of the pixel before them, then of the last of them.
+   weights: between each pixel and the one before. raise: bits that costs are shifted left or, with rises = 0,
+   right. */
 STEREO__INLINE void FN(dt_to_right)(const uint8_t *in, size_t in_step, uint8_t *out, size_t out_step, const uint32_t *weights,
                                     int32_t count, uint8_t *before, int32_t raise, const int bytes, const int rises)
 {
@@ -224,7 +226,7 @@ static void FN(dt_whole)(const stereo__call *call, const uint32_t *weights)
         memset(before, 0, sizeof(before));
         if (bytes == 1 && raise >= 0) FN(dt_to_right)(in, in_step, out, step, weights, width, before, raise, 1, 1);
         else if (raise >= 0) FN(dt_to_right)(in, in_step, out, step, weights, width, before, raise, 2, 1);
-        else FN(dt_to_right)(in, in_step, out, step, weights, width, before, -raise, 2, 0); /* of bytes it is never below 0 */
+        else FN(dt_to_right)(in, in_step, out, step, weights, width, before, -raise, 2, 0); /* never for bytes */
         FN(dt_to_left)(out, step, weights, width, fall);
     }
 }
@@ -253,13 +255,14 @@ static void FN(dt_h)(const stereo__call *call)
         else FN(dt_both)(call, weights, k, bytes, FN(DT_U16));
 }
 
-/* The row before from column x0 on, of as many bytes a lane: of the call's lanes, those of others lie behind the whole row. */
+/* The state, the row before, from column x0 on; bytes: of a lane. The call's lanes of all columns lie together,
+   behind those of the lanes before them. */
 static uint8_t *FN(dt_state)(const stereo__call *call, int32_t x0, size_t bytes)
 {
     return call->state + bytes * ((size_t)call->k0 * (size_t)call->width + (size_t)x0 * (size_t)(call->k1 - call->k0));
 }
 
-/* shares: what a pixel's values are multiplied by on their way out, as bits, NULL = one. */
+/* shares: factors of each pixel's results, as the bits of floats; NULL = 1. */
 STEREO__INLINE void FN(dt_down)(const stereo__call *call, int32_t x0, int32_t count, const uint32_t *weights,
                                 const uint32_t *shares, const int in, const int out)
 {
@@ -283,8 +286,8 @@ STEREO__INLINE void FN(dt_down)(const stereo__call *call, int32_t x0, int32_t co
         }
 }
 
-/* The same in whole numbers. What later groups are to read has left the caches by then: it goes past them. What earlier ones
-   wrote comes from memory: it is fetched in time. */
+/* The same in whole numbers. past: results bypass the caches, which would lose them before a later group reads them.
+   stored: the input comes from memory, where an earlier group wrote it, and is prefetched. */
 STEREO__INLINE void FN(dt_down_line)(const stereo__call *call, int32_t x0, int32_t count, const uint32_t *weights, const int stored,
                                      const int past)
 {
@@ -326,7 +329,7 @@ static void FN(dt_v)(const stereo__call *call)
     const size_t bytes = stereo__elem_bytes(call->slot[0].elem);
     const uint8_t *guide = stereo__row(&call->slot[0], call->y);
     const uint8_t *before = call->step > 0 ? stereo__row(&call->slot[0], call->y - call->direction) : guide;
-    const uint32_t *means = call->slot[0].elem == STEREO__U32 ? (const uint32_t *)(const void *)guide : NULL; /* of dt_gain_v */
+    const uint32_t *means = call->slot[0].elem == STEREO__U32 ? (const uint32_t *)(const void *)guide : NULL; /* dt_gain_v's */
     const uint32_t *factors = means ? (const uint32_t *)(const void *)(guide + call->slot[0].z_stride) : NULL;
     uint32_t own[STEREO__CHUNK];
     int32_t x, count;
@@ -342,7 +345,8 @@ static void FN(dt_v)(const stereo__call *call)
 }
 
 #if STEREO__HAS_ZNCC
-/* Correlation, and the transform along the row in whole numbers: of some pixels at a time, whose costs the first cache holds. */
+/* Correlation and, in whole numbers, the transform along the row, for some pixels at a time, whose costs fit the
+   first-level cache. */
 static void FN(dt_zncc)(const stereo__call *call)
 {
     const stereo__dt_params *dt = &call->params->dt_zncc.dt;

@@ -2,7 +2,7 @@
 
 #if STEREO__HAS_DOMAIN_TRANSFORM
 
-/* What all kernels of the domain transform are told. */
+/* Constants and parameters that most kernels of the domain transform share. */
 static void stereo__shape_dt_params(const stereo__shape *shape, stereo__dispatch *dispatch, const stereo__slot *out)
 {
     stereo__shape_volume(shape, dispatch, out);
@@ -70,8 +70,8 @@ static void stereo__shape_dt_zncc(const stereo__shape *shape, stereo__dispatch *
 }
 #endif
 
-/* A workgroup goes up one column with all disparities. It keeps as many rows of them as have room in the shared memory
-   that every device has; then each invocation looks for the winners of some. */
+/* A workgroup goes up one column with all disparities. It keeps as many rows of them as fit the shared memory that
+   every device has; then each invocation finds the winners of some of these rows. */
 static void stereo__shape_dt_wta(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     uint32_t rows = 4096u / (shape->disparities + 1u);

@@ -16,7 +16,8 @@ static float stereo__table_float(const stereo__view *table, uint32_t i)
 
 static size_t stereo__scratch_lanes(const stereo__call *extent) { return (size_t)extent->pitch * sizeof(uint32_t); }
 
-/* The 8-bit code of Chang et al. 2020 for a 16-bit number: 0 from 0 on; below, six bits and which ones. */
+/* The 8-bit code of Chang et al. 2020 for a 16-bit number: 0 for 0 and above; for negative numbers, six of its bits,
+   and in the code's upper two bits which six. */
 static uint32_t stereo__code(int32_t v)
 {
     if (v >= 0)
@@ -37,7 +38,7 @@ static int32_t stereo__decode(uint32_t code)
     }
 }
 
-/* A negative number as a float of 5 bits and 3 bits exponent. */
+/* A negative number as a float with 5 bits of mantissa and 3 bits of exponent; 0 for others. */
 static uint32_t stereo__code8(int32_t v)
 {
     uint32_t a = v >= 0 ? 0 : v < -32767 ? 32767u : (uint32_t)-v, e = 0;
@@ -54,7 +55,7 @@ static int32_t stereo__decode8(uint32_t code)
     return e ? -(2 * bits + 65) * (1 << (e + 1)) : -8 * bits;
 }
 
-/* A value as it is kept, in a word. */
+/* A value in its stored form, in a word. */
 static uint32_t stereo__store(float value, int32_t store, float scale, float offset)
 {
     float scaled = value * scale;
@@ -78,7 +79,7 @@ static uint32_t stereo__store(float value, int32_t store, float scale, float off
     }
 }
 
-/* The value that is kept as a word; scale is a power of two, so that this is exact. */
+/* The value that a stored word stands for; scale is a power of two, so this is exact. */
 static float stereo__stored(uint32_t word, int32_t store, float scale)
 {
     float value;
@@ -92,7 +93,7 @@ static float stereo__stored(uint32_t word, int32_t store, float scale)
     }
 }
 
-/* n of 2^n. */
+/* n for v = 2^n. */
 static int32_t stereo__power_of(float v)
 {
     uint32_t bits;
@@ -100,7 +101,7 @@ static int32_t stereo__power_of(float v)
     return (int32_t)(bits >> 23) - 127;
 }
 
-/* 1 / s for s >= 1, by additions and multiplications alone, which every machine rounds alike: a first guess from the
+/* 1 / s for s >= 1, with only additions and multiplications, which every machine rounds alike: a first guess from the
    bits, 12 % off, and four steps of Newton's method. */
 static float stereo__reciprocal(float s)
 {
@@ -116,7 +117,7 @@ static float stereo__reciprocal(float s)
     return r;
 }
 
-/* The other way; halves upwards. */
+/* Stores a pixel's floats in a volume: as floats, or rounded to 16-bit integers, halves up. */
 static void stereo__lanes_keep(const stereo__view *view, int32_t x, int32_t y, const float *STEREO__RESTRICT lanes,
                                int32_t count)
 {

@@ -2,8 +2,8 @@
 
 #if STEREO__HAS_GUIDED
 
-/* What a guided filter needs to know of its guide: planes pixel, mean over the window in 1/256, and variance +
-   epsilon in 1/256. */
+/* Features of the guide: planes of the pixel, its window's mean in 1/256, and its window's variance + epsilon in
+   1/256. */
 static void stereo__cpu_feature_fit(const stereo__call *call)
 {
     const stereo__view *grey = &call->slot[0];
@@ -51,7 +51,7 @@ static uint64_t stereo__range_guided_product(const stereo__params *params, const
     return in[0] * 255u;
 }
 
-/* Element (x, y) of plane z of what feature_fit writes. */
+/* Column x of the call's row in plane z of feature_fit's result. */
 static uint32_t stereo__fit_at(const stereo__call *call, int binding, int32_t x, uint32_t z)
 {
     const uint8_t *row = stereo__row(&call->slot[binding], call->y) + z * call->slot[binding].z_stride;
@@ -142,7 +142,8 @@ static uint64_t stereo__range_guided_apply(const stereo__params *params, const u
     return 16u * (uint64_t)params->guided.max;
 }
 
-/* The mean line of all windows that hold the pixel, at its level, in 1/16; held in the costs' range. */
+/* The mean of the lines of all windows that contain the pixel, at its level, in 1/16; clamped to the range of
+   costs. */
 static uint32_t stereo__guided_value(uint32_t slopes, uint32_t offsets, uint32_t level, const stereo__params *params)
 {
     const uint32_t area = params->guided.area, most = 16u * params->guided.max;
@@ -161,7 +162,7 @@ static void stereo__cpu_guided_apply(const stereo__call *call)
         stereo__lanes_get(call->slot[1].elem, offsets, stereo__pixel(&call->slot[1], x, call->y), call->pitch);
         for (k = 0; k < call->disparities; k++)
             slopes[k] = stereo__guided_value(slopes[k], offsets[k], level, call->params);
-        for (; k < call->pitch; k++) /* pads stay the dearest */
+        for (; k < call->pitch; k++) /* padding: the largest cost */
             slopes[k] = 16u * call->params->guided.max;
         stereo__lanes_put(call->slot[3].elem, stereo__pixel(&call->slot[3], x, call->y), slopes, call->pitch);
     }

@@ -1,8 +1,8 @@
 /* Rows of a volume, STEREO__LANES disparities at a time, whatever the width of an element: what scalar kernels of costs
    and sums are written with. Uses core/. */
 
-/* Lanes of a volume to and from 32 bits; `count` is a multiple of STEREO__FEW, of sums of
-   STEREO__LANES. slide: a running sum takes `enters` in and drops `leaves`. */
+/* Lanes of a volume to and from 32 bits; `count` is a multiple of STEREO__FEW, for sums (add, slide) of
+   STEREO__LANES. slide: adds `enters` to a running sum and subtracts `leaves`. */
 #define STEREO__LANE_FUNCTIONS(T, S)                                                                                 \
     static void stereo__lanes_get_##S(uint32_t *STEREO__RESTRICT out, const T *STEREO__RESTRICT in, int32_t count)   \
     {                                                                                                                \

@@ -3,14 +3,14 @@
 
 #if STEREO__HAS_ADAPTIVE_WEIGHT
 
-#define STEREO__MESSAGE_GUARD 16     /* lanes before and behind a pixel's: what offers nothing */
+#define STEREO__MESSAGE_GUARD 16     /* lanes before and behind a pixel's, whose values improve none */
 
 static size_t stereo__scratch_min_sum(const stereo__call *extent)
 {
     return (3 * (size_t)extent->pitch + 4 * STEREO__MESSAGE_GUARD) * sizeof(float);
 }
 
-/* Each lane takes what its two neighbours offer, with one c more. 0: none could use it. */
+/* Lowers each lane to a neighbour's value plus c, where that is less. Returns 0 if no lane changed. */
 static uint32_t stereo__message_step(float *STEREO__RESTRICT out, const float *STEREO__RESTRICT in, float c,
                                      int32_t count)
 {
@@ -24,8 +24,8 @@ static uint32_t stereo__message_step(float *STEREO__RESTRICT out, const float *S
     return changed;
 }
 
-/* Costs to messages, M(k) = min over j of C(j) + min(c |k - j|, eta) (Yu et al. 2010, equation 11). `reach` steps, in
-   each of which a lane takes from its neighbours, are the same as all lanes up to `reach` away, with c added as often:
+/* Costs to messages, M(k) = min over j of C(j) + min(c |k - j|, eta) (Yu et al. 2010, equation 11). `reach` steps
+   between neighbours give the same as the minimum over all lanes up to `reach` away, with c added once for each step:
    additions round, but never change an order. */
 static void stereo__cpu_min_sum(const stereo__call *call)
 {
@@ -44,7 +44,7 @@ static void stereo__cpu_min_sum(const stereo__call *call)
         for (n = 0; n < call->params->min_sum.reach; n++)
             if (!stereo__message_step(lanes[!(n & 1)], lanes[n & 1], call->params->min_sum.c, pitch))
                 break;
-        memcpy(lanes[n & 1] + d, in + d, (size_t)(pitch - d) * sizeof(float)); /* pads stay the dearest */
+        memcpy(lanes[n & 1] + d, in + d, (size_t)(pitch - d) * sizeof(float)); /* padding keeps the largest costs */
         stereo__lanes_keep(&call->slot[2], x, call->y, lanes[n & 1], pitch);
     }
 }

@@ -27,8 +27,8 @@
     STEREO__TRAITS(STEREO__X_FASTEST | STEREO__WHOLE | STEREO__MAKES(STEREO__OF_CENSUS)), STEREO__OPERATIONS(240), \
     STEREO__NO_SIZES
 
-/* Takes the next pass of a step: of those behind its rows', which is_message_step() has looked at, or of what its result
-   sends, if it does. `at`: the slot of the result. */
+/* Adds the next pass of a step: one of those behind its rows, which is_message_step() has checked, or one of the two
+   that turn the step's result into messages, if they follow. at: the slot of the result. */
 static stereo__join stereo__take_message(stereo__pass *fused, const stereo__pass *next, uint32_t at)
 {
     const int32_t n = fused->params.message.passes;
@@ -77,7 +77,7 @@ static stereo__join stereo__join_message_wta(const stereo__program *program, con
     return stereo__take_message(fused, next, 2) == STEREO__JOIN_NO ? STEREO__JOIN_NO : STEREO__JOIN_MORE;
 }
 
-/* Costs, what they send, and the first step of messages, which is one pixel. */
+/* Joins costs, the messages made of them, and the first step of messages, which goes one pixel. */
 static stereo__join stereo__join_message_first(const stereo__program *program, const stereo__pass *previous,
                                                stereo__pass *fused, const stereo__pass *next)
 {

@@ -2,7 +2,7 @@
 
 #if STEREO__HAS_ADAPTIVE_WEIGHT
 
-/* A workgroup does some pixels of a row with all their disparities. volume: a slot with its elements. */
+/* A workgroup does some pixels of a row with all their disparities. volume: a slot with the volume's element type. */
 static void stereo__shape_message(const stereo__shape *shape, stereo__dispatch *dispatch, uint32_t volume)
 {
     const stereo__params *params = shape->params;

@@ -2,17 +2,18 @@
 
 #if STEREO__HAS_ADAPTIVE_WEIGHT
 
-#define VX_TAPS 64                       /* of a kernel: more are for the scalar one */
+#define VX_TAPS 64                       /* most taps that a twin does; the scalar kernel does more */
 
-/* What a chunk of pixels weighs its taps by, and where these are: each tap's row, and columns of it. */
+/* Each tap's weights for a chunk of pixels, and its place: a row, and columns of it. */
 typedef struct FN(taps) {
     uint32_t weight[VX_TAPS][STEREO__CHUNK], inverse[STEREO__CHUNK];
     const uint8_t *row[VX_TAPS];
-    int32_t at[VX_TAPS];                 /* of the chunk's first pixel, before it is held inside the image */
+    int32_t at[VX_TAPS];                 /* column for the chunk's first pixel, not yet clamped to the image */
     int32_t count;
 } FN(taps);
 
-/* Entries of the colour table for steps between guides a and b; not of CIELab, whose levels are more than bytes. */
+/* Entries of the colour table for the differences of guides a and b, by maximum or mean; not for CIELab, whose levels
+   exceed bytes. */
 STEREO__INLINE VX FN(colour_steps)(VX a, VX b, int32_t distance)
 {
     const VX p = vx_tens(a), q = vx_tens(b), d = vx_sub8(vx_max8(p, q), vx_min8(p, q)), low = vx_set32(255);
@@ -22,8 +23,9 @@ STEREO__INLINE VX FN(colour_steps)(VX a, VX b, int32_t distance)
     return vx_shr32(vx_mul32(a, vx_set32(21846)), 16); /* a third: exact below 2^15 */
 }
 
-/* Weights of taps whose guides are `other` for pixels whose guides are `own`; entry: of their distance. The last vector holds
-   the last `count` pixels, or all of them and more: there must be room. */
+/* Weights of the taps with guides `other` for the pixels with guides `own`; entry: that of their distance. The last
+   register overlaps the one before it; if there are fewer pixels than words in a register, it runs past them, so
+   there must be room. */
 static void FN(tap_weights)(const stereo__call *call, const uint32_t *own, const uint32_t *other, int32_t count, int32_t entry,
                             uint32_t *STEREO__RESTRICT out)
 {
@@ -42,7 +44,8 @@ static void FN(tap_weights)(const stereo__call *call, const uint32_t *own, const
     }
 }
 
-/* Of a chunk's pixels and the taps from column `at` of row y on, of which some may lie beside the image. */
+/* Weights of a chunk of pixels for their taps, which begin at column `at` of row y; some may lie outside the
+   image. */
 static void FN(chunk_weights)(const stereo__call *call, const uint32_t *own, int32_t at, int32_t y, int32_t entry, int32_t count,
                               uint32_t *out)
 {
@@ -58,7 +61,8 @@ static void FN(chunk_weights)(const stereo__call *call, const uint32_t *own, int
     for (x = call->width - at; !clamp && x < count; x++) out[x] = 0;
 }
 
-/* Weights to shares of 65536, of which they leave the pixel itself the rest, in both halves of a word; see stereo__tap_share. */
+/* Turns weights into shares in 1/65536, in both halves of a word (see stereo__tap_share). The pixel itself keeps the
+   rest. */
 STEREO__INLINE VX FN(tap_shares)(uint32_t *weights, VX inverse)
 {
     VX shares = vx_trunc32(vx_mulf(vx_mulf(vx_load(weights), inverse), vx_setf(65536.0f)));
@@ -67,7 +71,7 @@ STEREO__INLINE VX FN(tap_shares)(uint32_t *weights, VX inverse)
     return shares;
 }
 
-/* Any number of taps; the middle one's weight is 1. */
+/* Means of any number of taps; the middle one's weight is 1. */
 static void FN(mean_floats)(const stereo__call *call, const FN(taps) *taps, int32_t x0, int32_t count)
 {
     const size_t step = call->slot[1].x_stride, out_step = call->slot[2].x_stride;
@@ -84,7 +88,7 @@ static void FN(mean_floats)(const stereo__call *call, const FN(taps) *taps, int3
         }
 }
 
-/* Where weights are shares, and what stands for their reciprocal sum is the sum of all but the middle one. */
+/* The same in 16-bit integers: weights are shares, and `inverse` holds the sum of all but the middle one. */
 static void FN(mean_words)(const stereo__call *call, const FN(taps) *taps, int32_t x0, int32_t count)
 {
     const size_t step = call->slot[1].x_stride, out_step = call->slot[2].x_stride;
@@ -102,14 +106,15 @@ static void FN(mean_words)(const stereo__call *call, const FN(taps) *taps, int32
         }
 }
 
-/* Weights of a row of pixels for the taps before and behind them, and the reciprocal sums; or all as for mean_words. */
+/* Three taps: a row's weights for the taps before (first) and behind (third) its pixels, and the reciprocal sums; or
+   shares and their sums, as in mean_words. */
 typedef struct FN(row_taps) {
     const uint32_t *first, *third, *inverse;
     const uint8_t *row[3];
-    int past;                            /* 1 = what comes out goes past the caches */
+    int past;                            /* 1 = stores bypass the caches */
 } FN(row_taps);
 
-/* The means of three taps of pixels [x, end), whose taps stand at columns before.. and behind.. */
+/* The means of three taps for pixels [x, end); their outer taps begin at columns `before` and `behind`. */
 STEREO__INLINE void FN(weigh_run)(const stereo__call *call, const FN(row_taps) *taps, int32_t x, int32_t end, int32_t before,
                                   int32_t behind, const int words)
 {
@@ -132,8 +137,8 @@ STEREO__INLINE void FN(weigh_run)(const stereo__call *call, const FN(row_taps) *
     }
 }
 
-/* A row in pieces, between which a tap comes into the image or leaves it. Outside its weight is 0 and it may stand anywhere,
-   or it stays at the border. */
+/* Does a row in pieces, cut where a tap enters or leaves the image. A tap outside has weight 0, so any column serves;
+   or, clamped, it stays at the border. */
 STEREO__INLINE void FN(weigh_pieces)(const stereo__call *call, const FN(row_taps) *taps, int32_t away, const int words)
 {
     const int32_t last = call->width - 1, leaves = call->width - away, clamp = call->params->weigh.clamp;
@@ -148,7 +153,7 @@ STEREO__INLINE void FN(weigh_pieces)(const stereo__call *call, const FN(row_taps
     }
 }
 
-/* Each form is a function of its own, for the sake of its registers. */
+/* A separate function for each form, so that compilers allocate its registers separately. */
 static void FN(three_floats)(const stereo__call *call, const FN(row_taps) *taps, int32_t away)
 {
     FN(weigh_pieces)(call, taps, away, 0);
@@ -194,7 +199,8 @@ static void FN(weigh_many)(const stereo__call *call, int vertical)
     }
 }
 
-/* Weights of a row for taps `away` columns behind, and for those before, which are the same pairs of pixels. */
+/* A row's weights for the taps `away` columns behind, and for those before: the same pairs of pixels, so the same
+   weights. */
 static void FN(weigh_across)(const stereo__call *call, int32_t away, uint32_t *first, uint32_t *third)
 {
     const int32_t width = call->width, pairs = width > away ? width - away : 0, beside = width - pairs;
@@ -210,7 +216,7 @@ static void FN(weigh_across)(const stereo__call *call, int32_t away, uint32_t *f
     memcpy(first + beside, third, (size_t)pairs * sizeof(*first));
 }
 
-/* For taps in row y. */
+/* A row's weights for the taps in row y. */
 static void FN(weigh_down)(const stereo__call *call, int32_t y, uint32_t *out)
 {
     const int32_t row = stereo__clamp(y, 0, call->height - 1);

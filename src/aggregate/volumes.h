@@ -15,7 +15,7 @@ static void stereo__cpu_volume_float(const stereo__call *call)
     }
 }
 
-/* As words: floats that are not negative compare as their bits do. */
+/* Compares words: floats that are not negative compare as their bits do. */
 static void stereo__cpu_volume_least(const stereo__call *call)
 {
     uint32_t *words = (uint32_t *)(void *)call->scratch;
@@ -29,7 +29,7 @@ static void stereo__cpu_volume_least(const stereo__call *call)
     }
 }
 
-/* Floats to integers, for what compares and sums them. */
+/* Floats to integers, which later passes compare and sum. */
 static void stereo__cpu_volume_fixed(const stereo__call *call)
 {
     int32_t x, k;

@@ -6,7 +6,7 @@ static void FN(volume_fixed)(const stereo__call *call)
     const uint8_t *in = stereo__row(&call->slot[0], call->y);
     uint8_t *out = stereo__row(&call->slot[1], call->y);
     size_t k, count = (size_t)call->width * (size_t)call->pitch * 4u;
-    for (k = 0; k < count; k += VX_BYTES) /* of 30 bits */
+    for (k = 0; k < count; k += VX_BYTES) /* at most 30 bits */
         vx_store(out + k, vx_trunc32(vx_mulf(vx_load(in + k), scale)));
 }
 
@@ -16,7 +16,7 @@ STEREO__INLINE void FN(volume_floats)(const stereo__call *call, const int bytes,
     const uint8_t *in = stereo__row(&call->slot[0], call->y);
     uint8_t *out = stereo__row(&call->slot[1], call->y);
     const int32_t count = call->width * call->pitch;
-    /* of 16 bits the scale is at most as large: then no product needs rounding, nor is beyond them */
+    /* for 16-bit output the scale is below 2^16; where it is whole, products need no rounding and fit 16 bits */
     const uint32_t whole = elem == STEREO__U16 ? (uint32_t)call->params->fixed.scale : 0;
     int32_t k = 0;
     if (bytes == 1 && elem == STEREO__U16 && (float)whole == call->params->fixed.scale)

@@ -29,7 +29,7 @@ static void stereo__shape_volume_rescale(const stereo__shape *shape, stereo__dis
     stereo__push(dispatch, shape->params->rescale.shift);
 }
 
-/* Where slabs do not begin at multiples of 4 disparities they share words: the next one waits for the one before. */
+/* Slabs that do not begin at multiples of 4 disparities share words, so each waits for the one before it. */
 static void stereo__shape_volume_convert(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     uint32_t bytes = stereo__slot_bytes(shape->slot[1]), side = 4u / bytes, d0 = shape->tile.d0;

@@ -3,7 +3,8 @@
 
 #if STEREO__HAS_ADAPTIVE_WEIGHT
 
-/* Which entry of its table the difference of two guides' colours is: 8-bit levels, or halves of a CIELab unit. */
+/* The entry for the difference of two guide colours in the table of weights: in 8-bit levels, or halves of a CIELab
+   unit. */
 static uint32_t stereo__colour_step(uint32_t a, uint32_t b, int32_t distance)
 {
     uint32_t d[3], i, squares = 0, step;
@@ -23,7 +24,7 @@ static uint32_t stereo__colour_step(uint32_t a, uint32_t b, int32_t distance)
     return step < 255u ? step : 255u;
 }
 
-/* The weight of a tap: its colour's times its distance's, 0 where that is next to nothing. */
+/* The weight of a tap: by colour times by distance, 0 below STEREO__LEAST_WEIGHT. */
 static float stereo__tap_weight(const stereo__call *call, int tables, uint32_t a, uint32_t b, int32_t distance,
                                 uint32_t place)
 {
@@ -32,7 +33,7 @@ static float stereo__tap_weight(const stereo__call *call, int tables, uint32_t a
     return w < STEREO__LEAST_WEIGHT ? 0.0f : w;
 }
 
-/* sum += weight * in, and out = sum * factor, what is tiny being nothing. count: a multiple of STEREO__LANES. */
+/* sum += weight * in. count: a multiple of STEREO__LANES, also below. */
 static void stereo__lanes_weigh(float *STEREO__RESTRICT sum, const float *STEREO__RESTRICT in, float weight,
                                 int32_t count)
 {
@@ -44,6 +45,7 @@ static void stereo__lanes_weigh(float *STEREO__RESTRICT sum, const float *STEREO
         }
 }
 
+/* lanes *= factor; results below STEREO__TINY become 0. */
 static void stereo__lanes_scale(float *lanes, float factor, int32_t count)
 {
     uint32_t i;
@@ -54,7 +56,7 @@ static void stereo__lanes_scale(float *lanes, float factor, int32_t count)
         }
 }
 
-/* A pixel's lanes of a volume of floats; or, in `room`, those of one that keeps them as integers of 16 bits. */
+/* A pixel's lanes as floats: in their place in a volume of floats, or converted into `room` from 16-bit integers. */
 static const float *stereo__lanes_floats(const stereo__view *view, int32_t x, int32_t y, float *STEREO__RESTRICT room,
                                          int32_t count)
 {
@@ -71,7 +73,7 @@ static const float *stereo__lanes_floats(const stereo__view *view, int32_t x, in
 }
 
 #if defined(STEREO__HAS_X86) || defined(STEREO__HAS_NEON)
-/* The weight of a tap along a row or column, as its bits. */
+/* The weight of a tap along a row or column, as the bits of a float. */
 static uint32_t stereo__tap_bits(const stereo__call *call, uint32_t a, uint32_t b, int32_t entry)
 {
     const float weight = stereo__tap_weight(call, 3, a, b, call->params->weigh.distance, (uint32_t)entry);
@@ -81,13 +83,13 @@ static uint32_t stereo__tap_bits(const stereo__call *call, uint32_t a, uint32_t 
 }
 #endif
 
-/* Words of a row of weights, in chunks. */
+/* Words reserved for a row of weights: whole chunks, at least a chunk's length beyond the row. */
 static size_t stereo__weigh_room(const stereo__call *call)
 {
     return (size_t)stereo__align((uint64_t)call->width + STEREO__CHUNK, STEREO__CHUNK);
 }
 
-/* A row of lanes and the weights of a pixel's taps, or three rows of weights. */
+/* A pixel's lanes and the weights of its taps (scalar code), or three rows of weights (twins). */
 static size_t stereo__scratch_weigh(const stereo__call *extent)
 {
     const size_t lanes = (size_t)extent->pitch + 2 * (size_t)extent->params->weigh.taps + 1;
@@ -95,7 +97,7 @@ static size_t stereo__scratch_weigh(const stereo__call *extent)
     return (lanes > weights ? lanes : weights) * sizeof(float);
 }
 
-/* Tap i of pixel x, where it is held inside the image. */
+/* The place of tap i of pixel x, clamped to the image; inside: 1 = it lies in the image. */
 typedef struct stereo__tap { int32_t x, y, inside; } stereo__tap;
 
 static stereo__tap stereo__find_tap(const stereo__call *call, int vertical, int32_t x, int32_t i)
@@ -129,14 +131,14 @@ static float stereo__weigh_taps(const stereo__call *call, int vertical, int32_t 
     return sum;
 }
 
-/* A tap's share of a mean, of 65536: less than all of it, since the pixel itself has the largest weight. */
+/* A tap's share of a mean, in 1/65536: below 65536, since the pixel itself has the largest weight. */
 static uint32_t stereo__tap_share(float weight, float inverse)
 {
     const float part = weight * inverse;
     return (uint32_t)(part * 65536.0f);
 }
 
-/* out += in share / 65536, rounded down. */
+/* out += in * share / 65536, rounded down. */
 static void stereo__lanes_share(uint16_t *STEREO__RESTRICT out, const uint16_t *STEREO__RESTRICT in, uint32_t share,
                                 int32_t count)
 {
@@ -145,7 +147,8 @@ static void stereo__lanes_share(uint16_t *STEREO__RESTRICT out, const uint16_t *
         for (i = 0; i < STEREO__LANES; i++) out[i] = (uint16_t)(out[i] + (in[i] * share >> 16));
 }
 
-/* The mean of a pixel's taps in integers of 16 bits: its own cost gives up what the others' shares are. */
+/* The mean of a pixel's taps in 16-bit integers: its own cost loses the sum of the others' shares, and each tap adds
+   its share of its cost. */
 static void stereo__mean_words(const stereo__call *call, int vertical, int32_t x, const float *weights, float inverse)
 {
     const int32_t taps = call->params->weigh.taps;
@@ -180,8 +183,8 @@ static void stereo__mean_floats(const stereo__call *call, int vertical, int32_t 
     memcpy(stereo__pixel(&call->slot[2], x, call->y), sum, (size_t)call->pitch * sizeof(float));
 }
 
-/* Weighted means over taps along a row or column: an exponential step (Yu et al. 2010, equations 5 and 6), or one
-   direction of Gong's two. The weights are the guide's alone, the same for all disparities. */
+/* Weighted means over taps along a row or column: an exponential step (Yu et al. 2010, equations 5 and 6), or one of
+   Gong's two directions. The weights depend only on the guide, so all disparities share them. */
 static void stereo__weigh_row(const stereo__call *call, int vertical)
 {
     float *weights = (float *)(void *)call->scratch + call->pitch;

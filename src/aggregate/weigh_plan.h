@@ -92,7 +92,7 @@ static uint32_t stereo__work_weigh(const stereo__pass *pass)
     "rrrwuu", STEREO__NO_CPU, STEREO__GPU_AS(weigh_first_census, weigh_first), \
     STEREO__TRAITS(STEREO__X_FASTEST | STEREO__MAKES(STEREO__OF_CENSUS)), STEREO__OPERATIONS(240), STEREO__NO_SIZES
 
-/* Samples of sRGB to linear light in 16 bits. */
+/* A table from 8-bit sRGB samples to linear light in 16 bits. */
 static uint16_t stereo__emit_linear_table(stereo__builder *b)
 {
     uint32_t table[256], i;
@@ -104,7 +104,8 @@ static uint16_t stereo__emit_linear_table(stereo__builder *b)
     return stereo__add_table(b, table);
 }
 
-/* Colours, and arms where there are some, as weights look at them. linear: a table for CIELab, else NONE. */
+/* The guide that weights are computed from: a plane of colours, and one of `arms` unless that is NONE. linear: the
+   table for CIELab, else NONE. */
 static uint16_t stereo__emit_guide(stereo__builder *b, int view, uint16_t linear, uint16_t arms)
 {
     const uint32_t planes = stereo__colour_planes(b, 1);
@@ -120,7 +121,7 @@ static uint16_t stereo__emit_guide(stereo__builder *b, int view, uint16_t linear
     return pass->slot[2];
 }
 
-/* Weights by colour distance: exp(-distance / gamma), or of its square. */
+/* A table of weights by colour distance: exp(-distance / gamma), or exp(-distance^2 / gamma). */
 static uint16_t stereo__emit_colour_weights(stereo__builder *b, stereo_distance distance, double gamma, int squared)
 {
     double weights[256];
@@ -132,7 +133,7 @@ static uint16_t stereo__emit_colour_weights(stereo__builder *b, stereo_distance 
     return stereo__add_weights(b, weights);
 }
 
-/* What aggregation along rows and columns needs to know, whatever its taps. */
+/* State that the emitters of ESAW, ESMP and RTAW share while they add passes along rows and columns. */
 typedef struct stereo__weighing {
     uint16_t guide, colour, spatial; /* slots */
     int32_t taps, distance, clamp;
@@ -140,7 +141,7 @@ typedef struct stereo__weighing {
     float c, eta;
     int32_t reach;
     double most;                     /* the largest cost */
-    uint64_t max;                    /* of the words that keep it: 65535, or any */
+    uint64_t max;                    /* largest stored word: 65535, or any for floats */
 } stereo__weighing;
 
 /* Costs to messages (Yu et al. 2010, equation 11). */
@@ -181,7 +182,7 @@ static void stereo__emit_weigh(stereo__builder *b, const stereo__weighing *w, in
     pass->slot[4] = w->spatial;
 }
 
-/* Messages' parameters; returns what a step of the volume counts beside c. */
+/* Sets the parameters of messages; returns the weight of a unit of the volume's costs relative to c. */
 static double stereo__message_scale(const stereo__builder *b, stereo__weighing *w)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
@@ -197,7 +198,7 @@ static double stereo__message_scale(const stereo__builder *b, stereo__weighing *
 
 static double stereo__volume_max(const stereo__builder *b) { return (double)b->program->slots[b->volume].max; }
 
-/* Begins aggregation on floats, or on what 16 bits keep of them: guide, weights, and the cost volume. */
+/* Begins aggregation: emits the guide, the colour weights and the volume, as floats or scaled to 16-bit integers. */
 static void stereo__begin_weighing(stereo__builder *b, stereo__weighing *w, stereo_distance distance,
                                    stereo_tap_border border, float gamma, stereo_storage storage, int messages)
 {
@@ -229,9 +230,9 @@ static void stereo__end_weighing(stereo__builder *b, const stereo__weighing *w)
     if (w->max > 65535u) stereo__emit_fixed(b, w->most);
 }
 
-/* Exponential steps (Yu et al. 2010, sections 3 and 4): taps -s, 0, s along rows, then along columns, s growing by
-   the base. A step that goes out of the image at both ends of every row or column, or weighs nothing, is left out: of 16
-   bits also one whose taps have no share of 65536. */
+/* Exponential steps (Yu et al. 2010, sections 3 and 4): taps -s, 0, s along rows, then along columns, where s grows
+   by the base. A step is left out if both taps of every pixel leave the image, or if they weigh nothing; with 16 bits
+   also if their weight is below 1/65536. */
 static void stereo__emit_steps(stereo__builder *b, stereo__weighing *w, int32_t iterations, float base, float gamma)
 {
     const double least = w->max > 65535u ? 1.0 / 67108864.0 : 1.0 / 65536.0;
@@ -287,10 +288,10 @@ static void stereo__emit_rtaw(stereo__builder *b)
     stereo__end_weighing(b, &w);
 }
 
-/* A step without messages takes half of the time on software drivers too. */
+/* Unless tuning forbids it: a joined step without messages takes half the time, on software drivers too. */
 static int stereo__joins_steps(const stereo__program *program) { return program->desc.tuning.cost_join != 1; }
 
-/* Is this the second half of a step, whose first half, `rows`, nobody else looks at? */
+/* Is `columns` the second half of a step whose first half, `rows`, no other pass reads? */
 static int stereo__ends_step(const stereo__program *program, const stereo__pass *rows, const stereo__pass *columns)
 {
     return columns < program->logical + program->logical_count && rows->params.weigh.taps == 1 &&
@@ -309,7 +310,7 @@ static stereo__join stereo__join_weigh_step(const stereo__program *program, cons
     return STEREO__JOIN_ENDS;
 }
 
-/* What follows the last step, up to the left view's winners, where nobody else looks at the means. */
+/* Joins what follows the last step, up to the left view's winners, if no other pass reads the means. */
 static stereo__join stereo__join_step_wta(const stereo__program *program, stereo__pass *fused, const stereo__pass *next,
                                           float *fixed, stereo__wta_params *wta)
 {
@@ -332,13 +333,14 @@ static stereo__join stereo__join_weigh_wta(const stereo__program *program, const
         fused->params.weigh_wta.fixed = 1.0f;
         return stereo__joins_steps(program) ? STEREO__JOIN_MORE : STEREO__JOIN_NO;
     }
-    if (fused->above == 0) /* no columns yet */
+    if (fused->above == 0) /* the columns are not joined yet */
         return stereo__join_weigh_step(program, previous, fused, next) == STEREO__JOIN_ENDS ? STEREO__JOIN_MORE
                                                                                             : STEREO__JOIN_NO;
     return stereo__join_step_wta(program, fused, next, &fused->params.weigh_wta.fixed, &fused->params.weigh_wta.wta);
 }
 
-/* Seven times at most each of eight or more invocations goes over what its part of the columns' disparities may send. */
+/* Is the loop of one invocation short enough? Each of a workgroup's eight or more invocations goes at most seven
+   times over the messages that its share of the columns' disparities may send. */
 static int stereo__joins_messages(const stereo__program *program, int32_t reach)
 {
     const uint32_t columns = stereo__message_columns(program->desc.num_disparities) + 2;
@@ -346,7 +348,8 @@ static int stereo__joins_messages(const stereo__program *program, int32_t reach)
                                                          ((uint64_t)reach + 8) * 14);
 }
 
-/* Is this a step of messages, the rows' means first, that fits one kernel? Each pass's result is what the next one reads. */
+/* Do the four passes from `rows` on form a step of messages that one kernel can do? Each must read the result of the
+   one before it. */
 static int stereo__is_message_step(const stereo__program *program, const stereo__pass *rows)
 {
     static const int kernels[4] = {STEREO__K_weigh_h, STEREO__K_volume_least, STEREO__K_min_sum, STEREO__K_weigh_v};
@@ -359,8 +362,8 @@ static int stereo__is_message_step(const stereo__program *program, const stereo_
            stereo__joins_messages(program, rows[2].params.min_sum.reach);
 }
 
-/* The costs that `kernel` can compute for itself where volume_float reads them and a step follows that reaches little; NULL:
-   none. */
+/* The cost pass whose costs `kernel` can compute itself, where volume_float reads them and a step of small reach
+   follows; NULL = none. */
 static const stereo__pass *stereo__weigh_cost(const stereo__program *program, uint16_t volume, int kernel)
 {
     const int messages = kernel == STEREO__K_message_first_ad || kernel == STEREO__K_message_first_census;
@@ -376,7 +379,8 @@ static const stereo__pass *stereo__weigh_cost(const stereo__program *program, ui
            stereo__read_once(program, pass->slot[1]) ? cost : NULL;
 }
 
-/* Costs that a later pass makes for itself have none: others, of arms or guides, stand between. */
+/* Drops a cost pass whose costs a later fused pass computes itself. The two are not neighbours: passes for arms or
+   guides stand between them. */
 static stereo__join stereo__join_cost_later(const stereo__program *program, const stereo__pass *previous,
                                             stereo__pass *fused, const stereo__pass *next)
 {
@@ -384,7 +388,7 @@ static stereo__join stereo__join_cost_later(const stereo__program *program, cons
     return stereo__join_later(fused, !next && stereo__weigh_cost(program, fused->slot[2], fused->kernel));
 }
 
-/* Costs and as many steps as reach little. */
+/* Joins costs and the steps after them, as long as their reach is small in all. */
 static stereo__join stereo__join_weigh_first(const stereo__program *program, const stereo__pass *previous,
                                              stereo__pass *fused, const stereo__pass *next)
 {
@@ -402,7 +406,7 @@ static stereo__join stereo__join_weigh_first(const stereo__program *program, con
         return STEREO__JOIN_MORE;
     }
     if (next->slot[1] != fused->slot[3]) return STEREO__JOIN_NO;
-    if (next->kernel == STEREO__K_weigh_v) { /* its rows were looked at with it */
+    if (next->kernel == STEREO__K_weigh_v) { /* checked together with its rows */
         fused->slot[3] = next->slot[2];
         return STEREO__JOIN_MAY_END;
     }

@@ -2,8 +2,8 @@
 
 #if STEREO__HAS_ADAPTIVE_WEIGHT
 
-/* Scratch of window_weigh: sums of weighted costs and of weights, a row of costs, and by tap and column the weights
-   of one row of the window, the right view's turned round. */
+/* Scratch of window_weigh: sums of weighted costs and of weights, a row of costs, and for each tap of one row of the
+   window its weights by column, the right view's reversed. */
 typedef struct stereo__window_scratch {
     float *sums, *weights, *costs, *left, *right, *columns;
 } stereo__window_scratch;
@@ -75,7 +75,8 @@ static void stereo__window_row_weights(const stereo__call *call, const stereo__w
     }
 }
 
-/* Adds the tap's weight in both views, and that times the cost. */
+/* Adds the tap's weight, the product of those in both views, to `weights`, and that weight times the cost to
+   `sums`. */
 static void stereo__window_lanes(float *STEREO__RESTRICT sums, float *STEREO__RESTRICT weights, float own,
                                  const float *STEREO__RESTRICT other, const float *STEREO__RESTRICT costs,
                                  int32_t count)
@@ -141,7 +142,7 @@ static void stereo__cpu_window_weigh(const stereo__call *call)
         const float *weights = scratch.weights + (size_t)x * (size_t)call->pitch;
         for (k = 0; k < call->disparities; k++)
             out[k] = sums[k] * stereo__reciprocal(weights[k]);
-        for (; k < call->pitch; k++) /* pads have other weights; they must stay the dearest */
+        for (; k < call->pitch; k++) /* padding: the largest cost, whatever its weights */
             out[k] = call->params->window_weigh.most;
     }
 }

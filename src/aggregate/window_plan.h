@@ -46,7 +46,7 @@ static uint16_t stereo__emit_window_table(stereo__builder *b)
     return stereo__add_weights(b, weights);
 }
 
-/* Adaptive weights in a window (Yoon and Kweon 2006); cross: 1 = inside the region of cross alone. */
+/* Adaptive weights in a window (Yoon and Kweon 2006); cross: 1 = only inside the cross region. */
 static void stereo__emit_window(stereo__builder *b, int cross)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;

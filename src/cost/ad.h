@@ -14,8 +14,8 @@ static stereo__ad stereo__ad_begin(const stereo__params *params)
     return ad;
 }
 
-/* Differences of a cell of candidates: absolute in one plane, its rounded mean over three (W holds a sum of three),
-   Birchfield and Tomasi's of planes value, low and high; a row of them, truncated. */
+/* Differences of STEREO__FEW candidates: absolute in one plane; the rounded mean over three planes (W holds a sum of
+   three); Birchfield and Tomasi's, from planes value, low and high. Then their truncation, and a whole row. */
 #define STEREO__DIFFERENCE(T, W, S)                                                                                  \
     typedef void (*stereo__difference_##S)(T *STEREO__RESTRICT out, const T *STEREO__RESTRICT right, size_t stride,  \
                                            const T left[3]);                                                         \

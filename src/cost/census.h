@@ -1,8 +1,8 @@
 /* Census (Zabih and Woodfill 1994): the bits of comparisons around a pixel, and costs that count how many differ. Uses
    core/, image/ and common.h. */
 
-/* Hamming distance of byte planes, of a cell of candidates. Eight bytes at a time: pairs, nibbles and bytes of bits are added
-   inside a word, which needs neither a table nor an instruction that counts bits. */
+/* Hamming distances of STEREO__FEW candidates over byte planes. Eight bytes at a time: bits are added to pairs,
+   nibbles and bytes inside a word, which needs neither a table nor an instruction that counts bits. */
 static void stereo__hamming_lanes(uint8_t *STEREO__RESTRICT out, const uint8_t *STEREO__RESTRICT right,
                                   size_t plane_stride, const uint8_t *left, size_t left_stride, uint32_t planes)
 {

@@ -49,7 +49,7 @@ static void stereo__emit_cost_census(stereo__builder *b)
     int32_t bits = pipeline->census.kind == STEREO_CENSUS_SYMMETRIC ? area / 2 : area;
     uint16_t features[2];
     stereo__pass *pass;
-    for (view = 0; view < 2; view++) stereo__cost_planes(b, view, 1); /* first both: nothing parts features from costs then */
+    for (view = 0; view < 2; view++) stereo__cost_planes(b, view, 1); /* both first: keeps features next to costs */
     for (view = 0; view < 2; view++) features[view] = stereo__emit_census(b, view, bits);
     pass = stereo__add_pass(b, STEREO__K_cost_census);
     memcpy(pass->slot, features, sizeof(features));

@@ -1,6 +1,6 @@
 /* What emitters of costs share: the largest cost, truncation, rescaling. Uses pipeline/builder.h. */
 
-/* Fills what all cost kernels share and ends the pass; the volume becomes the current one. */
+/* Sets the parameters that all cost kernels share and ends the pass; its volume becomes the current one. */
 static void stereo__close_cost(stereo__builder *b, stereo__pass *pass, uint32_t max)
 {
     pass->params.cost.min_disparity = b->program->desc.min_disparity;
@@ -11,14 +11,15 @@ static void stereo__close_cost(stereo__builder *b, stereo__pass *pass, uint32_t 
     stereo__close_pass(b, pass);
 }
 
-/* Truncation of a difference of whole steps, `levels` the largest that there can be, and the quantisation to 8 bits
-   that long ranges need; ends the pass. steps: of a sample's level. */
+/* Sets the truncation of a difference in whole steps, and the quantisation to 8 bits that longer ranges need; ends
+   the pass. truncate: 8-bit levels; steps: in a level of the samples; levels: the largest possible difference, in
+   steps. */
 static void stereo__close_difference(stereo__builder *b, stereo__pass *pass, float truncate, double steps,
                                      uint32_t levels)
 {
     const double in_level = steps * (double)(1u << stereo__level_shift(b)); /* steps in a level of 8 bits */
     uint32_t most = stereo__round((double)truncate * in_level, levels);
-    if (most == 0) /* none; or so small that only equal and different remain */
+    if (most == 0) /* no truncation; or one so small that only equal and different remain */
         most = truncate > 0.0f ? 1u : levels;
     pass->params.cost.truncate = (int32_t)most;
     pass->params.cost.quantise = most > 255u ? 255 : 0;
@@ -41,7 +42,7 @@ static void stereo__emit_difference(stereo__builder *b, float truncate)
     stereo__close_difference(b, pass, truncate, 1.0, stereo__levels(b));
 }
 
-/* A feature of luma, in slot 1 of the pass; it looks `reach` rows up and down. */
+/* Adds a pass that computes a feature of luma, into its slot 1, and reads `reach` rows up and down. */
 static stereo__pass *stereo__emit_feature(stereo__builder *b, int kernel, uint16_t grey, stereo__elem elem,
                                           uint32_t planes, int32_t reach)
 {

@@ -1,8 +1,8 @@
 /* Census costs and absolute differences over the vector layer: for a left pixel, consecutive disparities are consecutive
    bytes of the right row turned around. */
 
-/* The right row backwards: byte j is that of column width - 1 - min_disparity - j, clamped to the row. The left pixel
-   x meets disparity k at byte width - 1 - x + k. */
+/* The right row backwards: byte j is that of column width - 1 - min_disparity - j, clamped to the row. Candidate k of
+   left pixel x is byte width - 1 - x + k. */
 static void FN(turn)(uint8_t *out, const uint8_t *row, int32_t width, int32_t min_disparity, int32_t entries)
 {
     int32_t top = width - 1 - min_disparity, begin = -min_disparity, end = top + 1, j;
@@ -26,8 +26,9 @@ static void FN(turn)(uint8_t *out, const uint8_t *row, int32_t width, int32_t mi
         memset(out + j, row[0], (size_t)(entries - j));
 }
 
-/* Lanes that cost the maximum whatever the images say: the pad, and with cap = 1 what leaves the right image. The
-   line has `pitch` zeros, then `pitch` times the maximum: read k bytes before its middle, it raises lanes from k on. */
+/* Lanes that get the largest cost whatever the images hold: padding, and with cap = 1 candidates left of the right
+   image. The line has `pitch` zeros, then `pitch` times the largest cost. Read from k bytes before its middle on, it
+   is a lower bound that raises lanes from k on. */
 typedef struct FN(ceiling) {
     const uint8_t *middle;
     int32_t slope, base, disparities;    /* k = slope * x + base, within 0..disparities */
@@ -52,14 +53,15 @@ STEREO__INLINE const uint8_t *FN(ceiling_at)(const FN(ceiling) *ceiling, int32_t
     return ceiling->middle - (k > 0 ? k : 0);
 }
 
-/* In so many columns, from the first on, lanes below `end` may have to cost the maximum. */
+/* The number of columns, from the first on, in which lanes below `end` may get the largest cost. */
 static int32_t FN(ceiling_columns)(const FN(ceiling) *ceiling, int32_t width, int32_t end)
 {
     if (end > ceiling->disparities) return width;
     return ceiling->slope ? ceiling->disparities - ceiling->base : 0;
 }
 
-/* The other end: with cap = 1 and a negative disparity, low disparities leave the image on its right. */
+/* The other end: with cap = 1 and a negative min_disparity, low disparities leave the right image at its right
+   border. */
 static void FN(floor_fill)(const stereo__call *call, uint8_t *out)
 {
     int32_t inside = call->width + call->params->cost.min_disparity, x, pitch = call->pitch;
@@ -70,11 +72,13 @@ static void FN(floor_fill)(const stereo__call *call, uint8_t *out)
                (size_t)(x - inside + 1 < pitch ? x - inside + 1 : pitch));
 }
 
-/* Of four planes so many are kept by halves of bytes, where processors have no count of bits: a table for a left pixel's half
-   tells its distance from 16 others at once. It takes half of the operations and twice the loads, which bind wide registers. */
+/* Of four planes, so many are split into half bytes, on sets that cannot count bits: a table for the left pixel's
+   half byte gives its distance from any other, for all lanes at once. It takes half the operations but twice the
+   loads, which limit wide registers. */
 enum { FN(HALVED) = STEREO__SET == 2 ? 4 : STEREO__SET == 3 ? 1 : 0 };
 
-/* The right row's planes turned round; of halved ones that of upper halves, and behind all planes that of lower ones. */
+/* Reverses the right row's planes. Of split ones the upper halves stand in their place, the lower halves behind all
+   planes. */
 static void FN(census_turn)(const stereo__call *call, const int32_t halved)
 {
     const int32_t planes = (int32_t)call->slot[1].depth, entries = call->width + call->pitch;
@@ -93,20 +97,21 @@ static void FN(census_turn)(const stereo__call *call, const int32_t halved)
     }
 }
 
-/* What a row's distances from some of the planes, `plane` and `stride` bytes apart, are made of; tables: for each half byte its
-   distances from all, lower: from upper halves to lower ones. */
+/* The inputs of a row's distances over some of the planes. plane, stride: bytes between planes of the left and the
+   right row; tables: for each half byte its distances from all 16; lower: bytes from upper halves to lower ones. */
 typedef struct FN(census) {
-    const uint8_t *left, *right, *tables;    /* right: what column 0 meets at k = 0 */
+    const uint8_t *left, *right, *tables;    /* right: candidate 0 of column 0 */
     uint8_t *out;
     ptrdiff_t plane, stride, lower;
     int32_t width, pitch;
     FN(ceiling) ceiling;
 } FN(census);
 
-/* Hamming distances from `planes` planes of eight census bits, of disparities from k on; add: to what stands there. */
+/* Hamming distances over `planes` planes of eight census bits, for disparities from k on; add: 1 = to the costs so
+   far. */
 STEREO__INLINE void FN(census_row)(const FN(census) *row, int32_t k, const int add, const int planes)
 {
-    const FN(census) c = *row;               /* nobody else's, so that stores cannot change it */
+    const FN(census) c = *row;               /* a local copy: stores cannot change it */
     const uint8_t *left = c.left, *right = c.right;
     const int halved = planes < FN(HALVED) ? planes : FN(HALVED);
     uint8_t *out = c.out;
@@ -134,7 +139,7 @@ STEREO__INLINE void FN(census_row)(const FN(census) *row, int32_t k, const int a
 }
 
 #if STEREO__SET == 4
-/* Distances of a left pixel's bytes from a register of each plane of the right row. */
+/* Costs of a left pixel for a register of candidates, of which `right` holds each plane. */
 STEREO__INLINE void FN(census_put)(uint8_t *to, const uint8_t *left, ptrdiff_t plane, const VX *right, VX limit, const int add,
                                    const int planes)
 {
@@ -145,8 +150,9 @@ STEREO__INLINE void FN(census_put)(uint8_t *to, const uint8_t *left, ptrdiff_t p
     vx_store(to, vx_max8(cost, limit));
 }
 
-/* Of columns [x, end): disparities from j on (low), and (high) those a register further of the pixels as many columns to the
-   right, which meet the same right pixels: loads from two lines each, which are what wide registers wait for. */
+/* For columns [x, end): a register of disparities from j on (low), and (high) the next register of disparities for
+   pixels VX_BYTES columns to the right, which have the same candidates. So each load serves twice: loads touch
+   two cache lines, and wide registers wait for them. */
 STEREO__INLINE void FN(census_run)(const FN(census) *row, int32_t x, int32_t end, int32_t j, const int low, const int high,
                                    const int add, const int planes)
 {
@@ -169,7 +175,7 @@ STEREO__INLINE void FN(census_some)(const FN(census) *row, const int add, const 
 {
     int32_t j = 0;
 #if STEREO__SET == 4
-    const int32_t width = row->width, both = width > VX_BYTES ? width - VX_BYTES : 0; /* have one a register further */
+    const int32_t width = row->width, both = width > VX_BYTES ? width - VX_BYTES : 0; /* columns with a partner */
     for (; j + 2 * VX_BYTES <= row->pitch && !row->ceiling.slope; j += 2 * VX_BYTES) {
         FN(census_run)(row, -VX_BYTES, both ? 0 : width - VX_BYTES, j, 0, 1, add, planes);
         FN(census_run)(row, 0, both, j, 1, 1, add, planes);
@@ -179,7 +185,7 @@ STEREO__INLINE void FN(census_some)(const FN(census) *row, const int add, const 
     if (j < row->pitch) FN(census_row)(row, j, add, planes);
 }
 
-/* Planes from the first one on, at most four; the last of all raise lanes to the ceiling. */
+/* Up to four planes, from `first` on; the call that includes the last plane raises lanes to the ceiling. */
 STEREO__INLINE void FN(census_group)(const stereo__call *call, const FN(ceiling) *ceiling, const uint8_t *tables, int32_t first,
                                      const int add)
 {
@@ -213,7 +219,8 @@ STEREO__INLINE VX FN(census_plane)(const uint8_t *left, const uint8_t *right)
     return FN(pop8)(vx_xor(FN(cells_of)(left), FN(cells_before)(right)));
 }
 
-/* The same of pixels that are cells, all planes at once, the first so many, a constant, in a row. */
+/* The same for pixels of 16 lanes, several to a register, over all planes at once; the loop over the first `first`
+   planes, a constant, is unrolled. */
 STEREO__INLINE void FN(census_planes)(const stereo__call *call, const FN(ceiling) *ceiling, const int first)
 {
     const int planes = (int)call->slot[0].depth;
@@ -258,15 +265,15 @@ static void FN(cost_census)(const stereo__call *call)
 #ifdef VX_BELOW
     if (cells) FN(census_cells)(call, &ceiling);
 #endif
-    for (p = 0; FN(HALVED) > 0 && p < 16; p++) /* the next one is put over what is too much */
+    for (p = 0; FN(HALVED) > 0 && p < 16; p++) /* the next store overwrites the excess */
         vx_store(tables + 16 * p, FN(pop8)(vx_xor(vx_load(stereo__counting), vx_set8(p))));
     if (!cells) FN(census_group)(call, &ceiling, tables, 0, 0);
     if (!cells && planes > 4) FN(census_group)(call, &ceiling, tables, 4, 1);
     FN(floor_fill)(call, stereo__row(&call->slot[2], call->y));
 }
 
-/* (v * quantise + truncate / 2) / truncate in 16 bits: a product is at most 255 * 255 + 127; its quotient by a
-   reciprocal rounded down is right or one too small, and the remainder tells. */
+/* (v * quantise + truncate / 2) / truncate in 16 bits. The dividend is at most 255 * 255 + 127. Its product with the
+   reciprocal, rounded down, is the quotient or one too small; the remainder tells which. */
 STEREO__INLINE VX FN(ad_scale)(VX v, VX quantise, VX truncate, VX half, VX reciprocal)
 {
     VX n = vx_add16(vx_mul16(v, quantise), half), q = vx_mulhi16(n, reciprocal);
@@ -274,7 +281,8 @@ STEREO__INLINE VX FN(ad_scale)(VX v, VX quantise, VX truncate, VX half, VX recip
     return vx_add16(q, vx_bit_ge16(rest, truncate));
 }
 
-/* Of one channel, without scaling: a register of them, from the right row turned around. */
+/* A register of absolute differences of one channel, at most `top`, without scaling; turned: the reversed right
+   row. */
 STEREO__INLINE VX FN(ad_grey)(VX own, const uint8_t *turned, VX top)
 {
     const VX other = vx_load(turned);
@@ -320,7 +328,7 @@ STEREO__INLINE void FN(ad_pixel)(const stereo__call *call, const uint8_t *left, 
     }
 }
 
-/* Of one plane of 16 bits. Where all steps of halved levels become bytes, (v q + q) / 2q is (v + 1) / 2. */
+/* Absolute differences in one plane of 16 bits. Where truncate = 2 quantise, (v q + q) / 2q is (v + 1) / 2. */
 static void FN(ad_wide)(const stereo__call *call, FN(ceiling) ceiling)
 {
     const uint16_t *left = (const uint16_t *)(const void *)stereo__row(&call->slot[0], call->y);
@@ -341,7 +349,7 @@ static void FN(ad_wide)(const stereo__call *call, FN(ceiling) ceiling)
             VX v[2];
             STEREO__UNROLL for (i = 0; i < 2; i++) {
                 VX other = vx_load(turned + j + i * (VX_BYTES / 2)), less = vx_min16(own, other);
-                v[i] = vx_sub16(vx_sub16(vx_add16(own, other), less), less); /* what is more, less what is less */
+                v[i] = vx_sub16(vx_sub16(vx_add16(own, other), less), less); /* the larger minus the smaller */
                 v[i] = vx_min16(v[i], truncate);
                 if (q && t == 2 * q) v[i] = vx_mean16(v[i], zero);
                 else if (q) v[i] = FN(ad_scale)(v[i], quantise, truncate, half, inverse);

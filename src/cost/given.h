@@ -1,6 +1,6 @@
 /* Costs that the caller brings, in his format and order, as a volume. Uses aggregate/lanes.h. */
 
-/* Disparities of a pixel that lie side by side, none above `most`. */
+/* Copies a pixel's costs that lie side by side, clamped to `most`, which also pads the last lanes. */
 #define STEREO__TAKE(T, S)                                                                                  \
     static void stereo__take_##S(T *STEREO__RESTRICT out, const uint8_t *STEREO__RESTRICT in, int32_t count, \
                                  uint32_t most)                                                             \
@@ -20,8 +20,8 @@ STEREO__TAKE(uint16_t, u16)
 STEREO__TAKE(uint32_t, u32)
 #undef STEREO__TAKE
 
-/* The same from anywhere: of the mirrored pair pixel x is the right view's width - 1 - x, whose costs are those of the left
-   pixels that see it. */
+/* The same at any strides. In the mirrored pair, pixel x is the right view's pixel width - 1 - x, whose costs are
+   those of the left pixels that may match it. */
 static void stereo__take_lanes(const stereo__call *call, int32_t x, uint32_t *lanes)
 {
     const stereo__view *from = &call->slot[0];

@@ -28,7 +28,8 @@ static void stereo__emit_cost_given(stereo__builder *b)
     b->natural = given->levels / given->unit;
 }
 
-/* What aggregation left, as it is: whoever gives it to a plan of the same optimization gets the same maps. */
+/* Exports the volume after aggregation, unchanged: given to a plan with the same optimization, it yields the same
+   maps. */
 static void stereo__emit_costs_out(stereo__builder *b)
 {
     const stereo__slot *volume = &b->program->slots[b->volume];

@@ -1,6 +1,5 @@
 /* What a dispatch of import_costs is told. Uses vulkan/shapes.h. */
 
-/* ---- costs ---- */
 static void stereo__shape_import_costs(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     stereo__shape_volume(shape, dispatch, shape->slot[1]);

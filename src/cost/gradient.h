@@ -2,7 +2,8 @@
 
 #if STEREO__HAS_GRADIENT
 
-/* Twice the horizontal gradient, moved to be positive; half of that, rounded down, where 16 bits are not enough. */
+/* Twice the horizontal gradient, with an offset that makes it positive; for 16-bit samples half of that, rounded
+   down, so that it fits. */
 static void stereo__cpu_feature_gradient(const stereo__call *call)
 {
     const uint8_t *in = stereo__row(&call->slot[0], call->y);

@@ -14,7 +14,7 @@ static void stereo__lanes_raise(uint32_t *lanes, uint32_t by, int32_t count)
 }
 
 /* Adds the prior to all lanes of a pixel. Only lanes nearer than `truncate` need the division: beyond it the penalty
-   is `weight` exactly. Pads get that too, so that they stay the dearest lanes of the volume. */
+   is `weight` exactly. Padding gets that too, so that it keeps the largest cost of the volume. */
 static void stereo__prior_lanes(const stereo__call *call, uint32_t *lanes, int32_t previous)
 {
     const int64_t truncate = call->params->prior.truncate;

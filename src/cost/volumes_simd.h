@@ -14,7 +14,7 @@ STEREO__INLINE void FN(rescale_row)(const stereo__call *call, const int in_bytes
         }
 }
 
-/* From 16 bits to 16: every other lane of a register, and those between. */
+/* From 16 bits to 16: the even lanes of a register, and the odd ones. */
 static void FN(rescale_halves)(const stereo__call *call)
 {
     const uint32_t shift = call->params->rescale.shift;
@@ -71,7 +71,7 @@ STEREO__INLINE void FN(mix_row)(const stereo__call *call, const int before, cons
     }
 }
 
-/* The same of bytes alone: a row's values of all disparities are neighbours. */
+/* The same where all values are bytes: a row's costs of all disparities lie side by side. */
 STEREO__INLINE void FN(mix_bytes)(const stereo__call *call, const int before)
 {
     const uint32_t *words = (const uint32_t *)(const void *)call->slot[4].base;
@@ -91,7 +91,7 @@ STEREO__INLINE void FN(mix_bytes)(const stereo__call *call, const int before)
 static void FN(cost_mix)(const stereo__call *call)
 {
     const int before = !call->params->mix.first, textured = call->slot[1].base != NULL;
-    const int bytes = !textured && call->slot[3].elem == STEREO__U8; /* nor is a sum before it larger */
+    const int bytes = !textured && call->slot[3].elem == STEREO__U8; /* the sum so far then has bytes too */
     if (bytes && before) FN(mix_bytes)(call, 1);
     else if (bytes) FN(mix_bytes)(call, 0);
     else if (before && textured) FN(mix_row)(call, 1, 1);

@@ -21,10 +21,10 @@ static uint32_t stereo__inverse_root(uint32_t v)
     return bits;
 }
 
-/* Sums of a column of a window, and of its squares. */
+/* The sum of a window's column, and that of its squares. */
 typedef struct stereo__moments { uint32_t sum, square; } stereo__moments;
 
-/* A pixel in 8 bits; a sample that has more bits than the images say counts as the largest. */
+/* A pixel as an 8-bit level; samples with more bits than the images declare count as 255. */
 static uint32_t stereo__moments_pixel(const stereo__call *call, const uint8_t *row, int32_t x)
 {
     const uint32_t bytes = stereo__elem_bytes(call->slot[0].elem);
@@ -51,7 +51,8 @@ static size_t stereo__scratch_feature_moments(const stereo__call *extent)
     return ((size_t)extent->width + (size_t)extent->params->window.width) * sizeof(stereo__moments);
 }
 
-/* What correlation needs to know of one image: planes pixel, sum over its window, inverse root of its variance. */
+/* The features of one image for correlation: planes of the pixel, the sum over its window and the inverse root of the
+   window's variance. */
 static void stereo__cpu_feature_moments(const stereo__call *call)
 {
     int32_t radius = call->params->window.width / 2, x;
@@ -75,12 +76,13 @@ static void stereo__cpu_feature_moments(const stereo__call *call)
     }
 }
 
-#define STEREO__ZNCC_PAIRS 4             /* of rows in a window whose sums a twin makes anew */
+#define STEREO__ZNCC_PAIRS 4             /* most pairs of rows in windows that twins sum afresh */
 
-/* Scratch of cost_zncc: products summed over a window's columns, for each column and disparity; the same over the
-   window; rows of the right image turned round, and one more row of them that a twin takes away. Where sums are made
-   anew: rows of a window by two, one in each half of a word, left ones times the window's area, right ones turned
-   round; and a window's columns of some disparities. own_: of twins, the left view's row in its planes. */
+/* Scratch of cost_zncc. columns: products summed over a window's column, for each column and disparity; window: the
+   same over the window; pixel, sum, inverse: reversed rows of the right view; old: a row that twins subtract. Where
+   sums are computed afresh, left and right: rows of a window in pairs, one in each half of a word, left ones times
+   the window's area, right ones reversed; ring: a window's columns for some disparities. own_: for twins, the left
+   view's row. */
 typedef struct stereo__zncc_scratch {
     uint32_t *columns, *window, *pixel, *old, *sum, *inverse, *left[STEREO__ZNCC_PAIRS], *right[STEREO__ZNCC_PAIRS], *ring;
     const uint32_t *own_sum, *own_inverse;
@@ -109,7 +111,8 @@ static const uint32_t *stereo__moments_row(const stereo__call *call, int view, i
     return (const uint32_t *)(const void *)(stereo__row(v, stereo__clamp_row(call, y)) + (size_t)z * v->z_stride);
 }
 
-/* Correlates left pixel x with right column c: for candidates beside the image, whose neighbours are not there. */
+/* Correlates left pixel x with right column c: only where none of the pixel's candidates in this call lies in the
+   image. */
 static uint8_t stereo__zncc_direct(const stereo__call *call, int32_t x, int32_t c)
 {
     int32_t rx = call->params->cost.width / 2, ry = call->params->cost.height / 2, i, j;
@@ -126,7 +129,7 @@ static uint8_t stereo__zncc_direct(const stereo__call *call, int32_t x, int32_t 
                         stereo__moments_row(call, 1, call->y, 2)[c]);
 }
 
-/* Candidates beside the right image cost what its nearest column costs. */
+/* Gives candidates beside the right image the cost of its nearest column. */
 static void stereo__zncc_outside(const stereo__call *call, uint8_t *out, int32_t x)
 {
     int64_t at = (int64_t)x - call->params->cost.min_disparity; /* column of k = 0 */
@@ -171,7 +174,7 @@ static size_t stereo__scratch_cost_zncc(const stereo__call *extent)
     return stereo__zncc_lay_out(extent, NULL, &scratch);
 }
 
-/* Adds row j of the images to the columns' products, or takes it away (modulo 2^32, so that a factor of -1 does). */
+/* Adds row j's products, times `factor`, to the columns' sums; modulo 2^32, so a factor of -1 subtracts them. */
 static void stereo__zncc_row(const stereo__call *call, const stereo__zncc_scratch *scratch, int32_t j,
                              uint32_t factor)
 {
@@ -185,7 +188,7 @@ static void stereo__zncc_row(const stereo__call *call, const stereo__zncc_scratc
                               left[stereo__clamp(x, 0, call->width - 1)] * factor, call->pitch);
 }
 
-/* The window one column further: what enters on the right and leaves on the left. */
+/* Moves the window's sums to column x: one column enters on the right, one leaves on the left. */
 static void stereo__zncc_slide(const stereo__call *call, const stereo__zncc_scratch *scratch, int32_t x)
 {
     size_t pitch = (size_t)call->pitch;

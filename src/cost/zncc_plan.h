@@ -29,8 +29,8 @@ static uint16_t stereo__emit_moments(stereo__builder *b, int view)
     return pass->slot[1];
 }
 
-/* Are a row's sums made anew at less cost than running ones are kept? Twins do where two rows' products are one
-   instruction: the window's area times a left pixel must fit its signed halves. */
+/* Is it cheaper to sum each row afresh than to keep running sums? For twins it is, where one instruction does the
+   products of two rows: the window's area times a left pixel must fit its signed 16-bit operands. */
 static int stereo__zncc_afresh(const stereo__program *program)
 {
     const stereo_pipeline *pipeline = &program->pipeline;
@@ -48,7 +48,7 @@ static void stereo__emit_cost_zncc(stereo__builder *b)
     pass->params.cost.width = pipeline->zncc.width;
     pass->params.cost.height = pipeline->zncc.height;
     pass->params.cost.afresh = pass->afresh = pass->lanes = (uint8_t)stereo__zncc_afresh(b->program);
-    pass->above = pipeline->zncc.height / 2 + 1; /* the row that leaves the running sums too */
+    pass->above = pipeline->zncc.height / 2 + 1; /* also the row that leaves the running sums */
     pass->below = pipeline->zncc.height / 2;
     stereo__close_cost(b, pass, 255);
 }

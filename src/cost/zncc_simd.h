@@ -2,7 +2,7 @@
 
 #if STEREO__HAS_ZNCC
 
-/* stereo__inverse_root. */
+/* As stereo__inverse_root. */
 STEREO__INLINE VX FN(inverse_root)(VX v)
 {
     const VX value = vx_float32(v), half = vx_mulf(vx_setf(0.5f), value);
@@ -70,7 +70,8 @@ static void FN(feature_moments)(const stereo__call *call)
     }
 }
 
-/* A row of the right image turned round: candidates of disparity min_disparity - radius and more of the last column. */
+/* Reverses a row of the right image: entries begin with the last column's candidate of disparity min_disparity -
+   radius. */
 static void FN(zncc_turn)(const stereo__call *call, uint32_t *out, const uint32_t *row, int32_t radius)
 {
     const int32_t low = call->params->cost.min_disparity - radius, entries = call->width + 2 * radius + call->pitch;
@@ -87,8 +88,8 @@ static void FN(zncc_turn)(const stereo__call *call, uint32_t *out, const uint32_
     for (; j < entries; j++) out[j] = row[0];
 }
 
-/* Products of row `enters` into the columns' sums, those of row `leaves` out of them: the sums begin at 0 with
-   leaves = enters. */
+/* Adds the products of row `enters` to the columns' sums and subtracts those of row `leaves`; leaves = enters:
+   nothing leaves, because the sums begin. */
 static void FN(zncc_columns)(const stereo__call *call, const stereo__zncc_scratch *scratch, int32_t enters, int32_t leaves)
 {
     const int32_t radius = call->params->cost.width / 2, middle = call->width - 1 + radius;
@@ -109,20 +110,20 @@ static void FN(zncc_columns)(const stereo__call *call, const stereo__zncc_scratc
     }
 }
 
-/* stereo__zncc's last steps but that costs may come out as more than 255; own: 255 times the left inverse root. */
+/* The last steps of stereo__zncc, except that costs may exceed 255; own: 255 times the left inverse root. */
 STEREO__INLINE VX FN(zncc_costs)(VX num, VX own, VX inverse)
 {
     return vx_trunc32(vx_subf(vx_setf(255.5f), vx_mulf(vx_mulf(vx_float32(num), own), inverse)));
 }
 
-/* Four registers of words as bytes, what is more as 255. */
+/* Four registers of words as bytes, at most 255. */
 STEREO__INLINE VX FN(four_bytes)(const VX v[4])
 {
     return vx_pack16(vx_pack32(v[0], v[1]), vx_pack32(v[2], v[3]));
 }
 
-/* Rows of the windows by two, for sums that are made anew. Heights are odd: beside the right view's last row stand the sums
-   of windows, less than 0, whose last column has come in there. */
+/* The windows' rows in pairs, for sums that are computed afresh. Heights are odd, so the right view's last row has no
+   partner: the other half of its words holds the negated sums of the windows whose last column stands there. */
 static void FN(zncc_pairs)(const stereo__call *call, const stereo__zncc_scratch *scratch)
 {
     const int32_t height = call->params->cost.height, radius = call->params->cost.width / 2, width = call->width;
@@ -153,12 +154,13 @@ static void FN(zncc_pairs)(const stereo__call *call, const stereo__zncc_scratch 
     for (; x < width + call->pitch; x++) right[x] -= scratch->sum[x] << 16;
 }
 
-/* Products of a column of the windows of four registers of lanes, of `pairs` pairs of rows; last: the right view's of these. */
+/* The products of one column of the windows, for four registers of lanes, summed over `pairs` pairs of rows; last:
+   the right view's last pair. */
 STEREO__INLINE void FN(zncc_column)(const stereo__zncc_scratch *scratch, int32_t column, int32_t at, VX sum[4], VX last[4],
                                     const int pairs)
 {
     int i, n;
-    STEREO__UNROLL for (i = 0; i < 4; i++) { /* layers' macros may look at an argument twice */
+    STEREO__UNROLL for (i = 0; i < 4; i++) { /* the layer's macros may evaluate an argument twice */
         last[i] = vx_load(scratch->right[0] + at + i * VX_WORDS);
         sum[i] = vx_pairs16(vx_set32(scratch->left[0][column]), last[i]);
     }
@@ -181,12 +183,12 @@ STEREO__INLINE void FN(zncc_put)(const stereo__zncc_scratch *scratch, const VX w
     vx_store(out, FN(four_bytes)(v));
 }
 
-/* Costs of four registers of lanes of pixels [x0, x1), `step` bytes apart; a window's columns are summed as it comes to them,
-   and kept until it leaves. */
+/* Costs of four registers of lanes for pixels [x0, x1), `step` bytes apart. A column is summed when it enters the
+   window, and kept until it leaves. */
 STEREO__INLINE void FN(zncc_afresh)(const stereo__call *call, const stereo__zncc_scratch *scratch, int32_t k, uint8_t *out,
                                     size_t step, const int pairs)
 {
-    const stereo__zncc_scratch rows = *scratch; /* nobody else's, so that stores cannot change it */
+    const stereo__zncc_scratch rows = *scratch; /* a local copy: stores cannot change it */
     const int32_t side = call->params->cost.width, x0 = call->x0, x1 = call->x1;
     VX window[4], sum[4], last[4];
     int32_t x, at = call->width - 2 - x0 + side + k, next = 0;
@@ -210,7 +212,7 @@ STEREO__INLINE void FN(zncc_afresh)(const stereo__call *call, const stereo__zncc
     }
 }
 
-/* The same of 3 x 3 windows: their columns stay in registers. */
+/* The same for 3 x 3 windows, whose columns stay in registers. */
 static void FN(zncc_nine)(const stereo__call *call, const stereo__zncc_scratch *scratch, int32_t k, uint8_t *out, size_t step)
 {
     const stereo__zncc_scratch rows = *scratch;
@@ -230,7 +232,8 @@ static void FN(zncc_nine)(const stereo__call *call, const stereo__zncc_scratch *
     }
 }
 
-/* Four registers of lanes along the row: sums over windows slide in them. */
+/* Costs of four registers of lanes along the row, from running sums of columns; the window's sums slide in
+   registers. */
 STEREO__INLINE void FN(zncc_row)(const stereo__call *call, const stereo__zncc_scratch *scratch, int32_t k, uint8_t *out, size_t step)
 {
     const stereo__params *params = call->params;
@@ -258,7 +261,7 @@ STEREO__INLINE void FN(zncc_row)(const stereo__call *call, const stereo__zncc_sc
     }
 }
 
-/* What the row below will be made of besides comes from memory by then. */
+/* Prefetches the rows that the next row needs besides this row's. */
 STEREO__INLINE void FN(zncc_fetch)(const stereo__call *call)
 {
     int32_t view, z, x;
@@ -269,7 +272,7 @@ STEREO__INLINE void FN(zncc_fetch)(const stereo__call *call)
         }
 }
 
-/* What a row's costs are made of. */
+/* Prepares scratch for a row's costs. */
 static void FN(zncc_begin)(const stereo__call *call, stereo__zncc_scratch *scratch)
 {
     const stereo__params *params = call->params;
@@ -291,7 +294,7 @@ static void FN(zncc_begin)(const stereo__call *call, stereo__zncc_scratch *scrat
     }
 }
 
-/* Costs of VX_BYTES left pixels from x on at the right image's first column. */
+/* Costs of VX_BYTES left pixels, from x on, against the right image's first column. */
 static VX FN(zncc_first)(const stereo__call *call, const stereo__zncc_scratch *scratch, int32_t x)
 {
     const int32_t height = call->params->cost.height, side = call->params->cost.width;
@@ -317,8 +320,8 @@ static VX FN(zncc_first)(const stereo__call *call, const stereo__zncc_scratch *s
     return FN(four_bytes)(v);
 }
 
-/* Costs of candidates that are none or lie beside the right image, of pixels [x, end). Where they lie before its first column,
-   as most of them do, by registers. */
+/* Costs of pixels [x, end) for lanes that are padding, and for candidates beside the right image. Most lie before its
+   first column; these are done by registers. */
 static void FN(zncc_beside)(const stereo__call *call, const stereo__zncc_scratch *scratch, int32_t x, int32_t end, uint8_t *out,
                             size_t step)
 {
@@ -348,7 +351,8 @@ static void FN(zncc_beside)(const stereo__call *call, const stereo__zncc_scratch
     }
 }
 
-/* The call's lanes of pixels [x0, x1): of pixel x0 from `out` on, of the next one `step` bytes behind. */
+/* Costs of the call's lanes for pixels [x0, x1): those of pixel x0 at `out`, each next pixel's `step` bytes
+   further. */
 static void FN(zncc_pixels)(const stereo__call *call, const stereo__zncc_scratch *scratch, uint8_t *out, size_t step)
 {
     const stereo__cost_params *cost = &call->params->cost;

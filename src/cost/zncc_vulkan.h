@@ -12,8 +12,9 @@ static int stereo__zncc_scans(const stereo__shape *shape)
     return sums ? sums == STEREO__ZNCC_SCAN : params->window.width * params->window.height >= 49;
 }
 
-/* How an invocation of cost_zncc sums, and over which block. Its pixels are bounded: drivers may end an invocation's
-   loops after 65535 turns, and a pixel beside the other image has most. */
+/* The form of an invocation's sums in cost_zncc, and its block of pixels. A block has at most 512, because drivers
+   may end an invocation's loops after 65535 turns; pixels with candidates beside the other image take most of
+   them. */
 static uint32_t stereo__zncc_block(const stereo__shape *shape, uint32_t *rows, uint32_t *columns)
 {
     const stereo_tuning *tuning = shape->tuning;
@@ -29,7 +30,7 @@ static uint32_t stereo__zncc_block(const stereo__shape *shape, uint32_t *rows, u
 static void stereo__shape_feature_moments(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     uint32_t width = stereo__group_width(shape, 128, 32), radius = (uint32_t)(shape->params->window.width / 2);
-    uint32_t piece = 32; /* rows that a group walks down */
+    uint32_t piece = 32; /* rows that a workgroup walks down */
     int scans = stereo__zncc_scans(shape);
     stereo__shape_rows(shape, dispatch, 4);
     if (scans) {

@@ -1,7 +1,7 @@
 /* Arms (Zhang et al. 2009; Mei et al. 2011): how far a pixel's surroundings look like it, to four sides. Uses core/ and
    image/. */
 
-/* How far the region of pixel x reaches in direction (dx, dy). */
+/* The length of pixel x's arm in direction (dx, dy): at least 1 where the image has a neighbour there. */
 static uint32_t stereo__arm(const stereo__call *call, int32_t x, int32_t dx, int32_t dy)
 {
     const stereo__params *p = call->params;
@@ -23,12 +23,13 @@ static uint32_t stereo__arm(const stereo__call *call, int32_t x, int32_t dx, int
     return (uint32_t)(n > 1 ? n - 1 : room > 0);
 }
 
-/* Of a twin: three planes of a row with room on both sides. */
+/* For twins: three planes of a row with room on both sides. */
 static size_t stereo__scratch_feature_arms(const stereo__call *extent)
 {
     return 3 * ((size_t)extent->width + 2 * 128 + 64);
 }
 
+/* A pixel's four arms (Zhang et al. 2009): left, right, up, down in bits 0..7, 8..15, 16..23, 24..31. */
 static void stereo__cpu_feature_arms(const stereo__call *call)
 {
     uint32_t *out = (uint32_t *)(void *)stereo__row(&call->slot[1], call->y);

@@ -17,7 +17,8 @@ static uint16_t stereo__emit_arms(stereo__builder *b, uint16_t colour, const ste
     return pass->slot[1];
 }
 
-/* Zhang's arms end beyond tau, Mei's at it, or at as large a step; the latter sooner where they are long. */
+/* Zhang's arms end at a distance beyond tau. Mei's end at a distance, or a step between neighbours, of tau; beyond
+   length2 at a distance of tau2. */
 static uint16_t stereo__emit_cross_arms(stereo__builder *b, int view)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;

@@ -1,11 +1,11 @@
 /* Arms over the vector layer. */
 
-/* Where the arms of a block of pixels run: along a row that has room on both sides, or from row to row. */
+/* The path of one arm for a block of pixels: along a row that has room on both sides, or from row to row. */
 typedef struct FN(reach) {
-    const uint8_t *row[128];             /* of the arm's n-th pixels; [0]: of their own */
+    const uint8_t *row[128];             /* [n]: row of the arm's n-th pixels; [0]: the block's own */
     int32_t step;                        /* columns to the next pixel of the arm */
-    int32_t room;                        /* pixels of the arm that there are, in all columns */
-    size_t plane;                        /* bytes */
+    int32_t room;                        /* longest arm to look for, in any column */
+    size_t plane;                        /* bytes from one plane to the next */
 } FN(reach);
 
 /* The larger of |a - b| and `least`. */
@@ -14,7 +14,7 @@ STEREO__INLINE VX FN(arm_apart)(VX a, VX b, VX least)
     return vx_max8(vx_sub8(vx_max8(a, b), vx_min8(a, b)), least);
 }
 
-/* How many pixels of one arm belong to each of VX_BYTES columns. */
+/* The lengths of one arm of VX_BYTES pixels side by side. */
 STEREO__INLINE VX FN(arm_lengths)(const stereo__arms_params *p, const FN(reach) *reach, int32_t x, const int channels)
 {
     const int32_t strict = p->strict_threshold < p->threshold ? p->strict_threshold : p->threshold;
@@ -41,7 +41,7 @@ STEREO__INLINE VX FN(arm_lengths)(const stereo__arms_params *p, const FN(reach) 
     return lengths;
 }
 
-/* An arm has a pixel where there is one, and never more than there are: `most`. */
+/* Lengths clamped: at least 1, but at most `most`, the number of pixels up to the image's border. */
 STEREO__INLINE VX FN(arm_held)(VX lengths, VX most)
 {
     return vx_min8(vx_max8(lengths, vx_set8(1)), most);
@@ -69,7 +69,7 @@ STEREO__INLINE void FN(arms_row)(const stereo__call *call, const int channels)
     for (x = 0; x < width; x += VX_BYTES) {
         VX arm[4], most[2], across[2], down[2], arms[2];
         x = x + VX_BYTES <= width ? x : width - VX_BYTES; /* the last one overlaps its neighbour */
-        most[0] = vx_add8(vx_set8(x < 191 ? x : 191), number); /* no arm is longer than 127 */
+        most[0] = vx_add8(vx_set8(x < 191 ? x : 191), number); /* 191 + 63 fits a byte; no arm is longer than 127 */
         most[1] = vx_sub8(vx_set8(width - 1 - x < 255 ? width - 1 - x : 255), number);
         for (i = 0; i < 4; i++)
             arm[i] = FN(arm_held)(FN(arm_lengths)(p, &reach[i], x, channels), i < 2 ? most[i] : vx_set8(reach[i].room));

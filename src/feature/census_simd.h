@@ -1,6 +1,6 @@
 /* Census over the vector layer. */
 
-/* Bits of the columns' samples in pairs of rows, of n registers of bytes at a time. */
+/* The census bits of a row, n registers of pixels at a time; bit i compares the samples at first[i] and second[i]. */
 STEREO__INLINE void FN(census_bits)(const stereo__call *call, const uint8_t *const *first, const uint8_t *const *second, const int n,
                                     const int bytes)
 {
@@ -12,7 +12,7 @@ STEREO__INLINE void FN(census_bits)(const stereo__call *call, const uint8_t *con
         x = x + n * VX_BYTES <= call->width ? x : call->width - n * VX_BYTES; /* the last ones overlap their neighbours */
         for (b = 0; 8 * b < bits; b++) {
             const int32_t used = bits - 8 * b < 8 ? bits - 8 * b : 8;
-            VX word[4], bit = vx_set8(1);    /* bits of plane b, complemented: first >= second */
+            VX word[4], bit = vx_set8(1);    /* bits of plane b, complemented: 1 = first >= second */
             STEREO__UNROLL for (j = 0; j < n; j++) word[j] = vx_set8(0);
             for (i = bits - 1 - 8 * b; i >= bits - 8 * b - used; i--) {
                 const uint8_t *p = first[i] + x * bytes, *q = second[i] + x * bytes;
@@ -55,7 +55,7 @@ static void FN(feature_census)(const stereo__call *call)
             second[n++] = symmetric ? p + dx * bytes : centre;
         }
     }
-    registers = (call->width + VX_BYTES - 1) / VX_BYTES; /* in fours, or in threes where these do less twice */
+    registers = (call->width + VX_BYTES - 1) / VX_BYTES; /* by four, or by three where that does less twice */
     if (bytes == 2) FN(census_bits)(call, first, second, 1, 2);
     else if (call->width < 4 * VX_BYTES) FN(census_bits)(call, first, second, 1, 1);
     else if ((registers + 2) / 3 * 3 < (registers + 3) / 4 * 4) FN(census_bits)(call, first, second, 3, 1);

@@ -1,7 +1,7 @@
 /* Edges of the guide: how strongly a pixel differs from its neighbours along a path, for adaptive penalties. Uses core/
    and image/. */
 
-/* Levels of a plane's row, with the border's pixel once more at both ends. */
+/* The samples of a plane's row, >> shift, with the first and the last repeated once beyond the ends. */
 static void stereo__edge_levels(const stereo__call *call, const stereo__view *view, int32_t plane, int32_t y, int16_t *out)
 {
     const size_t bytes = stereo__elem_bytes(view->elem);
@@ -18,6 +18,7 @@ static void stereo__edge_levels(const stereo__call *call, const stereo__view *vi
 
 #define STEREO__EDGE_PIECE 32 /* pixels: a constant lets compilers vectorise; the last may reach into the margin */
 
+/* Sets `bit` where the samples at `here` and `from` differ by `threshold` or more. */
 static void stereo__edge_piece(uint8_t *STEREO__RESTRICT out, const int16_t *here, const int16_t *from, int16_t threshold,
                                uint8_t bit)
 {
@@ -28,7 +29,7 @@ static void stereo__edge_piece(uint8_t *STEREO__RESTRICT out, const int16_t *her
     }
 }
 
-/* The same of bytes, of which `most` holds the largest step of the planes. */
+/* The same for bytes, in two functions: edge_steps raises `most` to one plane's differences, edge_mark sets `bit`. */
 static void stereo__edge_steps(uint8_t *STEREO__RESTRICT most, const uint8_t *here, const uint8_t *from)
 {
     int32_t x;
@@ -44,7 +45,7 @@ static void stereo__edge_mark(uint8_t *STEREO__RESTRICT out, const uint8_t *most
     for (x = 0; x < STEREO__EDGE_PIECE; x++) out[x] = (uint8_t)(out[x] | (most[x] >= threshold ? bit : 0));
 }
 
-/* Of a row of a view's planes of bytes. */
+/* The edges of a row of one view whose planes have bytes. */
 static void stereo__edge_row(const stereo__call *call, const stereo__view *view, uint8_t *out)
 {
     const uint8_t *here = stereo__row(view, call->y);

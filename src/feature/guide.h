@@ -29,7 +29,7 @@ static uint32_t stereo__lab(const uint32_t linear[3])
            (uint32_t)(f[1] - f[2] + 1025) >> 1 << 20;
 }
 
-/* A guide's second plane. */
+/* Copies the arms, if there are any, to the guide's second plane. */
 static void stereo__guide_arms(const stereo__call *call)
 {
     if (call->slot[1].base)
@@ -37,7 +37,7 @@ static void stereo__guide_arms(const stereo__call *call)
                (size_t)call->width * 4u);
 }
 
-/* What weights look at: a pixel's three channels in 10 bits each, and its arms. */
+/* The planes that weights are computed from: a pixel's three channels in 10 bits each, and its arms. */
 static void stereo__cpu_feature_guide(const stereo__call *call)
 {
     const stereo__view *planes = &call->slot[0];

@@ -1,7 +1,6 @@
 /* Texture: how much a pixel's surroundings step from pixel to pixel. Uses core/ and image/. */
 
-/* A pixel's four arms (Zhang et al. 2009): left, right, up, down in bits 0..7, 8..15, 16..23, 24..31. */
-/* The largest step of the planes from column x to the next, over the window's rows; none from the last column. */
+/* The largest step of any plane from column x to the next, summed over the window's rows; 0 for the last column. */
 static uint32_t stereo__texture_column(const stereo__call *call, int32_t x)
 {
     const stereo__view *colour = &call->slot[0];
@@ -29,7 +28,7 @@ static size_t stereo__scratch_feature_texture(const stereo__call *extent)
     return ((size_t)extent->width + 2 * (size_t)extent->params->texture.radius + STEREO__LANES) * sizeof(uint32_t);
 }
 
-/* T / (T + t) in 1/256, T the sum over the window. */
+/* T / (T + t) in 1/256; T: the sum of steps over the window, t: texture.least. */
 static void stereo__cpu_feature_texture(const stereo__call *call)
 {
     const int32_t radius = call->params->texture.radius;

@@ -4,7 +4,7 @@
     "rw", STEREO__TWINS(feature_texture), STEREO__GPU(feature_texture), STEREO__TRAITS(0), STEREO__OPERATIONS(300), \
     STEREO__SCRATCH(feature_texture)
 
-/* Where the left view has little texture, differences tell little: each pixel's part of 256. */
+/* Differences mean little where the left view has little texture: a weight for each pixel, in 1/256. */
 static void stereo__emit_texture(stereo__builder *b)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;

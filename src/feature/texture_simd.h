@@ -1,6 +1,6 @@
 /* Texture over the vector layer. */
 
-/* The largest step of any plane from a register's bytes at `from` to those at `to`. */
+/* The largest step of any plane between the pixels from `from` on and those from `to` on, a word each. */
 STEREO__INLINE VX FN(steps)(const stereo__view *planes, int32_t channels, const uint8_t *from, const uint8_t *to)
 {
     VX most = vx_set32(0);

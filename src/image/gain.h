@@ -3,7 +3,7 @@
 
 static size_t stereo__scratch_gain_count(const stereo__call *extent) { return (void)extent, 256 * sizeof(uint32_t); }
 
-/* Phase 0 empties the counts, a row for each plane of each view; then each row of the picture adds its own. */
+/* Phase 0 clears the counts, a row for each plane of each view; in phase 1 each row of the image adds its samples. */
 static void stereo__cpu_gain_count(const stereo__call *call)
 {
     const stereo__params *p = call->params;
@@ -26,9 +26,9 @@ static void stereo__cpu_gain_count(const stereo__call *call)
     }
 }
 
-#define STEREO__QUANTILES 19 /* twentieths */
+#define STEREO__QUANTILES 19 /* at 1/20, 2/20, ..., 19/20 */
 
-/* Of counts of `total` pixels, in 1/16 level. */
+/* The quantiles of a histogram of `total` pixels, in 1/16 level. */
 static void stereo__quantiles(const uint32_t counts[256], uint32_t total, int32_t out[STEREO__QUANTILES])
 {
     uint32_t v, i = 0, before = 0, a, b;
@@ -40,7 +40,7 @@ static void stereo__quantiles(const uint32_t counts[256], uint32_t total, int32_
         }
 }
 
-/* xy / xx, held in 0.8 .. 1.25, in 1/4096. */
+/* xy / xx, clamped to 0.8..1.25, in 1/4096. */
 static int32_t stereo__gain_slope(int32_t xy, int32_t xx)
 {
     int32_t slope;
@@ -52,7 +52,7 @@ static int32_t stereo__gain_slope(int32_t xy, int32_t xx)
     return slope < 3277 ? 3277 : slope > 5120 ? 5120 : slope;
 }
 
-/* The line from the right view's quantiles to the left view's, of each plane: slope and bias. */
+/* For each plane, slope and bias of the line that maps the right view's quantiles to the left view's. */
 static void stereo__cpu_gain_fit(const stereo__call *call)
 {
     const int32_t n = STEREO__QUANTILES, channels = call->params->gain.channels;

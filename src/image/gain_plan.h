@@ -8,7 +8,7 @@
 #define STEREO__KERNEL_image_gain \
     "rrw", STEREO__SCALAR(image_gain), STEREO__GPU(image_gain), STEREO__TRAITS(0), STEREO__OPERATIONS(4), STEREO__NO_SIZES
 
-/* The largest sample that costs are made of. */
+/* The largest sample that costs may read, after the steps of `prepare`. */
 static uint32_t stereo__levels(const stereo__builder *b)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
@@ -21,7 +21,7 @@ static uint32_t stereo__levels(const stereo__builder *b)
     return levels;
 }
 
-/* A few numbers that the plan computes: rows of them. */
+/* A slot for `height` rows of `width` numbers that passes compute. */
 static uint16_t stereo__add_numbers(stereo__builder *b, const char *name, uint32_t width, uint32_t height)
 {
     const uint16_t slot = stereo__add_slot(b, name, STEREO__IMAGE, STEREO__U32, 1);
@@ -30,7 +30,8 @@ static uint16_t stereo__add_numbers(stereo__builder *b, const char *name, uint32
     return slot;
 }
 
-/* The right view's planes with the left view's exposure. Once for all terms, which see the same planes. */
+/* The right view's planes with the left view's exposure. Emitted once, because all cost terms read the same
+   planes. */
 static uint16_t stereo__emit_gain(stereo__builder *b, uint16_t left, uint16_t right)
 {
     const stereo_plan_desc *desc = &b->program->desc;

@@ -10,7 +10,7 @@ static int32_t stereo__clamp_row(const stereo__call *call, int32_t y)
     return stereo__clamp(y, 0, call->height - 1);
 }
 
-/* What of the square around column x of the row lies in the image, both ends included. */
+/* The part of a square around a pixel that lies in the image, both ends included. */
 typedef struct stereo__square { int32_t x0, x1, y0, y1; } stereo__square;
 
 static stereo__square stereo__square_at(const stereo__call *call, int32_t x, int32_t radius)
@@ -23,7 +23,7 @@ static stereo__square stereo__square_at(const stereo__call *call, int32_t x, int
     return s;
 }
 
-/* The caller's pixels may lie at any address: samples are copied out of them. */
+/* A sample of one or two bytes. It is copied, because the caller's pixels may lie at any address. */
 static uint32_t stereo__sample(const uint8_t *at, size_t bytes)
 {
     uint16_t wide;
@@ -72,7 +72,8 @@ static uint32_t stereo__luma(uint32_t r, uint32_t g, uint32_t b)
     return (299u * r + 587u * g + 114u * b + 500u) / 1000u;
 }
 
-/* The picture's pixel that is to stand at column 0; the further ones follow `step` bytes after each other. */
+/* The picture's pixel that belongs in column 0; each next one lies `step` bytes further, which is negative for a
+   mirrored picture. */
 static const uint8_t *stereo__ingest_row(const stereo__call *call, ptrdiff_t *step)
 {
     const ptrdiff_t pixel = (ptrdiff_t)(call->params->ingest.channels * call->params->ingest.sample_bytes);
@@ -116,7 +117,7 @@ static void stereo__cpu_image_colour(const stereo__call *call)
     }
 }
 
-/* One previous disparity in 1/256 pixel. In double, where neither the product nor the sum rounds. */
+/* One previous disparity in 1/256 pixel. In double, neither the product nor the sum rounds. */
 static int32_t stereo__import_f32(const uint8_t *at)
 {
     uint32_t bits;
@@ -158,7 +159,7 @@ static void stereo__cpu_import_disparity(const stereo__call *call)
     }
 }
 
-/* Rows become `factor` times as wide: between neighbours by straight lines. */
+/* Makes rows `factor` times as wide, with linear interpolation between neighbours. */
 static void stereo__cpu_image_stretch(const stereo__call *call)
 {
     const stereo__view *in = &call->slot[0], *out = &call->slot[1];
@@ -186,7 +187,7 @@ static void stereo__sort3(uint32_t v[3])
     v[2] = v[2] > high ? v[2] : high;
 }
 
-/* A column's three pixels, in order. */
+/* The three pixels of column x in rows y - 1 to y + 1, sorted; the image's border is repeated outside. */
 static void stereo__median_column(const stereo__call *call, uint32_t z, int32_t x, uint32_t v[3])
 {
     const stereo__view *in = &call->slot[0];
@@ -200,7 +201,8 @@ static void stereo__median_column(const stereo__call *call, uint32_t z, int32_t 
     stereo__sort3(v);
 }
 
-/* The middle of the largest of the columns' least, the middle of their middles and the least of their largest. */
+/* The median of 3 x 3 pixels from three sorted columns: the median of the largest minimum, the median of the middles
+   and the smallest maximum. */
 static void stereo__cpu_image_median(const stereo__call *call)
 {
     const stereo__view *out = &call->slot[1];
@@ -228,7 +230,8 @@ static void stereo__cpu_image_median(const stereo__call *call)
     }
 }
 
-/* Weighted mean over a square; weights of a row and of a column sum to 256 each. Beside the image its border. */
+/* Weighted mean over a square; weights of a row and of a column sum to 256 each. The image's border is repeated
+   outside. */
 static void stereo__cpu_image_smooth(const stereo__call *call)
 {
     const stereo__view *in = &call->slot[0], *out = &call->slot[2];
@@ -256,13 +259,13 @@ static void stereo__cpu_image_smooth(const stereo__call *call)
     }
 }
 
-/* value held in -cap..cap, moved to be positive. */
+/* value clamped to -cap..cap, plus cap. */
 static uint32_t stereo__capped(int32_t value, int32_t cap)
 {
     return (uint32_t)((value < -cap ? -cap : value > cap ? cap : value) + cap);
 }
 
-/* Sobel operator for horizontal steps. Beside the image its border. */
+/* Sobel operator for horizontal gradients. The image's border is repeated outside. */
 static void stereo__cpu_image_sobel(const stereo__call *call)
 {
     const stereo__view *in = &call->slot[0], *out = &call->slot[1];
@@ -287,7 +290,7 @@ static void stereo__cpu_image_sobel(const stereo__call *call)
     }
 }
 
-/* Columns' sums over a window's rows, between `reach` columns beside the image. */
+/* The sums of columns over a window's rows, including half a window's columns on each side of the image. */
 static size_t stereo__scratch_image_normalize(const stereo__call *extent)
 {
     return ((size_t)extent->width + (size_t)extent->params->normalize.width) * sizeof(uint32_t);
@@ -307,14 +310,14 @@ static void stereo__column_sums(const stereo__call *call, uint32_t z, uint32_t *
     }
 }
 
-/* Half of a sum of weight 8, less 4 times the mean of an area, rounded down. 2^18 keeps the dividend positive; an area of
-   961 samples of 16 bits keeps it below 2^30. */
+/* Half of a sum of weight 8, less 4 times the mean of an area, rounded down. 2^18 keeps the dividend positive; with
+   an area of at most 961 samples of 16 bits it stays below 2^30. */
 static int32_t stereo__above_mean(uint32_t centre, uint32_t sum, uint32_t area)
 {
     return (int32_t)((centre * area + (area << 19) - 8u * sum) / (2u * area)) - (1 << 18);
 }
 
-/* A pixel and its neighbours less the mean around it, in quarters of a level. */
+/* The mean of a pixel (weight 4) and its four neighbours, less the window's mean, in quarters of a level. */
 static void stereo__cpu_image_normalize(const stereo__call *call)
 {
     const stereo__view *in = &call->slot[0], *out = &call->slot[1];
@@ -346,7 +349,7 @@ static void stereo__cpu_image_normalize(const stereo__call *call)
     }
 }
 
-/* Where a rectified pixel lies in the camera's image, in 1/32 pixel; the four pixels around it, by how near they are. */
+/* Bilinear interpolation: the map holds each rectified pixel's place in the camera's image, in 1/32 pixel. */
 static void stereo__cpu_image_rectify(const stereo__call *call)
 {
     const stereo__view *in = &call->slot[0], *map = &call->slot[1], *out = &call->slot[2];
@@ -376,7 +379,7 @@ static void stereo__cpu_image_rectify(const stereo__call *call)
     }
 }
 
-/* The largest step between pixels a and b of a guide over its planes, of samples >> shift. */
+/* The largest difference of any plane between pixels a and b of a guide, of samples >> shift. */
 static int32_t stereo__guide_step(const stereo__view *guide, int32_t planes, int32_t shift, const uint8_t *a,
                                   const uint8_t *b)
 {
@@ -390,7 +393,8 @@ static int32_t stereo__guide_step(const stereo__view *guide, int32_t planes, int
     return most;
 }
 
-/* The cubic through four samples of a row, t = 1/256 pixels behind the second: its value and slope. */
+/* Value and slope of the cubic through four samples of a row, t pixels behind the second; t is a multiple of 1/256
+   below 1. */
 static void stereo__cubic(const float v[4], float t, float *value, float *slope)
 {
     const float half = 0.5f * (v[2] - v[0]), past = 2.5f * v[1], next = 2.0f * v[2], last = 0.5f * v[3];
@@ -402,7 +406,7 @@ static void stereo__cubic(const float v[4], float t, float *value, float *slope)
     *slope = half + q2;
 }
 
-/* The nearest whole number, halves up. */
+/* The nearest integer, halves up. */
 static int32_t stereo__half_up(float v)
 {
     const float above = v + 0.5f;

@@ -53,13 +53,14 @@ static uint32_t stereo__channels(stereo_format format)
     return kind == 0 ? 1u : kind + 2u;
 }
 
-/* Planes that a pass looks at which may use colour, where the input has it. */
+/* Planes that a pass reads: 3 if `colour` is set and the input has colours, else 1. */
 static uint32_t stereo__colour_planes(const stereo__builder *b, int colour)
 {
     return colour && stereo__channels(b->program->desc.input) > 1 ? 3u : 1u;
 }
 
-/* Weights of a Gaussian by distance: 256 in all, what rounding leaves goes to the middle. Returns the radius. */
+/* Weights of a Gaussian by distance. They sum to 256 over both sides; the middle takes the rounding error. Returns
+   the radius. */
 static int32_t stereo__gaussian(double sigma, uint32_t table[256])
 {
     const int32_t radius = (int32_t)(4.0 * sigma) + 1;
@@ -79,7 +80,7 @@ static int32_t stereo__gaussian(double sigma, uint32_t table[256])
     return radius;
 }
 
-/* A pass over the planes that are being prepared; its result, at binding `out`, takes their place. */
+/* A pass over the planes that are being prepared; its result, at binding `out`, replaces them. */
 static stereo__pass *stereo__emit_on_image(stereo__builder *b, int kernel, int out, int32_t reach)
 {
     const stereo__slot in = b->program->slots[b->image];
@@ -101,7 +102,7 @@ static void stereo__emit_smooth(stereo__builder *b, float sigma)
     pass->slot[1] = weights;
 }
 
-/* How far samples are shifted where 8 bits of them are used. */
+/* The shift that reduces samples to 8 bits. */
 static uint32_t stereo__level_shift(const stereo__builder *b)
 {
     return b->program->desc.input_bits > 8 ? b->program->desc.input_bits - 8u : 0u;
@@ -137,7 +138,7 @@ static void stereo__emit_prepare_rectify(stereo__builder *b)
     pass->slot[1] = map;
 }
 
-/* From here on rows are so many times as wide as the images, and disparities as many times finer. */
+/* From here on rows are `stretch` times as wide as the images, and disparities as many times finer. */
 static void stereo__set_stretch(stereo__builder *b, uint32_t stretch)
 {
     stereo_plan_desc *desc = &b->program->desc;
@@ -189,12 +190,12 @@ static uint16_t stereo__planes(stereo__builder *b, int view, uint32_t planes)
     return *cached;
 }
 
-/* The same, prepared: what costs are made of. */
+/* The same after the steps of `prepare`: the planes that costs are computed from. */
 static uint16_t stereo__cost_planes(stereo__builder *b, int view, uint32_t planes)
 {
     const stereo_prepare *steps = b->program->pipeline.prepare;
     uint16_t *cached = planes == 3 ? &b->prepared_colour[view] : &b->prepared_grey[view];
-    uint32_t i = steps[0] == STEREO_PREPARE_RECTIFY; /* that is of every image */
+    uint32_t i = steps[0] == STEREO_PREPARE_RECTIFY; /* stereo__planes has done that already */
     if (*cached != STEREO__NONE) return *cached;
     b->image = stereo__planes(b, view, planes);
     b->image_view = view;

@@ -1,7 +1,7 @@
 /* Luma over the vector layer. */
 
-/* Of words with a byte for red, green and blue each, in this order from the lowest: (299 r + 587 g + 114 b + 500) /
-   1000. All floats are whole and exact but the last product, whose error cannot reach the next whole number. */
+/* Luma of words that hold red, green and blue in a byte each, red lowest: (299 r + 587 g + 114 b + 500) / 1000. All
+   floats are whole and exact except the last product, whose error cannot reach the next whole number. */
 STEREO__INLINE VX FN(luma)(VX pixel)
 {
     const VX byte_mask = vx_set32(255);
@@ -11,7 +11,7 @@ STEREO__INLINE VX FN(luma)(VX pixel)
     return vx_trunc32(vx_mulf(vx_addf(sum, vx_setf(500.0f)), vx_setf(0.001f)));
 }
 
-/* Column x and on of a picture, in words; in: of column 0. */
+/* The picture's pixels from column x on, a word each; in: the pixel of column 0. */
 STEREO__INLINE VX FN(ingest)(const uint8_t *in, int32_t x, ptrdiff_t step)
 {
     const uint8_t *p = in + (step > 0 ? x : x + VX_WORDS - 1) * step;
@@ -19,8 +19,8 @@ STEREO__INLINE VX FN(ingest)(const uint8_t *in, int32_t x, ptrdiff_t step)
     return step > 0 ? v : vx_reverse32(v);
 }
 
-/* Pixels of three bytes or four to planes of colour, or to luma alone. A register is loaded for three quarters of it where
-   they have three: there must be more of the row. */
+/* Pixels of three or four bytes to planes of colour, or to luma only. For three bytes a load fills a register and
+   uses three quarters of it, so the pixels near the row's end are done one by one. */
 STEREO__INLINE void FN(ingest_row)(const stereo__call *call, const int planes)
 {
     const int32_t width = call->width;
@@ -59,7 +59,7 @@ static void FN(image_colour)(const stereo__call *call)
 }
 
 
-/* Levels of 8 bits, of neighbours. */
+/* The samples from column x on as 8-bit levels, a word each. */
 STEREO__INLINE VX FN(levels)(const uint8_t *row, int32_t x, int32_t bytes, int32_t shift)
 {
     return vx_min32(vx_shift32(FN(widest)(row, x, bytes), shift), vx_set32(255));

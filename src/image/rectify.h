@@ -1,7 +1,7 @@
 /* Where rectified pixels lie in the cameras' images: + - * / in double precision only. The planner fills a plan's map with
    it, once. Uses core/. */
 
-/* The inverse of the 3 x 3 part of p times r. 0: there is none. */
+/* The inverse of the product of p's left 3 x 3 part and r. Returns 0 if there is none. */
 static int stereo__unproject(const stereo_camera *camera, double inverse[9])
 {
     double m[9], determinant;
@@ -21,7 +21,7 @@ static int stereo__unproject(const stereo_camera *camera, double inverse[9])
     return 1;
 }
 
-/* A place in 1/32 pixel, held in the image; no number is its begin. */
+/* A coordinate in 1/32 pixel, clamped to the image; NaN gives 0. */
 static uint32_t stereo__place(double value, uint32_t size)
 {
     const double last = (double)(size - 1);
@@ -49,7 +49,7 @@ static void stereo__place_row(const stereo_camera *camera, const double inverse[
     }
 }
 
-/* Writes an external slot that is the plan's own. */
+/* Fills an external slot that is the plan's own: the rectification map of one view. */
 static void stereo__write_own(const stereo__program *program, const stereo__slot *slot, uint8_t *out)
 {
     const stereo_calibration *both = &program->calibration;
