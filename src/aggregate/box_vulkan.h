@@ -1,4 +1,4 @@
-/* What dispatches of box sums are told, alone and with winner-takes-all. Uses common_vulkan.h and cost/common_vulkan.h. */
+/* Dispatches of box sums, with and without winner-takes-all. Uses common_vulkan.h and cost/common_vulkan.h. */
 
 #if STEREO__HAS_BOX
 

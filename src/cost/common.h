@@ -1,5 +1,5 @@
-/* What all cost kernels share: the right row turned round, so that consecutive disparities are consecutive bytes, and costs
-   beyond the border. Uses core/ and image/. */
+/* Shared by all cost kernels: the right row reversed, so that consecutive disparities are consecutive bytes, and the
+   costs of candidates outside the right image. Uses core/ and image/. */
 
 /* The right row backwards: entry j = row[clamp(width - 1 - min_disparity - j, 0, width - 1)]. The candidates of left
    pixel x, k = 0, 1, ..., are then the consecutive entries (width - 1 - x) + k, the border included. */

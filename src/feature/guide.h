@@ -1,5 +1,4 @@
-/* The guide of weighted aggregation: the left view as Lab, grey or linear colour in one word a pixel. Uses core/ and
-   image/. */
+/* The guide of weighted aggregation: a view's colour, grey, RGB or CIELab, in one word a pixel. Uses core/ and image/. */
 
 #if STEREO__HAS_ADAPTIVE_WEIGHT
 

@@ -1,4 +1,4 @@
-/* The pass that marks pixels without texture. Uses pipeline/builder.h. */
+/* The pass that weighs pixels by the texture around them. Uses pipeline/builder.h. */
 
 #define STEREO__KERNEL_feature_texture \
     "rw", STEREO__TWINS(feature_texture), STEREO__GPU(feature_texture), STEREO__TRAITS(0), STEREO__OPERATIONS(300), \

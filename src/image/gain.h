@@ -1,5 +1,5 @@
-/* Gain: the levels of one view fitted to those of the other. Histograms are counted, their quantiles compared, and the
-   right view mapped through a table. Uses core/ and image.h. */
+/* Gain: fits the right view's levels to the left view's. Histograms are counted, a line is fitted to their quantiles, and
+   the line is applied to the right view. Uses core/ and image.h. */
 
 static size_t stereo__scratch_gain_count(const stereo__call *extent) { return (void)extent, 256 * sizeof(uint32_t); }
 

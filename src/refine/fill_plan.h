@@ -1,4 +1,4 @@
-/* The passes that leave no invalid pixel. Uses maps_plan.h and border_plan.h. */
+/* The passes that fill invalid pixels. Uses maps_plan.h and border_plan.h. */
 
 #define STEREO__PARAMS_FILL(X) \
     X("fill.method", fill.method, CHOICE, 1, 0, 1, "row|directions", "", "KITTI; Hirschmueller 2008", \
