@@ -1,4 +1,4 @@
-/* What dispatches of several aggregations are told. Uses vulkan/shapes.h. */
+/* Dispatches of several aggregations. Uses vulkan/shapes.h. */
 
 static void stereo__shape_in_out(const stereo__shape *shape, stereo__dispatch *dispatch)
 {

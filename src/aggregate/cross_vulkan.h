@@ -1,4 +1,4 @@
-/* What dispatches of arms and of sums along them are told. Uses common_vulkan.h. */
+/* Dispatches of arms and of sums along them. Uses common_vulkan.h. */
 
 #if STEREO__HAS_CROSS
 

@@ -1,4 +1,4 @@
-/* What dispatches of the domain transform are told. Uses common_vulkan.h. */
+/* Dispatches of the domain transform. Uses common_vulkan.h. */
 
 #if STEREO__HAS_DOMAIN_TRANSFORM
 

@@ -1,4 +1,4 @@
-/* What dispatches of the guided filter are told. Uses common_vulkan.h. */
+/* Dispatches of the guided filter. Uses common_vulkan.h. */
 
 #if STEREO__HAS_GUIDED
 

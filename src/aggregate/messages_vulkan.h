@@ -1,4 +1,4 @@
-/* What dispatches of messages are told. Uses weigh_vulkan.h. */
+/* Dispatches of messages. Uses weigh_vulkan.h. */
 
 #if STEREO__HAS_ADAPTIVE_WEIGHT
 

@@ -1,4 +1,4 @@
-/* What dispatches between scales and layouts of volumes are told. Uses common_vulkan.h. */
+/* Dispatches between scales and layouts of volumes. Uses common_vulkan.h. */
 
 static void stereo__shape_volume_float(const stereo__shape *shape, stereo__dispatch *dispatch)
 {

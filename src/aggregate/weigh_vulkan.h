@@ -1,4 +1,4 @@
-/* What dispatches of the guide and of weighted means are told. Uses common_vulkan.h. */
+/* Dispatches of the guide and of weighted means. Uses common_vulkan.h. */
 
 #if STEREO__HAS_ADAPTIVE_WEIGHT
 

@@ -1,4 +1,4 @@
-/* What a dispatch of window_weigh is told. Uses weigh_vulkan.h. */
+/* Dispatches of window_weigh. Uses weigh_vulkan.h. */
 
 #if STEREO__HAS_ADAPTIVE_WEIGHT
 

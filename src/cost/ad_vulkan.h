@@ -1,4 +1,4 @@
-/* What a dispatch of cost_ad is told. Uses common_vulkan.h. */
+/* Dispatches of cost_ad. Uses common_vulkan.h. */
 
 static void stereo__shape_cost_ad(const stereo__shape *shape, stereo__dispatch *dispatch)
 {

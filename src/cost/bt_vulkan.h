@@ -1,4 +1,4 @@
-/* What dispatches of feature_bounds and cost_bt are told. Uses common_vulkan.h. */
+/* Dispatches of feature_bounds and cost_bt. Uses common_vulkan.h. */
 
 #if STEREO__HAS_BT
 

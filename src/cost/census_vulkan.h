@@ -1,4 +1,4 @@
-/* What dispatches of feature_census and cost_census are told. Uses vulkan/shapes.h and common_vulkan.h. */
+/* Dispatches of feature_census and cost_census. Uses vulkan/shapes.h and common_vulkan.h. */
 
 static void stereo__shape_feature_census(const stereo__shape *shape, stereo__dispatch *dispatch)
 {

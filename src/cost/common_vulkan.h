@@ -1,4 +1,4 @@
-/* What dispatches of several cost kernels are told. Uses vulkan/shapes.h. */
+/* Dispatches of several cost kernels. Uses vulkan/shapes.h. */
 
 static void stereo__push_cost(stereo__dispatch *dispatch, const stereo__cost_params *cost)
 {

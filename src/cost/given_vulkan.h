@@ -1,4 +1,4 @@
-/* What a dispatch of import_costs is told. Uses vulkan/shapes.h. */
+/* Dispatches of import_costs. Uses vulkan/shapes.h. */
 
 static void stereo__shape_import_costs(const stereo__shape *shape, stereo__dispatch *dispatch)
 {

@@ -1,4 +1,4 @@
-/* What a dispatch of feature_gradient is told. Uses vulkan/shapes.h. */
+/* Dispatches of feature_gradient. Uses vulkan/shapes.h. */
 
 #if STEREO__HAS_GRADIENT
 

@@ -1,4 +1,4 @@
-/* What a dispatch of cost_mix is told. Uses vulkan/shapes.h. */
+/* Dispatches of cost_mix. Uses vulkan/shapes.h. */
 
 static void stereo__shape_cost_mix(const stereo__shape *shape, stereo__dispatch *dispatch)
 {

@@ -1,4 +1,4 @@
-/* What a dispatch of cost_prior is told. Uses vulkan/shapes.h. */
+/* Dispatches of cost_prior. Uses vulkan/shapes.h. */
 
 static void stereo__shape_cost_prior(const stereo__shape *shape, stereo__dispatch *dispatch)
 {

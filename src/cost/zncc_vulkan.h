@@ -1,4 +1,4 @@
-/* What dispatches of feature_moments and cost_zncc are told. Uses vulkan/shapes.h. */
+/* Dispatches of feature_moments and cost_zncc. Uses vulkan/shapes.h. */
 
 #if STEREO__HAS_ZNCC
 

@@ -1,4 +1,4 @@
-/* What a dispatch of feature_arms is told. Uses vulkan/shapes.h. */
+/* Dispatches of feature_arms. Uses vulkan/shapes.h. */
 
 static void stereo__shape_feature_arms(const stereo__shape *shape, stereo__dispatch *dispatch)
 {

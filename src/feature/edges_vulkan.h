@@ -1,4 +1,4 @@
-/* What a dispatch of feature_edges is told. Uses vulkan/shapes.h. */
+/* Dispatches of feature_edges. Uses vulkan/shapes.h. */
 
 static void stereo__shape_feature_edges(const stereo__shape *shape, stereo__dispatch *dispatch)
 {

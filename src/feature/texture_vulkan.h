@@ -1,4 +1,4 @@
-/* What a dispatch of feature_texture is told. Uses vulkan/shapes.h. */
+/* Dispatches of feature_texture. Uses vulkan/shapes.h. */
 
 static void stereo__shape_feature_texture(const stereo__shape *shape, stereo__dispatch *dispatch)
 {

@@ -1,4 +1,4 @@
-/* What dispatches on images are told. Uses vulkan/shapes.h. */
+/* Dispatches on images. Uses vulkan/shapes.h. */
 
 static void stereo__shape_ingest(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
