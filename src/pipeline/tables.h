@@ -111,6 +111,27 @@ static const stereo__method stereo__methods[] = {
 #undef STEREO__METHOD
 };
 
+static const stereo__method *stereo__find_method(stereo__stage stage, int kind) /* NULL: there is none */
+{
+    size_t i;
+    for (i = 0; i < sizeof(stereo__methods) / sizeof(stereo__methods[0]); i++)
+        if (stereo__methods[i].stage == stage && stereo__methods[i].kind == kind) return &stereo__methods[i];
+    return NULL;
+}
+
+static void stereo__emit_method(stereo__builder *b, stereo__stage stage, int kind)
+{
+    const stereo__method *method = stereo__find_method(stage, kind);
+    if (b->result != STEREO_OK) return; /* the method may lack a volume or map */
+    if (method) {
+        method->emit(b);
+        return;
+    }
+    stereo__fail(b, stereo__report(b->log, STEREO_LEVEL_ERROR, STEREO_ERROR_UNSUPPORTED, 0, "plan.pipeline",
+                                   "plan.pipeline: stage %d has no method %d", (int)stage, kind));
+    b->told = 1;
+}
+
 typedef struct stereo__fusion {
     int fused, part; /* kernels: the fused one, and the one that a run begins with */
     stereo_backend backend;
