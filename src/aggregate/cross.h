@@ -300,7 +300,7 @@ static size_t stereo__scratch_cross_tile(const stereo__call *extent)
 {
     const uint64_t height = (uint64_t)extent->height, reach = 2 * (uint64_t)extent->params->cross.length;
     const uint64_t rows = STEREO__BATCH + reach, made = height < STEREO__BATCH ? height : STEREO__BATCH;
-    const uint64_t others = extent->params->cross.vertical ? 0 : reach < height ? reach : height; /* first arms */
+    const uint64_t others = extent->params->cross.vertical ? 0 : reach < height ? reach : height; /* rows only read */
     const uint64_t planes = extent->slot[1].y_stride ? 8 * made + 4 * others + sizeof(uint32_t) : 0;
     const uint64_t line = (STEREO__CROSS_KEPT + reach + 1) * 2 * STEREO__LANES * sizeof(uint32_t);
     const uint64_t tile = stereo__cross_tile_bytes(!extent->slot[1].y_stride);
@@ -352,7 +352,8 @@ static void stereo__cross_rows(stereo__cross *c, const stereo__call *call, const
     }
 }
 
-/* Moves the entries that second arms reach from line v on to the start of the tile, over the lines before them. */
+/* Keeps the entries that second arms of line v and later ones reach: moves them to the start of the tile, over older
+   entries. next: the first line that is not computed yet. */
 static void stereo__cross_move(stereo__cross *c, size_t entry, int32_t v, int32_t next)
 {
     const int32_t done = v - c->length - c->base;

@@ -55,7 +55,8 @@ static uint16_t stereo__emit_dt_table(stereo__builder *b, int whole)
     return whole ? stereo__add_table(b, table) : stereo__add_weights(b, weights);
 }
 
-/* Adds a pass that reads the transform's guide; direction: 0 = along rows, 1 = down, -1 = up. */
+/* Adds a pass that reads the transform's guide; direction: 0 = along rows, 1 = down, -1 = up. upright: down and up, a pixel
+   needs only the one straight before it in its column. */
 static stereo__pass *stereo__add_dt(stereo__builder *b, int kernel, int32_t direction, uint16_t guide, uint16_t table)
 {
     stereo__pass *pass = stereo__add_pass(b, kernel);
@@ -73,7 +74,8 @@ static stereo__pass *stereo__add_dt(stereo__builder *b, int kernel, int32_t dire
 }
 
 /* The sums of weights that the same passes gather: along rows (i = 0), then along columns too. These passes stand
-   behind those over the volume, on which they do not depend. */
+   behind those over the volume, on which they do not depend. The way up gives two planes, the weight of the pixel below and
+   the reciprocal of the sum, which the last pass over the volume reads in place of its guide. */
 static uint16_t stereo__emit_dt_gain(stereo__builder *b, int i, uint16_t gain, uint16_t guide, uint16_t table)
 {
     int32_t direction;
@@ -105,14 +107,15 @@ static void stereo__emit_domain_transform(stereo__builder *b)
     int i;
     if (!floats) stereo__emit_limit(b, 65535);
     mean = (double)b->program->slots[b->volume].max * STEREO__MEAN_SLACK;
-    most = (double)b->program->slots[b->volume].max * flat * STEREO__MEAN_SLACK; /* of the way to the right */
+    most = (double)b->program->slots[b->volume].max * flat * STEREO__MEAN_SLACK; /* largest result of the first direction */
     guide = stereo__planes(b, 0, planes);
     table = stereo__emit_dt_table(b, whole);
     limit = centred ? 32767.0 : 65535.0;
     for (i = 0; i < 3; i++) {
         const int last = i == 2 && (!floats || means);
         stereo__pass *pass = stereo__add_dt(b, i ? STEREO__K_dt_v : STEREO__K_dt_h, i == 2 ? -1 : i, guide, table);
-        /* centred storage reads disparity 0; the scalar kernel, which wider costs need, takes all disparities */
+        /* lanes: 1 = may be run on part of the disparities. Not with centred storage, which subtracts the cost of disparity 0
+           from all; not with the scalar kernel, for costs beyond 16 bits, which takes all of them. */
         pass->lanes = b->program->simd > STEREO_SIMD_SCALAR && !centred && (i || b->program->slots[b->volume].max <= 65535u);
         pass->params.dt.first_scale = floats ? 1.0f : (float)stereo__power_for(most, limit);
         most = last && means ? mean : most * flat;
@@ -163,7 +166,7 @@ static stereo__join stereo__join_dt_zncc(const stereo__program *program, const s
 }
 
 /* Joins the way up and winner-takes-all, if no other pass reads the sums, and without confidence, which would be a
-   fifth storage buffer. Loops are limited as above. On software drivers it takes two thirds of the time for floats,
+   fifth storage buffer. As in join_dt_zncc, an invocation's loop must not be too long (turns). On software drivers it takes two thirds of the time for floats,
    which otherwise need a pass to become integers, but twice the time for other storage. */
 static stereo__join stereo__join_dt_wta(const stereo__program *program, const stereo__pass *previous,
                                         stereo__pass *fused, const stereo__pass *next)

@@ -8,7 +8,7 @@ static void stereo__shape_feature_guide(const stereo__shape *shape, stereo__disp
     stereo__spec(dispatch, stereo__slot_bytes(shape->slot[0]));
     stereo__spec(dispatch, (uint32_t)shape->params->guide.channels);
     stereo__spec(dispatch, (uint32_t)shape->params->guide.lab);
-    stereo__spec(dispatch, shape->slot[1] ? 1 : 0);
+    stereo__spec(dispatch, shape->slot[1] ? 1 : 0); /* arms */
     stereo__push(dispatch, (uint32_t)shape->params->guide.shift);
 }
 
@@ -41,7 +41,7 @@ static void stereo__shape_weigh_step(const stereo__shape *shape, stereo__dispatc
 static void stereo__shape_weigh_wta(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     stereo__spec_weigh(shape, dispatch, shape->slot[1]);
-    stereo__spec(dispatch, shape->slot[5] != NULL);
+    stereo__spec(dispatch, shape->slot[5] != NULL); /* carry: the volume comes in slabs */
     stereo__push(dispatch, (uint32_t)shape->params->weigh.step);
     stereo__push(dispatch, (uint32_t)shape->params->weigh.first);
     stereo__push_float(dispatch, shape->params->weigh_wta.fixed);
@@ -49,6 +49,7 @@ static void stereo__shape_weigh_wta(const stereo__shape *shape, stereo__dispatch
     stereo__groups(dispatch, shape->width, shape->tile.rows, 1);
 }
 
+/* A workgroup computes FIRST_SIDE x FIRST_SIDE elements, of which the outermost `reach` on each side are not written. */
 static void stereo__shape_weigh_first(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     const stereo__params *params = shape->params;

@@ -12,7 +12,7 @@
 #include <sys/mman.h>
 #if defined(MADV_HUGEPAGE)
 #define STEREO__MADVISE MADV_HUGEPAGE
-#elif !defined(__cplusplus)    /* strict C hides it, as it is not in POSIX: the declaration of <sys/mman.h> */
+#elif !defined(__cplusplus)    /* strict C hides madvise, which is not in POSIX: declared as in <sys/mman.h> */
 extern int madvise(void *, size_t, int);
 #define STEREO__MADVISE 14
 #endif
@@ -22,8 +22,8 @@ extern int madvise(void *, size_t, int);
 #define STEREO_SELF "stereo.h" /* how the header includes itself for each instruction set */
 #endif
 
-/* Refuses compiler flags that change arithmetic. Clang announces only two of them: the pragmas below undo the others,
-   and stereo__check_arithmetic detects those that ignore pragmas. */
+/* Refuses compiler flags that change arithmetic. Clang announces only two of them: the pragmas below undo the others.
+   Where a compiler ignores the pragmas, stereo__check_arithmetic notices it when a context is created. */
 #if defined(__FAST_MATH__)
 #error "stereo.h: -ffast-math (also inside -Ofast) breaks the promise of equal answers; compile this file without it"
 #endif
@@ -50,7 +50,7 @@ extern int madvise(void *, size_t, int);
    gcc 12 forgets to clear wide registers where it knows which ones a callee preserves (see stereo__simd_leave). */
 #if defined(__clang__)
 #if __clang_major__ >= 13
-#pragma clang diagnostic push            /* only some targets know the first two; all know the third */
+#pragma clang diagnostic push            /* only some targets know float_control; all know fp reassociate */
 #pragma clang diagnostic ignored "-Wignored-pragmas"
 #pragma float_control(push)
 #pragma float_control(precise, on)

@@ -14,7 +14,7 @@ typedef struct stereo__tile {        /* the piece of the extent that one dispatc
     uint32_t d0, depth;              /* disparities; slots split into slabs start at d0 */
     uint32_t first, last;            /* 1 = the first or last piece of the pass in its order: state begins or ends */
     uint32_t phase;
-    uint32_t line;                   /* of a pass with lines: number in the tile, in the wavefront's order */
+    uint32_t line;                   /* of a wavefront that runs line by line (stereo__lines), a dispatch each: the line's number in the tile */
     uint32_t from[STEREO__MAX_BINDINGS]; /* of planes and of the caller's volumes: the first bound row, */
     uint32_t bound[STEREO__MAX_BINDINGS]; /* and the number of bound rows */
 } stereo__tile;

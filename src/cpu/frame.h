@@ -24,7 +24,8 @@ static void stereo__start_sweep(stereo__section *section, uint32_t c)
     memset(section->sweep[c].state, 0, (size_t)stereo__sweep_bytes(program, group, c));
 }
 
-/* Visits rows [begin, end) of each sweep of a group; earlier rows may be done already. */
+/* Visits rows [begin, end) of each sweep of a group; earlier rows may be done already. parts: each worker does all rows of a
+   part of the disparities; without parts workers follow each other's rows. */
 static void stereo__visit_rows(stereo__section *section, int visit)
 {
     uint32_t c;

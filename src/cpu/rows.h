@@ -8,11 +8,12 @@ typedef struct stereo__sweep {
     uint32_t *next;     /* number of rows claimed */
     uint32_t *progress; /* number of columns done in each row of the sweep */
     uint8_t *state;
-    uint32_t begin, end; /* rows of the section */
+    uint32_t begin, end; /* rows of the sweep that the present section does: [begin, end) */
 } stereo__sweep;
 
-/* Bits of a visit to a sweep's rows. FEED: the passes before the sweep run first. SUM: the sums of the rows begin.
-   LAST: the sums end, and the passes after the sweep run. */
+/* Bits of a visit to a sweep's rows. Two sweeps that add to one volume visit each row twice. FEED: the passes before the
+   sweep run first. SUM: the row's first visit: its sums start anew. LAST: the row's last visit: its sums are complete,
+   and the passes after the sweep run. */
 enum { STEREO__VISIT_FEED = 1, STEREO__VISIT_SUM = 2, STEREO__VISIT_LAST = 4 };
 
 /* One parallel section: a group, or a phase or visit of it, on one frame. */
@@ -102,6 +103,8 @@ static stereo__pixels stereo__slot_pixels(const stereo_frame *frame, const stere
     return pixels;
 }
 
+/* The view of a slot: in memory that the plan owns, in the caller's, in a table (`origin` is its number), or in the arena,
+   `origin` bytes behind the slot whose memory it shares. A worker's own ring has no place yet. */
 static void stereo__view_slot(const stereo_plan *plan, const stereo_frame *frame, uint16_t index, stereo__view *view)
 {
     const stereo__program *program = &plan->program;
@@ -134,7 +137,8 @@ static void stereo__view_slot(const stereo_plan *plan, const stereo_frame *frame
     }
 }
 
-/* Binds the worker's own row, in which sums of two sweeps end, to the sweeps and to the passes that read it. */
+/* Binds the worker's own row, in which sums of two sweeps end, to the sweeps and to the passes that read it. A sweep adds
+   in place: binding in_place_of holds the sums so far, and becomes binding in_place's volume; complete sums go to `row`. */
 static void stereo__end_sums(const stereo__program *program, const stereo__group *group, uint8_t *row, stereo__call *calls)
 {
     uint32_t i, k;
@@ -154,7 +158,8 @@ static void stereo__end_sums(const stereo__program *program, const stereo__group
     }
 }
 
-/* Binds a sweep's sums for a visit, for kernels with a part of a row that runs first (cpu_row). */
+/* Binds a sweep's sums for a visit. Only for kernels with cpu_row: a function for the part of a row that depends on no other
+   row, which runs before the row waits for the one above. */
 static void stereo__visit_sums(const stereo__section *section, const stereo__kernel *kernel, stereo__call *call)
 {
     stereo__view *sum = &call->slot[kernel->in_place];
@@ -251,7 +256,9 @@ static uint32_t stereo__timed(uint32_t rows, uint32_t row)
 
 /* ---- STEREO__ROWS: independent rows, in bands ---- */
 
-/* Does a band, rows [y0, y1). Each pass runs as far ahead as later passes need, but not for rows of the next band. */
+/* Does a band, rows [y0, y1). Each pass runs as far ahead as later passes need, but not for rows of the next band. lead:
+   rows below a row of the last passes that they need from a pass; lag: rows above it; ahead: further ones, for readers
+   that take rows in batches. */
 static void stereo__run_band(const stereo__section *section, stereo__call *calls, int32_t y0, int32_t y1,
                              double *busy)
 {

@@ -13,7 +13,7 @@ static int32_t stereo__subpixel(int32_t kind, uint32_t a, uint32_t b, uint32_t c
     return a > c ? (int32_t)offset : -(int32_t)offset;
 }
 
-/* Smallest value of lanes [from, to); the first loop is free of branches so that compilers vectorise it. */
+/* Smallest cost of lanes (disparities) [from, to). The loop has no branches, so that compilers vectorise it. */
 #define STEREO__DEFINE_MINIMUM(type)                                                    \
     static uint32_t stereo__minimum_##type(const type *costs, int32_t from, int32_t to) \
     {                                                                                   \
@@ -108,8 +108,9 @@ static void stereo__cpu_wta(const stereo__call *call)
 /* Bytes of a pixel's lanes, up to four each, with a register on both sides. */
 static size_t stereo__right_room(const stereo__call *call) { return 4 * (size_t)call->pitch + 128; }
 
-/* Scalar code: best cost and lane of each right pixel of the row. Twins: the lanes that a row's registers share, or a
-   row of cells with room behind it. */
+/* Scalar code: best cost and lane of each right pixel of the row. Twins: a mask of a pixel's lanes, and copies of the
+   row's first and last pixel, each with room on both sides (right_room); or, with a pitch of 16 bytes, a row of cells
+   of 16 bytes with room behind it. */
 static size_t stereo__scratch_wta_right(const stereo__call *extent)
 {
     const size_t row = 2 * (size_t)extent->width * sizeof(uint32_t), shared = 3 * stereo__right_room(extent);
