@@ -122,6 +122,32 @@ int is_drawn(const runner *r, int v, int every, const uint32_t *seen)
     return is_new(r, &c, 0, seen) || is_new(r, &c, STEREO_PLAN_KEEP_STAGES, seen);
 }
 
+/* The algorithm whose oracle has the kernel. */
+static const oracle_algorithm *algorithm_of(uint32_t kernel)
+{
+    size_t a, k;
+    for (a = 0; a < oracle_algorithm_count; a++)
+        for (k = 0; k < oracle_algorithms[a]->kernel_count; k++)
+            if (strcmp(oracle_algorithms[a]->kernels[k].name, harness_kernel_name(kernel)) == 0) return oracle_algorithms[a];
+    return NULL;
+}
+
+int case_reaching(const runner *r, uint32_t kernel, const uint32_t *seen, test_case *c)
+{
+    const oracle_algorithm *algorithm = algorithm_of(kernel);
+    uint32_t others[MAX_KERNELS], k;
+    int v, s;
+    if (!algorithm || seen[kernel] || was_joined(kernel)) return 0;
+    for (k = 0; k < MAX_KERNELS; k++) others[k] = k != kernel; /* as if all others had been seen */
+    for (v = 0; v < grid_count; v++)
+        for (s = 0; s < SHAPES; s++) {
+            if (grid[v] < algorithm->cases || grid[v] >= algorithm->cases + algorithm->case_count) continue;
+            make_case(c, v, s);
+            if (is_new(r, c, 0, others) || is_new(r, c, STEREO_PLAN_KEEP_STAGES, others)) return 1;
+        }
+    return 0;
+}
+
 /* Of those that whoever runs it wants to see? */
 int is_wanted(const char *settings)
 {

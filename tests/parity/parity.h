@@ -57,6 +57,8 @@ int one_shape_in(int standard);
 /* Is pipeline v run, at one shape in `every`? Is it one of those that whoever runs it wants to see? */
 int is_drawn(const runner *r, int v, int every, const uint32_t *seen);
 int is_wanted(const char *settings);
+/* A case of the kernel's own algorithm that runs it, where no case that was drawn did: some kernels need certain shapes. */
+int case_reaching(const runner *r, uint32_t kernel, const uint32_t *seen, test_case *c);
 /* The first pipeline whose settings hold these words; and a spread of cases for what must not change a byte. */
 int variant_with(const char *words);
 void some_case(test_case *c, int i);

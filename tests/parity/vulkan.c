@@ -23,17 +23,20 @@ void vulkan_case(const test_case *c, const runner *r, uint32_t *seen)
 
 static void test_vulkan_grid(void **state)
 {
-    uint32_t d, seen[MAX_KERNELS];
+    uint32_t d, k, seen[MAX_KERNELS];
+    test_case c;
     int v, s, every = one_shape_in((long_run ? 16 : 6) * SHAPES), step = every < SHAPES ? every : SHAPES;
     (void)state;
     for (d = 0; d < device_count; d++) {
         memset(seen, 0, sizeof seen);
         for (v = 0; v < grid_count; v++)
             for (s = v % step; s < SHAPES && is_drawn(&devices[d], v, every, seen); s += step) {
-                test_case c;
                 make_case(&c, v, s);
                 vulkan_case(&c, &devices[d], seen);
             }
+        for (k = 0; k < harness_kernels(); k++)
+            if (harness_runs_on(k, STEREO_BACKEND_VULKAN) && case_reaching(&devices[d], k, seen, &c))
+                vulkan_case(&c, &devices[d], seen);
         all_seen(seen, STEREO_BACKEND_VULKAN);
     }
     no_failures();
