@@ -1,5 +1,5 @@
 /* Every pair of a folder: left*.png with right*.png of the same number, such as left_0007.png. One plan serves all
-   pairs of a size, so that memory is asked for once; results are disparity*.pfm in the same folder.
+   pairs of a size, so that memory is allocated once; results are disparity*.pfm in the same folder.
 
        cc -O2 -I. examples/batch.c -o batch -pthread -ldl -lm
        build/stereo synth frames --frames 10 --size 320x240 && ./batch frames 64
@@ -28,7 +28,7 @@ static void print_line(void *user, const stereo_message *message)
         fprintf(stderr, "batch: %s\n", message->text);
 }
 
-/* Makes plan and result for a size, unless they are there already. */
+/* Makes plan and result buffer for a size, unless they exist already. */
 static int prepare(matcher *m, int width, int height)
 {
     stereo_plan_desc desc = STEREO_INIT;
@@ -84,7 +84,7 @@ static int match_pair(matcher *m, const char *left_path, const char *right_path,
     return good;
 }
 
-/* "left_0007.png" -> "_0007"; 0 = the name is another one. */
+/* "left_0007.png" -> "_0007"; returns 0 for other names. */
 static int left_name(const char *name, char *middle, size_t room)
 {
     size_t length = strlen(name);

@@ -1,4 +1,5 @@
-/* Two rectified images in, a grey picture of the disparity out, on the CPU. The library's part is match().
+/* Reads two rectified images and writes a grey image of the disparity, on the CPU. match() has all calls of the
+   library.
 
        cc -O2 -I. examples/cpu_basic.c -o cpu_basic -pthread -ldl -lm
        ./cpu_basic examples/sample/left.png examples/sample/right.png disparity.png 64 */
@@ -10,7 +11,7 @@
 #define STEREO_IMPLEMENTATION
 #include "stereo.h"
 
-/* The library never prints: it hands every line to this function. */
+/* The library never prints: it passes every line to this function. */
 static void print_line(void *user, const stereo_message *message)
 {
     (void)user;
@@ -18,7 +19,7 @@ static void print_line(void *user, const stereo_message *message)
         fprintf(stderr, "cpu_basic: %s\n", message->text);
 }
 
-/* A disparity in pixels for every pixel of the left image; +infinity where there is none to be trusted. */
+/* A disparity in pixels for every pixel of the left image; +infinity where there is no reliable one. */
 static int match(const unsigned char *left, const unsigned char *right, float *disparity, int width, int height,
                  int disparities)
 {
@@ -47,7 +48,7 @@ static int match(const unsigned char *left, const unsigned char *right, float *d
     return result == STEREO_OK;
 }
 
-/* Grey picture: near is bright, unknown is black. */
+/* Grey image: near is bright, unknown is black. */
 static int write_picture(const char *path, const float *disparity, int width, int height, int disparities)
 {
     size_t count = (size_t)width * (size_t)height, i;

@@ -1,13 +1,13 @@
-/* A small Vulkan application: plays pairs of images, runs stereo inside its frame's only command buffer, and shows the left
-   image, its disparity in colours and the points, which the mouse turns. Pictures do not leave the device between their
-   upload and the screen.
+/* A small Vulkan application: plays pairs of images, runs stereo inside its frame's only command buffer, and shows
+   the left image, its disparity in colours, and the points, which the mouse turns. Images stay on the device between
+   their upload and the screen.
 
        cc -O2 -I. examples/engine.c -o engine -pthread -ldl -lm -lglfw
        ./engine [FOLDER] [--frames N] [--picture OUT.png] [--headless] [--yaw DEGREES]
 
-   FOLDER: see engine/pairs.h; without one it plays a made-up scene. --picture: the last frame, as it was on the screen.
-   --headless, without a window, needs --frames.
-   Needs volk, stb and, for the window, GLFW (Debian: libvulkan-volk-dev libstb-dev libglfw3-dev). */
+   FOLDER: see engine/pairs.h; without it, a synthetic scene is played. --picture: writes the last frame as shown on
+   the screen. --headless runs without a window, and needs --frames. Needs volk, stb and, for the window, GLFW
+   (Debian: libvulkan-volk-dev libstb-dev libglfw3-dev). */
 #include <stdio.h>
 #if defined(__has_include) && !defined(STEREO_NO_VULKAN)
 #if __has_include(<volk.h>) && !defined(VOLK_H_)
@@ -42,7 +42,7 @@ static void print_line(void *user, const stereo_message *message)
     fprintf(stderr, "engine: %s\n", message->text);
 }
 
-/* The family to draw with: the one that the library wants, or with a window the first that computes and presents. */
+/* The queue family to draw with: the library's choice or, with a window, the first one that computes and presents. */
 static uint32_t choose_family(const gpu *g, uint32_t wanted)
 {
     VkQueueFamilyProperties families[16];

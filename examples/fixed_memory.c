@@ -1,12 +1,13 @@
-/* All memory of the library comes from one block that the program owns: a console's budget, a locked page range, the RAM
-   that a small device can spare. stereo_plan_memory says beforehand what the plan takes; the block must be somewhat larger,
+/* All memory of the library comes from one block that the program owns: a console's budget, a locked page range, the
+   spare RAM of a small device. stereo_plan_memory predicts the plan's memory. The block must be somewhat larger,
    since planning itself borrows memory for a moment (here below 2 MiB).
 
        cc -O2 -I. examples/fixed_memory.c tools/stereo_impl.c -o fixed_memory -pthread -ldl -lm
        ./fixed_memory 16384
 
-   Its argument is the block's size in KiB; with too little the plan is made under a cap, or refused: where planning itself
-   had room, with the least that works. The implementation of stereo.h is compiled in another file, as in most programs. */
+   The argument is the block's size in KiB. If it is too small, the plan is made under a cap or refused; if planning
+   itself had room, the refusal names the least memory that works. The implementation of stereo.h is compiled in
+   another file, as in most programs. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,11 +16,11 @@
 
 enum { WIDTH = 320, HEIGHT = 240, DISPARITIES = 64, FRAMES = 10 };
 
-/* Pieces follow one another from the block's begin, in the order of their places; a new one takes the first gap. */
+/* Pieces are sorted by their offset in the block; a new piece takes the first gap. */
 typedef struct piece { size_t begin, end; } piece;
 enum { MOST_PIECES = 64 };
 typedef struct block {
-    unsigned char *memory;           /* begins at a multiple of 256, the largest alignment that is ever asked for */
+    unsigned char *memory;           /* aligned to 256, the largest alignment that is ever requested */
     size_t bytes, taken, peak;
     piece pieces[MOST_PIECES];
     int count, calls;
@@ -62,8 +63,9 @@ static void print_line(void *user, const stereo_message *message)
     fprintf(stderr, "fixed_memory: %s\n", message->text);
 }
 
-/* A plan in the block: as the library likes it best, or in the least that works. What planning borrows is given back before
-   the plan's largest piece is asked for, but leaves a gap that this does not fit in: so the peak counts, not what is taken. */
+/* Makes a plan in the block: at its preferred size, or in the least memory that works. Memory that planning borrowed
+   is freed before the plan requests its largest piece, but leaves a gap that is too small for it: so the block must
+   hold the peak, not only the plan. */
 static stereo_plan *make_plan(stereo_context *context, block *b)
 {
     const uint64_t room = b->bytes - b->taken;

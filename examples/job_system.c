@@ -1,5 +1,5 @@
-/* An engine's job system does the library's work: no thread is made behind its back. Here it is a queue of one batch that
-   a few threads, and whoever waits for the batch, take jobs from; in an engine it is what the engine has.
+/* An engine's job system does the library's work: the library creates no threads. Here the job system is a queue of
+   one batch; a few threads, and the caller that waits for the batch, take jobs from it.
 
        cc -O2 -I. examples/job_system.c tools/stereo_impl.c -o job_system -pthread -ldl -lm
        ./job_system 4
@@ -15,17 +15,17 @@ enum { WIDTH = 640, HEIGHT = 480, SHIFT = 24, MOST_THREADS = 64 };
 
 typedef struct jobs {
     pthread_t threads[MOST_THREADS];
-    unsigned count;                  /* of the threads */
+    unsigned count;                  /* number of threads */
     pthread_mutex_t lock, turn;      /* turn: held by the caller of parallel_for */
     pthread_cond_t work, done;
     void (*task)(void *arg, uint32_t index);
     void *arg;
-    uint32_t next, end, running;     /* jobs of the batch: the next one, how many, how many are being worked on */
+    uint32_t next, end, running;     /* jobs of the batch: next, total, in progress */
     unsigned long ran;               /* jobs so far */
     int quit;
 } jobs;
 
-/* Works on the batch until none of its jobs is left; called and left with the lock held. */
+/* Works on the batch until none of its jobs is left; called with the lock held, and returns with it. */
 static void take_jobs(jobs *j)
 {
     while (j->next < j->end) {
@@ -55,7 +55,7 @@ static void *work(void *user)
     return NULL;
 }
 
-/* What stereo.h calls: from several threads at once where plans run on several. Here these take turns. */
+/* The library calls this, from several threads at once if plans run on several. Here such callers take turns. */
 static void parallel_for(void *user, uint32_t count, void (*task)(void *arg, uint32_t index), void *arg)
 {
     jobs *j = (jobs *)user;
@@ -94,7 +94,7 @@ static void end_jobs(jobs *j)
         pthread_join(j->threads[--j->count], NULL);
 }
 
-/* Noise, and the same noise SHIFT pixels further left, as a plane that faces both cameras is seen. */
+/* Noise, and the same noise SHIFT pixels further left, like the images of a plane that faces both cameras. */
 static void draw(unsigned char *left, unsigned char *right)
 {
     uint32_t noise = 1;
@@ -116,7 +116,7 @@ static void print_line(void *user, const stereo_message *message)
         fprintf(stderr, "job_system: %s\n", message->text);
 }
 
-/* The share of the pixels whose disparity is SHIFT, in percent; below 0 = an error. */
+/* The percentage of pixels whose disparity is SHIFT; below 0 = an error. */
 static double match(jobs *j)
 {
     static unsigned char left[WIDTH * HEIGHT], right[WIDTH * HEIGHT];

@@ -25,7 +25,7 @@ static void print_line(void *user, const stereo_message *message)
         fprintf(stderr, "point_cloud: %s\n", message->text);
 }
 
-/* The library turns disparities into points itself: only STEREO_OUTPUT_POINTS is asked for. */
+/* The library turns disparities into points itself: STEREO_OUTPUT_POINTS is the only output. */
 static int match(cloud *c)
 {
     stereo_context_desc context_desc = STEREO_INIT;
@@ -66,14 +66,14 @@ static int match(cloud *c)
     return result == STEREO_OK;
 }
 
-/* A point that is not NaN, and not so far away that a quarter pixel moves it by more than a fifth. */
+/* True for a point that is not NaN, and near enough that a quarter pixel moves it by at most a fifth. */
 static int is_good(const cloud *c, size_t i)
 {
     float z = c->points[3 * i + 2];
     return z > 0 && c->focal * c->baseline / z > 1.25f;
 }
 
-/* Binary PLY, little-endian, as the header line says; the library runs on such machines only. */
+/* Binary PLY, little-endian as its header says; the library only runs on such machines. */
 static int write_ply(const cloud *c, const char *path)
 {
     size_t count = (size_t)c->width * (size_t)c->height, vertices = 0, i;

@@ -1,4 +1,5 @@
-// How a C++ program wraps the library: owners that destroy what they hold, errors as exceptions with its own words.
+// A C++ wrapper of the library: owners that destroy their objects, errors as exceptions with the library's own
+// messages.
 //
 //     c++ -O2 -I. -x c++ examples/raii.cpp tools/stereo_impl.c -o raii -pthread -ldl -lm
 //     ./raii examples/sample/left.png examples/sample/right.png

@@ -1,10 +1,11 @@
-/* Side-by-side video in, disparity video out, through pipes: each frame of a YUV4MPEG2 stream holds the left view in its
-   left half and the right view in its right half. What comes out is such a stream of grey frames, near is bright.
+/* Reads side-by-side video and writes disparity video, through pipes: each frame of a YUV4MPEG2 stream holds the left
+   view in its left half and the right view in its right half. The output is such a stream of grey frames, in which
+   near is bright.
 
        cc -O2 -I. examples/stereo_stream.c tools/stereo_impl.c -o stereo_stream -pthread -ldl -lm
        ffmpeg -i video.mp4 -f yuv4mpegpipe - | ./stereo_stream 64 | ffmpeg -i - disparity.mp4
 
-   Two frames are in flight: while a graphics card works on one, the next is read. The views must be rectified.
+   Two frames are in flight: while a graphics card works on one, the next one is read. The views must be rectified.
    The implementation of stereo.h is compiled in another file, as in most programs. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,7 +16,7 @@
 enum { IN_FLIGHT = 2, MOST_TEXT = 256, MOST_DISPARITIES = 2048 };
 
 typedef struct slot {
-    unsigned char *pixels;           /* a frame of the input: luma, then chroma, which is not looked at */
+    unsigned char *pixels;           /* a frame of the input: luma, then chroma, which is ignored */
     float *disparity;
     stereo_ticket ticket;
     int busy;
@@ -45,7 +46,7 @@ static void print_line(void *user, const stereo_message *message)
         fails(message->text);
 }
 
-/* A line without its end; 0 = there is none, or it is too long. */
+/* Reads a line without its end; returns 0 if there is none, or it is too long. */
 static int read_line(char text[MOST_TEXT])
 {
     size_t length;
@@ -55,7 +56,7 @@ static int read_line(char text[MOST_TEXT])
     return 1;
 }
 
-/* Chroma of a frame by its colour space; 0 = not one that is known here. */
+/* Sets the chroma size of a frame from its colour space; returns 0 if that is unknown. */
 static int set_chroma(stream *s, const char *space, size_t width, size_t height)
 {
     static const struct { const char *name; size_t planes, across, down; } spaces[] = {
@@ -116,19 +117,19 @@ static int begin(stream *s)
            stereo_plan_create(s->context, &desc, &s->plan) == STEREO_OK;
 }
 
-/* 1 = a frame is on its way; 0 = the stream has ended, well or not. */
+/* Returns 1 if a frame was submitted; 0 if the stream has ended, correctly or not. */
 static int submit(stream *s, slot *to, int *good)
 {
     const size_t pitch = 2 * (size_t)s->width, bytes = pitch * (size_t)s->height + s->chroma;
     stereo_frame frame = STEREO_INIT;
     char text[MOST_TEXT];
-    const int first = getchar();     /* between two frames alone the stream may end */
+    const int first = getchar();     /* the stream may only end between two frames */
     if (first == EOF)
         return 0;
     ungetc(first, stdin);
     if (!read_line(text) || strncmp(text, "FRAME", 5) != 0 || fread(to->pixels, 1, bytes, stdin) != bytes)
         return *good = fails("the stream ends inside a frame, or is damaged");
-    frame.left.pixels = to->pixels;  /* the views stay where they are: a stride tells their rows apart */
+    frame.left.pixels = to->pixels;  /* the views are not copied: a stride separates their rows */
     frame.left.stride = pitch;
     frame.right.pixels = to->pixels + s->width;
     frame.right.stride = pitch;
@@ -137,7 +138,7 @@ static int submit(stream *s, slot *to, int *good)
     return to->busy;
 }
 
-/* Waits for the slot's frame, if it has one, and writes it. */
+/* Waits for the slot's frame, if there is one, and writes it. */
 static int finish(stream *s, slot *from)
 {
     const size_t pixels = (size_t)s->width * (size_t)s->height;
@@ -167,7 +168,7 @@ static int run(stream *s)
         if (good)
             more = submit(s, &s->slots[next], &good);
     }
-    while (s->slots[0].busy || s->slots[1].busy) { /* the oldest first; also what came before a damaged one */
+    while (s->slots[0].busy || s->slots[1].busy) { /* oldest first, also frames before a damaged one */
         good = finish(s, &s->slots[next]) && good;
         next = (next + 1) % IN_FLIGHT;
     }

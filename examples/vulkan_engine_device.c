@@ -1,10 +1,10 @@
-/* In an engine: instance, device, queue, buffer and command buffer are the application's, and the library records a frame
-   between its commands, as it would among those that draw. Nothing is submitted but by the application.
+/* In an engine: instance, device, queue, buffer and command buffer belong to the application, and the library records
+   a frame between the application's commands, as it would between those that draw. Only the application submits.
 
        cc -O2 -I. examples/vulkan_engine_device.c -o vulkan_engine_device -pthread -ldl -lm
        ./vulkan_engine_device examples/sample/left.png examples/sample/right.png disparity.pfm
 
-   Needs volk (Debian: libvulkan-volk-dev), which loads Vulkan at run time. The first device is taken. */
+   Needs volk (Debian: libvulkan-volk-dev), which loads Vulkan at run time. Uses the first device. */
 #include <stdio.h>
 #if defined(__has_include) && !defined(STEREO_NO_VULKAN)
 #if __has_include(<volk.h>)
@@ -21,8 +21,8 @@
 #include "stereo.h"
 
 typedef struct engine {
-    stereo_vulkan_desc own;          /* the application's instance, device and queue, as the library wants to know them */
-    stereo_vulkan_wishes wishes;     /* what the library would like to find on the device: all of it is enabled here */
+    stereo_vulkan_desc own;          /* the application's instance, device and queue, described for the library */
+    stereo_vulkan_wishes wishes;     /* features that the library would like to use: all are enabled here */
     VkCommandPool pool;
     VkCommandBuffer commands;
     VkBuffer buffer;                 /* left, right, disparity */
@@ -55,7 +55,7 @@ static int open_device(engine *e)
     info.enabledExtensionCount = wishes->extension_count;
     info.ppEnabledExtensionNames = wishes->extensions;
     info.pEnabledFeatures = &wishes->features;
-    e->own.extensions = info.ppEnabledExtensionNames; /* what is declared may be used */
+    e->own.extensions = info.ppEnabledExtensionNames; /* the library may use what is declared here */
     e->own.extension_count = info.enabledExtensionCount;
     e->own.features = &wishes->features;
     if (vkCreateDevice(e->own.physical_device, &info, NULL, &e->own.device) != VK_SUCCESS)
@@ -86,7 +86,7 @@ static int open_engine(engine *e, stereo_context_desc *desc)
     return stereo_vulkan_wants(desc, &e->wishes) == STEREO_OK && e->wishes.queue_family != UINT32_MAX && open_device(e);
 }
 
-/* A buffer that host and device see. An engine has its pictures in the device's own memory, or in images. */
+/* A buffer that host and device can access. An engine has its images in device memory, or in Vulkan images. */
 static int open_buffer(engine *e, VkDeviceSize bytes)
 {
     const VkMemoryPropertyFlags wanted = VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT;
@@ -97,7 +97,7 @@ static int open_buffer(engine *e, VkDeviceSize bytes)
     void *mapped;
     info.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO;
     info.size = bytes;
-    info.usage = VK_BUFFER_USAGE_TRANSFER_SRC_BIT | VK_BUFFER_USAGE_TRANSFER_DST_BIT; /* all that the library asks for */
+    info.usage = VK_BUFFER_USAGE_TRANSFER_SRC_BIT | VK_BUFFER_USAGE_TRANSFER_DST_BIT; /* all that the library needs */
     if (vkCreateBuffer(e->own.device, &info, NULL, &e->buffer) != VK_SUCCESS)
         return 0;
     vkGetBufferMemoryRequirements(e->own.device, e->buffer, &needs);
@@ -127,7 +127,7 @@ static void close_engine(engine *e)
         vkDestroyInstance(e->own.instance, NULL);
 }
 
-/* One command buffer: the stereo frame, then what makes its result visible to the host. */
+/* One command buffer: the stereo frame, then a barrier that makes its result visible to the host. */
 static int run_frame(engine *e, stereo_plan *plan, const stereo_vulkan_frame *frame)
 {
     VkCommandBufferBeginInfo begin = STEREO_INIT;
@@ -149,7 +149,7 @@ static int run_frame(engine *e, stereo_plan *plan, const stereo_vulkan_frame *fr
            vkQueueWaitIdle(e->own.queue) == VK_SUCCESS;
 }
 
-/* Matches the pictures in the buffer, of so many bytes each; the disparity comes behind them. */
+/* Matches the images in the buffer, of `bytes` bytes each; the disparity is stored after them. */
 static int match(engine *e, const stereo_context_desc *desc, uint32_t width, uint32_t height, VkDeviceSize bytes)
 {
     stereo_plan_desc plan_desc = STEREO_INIT;

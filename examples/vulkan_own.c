@@ -1,10 +1,10 @@
-/* The library makes its own Vulkan device: lists the devices, takes one, falls back to the CPU with a clear line, and
-   says how long each pass took.
+/* The library makes its own Vulkan device: this lists the devices, takes one, falls back to the CPU with a clear
+   line, and prints the time of each pass.
 
        cc -O2 -I. examples/vulkan_own.c -o vulkan_own -pthread -ldl -lm
        ./vulkan_own examples/sample/left.png examples/sample/right.png [DEVICE]
 
-   Needs Vulkan's headers to compile with Vulkan, and nothing to link: the loader is opened at run time. */
+   Needs Vulkan's headers to compile with Vulkan, but no library to link: the loader is opened at run time. */
 #define STB_IMAGE_IMPLEMENTATION
 #include <stb/stb_image.h>
 
@@ -34,7 +34,7 @@ static void list_devices(const stereo_context_desc *desc)
                (unsigned)(infos[i].memory_bytes >> 20));
 }
 
-/* A Vulkan context, or one for the CPU where Vulkan cannot be had. */
+/* A Vulkan context or, if Vulkan is not available, one for the CPU. */
 static stereo_context *open_context(stereo_context_desc *desc)
 {
     stereo_context *context = NULL;
@@ -80,7 +80,7 @@ static int match(stereo_context *context, const unsigned char *left, const unsig
     frame.left.pixels = left;
     frame.right.pixels = right;
     frame.disparity.pixels = disparity;
-    /* what it will need, before any of it is taken */
+    /* the memory that the plan will need, before it is allocated */
     if (disparity && stereo_plan_memory(context, &desc, &memory) == STEREO_OK)
         printf("memory: %.1f MiB on the device, %.1f MiB on the host\n", (double)memory.device_bytes / 1048576.0,
                (double)memory.host_bytes / 1048576.0);

@@ -1,7 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Marks the border of each row: what lies before the first valid pixel of whose next 15 at least 10 are valid.
+// Marks the border of each row: the pixels before the first valid pixel that has at least 10 valid ones among its
+// next 15.
 
 #include "stereo_border.glsl"
 

@@ -1,11 +1,12 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// The marked border goes on as the surface beside it: a plane through the pixels that adjoin it, in rows above and below
-// too, as far as neighbours differ by a pixel at most. Least squares with weights that fade, of floats in a fixed order.
+// Continues the surface beside the marked border into it: a plane through the pixels that adjoin the border, in the
+// rows above and below too, as long as neighbours differ by at most a pixel. The fit is a least-squares one whose
+// weights fade with distance, in floats of a fixed order.
 
 #define STEREO_BORDER_MORE \
-    int low, high; /* of the range, in 1/256 pixel */
+    int low, high; /* range of disparities, in 1/256 pixel */
 #include "stereo_border.glsl"
 #include "stereo_float.glsl"
 

@@ -1,8 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Sum of 2 r + 1 columns of each plane (x fastest), as a running sum along a row. The border is replicated. A row
-// is cut into pieces of `piece` output words so that there is work for a wide device.
+// Sum of 2 r + 1 columns in each plane (x fastest), as a running sum along a row. The border is replicated. A row is
+// cut into pieces of `piece` output words to give wide devices enough work.
 
 #define STEREO_PARAMS \
     int radius; \

@@ -2,10 +2,10 @@
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 
-// Sum of a window of each plane (x fastest) at once, in place of box_v and box_h (Fang et al.): a workgroup loads a tile
-// of SW x SH elements and its border of RX, RY, several elements an invocation, and sums each window from there. The
-// border is replicated. Of the loads of a kernel without a tile there remain, by equation 5,
-// (SW + 2 R) (SH + 2 R) / (SW SH (2 R + 1)^2).
+// Sum of a window in each plane (x fastest) in one kernel, in place of box_v and box_h (Fang et al.). A workgroup
+// loads a tile of SW x SH elements and its border of RX, RY, several elements an invocation, and sums each window
+// from the tile. The image's border is replicated. Compared with a kernel without a tile, a share of (SW + 2 R) (SH +
+// 2 R) / (SW SH (2 R + 1)^2) of the loads remains (equation 5).
 
 #define STEREO_PARAMS
 #include "stereo_common.glsl"
@@ -18,7 +18,7 @@ layout(constant_id = 6) const uint RY = 1u;
 layout(constant_id = 7) const uint WIDTH = 1u; // of the workgroup
 layout(constant_id = 8) const uint SW = 4u;    // a multiple of 4
 layout(constant_id = 9) const uint SH = 1u;
-layout(constant_id = 10) const uint UNROLL = 0u; // of a window's loops, as drivers like, 1 = never, 2 = always (Fang et al.)
+layout(constant_id = 10) const uint UNROLL = 0u; // of a window's loops: 0 = as drivers like, 1 = never, 2 = always
 const uint PER_WORD = 4u / BYTES, ACROSS = SW + 2u * RX, DOWN = SH + 2u * RY;
 
 layout(std430, binding = 0) readonly buffer Source { uint source[]; };
@@ -31,14 +31,14 @@ uint clamped(uint at, uint radius, uint size) // coordinate at - radius, inside 
     return min(max(at, radius) - radius, size - 1u);
 }
 
-// A hint to unroll is no constant that a pipeline could be given: the loops stand here once, and below with each hint.
+// An unroll hint (Fang et al.) cannot be a specialization constant: the loops stand here once, and below with each hint.
 #define NO_HINT
 #define ADD_WINDOW(hint) \
     hint for (uint j = 0u; j <= 2u * RY; j++) \
         hint for (uint i = 0u; i <= 2u * RX; i++) \
             sum += tile[(y + j) * ACROSS + x + i];
 
-uint window_at(uint x, uint y) // of the tile
+uint window_at(uint x, uint y) // position in the tile
 {
     uint sum = 0u;
     if (UNROLL == 2u) {

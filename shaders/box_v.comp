@@ -1,8 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Sum of 2 r + 1 rows of each plane (x fastest), as a running sum down a column of one output word. The border is
-// replicated. A column is cut into pieces of `piece` rows so that there is work for a wide device.
+// Sum of 2 r + 1 rows in each plane (x fastest), as a running sum down a column of output words. The border is
+// replicated. A column is cut into pieces of `piece` rows to give wide devices enough work.
 
 #define STEREO_PARAMS \
     int radius; \
@@ -17,7 +17,7 @@ const uint PER_WORD = 4u / BYTES;
 layout(std430, binding = 0) readonly buffer Source { uint source[]; };
 layout(std430, binding = 1) writeonly buffer Volume { uint volume[]; };
 
-// The elements that share output word i, one a component, of row y clamped to the image.
+// The elements that share output word i, one a component, in row y clamped to the image.
 uvec4 elements(uint i, int y, uint k)
 {
     uint x = i * PER_WORD, row = uint(clamp(y, 0, int(push.height) - 1));

@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Windows of absolute differences, and winner takes all.
+// Window sums of absolute differences, and winner takes all.
 
 #include "stereo_box_wta.glsl"
 #include "stereo_ad.glsl"

@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Windows of census costs, and winner takes all.
+// Window sums of census costs, and winner takes all.
 
 #include "stereo_box_wta.glsl"
 const uint WORDS = CHANNELS;

@@ -1,6 +1,6 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Beliefs, of data costs that are stored.
+// Beliefs, with stored data costs.
 
 #include "stereo_bp_belief.glsl"

@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Beliefs, of census costs.
+// Beliefs, with census costs.
 
 #define STEREO_BP_RIGHT 3
 #include "stereo_bp_belief.glsl"

@@ -1,7 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Data costs of the next level: sums of 2 x 2 pixels. Whole numbers above the least of the pixel's sums, at most top.
+// Data costs of the next coarser level: sums of 2 x 2 pixels or, as integers, their scaled differences from the
+// pixel's least sum, at most top.
 
 #define STEREO_PARAMS \
     uint from[4]; \

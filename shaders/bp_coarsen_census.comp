@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Data costs of the level below the finest one, whose own are computed of census costs.
+// Data costs of the level above the finest one. The finest level's own are computed from census costs.
 
 #define STEREO_BP_RIGHT 2
 #include "stereo_bp_coarsen_cost.glsl"

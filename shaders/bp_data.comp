@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Costs to data costs: scale * min(cost, most).
+// Turns costs into data costs: scale * min(cost, most).
 
 #define STEREO_PARAMS \
     uint from[4]; \
@@ -12,7 +12,7 @@
 #include "stereo_bp.glsl"
 
 layout(constant_id = 5) const uint REFERENCE = 0u;
-layout(constant_id = 6) const uint D_FASTEST = 0u; // 1 = disparities of a pixel are neighbours in the volume, 0 = columns
+layout(constant_id = 6) const uint D_FASTEST = 0u; // 1 = the volume is disparity fastest, 0 = x fastest
 
 layout(std430, binding = 0) readonly buffer Volume { uint volume[]; };
 layout(std430, binding = 1) writeonly buffer Data { uint data[]; };

@@ -1,6 +1,6 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Messages of one level, of data costs that are stored.
+// Messages of one level, with stored data costs.
 
 #include "stereo_bp_level.glsl"

@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Messages of the finest level, of absolute differences.
+// Messages of the finest level, with absolute differences.
 
 #define STEREO_BP_RIGHT 3
 #include "stereo_bp_level.glsl"

@@ -1,8 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// bp_coarsen of up to three levels at once: a group does 8 columns of a row of the coarsest one, and in the levels
-// between what lies below them, level after level.
+// bp_coarsen of up to three levels in one kernel: a workgroup does 8 columns of a row of the coarsest level, and in
+// the levels between the pixels below these, level after level.
 
 #define STEREO_PARAMS \
     uint from[4]; \
@@ -42,7 +42,7 @@ void set_data(uint level, uint at, uint value)
 
 #include "stereo_bp_coarsen.glsl"
 
-uint halved(uint size, uint level) // so often, rounded up
+uint halved(uint size, uint level) // halves the size `level` times, rounding up
 {
     return size + (1u << level) - 1u >> level;
 }
@@ -50,7 +50,7 @@ uint halved(uint size, uint level) // so often, rounded up
 void main()
 {
     for (uint level = 1u; level <= push.levels; level++) {
-        uint below = push.levels - level; // levels from here to the coarsest
+        uint below = push.levels - level; // levels between this one and the coarsest
         uint words = data_bytes(level) << below, rows = 1u << below, lanes = 4u / data_bytes(level);
         uint width = halved(push.in_width, level), height = halved(push.in_height, level);
         Halving half_of = Halving(level - 1u, level, halved(push.in_height, level - 1u), width, push.top[level - 1u],

@@ -1,8 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// bp_coarsen and bp_messages of the coarsest level, then bp_messages of the one below it: both so small that one group
-// does all of their iterations, rather than wait for the device between them.
+// bp_coarsen and bp_messages of the coarsest level, then bp_messages of the level below it. Both levels are so small
+// that one workgroup does all iterations, rather than wait for the device between them.
 
 #define STEREO_PARAMS \
     uint from[4]; \
@@ -12,7 +12,7 @@
 #include "stereo_bp.glsl"
 
 layout(constant_id = 5) const uint REFERENCE = 0u;
-layout(constant_id = 6) const uint COARSE_BYTES = 4u; // of the coarsest level's data costs; IN_BYTES: the other one's
+layout(constant_id = 6) const uint COARSE_BYTES = 4u; // of the coarsest level's data costs; IN_BYTES: of the other
 
 layout(std430, binding = 0) readonly buffer FineData { uint fine_data[]; };
 layout(std430, binding = 1) coherent buffer CoarseData { uint coarse_data[]; };
@@ -67,7 +67,7 @@ void send_word(uint level, uint at, uint value)
 
 #include "stereo_bp_messages.glsl"
 
-// All invocations see what all have written.
+// Makes the writes of all invocations visible to all.
 void wait()
 {
     memoryBarrierBuffer();
@@ -80,7 +80,7 @@ uint words_of(Level level)
     return ((level.width + 1u) / 2u + LANES - 1u) / LANES;
 }
 
-// Items 0, 1, ... of words x rows x `planes` are shared out among the invocations.
+// Distributes items 0, 1, ... of words x rows x `planes` over the invocations.
 #define FOR_ALL(words, rows, planes) \
     for (uint item = gl_LocalInvocationID.x; item < (words) * (rows) * (planes); item += gl_WorkGroupSize.x)
 

@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Winner takes all over beliefs, of absolute differences.
+// Winner takes all over beliefs, with absolute differences.
 
 #define STEREO_BP_RIGHT 3
 #define STEREO_BP_WINNERS

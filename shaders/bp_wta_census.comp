@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Winner takes all over beliefs, of census costs.
+// Winner takes all over beliefs, with census costs.
 
 #define STEREO_BP_RIGHT 3
 #define STEREO_BP_WINNERS

@@ -1,8 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Absolute difference of grey or, averaged, of three colours; truncated, and scaled to a range where one is asked
-// for.
+// Absolute difference of grey or the mean over three colours; truncated and, where `quantise` is set, scaled to that
+// range.
 
 #define STEREO_PARAMS \
     int min_disparity; \

@@ -1,8 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Birchfield and Tomasi's dissimilarity (1998, equations 1 to 4) from planes value, low and high of both images;
-// truncated, and scaled to a range where one is asked for.
+// Birchfield and Tomasi's dissimilarity (1998, equations 1 to 4) from the planes value, low and high of both images;
+// truncated and, where `quantise` is set, scaled to that range.
 
 #define STEREO_PARAMS \
     int min_disparity; \

@@ -1,8 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Adds a cost term, through the table that gives it its weight, to the sum of the terms before it; where there is a map
-// of parts of 256, so much of it.
+// Adds a cost term, weighted through a table, to the sum of the terms before it. With a texture map, the term is
+// first multiplied by that map, in 1/256.
 
 #define STEREO_PARAMS
 #include "stereo_common.glsl"
@@ -10,7 +10,7 @@
 
 layout(constant_id = 3) const uint BEFORE_BYTES = 1u; // of the sum so far; 0 = there is none
 layout(constant_id = 4) const uint BYTES = 1u;        // of the sum
-layout(constant_id = 5) const uint TEXTURE = 0u;      // 1 = there is that map
+layout(constant_id = 5) const uint TEXTURE = 0u;      // 1 = there is a texture map
 const uint SAFE_BYTES = BEFORE_BYTES != 0u ? BEFORE_BYTES : 1u;
 
 layout(std430, binding = 0) readonly buffer Term { uint term[]; };

@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Pulls towards the previous frame's disparity: a truncated linear cost of the distance to it.
+// Adds the prior: a truncated linear cost of the distance from the previous frame's disparity.
 
 #define STEREO_PARAMS \
     int min_disparity; \

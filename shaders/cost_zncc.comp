@@ -1,11 +1,11 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Zero-mean normalised cross-correlation of windows, 1 - max(0, z), from the moments of both images. Sums are exact modulo
-// 2^32, their scaling is in floats that are rounded step by step.
-// An invocation does four disparities of a block of V_Z rows and H_Z columns. Blocks of one pixel are the direct sum.
-// Larger ones are scanned down their rows, column by column, as Chang et al. 2020 do (ZigZag scanning), with one sum
-// for each row and one for the step; or row by row, with a sum for each column that a window of the block has.
+// Zero-mean normalised cross-correlation of windows, 1 - max(0, z), from the moments of both images. Sums are exact
+// modulo 2^32; the scaling uses floats that are rounded at each step.
+// An invocation does four disparities of a block of V_Z rows and H_Z columns. With one pixel a block, that is the
+// direct sum. Larger blocks are scanned down their rows, column by column, as in Chang et al. 2020 (ZigZag scanning),
+// with one sum for each row and one for the step; or row by row, with a sum for each column of the block's windows.
 
 #define STEREO_PARAMS \
     int min_disparity; \
@@ -23,7 +23,7 @@ layout(constant_id = 7) const uint COLUMN_SUMS = 0u;
 const uint LANES = 4u; // disparities
 const uint ROWS = COLUMN_SUMS == 0u ? V_Z : V_Z % 4u == 0u ? 4u : 1u; // of a zigzag
 const uint BLOCK = LAYOUT == D_FASTEST ? H_Z : (H_Z + 3u) / 4u * 4u;  // columns; x fastest: whole words
-const uint ACROSS = BLOCK + 2u * uint(RADIUS_X);                      // columns of its windows
+const uint ACROSS = BLOCK + 2u * uint(RADIUS_X);                      // columns of the block's windows
 
 layout(std430, binding = 0) readonly buffer Left { uint left[]; };
 layout(std430, binding = 1) readonly buffer Right { uint right[]; };
@@ -33,7 +33,7 @@ layout(std430, binding = 2) writeonly buffer Volume { uint volume[]; };
 #define RIGHT 1u
 #include "stereo_zncc.glsl"
 
-// x fastest: `words` fill up, one for each disparity, and are written after their last column.
+// x fastest: each disparity has a word in `words`, which is filled and then written after its last column.
 void put(uint x, uint y, uint k, uvec4 window, inout uvec4 words)
 {
     if (x >= push.width || y >= push.y0 + push.rows)

@@ -1,18 +1,18 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Sums along the horizontal arms of each pixel (x fastest), or means where it is the second direction. A workgroup does
-// a piece of a row: it loads that and what the arms reach beside it, sums it up in runs of RUN entries, one run an
-// invocation, and scans the runs' totals.
+// Sums along the horizontal arms of each pixel (x fastest), or means where this is the second direction. A workgroup
+// does a piece of a row: it loads the piece and the elements that arms reach beside it, sums it in runs of RUN
+// entries, one run for each invocation, and scans the runs' totals.
 
 #define ARM_SHIFT 0u
 #define ALONG(at, i) uvec3(uint(int(at.x) + i), at.yz)
 #include "stereo_cross.glsl"
 #include "stereo_scan.glsl"
 
-layout(constant_id = 10) const uint RUN = 1u; // odd, so that invocations meet different banks
+layout(constant_id = 10) const uint RUN = 1u; // odd, so that invocations use different banks
 
-// Entry i: the sum of what stands before element `begin + i`, but for the runs before its own.
+// Entry i: the sum of the elements before element `begin + i`, without those of the runs before its own.
 shared uint sums[RUN * WIDTH], counts[LAST != 0u ? RUN * WIDTH : 1u];
 
 uvec2 entry(uint i)

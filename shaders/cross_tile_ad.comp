@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Means over crosses of absolute differences.
+// Means of absolute differences over cross-shaped regions.
 
 #include "stereo_cross_tile.glsl"
 #define STEREO_PLANES uvec2(2u)

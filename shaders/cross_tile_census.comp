@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Means over crosses of census costs.
+// Means of census costs over cross-shaped regions.
 
 #include "stereo_cross_tile.glsl"
 const uint WORDS = CHANNELS;

@@ -1,8 +1,9 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Sums along the vertical arms of each pixel (x fastest), or means where it is the second direction. An invocation goes
-// down a piece of a column; its prefix sums as far as the arms reach are a ring that no other invocation looks at.
+// Sums along the vertical arms of each pixel (x fastest), or means where this is the second direction. An invocation
+// goes down a piece of a column. Its prefix sums, as far as the arms reach, are a ring that no other invocation
+// reads.
 
 #define ARM_SHIFT 16u
 #define ALONG(at, i) uvec3(at.x, uint(int(at.y) + i), at.z)
@@ -10,7 +11,7 @@
 
 const uint RING = 2u * LENGTH + 2u;
 shared uint sums[RING * WIDTH], counts[LAST != 0u ? RING * WIDTH : 1u];
-shared uint results[2u * WIDTH]; // of a row, where several share a word; twice, so that one barrier a row is enough
+shared uint results[2u * WIDTH]; // of a row, for words that several share; two halves: one barrier a row
 
 uvec2 entry(uint i)
 {
@@ -26,7 +27,7 @@ void put(uint i, uvec2 v)
         counts[at] = v.y;
 }
 
-// Writes a row's results of the workgroup by whole words.
+// Writes the workgroup's results of a row in whole words.
 void write(uint y, uint k, uint result)
 {
     uint lane = gl_LocalInvocationID.x, half_ = (y & 1u) * WIDTH, word = result;

@@ -1,7 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Beside an edge of the map a pixel takes a neighbour's disparity that costs it less (Mei et al. 2011).
+// At an edge of the map, a pixel takes the disparity of a neighbour across the edge, if its cost is lower (Mei et al.
+// 2011).
 
 #define VOLUME_SLOT 1
 #define STEREO_KEPT_MORE int step_;

@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Sums of the weights that the domain transform gathers along a row: to the right, then to the left.
+// Sums of the weights that the domain transform gathers along a row, first to the right, then to the left.
 
 #include "stereo_dt_gain.glsl"
 

@@ -1,7 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// The same down a column, or up: then a plane of weights of the pixel below and a plane of reciprocal sums come out.
+// Sums of the weights that the domain transform gathers along a column, downwards or upwards. Upwards it writes two
+// planes: the weight of the pixel below, and the reciprocal of the sum.
 
 #include "stereo_dt_gain.glsl"
 #include "stereo_float.glsl"

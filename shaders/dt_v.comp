@@ -1,8 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Domain transform down a column or up, in place where values are kept in one size; from band to band the state
-// carries the last row. With a guide of dt_gain_v, weights and shares, what comes out is a mean.
+// Domain transform down or up a column, in place where the size of values does not change; the state carries the last
+// row from band to band. With a guide from dt_gain_v, which holds weights and shares, the result is a mean.
 
 #include "stereo_dt.glsl"
 

@@ -1,8 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Domain transform up a column, and winner takes all over what comes out, which is never stored. A workgroup does a
-// column with all disparities: ROWS rows, then the winners of these, one row an invocation.
+// Domain transform up a column, and winner takes all over its result, which is never stored. A workgroup does a
+// column with all disparities: it filters ROWS rows, then finds their winners, one row for each invocation.
 
 #define STEREO_DT_MORE \
     float fixed_scale; \
@@ -19,9 +19,9 @@ layout(std430, binding = 2) readonly buffer Source { uint source[]; };
 layout(std430, binding = 3) writeonly buffer Disparity { uint disparity[]; };
 layout(std430, binding = 4) buffer State { uint state[]; };
 
-shared uint sums[ROWS * (D + 1u)]; // one more a row, so that rows begin in different banks
+shared uint sums[ROWS * (D + 1u)]; // one more for each row, so that rows begin in different banks
 
-// The integers that winner-takes-all compares.
+// The integer that winner takes all compares.
 uint sum_of(float v)
 {
     precise float scaled = v * push.fixed_scale;

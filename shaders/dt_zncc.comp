@@ -1,8 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Domain transform along the rows, of correlations that are computed on the way to the right: a window's sums go on
-// with the column that enters less the one that leaves.
+// Domain transform along rows, over correlations that are computed on the way to the right: a window's sums are
+// updated by the column that enters and the column that leaves.
 
 #define STEREO_DT_MORE \
     int min_disparity; \
@@ -18,10 +18,10 @@ layout(std430, binding = 2) readonly buffer Left { uint left[]; };
 layout(std430, binding = 4) readonly buffer Right { uint right[]; };
 
 #define LEFT 2u
-#define RIGHT 2u // of the same size
+#define RIGHT 2u // both of the same size
 #include "stereo_zncc.glsl"
 
-uvec4 own, first; // sums of the four disparities from k on, and from the first one on
+uvec4 own, first; // sums of the four disparities from k on, and of the four first ones
 
 void advance(inout uvec4 sums, uint x, uint y, uint k)
 {

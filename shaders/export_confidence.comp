@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Confidence to the caller's format; 0 where there is no disparity.
+// Converts confidence to the caller's format; 0 where there is no disparity.
 
 #define STEREO_PARAMS
 #include "stereo_common.glsl"

@@ -1,7 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// A cost volume to the caller's, all disparities of a pixel side by side. Its buffer begins with the tile's first row.
+// Copies a cost volume to the caller's, all disparities of a pixel side by side. The volume's buffer begins with the
+// tile's first row.
 
 #define STEREO_PARAMS
 #include "stereo_common.glsl"

@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// A disparity map to the caller's format.
+// Converts a disparity map to the caller's format.
 
 #define STEREO_PARAMS
 #include "stereo_common.glsl"

@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Points in metres, three floats a pixel.
+// Points in metres, as three floats a pixel.
 
 #define STEREO_PARAMS \
     float q[16];

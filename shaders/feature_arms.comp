@@ -1,8 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// A pixel's four arms (Zhang et al. 2009; Mei et al. 2011): how far its region reaches left, right, up and down, in
-// bits 0..7, 8..15, 16..23, 24..31.
+// A pixel's four arms (Zhang et al. 2009; Mei et al. 2011): the reach of its region to the left, right, top and
+// bottom, in bits 0..7, 8..15, 16..23 and 24..31.
 
 #define STEREO_PARAMS \
     uint shift; \

@@ -1,8 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// A pixel, and the least and the largest of it and its halves towards both neighbours (Birchfield and Tomasi 1998):
-// three planes.
+// Three planes: a pixel, and the least and the largest of it and its averages with both neighbours (Birchfield and
+// Tomasi 1998).
 
 #define STEREO_PARAMS
 #include "stereo_common.glsl"

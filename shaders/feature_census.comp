@@ -1,8 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Census transform (Zabih and Woodfill 1994) and its symmetric form, which compares the pixels that face each
-// other across the centre (Spangenberg et al. 2013). The border is replicated.
+// Census transform (Zabih and Woodfill 1994), and its symmetric form, which compares pixels on opposite sides of the
+// centre (Spangenberg et al. 2013). The border is replicated.
 
 #define STEREO_PARAMS \
     int radius_x, radius_y; \

@@ -1,8 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Where a view's colour steps (Mei et al. 2011): a byte a pixel, whose bit i is set where the pixel before it on a path
-// of direction i differs by `threshold` or more in a channel. A plane for the left view, one for the right.
+// Colour edges of a view (Mei et al. 2011): one byte for each pixel. Bit i is set where the pixel before it on a path
+// of direction i differs by `threshold` or more in some channel. The left and the right view have a plane each.
 
 #define STEREO_PARAMS \
     uint shift; \
@@ -16,7 +16,7 @@ layout(std430, binding = 0) readonly buffer Left { uint left[]; };
 layout(std430, binding = 1) readonly buffer Right { uint right[]; };
 layout(std430, binding = 2) writeonly buffer Edges { uint edges[]; };
 
-// By how much a path of direction i moves.
+// Step of a path in direction i.
 const ivec2 STEPS[8] = ivec2[8](ivec2(1, 0), ivec2(-1, 0), ivec2(0, 1), ivec2(0, -1), ivec2(1, 1), ivec2(-1, 1),
                                 ivec2(1, -1), ivec2(-1, -1));
 

@@ -1,8 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// What a guided filter needs to know of its guide: planes level, mean over the window in 1/256, and variance +
-// epsilon in 1/256.
+// Planes for the guided filter, from its guide: level, mean over the window in 1/256, and variance + epsilon in
+// 1/256.
 
 #define STEREO_PARAMS \
     int radius; \

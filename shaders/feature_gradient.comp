@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Horizontal gradient I(x + 1) - I(x - 1), moved to be positive: 16-bit elements, for 16-bit images half of it.
+// Horizontal gradient I(x + 1) - I(x - 1), offset to be positive, in 16 bits; for 16-bit images, half of it.
 
 #define STEREO_PARAMS
 #include "stereo_common.glsl"

@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// What weights look at: a pixel's three channels, 8-bit levels or CIELab, in 10 bits each; and its arms.
+// Input for weights: a pixel's three channels, as 8-bit levels or CIELab, in 10 bits each; and its arms.
 
 #define STEREO_PARAMS \
     uint shift;
@@ -20,7 +20,7 @@ layout(std140, binding = 3) uniform Linear { uvec4 linear[64]; };
 uint level(uint x, uint y, uint z)
 {
     uint base = word_of_row(0u, y) + (CHANNELS == 3u ? z * push.stride[0] : 0u);
-    return min(LOAD(planes, base, x, BYTES) >> push.shift, 255u); // samples may be beyond input_bits
+    return min(LOAD(planes, base, x, BYTES) >> push.shift, 255u); // samples may exceed input_bits
 }
 
 // The largest r with r^3 <= v.
@@ -34,14 +34,14 @@ uint cube_root(uint v)
     return root;
 }
 
-// Linear light to steps of 1/1600 on the scale of CIELab.
+// Converts linear light to steps of 1/1600 on the scale of CIELab.
 int lab_step(uvec3 light, uint red, uint green, uint blue)
 {
     uint t = red * light.x + green * light.y + blue * light.z >> 16;
     return int(t > 580u ? cube_root(t * 62500u) : t * 12459u + 14463117u >> 16);
 }
 
-// CIELab (D65), quarters of a unit: L, a + 128, b + 128.
+// CIELab (D65) in quarters of a unit: L, a + 128, b + 128.
 uvec3 lab(uvec3 v)
 {
     uvec3 light = uvec3(linear[v.x >> 2][v.x & 3u], linear[v.y >> 2][v.y & 3u], linear[v.z >> 2][v.z & 3u]);

@@ -1,9 +1,9 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// What correlation needs to know of one image: planes pixel, sum over its window, inverse root of its variance (a float's
-// bits). The border is replicated. Two ways to the same sums (Chang et al. 2020): each window
-// directly; or differences of prefix sums, which a group makes of a row of sums of columns.
+// Moments of one image for the correlation, in three planes: pixel, sum over its window, inverse root of the window's
+// variance (a float's bits). The border is replicated. There are two ways to the same sums (Chang et al. 2020): each
+// window directly; or differences of prefix sums, which a workgroup makes over a row of column sums.
 
 #define STEREO_PARAMS \
     int radius_x, radius_y; \
@@ -11,7 +11,7 @@
 #include "stereo_common.glsl"
 
 layout(constant_id = 1) const uint BYTES = 1u; // of a grey pixel
-layout(constant_id = 2) const uint WIDTH = 1u; // of a group that scans; 1 = directly
+layout(constant_id = 2) const uint WIDTH = 1u; // of a workgroup that scans; 1 = direct sums
 
 #include "stereo_scan.glsl"
 #include "stereo_float.glsl"
@@ -37,7 +37,7 @@ uint inverse_root(uint v)
     return v == 0u ? 0u : floatBitsToUint(root);
 }
 
-// Rows from..to of a column, clamped to the image: their sum and that of their squares.
+// Sum of rows from..to of a column, clamped to the image, and sum of their squares.
 uvec2 column_of(int x, int from, int to)
 {
     uvec2 sums = uvec2(0u);
@@ -56,8 +56,8 @@ void put(int x, int y, uvec2 sums)
     features[at + 2u * push.stride[1]] = inverse_root(area * sums.y - sums.x * sums.x);
 }
 
-// A group stands over as many columns as it has invocations, the outer ones of its windows among them, and walks down
-// `piece` rows.
+// A workgroup has one invocation for each column, including the outer columns of its windows, and walks down `piece`
+// rows.
 void scan()
 {
     int i = int(gl_LocalInvocationID.x), last = int(WIDTH) - 1, inner = int(WIDTH) - 2 * push.radius_x;

@@ -1,7 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// How much of 256 a difference counts where the steps from pixel to pixel have the sum T over a window: T / (T + t).
+// Weight of a difference, in 1/256: T / (T + t), where T is the sum of the steps between neighbouring pixels over a
+// window and t is push.least.
 
 #define STEREO_PARAMS \
     uint shift; \

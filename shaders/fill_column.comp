@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Rows without any valid pixel, from the nearest others.
+// Fills rows without any valid pixel from the nearest valid pixels of the same column.
 
 #include "stereo_fill.glsl"
 

@@ -1,8 +1,9 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Interpolation (Hirschmueller 2008, equation 19, with a quartile for the second smallest): what is occluded goes on
-// behind, a mismatch lies between its neighbours in 16 directions.
+// Interpolation (Hirschmueller 2008, equation 19, with a quartile instead of the second smallest). In 16 directions
+// it finds the nearest valid disparities. Occluded pixels take the lower quartile, as they belong to the background;
+// mismatches take the median.
 
 #include "stereo_fill.glsl"
 
@@ -10,7 +11,8 @@ const int REACH = 4000; // steps
 
 int found[16];
 
-// Step n along a direction: its longer component is a pixel a step, the other as much or 27146 / 65536 of it.
+// Offset after n steps: a direction's longer component advances by one pixel a step, the other by one or by 27146 /
+// 65536.
 int offset_(int component, int n)
 {
     int away = (n * abs(component) + 32768) >> 16;
@@ -24,7 +26,7 @@ ivec2 direction(uint i)
     return octant == 0u ? first : octant == 1u ? ivec2(-first.y, first.x) : octant == 2u ? -first : ivec2(first.y, -first.x);
 }
 
-// How many directions lead to a valid pixel.
+// Finds the nearest valid pixel in each direction; returns how many directions have one.
 int search(int x, int y)
 {
     int count = 0;
@@ -44,7 +46,7 @@ int search(int x, int y)
     return count;
 }
 
-// Element `rank` of the sorted ones.
+// The element with this rank in sorted order.
 int ranked(int count, int rank)
 {
     for (int i = 0; i < count; i++) {

@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Invalid pixels from the nearest valid ones of their row, as the KITTI benchmark's tools do.
+// Fills invalid pixels from the nearest valid ones in their row, as the KITTI benchmark's tools do.
 
 #include "stereo_fill.glsl"
 

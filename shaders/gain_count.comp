@@ -1,8 +1,9 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Counts the levels of both views' planes, of the columns that can see each other. A workgroup counts some rows of one
-// plane by itself first: a plain picture is not one long queue of atomics. Phase 0 empties the counts.
+// Counts the levels of both views' planes in the columns that both views can see. A workgroup first counts some rows
+// of one plane in shared memory, so that uniform images do not queue at a few global atomics. Phase 0 clears the
+// counts.
 
 #define STEREO_PARAMS \
     uint shift, left0, right0, columns;

@@ -1,7 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// The line from the right view's quantiles to the left view's: slope and bias, in 1/4096. An invocation a channel.
+// Fits the line that maps the right view's quantiles to the left view's: slope and bias, in 1/4096. One invocation
+// for each channel.
 
 #define STEREO_PARAMS \
     uint columns;
@@ -12,11 +13,11 @@ layout(constant_id = 1) const uint CHANNELS = 1u;
 layout(std430, binding = 0) readonly buffer Counts { uint counts[]; };
 layout(std430, binding = 1) writeonly buffer Line { uint line[]; };
 
-const int QUANTILES = 19; // twentieths
+const int QUANTILES = 19; // multiples of 1/20
 
 int quantiles[2 * QUANTILES];
 
-// Of a row of counts, in 1/16 level.
+// Quantiles of a row of counts, in 1/16 level.
 void find_quantiles(uint row, int first)
 {
     uint total = push.columns * push.height, before = 0u;
@@ -44,7 +45,7 @@ int sum_of(int first)
     return sum;
 }
 
-// xy / xx, held in 0.8 .. 1.25.
+// xy / xx in 1/4096, clamped to 0.8 .. 1.25.
 int slope_of(int xy, int xx)
 {
     if (xx == 0)

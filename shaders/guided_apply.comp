@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// The mean line of all windows that hold a pixel, at its level, in 1/16; held in the costs' range.
+// Value at a pixel's level of the mean line of all windows that hold the pixel, in 1/16; clamped to the costs' range.
 
 #include "stereo_guided.glsl"
 

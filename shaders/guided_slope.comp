@@ -1,8 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Slope of the line cost = slope * level + offset through a window, in 1/512, plus 32768, from sums of costs and of
-// costs times levels: covariance / (variance + epsilon).
+// Slope of the line cost = slope * level + offset through a window, in 1/512, plus 32768: covariance / (variance +
+// epsilon), from the sums of costs and of costs times levels.
 
 #include "stereo_guided.glsl"
 

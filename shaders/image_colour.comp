@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// The caller's pixels to planes of red, green and blue. Alpha is ignored.
+// Converts the caller's pixels to planes of red, green and blue. Alpha is ignored.
 
 #define STEREO_PARAMS
 #include "stereo_common.glsl"

@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Every plane by its line: slope times the sample, and the bias.
+// Applies to every plane its line: slope times sample, plus bias.
 
 #define STEREO_PARAMS \
     uint shift; \

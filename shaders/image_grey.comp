@@ -1,7 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// The caller's pixels to one grey plane: the sample itself, or the luma of colour in thousandths. Alpha is ignored.
+// Converts the caller's pixels to one grey plane: the sample itself or, for colour, the luma with weights in
+// thousandths. Alpha is ignored.
 
 #define STEREO_PARAMS
 #include "stereo_common.glsl"

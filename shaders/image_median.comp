@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Median of 3 x 3 pixels, of every plane. Beside the image its border.
+// Median of 3 x 3 pixels, in every plane. The border is replicated.
 
 #define STEREO_PARAMS
 #include "stereo_common.glsl"
@@ -27,7 +27,7 @@ uvec3 column(int x, int y, uint z)
     return uvec3(min(v.x, min(v.y, v.z)), middle(v), max(v.x, max(v.y, v.z)));
 }
 
-// The middle of the largest of the columns' least, the middle of their middles and the least of their largest.
+// The median of nine: the middle one of the columns' largest minimum, their middle median and their smallest maximum.
 uint median(uvec3 a, uvec3 b, uvec3 c)
 {
     return middle(uvec3(max(a.x, max(b.x, c.x)), middle(uvec3(a.y, b.y, c.y)), min(a.z, min(b.z, c.z))));

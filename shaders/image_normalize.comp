@@ -1,8 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// A pixel and its neighbours less the mean of the window around it, in quarters of a level, rounded down, held in
-// -cap..cap, moved to be positive. 2^18 keeps the dividend positive.
+// Weighted mean of a pixel and its four neighbours minus the mean of the window around it, in quarters of a level,
+// rounded down, clamped to -cap..cap and then offset by cap. Adding 2^18 keeps the dividend positive.
 
 #define STEREO_PARAMS \
     int window_width, window_height, cap;

@@ -1,8 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// A rectified pixel from the four of the camera's image around its place there, by how near they are. The map holds the
-// place's column and row in 1/32 pixel, side by side.
+// Rectification: each pixel is interpolated bilinearly from the camera's image. The map holds, side by side, the
+// column and row of its position there, in 1/32 pixel.
 
 #define STEREO_PARAMS
 #include "stereo_common.glsl"

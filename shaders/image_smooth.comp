@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Weighted mean over a square; weights of a row and of a column sum to 256 each. Beside the image its border.
+// Weighted mean over a square. The weights of a row, and those of a column, sum to 256. The border is replicated.
 
 #define STEREO_PARAMS \
     int radius;

@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Sobel operator for horizontal steps, held in -cap..cap, moved to be positive. Beside the image its border.
+// Horizontal Sobel operator, clamped to -cap..cap and then offset by cap. The border is replicated.
 
 #define STEREO_PARAMS \
     int cap;

@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Rows that are `factor` times as wide: between neighbours by straight lines.
+// Rows that are `factor` times as wide, by linear interpolation between neighbours.
 
 #define STEREO_PARAMS \
     uint factor;

@@ -1,12 +1,12 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// The caller's cost volume, all disparities of a pixel side by side, to a plan's own. Its buffer begins with the tile's
-// first row.
+// Copies the caller's cost volume, all disparities of a pixel side by side, to the plan's own one. The caller's
+// buffer begins with the tile's first row.
 
 #define STEREO_PARAMS \
     int min_disparity; \
-    uint mirror, most; // of the mirrored pair; the largest cost
+    uint mirror, most; // mirror 1: for the mirrored pair; the largest cost
 #include "stereo_common.glsl"
 #include "stereo_volume.glsl"
 
@@ -16,7 +16,7 @@ layout(constant_id = 4) const uint BYTES = 1u;
 layout(std430, binding = 0) readonly buffer Given { uint given[]; };
 layout(std430, binding = 1) writeonly buffer Volume { uint volume[]; };
 
-// The mirrored pair's pixel is one of the right view: it pays what the left pixels pay that see it.
+// In the mirrored pair, a pixel is one of the right view; its cost is that of the left pixel that it matches.
 uint imported(uvec3 at)
 {
     int last = int(push.width) - 1, column = int(at.x);

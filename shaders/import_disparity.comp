@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// The caller's previous disparity to a map in 1/256 pixel.
+// Converts the caller's previous disparity to a map in 1/256 pixel.
 
 #define STEREO_PARAMS
 #include "stereo_common.glsl"

@@ -1,13 +1,13 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Registration's second half: over the window that belongs to a pixel, the step of the disparity that leaves the
-// least squares of differences between the views, in which brightness may change by a line.
+// Second half of the registration: for each pixel, the step of the disparity that minimizes the squared differences
+// between the views over the pixel's window. The differences may include a linear function of brightness.
 
 #define STEREO_PARAMS \
     int radius; \
-    int low, high;          /* of disparities, 1/256 pixel */ \
-    float level;            /* 8-bit levels of a sample's level */ \
+    int low, high;          /* range of disparities, in 1/256 pixel */ \
+    float level;            /* 8-bit levels per level of a sample */ \
     float damping, reach;
 #include "stereo_common.glsl"
 #include "stereo_float.glsl"
@@ -34,7 +34,7 @@ int luma_at(int x, int y)
     return int(LOAD(luma, word_of_row(2u, uint(y)), uint(x), BYTES));
 }
 
-// Sums of errors e, slopes g, brightness u beside the middle pixel's, and of their products.
+// Sums of errors e, slopes g, brightness u relative to the middle pixel, and of their products.
 float n_ = 0.0, e_ = 0.0, g_ = 0.0, u_ = 0.0, eg_ = 0.0, gg_ = 0.0, uu_ = 0.0, ug_ = 0.0, ue_ = 0.0;
 
 void add(float e, float g, float u)

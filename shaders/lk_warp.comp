@@ -1,13 +1,13 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Registration's first half: means over what belongs to a disparity, what is left of the difference between the views
-// there, and how it changes with the disparity.
+// First half of the registration. Planes: the mean of the window's disparities that are within a pixel of the middle
+// one, the difference between the views at that mean, and its slope over the disparity.
 
 #define STEREO_PARAMS \
     int radius; \
     int sign_; /* +1 left view, -1 right view */ \
-    float level; /* 8-bit levels of a sample's level */
+    float level; /* 8-bit levels per level of a sample */
 #include "stereo_common.glsl"
 #include "stereo_float.glsl"
 #include "stereo_cubic.glsl"

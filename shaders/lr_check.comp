@@ -1,21 +1,22 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// A disparity stays where the other view, at the pixel it points to, says nearly the same. What does not, and what was
-// invalid before, is occluded if no pixel of the other view points back to it (Hirschmueller 2008, section 2.7).
+// Keeps a disparity where the other view has nearly the same one at the pixel to which it points. Other pixels, and
+// those that were invalid before, are occluded if no pixel of the other view points back to them (Hirschmueller 2008,
+// section 2.7).
 
 #define STEREO_PARAMS \
     int tolerance, sign_; /* +1 left view, -1 right view */ \
     int min_disparity;
 #include "stereo_common.glsl"
 
-layout(constant_id = 1) const uint CLASSIFY = 0u; // 1 = somebody asks for the reason
+layout(constant_id = 1) const uint CLASSIFY = 0u; // 1 = the reason is needed
 
 layout(std430, binding = 0) readonly buffer Disparity { uint disparity[]; };
 layout(std430, binding = 1) readonly buffer Other { uint other[]; };
 layout(std430, binding = 2) writeonly buffer Checked { uint checked[]; };
 
-// Does column c of the other view say nearly v?
+// True if column c of the other view has nearly the disparity v.
 bool agrees(int v, int c, uint y)
 {
     if (c < 0 || c >= int(push.width))

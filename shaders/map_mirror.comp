@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// A map from the right end of each row to the left.
+// Mirrors each row of a map.
 
 #define STEREO_PARAMS
 #include "stereo_common.glsl"

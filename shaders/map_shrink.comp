@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Every factor-th column of a map of stretched rows, and disparities in pixels of the image.
+// Takes every factor-th column of a stretched map, and converts disparities to pixels of the image.
 
 #define STEREO_PARAMS \
     int factor;

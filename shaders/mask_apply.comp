@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Where the mask is 0 the disparity becomes invalid.
+// Invalidates disparities where the mask is 0.
 
 #define STEREO_PARAMS
 #include "stereo_common.glsl"

@@ -1,8 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Median of the valid disparities of a window, the lower one of two. Found by halving the range of values: no
-// sorting.
+// Median of a window's valid disparities; of two middle ones, the lower. It is found by halving the range of values,
+// without sorting.
 
 #define STEREO_PARAMS
 #include "stereo_common.glsl"

@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// The first step of weighted means over messages, of census costs.
+// The first step of weighted means over messages, with census costs.
 
 #include "stereo_message_first.glsl"
 const uint WORDS = CHANNELS;

@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// A step of weighted means over messages, and winner takes all over what comes out, which is never stored.
+// A step of weighted means over messages, and winner takes all over the result, which is never stored.
 
 #define STEREO_TABLES 3
 #define REACH_ASIDE 0u
@@ -15,7 +15,7 @@
 
 layout(std430, binding = 2) writeonly buffer Disparity { uint disparity[]; };
 
-// The integers that winner-takes-all compares.
+// The integer that winner takes all compares.
 uint sum_of(uint v)
 {
     precise float scaled = uintBitsToFloat(v) * push.fixed_scale;

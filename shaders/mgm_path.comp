@@ -1,32 +1,32 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// One direction of more global matching (Facciolo et al. 2015), added to the sum: a path of semi-global matching whose
-// pixels have two predecessors, p - r and p - r turned by a quarter,
+// One direction of more global matching (Facciolo et al. 2015), added to the sum: a path of semi-global matching
+// whose pixels have two predecessors, q0 = p - r and q1 = p - r turned by a quarter,
 //     L(p,k) = C(p,k) + (M(q0,k) + M(q1,k) + 1) / 2
 //     M(q,k) = min(L(q,k), L(q,k-1) + P1, L(q,k+1) + P1, min L(q) + P2) - min L(q),
-// or the M of the one that lies inside the image. A dispatch does one line of pixels whose predecessors lie on the line
-// before: an antidiagonal, a row or a column. LANES invocations share a pixel, each with K groups of four neighbouring
-// disparities.
+// or only the M of the predecessor inside the image. A dispatch does one line of pixels whose predecessors lie on the
+// line before: an antidiagonal, a row or a column. LANES invocations share a pixel, each with K groups of four
+// neighbouring disparities.
 
 #define STEREO_PARAMS \
     uint p1, p2, shift, channels; \
     int min_disparity; \
-    uint first, second;          /* of STEPS: where a pixel comes from */ \
+    uint first, second;          /* indices into STEPS: the two predecessors */ \
     int x, y, along_x, along_y;  /* of the line: its first pixel, and the step to the next */ \
-    uint count;                  /* pixels of the line */ \
-    uint half_;                  /* of `state` that this line fills: 0 or 1 */ \
-    uint positions;              /* pixels of a half */
+    uint count;                  /* pixels in the line */ \
+    uint half_;                  /* half of `state` that this line fills: 0 or 1 */ \
+    uint positions;              /* pixels in a half */
 #include "stereo_common.glsl"
 
-layout(constant_id = 1) const uint LANES = 1u; // invocations on a pixel, a power of two
-layout(constant_id = 2) const uint K = 1u;     // groups of four disparities of an invocation
+layout(constant_id = 1) const uint LANES = 1u; // invocations for a pixel, a power of two
+layout(constant_id = 2) const uint K = 1u;     // groups of four disparities for each invocation
 layout(constant_id = 3) const uint PIXELS = 1u; // pixels of a workgroup: LANES * PIXELS = its width
 layout(constant_id = 4) const uint D = 1u;
 layout(constant_id = 5) const uint COST_BYTES = 1u;
 layout(constant_id = 6) const uint SUM_BYTES = 2u;
 layout(constant_id = 7) const uint FIRST = 1u; // 1 = there is no sum yet
-layout(constant_id = 8) const uint ADAPT = 0u; // penalties from the table: 1 = at the guide's step, 2 = by edges
+layout(constant_id = 8) const uint ADAPT = 0u; // penalties from the table: 1 = by the guide's step, 2 = by edges
 layout(constant_id = 9) const uint GUIDE_BYTES = 1u;
 layout(constant_id = 10) const uint BY_ROWS = 0u; // a pixel's position in `state`: 1 = its y, 0 = its x
 
@@ -59,7 +59,7 @@ uvec4 load_paths(uint at, uint k) // L of indices k .. k + 3
     return beyond_end(unpack(uvec2(state[word], state[word + 1u]), 2u), k);
 }
 
-// A predecessor while its disparities are gone through.
+// A predecessor and the state of the loop over its disparities.
 struct Source {
     bool there;
     uint at, least, before, p2; // before: L of the index before `same`
@@ -84,7 +84,7 @@ Source source_of(ivec2 p, uint step_, uint k)
     return s;
 }
 
-// M of indices k .. k + 3; goes on to the next four.
+// M of indices k .. k + 3; then advances s to the next four.
 uvec4 message(inout Source s, uint k)
 {
     uvec4 next = load_paths(s.at, k + 4u), p1 = uvec4(push.p1), p2 = uvec4(s.p2);
@@ -100,7 +100,7 @@ uvec4 message(inout Source s, uint k)
     return best;
 }
 
-// L of the disparities of this invocation; returns the smallest.
+// L of this invocation's disparities; returns the smallest.
 uint advance(ivec2 p, uint lane, bool live)
 {
     uint cost_pixel = pixel_word(COST, p), sum_pixel = pixel_word(SUM, p), here = state_of(p, push.half_);
@@ -135,7 +135,7 @@ uint advance(ivec2 p, uint lane, bool live)
 void main()
 {
     uint i = gl_WorkGroupID.x * PIXELS + gl_LocalInvocationID.x / LANES, lane = gl_LocalInvocationID.x % LANES;
-    bool live = i < push.count; // the others do the last pixel too, for the barrier, and write nothing
+    bool live = i < push.count; // surplus invocations do the last pixel too, for the barrier, and write nothing
     int at = int(min(i, push.count - 1u));
     ivec2 p = ivec2(push.x, push.y) + at * ivec2(push.along_x, push.along_y);
     uint smallest = advance(p, lane, live);

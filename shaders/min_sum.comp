@@ -1,8 +1,9 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Costs to messages (Yu et al. 2010, equation 11): the least of C(j) + min(c |k - j|, eta) over all j. Disparities
-// farther than `reach` cannot help; those nearer come from the farthest to the nearest, each time with one c more.
+// Turns costs into messages (Yu et al. 2010, equation 11): the least of C(j) + min(c |k - j|, eta) over all j.
+// Disparities further away than `reach` cannot win. Those within reach are taken from the farthest to the nearest,
+// adding c at each step.
 
 #define STEREO_PARAMS \
     int reach; \

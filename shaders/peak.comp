@@ -1,12 +1,12 @@
 #version 450
 
-// What the device does at most, to compare kernels with: copies words by four, or adds and exclusive-ors in registers.
+// Peak speed of the device, to compare kernels with: copies words in fours, or adds and exclusive-ors in registers.
 
 layout(local_size_x_id = 0) in;
 layout(constant_id = 1) const uint COPIES = 0u; // 1 = it copies, 0 = it computes
 
 layout(push_constant) uniform Push {
-    uint count; // uvec4 to copy; or turns, each of 64 operations, none of which can be left out
+    uint count; // uvec4 to copy; or turns, each of 64 operations, none of which a compiler can omit
 } push;
 
 layout(std430, binding = 0) readonly buffer Source { uvec4 source[]; };
@@ -18,7 +18,7 @@ void copy(uint first, uint step)
         result[i] = source[i];
 }
 
-// 8 operations, of which half wait for the others.
+// 8 operations; half of them depend on the others.
 #define MIX \
     a += b; \
     b ^= a;

@@ -1,11 +1,12 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// A pixel gets the plane of its own cell, or of a cell beside it that is as bright as the pixel and those around it.
+// Gives a pixel the plane of its own cell or, if that has none, of a neighbouring cell that is as bright as the 3 x 3
+// pixels around it.
 
 #define STEREO_PARAMS \
-    int near_levels; /* of sums of 576 samples */ \
-    int low, high;   /* of disparities, 1/256 pixel */
+    int near_levels; /* limit for sums of 576 samples */ \
+    int low, high;   /* range of disparities, in 1/256 pixel */
 #include "stereo_common.glsl"
 #include "stereo_cell.glsl"
 
@@ -14,7 +15,7 @@ layout(std430, binding = 1) readonly buffer Cells { uint cells[]; };
 layout(std430, binding = 2) readonly buffer Surfaces { uint surfaces[]; };
 layout(std430, binding = 3) writeonly buffer Moved { uint moved[]; };
 
-// The root of the surface, with a plane, that cell (x, y) is of.
+// Root of the surface of a cell; NO_LABEL if the cell has no surface or the surface no plane.
 uint root_of(ivec2 cell)
 {
     if (any(lessThan(cell, ivec2(0))) || any(greaterThanEqual(cell, ivec2(push.width, push.height) / int(CELL))))

@@ -1,10 +1,11 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Means over the rows of cells, of every column and both views, in 8-bit levels; the other rows are empty.
+// Means of every column over the rows of each cell, for both views, in 8-bit levels minus 128; they stand in the
+// cell's first row, other rows hold 0.
 
 #define STEREO_PARAMS \
-    float level; /* 8-bit levels of a sample's level */
+    float level; /* 8-bit levels per level of a sample */
 #include "stereo_common.glsl"
 #include "stereo_cell.glsl"
 

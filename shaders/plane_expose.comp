@@ -2,14 +2,14 @@
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 
-// Phase 0, one workgroup: the line from the other view's exposure to this one's, by least squares of the cells that the
-// map matches. Phase 1: the means of columns with that exposure.
+// Phase 0, one workgroup: fits the line that maps the other view's exposure to this view's, by least squares over the
+// cells that the map matches. Phase 1: applies that line to the means of columns.
 
 #define STEREO_PARAMS \
     int sign_; /* +1 left view, -1 right view */ \
     int min_disparity; \
     uint area; \
-    float hold; /* of slopes at 0 */
+    float hold; /* weight that pulls slopes towards 0 */
 #include "stereo_common.glsl"
 #include "stereo_plane.glsl"
 
@@ -29,7 +29,7 @@ float other_at(int x, uint y)
     return uintBitsToFloat(columns[word_of_row(1u, y) + push.stride[1] + uint(x)]);
 }
 
-// Mean of the other view where the map points to; false: some column is not seen.
+// Mean of the other view over the pixels to which the map points; false: some column lies outside the view.
 bool mapped_mean(uint x, uint y, out float mean)
 {
     precise float sum = 0.0;

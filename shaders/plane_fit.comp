@@ -2,14 +2,14 @@
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 
-// A workgroup for each cell: at the root of a surface, its plane by Gauss's and Newton's method over all of its cells,
-// kept where it explains the pictures better than the map does.
+// One workgroup for each cell. At the root of a surface it fits the surface's plane by Gauss-Newton steps over all of
+// its cells, and keeps the plane where it explains the images better than the map does.
 
 #define STEREO_PARAMS \
     int sign_; /* +1 left view, -1 right view */ \
     int min_disparity; \
     uint area; \
-    float hold; /* of slopes at 0 */
+    float hold; /* weight that pulls slopes towards 0 */
 #include "stereo_common.glsl"
 #include "stereo_plane.glsl"
 
@@ -22,11 +22,11 @@ layout(std430, binding = 3) buffer Surfaces { uint surfaces[]; };
 const uint ROUNDS = 10u;
 const uint WHOLE = 0u, AT_PLANE = 1u, AT_MAP = 2u;
 
-shared float state[6]; // a, b, c of d = a + b (x - x0) / 64 + c (y - y0) / 64, x0, y0; the shift of brightness
+shared float state[6]; // a, b, c of d = a + b (x - x0) / 64 + c (y - y0) / 64, x0, y0; the brightness offset
 
 uint placing;
 
-// Of column x of the cells of row y, from the middle of the surface, in 64 pixels.
+// Position of column x of the cells at row y, from the middle of the surface, in units of 64 pixels.
 vec2 from_middle(int x, uint y)
 {
     precise float dx = float(x) - state[3], row = float(y) + 3.5, dy = row - state[4];
@@ -70,7 +70,7 @@ bool cell_error(uint x, uint y, out float error)
     return true;
 }
 
-// Whole cells around the one at (x, y) are of its surface.
+// True if all whole cells around the one at (x, y) belong to its surface.
 bool inside(uint x, uint y)
 {
     for (int j = int(y) - int(CELL); j <= int(y + CELL); j += int(CELL))
@@ -95,7 +95,7 @@ float slope_at(int x, uint y)
     return push.sign_ > 0 ? mean : -mean;
 }
 
-// Products of (u, v, w, 1, e), upper half, column by column; false: the cell does not count.
+// Adds up the products of (u, v, w, 1, e), upper triangle, over the cell's columns; false: the cell does not count.
 bool sum_cell(uint x, uint y)
 {
     precise float error = 0.0;
@@ -146,7 +146,7 @@ float pivot(float v)
 
 float m[20]; // four rows of five
 
-// Without exchange of rows.
+// Gaussian elimination without pivoting.
 void solve(out float z[4])
 {
     for (uint i = 0u; i < 4u; i++)
@@ -168,7 +168,7 @@ void solve(out float z[4])
     }
 }
 
-// From the totals.
+// One step, from the totals.
 void step_()
 {
     float z[4];
@@ -195,9 +195,9 @@ void step_()
     state[5] = shift;
 }
 
-shared uint middle[3]; // cells, and sums of their places
+shared uint middle[3]; // number of cells, and sums of their positions
 
-// Where the surface's middle is; returns its number of cells.
+// Finds the surface's middle; returns its number of cells.
 float find_middle(float brightness, float a)
 {
     uint lane = gl_LocalInvocationID.x;
@@ -261,7 +261,7 @@ void main()
         steps++;
         barrier();
     }
-    vec2 costs = vec2(0.0); // at the plane, and at the map
+    vec2 costs = vec2(0.0); // with the plane, and with the map
     [[dont_unroll]] for (uint where = AT_PLANE; where <= AT_MAP; where++)
         costs = vec2(costs.y, cost_at(where));
     if (gl_LocalInvocationID.x == 0u)

@@ -1,10 +1,11 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Plane 0: the sum of a cell where its quarters are alike. Plane 1: the sum of the samples around a pixel.
+// Plane 0: the sum of a cell whose quarters are alike, else INVALID. Plane 1: the sum of the 3 x 3 samples around a
+// pixel.
 
 #define STEREO_PARAMS \
-    int range; /* of quarters' sums */
+    int range; /* largest difference between quarters' sums */
 #include "stereo_common.glsl"
 #include "stereo_cell.glsl"
 

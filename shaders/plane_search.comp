@@ -2,14 +2,15 @@
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 
-// Phase 0: which surface a pixel is of. Phase 1: at the roots, boxes around surfaces. Phase 2, a workgroup for each cell:
-// at the root of a surface, the disparity at which the views agree best, whatever the brightness.
+// Phase 0: finds each pixel's surface. Phase 1: notes, at the roots, boxes around surfaces. Phase 2, one workgroup
+// for each cell: at the root of a surface, finds the disparity at which the views agree best, whatever their
+// brightness.
 
 #define STEREO_PARAMS \
     int sign_; /* +1 left view, -1 right view */ \
     int min_disparity; \
     uint area; \
-    float hold; /* of slopes at 0 */
+    float hold; /* weight that pulls slopes towards 0 */
 #include "stereo_common.glsl"
 #include "stereo_plane.glsl"
 

@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// The same of census costs, which are computed at each step rather than stored.
+// sgm_path with census costs, which are computed at each step rather than stored.
 
 #define STEREO_CENSUS 1
 #include "stereo_sgm.glsl"

@@ -3,7 +3,7 @@
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_shuffle : require
 
-// sgm_path by lanes that shuffle.
+// sgm_path with subgroup shuffles.
 
 #define STEREO_SHUFFLE 1
 #include "stereo_sgm.glsl"

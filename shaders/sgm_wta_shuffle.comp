@@ -3,7 +3,7 @@
 #extension GL_KHR_shader_subgroup_basic : require
 #extension GL_KHR_shader_subgroup_shuffle : require
 
-// sgm_wta by lanes that shuffle.
+// sgm_wta with subgroup shuffles.
 
 #define STEREO_SHUFFLE 1
 #define STEREO_WINNER 1

@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// How far disparities are to be trusted, and they times that: less where those around vary.
+// Planes: disparities times their trust, and trust, which is lower where the disparities around a pixel vary.
 
 #define STEREO_PARAMS \
     int radius;
@@ -16,7 +16,8 @@ int value_at(int x, int y)
     return int(disparity[word_of_row(0u, uint(y)) + uint(x)]);
 }
 
-// 1 - a quarter of the variance, in 1/256; the pixel itself is valid.
+// 1 - variance / 4, in 1/256, for a valid pixel; the variance is in square pixels, of differences cut off at 4
+// pixels.
 int trust_at(int x, int y)
 {
     int own = value_at(x, y), n = 0, sum = 0, squares = 0;

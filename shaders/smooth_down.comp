@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Elimination down a column.
+// Forward elimination down a column.
 
 #include "stereo_smooth.glsl"
 

@@ -1,8 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Values by certainty, as disparities: of all pixels, or of those that had one; where there is next to no certainty, and
-// in the border, what was there stays.
+// Divides values by certainty, which gives disparities: for all pixels, or for those that had one. Where there is
+// next to no certainty, and in the border, the old value stays.
 
 #define STEREO_PARAMS \
     uint fill;

@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// A row is solved: to the right, then back.
+// Solves a row: elimination to the right, then substitution back.
 
 #include "stereo_smooth.glsl"
 

@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Substitution up a column.
+// Back substitution up a column.
 
 #include "stereo_smooth.glsl"
 

@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Small components become invalid.
+// Invalidates components smaller than push.area.
 
 #define STEREO_PARAMS \
     uint area;

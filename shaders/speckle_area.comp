@@ -1,8 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Counts the pixels of each component at its root. An invocation walks along a piece of a row and adds up equal
-// neighbours first: a large component is not one long queue of atomics.
+// Counts the pixels of each component at its root. An invocation walks along a piece of a row and first counts runs
+// of equal labels, so that a large component does not queue at one atomic.
 
 #define STEREO_PARAMS \
     uint piece;

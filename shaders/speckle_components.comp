@@ -1,9 +1,9 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Connected components of a disparity map by union-find on the label map: a label is the index of another pixel of
-// the same component, never a larger one than the pixel's own, and a root's label is its own index. Labels only
-// ever become smaller, so every loop below comes to an end (after Komura 2015 and Playne and Hawick 2018).
+// Connected components of a disparity map by union-find on the label map. A label is the index of another pixel of
+// the same component, at most the pixel's own index; a root's label is its own index. Labels only become smaller, so
+// every loop below ends (after Komura 2015 and Playne and Hawick 2018).
 
 #define STEREO_PARAMS \
     int step_;
@@ -19,7 +19,7 @@ int disparity_at(uint x, uint y)
     return int(disparity[word_of_row(0u, y) + x]);
 }
 
-// Root of a pixel. On the way each pixel is hung up at its grandparent, which keeps the ways short.
+// Root of a pixel. Each pixel on the way is relinked to its grandparent, which keeps paths short.
 uint root_of(uint i)
 {
     uint parent = labels[i];
@@ -41,7 +41,7 @@ void unite(uint a, uint b)
         uint high = max(a, b), low = min(a, b), was = atomicMin(labels[high], low);
         if (was == high)
             return; // it was a root and now belongs to `low`
-        a = root_of(was); // another invocation had united it with `was`, which must come along
+        a = root_of(was); // another invocation had linked it to `was`, which must be united too
         b = root_of(low);
     }
 }

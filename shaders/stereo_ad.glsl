@@ -1,6 +1,7 @@
-// Absolute difference of grey or, averaged, of three colours; truncated, and scaled to a range where one is asked for.
-// Needs stereo_cost.glsl, BYTES, CHANNELS, the buffers left and right, and of the push block truncate_, quantise. May be told
-// STEREO_PLANES, the slots of their strides, and STEREO_SAMPLE_BYTES in place of BYTES.
+// Absolute difference of grey or the mean over three colours; truncated and, where `quantise` is set, scaled to that
+// range.
+// Needs stereo_cost.glsl, BYTES, CHANNELS, the buffers left and right, and in the push block truncate_ and quantise.
+// May define STEREO_PLANES, the slots that have the buffers' strides, and then STEREO_SAMPLE_BYTES in place of BYTES.
 
 #ifndef STEREO_PLANES
 #define STEREO_PLANES uvec2(0u, 1u)

@@ -1,5 +1,5 @@
-// The border of a view that the other one does not see: to the left in the left view, to the right in the right one.
-// A workgroup does a row.
+// The border of a view that the other view does not see: on the left in the left view, on the right in the right
+// view. A workgroup does one row.
 
 #ifndef STEREO_BORDER_MORE
 #define STEREO_BORDER_MORE

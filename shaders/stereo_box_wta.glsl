@@ -1,7 +1,8 @@
-// Costs, their sums over windows and winner takes all at once; no volume is stored. A workgroup does ROWS rows of WIDTH
-// pixels: for one disparity after another, each invocation sums columns of costs down the rows in registers, and then
-// windows of its pixels from all columns, which stand in shared memory. The border is replicated. Right pixel x sees the
-// window around left pixel x + d, if that is in the image. A kernel defines cost_at() behind this.
+// Costs, their sums over windows and winner takes all in one kernel; no volume is stored. A workgroup does ROWS rows
+// of WIDTH pixels. For one disparity after another, each invocation sums costs down its columns in registers, and
+// then sums the windows of its own pixels from all column sums in shared memory. The border is replicated. Right
+// pixel x uses the window around left pixel x + d, if that pixel is in the image. The kernel defines cost_at() after
+// including this file.
 
 #define STEREO_PARAMS \
     int min_disparity; \
@@ -18,7 +19,7 @@ layout(constant_id = 4) const uint RX = 0u;
 layout(constant_id = 5) const uint RY = 0u;
 layout(constant_id = 6) const uint RIGHT = 0u;      // 1 = the right view's pixels
 layout(constant_id = 7) const uint CONFIDENCE = 0u; // 1 = the confidence map is wanted
-layout(constant_id = 8) const uint BYTES = 1u;      // of a pixel of a plane, where the kernel wants to know
+layout(constant_id = 8) const uint BYTES = 1u;      // of a plane's pixel, for kernels that need it
 layout(constant_id = 9) const uint CHANNELS = 1u;   // 1 or 3; or words of a feature
 
 layout(std430, binding = 0) readonly buffer Left { uint left[]; };
@@ -27,11 +28,11 @@ layout(std430, binding = 2) writeonly buffer Disparity { uint disparity[]; };
 layout(std430, binding = 3) writeonly buffer Confidence { uint confidence[]; };
 
 const uint ACROSS = WIDTH + 2u * RX, DOWN = ROWS + 2u * RY;
-shared uint columns[2u * ROWS * ACROSS]; // twice, so that one barrier a disparity is enough
+shared uint columns[2u * ROWS * ACROSS]; // two halves by turns, so that one barrier a disparity is enough
 
 uint cost_at(uvec3 at);
 
-// Sums down the rows from y0 - RY on of the columns from x0 on.
+// Sums the columns from x0 on down the rows from y0 - RY on.
 void sum_columns(uint to, int x0, int y0, uint k)
 {
     for (uint i = gl_LocalInvocationID.x; i < ACROSS; i += WIDTH) {

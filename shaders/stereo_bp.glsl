@@ -1,24 +1,25 @@
-// Belief propagation: planes of columns of one parity, plane p n + z of value z of n has columns p, p + 2, ...; an
-// invocation does a word, of LANES pixels. Messages: value r D + k is what a pixel sends for disparity k to the right,
-// left, down or up, r = 0, 1, 2, 3. Whole numbers, which 8 and 16 bits keep, are added as floats: they are below 2^24.
+// Belief propagation. Even and odd columns lie in separate planes: plane p n + z holds value z, of n, of columns p, p
+// + 2, ... An invocation does one word, of LANES pixels. Value r D + k of the messages is a pixel's message about
+// disparity k to the right, left, down or up (r = 0, 1, 2, 3). The integers that 8 and 16 bits store are added as
+// floats, exactly: they are below 2^24.
 
 layout(constant_id = 1) const uint D = 1u;
-layout(constant_id = 2) const uint FORM = 0u; // of data costs and messages: STORE_* below; and 4 = ROLLED
+layout(constant_id = 2) const uint FORM = 0u; // of data costs and messages: STORE_* below, + 4 for ROLLED
 layout(constant_id = 3) const uint IN_BYTES = 4u;
-layout(constant_id = 4) const uint BYTES = 4u; // of what the invocations' words are made of
+layout(constant_id = 4) const uint BYTES = 4u; // of an element of the words that invocations write
 const uint LANES = 4u / BYTES;
 
 const uint STORE_F32 = 0u;
-const uint STORE_F16 = 1u; // a number of units, whole and at most 2048
+const uint STORE_F16 = 1u; // an integer number of units, at most 2048
 const uint STORE_U16 = 2u; // steps above the least
 const uint STORE_U8 = 3u;
 const uint STORE = FORM & 3u;
-const bool ROLLED = (FORM & 4u) != 0u; // loops over disparities stay loops: few would be unrolled, and take long to compile
+const bool ROLLED = (FORM & 4u) != 0u; // keeps loops: with few disparities they would be unrolled, and compile slowly
 
 const float TINY = 8.67361737988403547e-19; // 2^-60
-const float ROUND = 12582912.0;             // added and taken away again, it leaves the nearest whole number
+const float ROUND = 12582912.0;             // adding and subtracting it rounds to the nearest integer
 
-uint disparities() // D; where loops are not to be unrolled, a number that the compiler does not know
+uint disparities() // D; where loops must not be unrolled, a value that is unknown to the compiler
 {
     return ROLLED ? push.disparities : D;
 }
@@ -37,8 +38,8 @@ uint bits_of(float number, uint bytes)
     return STORE == STORE_F16 ? packHalf2x16(vec2(number, 0.0)) : uint(number);
 }
 
-// First word of row y of disparity k's plane of data costs, and of value r D + k's of messages. push.from: by storage
-// buffer, the first row that is bound.
+// First word of row y in the plane of disparity k's data costs, or of message value r D + k. push.from[i]: the first
+// row of storage buffer i that is bound.
 uint data_row(uint i, uint y, uint k, uint parity)
 {
     return word_of_row(i, y - push.from[i]) + (parity * D + k) * push.stride[i];
@@ -54,7 +55,7 @@ uint column_of(uint index, uint parity)
     return 2u * index + parity;
 }
 
-// Nearest whole number of one that is not negative, or the float itself.
+// Rounds a value that is not negative to the nearest integer; floats stay as they are.
 float whole(float value)
 {
     precise float half_up = value + 0.5;

@@ -1,5 +1,5 @@
-// Data costs and all that comes in, each message above its least value, as integers; or, with STEREO_BP_WINNERS, winner
-// takes all over them. Data costs are stored; or, with STEREO_BP_RIGHT, computed.
+// Beliefs as integers: data costs plus all incoming messages, each above its least value; with STEREO_BP_WINNERS,
+// winner takes all over the beliefs. Data costs are stored or, with STEREO_BP_RIGHT, computed.
 
 #define STEREO_PARAMS \
     uint from[4]; \
@@ -12,7 +12,7 @@
 #include "stereo_bp.glsl"
 
 layout(constant_id = 5) const uint REFERENCE = 0u;
-layout(constant_id = 6) const uint OUT_BYTES = 4u; // 4 of winners
+layout(constant_id = 6) const uint OUT_BYTES = 4u; // 4 for STEREO_BP_WINNERS
 const uint OUT_LANES = 4u / OUT_BYTES;
 
 layout(std430, binding = 1) readonly buffer Messages { uint messages[]; };
@@ -35,7 +35,7 @@ vec4 all_of(uint x, uint y, uint k)
     return vec4(incoming(0u, x, y, k), incoming(1u, x, y, k), incoming(2u, x, y, k), incoming(3u, x, y, k));
 }
 
-// Steps are counted from the least one.
+// Least value of each incoming message. Messages in U16 and U8 are stored above their least value, which is then 0.
 vec4 least_of(uint x, uint y)
 {
     if (STORE >= STORE_U16)

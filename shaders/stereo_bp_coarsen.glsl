@@ -1,9 +1,11 @@
-// Data costs of a level from those of the finer one. Levels go by their storage buffers; who includes this file defines
+// Data costs of a level from those of the next finer one. A level is named by its storage buffer. The including file
+// defines
 //   uint data_bytes(uint which)                       bytes of an element,
-//   uint data_word(uint which, uint at)               a word of them,
+//   uint data_word(uint which, uint at)               a word of data costs,
 //   void set_data(uint which, uint at, uint value).
 
-// Rows of the finer level, width of the coarser one, and how four sums become a kept number, at most top.
+// from, to: the levels. height: rows of the finer one; width: of the coarser one. A sum of four costs times `share`
+// is stored, at most `top`.
 struct Halving {
     uint from, to;
     uint height, width, top;
@@ -24,7 +26,8 @@ float child(Halving half_of, uint index, uint y, uint k, uint parity)
 }
 #endif
 
-// Of the pixel whose upper children are elements `index` of both parities: beyond the image's end they are 0.
+// Sum over the four children of a pixel; the upper two are elements `index` of both parities. Children outside the
+// image count 0.
 float children(Halving half_of, uint index, uint y, uint k)
 {
     precise float sum = child(half_of, index, 2u * y, k, 0u) + child(half_of, index, 2u * y, k, 1u);
@@ -44,7 +47,7 @@ uint coarse(Halving half_of, uint index, uint y, uint k, float least)
     return bits_of(min(whole(scaled), float(half_of.top)), data_bytes(half_of.to));
 }
 
-// A word of all disparities.
+// One word of the coarser level, for all disparities.
 void coarsen(Halving half_of, uint word, uint y, uint parity)
 {
     uint bytes = data_bytes(half_of.to), lanes = 4u / bytes;

@@ -1,4 +1,4 @@
-// bp_coarsen of the finest level, whose data costs are computed rather than stored. push.width: of that level.
+// bp_coarsen of the finest level, whose data costs are computed rather than stored. push.width is that level's.
 
 #define STEREO_PARAMS \
     uint from[4]; \

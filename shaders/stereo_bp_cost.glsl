@@ -1,10 +1,10 @@
-// Data costs: those of slot 0. Or, with STEREO_BP_RIGHT, those of the finest level, computed from both views: left[], which
-// is slot 0, and right[], whose slot that is. The kernel defines cost_at() behind this.
+// Data costs: read from slot 0 or, with STEREO_BP_RIGHT, computed for the finest level from both views: left[], slot
+// 0, and right[], slot STEREO_BP_RIGHT. The kernel then defines cost_at() after including this file.
 
 #ifdef STEREO_BP_RIGHT
 layout(constant_id = 8) const uint CHANNELS = 1u; // 1 or 3; or words of a feature
-layout(constant_id = 9) const uint MOST = 0u;     // largest cost that counts
-layout(constant_id = 10) const uint TOP = 0u;     // largest number kept
+layout(constant_id = 9) const uint MOST = 0u;     // larger costs count as this one
+layout(constant_id = 10) const uint TOP = 0u;     // largest number that is stored
 
 layout(std430, binding = 0) readonly buffer Left { uint left[]; };
 layout(std430, binding = STEREO_BP_RIGHT) readonly buffer Right { uint right[]; };

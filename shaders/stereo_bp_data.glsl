@@ -1,13 +1,13 @@
-// Data costs of the finest level, as they are kept. Needs REFERENCE, and of the push block int min_disparity.
+// Data costs of the finest level in their stored form. Needs REFERENCE and, in the push block, int min_disparity.
 
-// Can every disparity of column x be matched?
+// True where column x has a candidate inside the other image for every disparity.
 bool in_view(uint x)
 {
     int low = int(x) - push.min_disparity;
     return low < int(push.width) && low >= int(D) - 1;
 }
 
-// Nothing is known of column x: it is beyond the image, or its disparities are beyond the other one.
+// Column x has no data: it lies outside the image, or some of its candidates lie outside the other image.
 bool is_blank(uint x)
 {
     return x >= push.width || (REFERENCE != 0u && !in_view(x));

@@ -1,11 +1,13 @@
-// Messages of one level. Phase 0: they begin as those of the pixel one level up, or as 0. Phase t + 1: iteration t;
-// pixels with odd x + y + t send. Or, where all that begins is replaced before it is needed again, phase t is iteration
-// t, and the first one looks at the level above itself. An invocation does one direction; groups of all four stand side by
-// side, so that what they read comes from a cache. Data costs are stored; or, with STEREO_BP_RIGHT, computed.
+// Messages of one level. Phase 0 sets them to the parent pixel's messages, one level up, or to 0. Phase t + 1 is
+// iteration t, in which pixels with odd x + y + t send. Where every initial message is replaced before it is read
+// again, phase t is iteration t, and the first iteration reads the level above itself. An invocation does one
+// direction; workgroups of all four directions are neighbours, so that their common input comes from a cache. Data
+// costs are stored or, with STEREO_BP_RIGHT, computed.
 //
-// Two iterations, t and t + 1, may be one phase t: what pixels send in t, each of those that send in t + 1 makes for
-// itself, of what these sent before; nobody else wants it. What they send now goes to the planes of the pixels between,
-// as others still look at what they sent before; and the next time back again.
+// One phase may do two iterations, t and t + 1 (PAIR). Each pixel that sends in t + 1 then computes its neighbours'
+// messages of iteration t itself, from the messages that pixels of its own parity sent before; no other pixel needs
+// them. Its new messages go to the planes of the other parity, because other pixels still read the old ones; the next
+// phase writes them back to the first planes.
 
 #ifdef STEREO_BP_RIGHT
 #define STEREO_BP_MORE \
@@ -24,11 +26,11 @@
 #include "stereo_bp.glsl"
 
 layout(constant_id = 5) const uint REFERENCE = 0u;
-layout(constant_id = 6) const uint PARENTS = 0u; // there are such; 0 also where the phase does not look at them
-layout(constant_id = 7) const uint JOINED = 0u;  // 1: phase t is iteration t; or bits FIRST, PAIR, AWAY
+layout(constant_id = 6) const uint PARENTS = 0u; // 1 = there is a level above; 0 also where it is not read
+layout(constant_id = 7) const uint JOINED = 0u;  // 1 = phase t is iteration t; or the bits FIRST, PAIR, AWAY
 const bool FIRST = (JOINED & 2u) != 0u;         // there are no messages yet
-const bool PAIR = (JOINED & 4u) != 0u;          // t and t + 1
-const uint AWAY = JOINED >> 3 & 1u;             // these write to the planes of the other parity
+const bool PAIR = (JOINED & 4u) != 0u;          // the phase does iterations t and t + 1
+const uint AWAY = JOINED >> 3 & 1u;             // of PAIR: 1 = the phase writes to the planes of the other parity
 
 layout(std430, binding = 1) readonly buffer Parents { uint parents[]; };
 layout(std430, binding = 2) buffer Messages { uint messages[]; };

@@ -1,11 +1,13 @@
-// Messages of a level: in each iteration half of the pixels send the least of data + what came in from the three other
-// sides + slope |k - j| over all j, at most cap above its least, less its mean, or less its least where steps above it
-// are kept. Levels go by the storage buffer of their messages; who includes this file defines
-//   float data_of(uint which, uint index, uint parity, uint y, uint k)   a data cost as it is kept, in its unit,
-//   uint word_before(uint which, uint at)                               a word of messages that is replaced,
-//   float sent(uint which, uint value, uint index, uint parity, uint y) what a pixel has sent, as it is kept,
+// Messages of a level. In each iteration half of the pixels send the least value, over all j, of data + messages from
+// the three other sides + slope |k - j|, at most push.bound above its least value. Then its mean is subtracted or,
+// where steps above the least value are stored, that least value. A level is named by the storage buffer of its
+// messages. The including file defines
+//   float data_of(uint which, uint index, uint parity, uint y, uint k)   a stored data cost, in its unit,
+//   uint word_before(uint which, uint at)                               the word of messages that is replaced,
+//   float sent(uint which, uint value, uint index, uint parity, uint y) a message, as stored,
 //   void send_word(uint which, uint at, uint value),
-// and, for two iterations at once, STEREO_BP_MET, the words of shared memory that keep what the first one sends.
+// and, for two iterations at once, STEREO_BP_MET, the words of shared memory that hold the first iteration's
+// messages.
 
 struct Level {
     uint messages;
@@ -18,14 +20,14 @@ struct Pixel {
 };
 
 const uint SUMS = D * LANES;
-float sums[ROLLED ? ROLLED_LENGTH(SUMS) : SUMS]; // of a word's pixels: their messages, but for what they end at and start from
-float least[LANES], base[LANES];                 // their least; what is taken away from them
+float sums[ROLLED ? ROLLED_LENGTH(SUMS) : SUMS]; // messages of a word's pixels, not yet cut off or less base[]
+float least[LANES], base[LANES];                 // per pixel: the least of its sums, and the value to subtract
 
 #ifdef STEREO_BP_MET
 shared uint met[STEREO_BP_MET];
-bool all_met = false; // what comes in is in met[]
+bool all_met = false; // incoming messages are in met[]
 
-// Word of the value of those that a group's invocations stand for.
+// Place in met[] of the word with this value, for the pixels of this invocation.
 uint place_met(uint value)
 {
     uint words = gl_WorkGroupSize.x / 4u;
@@ -33,7 +35,7 @@ uint place_met(uint value)
 }
 #endif
 
-// Is there a pixel on the side that direction r comes from?
+// True if pixel p has a neighbour on the side from which direction r comes.
 bool has_sender(Level level, uint r, Pixel p)
 {
     uint x = column_of(p.index, p.parity);
@@ -47,7 +49,7 @@ Pixel sender(uint r, Pixel p)
     return Pixel(p.index, p.parity, r == 2u ? p.y - 1u : p.y + 1u);
 }
 
-// What comes in along direction r.
+// The message that comes in along direction r, 0 at the image's edge.
 float incoming(Level level, uint r, Pixel p, uint k)
 {
     float number;
@@ -78,7 +80,7 @@ float sum_of(Level level, uint r, Pixel p, uint k)
     return sum;
 }
 
-// One lane's sums, with the penalty, in sums[]; their least.
+// Computes one lane's sums with the penalty added, in sums[]; returns the least of them.
 float envelope(Level level, uint r, uint lane, Pixel p)
 {
     precise float last = 0.0;
@@ -99,7 +101,7 @@ float envelope(Level level, uint r, uint lane, Pixel p)
     return lowest;
 }
 
-// What is taken away from a lane's message.
+// The value to subtract from a lane's message.
 float base_of(uint lane)
 {
     precise float end = least[lane] + push.bound, sum = 0.0;
@@ -113,7 +115,7 @@ float base_of(uint lane)
     return mean;
 }
 
-// What a lane's pixel sends in direction r, for message() to ask for.
+// Prepares a lane's message in direction r; message() then returns its values.
 void make_message(Level level, uint r, uint lane, Pixel p)
 {
     least[lane] = envelope(level, r, lane, p);
@@ -130,7 +132,7 @@ uint message(uint lane, uint k)
     return bits_of(STORE == STORE_F16 ? number : whole(value), BYTES);
 }
 
-// A lane's number in its place in a word.
+// Shifts a lane's number to its place in a word.
 uint in_lane(uint lane, uint number)
 {
     return number << (8u * BYTES * lane & 31u);
@@ -141,12 +143,12 @@ bool sends(Level level, uint x)
     return x < level.width && (REFERENCE == 0u || (x > 0u && x + 1u < level.width));
 }
 
-// A word of the pixels of row y and one parity, in direction r.
+// Sends in direction r from the pixels of one word: row y, one parity.
 void send(Level level, uint word, uint y, uint r, uint parity)
 {
     if (REFERENCE != 0u && (y == 0u || y + 1u == level.height))
         return;
-    uint kept = 0u; // bits of the word that stay
+    uint kept = 0u; // bits of the old word that stay
     for (uint lane = 0u; lane < LANES; lane++) {
         Pixel p = Pixel(word * LANES + lane, parity, y);
         if (sends(level, column_of(p.index, parity)))
@@ -165,7 +167,7 @@ void send(Level level, uint word, uint y, uint r, uint parity)
 }
 
 #ifdef STEREO_BP_MET
-// What these pixels are about to be sent along direction r, to met[].
+// Computes the messages that these pixels are about to receive along direction r, into met[].
 void meet(Level level, uint word, uint y, uint r, uint parity)
 {
     bool comes[LANES];

@@ -1,5 +1,5 @@
-// Birchfield and Tomasi's dissimilarity (1998, equations 1 to 4) from planes value, low and high of both images;
-// truncated, and scaled to a range where one is asked for. Needs what stereo_ad.glsl needs, but for CHANNELS.
+// Birchfield and Tomasi's dissimilarity (1998, equations 1 to 4) from the planes value, low and high of both images;
+// truncated and, where `quantise` is set, scaled to that range. Needs the same as stereo_ad.glsl, except CHANNELS.
 
 // How far a value lies outside an interval.
 uint beyond(uint value, uint low, uint high)

@@ -1,5 +1,5 @@
-// Hamming distance of a left pixel's census words and those of its candidate at = (x, y, k), in right[], the slot with that
-// stride. Needs WORDS, stereo_cost.glsl, and STEREO_PARAMS to hold uint limit.
+// Hamming distance between a left pixel's census words and those of its candidate, at = (x, y, k), in right[]; `slot`
+// has the stride of right[]. Needs WORDS, stereo_cost.glsl, and in STEREO_PARAMS uint limit.
 uint census_cost(uvec2 feature, uint slot, uvec3 at)
 {
     uint r = word_of_row(slot, at.y) + right_column(at.x, at.z);

@@ -1,7 +1,7 @@
-// What every kernel shares: the group, the push constants, elements packed into words.
+// Shared by every kernel: the workgroup, the push constants, elements packed into words.
 // A kernel defines STEREO_PARAMS, its own members of the push block, and then includes this file.
 
-layout(local_size_x_id = 0) in; // the group's width; every group is one row of invocations
+layout(local_size_x_id = 0) in; // the workgroup's width; every workgroup is one row of invocations
 
 layout(push_constant) uniform Push {
     uint width, height, disparities; // of the image and of the search
@@ -12,17 +12,17 @@ layout(push_constant) uniform Push {
     STEREO_PARAMS
 } push;
 
-const uint FIRST_PIECE = 1u; // of the pieces of a pass, in its order
+const uint FIRST_PIECE = 1u; // this call does the first piece of the pass
 const uint LAST_PIECE = 2u;
-const uint NO_SUM = 4u; // of paths: there is no sum of them yet
+const uint NO_SUM = 4u; // of paths: the sum of the paths is still empty
 
-// Length of an array of n elements that a loop goes through whose turns the compiler cannot count: of a shorter one Mesa
-// makes a tree of branches for each access, which takes seconds to compile.
+// Length for an array of n elements that is indexed in a loop whose trip count the compiler cannot see. For arrays
+// shorter than 33, Mesa turns each access into a tree of branches, which takes seconds to compile.
 #define ROLLED_LENGTH(n) ((n) > 32u ? (n) : 33u)
 
-const int INVALID = int(0x80000000u);   // of a disparity map; what follows are reasons
+const int INVALID = int(0x80000000u);   // of a disparity map; OCCLUDED and BORDER are further reasons
 const int OCCLUDED = int(0x80000001u);  // the other view does not see it
-const int BORDER = int(0x80000002u);    // beside what the other view sees
+const int BORDER = int(0x80000002u);    // outside the columns that the other view sees
 const uint NOT_A_NUMBER = 0x7fc00000u;
 const uint INFINITY = 0x7f800000u;
 
@@ -46,7 +46,8 @@ uint word_of_row(uint i, uint y)
     return y * push.row[i];
 }
 
-// Word of element `index` of a row or pixel whose elements have `bytes` bytes, and its place inside that word.
+// Word of element `index` in a row or pixel whose elements have `bytes` bytes; element_of() takes the element out of
+// that word.
 uint word_of(uint index, uint bytes)
 {
     return index * bytes >> 2;
@@ -60,7 +61,7 @@ uint element_of(uint word, uint index, uint bytes)
 
 #define LOAD(buffer, base, index, bytes) element_of(buffer[(base) + word_of(index, bytes)], index, bytes)
 
-// The pixel that this invocation stands for where one invocation does one pixel or one word of pixels.
+// Pixel of this invocation, where an invocation does one pixel or one word of pixels.
 uint grid_x()
 {
     return gl_GlobalInvocationID.x;
@@ -71,7 +72,7 @@ uint grid_y()
     return push.y0 + gl_GlobalInvocationID.y;
 }
 
-// Elements of a row of `bytes` bytes each are written by whole words: invocation i writes word i.
+// Rows with elements of `bytes` bytes are written in whole words: invocation i writes word i.
 uint words_of_width(uint bytes)
 {
     return (push.width * bytes + 3u) >> 2;

@@ -1,7 +1,7 @@
-// Which right pixel a left pixel is compared with. Needs STEREO_PARAMS to hold int min_disparity and, but for
+// The right pixel that a left pixel is compared with. Needs in STEREO_PARAMS int min_disparity and, without
 // STEREO_NO_CAP, uint cap.
 
-// Column x - d clamped to the image.
+// Column x - d, clamped to the image.
 uint right_column(uint x, uint k)
 {
     int c = int(x) - push.min_disparity - int(k);
@@ -9,7 +9,7 @@ uint right_column(uint x, uint k)
 }
 
 #ifndef STEREO_NO_CAP
-// True where x - d lies outside the right image and costs `limit`.
+// True where x - d lies outside the right image and the cost is `limit`.
 bool is_capped(uint x, uint k)
 {
     int c = int(x) - push.min_disparity - int(k);

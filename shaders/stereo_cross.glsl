@@ -1,7 +1,8 @@
-// Sums along two opposite arms: of costs, into words of sum (24 bits) and count (8), or of such words, into means. They
-// are differences of prefix sums, which a workgroup holds in shared memory, or of short arms plain sums. The kernel
-// defines ARM_SHIFT, the first of the two arms in a word, and ALONG(at, i), i elements further; or STEREO_CROSS_COSTS,
-// where costs are made of planes or features left and right, with strides of slot 2 both.
+// Sums along two opposite arms. The first pass sums costs into words of a sum (24 bits) and a count (8); the second
+// sums such words into means. Sums are differences of prefix sums in shared memory or, for short arms, plain sums.
+// The kernel defines ARM_SHIFT, the place of the first of the two arms in a word, and ALONG(at, i), the element i
+// further on; or STEREO_CROSS_COSTS, to compute costs from the planes or features left and right, which both have the
+// strides of slot 2.
 
 #ifdef STEREO_CROSS_COSTS
 #define STEREO_COST_PARAMS uint cap, limit, truncate_, quantise;
@@ -38,7 +39,7 @@ layout(std430, binding = 3) writeonly buffer Volume { uint volume[]; };
 
 const uint PER_WORD = 4u / BYTES;
 
-// How far the arms of pixel and candidate reach, before and behind; `shift`: where the two stand in a word.
+// Reach of the arms of pixel and candidate, before and behind; `shift` is the place of these two arms in a word.
 uvec2 arms_at(uint x, uint y, uint k, uint shift)
 {
     uint arms = left_arms[word_of_row(0u, y) + x] >> shift;

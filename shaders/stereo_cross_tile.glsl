@@ -1,19 +1,20 @@
-// Costs, their sums along horizontal arms, of these the sums along vertical arms, and means, at once: nothing but the
-// means is stored. A workgroup goes down a strip of COLUMNS columns, BATCH rows at a time: it makes their costs and those
-// that the arms reach beside them, sums each row up in SHARE runs, adds what the arms hold to the prefix sums of each
-// column, a ring of as many as the arms reach, and takes the means of as many rows LENGTH above. Sums and counts share a
-// word: of costs up to 255 and arms up to 31 no difference passes 20 and 12 bits. A kernel defines cost_at() behind this.
+// Costs, their sums along horizontal arms, the sums of these along vertical arms, and the means in one kernel; only
+// the means are stored. A workgroup goes down a strip of COLUMNS columns, BATCH rows at a time. It computes the costs
+// of these rows, with those beside the strip that arms reach; makes prefix sums of each row in SHARE runs; adds each
+// horizontal arm sum to the prefix sums of its column, a ring as long as the vertical arms need; and computes the
+// means of as many rows, LENGTH rows further up. Sum and count share a word, of 20 and 12 bits: with costs up to 255
+// and arms up to 31 no difference overflows them. The kernel defines cost_at() after including this file.
 
 #define STEREO_CROSS_COSTS
 #include "stereo_cross.glsl"
 
 layout(constant_id = 9) const uint COLUMNS = 4u; // a multiple of 4
-layout(constant_id = 10) const uint RUN = 1u;    // entries of a run; odd, so that invocations meet different banks
+layout(constant_id = 10) const uint RUN = 1u;    // entries of a run; odd, so that invocations use different banks
 layout(constant_id = 11) const uint CHANNELS = 1u; // 1 or 3; or words of a feature
 
 const uint BATCH = 8u; // at most WIDTH
-const uint SHARE = WIDTH / BATCH; // invocations that sum a row up
-const uint ENTRIES = SHARE * RUN; // of a row: what stands before column i - LENGTH of the strip, up to behind its last
+const uint SHARE = WIDTH / BATCH; // invocations that sum one row
+const uint ENTRIES = SHARE * RUN; // of a row: prefix sums from column i - LENGTH of the strip to behind its last one
 const uint RING = 2u * LENGTH + BATCH + 1u;
 const uint ONE = 1u << 20;
 
@@ -21,7 +22,7 @@ shared uint rows[BATCH * ENTRIES], runs[2u * WIDTH], ring[RING * COLUMNS];
 
 uint cost_at(uvec3 at);
 
-// Costs of rows y to `last` of the batch, each an entry behind its column's.
+// Costs of rows y to `last` of the batch, each stored one entry behind that of its column.
 void make_costs(uint x0, uint y, uint last, uint k)
 {
     for (uint i = gl_LocalInvocationID.x; i < BATCH * ENTRIES; i += WIDTH) {
@@ -30,7 +31,7 @@ void make_costs(uint x0, uint y, uint last, uint k)
     }
 }
 
-// Prefix sums of each run, and what stands before it.
+// Prefix sums within each run, and the sum of the runs before it.
 void sum_runs()
 {
     uint lane = gl_LocalInvocationID.x, sum = 0u;
@@ -51,7 +52,7 @@ uint entry(uint row, uint i)
     return rows[row * ENTRIES + i] + runs[row * SHARE + i / RUN];
 }
 
-// The batch's rows into the columns' prefix sums.
+// Adds the batch's rows to the prefix sums of the columns.
 void append(uint x0, uint y, uint last, uint k)
 {
     for (uint c = gl_LocalInvocationID.x; c < COLUMNS; c += WIDTH) {
@@ -65,7 +66,7 @@ void append(uint x0, uint y, uint last, uint k)
     }
 }
 
-// Means of rows y to `end`, in the place of the batch's sums.
+// Means of rows y to `end`; they replace the batch's sums in rows[].
 void find_means(uint x0, uint y, uint end, uint k)
 {
     for (uint i = gl_LocalInvocationID.x; i < BATCH * COLUMNS; i += WIDTH) {
@@ -78,7 +79,7 @@ void find_means(uint x0, uint y, uint end, uint k)
     }
 }
 
-// These, by whole words.
+// Writes these means in whole words.
 void write(uint x0, uint y, uint end, uint k)
 {
     const uint words = COLUMNS / PER_WORD;

@@ -1,4 +1,4 @@
-// Value and slope of the cubic through four samples, t behind the second.
+// Value and slope of the cubic through four samples, at distance t after the second one.
 vec2 cubic(vec4 v, float t)
 {
     precise float half_ = 0.5 * (v.z - v.x), past = 2.5 * v.y, next = 2.0 * v.z, last = 0.5 * v.w;

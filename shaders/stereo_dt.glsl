@@ -1,5 +1,5 @@
-// Domain transform: a recursive filter along a line of pixels, for the disparities that share a word of what is kept.
-// STEREO_DT_MORE: further members of the push block.
+// Domain transform: a recursive filter along a line of pixels, for all disparities that share a word of the stored
+// volume. STEREO_DT_MORE: further members of the push block.
 
 #ifndef STEREO_DT_MORE
 #define STEREO_DT_MORE
@@ -16,16 +16,16 @@
 layout(constant_id = 3) const uint GUIDE_BYTES = 1u;
 layout(constant_id = 4) const uint IN_BYTES = 4u;
 layout(constant_id = 5) const uint CHANNELS = 1u;
-layout(constant_id = 6) const uint IN = 0u;  // how values were kept: one of the following
-layout(constant_id = 7) const uint OUT = 0u; // how they shall be
+layout(constant_id = 6) const uint IN = 0u;  // form of the stored input: one of the constants below
+layout(constant_id = 7) const uint OUT = 0u; // form of the result
 
 const uint F32 = 0u;
 const uint U16 = 1u;
 const uint I16 = 2u;
 const uint U8 = 3u;
 const uint F8 = 4u;
-const uint LAST = 5u;  // with an offset, in 16 bits
-const uint WHOLE = 6u; // 16 bits; filtered are whole numbers, too, and weights are of 65536
+const uint LAST = 5u;  // with an offset, in 16 bits: the form after the last pass
+const uint WHOLE = 6u; // 16 bits; the filter works on integers too, with weights in 1/65536
 
 const bool CENTRED = OUT == I16 || OUT == U8 || OUT == F8;
 const uint BYTES = OUT == F32 ? 4u : OUT == U8 || OUT == F8 ? 1u : 2u;
@@ -38,7 +38,7 @@ float weight_between(ivec3 a, ivec3 b)
     return OUT == WHOLE ? float(entry(a, b)) : weight(a, b);
 }
 
-// A cost as it comes in.
+// A cost as the filter takes it in.
 float entering(float cost)
 {
     precise float scaled = cost * push.first_scale;
@@ -51,7 +51,7 @@ float filtered(float value, float before, float w)
     return abs(sum) < TINY ? 0.0 : sum;
 }
 
-// Six bits of a negative number and which ones (Chang et al. 2020).
+// Six bits of a negative number, and two that tell which six (Chang et al. 2020).
 uint code_of(int v)
 {
     if (v >= 0)
@@ -68,7 +68,7 @@ int decoded(uint code)
     return which == 1u ? bits * 512 - 32768 : which == 2u ? bits * 32 - 2048 : which == 3u ? bits * 2 - 128 : 0;
 }
 
-// A float of 5 bits and 3 bits exponent.
+// A float with 5 bits of mantissa and 3 bits of exponent.
 uint code8_of(int v)
 {
     uint a = uint(clamp(-v, 0, 32767));
@@ -85,7 +85,7 @@ int decoded8(uint code)
     return e != 0u ? -((2 * bits + 65) << (e + 1u)) : -8 * bits;
 }
 
-// What a volume keeps of a value, in the way of OUT; and back from `store`.
+// Encodes a value in the form OUT; value_of() decodes the form `store`.
 uint word_of_value(float value, float scale)
 {
     if (OUT == F32)

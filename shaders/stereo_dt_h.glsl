@@ -1,6 +1,6 @@
-// Domain transform along a row, left to right, then right to left. The kernel defines costs_at(x, y, k): for the
-// disparities from k on, integers, less that of the first disparity where values are kept so. It is asked for each x of
-// a row in order.
+// Domain transform along a row, left to right, then right to left. The kernel defines costs_at(x, y, k), the integer
+// costs of the disparities from k on; the cost of the first disparity is subtracted where the stored form needs that.
+// It is called for each x of a row in order.
 
 layout(std430, binding = 3) buffer Volume { uint volume[]; };
 

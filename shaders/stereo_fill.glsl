@@ -1,4 +1,4 @@
-// What invalid pixels take from the nearest valid ones.
+// Values for invalid pixels from the nearest valid ones.
 
 #define STEREO_PARAMS
 #include "stereo_common.glsl"
@@ -16,7 +16,7 @@ bool is_inside(int x, int y)
     return x >= 0 && y >= 0 && x < int(push.width) && y < int(push.height);
 }
 
-// The first valid one on the way from (x, y); INVALID: there is none.
+// The first valid disparity on the way from (x, y); INVALID if there is none.
 int nearest(int x, int y, ivec2 step_)
 {
     for (x += step_.x, y += step_.y; is_inside(x, y); x += step_.x, y += step_.y)
@@ -25,14 +25,15 @@ int nearest(int x, int y, ivec2 step_)
     return INVALID;
 }
 
-// The smaller of two, as what lies behind shows beside what lies in front; or the one that is valid; or why there is none.
+// The smaller of two disparities, since a gap beside a foreground shows the background; or the one that is valid; or
+// `reason` if neither is.
 int behind(int a, int b, int reason)
 {
     int least = is_valid(a) && (!is_valid(b) || a < b) ? a : b;
     return is_valid(least) ? least : reason;
 }
 
-// Fills pixel (x, y) from both sides along a line.
+// Fills pixel (x, y) from both directions along a line.
 void fill_along(ivec2 step_)
 {
     int x = int(grid_x()), y = int(grid_y());

@@ -1,6 +1,7 @@
-// Weights by the colours of two pixels and their distance. Needs tables `colour` and `spatial`, floats as words.
+// Weights from the colours of two pixels and their distance. Needs the tables `colour` and `spatial`, floats as
+// words.
 
-layout(constant_id = 3) const uint DISTANCE = 0u; // largest, mean, root of squares; the same in CIELab
+layout(constant_id = 3) const uint DISTANCE = 0u; // 0 = largest, 1 = mean, 2 = root of squares, 3 = that in CIELab
 
 // The largest r with r * r <= v, for v < 2^26.
 uint root_of(uint v)
@@ -16,7 +17,7 @@ uvec3 channels_of(uint word)
     return uvec3(word & 1023u, word >> 10 & 1023u, word >> 20);
 }
 
-// Which entry of its table the difference of two colours is.
+// Entry of the table `colour` for the difference between two colours.
 uint colour_step(uint a, uint b)
 {
     uvec3 p = channels_of(a), q = channels_of(b), d = max(p, q) - min(p, q);

@@ -1,5 +1,5 @@
-// Guided filter, in integers: two volumes and the guide's features in, a volume out (x fastest). The kernel defines
-// guided(first, second, feature), feature the word of the guide's first plane.
+// Guided filter, in integers. It reads two volumes and the guide's features, and writes a volume (x fastest). The
+// kernel defines guided(first, second, feature), where `feature` is the word of the guide's first plane.
 
 #define STEREO_PARAMS \
     uint area, most;

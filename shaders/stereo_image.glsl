@@ -1,12 +1,12 @@
-// Planes of an image from others of the same size. A kernel defines prepared(x, y, z), the sample that it writes.
-// Binding 0 is the source, binding 1 the result.
+// Planes of an image from planes of another one of the same size. A kernel defines prepared(x, y, z), the sample to
+// write. Binding 0 is the source, binding 1 the result.
 
 layout(constant_id = 1) const uint BYTES = 1u; // of a sample
 
 layout(std430, binding = 0) readonly buffer Source { uint source[]; };
 layout(std430, binding = 1) writeonly buffer Image { uint image[]; };
 
-// Beside the image its border.
+// Outside the image, the nearest border sample.
 uint source_at(int x, int y, uint z)
 {
     uint row = z * push.stride[0] + word_of_row(0u, uint(clamp(y, 0, int(push.height) - 1)));

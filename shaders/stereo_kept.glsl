@@ -1,5 +1,5 @@
-// Costs of one pixel of a view, from the left view's volume or from that of the mirrored pair (disparity fastest). The
-// kernel defines VOLUME_SLOT, its binding.
+// Costs of one pixel of a view, from the left view's volume or from that of the mirrored pair (disparity fastest).
+// The kernel defines VOLUME_SLOT, the volume's binding.
 
 #ifndef STEREO_KEPT_MORE
 #define STEREO_KEPT_MORE

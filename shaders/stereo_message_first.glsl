@@ -1,5 +1,5 @@
-// The first step, of one pixel, over what costs send, which are computed rather than stored. A kernel defines cost_at()
-// behind this.
+// The first step, of one pixel, over the messages of costs that are computed rather than stored. A kernel defines
+// cost_at() after including this file.
 
 #define STEREO_TABLES 4
 #define REACH_ASIDE 1u
@@ -19,7 +19,7 @@ layout(std430, binding = 3) writeonly buffer Volume { uint volume[]; };
 
 uint cost_at(uvec3 at);
 
-// Messages of the columns and one more on each side.
+// Messages of the workgroup's columns and one more on each side.
 void begin_row(int x0, int y)
 {
     for (uint i = gl_LocalInvocationID.x; i < D * ACROSS; i += WIDTH) {
@@ -31,7 +31,7 @@ void begin_row(int x0, int y)
     send(ACROSS);
 }
 
-// Beside the image stands what its border sends.
+// Columns outside the image use the border's message.
 uint tap_at(int x0, int column, int y, int way, uint k)
 {
     return field[k * ACROSS + uint(column + 1 + way)];

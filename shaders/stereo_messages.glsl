@@ -1,8 +1,9 @@
-// A step of weighted means over messages (Yu et al. 2010): means of a row's, as they are sent, and of a column's, at once.
-// A workgroup does COLUMNS pixels of a row with all disparities: for the rows one step above, its own and one step below,
-// means of three taps, what these send, and its share; then the end. STEREO_MESSAGE_MORE: further members of the push
-// block. A kernel defines the buffer guide and its tables, REACH_ASIDE, columns that it needs beside its own, and behind
-// this begin_row() and tap_at().
+// A step of weighted means over messages (Yu et al. 2010): the means along rows, the messages that these means send,
+// and the means of those along columns, in one kernel. A workgroup does COLUMNS pixels of a row with all disparities.
+// For the rows one step above, its own and one step below it computes means of three taps, their messages, and adds
+// these to the columns' means. STEREO_MESSAGE_MORE: further members of the push block. A kernel defines the tables'
+// first binding STEREO_TABLES and REACH_ASIDE, the columns that it needs on each side of its own, and after including
+// this file begin_row() and tap_at().
 
 #define STEREO_PARAMS \
     int step_; \
@@ -31,15 +32,16 @@ layout(constant_id = 8) const uint SEND = 0u;    // 1 = messages come out, 0 = m
 const uint PER_WORD = 4u / BYTES, ACROSS = COLUMNS + 2u * REACH_ASIDE, COUNT = D * COLUMNS;
 const uint EACH = (COUNT + WIDTH - 1u) / WIDTH, EACH_ACROSS = (D * ACROSS + WIDTH - 1u) / WIDTH;
 
-// An invocation's elements i of `count`, the n-th first; `each`: how many at most.
+// An invocation's elements i of `count`; n counts them, up to `each`.
 #define ELEMENTS(each, count) \
     for (uint n = 0u, i = gl_LocalInvocationID.x; n < each; n++, i += WIDTH) \
         if (i < count)
 
 shared uint field[D * ACROSS], least[ACROSS]; // [disparity][column]; each column's smallest
-shared uvec3 shares[4u * COLUMNS]; // of the taps of three rows, and of the column
+shared uvec3 shares[4u * COLUMNS]; // of the taps: three rows, then the column
 
-// What comes before a row's means are made; a tap `way` columns aside, held in the image, of column `column` in it.
+// begin_row() prepares a row before its means are computed. tap_at() is the tap `way` columns from `column`, clamped
+// to the image.
 void begin_row(int x0, int y);
 uint tap_at(int x0, int column, int y, int way, uint k);
 
@@ -59,14 +61,14 @@ void clear_least()
         least[i] = 0xffffffffu;
 }
 
-// Words of floats that are not negative compare as they do.
+// Floats that are not negative compare like their words.
 void put(uint i, uint columns, uint v)
 {
     field[i] = v;
     atomicMin(least[i % columns], v);
 }
 
-// What element i sends, as min_sum.comp says.
+// The message of element i, as defined in min_sum.comp.
 uint message(uint i, uint columns)
 {
     int k = int(i / columns), last = int(D) - 1;
@@ -87,7 +89,7 @@ uint message(uint i, uint columns)
     return kept(better < most ? better : most, BYTES);
 }
 
-// Messages in the place of what sends them.
+// Replaces the elements by their messages.
 void send(uint columns)
 {
     uint sent[EACH_ACROSS];
@@ -100,7 +102,7 @@ void send(uint columns)
     barrier();
 }
 
-// Row r of the three, added to the column's mean, in the order of mean_of_taps().
+// Adds row r of the three to the column's mean, in the order of mean_of_taps().
 uint added(uint sum, uint r, uint v, uvec3 s)
 {
     if (BYTES != 4u)
@@ -145,7 +147,7 @@ void find_means(int x0, int y)
         send(COLUMNS);
 }
 
-// Of volume[], in slot `slot`: what find_means() left, by whole words.
+// Writes field[], as left by find_means(), to volume[], which is slot `slot`, in whole words.
 #define WRITE_MEANS(slot) \
     for (uint i = gl_LocalInvocationID.x; i < COUNT / PER_WORD; i += WIDTH) { \
         uint k = i / (COLUMNS / PER_WORD), at = gl_WorkGroupID.x * (COLUMNS / PER_WORD) + i % (COLUMNS / PER_WORD), word = 0u; \

@@ -1,9 +1,9 @@
-// What kernels of paths share: costs and sums in words of four disparities, and the penalties of a step. They define
-// COST and SUM, and buffers cost[], guide[] and sum[], and include this file behind them. STEREO_NO_COST 1: there is no
-// cost[]; STEREO_SUM_ONLY_READ 1: sum[] is not written.
+// Shared by the kernels of paths: costs and sums in words of four disparities, and the penalties of a step. A kernel
+// defines COST and SUM and the buffers cost[], guide[] and sum[], and then includes this file. STEREO_NO_COST 1:
+// there is no cost[]. STEREO_SUM_ONLY_READ 1: sum[] is not written.
 
 const uint GUIDE = 1u; // stride in the push block
-const uint BEYOND = 0x3fffffffu; // neighbour of the first and of the last disparity
+const uint BEYOND = 0x3fffffffu; // stands for the neighbours of the first and the last disparity
 const uint BY_STEP = 1u, BY_EDGES = 2u; // ADAPT
 
 uvec4 unpack(uvec2 words, uint bytes)
@@ -20,7 +20,7 @@ uvec2 pack(uvec4 v, uint bytes)
     return uvec2(v.x | v.y << 16, v.z | v.w << 16);
 }
 
-// Pixel's first word in the cost volume or in the sum.
+// First word of a pixel in the cost volume or in the sum.
 uint pixel_word(uint i, ivec2 p)
 {
     return (uint(p.y) - push.y0) * push.row[i] + uint(p.x) * push.stride[i];
@@ -73,7 +73,7 @@ uint entry_of(uint i)
     return table[i >> 2][i & 3u];
 }
 
-// P2 of the step from q to p: small where the picture changes, so that disparity may jump there.
+// P2 of the step from q to p: small where the image changes, so that disparity may jump there.
 uint penalty(ivec2 p, ivec2 q)
 {
     if (ADAPT != BY_STEP)
@@ -84,8 +84,9 @@ uint penalty(ivec2 p, ivec2 q)
     return entry_of(min(uint(largest) >> push.shift, 255u));
 }
 
-// P1 and P2 of a step where views have edges (Mei et al. 2011): x in none or one, y with another one. The guide has a
-// plane of bits for each view; the table P1 at entries 0..2, P2 at 4..6.
+// P1 and P2 of a step where views have edges (Mei et al. 2011). x: for candidates that are at no edge in the right
+// view; y: at an edge. The guide has a plane of bits for each view. The table has P1 at entries 0..2 and P2 at 4..6,
+// by the number of views with an edge.
 struct Edges {
     uvec2 p1, p2;
     int column; // of the candidate of index 0
@@ -99,7 +100,7 @@ Edges edges_at(ivec2 p, uint bit)
                  p.x - push.min_disparity, row + push.stride[GUIDE], bit);
 }
 
-// Which of the candidates of indices k .. k + 3 lie at an edge of the right view.
+// Which of the candidates k .. k + 3 lie at an edge of the right view.
 bvec4 right_edges(Edges edges, uint k)
 {
     ivec4 x = clamp(ivec4(edges.column - int(k)) - ivec4(0, 1, 2, 3), ivec4(0), ivec4(int(push.width) - 1));

@@ -1,6 +1,6 @@
-// Winner takes all while a path from the left goes along its row: totals of BATCH pixels stand in shared memory, then each
-// invocation does pixels of its own. Of the right view, a pixel x sees S(x + d, k): those whose candidates the batch has
-// are on their way in registers until their last one has come. The path is alone in its workgroup.
+// Winner takes all while a path from the left goes along its row. The totals of BATCH pixels are in shared memory;
+// then each invocation does pixels of its own. A right pixel x sees S(x + d, k): invocations keep right pixels in
+// registers from the batch with the first candidate to the batch with the last one. A workgroup has only one path.
 #include "stereo_wta.glsl"
 
 layout(constant_id = 10) const uint BATCH = 1u; // pixels, a power of two
@@ -9,10 +9,10 @@ layout(std430, binding = 4) writeonly buffer Disparity { uint disparity[]; };
 layout(std430, binding = 5) writeonly buffer Confidence { uint confidence[]; };
 layout(std430, binding = 6) writeonly buffer RightDisparity { uint right_disparity[]; };
 
-const uint PITCH = (D + 3u) / 4u * 2u + 1u; // words of a pixel's totals, of 16 bits; odd: other banks for the next pixel's
+const uint PITCH = (D + 3u) / 4u * 2u + 1u; // words of a pixel's 16-bit totals; odd, to change banks with each pixel
 shared uint totals[BATCH * PITCH];
 
-const uint OPEN = (D + BATCH - 2u + LANES) / LANES; // right pixels that an invocation has on their way
+const uint OPEN = (D + BATCH - 2u + LANES) / LANES; // unfinished right pixels of an invocation
 Winner open[OPEN];
 
 void put_sum(ivec2 p, uint k, uvec4 total)
@@ -37,12 +37,12 @@ void left_pixel(uint x, uint row)
         confidence[row + x] = confidence_of(w, 0u);
 }
 
-// Columns [begin, end) to the right pixel in place i of this invocation.
+// Adds columns [begin, end) to the right pixel in place i of this invocation.
 void right_pixel(uint i, int begin, int end, uint row)
 {
-    const int lowest_ = begin - push.min_disparity - int(D) + 1; // of those that the batch reaches
+    const int lowest_ = begin - push.min_disparity - int(D) + 1; // the first right pixel of the batch
     const uint places = OPEN * LANES, mine = i * LANES + lane(), first = uint(lowest_ + 0x1000000) % places;
-    int x = lowest_ + int((mine + places - first) % places); // each has a place of its own
+    int x = lowest_ + int((mine + places - first) % places); // each right pixel has a fixed place
     int from = x + push.min_disparity, last = min(from + int(D), int(push.width)) - 1; // columns of its candidates
     if (x < 0 || x >= int(push.width) || max(from, begin) >= end || last < begin)
         return;
@@ -56,7 +56,7 @@ void right_pixel(uint i, int begin, int end, uint row)
         right_disparity[row + uint(x)] = right_disparity_of(w, push.min_disparity, push.kind, 0u);
 }
 
-// Right pixels without a candidate in the left image.
+// Right pixels that have no candidate in the left image.
 void blank_right(uint row)
 {
     for (int x = int(lane()); x < int(push.width); x += int(LANES))
@@ -64,7 +64,8 @@ void blank_right(uint row)
             right_disparity[row + uint(x)] = uint(INVALID);
 }
 
-// After pixel t of the path, whose totals all invocations see after a barrier: exchange's, or where it has none this one.
+// Called after pixel t of the path. All invocations must have passed a barrier since the totals were written: the one
+// in exchange() or, with shuffles, the one below.
 void pixel_done(uint t)
 {
     uint end = t + 1u, begin = t & ~(BATCH - 1u), row = (push.y0 + gl_WorkGroupID.x) * push.map_row;
@@ -83,5 +84,5 @@ void pixel_done(uint t)
             blank_right(row);
     }
     if (LANES > 1u)
-        barrier(); // before the next pixel's totals
+        barrier(); // before the next pixel's totals are written
 }

@@ -1,5 +1,5 @@
-// What is summed over cells is summed in parts, by their numbers in a box: an invocation each.
-// A kernel defines own_at and other_at, a view's mean of a column over the rows of cells from y.
+// Sums over the cells of a box, in PARTS parts: each invocation sums every PARTS-th cell. A kernel defines own_at(x,
+// y) and other_at(x, y), the means of a view's column x over the rows of the cells at y.
 
 #include "stereo_cell.glsl"
 #include "stereo_float.glsl"
@@ -13,7 +13,7 @@ shared float parts[MOST_SUMS * PARTS], totals[MOST_SUMS];
 float own_at(int x, uint y);
 float other_at(int x, uint y);
 
-uvec4 box; // around the cells that are summed: their first, and how many across and down
+uvec4 box; // the cells to sum: the first one, and how many across and down
 
 void whole_image()
 {
@@ -25,13 +25,13 @@ uint cell_count()
     return box.z * box.w;
 }
 
-// Place of the cell's top left pixel.
+// The cell's top left pixel.
 uvec2 place_of(uint number)
 {
     return CELL * (box.xy + uvec2(number % box.z, number / box.z));
 }
 
-// After every invocation has written its parts: sums of n numbers in totals.
+// Call after every invocation has written its parts: adds up n numbers into totals.
 void add_parts(uint n)
 {
     barrier();
@@ -50,7 +50,7 @@ void write_part(uint i, float sum)
     parts[i * PARTS + gl_LocalInvocationID.x] = sum;
 }
 
-// The other view's cubic, t behind a column.
+// The other view's cubic, at distance t after a column.
 float cubic_at(int column, uint y, float t)
 {
     int last = int(push.width) - 1;

@@ -1,12 +1,13 @@
-// What a surface's cells differ by. A kernel defines cell_error, by how much the cell at (x, y) does; false: it is not seen.
-// Binding 2 has the means of columns, both views in this one's exposure. Rounds, which go through all cells, and columns of a
-// cell are not unrolled, here and in the kernels: each copy takes drivers as long to compile as the first.
+// Differences between a surface's cells and the other view. A kernel defines cell_error(), the difference of the cell
+// at (x, y); false: the other view does not show the cell. Binding 2 has the means of columns, both views in this
+// view's exposure. Loops over rounds, which go through all cells, and over a cell's columns are not unrolled, here
+// and in the kernels: drivers need as long to compile each copy as the first one.
 
 layout(std430, binding = 2) readonly buffer Exposed { uint exposed[]; };
 
 bool cell_error(uint x, uint y, out float error);
 
-uint root; // of the surface
+uint root; // label of the surface
 
 float own_at(int x, uint y)
 {
@@ -18,9 +19,9 @@ float other_at(int x, uint y)
     return uintBitsToFloat(exposed[word_of_row(2u, y) + push.stride[2] + uint(x)]);
 }
 
-int shift_; // columns between the views where cells are compared whole
+int shift_; // columns between the views, where whole cells are compared
 
-// By how much the means of a cell's columns differ, so far apart.
+// Difference between the means of a cell and of the cell shift_ columns away in the other view.
 bool whole_error(uint x, uint y, out float error)
 {
     int first = int(x) - shift_;
@@ -40,7 +41,7 @@ bool owns(uint x, uint y)
     return labels[y * push.width + x] == root;
 }
 
-// The surface at the root, in the box that is noted there.
+// Finds the surface whose root this workgroup has, and reads the surface's box.
 bool find_surface()
 {
     uvec2 at = CELL * gl_WorkGroupID.xy;
@@ -52,7 +53,7 @@ bool find_surface()
     return true;
 }
 
-// The shift of brightness that most of the surface's cells agree on.
+// The brightness offset that most of the surface's cells agree on.
 float shift_of_cells()
 {
     const float limits[5] = float[5](1e30, 3.0, 2.0, 1.5, 1.5);
@@ -81,7 +82,8 @@ float shift_of_cells()
     return shift;
 }
 
-// Sums of cut squares of what the cells differ by: n and sum of those that are seen; all: where the others pay the most.
+// Sums of truncated squared differences. n and sum count the cells that are visible; all_ adds the others, each at
+// the maximum.
 void cost_of_cells(float shift, out float n, out float sum, out float all_)
 {
     precise float seen = 0.0, squares = 0.0, paid = 0.0;

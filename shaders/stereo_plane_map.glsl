@@ -1,8 +1,8 @@
-// Where the map points to. Binding 0 is the map.
+// The pixels in the other view to which the map points. Binding 0 is the map.
 
 layout(std430, binding = 0) readonly buffer Disparity { uint disparity[]; };
 
-// The other view's mean of column x, from row y = that of the cell. False: it is not seen.
+// The other view's mean for column x of the cell at row y. False: it lies outside the other view.
 bool mapped(int x, uint y, out float value)
 {
     int v = int(disparity[word_of_row(0u, y + CELL / 2u) + uint(x)]);

@@ -1,4 +1,4 @@
-// A disparity to a point: [X Y Z W] = Q [x y d 1], the rows of Q in push.q, sums from left to right, without
+// A disparity as a point: [X Y Z W] = Q [x y d 1], with the rows of Q in push.q; sums go from left to right, without
 // contraction.
 
 float row_of_q(uint i, float x, float y, float d)

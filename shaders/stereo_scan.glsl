@@ -1,14 +1,14 @@
-// Sums over the invocations of a workgroup, of two words each (Hillis and Steele 1986). The kernel defines WIDTH, its
-// invocations.
+// Prefix sums over the invocations of a workgroup, of two words each (Hillis and Steele 1986). The kernel defines
+// WIDTH, the number of its invocations.
 
-shared uvec2 prefix[2u * (WIDTH + 1u)]; // twice, what a step reads and what it writes: one barrier a step is enough
+shared uvec2 prefix[2u * (WIDTH + 1u)]; // two halves, one read and one written: one barrier a step is enough
 
-// The sum of what the first n invocations gave then stands in prefix[returned value + n].
+// Then prefix[returned value + n] is the sum of the arguments of the first n invocations.
 uint scanned(uvec2 own)
 {
     uint i = gl_LocalInvocationID.x, from = 0u;
     uvec2 sum = own;
-    barrier(); // all have read what the call before left
+    barrier(); // all invocations have read the result of the call before
     if (i == 0u)
         prefix[0] = prefix[WIDTH + 1u] = uvec2(0u);
     prefix[i + 1u] = own;

@@ -1,10 +1,12 @@
-// Scanline optimization (Zach et al. 2006): of each row the disparities d(x) with the least sum of C(x, d(x)) and of
-// penalties for the steps between them. Two chains begin at both ends of a row and meet in the middle; LANES
-// invocations go along a chain together, each with K groups of four neighbouring disparities. A word holds a cost above
-// BITS bits of the disparity that it came from, so that a minimum of words is the least cost and, of equals, the
-// smallest disparity. With LANES = 1 there is no barrier on the way: software drivers run that shape much faster.
+// Scanline optimization (Zach et al. 2006): for each row, the disparities d(x) with the least sum of C(x, d(x)) and
+// of penalties for the steps between them. Two chains start at the two ends of a row and meet in the middle. LANES
+// invocations work on a chain together, each with K groups of four neighbouring disparities. A word holds a cost in
+// its upper bits and, in the lower BITS bits, the disparity that it came from; so the minimum of words is the least
+// cost and, among equal ones, the smallest disparity. With LANES = 1 there is no barrier along the chain: software
+// drivers run that shape much faster.
 //
-// A kernel defines MAP and NOTES, bindings, STEREO_SCANLINE_MORE, further members of the push block, and costs_at().
+// A kernel defines the bindings MAP and NOTES, STEREO_SCANLINE_MORE, further members of the push block, and
+// costs_at().
 
 #define STEREO_PARAMS \
     uint lambda, reach, most;    /* words: of a step of 1, and of one of `reach` and more */ \
@@ -15,38 +17,39 @@
 #include "stereo_common.glsl"
 
 layout(constant_id = 1) const uint LANES = 1u; // invocations on a chain, a power of two
-layout(constant_id = 2) const uint K = 1u;     // groups of four disparities of an invocation
+layout(constant_id = 2) const uint K = 1u;     // groups of four disparities for each invocation
 layout(constant_id = 3) const uint ROWS = 1u;  // rows of a workgroup: 2 * LANES * ROWS = its width
 layout(constant_id = 4) const uint D = 1u;
 layout(constant_id = 5) const uint BITS = 0u;
 layout(constant_id = 6) const uint NOTE_BYTES = 1u;
-layout(constant_id = 7) const uint FORM = 0u;  // sum of what follows
+layout(constant_id = 7) const uint FORM = 0u;  // sum of the bits below
 
-const bool RIGHT = (FORM & 1u) != 0u;    // the right view, whose costs lie on diagonals of the left one's
+const bool RIGHT = (FORM & 1u) != 0u;    // the right view, whose costs lie on diagonals of the left view's volume
 const bool PAPER = (FORM & 2u) != 0u;    // truncated as in the paper
-const bool UNROLLED = (FORM & 4u) != 0u; // an invocation's groups; software drivers take long to compile that
+const bool UNROLLED = (FORM & 4u) != 0u; // loops over groups are unrolled; software drivers take long to compile that
 
 layout(std430, binding = MAP) writeonly buffer Disparity { uint disparity[]; };
 layout(std430, binding = NOTES) coherent buffer Notes { uint notes[]; };
 
 const uint WIDTH = 2u * LANES * ROWS;
 const uint EACH = 4u * K;         // disparities of an invocation
-const uint SPAN = LANES * EACH;   // of a chain, those beyond D included
+const uint SPAN = LANES * EACH;   // of a chain, including those beyond D
 const uint MASK = (1u << BITS) - 1u;
-const uint NO_WORD = 0x7fffffffu; // of a disparity that is no candidate
+const uint NO_WORD = 0x7fffffffu; // of a disparity without a candidate
 const bool LOCAL = LANES == 1u || PAPER;
 
-// What an invocation tells the others, twice: who writes a half again has passed a barrier after all had read it.
+// Values for the other invocations, in two halves by turns: before an invocation writes a half again, it passes a
+// barrier that comes after all reads of that half.
 shared uint ups[LOCAL ? 1u : 2u * WIDTH], downs[LOCAL ? 1u : 2u * WIDTH], leasts[LOCAL ? 1u : 2u * WIDTH];
 shared uint line[(PAPER ? 2u : 1u) * ROWS * SPAN];
 
 #define GROUPS (UNROLLED ? K : push.groups)
-#define EACH_GROUP(condition, g) if (condition) for (uint g = 0u; g < GROUPS; g++) // a trip count that compilers see
+#define EACH_GROUP(condition, g) if (condition) for (uint g = 0u; g < GROUPS; g++) // compilers see the trip count
 
-uvec4 words[UNROLLED ? K : ROLLED_LENGTH(K)]; // of the chain's pixel
+uvec4 words[UNROLLED ? K : ROLLED_LENGTH(K)]; // of the chain's current pixel
 uint half_ = 0u;
 
-// Costs of disparities k to k + 3, each at a column of its own; without RIGHT these are one column.
+// Costs of disparities k to k + 3, each at its own column; without RIGHT all four columns are the same.
 uvec4 costs_at(uvec4 x, uint y, uint k);
 
 uint chain() // 0 from the left, 1 from the right
@@ -74,15 +77,15 @@ uint smallest(uvec4 v)
     return min(min(v.x, v.y), min(v.z, v.w));
 }
 
-// Words of four disparities of pixel x, from the envelope of those before it; NO_WORD of what is no candidate. Where
-// the chains meet, the pixel's costs shall count once: for the one from the left.
+// Words of four disparities of pixel x, from the envelope of the pixel before; NO_WORD where there is no candidate.
+// The costs of the pixel where the chains meet must count once: the chain from the left adds them.
 uvec4 fresh(uvec4 envelope, uint least, int x, uint y, uint k, bool counts)
 {
     if (k >= D)
         return uvec4(NO_WORD);
     uvec4 ks = uvec4(k) + uvec4(0u, 1u, 2u, 3u), column = uvec4(uint(x));
     if (RIGHT)
-        column = uvec4(ivec4(x + push.min_disparity) + ivec4(ks)); // beside the image on the left: very large
+        column = uvec4(ivec4(x + push.min_disparity) + ivec4(ks)); // left of the image: very large
     uvec4 cost = costs_at(min(column, uvec4(push.width - 1u)), y, k);
     uvec4 v = (envelope - least & ~MASK) + (counts ? cost << BITS : uvec4(0u)) | ks;
     v = mix(uvec4(NO_WORD), v, lessThan(column, uvec4(push.width)));
@@ -106,7 +109,7 @@ uint noted(uint x, uint y, uint k)
     return LOAD(notes, (y - push.y0) * push.row[NOTES] + x * push.stride[NOTES], k, NOTE_BYTES);
 }
 
-// Lower envelope forwards over an invocation's disparities; `up` is that of the one before the first.
+// Forward lower envelope over an invocation's disparities; `up` is the value at the disparity before the first one.
 uvec4 forwards(uvec4 v, uint up)
 {
     v.x = min(v.x, up + push.lambda);
@@ -121,7 +124,8 @@ uvec4 backwards(uvec4 v, uint down)
     return forwards(v.wzyx, down).wzyx;
 }
 
-// Envelopes and least words of invocations up to o further: from those at half that distance. o = 0: of the neighbours.
+// Extends envelopes and least words to invocations up to o away, from values at half that distance. o = 0: fetches
+// the direct neighbours'.
 void exchange_over(uint o, inout uint up, inout uint down, inout uint least)
 {
     uint me = gl_LocalInvocationID.x, at = half_ + me, far = o * EACH;
@@ -145,16 +149,16 @@ void exchange_over(uint o, inout uint up, inout uint down, inout uint least)
 
 #define EXCHANGE_OVER(o) if (o < LANES) exchange_over(o, up, down, least);
 
-// From the envelopes of the invocations' own disparities, at their last and first ones, to that of all before and
-// behind them, by recursive doubling; and the least word of the chain.
+// Turns the envelopes of each invocation's own disparities, at the last and the first of them, into those of all
+// disparities before and behind, by recursive doubling; also finds the least word of the chain.
 void exchange(inout uint up, inout uint down, inout uint least)
 {
     EXCHANGE_OVER(0u)
     EXCHANGE_OVER(1u) EXCHANGE_OVER(2u) EXCHANGE_OVER(4u) EXCHANGE_OVER(8u) EXCHANGE_OVER(16u) EXCHANGE_OVER(32u)
 }
 
-// Makes envelopes of the words of pixel x. Returns their least cost. go: 0 = the chain has come to its end, and only
-// keeps the barriers.
+// Replaces the words of pixel x by their envelopes. Returns their least cost. go false: the chain has ended, and the
+// call only takes part in the barriers.
 uint envelope(bool go, int x, uint y, bool live)
 {
     uint up = NO_WORD, down = NO_WORD, least = NO_WORD;
@@ -186,7 +190,7 @@ uint envelope(bool go, int x, uint y, bool live)
     return least & ~MASK;
 }
 
-// One step of the paper's doubling: from disparities at `step` below, or above.
+// One doubling step of the paper: from the disparities `step_` below, or above.
 void doubled(bool go, uint step_, bool above)
 {
     uint base = gl_LocalInvocationID.x / LANES * SPAN, cost = push.lambda * min(step_, push.cut);
@@ -225,10 +229,10 @@ uint envelope_paper(bool go, int x, uint y, bool live)
     EACH_GROUP(go && live, g)
         if (first_of_group(g) < D)
             note(words[g], x, y, first_of_group(g));
-    return first - push.most; // no word is further below the first one
+    return first - push.most; // the least word is at most push.most below the first
 }
 
-// The best disparity of the pixel where both chains have come together.
+// The best disparity of the pixel where the chains meet.
 uint meet()
 {
     uint base = row_of_group() * SPAN, best = 0xffffffffu;
@@ -274,7 +278,7 @@ ivec2 columns()
 void main()
 {
     uint row = gl_WorkGroupID.x * ROWS + row_of_group();
-    bool live = row < push.rows; // the others go along with the last row, for the barriers, and write nothing
+    bool live = row < push.rows; // surplus invocations follow the last row, for the barriers, and write nothing
     uint y = push.y0 + min(row, push.rows - 1u);
     ivec2 ends = columns();
     bool none = ends.x > ends.y;

@@ -1,5 +1,5 @@
-// Scanline optimization of costs that are computed where they are needed, from two images, and summed over RADIUS pixels
-// on each side along the row. The kernel includes what defines cost_at().
+// Scanline optimization over costs that are computed on the fly from two images, and summed over RADIUS pixels on
+// each side along the row. The kernel includes the file that defines cost_at().
 
 #define MAP 2
 #define NOTES 3

@@ -1,12 +1,12 @@
 // One direction of semi-global matching (Hirschmueller 2008, eq. 13), added to the sum of the paths:
 //     L(p,k) = C(p,k) + min(L(q,k), L(q,k-1) + P1, L(q,k+1) + P1, min L(q) + P2) - min L(q)
 // LANES invocations walk along one path together, each with K groups of four neighbouring disparities in registers.
-// They carry L(q) and min L(q); all zeros there makes L = C, which is how a path begins.
+// They carry L(q) and min L(q); with zeros in both L = C, and so a path begins.
 // With LANES = 1 there is no barrier: software drivers run that shape ten times as fast.
-// A kernel that includes this may define STEREO_CENSUS: costs are not read but computed from features (cost_census); and
-// STEREO_WINNER: the sum, of which this direction, from the left, is the last part, is not written, but winner takes all
-// follows at once (stereo_path_wta.glsl); and STEREO_SHUFFLE (Vulkan 1.1): lanes of one subgroup tell each other what they
-// have by shuffles.
+// A kernel that includes this file may define STEREO_CENSUS: costs are computed from features (cost_census) rather
+// than read. STEREO_WINNER: this direction, from the left, is the last part of the sum; the sum is not written, and
+// winner takes all follows at once (stereo_path_wta.glsl). STEREO_SHUFFLE (Vulkan 1.1): lanes of one subgroup
+// exchange their values by shuffles.
 
 #ifndef STEREO_CENSUS
 #define STEREO_CENSUS 0
@@ -20,16 +20,16 @@
 
 #define STEREO_PARAMS \
     uint p1, p2, shift, channels; \
-    int min_disparity; uint bit; /* of ADAPT by edges: which tells of the path's step */ \
+    int min_disparity; uint bit; /* of ADAPT by edges: the bit that belongs to the path's step */ \
     int dx, dy;                  /* a path comes from pixel (x - dx, y - dy) */ \
     uint paths, steps;           \
     uint turn;                   /* vertical and diagonal: path p enters the tile in column (p + turn) mod width */ \
-    uint cap, limit;             /* of STEREO_CENSUS; here and below else absent */ \
-    uint kind, keep, map_row;    // of STEREO_WINNER; words to a map's next row
+    uint cap, limit;             /* only with STEREO_CENSUS */ \
+    uint kind, keep, map_row;    // only with STEREO_WINNER; map_row: words to a map's next row
 #include "stereo_common.glsl"
 
 layout(constant_id = 1) const uint LANES = 1u; // invocations on a path, a power of two
-layout(constant_id = 2) const uint K = 1u;     // groups of four disparities of an invocation
+layout(constant_id = 2) const uint K = 1u;     // groups of four disparities for each invocation
 layout(constant_id = 3) const uint PATHS = 1u; // paths of a workgroup: LANES * PATHS = its width
 layout(constant_id = 4) const uint D = 1u;
 #if STEREO_CENSUS
@@ -39,8 +39,8 @@ const uint COST_BYTES = 1u;
 layout(constant_id = 5) const uint COST_BYTES = 1u;
 #endif
 layout(constant_id = 6) const uint SUM_BYTES = 2u;
-layout(constant_id = 7) const uint FORM = 1u; // sum of what follows
-layout(constant_id = 8) const uint ADAPT = 0u; // penalties from the table: 1 = at the guide's step, 2 = by edges
+layout(constant_id = 7) const uint FORM = 1u; // sum of the bits below
+layout(constant_id = 8) const uint ADAPT = 0u; // penalties from the table: 1 = by the guide's step, 2 = by edges
 layout(constant_id = 9) const uint GUIDE_BYTES = 1u;
 
 #if STEREO_CENSUS
@@ -48,9 +48,9 @@ layout(std430, binding = 0) readonly buffer Left { uint left[]; };
 #else
 layout(std430, binding = 0) readonly buffer Cost { uint cost[]; };
 #endif
-const bool FIRST = (FORM & 1u) != 0u; // there is no sum yet; else NO_SUM may say so
+const bool FIRST = (FORM & 1u) != 0u; // there is no sum yet; otherwise NO_SUM may say so
 const bool LATE = (FORM & 16u) != 0u; // software drivers have no latency to hide
-const uint KEPT = FORM >> 1 & 7u;     // 0 = an invocation's groups are unrolled; else bytes of L(q), which loops keep
+const uint KEPT = FORM >> 1 & 7u;     // 0 = groups in registers, loops unrolled; else bytes of L(q) in arrays
 
 layout(std430, binding = 1) readonly buffer Guide { uint guide[]; };
 layout(std140, binding = 2) uniform Table { uvec4 table[64]; };
@@ -64,7 +64,7 @@ layout(std430, binding = 7) readonly buffer Right { uint right[]; };
 #endif
 #else
 layout(constant_id = 10) const uint STATE_BYTES = 0u; // of a value in `state`, which carries paths from band to band; 0 = none
-layout(constant_id = 11) const uint PART = 0u; // of the sum, where it is kept as bytes of few paths each: 1 = the second one
+layout(constant_id = 11) const uint PART = 0u; // of a sum in two parts of few paths, in bytes: 1 = the second
 const bool TWO_PARTS = false;
 layout(std430, binding = 4) buffer Sum { uint sum[]; };
 layout(std430, binding = 5) buffer State { uint state[]; };
@@ -79,11 +79,11 @@ const uint PART_WORDS = (D + 3u) / 4u;
 #include "stereo_path.glsl"
 
 const uint WIDTH = LANES * PATHS;
-const bool EARLY = LANES > 1u && !LATE; // words of costs and sums are loaded a step early, to hide the latency
+const bool EARLY = LANES > 1u && !LATE; // loads words of costs and sums one step early, to hide the latency
 const uint AHEAD = EARLY ? K : 1u;
 
 #if STEREO_SHUFFLE
-bool shuffles() // a driver may leave subgroups partly empty; then all is as without them
+bool shuffles() // false where a driver leaves subgroups partly empty: then no lane shuffles
 {
     return gl_NumSubgroups * gl_SubgroupSize == WIDTH && LANES <= gl_SubgroupSize;
 }
@@ -108,7 +108,7 @@ uint lane()
 #include "stereo_cost.glsl"
 #include "stereo_census.glsl"
 
-// Costs of k .. k + 3, a byte each.
+// Costs of k .. k + 3, one byte each.
 uvec2 cost_words(ivec2 p, uint k)
 {
     uint at = word_of_row(0u, uint(p.y)) + uint(p.x), word = 0u;
@@ -135,7 +135,7 @@ uvec2 sum_words(ivec2 p, uint k)
     uvec2 words = load_sum(pixel, k);
     if (TWO_PARTS)
         words.y = load_sum(pixel + PART_WORDS, k).x;
-    return words & (has_flag(NO_SUM) ? 0u : 0xffffffffu); // a branch would cost software drivers a quarter of the kernel
+    return words & (has_flag(NO_SUM) ? 0u : 0xffffffffu); // a branch would cost software drivers 25% of the time
 }
 
 uvec4 unpack_sum(uvec2 words)
@@ -157,17 +157,17 @@ void pixel_done(uint t)
 }
 #endif
 
-// What an invocation tells the others after a step, twice, so that one barrier a step is enough: who writes a half
-// again has passed the barrier of the step between, and all have read it before that one.
+// Values for the other invocations after a step, in two halves by turns, so that one barrier a step is enough: before
+// an invocation writes a half again, it passes the next step's barrier, and all have read that half before it.
 shared uint lowest[2u * WIDTH], highest[2u * WIDTH];
 shared uint least[2u * WIDTH];
 
 const bool ROLLED = KEPT != 0u, PACKED = KEPT == 1u || KEPT == 2u;
 const uint PACKED_WORDS = K * KEPT;
-uvec4 prior[PACKED ? 1u : ROLLED ? ROLLED_LENGTH(K) : K]; // L(q); BEYOND behind D
-uint packed[PACKED ? ROLLED_LENGTH(PACKED_WORDS) : 1u];   // the same where it takes bytes: a group's words
+uvec4 prior[PACKED ? 1u : ROLLED ? ROLLED_LENGTH(K) : K]; // L(q); BEYOND from D on
+uint packed[PACKED ? ROLLED_LENGTH(PACKED_WORDS) : 1u];   // the same, packed in bytes: the words of each group
 uint prior_least;                             // min L(q)
-uint below = BEYOND, above = BEYOND;          // L(q) of the lanes' neighbours: disparities just outside prior[]
+uint below = BEYOND, above = BEYOND;          // L(q) of the neighbouring lanes, just outside prior[]
 uvec2 cost_now[AHEAD], cost_ahead[AHEAD];     // EARLY: words of this pixel and of the next
 uvec2 sum_now[AHEAD], sum_ahead[AHEAD];
 
@@ -176,7 +176,7 @@ uint first_of_group(uint g) // its first disparity
     return (lane() * K + g) * 4u;
 }
 
-uint groups() // K; where loops are not to be unrolled, a number that the compiler does not know
+uint groups() // K; where loops must not be unrolled, a value that is unknown to the compiler
 {
     return ROLLED ? ((push.disparities + 3u) / 4u + LANES - 1u) / LANES : K;
 }
@@ -223,7 +223,7 @@ void begin_path()
     above = first_of_group(K) >= D ? BEYOND : 0u;
 }
 
-// L of a group from L(q) - min L(q) of the group and of its neighbours; adds it to the sum of the paths.
+// L of a group from L(q) - min L(q) of the group and its neighbours; adds L to the sum of the paths.
 uvec4 advance_group(uint g, uint before, uvec4 same, uint after, uvec4 p1, uvec4 p2, ivec2 p, bool live)
 {
     uint k = first_of_group(g);
@@ -240,8 +240,8 @@ uvec4 advance_group(uint g, uint before, uvec4 same, uint after, uvec4 p1, uvec4
     return beyond_end(v, k);
 }
 
-// Makes prior[] of this step's L; returns the smallest L of this invocation's disparities. Each group is read once
-// and written once: where the array does not fit registers, that is what counts.
+// Replaces prior[] by this step's L; returns the smallest L of this invocation's disparities. Each group is read once
+// and written once: that matters most where the array does not fit the registers.
 uint advance(ivec2 p, uint p2, bool live)
 {
     uint before = below - prior_least, smallest = BEYOND;
@@ -279,7 +279,7 @@ uint shuffle(uint smallest) // see exchange
 }
 #endif
 
-// Smallest L of all lanes of the path; sets below and above to what the neighbours have.
+// Smallest L of all lanes of the path; sets below and above to the neighbours' values.
 uint exchange(uint smallest, uint t)
 {
 #if STEREO_SHUFFLE
@@ -299,7 +299,8 @@ uint exchange(uint smallest, uint t)
 }
 
 #if !STEREO_WINNER
-// `state` has L(q) - min L(q) of each path, which counts no further than P2. A path keeps its number from band to band.
+// `state` has L(q) - min L(q) of each path, at most P2: larger values have no effect. A path keeps its number from
+// band to band.
 uint state_word(uint path, uint k)
 {
     return path * ((D + 3u) / 4u * STATE_BYTES) + word_of(k, max(STATE_BYTES, 1u));
@@ -345,7 +346,7 @@ ivec2 entry(uint path)
     return ivec2(int((path + push.turn) % push.width), int(push.dy > 0 ? push.y0 : push.y0 + push.rows - 1u));
 }
 
-// A diagonal leaves on one side and comes in again on the other as a new path, so that all paths are equally long.
+// A diagonal that leaves on one side enters again on the other as a new path, so that all paths are equally long.
 ivec2 next_pixel(ivec2 p)
 {
     p += ivec2(push.dx, push.dy);
@@ -357,7 +358,7 @@ ivec2 next_pixel(ivec2 p)
 void main()
 {
     uint path = gl_WorkGroupID.x * PATHS + invocation() / LANES;
-    bool live = path < push.paths; // the others walk along the last path, for the barriers, and write nothing
+    bool live = path < push.paths; // surplus invocations follow the last path, for the barriers, and write nothing
     path = min(path, push.paths - 1u);
     ivec2 p = entry(path);
 #if !STEREO_WINNER
@@ -366,7 +367,7 @@ void main()
 #endif
     if (EARLY)
         load_ahead(p);
-    // The first pixel of a path has no q inside the image and sets prior[].
+    // The first pixel of a path has no q inside the image; begin_path() then sets prior[].
     for (uint t = 0u; t < push.steps; t++) {
         ivec2 q = p - ivec2(push.dx, push.dy), next = next_pixel(p);
         uint p2 = push.p2;

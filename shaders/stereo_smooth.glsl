@@ -1,5 +1,5 @@
-// Global smoothing (Min et al. 2014): a line of pixels is solved by elimination along it and substitution back. Planes of
-// floats: values times certainty, certainty, and what elimination leaves of the way back.
+// Global smoothing (Min et al. 2014): each line of pixels is a tridiagonal system, solved by forward elimination and
+// back substitution. Planes of floats: value times certainty, certainty, and the factors for the back substitution.
 
 #define STEREO_PARAMS \
     uint shift; \
@@ -17,15 +17,15 @@ float tidy(float v)
     return abs(v) < TINY ? 0.0 : v;
 }
 
-// How strongly two pixels hold each other.
+// Strength of the smoothing between two pixels.
 float bond(ivec3 a, ivec3 b)
 {
     precise float v = push.lambda * weight(a, b);
     return v;
 }
 
-// One pixel of the way there: value, certainty and the share that it takes from the next one on the way back.
-// before: those of the pixel before; back, ahead: bonds with it and with the next one.
+// Forward elimination of one pixel: value, certainty, and the share of the next pixel that the back substitution
+// adds. before: the same of the pixel before; back, ahead: bonds with the pixel before and the next one.
 vec3 eliminated(vec2 own, vec3 before, float back, float ahead)
 {
     precise float rest = 1.0 - before.z, held = back * rest, free = 1.0 + ahead, r = reciprocal(free + held);
@@ -34,7 +34,7 @@ vec3 eliminated(vec2 own, vec3 before, float back, float ahead)
     return vec3(tidy(x), tidy(y), share);
 }
 
-// And of the way back.
+// Back substitution of one pixel.
 vec2 substituted(vec3 own, vec2 next)
 {
     precise float from_x = own.z * next.x, from_y = own.z * next.y, x = own.x + from_x, y = own.y + from_y;

@@ -1,4 +1,4 @@
-// Floats by the step between two pixels of a guide. The kernel defines GUIDE_BYTES and CHANNELS.
+// Table entries by the step between two pixels of a guide. The kernel defines GUIDE_BYTES and CHANNELS.
 
 layout(std430, binding = 0) readonly buffer Guide { uint guide[]; };
 layout(std140, binding = 1) uniform Table { uvec4 table[64]; };

@@ -1,5 +1,5 @@
-// Weighted means of three taps, one step before an element, itself and one behind. Needs tap_weight(), the buffer guide,
-// CLAMP and BYTES as in stereo_weigh.glsl, and of the push block `first`.
+// Weighted means of three taps: the element one step before, the element itself and the one behind. Needs
+// tap_weight(), the buffer guide, CLAMP and BYTES as in stereo_weigh.glsl, and in the push block `first`.
 
 uint guide_of(ivec2 at)
 {
@@ -11,8 +11,9 @@ ivec2 held(ivec2 at)
     return clamp(at, ivec2(0), ivec2(push.width, push.height) - 1);
 }
 
-// What mean_of_taps() is told: of floats the weights before and behind, and 1 / their sum with the element's 1; of 16 bits
-// the shares before and behind, and their sum. A tap beside the image may count nothing.
+// Arguments of mean_of_taps(). For floats: the weights before and behind, and the reciprocal of their sum plus 1, the
+// element's weight. For 16 bits: the shares before and behind in 1/65536, and the sum of both. Without CLAMP a tap
+// outside the image has weight 0.
 uvec3 shares_of(ivec2 at, ivec2 step_, uint place)
 {
     ivec2 low = held(at - step_), high = held(at + step_);

@@ -1,7 +1,7 @@
-// Cost volumes. Disparity fastest: a pixel holds D elements rounded up to 4, a row holds the pixels; the buffer
-// begins with the tile's first row. x fastest: a plane for each disparity, with rows of whole words; the buffer
-// begins with the tile's first plane. What stands behind D in a pixel or behind the width in a row is never looked
-// at.
+// Cost volumes. Disparity fastest: a pixel holds D elements, rounded up to a multiple of 4, and a row holds the
+// pixels; the buffer begins with the tile's first row. x fastest: each disparity has a plane, with rows of whole
+// words; the buffer begins with the tile's first plane. Padding behind D in a pixel, or behind the width in a row, is
+// never read.
 
 layout(constant_id = 1) const uint LAYOUT = 1u;
 layout(constant_id = 2) const uint D = 1u;
@@ -9,7 +9,8 @@ layout(constant_id = 2) const uint D = 1u;
 const uint D_FASTEST = 1u;
 const uint X_FASTEST = 2u;
 
-// First word of the pixel (disparity fastest) or of the plane's row (x fastest) with element (x, y, k) of buffer i.
+// First word of the pixel (disparity fastest) or of the plane's row (x fastest) that holds element (x, y, k) of
+// buffer i.
 uint volume_base_of(uint layout_, uint i, uint x, uint y, uint k)
 {
     if (layout_ == D_FASTEST)
@@ -30,7 +31,7 @@ uint volume_index(uint x, uint k)
 #define VOLUME(buffer, i, at, bytes) \
     LOAD(buffer, volume_base(i, (at).x, (at).y, (at).z), volume_index((at).x, (at).z), bytes)
 
-// Kernels that write a volume give each invocation whole words of the rows of a tile:
+// Kernels that write a volume give each invocation whole words of a tile's rows:
 //     for (uint i = grid_x(); i < volume_words(BYTES); i += grid_stride()) { uvec3 at = volume_word(i, BYTES); ... }
 // where `at` is (x, y, k) of the word's first element.
 const uint PIXEL_GROUPS = (D + 3u) / 4u; // times `bytes` = words of a pixel
@@ -45,7 +46,8 @@ uint grid_stride()
     return gl_NumWorkGroups.x * gl_WorkGroupSize.x;
 }
 
-// Where an invocation does one item and no more: of more items than a row of groups holds, planes of groups have the rest.
+// Item of an invocation that does only one: items that do not fit one row of workgroups continue in its further
+// planes (z).
 uint grid_item()
 {
     return grid_x() + gl_GlobalInvocationID.z * grid_stride();
@@ -59,7 +61,7 @@ uvec3 volume_word(uint i, uint bytes)
     return uvec3(i * per_word, grid_y(), push.d0 + gl_GlobalInvocationID.z);
 }
 
-// Element e of the word that begins with element `at`; behind the end the last one stands in.
+// Element e of the word that begins with element `at`; behind the end, the last element again.
 uvec3 volume_element(uvec3 at, uint e)
 {
     return LAYOUT == D_FASTEST ? uvec3(at.xy, min(at.z + e, D - 1u)) : uvec3(min(at.x + e, push.width - 1u), at.yz);
@@ -71,7 +73,7 @@ uint volume_store(uint i, uvec3 at, uint bytes)
 }
 
 // The main function of a kernel that writes buffer `slot`, a volume with elements of `bytes` bytes: element(at) is
-// the value of one.
+// the value of one element.
 #define WRITE_VOLUME(buffer, slot, bytes, element) WRITE_VOLUME_AS(main, buffer, slot, bytes, element)
 #define WRITE_VOLUME_AS(name, buffer, slot, bytes, element) \
     void name() \

@@ -15,10 +15,10 @@ layout(std140, binding = 4) uniform Spatial { uvec4 spatial[64]; };
 
 #include "stereo_guide.glsl"
 
-layout(constant_id = 4) const uint CLAMP = 0u; // 1 = taps beside the image are its border, 0 = left out
+layout(constant_id = 4) const uint CLAMP = 0u; // 1 = taps outside the image repeat its border, 0 = they are left out
 layout(constant_id = 5) const uint BYTES = 4u;
 
-// Tap i of an element, and its weight: 0 where it is left out.
+// Tap i of an element, and its weight: 0 if the tap is left out.
 float find_tap(uvec3 at, int i, out uvec3 tap)
 {
     int here = int(VERTICAL != 0 ? at.y : at.x), last = int(VERTICAL != 0 ? push.height : push.width) - 1;
@@ -32,7 +32,7 @@ float find_tap(uvec3 at, int i, out uvec3 tap)
                       push.first + uint(abs(i)) - 1u);
 }
 
-// The mean in integers of 16 bits: a tap's share of 65536 is rounded down, and the element itself has the rest.
+// The mean in integers of 16 bits: a tap's share of 65536 is rounded down, and the element itself gets the rest.
 uint mean16(uvec3 at, float inverse)
 {
     uint own = VOLUME(source, 1u, at, BYTES), sum = own, shares = 0u;

@@ -1,6 +1,6 @@
-// Costs, and the first steps of weighted means over them, rows and columns by turns, at once: nothing but the last means
-// is stored (x fastest). A workgroup does a tile of SIDE x SIDE elements, of which what the steps reach at its border is
-// not written, of PLANES disparities at a time. A kernel defines cost_at() behind this.
+// Costs, and the first steps of weighted means over them, rows and columns in turn, in one kernel: only the last
+// means are stored (x fastest). A workgroup does a tile of SIDE x SIDE elements, PLANES disparities at a time; the
+// tile's margin, push.reach wide, is not written. A kernel defines cost_at() after including this file.
 
 #define STEREO_PARAMS \
     int min_disparity; \
@@ -58,7 +58,8 @@ void make_costs(ivec2 origin, uint k)
     }
 }
 
-// Means in the direction of `step_`, from one half of the tile to the other, of what is `border` away from its sides.
+// Means in the direction of `step_`, from one half of the tile to the other, for elements at least `border` from its
+// sides.
 void weigh(ivec2 origin, uint from, ivec2 step_, ivec2 border, uint place)
 {
     for (uint i = gl_LocalInvocationID.x; i < AREA; i += WIDTH) {

@@ -1,6 +1,6 @@
-// Weighted means of three taps of a row, and of three such means of a column, at once: what stands between is made three
-// times, of nine taps, rather than stored (x fastest). Weights are made once for several disparities. STEREO_STEP_MORE:
-// further members of the push block.
+// Weighted means of three taps along rows, and means of three of these along a column, in one kernel (x fastest). The
+// row means are computed three times, from nine taps, rather than stored. Weights are computed once for several
+// disparities. STEREO_STEP_MORE: further members of the push block.
 
 #define STEREO_PARAMS \
     int step_; \

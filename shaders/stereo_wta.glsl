@@ -1,11 +1,11 @@
-// Winner takes all over a series S(0), S(1), ... that is seen once, in order, and may be interrupted between two
-// terms. `second` is the smallest term that is not next to the best one: while the series runs, `early` is the
-// minimum of the terms before the last, so that a new best term at k finds its second among the terms up to k - 2.
+// Winner takes all over a series S(0), S(1), ..., which is read once, in order, and may be interrupted between two
+// terms. `second` is the smallest term that is not next to the best one. `early` is the minimum of all terms before
+// the last one: with it, a new best term at k finds its second among the terms up to k - 2.
 
 const uint NONE = 0xffffffffu; // no such term
 
 struct Winner {
-    uint best, k;       // smallest term, the first of equals, and where it stands
+    uint best, k;       // smallest term, the first of equal ones, and its position
     uint before, after; // its neighbours
     uint second, last, early;
 };
@@ -28,7 +28,7 @@ void add_term(inout Winner w, uint k, uint term)
     w.last = term;
 }
 
-// Position of the minimum between three terms, in 1/256: of a parabola or of a V with equal slopes.
+// Offset of the minimum between three terms, in 1/256: of a parabola, or of a V with equal slopes.
 int subpixel(Winner w, uint kind, uint shift)
 {
     if (kind == 0u || w.before == NONE || w.after == NONE)
@@ -60,7 +60,7 @@ uint confidence_of(Winner w, uint shift)
     return w.second == NONE || second == 0u ? 0u : min(255u, (second - best) * 256u / second);
 }
 
-// The right view's winner: no test, and there may be none.
+// The right view's winner: it has no uniqueness test, and there may be none.
 uint right_disparity_of(Winner w, int min_disparity, uint kind, uint shift)
 {
     int found = (min_disparity + int(w.k)) * 256 + subpixel(w, kind, shift);

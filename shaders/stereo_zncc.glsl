@@ -1,5 +1,6 @@
-// Correlation of windows from the moments of both images, for four disparities at a time. The kernel defines the buffers
-// `left` and `right`, LEFT and RIGHT, whose strides they have, RADIUS_X and RADIUS_Y, and includes stereo_float.glsl.
+// Correlation of windows from the moments of both images, for four disparities at a time. The kernel defines the
+// buffers `left` and `right`, the slots LEFT and RIGHT that have their strides, RADIUS_X and RADIUS_Y, and includes
+// stereo_float.glsl.
 
 const uint AREA = uint((2 * RADIUS_X + 1) * (2 * RADIUS_Y + 1));
 
@@ -9,7 +10,7 @@ ivec4 columns(int x, uint k)
     return ivec4(x - push.min_disparity - int(k)) - ivec4(0, 1, 2, 3);
 }
 
-// The same where a window may stand still beside the right image.
+// The same, clamped if `beside`: outside the right image a window then stays at the border.
 ivec4 window_columns(int x, uint k, bool beside)
 {
     ivec4 c = columns(x, k);
@@ -25,7 +26,7 @@ uvec4 product(int x, ivec4 c, int y)
     return l * uvec4(right[at.x], right[at.y], right[at.z], right[at.w]);
 }
 
-// Rows and columns of a window: all of them; or the one that enters less the one that leaves.
+// Products over a window's rows and columns: over all of them, or over the entering one minus the leaving one.
 uvec4 products(int x, ivec4 c, int y, bool all_rows, bool all_columns)
 {
     int i0 = all_columns ? -RADIUS_X : -RADIUS_X - 1, i_step = all_columns ? 1 : 2 * RADIUS_X + 1;
@@ -52,8 +53,8 @@ uint cost_of(uint x, uint y, uint k, uint sum_of_products)
     return uint(min(cost, 255.0));
 }
 
-// Does one of `count` columns from x on, or the one before, lie beside the right image? There a window stands still
-// while the left one moves, unless the border costs the limit, whatever its window.
+// True if one of `count` columns from x on, or the one before x, lies outside the right image. There the right window
+// stays while the left one moves, unless such pixels cost the limit anyway.
 bool is_beside(int x, uint count, uint k)
 {
     ivec4 c = columns(x, k);

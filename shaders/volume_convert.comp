@@ -1,8 +1,9 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// A slab of planes (x fastest) to a band of pixels (disparity fastest). An invocation transposes a square of as many
-// elements a side as a word holds. Where a slab begins inside a word, the elements of the slab before stay.
+// Converts a slab of planes (x fastest) to a band of pixels (disparity fastest). An invocation transposes a square
+// with as many elements a side as a word holds. Where a slab begins inside a word, the previous slab's elements in it
+// stay.
 
 #define STEREO_PARAMS
 #include "stereo_common.glsl"

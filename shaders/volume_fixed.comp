@@ -1,8 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Floats, kept as words, times a power of two to integers, rounded down; in place. What stands behind the last
-// disparity may be made of either: nobody looks at it.
+// Converts floats, stored as words, to integers in place: multiplies by a power of two and rounds down. Padding
+// behind the last disparity may hold either form; it is never read.
 
 #define STEREO_PARAMS \
     float scale;

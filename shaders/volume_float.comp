@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Integers of at most 16 bits, times a factor, to floats, or to what 16 bits keep of them.
+// Converts integers of at most 16 bits, times a factor, to floats or to their stored form in 16 bits.
 
 #define STEREO_PARAMS \
     float scale;

@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Each pixel's smallest cost, as a word: words of floats that are not negative compare as they do.
+// Each pixel's smallest cost, as a word: floats that are not negative compare like their words.
 
 #define STEREO_PARAMS
 #include "stereo_common.glsl"

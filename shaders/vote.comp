@@ -1,12 +1,13 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Region voting (Mei et al. 2011, section 3.4): an invalid pixel takes the whole disparity that most valid pixels of its
-// region are nearest to, or rather their mean, if enough of them are. Twice over the region: once for what can have more
-// than a quarter of the votes (Misra and Gries 1982), and once to count.
+// Region voting (Mei et al. 2011, section 3.4). Each valid pixel of an invalid pixel's region votes for its nearest
+// whole disparity. The invalid pixel takes the mean disparity of the most frequent one's voters, if there are enough.
+// Two passes over the region: the first finds the candidates that can have more than a quarter of the votes (Misra
+// and Gries 1982), the second counts.
 
 #define STEREO_PARAMS \
-    uint least, ratio; /* more votes than; 1/1024 */
+    uint least, ratio; /* a region needs more votes than `least`, the winner more than ratio / 1024 of them */
 #include "stereo_common.glsl"
 
 layout(std430, binding = 0) readonly buffer Disparity { uint disparity[]; };

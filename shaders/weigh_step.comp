@@ -6,7 +6,7 @@
 #define STEREO_STEP_MORE
 #include "stereo_weigh_step.glsl"
 
-layout(constant_id = 6) const uint PLANES = 1u; // disparities of an invocation
+layout(constant_id = 6) const uint PLANES = 1u; // disparities for each invocation
 
 layout(std430, binding = 2) writeonly buffer Volume { uint volume[]; };
 

@@ -1,7 +1,7 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// A step of weighted means, rows and columns, and winner takes all over what comes out, which is never stored.
+// A step of weighted means, rows and columns, and winner takes all over the result, which is never stored.
 
 #define STEREO_STEP_MORE \
     float fixed_scale; \
@@ -15,7 +15,7 @@ layout(constant_id = 6) const uint CARRY = 0u; // 1 = the volume comes in slabs
 layout(std430, binding = 2) writeonly buffer Disparity { uint disparity[]; };
 layout(std430, binding = 5) buffer Carry { uint carry[]; }; // its rows are as wide as what stands in them
 
-// The integers that winner-takes-all compares.
+// The integer that winner takes all compares.
 uint sum_of(uint v)
 {
     precise float scaled = uintBitsToFloat(v) * push.fixed_scale;

@@ -1,8 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Weighted median: the smallest value of the window with which half of its weight or more is reached, found by halving
-// the range of its values. Weights by the colour's step from the middle pixel.
+// Weighted median: the smallest value of the window up to which the values have at least half of the weight. It is
+// found by halving the range of values. Weights depend on the colour difference to the middle pixel.
 
 #define STEREO_PARAMS \
     uint shift; \
@@ -39,7 +39,7 @@ int value_at(int x, int y)
 
 ivec2 low, high; // corners of the window
 
-// Is half of the weight reached with values up to `limit`?
+// True if the values up to `limit` have at least half of the weight.
 bool is_reached(ivec3 own, int limit)
 {
     uint all = 0u, some = 0u;

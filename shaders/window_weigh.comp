@@ -2,8 +2,9 @@
 #extension GL_GOOGLE_include_directive : require
 #extension GL_EXT_control_flow_attributes : require
 
-// Adaptive weights (Yoon and Kweon 2006, equation 7): means over a window, each tap with the product of its weights
-// in both views; integers in, floats out (x fastest). A guide's second plane holds arms, where a region is asked for.
+// Adaptive weights (Yoon and Kweon 2006, equation 7): means over a window, where each tap has the product of its
+// weights in both views. The input is integers, the output floats (x fastest). A guide's second plane holds arms,
+// where OWN or OTHER asks for regions.
 
 #define STEREO_PARAMS \
     int min_disparity, radius;
@@ -23,12 +24,12 @@ layout(std140, binding = 5) uniform Spatial { uvec4 spatial[64]; };
 #include "stereo_guide.glsl"
 
 layout(constant_id = 4) const uint IN_BYTES = 1u;
-layout(constant_id = 5) const uint OWN = 1u;   // of the left view: 1 = by colour and distance, 2 = inside arms
-layout(constant_id = 6) const uint OTHER = 1u; // of the right view
-layout(constant_id = 7) const uint UNROLL = 0u; // of the taps' loops, as drivers like, 1 = never, 2 = always (Fang et al.)
-layout(constant_id = 8) const int RADIUS = 0;   // of 2: push.radius, for the driver to know
+layout(constant_id = 5) const uint OWN = 1u;   // left view's weights: 1 = by colour and distance, 2 = inside arms
+layout(constant_id = 6) const uint OTHER = 1u; // right view's weights; 0 = none
+layout(constant_id = 7) const uint UNROLL = 0u; // of loops over taps: 0 = as drivers like, 1 = never, 2 = always
+layout(constant_id = 8) const int RADIUS = 0;   // for UNROLL 2: push.radius as a constant
 
-// Does a region with arms `own` at its middle and `along` at the tap's row hold the tap?
+// True if the tap lies in the region with arms `own` at its middle and `along` in the tap's row.
 bool in_region(uint own, uint along, int dx, int dy)
 {
     uint vertical = own >> (dy < 0 ? 16 : 24) & 255u, horizontal = along >> (dx < 0 ? 0 : 8) & 255u;
@@ -78,7 +79,7 @@ bool is_inside(int x, int y)
     return x >= 0 && x < int(push.width) && y >= 0 && y < int(push.height);
 }
 
-// A hint to unroll is no constant that a pipeline could be given: the loops stand here once, and below with each hint.
+// An unroll hint (Fang et al.) cannot be a specialization constant: the loops stand here once, and below with each hint.
 #define NO_HINT
 #define ADD_TAPS(hint, top, bottom, first, last, condition) \
     hint for (int dy = top; dy <= bottom; dy++) \

@@ -1,8 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Confidence of the left view's winners by the second best cost, be it beside the best; or by that and by what the right
-// view's pixel would pay at least.
+// Confidence of the left view's winners from the second best cost, even one beside the best; or, for LRD, from that
+// and the least cost of the right view's pixel.
 
 #define VOLUME_SLOT 0
 #define STEREO_KEPT_MORE uint kind;
@@ -12,7 +12,7 @@ layout(std430, binding = 1) writeonly buffer Confidence { uint confidence[]; };
 
 const uint LRD = 2u;
 
-// The least cost of the right view's column c.
+// The least cost of column c in the right view.
 uint right_least(int c, uint y)
 {
     uint least = NO_COST;

@@ -2,7 +2,7 @@
 #extension GL_GOOGLE_include_directive : require
 
 // Winner takes all for the right view, from the left view's volume: right pixel x sees S(x + d, k). The terms of a
-// pixel lie on a diagonal of the volume, and so do the neighbours of the best one.
+// pixel lie on a diagonal of the volume, and so do the neighbours of the best term.
 
 #define STEREO_PARAMS \
     int min_disparity; \

@@ -1,7 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Subpixel position of whole disparities: a V through the costs of the winner and its neighbours, where it is the least.
+// Subpixel position of whole disparities: a V through the costs of the winner and its neighbours, if the winner's is
+// the least.
 
 #define VOLUME_SLOT 1
 #include "stereo_kept.glsl"

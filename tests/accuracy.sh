@@ -1,8 +1,10 @@
 #!/bin/sh
-# sh tests/accuracy.sh [long]: real pairs. The CPU and every Vulkan driver write identical files; with the settings that
-# the limits were set for, the error stays below them. long: every fifth KITTI pair on every driver, and large volumes.
-# STEREO_DATA: the folder with middlebury_v2 and kitti2015 (unset: skips). STEREO: the program (build/stereo).
-# VK_DRIVER_FILES: the Vulkan drivers to try. Prints lines `ok …`, `not ok …`, `skip …: why`; exits 1 where one is not ok.
+# sh tests/accuracy.sh [long]: real pairs. The CPU and every Vulkan driver must write identical files, and errors must
+# stay below limits, with the settings for which these were set. long: every fifth KITTI pair on every driver, and
+# large volumes. STEREO_DATA: the folder with middlebury_v2 and kitti2015 (unset: skips). STEREO: the program
+# (build/stereo).
+# VK_DRIVER_FILES: the Vulkan drivers to try. Prints lines `ok …`, `not ok …`, `skip …: why`; exits 1 if one is not
+# ok.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 stereo=${STEREO:-${BUILD:-build}/stereo}
@@ -24,7 +26,7 @@ match() {
     "$stereo" match "$left" "$right" -o "$out" --quiet "$@" >"$work/log" 2>&1 || { no "$name" "$(head -n 1 "$work/log")"; return 1; }
 }
 
-# ---- the same files from every backend ----
+# ---- identical files from every backend ----
 backends=
 case ${VK_DRIVER_FILES:-} in *lvp*) backends="$backends llvmpipe" ;; *) echo 'skip lavapipe: not in VK_DRIVER_FILES' ;; esac
 case ${VK_DRIVER_FILES:-} in *swiftshader*) backends="$backends SwiftShader" ;; *) echo 'skip SwiftShader: not in VK_DRIVER_FILES' ;; esac
@@ -48,7 +50,7 @@ if [ "${1:-}" = long ]; then
         frame=$(basename "$left")
         identical "kitti2015/$frame" "$left" "$data/kitti2015/right/$frame" 128 8
     done
-    # volumes beyond the 128 MiB that a software driver binds at once: split, and the same
+    # volumes beyond the 128 MiB that a software driver binds at once are split, with the same result
     identical 'kitti2015/000001_10.png' "$data/kitti2015/left/000001_10.png" "$data/kitti2015/right/000001_10.png" 512 8
     [ ! -d "$data/kitti2012" ] || identical kitti2012 "$data/kitti2012/left.png" "$data/kitti2012/right.png" 128
     exit $bad
@@ -63,14 +65,14 @@ for frame in 000001_10.png 000013_10.png; do
     paths=$((12 - paths))
 done
 
-# ---- accuracy: V-fit, left-right check and median 3x3 are the pipeline's own; holes filled before scoring ----
-# below NAME LIMIT: the mean of the figures in the file `figures` is at most LIMIT
+# ---- accuracy: V-fit, left-right check and median 3x3 belong to the pipeline; holes are filled before scoring ----
+# below NAME LIMIT: the mean of the figures in the file `figures` must be at most LIMIT
 below() {
     mean=$(awk '{ s += $1 } END { if (NR) printf "%.3f", s / NR; else print 100 }' "$work/figures")
     if awk -v m="$mean" -v l="$2" 'BEGIN { exit !(m <= l) }'; then ok "$1: $mean %, limit $2 %"
     else no "$1: $mean %, limit $2 %" "$(tr '\n' ' ' <"$work/figures")"; fi
 }
-# figure KEY EVAL-ARGUMENTS…: adds what `eval --json` says under KEY
+# figure KEY EVAL-ARGUMENTS…: adds the figure that `eval --json` gives for KEY
 figure() {
     key=$1
     shift

@@ -1,7 +1,7 @@
 #!/bin/sh
-# sh tests/batch.sh: a list of 200 pairs of which five are bad, killed in the middle and started again; the same list in shards,
-# on two hosts that are network namespaces (as root) and as an array of Slurm's (whose variables are set here).
-# BUILD: where the program is. Prints lines `ok …`, `not ok …`, `skip …: why`; exits 1 where one is not ok.
+# sh tests/batch.sh: a list of 200 pairs, of which five are bad, is killed halfway and started again; the same list
+# runs in shards, on two hosts that are network namespaces (as root), and as a Slurm array (whose variables are set
+# here). BUILD: the folder with the program. Prints lines `ok …`, `not ok …`, `skip …: why`; exits 1 if one is not ok.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 build=${BUILD:-build}
@@ -40,7 +40,7 @@ for frame in $(seq 0 19); do
 done
 options='--disparities 24 --backend cpu'
 
-# How many outputs are what a match of the pair alone makes; any other file is wrong.
+# Counts outputs that equal a match of the pair by itself; any other file is wrong.
 right_ones() {
     count=0
     for file in out/*.pfm; do
@@ -90,7 +90,7 @@ if ! ip netns add stereo-a 2>/dev/null || ! ip netns add stereo-b 2>/dev/null; t
     echo 'skip two hosts: no network namespace may be made (needs root and iproute2)'
     exit $bad
 fi
-# A host is a namespace of its own: no address of it, nor the way there, is the other's.
+# A host is a namespace of its own, with its own addresses and routes.
 cat >ssh.sh <<'EOF'
 #!/bin/sh
 host=$1

@@ -1,8 +1,8 @@
 #!/bin/sh
-# sh tests/bench.sh: the script that times a GPU, on small pictures and the Vulkan driver of VK_DRIVER_FILES: what it leaves
-# can be read, lacks nothing, and every pipeline's disparities are the CPU's; a table is made of it. And the one that looks
-# for better shapes.
-# STEREO: the program (build/stereo). Prints lines `ok …`, `not ok …`, `skip …: why`; exits 1 where one is not ok.
+# sh tests/bench.sh: tests the script that times a GPU, on small images and the Vulkan driver of VK_DRIVER_FILES: its
+# JSON can be parsed and is complete, and every pipeline's disparities are those of the CPU; a table is made of it.
+# Also tests the script that searches for better shapes.
+# STEREO: the program (build/stereo). Prints lines `ok …`, `not ok …`, `skip …: why`; exits 1 if one is not ok.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 export STEREO="${STEREO:-$PWD/${BUILD:-build}/stereo}"
@@ -15,11 +15,11 @@ trap 'rm -rf "$work"' EXIT
 
 ok() { echo "ok $1"; }
 no() { echo "not ok $1"; shift; for line in "$@"; do echo "    $line"; done; bad=1; }
-# holds NAME FILTER: what jq makes of the file is true
+# holds NAME FILTER: jq's filter must be true for the file
 holds() { if jq -e "$2" "$work/out.json" >"$work/jq" 2>&1; then ok "$1"; else no "$1" "$(tail -n 3 "$work/jq" "$work/log")"; fi; }
 
 if SMALL=1 MOST_SECONDS=900 OUT="$work/out.json" sh tests/bench/gpu.sh 0 >"$work/said" 2>"$work/log"; then ok 'a run'; else no 'a run' "$(tail -n 3 "$work/log")"; fi
-# the pipelines of its table, and those of them that match can run as well (it has no --tune)
+# the pipelines of its table, and those that match can also run (it has no --tune)
 . tests/bench/lines.sh
 all=$(lines | grep -c '|')
 matched=$(lines | grep -vc -e --tune)

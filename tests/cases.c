@@ -1,4 +1,4 @@
-/* The cases that parity runs: what a plan is made of, by hand, in words or drawn, and its pixels. */
+/* The cases that parity runs, from code, from words or random, and their pixels. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,7 +24,7 @@ uint32_t harness_below(uint64_t *state, uint32_t limit)
 
 /* ---- cases ---- */
 
-/* A camera turned by about `angle` in each direction, that sees less than the rectified view in places. */
+/* A camera that is turned by about `angle` in each direction, and does not cover the rectified view everywhere. */
 static void calibrate(stereo_camera *camera, uint32_t width, uint32_t height, double angle, int rational)
 {
     static const double distortion[2][8] = {{-0.31, 0.12, 0.0013, -0.0021, -0.017, 0, 0, 0},
@@ -145,7 +145,7 @@ void case_text(const test_case *c, char *text, size_t size)
 
 /* ---- cases in words ---- */
 
-/* A word's value where it begins with `key`; 0: it does not. */
+/* The value of a word that begins with `key`; returns 0 if it does not. */
 static int value_of(const char *word, const char *key, long *value)
 {
     const size_t n = strlen(key);
@@ -224,7 +224,7 @@ static void random_name(uint64_t *state, const char *names, char *text, size_t s
     append(text, size, "%.*s", (int)strcspn(names, "|"), names);
 }
 
-/* One time in four minimum, maximum or standard; else near the minimum, on a small or on a large scale. */
+/* One time in four the minimum, maximum or standard; else near the minimum, on a small or a large scale. */
 static double random_number(uint64_t *state, const stereo_param *p)
 {
     static const double spans[3] = {1, 8, 300};
@@ -305,7 +305,7 @@ static uint32_t random_tuning(uint64_t *state, uint32_t most, uint32_t between)
     return harness_below(state, 4) == 0 ? ends[harness_below(state, 3)] : harness_below(state, 2) ? 0 : between;
 }
 
-/* Elements as wide as they must be, or wider; the unit at an end, or somewhere near the largest cost. */
+/* Elements of the necessary width, or wider; the unit at an end of its range, or near the largest cost. */
 static void random_given(uint64_t *state, stereo_costs *given)
 {
     static const uint32_t largest[8] = {0, 1, 255, 256, 65535, 65536, 0x7fffffffu, 0xffffffffu};
@@ -313,7 +313,7 @@ static void random_given(uint64_t *state, stereo_costs *given)
     static const double units[5] = {0, 1e-6, 1e12, 0.3, 77.7};
     given->max = harness_below(state, 3) ? 1 + harness_below(state, 3000) : largest[harness_below(state, 8)];
     given->element_bytes = bytes[harness_below(state, 4)];
-    if (given->element_bytes && given->element_bytes < 4 && harness_below(state, 8)) /* the rest is for the refusals */
+    if (given->element_bytes && given->element_bytes < 4 && harness_below(state, 8)) /* else the value is refused */
         given->max &= given->element_bytes == 1 ? 255u : 65535u;
     given->unit = harness_below(state, 3) ? 0.25 * (1 + harness_below(state, 2000)) : units[harness_below(state, 5)];
     given->levels = harness_below(state, 2) ? 0 : harness_below(state, 4) ? 0.5 * harness_below(state, 100) : 65535;
@@ -330,7 +330,7 @@ static void random_formats(uint64_t *state, test_case *c)
     c->confidence_format = (stereo_confidence_format)harness_below(state, 2);
     c->depth_format = (stereo_depth_format)harness_below(state, 2);
     if (c->disparity_format == STEREO_DISPARITY_U16 && c->min_disparity < 0 && harness_below(state, 4))
-        c->disparity_format = STEREO_DISPARITY_S16; /* a range that it holds; the rest is for the refusals */
+        c->disparity_format = STEREO_DISPARITY_S16; /* a range that fits it, mostly: others are refused */
     c->pad = pads[harness_below(state, 8)];
     random_given(state, &c->given);
     c->no_previous = harness_below(state, 4) == 0;
@@ -392,7 +392,7 @@ uint32_t harness_given_bytes(const test_case *c)
     return c->given.max <= 255 ? 1 : c->given.max <= 65535 ? 2 : 4;
 }
 
-/* Of a plan on the CPU, in a context that stays. */
+/* From a plan on the CPU, in a context that is made once. */
 void harness_costs(const test_case *c, stereo_costs *costs)
 {
     static stereo_context *context;
@@ -446,8 +446,8 @@ static void put_sample(const test_case *c, uint8_t *row, uint32_t index, uint32_
     else memcpy(row + 2 * (size_t)index, &wide, 2);
 }
 
-/* A textured picture with flat patches (ties), extremes, and a right view that is the left one shifted by steps, with
-   noise: near enough to a scene that checks and filters keep some pixels and drop others. */
+/* A textured image with flat patches (ties) and extremes. The right view is the left one, shifted by steps, with
+   noise: similar enough to a scene that checks and filters keep some pixels and drop others. */
 static void fill_views(const test_case *c, test_frame *f)
 {
     uint32_t channels = format_channels[c->input], bits = c->input_bits ? c->input_bits : 8u * format_bytes[c->input];
@@ -524,8 +524,8 @@ static void fill_previous(const test_case *c, test_frame *f)
                          &state);
 }
 
-/* Costs that grow away from a disparity that is another one every few pixels, with noise, ties and some beyond what is
-   said to be the largest. */
+/* Costs that grow with the distance from a disparity, which changes every few pixels; with noise, ties, and some
+   costs above the declared largest. */
 static void fill_given(const test_case *c, test_frame *f)
 {
     uint32_t bytes = harness_given_bytes(c), most = c->given.max ? c->given.max : bytes == 4 ? 0x7fffffffu : (1u << 8 * bytes) - 1, x, y, k;

@@ -1,8 +1,8 @@
 #!/bin/sh
-# sh tests/cli.sh: the command line as people and scripts see it. Good input on every backend; bad input: one line on
-# standard error that begins with `stereo: error: ` and names what is wrong, the right exit status, nothing left behind.
-# STEREO: the program (build/stereo). VK_DRIVER_FILES: the Vulkan drivers to try.
-# Prints lines `ok …`, `not ok …`, `skip …: why`; exits 1 where one is not ok.
+# sh tests/cli.sh: the command line, as people and scripts use it. Good input runs on every backend; bad input gives
+# one line on standard error that begins with `stereo: error: ` and names the fault, the right exit status, and no
+# output files. STEREO: the program (build/stereo). VK_DRIVER_FILES: the Vulkan drivers to try.
+# Prints lines `ok …`, `not ok …`, `skip …: why`; exits 1 if one is not ok.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 unset STEREO_DATA
@@ -22,7 +22,7 @@ if ! "$stereo" synth scene --size 96x64 --disparities 16 --seed 7 >log 2>&1; the
     exit 1
 fi
 left=scene/left.png right=scene/right.png
-# P5 or P6 of any size, bytes from awk
+# P5 or P6 of any size; awk writes the bytes
 pnm() { awk -v t="$1" -v w="$2" -v h="$3" -v m="$4" 'BEGIN { printf "%s\n%d %d\n%d\n", t, w, h, m
     n = w * h * (t == "P6" ? 3 : 1) * (m > 255 ? 2 : 1); for (i = 0; i < n; i++) printf "%c", 33 + (i * i * 7 + i) % 90 }'; }
 pnm P5 60 40 255 >a.pgm
@@ -84,8 +84,8 @@ mkfifo pipe.png
 mkdir folder folder.pfm folder.png
 
 # ---- bad input ----
-# wrong STATUS WORDS ARGUMENTS…: WORDS is an extended pattern that the line must hold. No file comes into out/, and the
-# one that is there stays as it is.
+# wrong STATUS WORDS ARGUMENTS…: the line must match WORDS, an extended pattern. No file may appear in out/, and an
+# existing one must not change.
 within=
 if command -v timeout >/dev/null 2>&1; then within='timeout 60'; fi # what waits for a pipe would wait for ever
 wrong() {
@@ -293,14 +293,14 @@ wrong 2 'given' match $left $right -o none.pfm --set cost=given
 wrong 2 'size' synth out/s --size 99999x4
 wrong 2 'seed' synth out/s --seed x
 wrong 2 'size.*10x10x10' synth out/s --size 10x10x10
-# What synth cannot write it says at once: this size would take it far longer than a command may.
+# synth must refuse at once if it cannot write: this size would take it much longer than a command may.
 mkdir -p taken/left.png && ln -sf nowhere dangling && ln -sf circle circle
 for folder in text.png taken dangling circle dangling/x /dev/null; do
     wrong 1 "$folder" synth $folder --size 8192x8192 --disparities 1024
 done
 
 # ---- calibrations ----
-{ # as OpenCV's samples write them: two files of YAML, one of XML
+{ # as OpenCV's samples write them: two YAML files, one XML
     printf '%%YAML:1.0\n---\n'
     for n in 1 2; do
         printf 'M%s: !!opencv-matrix\n   rows: 3\n   cols: 3\n   dt: d\n   data: [ 90., 0., 48., 0., 90.,\n       32., 0., 0., 1. ]\n' $n
@@ -352,7 +352,7 @@ good() {
     if [ -s err.log ]; then no "$name" "on standard error: $(head -n 2 err.log)"; return 1; fi
     ok "$name"
 }
-# made FILE MAGIC: the file is there, begins with MAGIC, and no .part beside it
+# made FILE MAGIC: the file exists and begins with MAGIC, and there is no .part beside it
 made() {
     if [ ! -f "$1" ]; then no "$1 was written" 'there is no such file'
     elif [ "$(head -c ${#2} "$1" | tr -d '\000')" != "$2" ]; then no "$1 is what its suffix says" "$(head -c 8 "$1" | od -c | head -n 1)"
@@ -432,7 +432,7 @@ for name in $(sed -n '/^With/,$s/^  \([a-z]*\)  .*/\1/p' out.log); do
 done
 good 'an experiment as JSON' bench --size 48x32 --disparities 16 --experiment storage --backend cpu --repeat 2 --json && json 'it is JSON'
 if grep -q bad_1 out.log; then no 'nothing is scored without a truth'; else ok 'nothing is scored without a truth'; fi
-# What an experiment scores is what eval says of the same disparities.
+# An experiment must score the same as eval does for the same disparities.
 truth='scene/gt_left.pfm --mask scene/nonocc.png'
 good 'an experiment with a truth, as JSON' bench $left $right --disparities 16 --experiment paths --backend cpu --repeat 1 --json --quiet \
     --truth $truth && json 'it is JSON'
@@ -449,7 +449,8 @@ if grep -q '^form .* bad 1 ' out.log; then ok 'a column for it'; else no 'a colu
 good 'bench --experiment predict' bench --experiment predict --only base --backend cpu --repeat 1 --json --quiet && json 'it is JSON'
 if [ "$(grep -c '"predicted_ms": [0-9]' out.log)" = 5 ] && grep -q '"mean_error_percent": [0-9]' out.log; then ok 'five sizes are predicted'
 else no 'five sizes are predicted' "$(grep -c predicted out.log) are"; fi
-# The most accurate of all where time is no matter; what is printed is what match takes. The times of an earlier run do.
+# Without a limit on time, tune must choose the most accurate pipeline, and match must accept the printed options. An
+# earlier run's times can be used again.
 good 'tune' tune $left $right --disparities 16 --backend cpu --budget-ms 1e6 --rates rates
 made rates stzrate
 if [ "$(wc -l <out.log)" = 1 ] && grep -q '^--preset accurate' out.log; then ok 'tune prints options'; else no 'tune prints options' "$(cat out.log)"; fi
@@ -466,7 +467,7 @@ if [ "$(grep -c '"predicted_ms": [0-9]' out.log)" -ge 12 ]; then ok 'tune --json
 good 'match --rates' match $left $right -o j.pfm --backend cpu --disparities 16 --preset balanced --rates rates --json --quiet
 same rates rates.before
 if grep -q '"predicted_ms": [0-9]' out.log; then ok 'match --rates predicts'; else no 'match --rates predicts'; fi
-# What makes kernels fast is found for each device and pipeline, kept beside what was found before, and never changes a byte.
+# tune finds faster settings for each device and pipeline, stores them beside earlier ones, and never changes a byte.
 tuned() { # tuned NAME TEXT ARGUMENTS...: the plan has TEXT of stereo_tuning
     name=$1 text=$2
     shift 2
@@ -531,7 +532,7 @@ done
 good 'options in any order, last one counts' match --disparities 99 --disparities 16 -o order.pfm --quiet --backend cpu $left $right
 same order.pfm good-cpu/d.pfm
 
-# ---- what stands at OUT.part ----
+# ---- an existing file OUT.part ----
 echo 'a line that someone needs' >precious.txt
 cp precious.txt precious.copy
 ln -s precious.txt linked.pfm.part
@@ -540,7 +541,7 @@ same precious.copy precious.txt
 same good-cpu/d.pfm linked.pfm
 if [ -L linked.pfm ]; then no 'OUT is a file, no link'; else ok 'OUT is a file, no link'; fi
 
-# ---- what OUT leads to ----
+# ---- OUT as a link or special file ----
 echo old >led.pfm
 ln -s led.pfm leads.pfm
 good 'a link is written through' match $left $right -o leads.pfm --quiet --backend cpu --disparities 16
@@ -551,11 +552,11 @@ wrong 1 'cannot be written' match $left $right -o dangles.pfm --quiet --backend 
 ln -s /dev/null nothing.pfm
 wrong 1 'not a file' match $left $right -o nothing.pfm --quiet --backend cpu --disparities 16
 
-# ---- what looks wrong ----
+# ---- suspicious input ----
 "$stereo" synth large --size 320x240 --disparities 48 --seed 11 >/dev/null 2>&1
 l=large/left.png
 r=large/right.png
-# warned NAME WORDS ARGUMENTS...: done, and one line that warns and advises
+# warned NAME WORDS ARGUMENTS...: succeeds, with one line that warns and advises
 warned() {
     name=$1
     words=$2
@@ -582,7 +583,7 @@ if [ "$(grep -c '^stereo: warning: large/right.png and large/left.png look swapp
 then ok 'a batch warns of the pair'; else no 'a batch warns of the pair' "$(cat err.log)"; fi
 wrong 2 'auto' bench --size 64x48 --disparities auto
 
-# ---- the same bytes whatever the machine does ----
+# ---- the same bytes with any thread count, instruction set and cap ----
 i=0
 for how in '--threads 1' '--threads 5' '--simd scalar' '--simd sse4' '--simd avx2' '--max-memory 1G'; do
     i=$((i + 1))

@@ -1,18 +1,19 @@
 #!/bin/sh
-# The compile matrix: stereo.h in every supported language version, with each of its switches, beside volk.h and vulkan.h
-# in either order and without either, for each instruction set, under gcc and clang with every warning an error; no symbol
-# that clashes; optimised in every way, and then it matches a pair; the quick starts of README and manual; as Microsoft's
-# compiler and clang-cl read it; flags that change arithmetic; the same bytes from other compilers, libraries and word sizes.
-# `sh tests/compile.sh long` reads it in other languages and makes code for more of it. One line a case;
-# `sh tests/compile.sh one CASE` repeats a single one.
+# The compile matrix: stereo.h in every supported language version, with each of its switches, beside volk.h and
+# vulkan.h in either order and without either, for each instruction set, with gcc and clang and every warning as an
+# error. Also: symbols do not clash; every optimization level works, and the program matches a pair; the quick starts
+# of README and manual; Microsoft's compiler and clang-cl; flags that change arithmetic; the same bytes from other
+# compilers, libraries and word sizes. `sh tests/compile.sh long` reads stereo.h in more languages and makes code for
+# more configurations. One line a case; `sh tests/compile.sh one CASE` repeats a single one.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 build=${BUILD:-build}/compile
-# Who works here (WERROR=1) wants no warning; who tests with a newer compiler, whose warnings nobody has seen, that it compiles.
+# Developers (WERROR=1) want no warnings. With a newer compiler, whose warnings nobody has seen, the code only has to
+# compile.
 if [ -n "${WERROR:-}" ]; then warnings='-Wall -Wextra -pedantic -Wconversion -Wshadow -Wvla -Werror'; else warnings=-w; fi
 
-# Every configuration is read in two languages, in a long run in six others. Code is made, and its symbols looked at, for
-# the pairs of this pattern. What a later standard changes is seen when it is read.
+# Every configuration is parsed in two languages, in a long run in six more. Only the pairs of this pattern are
+# compiled to code, and their symbols checked; parsing suffices to see the changes of a later standard.
 codegen='^(gcc:c99|clang\+\+:c\+\+20):implementation$|^gcc:c99:(static|no-simd|minimal)$'
 optimised=
 others='msvc:c11:x64 msvc:c++14:arm64 msvc:c11:arm64ec clang-cl:c++14:x64 no-arithmetic-flag-is-left left-out:minimal left-out:box'
@@ -32,7 +33,7 @@ languages='gcc:c99 clang++:c++20'
 configurations='header implementation static api self no-vulkan no-simd no-sse4 no-avx2 no-avx512 no-threads no-stdlib no-all minimal sse4 avx2 avx512
     volk-before volk-after vulkan-prototypes vulkan-no-prototypes vulkan-late no-headers windows-macros'
 
-# Flags of which a macro tells.
+# Flags that define a macro.
 refusals='refused:gcc:-ffast-math refused:gcc:-Ofast refused:gcc:-funsafe-math-optimizations refused:gcc:-fassociative-math
     refused:gcc:-freciprocal-math refused:gcc:-ffinite-math-only refused:clang:-ffast-math refused:clang:-ffinite-math-only
     refused:msvc:_M_FP_FAST'
@@ -41,7 +42,7 @@ include() { echo "#include $1"; }
 switch_off() { printf '#define STEREO_NO_%s\n' "$@"; }
 implement() { printf '#define STEREO_IMPLEMENTATION\n#include "stereo.h"\n'; }
 
-# Calls enough of the API that every public type and macro has to be right.
+# Calls enough of the API to check every public type and macro.
 use_api() {
     cat <<'CODE'
 stereo_result use_api(void);
@@ -63,7 +64,7 @@ stereo_result use_api(void)
 CODE
 }
 
-# The text of a translation unit for a configuration.
+# Prints the source of a translation unit for a configuration.
 unit() {
     case $1 in
     header) include '"stereo.h"'; include '"stereo.h"'; use_api ;;
@@ -94,13 +95,13 @@ unit() {
     esac
 }
 
-# The Vulkan part of the API is there once a Vulkan header has been seen.
+# The Vulkan part of the API exists after a Vulkan header was included.
 vulkan_door() {
     printf 'size_t vulkan_door(void);\nsize_t vulkan_door(void) { return sizeof(stereo_vulkan_desc) + sizeof(stereo_record(NULL, NULL, NULL, 0, 0)); }\n'
 }
 
-# Options that hide the Vulkan headers from a compiler: its own include folders, those that hold Vulkan replaced by a
-# folder of links to everything else in them.
+# Options that hide the Vulkan headers from a compiler: each of its include folders that has Vulkan is replaced by a
+# folder of links to everything else in it.
 without_vulkan() {
     printf '%s' -nostdinc
     : | $1 -x "$2" -E -v - 2>&1 >/dev/null | sed -n '/<\.\.\.> search/,/^End/s/^ //p' | while read -r folder; do
@@ -114,7 +115,7 @@ without_vulkan() {
     done
 }
 
-# No call into Vulkan that the application would have to link, no public name without the prefix.
+# Checks that the application needs no Vulkan function at link time, and that every public name has the prefix.
 symbols() {
     allowed='^$'
     [ "$2" = volk-before ] && allowed='^vkGetInstanceProcAddr$' # volk's own variable: who includes volk.h links volk.c
@@ -137,7 +138,7 @@ symbols() {
         sed 's/^/symbol without the prefix: /'
 }
 
-# Compiles one case; prints what went wrong, or a line that starts with "skip".
+# Compiles one case; prints the errors, or a line that starts with "skip".
 compile() {
     compiler=$1 std=$2 configuration=$3 out=$4
     case $compiler in *++) language=c++ extension=cpp ;; *) language=c extension=c ;; esac
@@ -188,7 +189,8 @@ compile() {
         echo "two units with STEREO_STATIC do not link and agree"
 }
 
-# The consumers' program, optimised: no warning that only then shows, and the right disparities.
+# The consumers' program, optimized: it must compile without the warnings that only optimization finds, and find the
+# right disparities.
 optimise() {
     compiler=$1 std=$2 level=$3 out=$4
     case $compiler in *++) source=tests/consumers/shift.cpp ;; *) source=tests/consumers/shift.c ;; esac
@@ -205,8 +207,8 @@ optimise() {
     "$out.exe" >"$out.said" || cat "$out.said"
 }
 
-# The first C program of README.md, as a newcomer would copy it: it compiles, runs, and knows what is in the middle. Other cases
-# have the vector code, which a compiler takes ten times as long for.
+# The first C program of README.md, copied as a newcomer would: it compiles, runs, and finds the disparity in the
+# middle. It leaves out the vector code, which takes ten times as long to compile and is in other cases.
 quick_start() {
     awk '/^```c/ && !done { on = 1; next } /^```/ { if (on) done = 1; on = 0 } on' README.md >"$1.c"
     grep -q 'main *(' "$1.c" || { echo "README.md has no C program"; return; }
@@ -215,7 +217,8 @@ quick_start() {
     awk '$1 == "disparity" && $NF > 0 && $NF < 64 { good = 1 } { print } END { exit !good }' "$1.said" >"$1.log" || cat "$1.log"
 }
 
-# The others of README.md, number NUMBER, which begins a function of TYPE: they take everything from the application.
+# The other programs of README.md: number NUMBER is a function that returns TYPE; they get everything from the
+# application.
 # with_volk NUMBER TYPE OUT
 with_volk() {
     echo '#include <volk.h>' | ${CC:-cc} ${CPPFLAGS:-} -E -x c - >/dev/null 2>&1 || { echo 'skip: no volk.h'; return; }
@@ -223,15 +226,15 @@ with_volk() {
     grep -q "^$2 \*" "$3.c" || { echo "README.md has no C program number $1"; return; }
     ${CC:-cc} ${WERROR:+-Wall -Wextra -Werror} ${CPPFLAGS:-} -I. -fsyntax-only "$3.c"
 }
-# The one of the manual.
+# The program of the manual.
 manual() {
     awk '/^   QUICK START, the best/ { on = 1; next } on && /^   [A-Z]/ { exit } on' stereo.h >"$1.c"
     grep -q '^ *int match(' "$1.c" || { echo "the manual has no C program"; return; }
     ${CC:-cc} ${WERROR:+-Wall -Wextra -Werror} ${CPPFLAGS:-} -I. -fsyntax-only "$1.c"
 }
 
-# Nobody gets other answers without a word. refused COMPILER FLAG OUT: a flag that a macro tells of (those of msvc are such a
-# macro) is refused by its name, or by one that it is part of.
+# Flags must not change results silently. refused COMPILER FLAG OUT: a flag that defines a macro (msvc's flags are
+# given as such a macro) is refused by its own name, or by that of a flag that includes it.
 refused() {
     compiler=$1
     [ "$1" != msvc ] || compiler=cc
@@ -248,8 +251,8 @@ refused() {
     $compiler $options -I. -E "$3.c" 2>&1 >/dev/null | grep -F '#error' | grep -qFe "$name" || echo "it compiles with $options"
 }
 
-# Flags that clang has no macro for are taken back: none is left on a sum, a product or a quotient, wherever intrinsics were
-# included first.
+# Flags for which clang has no macro are overridden: no sum, product or quotient may carry one, wherever intrinsics
+# were included first.
 taken_back() {
     command -v clang >/dev/null || { echo 'skip: no clang'; return; }
     { echo '#ifdef __x86_64__'; include '<immintrin.h>'; echo '#endif'; unit implementation; } >"$1.c"
@@ -259,7 +262,7 @@ taken_back() {
     rm -f "$1.ll"
 }
 
-# What clang fuses in spite of its pragma is found when a context is made.
+# If clang fuses operations in spite of its pragma, creating a context must detect it.
 fused() {
     command -v clang >/dev/null || { echo 'skip: no clang'; return; }
     grep -qw fma /proc/cpuinfo 2>/dev/null || { echo 'skip: this machine does not fuse'; return; }
@@ -267,7 +270,8 @@ fused() {
     grep -q '^context: .*-ffp-contract=off' "$1.bytes" || cat "$1.bytes"
 }
 
-# The lines of tests/consumers/bytes.c by a compiler, without vector code: hashes COMPILER OUT OPTION..., in OUT.bytes.
+# The lines of tests/consumers/bytes.c from a compiler, without vector code: hashes COMPILER OUT OPTION..., in
+# OUT.bytes.
 hashes() {
     with=$1 to=$2
     shift 2
@@ -275,11 +279,11 @@ hashes() {
     ${runs:-} "$to.exe" >"$to.bytes" 2>&1 || [ -s "$to.bytes" ]
 }
 
-# Those of this machine's compiler, which many cases compare with: made once, in here.bytes.
+# The lines from this machine's compiler, with which many cases compare: made once, in here.bytes.
 here() { [ -s "$build/here.bytes" ] || hashes "${CC:-cc}" "$build/here" -O0; }
 
-# The same bytes as from this machine's compiler: another library, words of 32 bits, a browser's machine, and flags that a
-# macro does not tell of, or that change nothing.
+# The same bytes as from this machine's compiler: another C library, 32-bit words, WebAssembly, and flags that define
+# no macro, or change nothing.
 same_bytes() {
     out=$2 compiler= libraries= runs=
     case $1 in
@@ -304,8 +308,8 @@ same_bytes() {
     rm -f "$out.exe"* "$out.wasm"
 }
 
-# Without an algorithm, or with the least there is: no warning; the pipelines that remain give the same bytes, the others
-# say which switch left them out.
+# Without one algorithm, or with the fewest possible: no warnings; the remaining pipelines give the same bytes, and
+# the others name the switch that left them out.
 left_out() {
     switch=$(echo "$1" | tr a-z- A-Z_) out=$2
     [ "$switch" = MINIMAL ] || switch=NO_$switch
@@ -324,7 +328,8 @@ left_out() {
     rm -f "$out.exe"
 }
 
-# As Microsoft's compiler reads it, vector code included, or as clang does in its place: over stand-ins for their headers.
+# Parses it as Microsoft's compiler does, vector code included, or as clang-cl does, over substitutes for Microsoft's
+# headers.
 # microsoft msvc|clang-cl STANDARD MACHINE OUT
 microsoft() {
     command -v clang >/dev/null || { echo 'skip: no clang'; return; }
@@ -346,7 +351,7 @@ microsoft() {
         -isystem $(clang -print-resource-dir)/include -std=$2 -x $language -I. $options"
     # shellcheck disable=SC2086
     clang $warnings $options -fsyntax-only "$4.c" || return
-    # what clang knows in spite of that; its own headers make macros of intrinsics
+    # builtins that may remain: clang's own headers define intrinsics as macros of them
     allowed='__builtin_(offsetof|va_[a-z]*)'
     case $3 in x64) allowed="$allowed|__builtin_ia32_[a-z0-9_]*" ;; arm64) allowed="$allowed|__builtin_neon_[a-z0-9_]*|__extension__" ;; esac
     # shellcheck disable=SC2086
@@ -355,7 +360,7 @@ microsoft() {
         grep -vxE "$allowed" | sort -u
 }
 
-# Branches for systems that are not here parse, over this one's headers.
+# Branches for systems that are not available here must parse, with this system's headers.
 other_system() {
     command -v clang >/dev/null || { echo 'skip: no clang'; return; }
     case $1 in freebsd) options=-D__FreeBSD__=14 ;; macos) options='-D__APPLE__ -D__MACH__' ;; esac
@@ -364,7 +369,7 @@ other_system() {
     clang -std=c99 -U__linux__ $options $warnings ${CPPFLAGS:-} -I. -fsyntax-only "$2.c"
 }
 
-# Tools, tests and examples, without the implementation, which other cases have.
+# Tools, tests and examples without the implementation, which other cases compile.
 sources() {
     command -v "$1" >/dev/null || { echo "skip: no $1"; return; }
     for source in $(grep -L '^#define STEREO_IMPLEMENTATION' tools/*.c tests/*.c tests/oracle/*.c tests/parity/*.c tests/unit/*.c tests/units/*.c tests/interop/*.c tests/faults/*.c examples/*.c | grep -v tests/inside.c); do
@@ -373,7 +378,7 @@ sources() {
     done
 }
 
-# Every module as Apple's shading language, as MoltenVK converts it; shuffles need its version 2.1.
+# Every module in Apple's shading language, as MoltenVK converts it; shuffles need version 2.1.
 metal() {
     command -v spirv-cross >/dev/null || { echo 'skip: no spirv-cross'; return; }
     for module in spirv/*.spv; do
@@ -411,7 +416,7 @@ one() {
 }
 
 mkdir -p "$build/short"
-# The header with shaders that have no words: most cases only read it, and these words take compilers longest.
+# The header with empty shaders: most cases only parse it, and the shaders' words take longest to compile.
 shorten() { sed '/>>spirv: /,$ s/^    \([ (]\)"[^"]*"/    \1""/' stereo.h >"$build/short/stereo.h"; }
 if [ "${1:-}" = one ]; then
     [ -n "${STEREO_MATRIX:-}" ] || { shorten && rm -f "$build/here.bytes"; }

@@ -1,10 +1,10 @@
 #!/bin/sh
-# sh tests/cross.sh: other machines. Static programs for ARM with 64 and 32 bits, their tests in an emulator of that
-# processor (the NEON kernels beside the scalar ones); Windows by mingw-w64, and run where wine is; big-endian machines
-# are refused; Android's flags with its compiler, and its build file. What the machine lacks is skipped: `sh tools/setup.sh
-# long` brings it, but for wine.
-# BUILD: the programs of this machine, to compare with. Of parity, what compares kernels, at few shapes (STEREO_EVERY).
-# Prints lines `ok …`, `not ok …`, `skip …: why`; exits 1 where one is not ok. Minutes, on two cores at once.
+# sh tests/cross.sh: other machines. Static programs for 64-bit and 32-bit ARM, tested in an emulator (NEON kernels
+# against the scalar ones); Windows by mingw-w64, run if wine is installed; big-endian machines, which must be
+# refused; Android's flags with its compiler, and its build file. Missing tools are skipped: `sh tools/setup.sh long`
+# installs them, except wine. BUILD: this machine's programs, to compare with. Of parity, only the tests that compare
+# kernels run, at few shapes (STEREO_EVERY).
+# Prints lines `ok …`, `not ok …`, `skip …: why`; exits 1 if one is not ok. Takes minutes, on two cores at once.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 build=${BUILD:-build}
@@ -15,7 +15,7 @@ unset MAKEFLAGS STEREO_LONG # a long run of parity would take an hour in an emul
 export STEREO_EVERY=120
 export STEREO_EMULATED=1 # qemu 7.2 aborts where the forked child of a program with threads makes one
 
-# try NAME COMMAND…: it ends well. What it said stays in $log.
+# try NAME COMMAND…: it must succeed. Its output is in $log.
 try() {
     name=$1
     shift
@@ -29,7 +29,7 @@ compiles() { echo '#include <stdio.h>' | "$1" -E -x c - >/dev/null 2>&1; }
 
 finds() { limited "$emulator" "build/$arch/stereo" devices | grep "CPU, $1,"; }
 
-# arm ARCH TRIPLET EMULATOR LEVEL: LEVEL is the instruction set that the program must find in the emulated machine
+# arm ARCH TRIPLET EMULATOR LEVEL: LEVEL is the instruction set that the program must detect in the emulated machine
 arm() {
     arch=$1 triplet=$2 level=$4
     log=$work/$arch.log
@@ -54,7 +54,7 @@ arm() {
     try "$arch: parity cpu" limited "$emulator" -L "$libc/.." "build/$arch/tests/parity" cpu 'test_cpu_*'
 }
 
-# The NDK's compiler is clang; without the NDK there is nothing to link with, and glibc's headers stand for Bionic's.
+# The NDK's compiler is clang; without the NDK nothing can be linked, and glibc's headers replace Bionic's.
 android() {
     log=$work/android.log
     headers=$(dirname "$(echo '#include <stdio.h>' | aarch64-linux-gnu-gcc -E -x c - 2>/dev/null | sed -n 's|^# 1 "\(/.*/stdio.h\)".*|\1|p' | head -n 1)")
@@ -94,7 +94,7 @@ windows() {
             try "windows, $2: before windows.h" $gcc $options -fsyntax-only "$work/$3.before.c"
             try "windows, $2: after windows.h" $gcc $options -fsyntax-only "$work/$3.after.c"
             if [ -d /usr/include/vulkan ]; then
-                # a cross compiler does not look into /usr/include; these headers are the same for every machine
+                # a cross compiler does not search /usr/include; these headers are the same for every machine
                 mkdir -p "$work/headers" && ln -sfn /usr/include/vulkan /usr/include/vk_video "$work/headers"
                 try "windows, $2: with Vulkan" $gcc $options -isystem "$work/headers" -fsyntax-only "$work/$3.c"
             else echo "skip windows, $2, with Vulkan: no Vulkan headers"; fi
@@ -107,7 +107,7 @@ windows() {
     done
 }
 
-# What was linked, where wine is: a package of 700 MB, which no set-up installs.
+# Runs the linked programs if wine is installed: a package of 700 MB, which no set-up installs.
 run_windows() {
     command -v wine >/dev/null 2>&1 || { echo "skip windows, $1, running: no wine"; return; }
     export WINEPREFIX="$work/wine" WINEDEBUG=-all WINEDLLOVERRIDES='mscoree,mshtml='
@@ -119,7 +119,7 @@ run_windows() {
         try "windows, $1: the same picture as from this machine" cmp "$work/here.png" "$work/windows.png"
 }
 
-# Big-endian machines: the compiler for ARM makes code for them as well.
+# Big-endian machines: the compiler for ARM can make code for them too.
 big_endian() {
     log=$work/endian.log
     gcc=arm-linux-gnueabihf-gcc

@@ -1,4 +1,4 @@
-/* What the papers claim of their methods in words, on made-up pairs: shown as a table, and held to.
+/* Claims of papers about their methods, tested on synthetic pairs and shown as a table.
 
    effects [TEST] */
 #include <math.h>
@@ -15,7 +15,7 @@ enum { WIDTH = 320, HEIGHT = 120, DISPARITIES = 64 };
 static uint8_t left[WIDTH * HEIGHT], right[WIDTH * HEIGHT];
 static float truth[WIDTH * HEIGHT], found[WIDTH * HEIGHT];
 
-/* Broad waves with a fine grain, as in pictures of smooth surfaces; between 59 and 196. */
+/* Broad waves with a fine grain, as on smooth surfaces; values between 59 and 196. */
 static double texture(double x, int y)
 {
     uint64_t seed = (uint64_t)(int64_t)floor(x) * 7919u + (uint64_t)y * 104729u + 12345u;
@@ -25,7 +25,8 @@ static double texture(double x, int y)
     return 127.5 + 60.0 * sin(x / 30.0 + y / 15.0) + 16.0 * ((1.0 - part) * a + part * b - 0.5);
 }
 
-/* A plane whose disparity grows along the row from 0 to 63; noise in both views; the right one `gain` times as bright. */
+/* A plane whose disparity grows along the row from 0 to 63; both views are noisy, the right one is `gain` times as
+   bright. */
 static void make_ramp(double slope, double gain, uint32_t noise)
 {
     uint64_t seed = 99;
@@ -40,7 +41,7 @@ static void make_ramp(double slope, double gain, uint32_t noise)
         }
 }
 
-/* Percentage of pixels off by more than half a pixel and rounding, where the right image shows the point. */
+/* Percentage of pixels with an error above half a pixel plus rounding, where the right image shows the point. */
 static double wrong(const char *settings)
 {
     test_case c;
@@ -64,8 +65,8 @@ static double wrong(const char *settings)
     return 100.0 * bad / all;
 }
 
-/* Yu et al. 2010, figure 7: on a slanted plane messages halve the errors. (Not in noise that drowns the picture: there
-   both fail, messages more.) */
+/* Yu et al. 2010, figure 7: on a slanted plane, messages halve the errors. (Not in noise stronger than the texture:
+   there both methods fail, the one with messages more.) */
 static void test_slanted_plane(void **state)
 {
     double esaw, esmp;
@@ -76,7 +77,7 @@ static void test_slanted_plane(void **state)
     test_check(esmp <= esaw / 2.0, "messages leave %.2f of %.2f %%", esmp, esaw);
 }
 
-/* Chang et al. 2020: correlation does not mind a change of exposure; absolute differences do. */
+/* Chang et al. 2020: a change of exposure does not affect correlation, but it affects absolute differences. */
 static void test_exposure(void **state)
 {
     double zncc[2], census[2], ad[2];
@@ -96,8 +97,8 @@ static void test_exposure(void **state)
     test_check(ad[1] > ad[0] + 10.0, "ad: %.2f %% became %.2f %%", ad[0], ad[1]);
 }
 
-/* Entries of the library's min-convolution that differ from the exact one: of `count` random costs up to 255, of n
-   disparities each, as a percentage of all. */
+/* Percentage of wrong entries in the library's min-convolution, compared with the exact one, over `count` sets of
+   random costs up to 255 for n disparities. */
 static double wrong_minima(uint64_t *seed, uint32_t n, uint32_t lambda, uint32_t truncate, int paper, uint32_t count)
 {
     oracle_scan scan = {0, 0, 0, 0};
@@ -119,9 +120,9 @@ static double wrong_minima(uint64_t *seed, uint32_t n, uint32_t lambda, uint32_t
     return 100.0 * bad / ((double)n * count);
 }
 
-/* Zach et al. 2006, section 3: "without an additional performance penalty" a truncation to a power of two becomes part
-   of recursive doubling. It does not: a step of 12 pays for 8 and for 4. The exact form is right for every truncation,
-   in a million cases. */
+/* Zach et al. 2006, section 3: "without an additional performance penalty" a truncation to a power of two becomes
+   part of recursive doubling. That is wrong: a step of 12 pays for 8 and for 4. The exact form is right for every
+   truncation, in a million cases. */
 static void test_truncation(void **state)
 {
     static const struct {
@@ -146,7 +147,7 @@ static void test_truncation(void **state)
         }
 }
 
-/* The least energy of a row of `width` pixels, all assignments tried. */
+/* The least energy of a row of `width` pixels, by trying all assignments. */
 static int64_t least_energy(const uint32_t *volume, oracle_extent e, oracle_scan scan, const int32_t *got)
 {
     int32_t row[8];
@@ -164,8 +165,8 @@ static int64_t least_energy(const uint32_t *volume, oracle_extent e, oracle_scan
     return least;
 }
 
-/* What parity holds the kernels to is the least energy: the oracle of scanline optimization against every assignment
-   that there is. */
+/* Parity compares the kernels with the oracle of scanline optimization. This compares that oracle with the least
+   energy over all assignments. */
 static void test_least_energy(void **state)
 {
     uint64_t seed = 11;
@@ -200,7 +201,8 @@ enum { RADII = 16 };
 static const double PIXELS = 384 * 288, LABELS = 16, VALUE = 4, WORKGROUP = 16 * 16, AVERAGE_ARMS = 17;
 enum { WINDOW, WINDOW_LOCAL, WEIGHTS, WEIGHTS_LOCAL, KINDS }; /* CW and AW, without and with local memory */
 
-/* A row a radius. ideal: table III; measured frames a second, and usage in percent: tables IV and V (local memory). */
+/* One row for each radius. ideal: table III; measured frames a second, and usage in percent: tables IV and V (local
+   memory). */
 static const struct { double ideal[KINDS], measured[KINDS], usage[KINDS]; } published[RADII] = {
     {{2022.72, 14383.76, 674.24, 944.92}, {776.35, 937.09, 227.37, 270.20}, {38.38, 6.51, 33.72, 28.60}},
     {{728.18, 11650.84, 242.73, 353.06}, {369.84, 764.04, 85.87, 105.84}, {50.79, 6.56, 35.38, 29.98}},
@@ -220,7 +222,8 @@ static const struct { double ideal[KINDS], measured[KINDS], usage[KINDS]; } publ
     {{16.72, 2022.72, 5.57, 8.32}, {11.54, 74.74, 2.08, 2.39}, {69.03, 3.70, 37.26, 28.74}}
 };
 
-/* Equations 5 and 8: elements read with local memory for each one without; direct: those that never pass through it. */
+/* Equations 5 and 8: elements read with local memory, as a share of those without; direct: elements that do not pass
+   through local memory. */
 static double share_read(int radius, double direct)
 {
     const double side = 16 + 2 * radius, window = (2 * radius + 1) * (2 * radius + 1);
@@ -261,7 +264,7 @@ static void test_performance_model(void **state)
                        "R = %d, %s: usage %.3f %%, printed %.2f", radius, names[kind], 100.0 * measured / ideal, usage);
         }
     test_check(rounds_to(bandwidth / (PIXELS * LABELS * 2 * AVERAGE_ARMS * VALUE), 535.42), "CROSS");
-    /* Equation 6 prints a factor of 10^-3; it is 10^-6 that makes 144 thousand million additions a second of it. */
+    /* Equation 6 prints a factor of 10^-3; only 10^-6 gives its 144 thousand million additions a second. */
     test_check(floor(PIXELS * LABELS * 33 * 33 / 13.37 * 1e-6) == 144.0, "equation 6");
 }
 

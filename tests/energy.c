@@ -1,9 +1,9 @@
-/* Energies of the maps that methods of optimization find, on made-up pairs and, with STEREO_DATA=folder, on real ones:
+/* Energies of the maps that optimization methods find, on synthetic pairs and, with STEREO_DATA=folder, on real ones:
        E(d) = sum of C(p, d(p)) + sum of V(d(p), d(q)) over neighbours p, q
-   with C and V as the model of the method's paper. Fails where the library's map is not the oracle's, and where a method
-   that claims less energy than another one has more of it on average. The claims: wta >= sgm, and sgm >= mgm with as
-   many directions (Facciolo et al. 2015, section 4); wta >= bp (Grauer-Gray, section II). No method has less of
-   scanline's energy than scanline on any pair, for it finds the least.
+   with C and V from the model of the method's paper. Fails where the library's map differs from the oracle's, and
+   where a method that claims less energy than another one has more of it on average. The claims: wta >= sgm, and sgm
+   >= mgm with as many directions (Facciolo et al. 2015, section 4); wta >= bp (Grauer-Gray, section II). Scanline
+   finds the least of its own energy, so no method may have less of it on any pair.
 
    energy [TEST] */
 #include <stdlib.h>
@@ -14,7 +14,7 @@
 #include "oracle/oracle.h"
 #include "test.h"
 
-/* ---- models: what neighbours cost. A new one is a function here and a row of `models` ---- */
+/* ---- models: cost of neighbours. A new model is a function here and a row of `models` ---- */
 
 /* P1 for a step of 1, P2 for a larger one. */
 static double steps(const oracle_numbers *n, int step) { return step == 0 ? 0 : step == 1 ? n->p1 : n->p2; }
@@ -26,7 +26,7 @@ static double slopes(const oracle_numbers *n, int step)
     return n->scan_lambda * (step < most ? step : most);
 }
 
-/* The same in disparities, with K. */
+/* The same in disparities, with the cap K. */
 static double caps(const oracle_numbers *n, int step)
 {
     double most = (double)oracle_float(n->bp_cap);
@@ -49,7 +49,7 @@ static const struct model {
     const char *name, *settings;
     double (*own)(const oracle_numbers *n, uint32_t cost);
     double (*between)(const oracle_numbers *n, int step);
-    int down; /* 1 = pixels above each other are neighbours too */
+    int down; /* 1 = vertical neighbours count too */
 } models[] = {{"P1 and P2", "optimize=sgm", plain, steps, 1},
               {"linear, along rows", "optimize=scanline", plain, slopes, 0},
               {"truncated linear", "optimize=bp", capped, caps, 1}};
@@ -75,9 +75,9 @@ static double energy(const struct model *model, const oracle_numbers *p, const u
 static const struct method {
     const char *name, *settings;
     int model;
-    uint32_t directions; /* of the oracle; 0: the costs as they are */
+    uint32_t directions; /* of the oracle; 0: winner takes all over the costs */
     int means;           /* two predecessors */
-    int below;           /* the method whose mean energy, of its model, this one's must not exceed; -1 none */
+    int below;           /* a method with at least this one's mean energy, in its own model; -1 none */
 } methods[] = {
     {"wta", "optimize=wta", STEPS, 0, 0, -1},
     {"sgm, 2 paths", "optimize=sgm sgm.paths=2", STEPS, 0x03, 0, 0},
@@ -103,7 +103,7 @@ static void *room(size_t bytes)
     return memory;
 }
 
-/* The library's map as indices; n: the plan's integers; cost, where not NULL: its costs. */
+/* The library's map as indices. n: the plan's integers; cost: the plan's costs, if not NULL. */
 static void run(const scene *pair, const char *base, const char *settings, int32_t *map, oracle_numbers *n, uint32_t *cost)
 {
     size_t pixels = (size_t)pair->e.w * (size_t)pair->e.h, i, cells = pixels * (size_t)pair->e.d;
@@ -160,7 +160,7 @@ static void oracle_map(const scene *pair, const struct method *method, const ora
     free(sum);
 }
 
-/* Energies of all methods in all models on one pair, a pixel. */
+/* Energies per pixel of all methods in all models on one pair. */
 static void measure(const scene *pair, const char *base, double energies[METHODS][MODELS])
 {
     size_t pixels = (size_t)pair->e.w * (size_t)pair->e.h;
@@ -214,7 +214,7 @@ static void check_order(const char *what, double energies[METHODS][MODELS])
                    "%s: %s has more energy than %s", what, methods[m].name, methods[methods[m].below].name);
 }
 
-/* ---- made-up pairs: boxes at other disparities before a background, all with the texture of noise ---- */
+/* ---- synthetic pairs: boxes before a background at other disparities, all with a texture of noise ---- */
 
 enum { WIDTH = 72, HEIGHT = 54, DISPARITIES = 16, SEEDS = 24 };
 
@@ -264,7 +264,7 @@ static void test_made_up(void **state)
         }
 }
 
-/* ---- real pairs: the rows in the middle, as the oracles take long ---- */
+/* ---- real pairs: only the middle rows, as the oracles are slow ---- */
 
 enum { REAL_ROWS = 128 };
 

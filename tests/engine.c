@@ -1,15 +1,16 @@
-/* examples/engine.c inside a function table that counts: its frame is one submit; of all memory the host maps the upload's
-   and that of the picture it was asked for, so that pictures do not cross it on their way to the screen; the validation layer
-   is silent, and is not when barriers are left out. Runs without a window; tests/examples.sh opens one.
+/* Runs examples/engine.c inside a function table that counts calls. Its frame is one submit. The host maps only the
+   memory of the upload and of the picture that was asked for, so that pictures do not pass through the host on their
+   way to the screen. The validation layer is silent, but reports barriers that are left out. Runs without a window;
+   tests/examples.sh opens one.
 
-   VK_DRIVER_FILES   the driver; it fails where it finds no device */
+   VK_DRIVER_FILES   the driver; fails where it finds no device */
 #if defined(__has_include) && !defined(STEREO_NO_VULKAN)
 #if __has_include(<volk.h>)
 #define VOLK_IMPLEMENTATION
 #include <volk.h>
 #endif
 #endif
-#define STEREO_NO_SIMD /* its kernels are the device's: compilers take a fifth of the time */
+#define STEREO_NO_SIMD /* only the device's kernels run; this saves four fifths of the compile time */
 #include "test.h"
 
 #ifdef VOLK_H_
@@ -29,7 +30,7 @@ static VKAPI_ATTR VkBool32 VKAPI_CALL on_message(VkDebugUtilsMessageSeverityFlag
     return VK_FALSE;
 }
 
-/* The application's instance, with the validation layer. */
+/* The application's instance, with the validation layer added. */
 static VKAPI_ATTR VkResult VKAPI_CALL hook_vkCreateInstance(const VkInstanceCreateInfo *info,
                                                             const VkAllocationCallbacks *a, VkInstance *instance)
 {
@@ -90,7 +91,7 @@ static VkResult initialize(void)
 #include "../examples/engine.c"
 #undef main
 
-/* Frames of the made-up scene. */
+/* Runs the synthetic scene for so many frames. */
 static void play(const char *frames)
 {
     char name[] = "engine", headless[] = "--headless", option[] = "--frames",

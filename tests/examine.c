@@ -1,6 +1,6 @@
-/* Does stereo_examine see what is wrong with a pair, and nothing where nothing is wrong? Made-up pairs and, with
-   STEREO_DATA=folder, real ones: as they are with the range that is usual for them, swapped, with the right image three
-   rows up and down, with half of the range that they need, and the range that it proposes. STEREO_LONG=1: all of them.
+/* Does stereo_examine find the faults of a pair, and none in a good pair? Synthetic pairs and, with
+   STEREO_DATA=folder, real ones: unchanged with their usual range; swapped; with the right image three rows up and
+   down; with half of the necessary range; and the range that stereo_examine proposes. STEREO_LONG=1: all of them.
 
    examine [TEST] */
 #include <math.h>
@@ -50,7 +50,7 @@ static stereo_examination examine(const image *left, const image *right, int32_t
     return found;
 }
 
-/* The picture `down` rows further down; the border is repeated. */
+/* The picture, `down` rows further down; the border is repeated. */
 static image moved(const image *picture, int down)
 {
     image out = *picture;
@@ -66,12 +66,12 @@ static image moved(const image *picture, int down)
     return out;
 }
 
-/* ---- what is counted ---- */
+/* ---- counters ---- */
 
 enum { QUIET, SWAPPED, UP, DOWN, RANGE, HELD, QUESTIONS };
 static const char *const questions[QUESTIONS] = {"no false alarm",       "swapped",    "three rows up",
                                                  "three rows down", "half the range", "the proposed range holds the truth"};
-static int asked, known, answered[QUESTIONS]; /* known: pairs whose truth is */
+static int asked, known, answered[QUESTIONS]; /* known: pairs with ground truth */
 
 static void answer(const char *name, int question, int right)
 {
@@ -79,7 +79,7 @@ static void answer(const char *name, int question, int right)
     if (!right) printf("%s: %s: not recognised\n", name, questions[question]);
 }
 
-/* most: the largest disparity that the pair has; 0: unknown, then the largest that was found. */
+/* most: the pair's largest disparity; 0: unknown, and the largest one found stands in. */
 static void ask(const char *name, const image *left, const image *right, uint32_t usual, double least, double most)
 {
     const stereo_examination plain = examine(left, right, 0, usual);
@@ -114,7 +114,7 @@ static void begin(void)
     memset(answered, 0, sizeof answered);
 }
 
-/* ---- made-up pairs ---- */
+/* ---- synthetic pairs ---- */
 
 static uint32_t noise(uint32_t x, uint32_t y)
 {
@@ -124,7 +124,8 @@ static uint32_t noise(uint32_t x, uint32_t y)
     return v ^ v >> 15;
 }
 
-/* Texture of blobs at a place in 1/16 pixel: values at the corners of squares of 5 pixels, and between them lines. */
+/* Texture of blobs at a position in 1/16 pixel: values at the corners of squares of 5 pixels, interpolated
+   linearly. */
 static double texture(double x, double y, uint32_t seed)
 {
     const double column = floor(x / 5.0), row = floor(y / 5.0), a = x / 5.0 - column, b = y / 5.0 - row;
@@ -135,7 +136,7 @@ static double texture(double x, double y, uint32_t seed)
     return (1 - b) * ((1 - a) * corner[0] + a * corner[1]) + b * ((1 - a) * corner[2] + a * corner[3]);
 }
 
-/* A slanted ground, and boards in front of it whose nearest one has disparity `near`. */
+/* A slanted ground, and boards in front of it; the nearest board has disparity `near`. */
 static double ground(double x, double y, const image *size, double near)
 {
     (void)x;
@@ -147,7 +148,7 @@ static int board(double x, double y, const image *size, int i)
     return fabs(x / size->width - 0.2 - 0.25 * i) < 0.09 && fabs(y / size->height - 0.35 - 0.12 * (i % 2)) < 0.2;
 }
 
-/* What a camera sees at (x, y): moved is 1 for the right one. */
+/* A camera's view at (x, y); moves: 1 for the right camera. */
 static double seen(double x, double y, const image *size, double near, int moves, double *depth)
 {
     int i;
@@ -161,7 +162,7 @@ static double seen(double x, double y, const image *size, double near, int moves
     return texture(x + (moves ? *depth : 0.0), y, 1);
 }
 
-/* gain, offset: of the right camera's exposure. */
+/* gain: of the right camera's exposure. */
 static void make_view(image *out, uint32_t width, uint32_t height, uint32_t bytes, double near, int moves, double gain, int grain)
 {
     uint32_t x, y;
@@ -200,7 +201,7 @@ static void test_made_up(void **state)
     for (i = 0; i < QUESTIONS; i++) assert_int_equal(answered[i], asked);
 }
 
-/* Too little to tell: no finding, whatever the size. */
+/* Too little content to decide: no finding at any size. */
 static void test_nothing(void **state)
 {
     static const uint32_t sizes[][2] = {{1, 1}, {1, 200}, {200, 1}, {13, 13}, {14, 30}, {320, 240}};
@@ -224,9 +225,9 @@ static void test_nothing(void **state)
 /* ---- real pairs ---- */
 
 static const struct pair {
-    const char *left, *right;        /* NULL: left with right.png for left.png */
+    const char *left, *right;        /* NULL: the files left.png and right.png */
     uint32_t usual;
-    double least, most;              /* of the ground truth; 0: there is none */
+    double least, most;              /* of the ground truth; 0: none */
     int always;                      /* 1 = in a normal run too */
 } pairs[] = {
     {"middlebury_v2/tsukuba", NULL, 16, 5, 14, 1},

@@ -1,18 +1,18 @@
 #!/bin/sh
-# sh tests/examples.sh: every example and the demo run on the sample pair and leave what they promise.
-# BUILD: where they were built. VK_DRIVER_FILES: the Vulkan drivers they may find.
-# Prints lines `ok …`, `not ok …`; exits 1 where one is not ok.
+# sh tests/examples.sh: every example and the demo run on the sample pair and produce the promised output. BUILD: the
+# folder with the programs. VK_DRIVER_FILES: the Vulkan drivers that they may use. Prints lines `ok …`, `not ok …`;
+# exits 1 if one is not ok.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 build=${BUILD:-build}
-# Where both drivers are there, the faster one.
+# If both drivers are available, the faster one.
 [ -z "${STEREO_LVP:-}" ] || export VK_DRIVER_FILES="$STEREO_LVP" VK_ICD_FILENAMES="$STEREO_LVP"
 left=examples/sample/left.png right=examples/sample/right.png
 bad=0
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 
-# try NAME COMMAND…: it ends well. What it said stays in $work/log, what the one before it said in $work/before.
+# try NAME COMMAND…: it must succeed. Its output is in $work/log, that of the command before in $work/before.
 try() {
     name=$1
     shift
@@ -23,11 +23,11 @@ try() {
         bad=1
     fi
 }
-# holds FILE BYTES WORDS: the file has at least so many bytes, and the words are in its first line
+# holds FILE BYTES WORDS: the file has at least BYTES bytes, and its first line contains WORDS
 holds() { [ "$(wc -c <"$1")" -ge "$2" ] && head -n 1 "$1" | grep -aq "$3"; }
 
-# Each is compiled by the command that stands in it, but for what only takes time: -O2 and the library's code, whose object is
-# there already; cpu_basic holds it, without vector code. -lglfw where it is installed.
+# Each example is compiled with the command in its head, without the parts that only cost time: -O2, and the library's
+# code, for which an object exists; cpu_basic contains it, without vector code. -lglfw only if it is installed.
 made=$work/made
 mkdir "$made" && cp -r examples "$made/without" || exit 1
 for source in "$made"/without/*.c "$made"/without/engine/*; do
@@ -62,7 +62,7 @@ if grep -q '"index"' "$work/devices" && ! "$made/vulkan_engine_device" 2>&1 | gr
     try 'stereo match does' "$build/stereo" match $left $right -o "$work/match.pfm" --backend cpu --disparities 64
     try 'vulkan_engine_device leaves the same bytes' cmp "$work/engine.pfm" "$work/match.pfm"
 else echo 'skip vulkan_engine_device: no Vulkan device, or no volk.h'; fi
-# The engine: what the window shows, by the screen's memory, is the picture that it writes without one.
+# The engine: the window's content, read from the screen's memory, equals the picture that it writes without a window.
 window() {
     Xvfb -displayfd 3 -screen 0 480x120x24 -fbdir "$work" -nolisten tcp 3>"$work/display" >"$work/xvfb" 2>&1 &
     server=$!
@@ -95,7 +95,7 @@ try 'batch runs' "$made/batch" "$work/frames" 16
 try 'batch leaves a disparity for each pair' test "$(ls "$work/frames" | grep -c '^disparity.*\.pfm$')" = 3
 try 'job_system runs on four threads of its own' "$build/examples/job_system" 4
 try 'job_system runs without a thread' "$build/examples/job_system" 0
-for kibibytes in 16384 6800; do # as the library likes it best, and under a cap
+for kibibytes in 16384 6800; do # at the preferred size, and under a cap
     try "fixed_memory runs in $kibibytes KiB" "$build/examples/fixed_memory" $kibibytes
     try "fixed_memory asks for nothing while frames run, $kibibytes KiB" grep -q 'while frames ran: 0 times' "$work/before"
 done
@@ -107,7 +107,8 @@ if [ -e "$build/examples/raii" ]; then
     try 'raii says so by an exception' grep -q '^raii: README.md: ' "$work/before"
 else echo 'skip raii: no C++ compiler'; fi
 
-# Three side-by-side frames of noise 8 pixels apart: nearly all is about 255 * 8 / 16, the bytes 0176 to 0200.
+# Three side-by-side frames of noise with 8 pixels of disparity: nearly every byte is about 255 * 8 / 16, which is
+# 0176 to 0200.
 {
     echo 'YUV4MPEG2 W160 H24 F25:1 C420jpeg'
     for frame in 1 2 3; do

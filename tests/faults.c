@@ -1,11 +1,11 @@
-/* What happens when something fails: every call to the allocator and every Vulkan call that can fail does so once,
-   with every result that matters, during a whole life of a context (create, plan, frames in flight, stages, destroy).
-   Each time the right code comes back, one line of the log says which call or field it was, nothing is left behind,
-   destroying works, and what can go on goes on with the right bytes. Also: functions that a driver does not have,
-   limits as low as Vulkan 1.0 allows and lower, a device that is lost with frames in flight.
-   That life, the driver that fails and the tests stand in faults/; here are the log, the allocator, and what runs the tests.
+/* Failures: every allocator call and every fallible Vulkan call fails once, with every result that matters, during a
+   whole life of a context (create, plan, frames in flight, stages, destroy). Each time the right code is returned,
+   one line of the log names the call or field, nothing is left behind, destroying works, and all that can continue
+   gives the right bytes. Also: functions that a driver lacks, limits as low as Vulkan 1.0 allows and lower, and a
+   device that is lost with frames in flight.
+   That life, the failing driver and the tests are in faults/; this file has the log, the allocator and main().
 
-   faults cpu | vulkan   one of them; without a word, both */
+   faults cpu | vulkan   one of them; without an argument, both */
 #define _POSIX_C_SOURCE 200809L /* posix_memalign */
 #include "faults/faults.h"
 

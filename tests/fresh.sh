@@ -1,11 +1,11 @@
 #!/bin/sh
-# sh tests/fresh.sh SUITE: what a newcomer does, on a Debian that has nothing yet. Makes a bare system of that suite
+# sh tests/fresh.sh SUITE: the first steps of a newcomer on a bare Debian. Installs a bare system of that suite
 # (bookworm, trixie, …) in build/fresh/SUITE, clones this repository's last commit into it, and runs `make demo` and
-# `make test` there as the README says them. Needs root, debootstrap and unshare; half an hour on two cores. No row of
-# tests/run.sh: it runs them all itself.
+# `make test` there, as in the README. Needs root, debootstrap and unshare; takes half an hour on two cores. It has no
+# row in tests/run.sh, because it runs all rows itself.
 #   COMMANDS='make demo'   other commands than those two, one a line
-#   MIRROR=URL             where Debian's packages are
-# Ends with the commands' last lines; exits 1 where one of them failed. Logs: build/fresh/SUITE.log.
+#   MIRROR=URL             the source of Debian's packages
+# Ends with the commands' last lines; exits 1 if one of them failed. Logs: build/fresh/SUITE.log.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 suite=${1:-}
@@ -17,7 +17,7 @@ case $suite in '' | *[!a-z]*) echo 'usage: sh tests/fresh.sh SUITE, a release of
 [ "$(id -u)" = 0 ] || die 'needs root, for a system of its own'
 for tool in debootstrap unshare git; do command -v $tool >/dev/null 2>&1 || die "needs $tool (apt-get install $tool)"; done
 
-# Mounts live in a namespace of this script's own: they are gone when it ends, whatever ends it.
+# Mounts live in a namespace of this script's own, so they disappear when it ends for any reason.
 if [ -z "${STEREO_FRESH:-}" ]; then
     STEREO_FRESH=1 exec unshare --mount --pid --fork --kill-child sh "$0" "$suite"
 fi

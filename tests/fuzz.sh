@@ -1,7 +1,8 @@
 #!/bin/sh
-# sh tests/fuzz.sh [TARGET…]: three targets of libFuzzer under ASan and UBSan: files of others, command lines, plans.
-# FUZZ_SECONDS: of processor time, each (60). What it found interesting stays in $BUILD/fuzz/corpus, and is begun with again.
-# Prints lines `ok …`, `not ok …`, `skip …: why`; exits 1 where one is not ok. An input that fails is left beside the corpus.
+# sh tests/fuzz.sh [TARGET…]: three targets of libFuzzer under ASan and UBSan: foreign files, command lines, plans.
+# FUZZ_SECONDS: processor time for each (60). Interesting inputs stay in $BUILD/fuzz/corpus, and the next run begins
+# with them. Prints lines `ok …`, `not ok …`, `skip …: why`; exits 1 if one is not ok. A failing input is stored
+# beside the corpus.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 build=${BUILD:-build}
@@ -17,7 +18,7 @@ if ! echo 'int LLVMFuzzerTestOneInput(void); int LLVMFuzzerTestOneInput(void) { 
     exit 0
 fi
 
-# objects SOURCE…: compiled for libFuzzer, all at once
+# objects SOURCE…: compiles them for libFuzzer, in parallel
 objects() {
     for source in "$@"; do
         object=$work/$(basename "$source" .c).o
@@ -33,7 +34,7 @@ rm -f "$work/tools.a"
 # shellcheck disable=SC2046
 ar rc "$work/tools.a" $(for tool in $tools; do echo "$work/$(basename "$tool" .c).o"; done)
 
-# seed TARGET NAME BYTE FILE: a file with the byte before it
+# seed TARGET NAME BYTE FILE: adds the file, with BYTE before it, to the corpus
 seed() {
     mkdir -p "$work/corpus/$1"
     { printf "$3"; cat "$4"; } >"$work/corpus/$1/$2"
@@ -71,7 +72,7 @@ seeds() {
 }
 seeds
 
-# fuzz TARGET LENGTH: of the longest input
+# fuzz TARGET LENGTH: LENGTH is that of the longest input
 fuzz() {
     target=$1 length=$2
     # shellcheck disable=SC2086

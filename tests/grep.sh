@@ -1,7 +1,7 @@
 #!/bin/sh
-# sh tests/grep.sh: what stands where. No planner and no executor names an algorithm, everything that belongs to a kernel
-# is there and bears its name, the README's commands run, no file knows this machine.
-# Prints lines `ok …`, `not ok …`, `skip …: why`; exits 1 where one is not ok.
+# sh tests/grep.sh: the structure of the repository. No planner and no executor names an algorithm; every kernel has
+# all its parts, with its name; the README's commands run; no file contains a path of a machine. Prints lines `ok …`,
+# `not ok …`, `skip …: why`; exits 1 if one is not ok.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 build=${BUILD:-build}
@@ -11,10 +11,10 @@ mkdir -p "$work" || exit 1
 
 ok() { echo "ok $1"; }
 no() { echo "not ok $1"; shift; for line in "$@"; do echo "    $line"; done; bad=1; }
-# says NAME TEXT: ok where TEXT, what was found against it, is empty
+# says NAME TEXT: ok if TEXT, the list of violations, is empty
 says() { if [ -z "$2" ]; then ok "$1"; else no "$1" "$2"; fi; }
 
-# Name, and whether it has CPU code and a shader, of every kernel: its row stands beside its algorithm.
+# Prints every kernel's name, and whether it has CPU code and a shader. Its row is beside its algorithm.
 kernels() {
     cat src/*/*.h | awk '
         /^#define STEREO__KERNEL_[a-z]/ { row = "" ; inside = 1 }
@@ -28,7 +28,7 @@ cut -d' ' -f1 "$work/kernels" | sort >"$work/sorted"
 count=$(wc -l <"$work/kernels")
 if [ "$count" -ge 20 ]; then ok "kernel table read: $count rows"; else no "kernel table read: only $count rows"; fi
 
-# ---- no algorithm's name where none belongs ----
+# ---- algorithms' names where none belongs ----
 names=$(awk '{ printf "%s%s", sep, $1; sep = "|" }' "$work/kernels")
 methods='census|zncc|birchfield|cross_|_cross|aggregate_|sgm|speckle|median|parabola|vfit|v-fit|hamming|winner|wta|uniqueness|\blr\b|lr_|_lr\b|_LR\b|\bprior|_prior|_ad\b|\bbox|weigh_|_weigh|weighed|esaw|esmp|rtaw|min_sum|domain_transform|\bdt_|\bbp_|_bp\b|belief'
 for folder in plan cpu vulkan; do
@@ -38,7 +38,7 @@ for folder in plan cpu vulkan; do
 done
 shared='tests/parity.c tests/harness.c tests/unit.c'
 says 'what all tests share names no algorithm' "$(grep -nwE "$names" $shared | head -n 5; grep -niE "$methods" $shared | head -n 5)"
-# the check itself: the words are found where they do belong
+# tests the check itself: the words must be found where they do belong
 listed=$(grep -o '\b[KN]([a-z0-9_]*)' src/core/algorithms.h | sed 's/[KN](//; s/)//' | grep -v '^kernel$' | sort)
 says 'the list of algorithms has every kernel' "$(echo "$listed" | diff - "$work/sorted" | head -n 5)"
 if grep -qwE "$names" src/core/algorithms.h && grep -qiE "$methods" src/*/*_plan.h; then ok 'the words are known'
@@ -121,7 +121,7 @@ says 'rooms and tests have at most 900 lines' "$(find src tests -name '*.[ch]' |
 says "every file of tests is in its folder's list" "$(grep -o '^TEST_TABLE(.*_tests_[a-z_]*' tests/*/*.c | sed 's|^tests/||; s|/.*_tests_| |' |
     while read -r folder name; do grep -q "X($name)\|_tests_$name;" "tests/$folder/$folder.h" || echo "$folder/$folder.h: no $name"; done)"
 
-# The project's files, and those of a folder without git: all but what is built.
+# The project's files; in a folder without git, all except build folders.
 if git rev-parse --git-dir >/dev/null 2>&1; then files=$(git ls-files; git ls-files --others --exclude-standard)
 else files=$(find . -name 'build*' -prune -o -type f -print | sed 's|^\./||'); fi
 if [ "$(printf '%s\n' "$files" | wc -l)" -lt 100 ]; then no 'the files of the project are found'; fi
@@ -133,7 +133,7 @@ says 'nothing left to do' "$(printf '%s\n' "$files" | sort -u | grep -E '\.(c|h|
 says 'top folder holds what the layout says' "$(printf '%s\n' "$files" | sed 's|/.*||' | sort -u |
     grep -vxE '\..*|stereo\.h|src|shaders|spirv|tests|examples|tools|README\.md|LICENSE|Makefile|CMakeLists\.txt|build.*' | head -n 5)"
 
-# ---- README: every command of the program and every make target in it exists; its C code compiles in compile.sh ----
+# ---- README: every command of the program and every make target in it exists; compile.sh compiles its C code ----
 if [ -f README.md ]; then
     awk '/^```/ { inside = !inside; next } inside || /^    /' README.md | sed 's/^ *//; s/^\$ //' >"$work/readme"
     says 'README: every make target exists' "$(grep -oE '^make( [a-z-]+)?' "$work/readme" | sort -u | while read -r _ target; do

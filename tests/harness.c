@@ -1,4 +1,4 @@
-/* The comparison of a plan's logical passes with the oracles, and the pixels that the parity tests run on. */
+/* Compares a plan's logical passes with the oracles, and makes the pixels for the parity tests. */
 #define STEREO_IMPLEMENTATION
 #include "stereo.h"
 
@@ -8,7 +8,7 @@
 
 #include "oracle/glue.h"
 
-/* ---- a pass's values, tight ---- */
+/* ---- a pass's values, without padding ---- */
 
 static uint16_t memory_of(const stereo__program *p, uint16_t slot)
 {
@@ -16,14 +16,14 @@ static uint16_t memory_of(const stereo__program *p, uint16_t slot)
     return slot;
 }
 
-/* Where column x begins in a row: columns may stand in blocks. */
+/* Offset of column x in a row: columns may be stored in blocks. */
 static size_t column_of(const stereo__slot *s, uint32_t x)
 {
     size_t at = x * s->x_stride;
     return s->block_stride ? at / STEREO__LINE * s->block_stride + at % STEREO__LINE : at;
 }
 
-/* The value of a slot on the CPU, copied by the strides that the slot states. */
+/* Copies a slot's value on the CPU, by the strides that the slot declares. */
 static void read_cpu(const stereo_plan *plan, uint16_t slot, uint8_t *tight)
 {
     const stereo__slot *s = &plan->program.slots[slot];
@@ -134,7 +134,7 @@ int harness_few_groups(stereo_plan *plan, uint8_t *may, uint8_t *few)
     return 0;
 }
 #else
-/* Groups side by side of step s where the device allows `most`. */
+/* Workgroups side by side in step s, where the device allows `most`. */
 static uint32_t groups_of(const stereo_plan *plan, uint32_t s, uint32_t most)
 {
     stereo__device *device = &plan->context->device;
@@ -146,7 +146,7 @@ static uint32_t groups_of(const stereo_plan *plan, uint32_t s, uint32_t most)
     return dispatch.groups[0];
 }
 
-/* The limit is half of what the smallest of the steps asks for whose kernels have not had it. */
+/* The limit is half of the smallest request among steps whose kernels have not been limited yet. */
 int harness_few_groups(stereo_plan *plan, uint8_t *may, uint8_t *few)
 {
     stereo__device *device = &plan->context->device;
@@ -195,7 +195,7 @@ void harness_numbers(const stereo_plan *plan, oracle_numbers *numbers)
 
 /* ---- the comparison ---- */
 
-/* stereo_stage_read gives the same elements as the slot's strides do. */
+/* Checks that stereo_stage_read gives the same elements as the slot's strides. */
 static int stage_differs(stereo_plan *plan, uint32_t stage, const job_value *expected, char *why, size_t size)
 {
     stereo_stage_info infos[2 * STEREO__MAX_PASSES], *info = &infos[stage];
@@ -231,7 +231,7 @@ static int picture_of(stereo__external external)
     return pictures[external];
 }
 
-/* An output picture of the frame as elements. */
+/* An output picture of the frame, as elements. */
 static job_value value_of_picture(const test_case *c, const test_frame *f, int picture)
 {
     size_t samples = picture == PICTURE_POINTS ? 3 : picture == PICTURE_COSTS ? c->disparities : 1;
@@ -247,7 +247,7 @@ static job_value value_of_picture(const test_case *c, const test_frame *f, int p
     return out;
 }
 
-/* The value that a pass wrote at a binding: a slot's, or a picture of the frame. */
+/* The value that a pass wrote at a binding: that of a slot or of a picture. */
 static job_value value_written(stereo_plan *plan, const job *j, int binding)
 {
     const stereo__slot *s;
@@ -284,8 +284,8 @@ static void job_free(job *j)
     }
 }
 
-/* The letter of a binding in lower case; 'm' counts as written where the kernel leaves a result there, that is in a
-   slot that a later pass reads. */
+/* True for written bindings, by their letter in lower case; 'm' counts as written if a later pass reads the slot,
+   which then holds a result. */
 static int is_written(const stereo__program *p, const stereo__pass *pass, int binding)
 {
     const char *letters = stereo__kernels[pass->kernel].bindings;
@@ -297,7 +297,7 @@ static int is_written(const stereo__program *p, const stereo__pass *pass, int bi
     return (letter == 'm' || letter == 'M') && s->kind != STEREO__STATE && s->kind != STEREO__NOTES;
 }
 
-/* The number among the plan's stages of a value that a logical pass writes; UINT32_MAX: it is none. */
+/* The number of a slot's value among the plan's stages; UINT32_MAX: it is none. */
 static uint32_t stage_of(const stereo__program *p, uint16_t slot)
 {
     uint32_t i, stage = 0;
@@ -382,7 +382,7 @@ uint32_t harness_check(stereo_plan *plan, const test_case *c, const test_frame *
     return bad;
 }
 
-/* The slots that pass i of both plans wrote are the same. */
+/* Compares the slots that pass i wrote in both plans. */
 static int pass_differs(stereo_plan *a, stereo_plan *b, uint32_t pass)
 {
     const stereo__pass *p = &a->program.physical[pass], *q = &b->program.physical[pass];

@@ -1,5 +1,5 @@
-/* What the parity tests stand on: cases, frames of pixels, and the comparison of every logical pass of a plan with
-   its oracle. harness.c holds the library's implementation. */
+/* Shared by the parity tests: cases, frames of pixels, and the comparison of every logical pass of a plan with its
+   oracle. harness.c contains the library's implementation. */
 #ifndef STEREO_TESTS_HARNESS_H
 #define STEREO_TESTS_HARNESS_H
 
@@ -24,7 +24,7 @@ typedef struct test_case {
     stereo_pipeline pipeline;
     float q[16];
     stereo_calibration calibration;
-    stereo_costs given;   /* of what cost = given finds in the frame */
+    stereo_costs given;   /* for cost = given: description of the costs in the frame */
     uint32_t pad;         /* bytes between rows of every picture */
     uint32_t no_previous; /* declared, but NULL in the frame */
     stereo_tuning tuning;
@@ -33,17 +33,17 @@ typedef struct test_case {
 } test_case;
 
 void case_init(test_case *c, const char *name, uint32_t width, uint32_t height, uint32_t disparities);
-/* The case's calibration of a view as the oracle takes it. */
+/* The case's calibration of a view, in the oracle's form. */
 void harness_camera(const test_case *c, int view, oracle_camera *camera);
-/* "key=value key=value …" through stereo_pipeline_set; fails the test where a setting is refused. */
+/* Passes "key=value key=value …" to stereo_pipeline_set; fails the test where a setting is refused. */
 void case_set(test_case *c, const char *settings);
-/* The words of an oracle_case's picture (oracle/glue.h). */
+/* Applies the words of an oracle_case's picture (oracle/glue.h). */
 void case_picture(test_case *c, const char *words);
 void case_desc(const test_case *c, uint32_t flags, stereo_plan_desc *desc);
-/* A small case with everything drawn: a quarter of the parameters and tunings stands at an end of its range or at its
-   standard. Some are no valid plan. */
+/* A small random case: a quarter of the parameters and tunings are at an end of their range or at their standard.
+   Some are no valid plan. */
 void case_random(test_case *c, uint64_t seed);
-/* One line that says all that the case is. */
+/* One line that describes the whole case. */
 void case_text(const test_case *c, char *text, size_t size);
 
 enum {
@@ -51,7 +51,7 @@ enum {
     PICTURE_RIGHT,
     PICTURE_MASK,
     PICTURE_PREVIOUS,
-    PICTURE_GIVEN, /* a volume: pixels hold all their disparities */
+    PICTURE_GIVEN, /* a volume: each pixel holds all its disparities */
     PICTURE_DISPARITY,
     PICTURE_DISPARITY_RIGHT,
     PICTURE_CONFIDENCE,
@@ -61,7 +61,7 @@ enum {
     PICTURE_COUNT
 };
 
-/* Pixels of a case: inputs made from its seed, outputs filled with 0xa5, each in a block of exactly its size. */
+/* A case's pixels: inputs made from its seed, outputs filled with 0xa5; each in a block of exactly its size. */
 typedef struct test_frame {
     stereo_frame frame;
     uint8_t *memory[PICTURE_COUNT];
@@ -69,47 +69,48 @@ typedef struct test_frame {
 } test_frame;
 
 void frame_make(const test_case *c, test_frame *f);
-/* Bytes of a given cost, and of the costs that come out; the plan says the latter. */
+/* Bytes of a given cost; and the form of the output costs, which the plan determines. */
 uint32_t harness_given_bytes(const test_case *c);
 void harness_costs(const test_case *c, stereo_costs *costs);
 void frame_clear_outputs(test_frame *f);
 void frame_free(test_frame *f);
-/* 0: the outputs are equal, the bytes between rows too (all untouched in a). Else `why` says where they differ. */
+/* Returns 0 if the outputs are equal, with the bytes between rows (all untouched in a). Else `why` says where they
+   differ. */
 int frame_differs(const test_case *c, const test_frame *a, const test_frame *b, char *why, size_t size);
 
 /* ---- stages against oracles ---- */
-typedef struct harness_fault {   /* planted errors, to prove that the harness sees them; all zero = none */
-    uint32_t flip_pass_plus_one; /* the lowest bit of one element of this logical pass's result */
-    const char *kernel;          /* the oracle of this kernel gets params changed: */
+typedef struct harness_fault {   /* a planted error, to prove that the harness detects it; all zero = none */
+    uint32_t flip_pass_plus_one; /* flips the lowest bit of one element in this logical pass's result */
+    const char *kernel;          /* the oracle of this kernel gets changed params: */
     size_t offset;               /* an int32_t at this offset of the params */
-    int32_t delta;               /* by so much */
+    int32_t delta;               /* changes by so much */
 } harness_fault;
 
-/* Compares every pass of a plan made with STEREO_PLAN_KEEP_STAGES (the logical ones and what the planner put between
-   them), after it ran `f`, with its oracle. Returns the number of passes that differ; `why` tells of the first.
-   seen[kernel] counts the passes compared, may be NULL. */
+/* Compares every pass of a plan made with STEREO_PLAN_KEEP_STAGES (the logical ones, and those that the planner
+   inserted), after it ran `f`, with its oracle. Returns the number of passes that differ; `why` describes the first
+   one. seen[kernel] counts compared passes; it may be NULL. */
 uint32_t harness_check(stereo_plan *plan, const test_case *c, const test_frame *f, const harness_fault *fault,
                        uint32_t *seen, char *why, size_t size);
-/* 0: every stage of two plans of the same backend and case is the same. */
+/* Returns 0 if every stage of two plans, of the same backend and case, is the same. */
 int harness_stages_differ(stereo_plan *a, stereo_plan *b, char *why, size_t size);
 /* A context on the CPU for the tests of a group: its setup and teardown. */
 extern stereo_context *harness_cpu;
 int harness_open_cpu(void **state);
 int harness_close_cpu(void **state);
 
-/* A Vulkan plan with its stages kept: of the kernels that make do with fewer groups side by side where the device allows no
-   more, `may`[kernel] = 1. It is recorded again as for such a device; few[kernel] = 1 where that gives one fewer. 0: all of
-   these had that before. */
+/* For a Vulkan plan that keeps its stages: sets may[kernel] = 1 for kernels that can run with fewer workgroups side
+   by side if the device allows no more. Then records the plan again as if for such a device, and sets few[kernel] = 1
+   where a kernel now has fewer. Returns 0 if all of these kernels had that before. */
 int harness_few_groups(stereo_plan *plan, uint8_t *may, uint8_t *few);
 
 uint32_t harness_passes(const stereo_plan *plan);
-/* The integers of the passes that a plan runs; made with STEREO_PLAN_NO_FUSION. */
+/* The integers of a plan's passes; the plan must be made with STEREO_PLAN_NO_FUSION. */
 struct oracle_numbers;
 void harness_numbers(const stereo_plan *plan, struct oracle_numbers *numbers);
 const char *harness_pass_name(const stereo_plan *plan, uint32_t pass);
 uint32_t harness_kernels(void);
 int harness_runs_on(uint32_t kernel, stereo_backend backend);
 const char *harness_kernel_name(uint32_t kernel);
-int harness_makes_costs(uint32_t kernel); /* Does it compute costs for itself? */
+int harness_makes_costs(uint32_t kernel); /* true for kernels that compute costs themselves */
 
 #endif

@@ -1,5 +1,5 @@
-/* What tests share that stand between an application and Vulkan: the loader's entry, functions replaced by a test's own, and an
-   instance with the validation layer. A test includes it after Vulkan's header. */
+/* Shared by tests that intercept an application's Vulkan calls: the loader's entry, functions that a test replaces,
+   and an instance with the validation layer. Include it after Vulkan's header. */
 #ifndef STEREO_TESTS_HOOKS_H
 #define STEREO_TESTS_HOOKS_H
 #include <dlfcn.h>
@@ -19,7 +19,8 @@ static inline PFN_vkGetInstanceProcAddr loader_entry(void)
     return entry;
 }
 
-/* The function that an application gets where it asks for a real one: defined by the test, with TAKE for each of its own. */
+/* Maps a real function to the one that the application gets. The test defines it, with TAKE for each of its own
+   functions. */
 static PFN_vkVoidFunction hooked(const char *name, PFN_vkVoidFunction real);
 #define TAKE(function, ...)                         \
     if (strcmp(name, #function) == 0) {             \
@@ -47,7 +48,7 @@ static inline VKAPI_ATTR void VKAPI_CALL hook_vkCmdPipelineBarrier(VkCommandBuff
     if (!without_barriers) real_vkCmdPipelineBarrier(c, from, to, f, n, m, bn, b, in, i);
 }
 
-/* What an instance is made with so that the validation layer looks on, synchronization included. */
+/* Instance settings that turn on the validation layer, with synchronization checks. */
 typedef struct validation {
     VkDebugUtilsMessengerCreateInfoEXT listen;
     VkValidationFeaturesEXT features;

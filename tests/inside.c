@@ -1,5 +1,5 @@
-/* What tests see inside plans: memory, barriers and bands as the planner made them. harness.c includes it, whose object
-   holds the library. */
+/* The tests' access to plans' internals: memory, barriers and bands as the planner made them. harness.c includes this
+   file, as its object contains the library. */
 #include "inside.h"
 
 static int overlap(const stereo__memory *a, const stereo__memory *b)
@@ -8,7 +8,7 @@ static int overlap(const stereo__memory *a, const stereo__memory *b)
            b->offset < a->offset + a->bytes;
 }
 
-/* No two values that live at the same time share memory, and all of it lies inside its chunk. */
+/* Values that live at the same time share no memory, and each lies inside its chunk. */
 void inside_check_lifetimes(const stereo_plan *plan, int n)
 {
     uint32_t i, j;
@@ -25,14 +25,14 @@ void inside_check_lifetimes(const stereo_plan *plan, int n)
     }
 }
 
-/* What the steps since the last barrier have touched. */
+/* Ranges that steps since the last barrier have accessed. */
 typedef struct touched {
     stereo__memory range;
     int written;
     uint32_t step;
 } touched;
 
-/* The range behind a step's binding; an external one gets a chunk of its own. 0 = absent. */
+/* The range of a step's binding; an external slot gets its own chunk. 0 = absent. */
 static int binding_range(const stereo_plan *plan, const stereo__step *step, int binding, stereo__memory *range)
 {
     const stereo__pass *pass = &plan->program.physical[step->pass];
@@ -46,7 +46,7 @@ static int binding_range(const stereo_plan *plan, const stereo__step *step, int 
     if (slot == STEREO__NONE || plan->program.slots[slot].kind != STEREO__EXTERNAL) return 0;
     memset(range, 0, sizeof *range);
     range->chunk = 1000 + (uint32_t)plan->program.slots[slot].external;
-    range->offset = step->tile.from[binding]; /* rows, where it is bound by bands */
+    range->offset = step->tile.from[binding]; /* offset of the first row of a band */
     range->bytes = step->tile.bound[binding] ? step->tile.bound[binding] : 1;
     return 1;
 }
@@ -56,8 +56,8 @@ static int letter_writes(char letter)
     return letter == 'w' || letter == 'W' || letter == 'm' || letter == 'M';
 }
 
-/* Replays every step's reads and writes: no step touches what another one since the last barrier wrote, nor writes
-   what one read; and whatever is read has been written before and not been written over since. */
+/* Replays every step's reads and writes. Since the last barrier, no step may access what another one wrote, or write
+   what another one read; and every range that is read must have been written before and not overwritten since. */
 void inside_prove_barriers(const stereo_plan *plan, int n)
 {
     static touched list[4096];
@@ -102,7 +102,7 @@ void inside_prove_barriers(const stereo_plan *plan, int n)
     free(valid);
 }
 
-/* A chunk of a plan's work memory as the host sees it; NULL where it cannot (a card's own memory). */
+/* A chunk of a plan's work memory as the host sees it; NULL where it cannot see it (a card's own memory). */
 static uint8_t *open_chunk(stereo_plan *plan, uint32_t chunk)
 {
 #ifdef VULKAN_CORE_H_
@@ -113,7 +113,7 @@ static uint8_t *open_chunk(stereo_plan *plan, uint32_t chunk)
         uint32_t type;
         v->fn.vkGetBufferMemoryRequirements(v->device, plan->vulkan->chunks[chunk].buffer, &needs);
         for (type = 0; type < v->memory.memoryTypeCount;
-             type++) /* software drivers: all types can be mapped or none */
+             type++) /* software drivers: either all types can be mapped or none */
             if ((needs.memoryTypeBits & (1u << type)) &&
                 !(v->memory.memoryTypes[type].propertyFlags & VK_MEMORY_PROPERTY_HOST_COHERENT_BIT))
                 return NULL;
@@ -142,7 +142,7 @@ static void close_chunk(stereo_plan *plan, uint32_t chunk)
 
 enum { USE_NONE = 0, USE_WORK = 1, USE_TABLE = 2 };
 
-/* What each byte of a chunk is for. On the CPU a slot's range has a cache line behind it that nobody may write. */
+/* The use of each byte of a chunk. On the CPU a slot's range is followed by a cache line that must not be written. */
 static uint8_t *chunk_uses(const stereo_plan *plan, uint32_t chunk)
 {
     const stereo__program *program = &plan->program;
@@ -170,7 +170,7 @@ static uint8_t *chunk_uses(const stereo_plan *plan, uint32_t chunk)
     return uses;
 }
 
-/* Fills a chunk but its tables; returns 0 where that cannot be done. */
+/* Fills a chunk except its tables; returns 0 if that is impossible. */
 static int poison_chunk(stereo_plan *plan, uint32_t chunk, uint8_t pattern)
 {
     uint8_t *memory = open_chunk(plan, chunk), *uses;
@@ -184,7 +184,7 @@ static int poison_chunk(stereo_plan *plan, uint32_t chunk, uint8_t pattern)
     return 1;
 }
 
-/* What belongs to nobody has stayed as it was. Returns how many bytes that are. */
+/* Checks that bytes of no value are unchanged. Returns the number of these bytes. */
 static uint64_t check_chunk(stereo_plan *plan, uint32_t chunk, uint8_t pattern, int n)
 {
     uint8_t *memory = open_chunk(plan, chunk), *uses = chunk_uses(plan, chunk);
@@ -258,7 +258,7 @@ void inside_envelope(const uint32_t *words, uint32_t n, uint32_t lambda, uint32_
 
 /* ---- rows of kernels ---- */
 
-/* The first thing in a kernel's row that makes no sense; NULL: none. */
+/* The first contradiction in a kernel's row; NULL: none. */
 static const char *nonsense_in(const stereo__kernel *k)
 {
     const int count = (int)strlen(k->bindings);
@@ -298,12 +298,12 @@ void inside_check_kernels(void)
     }
 }
 
-/* Rows with one error each: all of them must be seen. */
+/* Rows with one error each; the check must find all of them. */
 void inside_check_nonsense(void)
 {
     int error;
     for (error = 0; error < 14; error++) {
-        stereo__kernel k = stereo__kernels[STEREO__K_wta]; /* carries, is whole, and has twins and a module */
+        stereo__kernel k = stereo__kernels[STEREO__K_wta]; /* has a carry, twins and a module, and is whole */
         const char *nonsense;
         if (error == 0) k.bindings = "rwx";
         if (error == 1) k.bindings = "rr";

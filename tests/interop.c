@@ -1,11 +1,12 @@
-/* In someone else's engine: instance, device, queue, command buffers, buffers and images are the test's own, as an
-   application's are. The library takes them over (stereo_vulkan_desc), says what it would like (stereo_vulkan_wants) and
-   records frames (stereo_record). Every door gives the bytes of stereo_match on the CPU; while recording nothing is
-   submitted, waited for or asked for; every use of the queue is between lock and unlock; nothing of the test's is destroyed;
-   the validation layer with synchronization checks is silent, and is not when barriers are left out.
-   Engine and tests stand in interop/; here is what runs them.
+/* The library in an application's engine: instance, device, queue, command buffers, buffers and images belong to the
+   test, as they would to an application. The library takes them over (stereo_vulkan_desc), names its wishes
+   (stereo_vulkan_wants) and records frames (stereo_record). Every way to run a plan gives the bytes of stereo_match
+   on the CPU. While recording, the library submits nothing, waits for nothing and requests nothing. Every use of the
+   queue is between lock and unlock. The library destroys no object of the test. The validation layer with
+   synchronization checks is silent, but reports barriers that are left out.
+   Engine and tests are in interop/; this file has main().
 
-   VK_DRIVER_FILES   which drivers; it fails where it finds no device
+   VK_DRIVER_FILES   which drivers; fails where it finds no device
    STEREO_SEED=N     the seed of the random plans;  STEREO_RANDOM=N   how many (6) */
 #include "interop/interop.h"
 
@@ -24,7 +25,7 @@ static int open_engine(void **state)
     return harness_open_cpu(state);
 }
 
-/* The layer speaks here of what the library left behind. */
+/* Here the layer reports objects that the library left behind. */
 static int close_engine(void **state)
 {
     engine.vkDestroyCommandPool(engine.device, engine.pool, NULL);

@@ -1,5 +1,5 @@
-/* Sanitized programs never unload a library: a report can then name the driver that leaks (tests/leaks.txt), where else it
-   says "unknown module". The Vulkan loader's call comes here, because the program exports the name. */
+/* Sanitized programs never unload a library: a report can then name the driver that leaks (tests/leaks.txt), instead
+   of an "unknown module". The program exports this name, so the Vulkan loader calls it. */
 #include <dlfcn.h>
 
 int dlclose(void *library)

@@ -9,7 +9,7 @@
 
 static PFN_vkGetInstanceProcAddr loader;
 static PFN_vkGetDeviceProcAddr next_vkGetDeviceProcAddr;
-static VkInstance any_instance; /* its functions find the driver of any device */
+static VkInstance any_instance; /* its functions lead to the driver of any device */
 
 #define REPLACED(X)                                                        \
     X(vkCreateShaderModule) X(vkDestroyShaderModule)                       \
@@ -19,12 +19,12 @@ static VkInstance any_instance; /* its functions find the driver of any device *
 #define NEXT(name) static PFN_##name next_##name;
 REPLACED(NEXT)
 
-/* ---- what is kept: a device's objects in the order in which they were made ---- */
+/* ---- the store: a device's objects in the order of their creation ---- */
 
 typedef enum kept_kind { MODULE, SET_LAYOUT, PIPELINE_LAYOUT, PIPELINE } kept_kind;
 enum { MOST = 16384, PARTS = 3 };
 
-/* What an object is made of: up to three pieces of memory. */
+/* The description of an object: up to three pieces of memory. */
 typedef struct recipe {
     const void *part[PARTS];
     size_t bytes[PARTS];
@@ -33,12 +33,12 @@ typedef struct recipe {
 static struct {
     VkDevice device;
     kept_kind kind;
-    uint64_t object; /* any handle: those of 32-bit machines have 64 bits too */
+    uint64_t object; /* any handle: on 32-bit machines they have 64 bits too */
     uint8_t *made_of;
     size_t bytes;
 } kept[MOST];
 static uint32_t count;
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* of the list; plans are made by several threads */
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* of the list; several threads make plans */
 
 static recipe made_of(const void *a, size_t a_bytes, const void *b, size_t b_bytes, const void *c, size_t c_bytes)
 {
@@ -55,7 +55,7 @@ static int is_made_of(const uint8_t *memory, size_t bytes, const recipe *r)
     return 1;
 }
 
-/* 1: *object is the one from before. */
+/* Returns 1 if *object is an existing one. */
 static int found(VkDevice device, kept_kind kind, const recipe *r, uint64_t *object)
 {
     uint32_t i = 0;
@@ -99,7 +99,8 @@ static int is_kept(VkDevice device, kept_kind kind, uint64_t object)
 
 /* ---- Vulkan's functions ---- */
 
-/* A function that makes an object of RECIPE, and the one that destroys it. What has an extension is not kept. */
+/* Defines a function that makes an object of RECIPE, and the one that destroys it. Objects with extensions are not
+   kept. */
 #define KEPT(Handle, KIND, Create, Info, PLAIN, RECIPE, Destroy)                                                       \
     static VKAPI_ATTR VkResult VKAPI_CALL kept_##Create(VkDevice device, const Info *info,                             \
                                                         const VkAllocationCallbacks *host, Handle *object)             \
@@ -133,7 +134,7 @@ KEPT(VkPipelineLayout, PIPELINE_LAYOUT, vkCreatePipelineLayout, VkPipelineLayout
      vkDestroyPipelineLayout)
 DESTROYED(VkPipeline, PIPELINE, vkDestroyPipeline)
 
-/* The map of constants is left out of what a pipeline is made of: the library's is one for all. */
+/* The map of constants is not part of a pipeline's description: the library has one map for all. */
 static VKAPI_ATTR VkResult VKAPI_CALL kept_vkCreateComputePipelines(VkDevice device, VkPipelineCache cache, uint32_t number,
                                                                     const VkComputePipelineCreateInfo *info,
                                                                     const VkAllocationCallbacks *host, VkPipeline *pipeline)
@@ -213,4 +214,4 @@ PFN_vkGetInstanceProcAddr kept_objects(void)
 }
 #endif
 
-typedef int kept_without_vulkan; /* a file without a declaration is none */
+typedef int kept_without_vulkan; /* a file needs a declaration */

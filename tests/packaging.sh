@@ -1,8 +1,9 @@
 #!/bin/sh
-# sh tests/packaging.sh: the ways in which a project finds stereo.h, each with a program in C and in C++ that matches a
-# tiny pair (consumers/): CMake's add_subdirectory, FetchContent and find_package, pkg-config and a plain compiler line;
-# after `make install` and after `cmake --install`. BUILD: where to work. Nothing is installed on this machine.
-# Prints lines `ok …`, `not ok …`, `skip …: why`; exits 1 where one is not ok.
+# sh tests/packaging.sh: the ways in which a project can find stereo.h, each with a C and a C++ program that match a
+# tiny pair (consumers/): CMake's add_subdirectory, FetchContent and find_package, pkg-config and a plain compiler
+# line; after `make install` and after `cmake --install`. BUILD: the work folder. Nothing is installed on this
+# machine.
+# Prints lines `ok …`, `not ok …`, `skip …: why`; exits 1 if one is not ok.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 mkdir -p "${BUILD:-build}" || exit 1
@@ -14,7 +15,7 @@ rm -rf "$work" && mkdir -p "$work" || exit 1
 unset DESTDIR PREFIX MAKEFLAGS CMAKE_PREFIX_PATH
 version=$(sed -n 's/^#define STEREO_VERSION_TEXT "\(.*\)"/\1/p' stereo.h)
 
-# try NAME COMMAND…: it ends well. What it said stays in $work/log.
+# try NAME COMMAND…: it must succeed. Its output is in $work/log.
 try() {
     name=$1
     shift
@@ -24,7 +25,7 @@ try() {
     bad=1
     return 1
 }
-# refused VERSION FOLDER: who asks for that version is told which there is
+# refused VERSION FOLDER: a request for that version must fail and name the existing one
 refused() {
     ! configure tests/consumers/installed "$2" -DCMAKE_PREFIX_PATH="$made" -DVERSION="$1" >"$work/refused" 2>&1 &&
         grep "stereoConfig.cmake, version: $version\$" "$work/refused"
@@ -32,7 +33,7 @@ refused() {
 # Files below a folder, by name.
 files() { (cd "$1" && find . -type f | sort); }
 
-# ---- make install, into a package's folder as packagers do ----
+# ---- make install, into a package's folder, as packagers do ----
 made=$work/made/opt/stereo
 make_install() { make --no-print-directory "$@" BUILD="$work/program" DESTDIR="$work/made" PREFIX=/opt/stereo; }
 try 'make install' make_install install
@@ -47,14 +48,14 @@ configure() {
     shift 2
     cmake -S "$project" -B "$work/$folder" "$@"
 }
-# builds FOLDER: its two programs are made and find the disparity
+# builds FOLDER: its two programs compile and find the disparity
 builds() {
     cmake --build "$work/$1" --parallel 2 && echo 'built; C:' && "$work/$1/shift_c" && echo 'C++:' && "$work/$1/shift_cpp"
 }
 consumer() {
     way=$1 project=$2 folder=$3
     shift 3
-    # how the header is found matters here; without its vector code, and its shaders, compilers take a tenth of the time
+    # this only tests how the header is found; without vector code and shaders it compiles ten times as fast
     try "$way: configures" configure "tests/consumers/$project" "$folder" -DCMAKE_C_FLAGS='-DSTEREO_NO_SIMD -DSTEREO_NO_VULKAN' \
         -DCMAKE_CXX_FLAGS='-DSTEREO_NO_SIMD -DSTEREO_NO_VULKAN' "$@" &&
         try "$way: builds and matches, in C and C++" builds "$folder"
@@ -95,7 +96,7 @@ if command -v pkg-config >/dev/null 2>&1; then
     done
 else echo 'skip pkg-config: not installed'; fi
 
-# ---- with the program, and all of it away again ----
+# ---- installation with the program, and uninstallation ----
 mkdir -p "$work/program" && printf '#!/bin/sh\necho built\n' >"$work/program/stereo" && chmod +x "$work/program/stereo"
 try 'make install brings the program that is built' make_install install
 try 'make install: it runs' test "$("$made/bin/stereo")" = built

@@ -1,7 +1,7 @@
 #!/bin/sh
-# sh tests/papers.sh: what the papers claim of accuracy, beside what is reached here: percentages of pixels that are wrong
-# by more than 1, on Middlebury's four pairs of 2003 (nonocc, all, disc). Prints tables, and a line `ok …` or `not ok …`
-# for each figure that has a limit; exits 1 where one is passed.
+# sh tests/papers.sh: published accuracy beside ours: percentages of pixels with an error above 1, on Middlebury's
+# four pairs of 2003 (nonocc, all, disc). Prints tables, and a line `ok …` or `not ok …` for each figure that has a
+# limit; exits 1 if one exceeds it.
 # STEREO_DATA: the folder with middlebury_v2 (unset: skips). STEREO: the program (build/stereo).
 set -u
 cd "$(dirname "$0")/.." || exit 1
@@ -14,7 +14,7 @@ bad=0
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 
-# score SCENE DISPARITIES SCALE MASK OPTIONS…: the percentage; `-` where it could not be had
+# score SCENE DISPARITIES SCALE MASK OPTIONS…: the percentage; `-` if there is none
 score() {
     scene=$1 disparities=$2 scale=$3 mask=$4
     shift 4
@@ -48,7 +48,8 @@ verdict() {
 
 mean_of() { awk '{ for (i = 1; i <= NF; i++) t += $i; if (NF == 12) printf "%.2f", t / 12; else print "-" }'; }
 
-# row NAME PUBLISHED LIMIT OPTIONS…: both rows of twelve figures, their means, and the verdict on ours. LIMIT - = none.
+# row NAME PUBLISHED LIMIT OPTIONS…: both rows of twelve figures, their means, and the verdict on ours. LIMIT - = no
+# limit.
 row() {
     name=$1 published=$2 limit=$3
     shift 3

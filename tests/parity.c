@@ -1,17 +1,17 @@
 /* Parity: for every kernel, the oracle = the scalar CPU = every instruction set = every Vulkan device, bit for bit;
-   and no tuning, thread count, split or fusion changes a byte. The tests stand in parity/, the cases in oracle/, beside the
-   formula of the algorithm that they are for; here is what the tests share, and what runs them.
+   and no tuning, thread count, split or fusion changes a byte. The tests are in parity/; the cases are in oracle/,
+   beside the formula of their algorithm. This file has the tests' shared functions and main().
 
-   parity cpu | vulkan | random     one part of it; without a word, all of it
+   parity cpu | vulkan | random     one part of it; without an argument, all of it
    STEREO_SEED=N                    the seed of the random plans (printed by every run)
    STEREO_RANDOM=N                  how many random plans (20)
-   STEREO_LONG=1                    every pipeline at every fourth shape on the CPU, what takes longest, and on Vulkan devices
-                                    the cases of a table that a normal run leaves out
-   STEREO_EVERY=N                   one shape in N of each pipeline (8; on Vulkan devices 72, that is one of the 12
-                                    shapes for one pipeline in 6, and for what brings a new kernel; 192 in a long run,
-                                    whose driver is the slower one)
-   STEREO_ONLY=WORD                 on the CPU's grid and extremes only pipelines whose settings hold the word
-   VK_DRIVER_FILES                  which drivers the Vulkan part sees; it fails where it finds no device */
+   STEREO_LONG=1                    every pipeline at every fourth shape on the CPU, the slowest tests, and on Vulkan
+                                    devices the cases of a table that a normal run leaves out
+   STEREO_EVERY=N                   one shape in N of each pipeline (8; on Vulkan devices 72, which is one of the 12
+                                    shapes for one pipeline in 6, and for pipelines with a new kernel; 192 in a long
+                                    run, whose driver is the slower one)
+   STEREO_ONLY=WORD                 on the CPU's grid and extremes, only pipelines whose settings contain the word
+   VK_DRIVER_FILES                  the drivers of the Vulkan part; fails where it finds no device */
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
 #include "kept.h" /* Vulkan, before stereo.h */
 #include <stdlib.h>
@@ -19,7 +19,8 @@
 
 #include "parity/parity.h"
 
-/* On the CPU frames run on a stack as small as the manual promises, but where code is not optimised or holds a sanitizer's. */
+/* On the CPU, frames run on a stack as small as the manual promises, except in code that is not optimized or is
+   sanitized. */
 #if defined(__OPTIMIZE__) && !defined(TEST_SANITIZED) && !defined(_WIN32)
 #define SMALL_STACK 1
 #include <pthread.h>
@@ -34,7 +35,7 @@ uint32_t simd_count, device_count, failures;
 int long_run, asking;
 answers said;
 static uint32_t logged;
-static size_t stack_most; /* that a frame on the CPU took */
+static size_t stack_most; /* largest stack of a frame on the CPU */
 
 static void on_log(void *user, const stereo_message *message)
 {
@@ -49,7 +50,7 @@ static void on_log(void *user, const stereo_message *message)
     if (logged++ < 20) fprintf(stderr, "%s: %s\n", name, message->text);
 }
 
-/* A job system as strange as the rules allow: one task after another, the last one first. */
+/* A job system as unusual as the rules allow: one task after another, the last one first. */
 static void backwards(void *user, uint32_t count, void (*task)(void *arg, uint32_t index), void *arg)
 {
     (void)user;
@@ -85,7 +86,7 @@ static int open_cpus(void **state)
     (void)state;
     if (scalar.context) return 0;
     open_cpu(&scalar, STEREO_SIMD_SCALAR, 1);
-    for (level = STEREO_SIMD_SSE4; level <= STEREO_SIMD_NEON; level++) { /* those that this machine has */
+    for (level = STEREO_SIMD_SSE4; level <= STEREO_SIMD_NEON; level++) { /* only sets of this machine */
         desc.simd = (stereo_simd)level;
         desc.backend = STEREO_BACKEND_CPU;
         if (stereo_context_create(&desc, &probe) != STEREO_OK) continue;
@@ -186,7 +187,7 @@ stereo_plan *make_plan(const runner *r, const test_case *c, uint32_t flags, cons
 #ifdef SMALL_STACK
 enum { STACK_PROMISED = 48 * 1024, STACK_ROOM = 2 * STACK_PROMISED, STACK_MAPPED = 512 * 1024, STACK_PAINT = 0x5a };
 
-/* One frame, and where the stack of its thread was when it began. */
+/* One frame, and the stack position of its thread when it began. */
 typedef struct stacked {
     stereo_plan *plan;
     const stereo_frame *frame;
@@ -215,8 +216,8 @@ static void on_stack(stacked *s)
     pthread_attr_destroy(&attributes);
 }
 
-/* The pages beyond the room that a frame gets, the guard, cannot be touched. What the C library has of the stack itself, a
-   first thread tells. */
+/* A stack with a guard: pages below a frame's room that cannot be accessed. A first thread measures the C library's
+   own share of the stack. */
 static uint8_t *guarded_stack(void)
 {
     static uint8_t *end;
@@ -231,7 +232,7 @@ static uint8_t *guarded_stack(void)
     return end;
 }
 
-/* stereo_match with no more stack than the manual says. */
+/* stereo_match with no more stack than the manual promises. */
 static stereo_result match(const runner *r, const test_case *c, stereo_plan *plan, const stereo_frame *frame)
 {
     stacked s = {plan, frame, STEREO_OK, NULL};
@@ -258,7 +259,7 @@ static stereo_result match(const runner *r, const test_case *c, stereo_plan *pla
 }
 #endif
 
-/* Runs the case with every stage kept and holds each pass against its oracle. f: made by the caller, gets the
+/* Runs the case with every stage kept, and compares each pass with its oracle. f: made by the caller; gets the
    outputs. */
 void check_oracles(const runner *r, const test_case *c, test_frame *f, uint32_t *seen)
 {
@@ -271,10 +272,10 @@ void check_oracles(const runner *r, const test_case *c, test_frame *f, uint32_t 
     stereo_plan_destroy(plan);
 }
 
-/* Fused kernels are in no plan that keeps its stages: they are proven by the outputs alone. Counts where they ran. */
+/* A plan that keeps its stages has no fused kernels: only the outputs prove them. This counts where they ran. */
 static uint32_t fused_passes[MAX_KERNELS];
 
-/* A kernel that computes costs for itself stands for several passes, or for one and a share of others. */
+/* A kernel that computes costs itself replaces several passes, or one and a part of others. */
 static void count_fused(const stereo_plan *plan)
 {
     stereo_pass_info passes[256];
@@ -285,7 +286,7 @@ static void count_fused(const stereo_plan *plan)
                 fused_passes[k]++;
 }
 
-/* Prints how often each kernel was held against its oracle; none of the backend's may be left out. */
+/* Prints how often each kernel was compared with its oracle; fails if a kernel of the backend was left out. */
 void all_seen(const uint32_t *seen, stereo_backend backend)
 {
     uint32_t k;
@@ -297,7 +298,7 @@ void all_seen(const uint32_t *seen, stereo_backend backend)
     }
 }
 
-/* Runs the case as `flags` and `tuning` say, twice over the same memory, and compares its outputs with those of f. */
+/* Runs the case with `flags` and `tuning`, twice in the same memory, and compares its outputs with those of f. */
 void check_same(const runner *r, const test_case *c, const test_frame *f, uint32_t flags,
                 const stereo_tuning *tuning, const char *what)
 {

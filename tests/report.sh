@@ -1,7 +1,7 @@
 #!/bin/sh
-# sh tests/report.sh: the page of `stereo accuracy`, made from rendered pairs, opened in a browser (Chromium, where there
-# is one): all pictures decode, the tables and the plot are there, and the console stays empty.
-# STEREO: the program (build/stereo). Prints lines `ok …`, `not ok …`, `skip …: why`; exits 1 where one is not ok.
+# sh tests/report.sh: makes the page of `stereo accuracy` from rendered pairs, and opens it in a browser (Chromium, if
+# there is one): all images decode, the tables and the plot exist, and the console stays empty. STEREO: the program
+# (build/stereo). Prints lines `ok …`, `not ok …`, `skip …: why`; exits 1 if one is not ok.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 stereo=${STEREO:-$PWD/${BUILD:-build}/stereo}
@@ -14,7 +14,7 @@ cd "$work" || exit 1
 ok() { echo "ok $1"; }
 no() { echo "not ok $1"; shift; for line in "$@"; do echo "    $line"; done; bad=1; }
 
-# ---- a folder laid out as tests/README.md says ----
+# ---- a data folder with the layout of tests/README.md ----
 scene() { "$stereo" synth "$1" --size 96x64 --disparities 16 --seed "$2" >log 2>&1 || no "synth $1" "$(cat log)"; }
 mkdir -p data/other/eth3d_no_gt data/middlebury_v2
 seed=1
@@ -23,7 +23,7 @@ for name in motorcycle_q teddy_h sceneflow_a0032; do
     mv data/other/$name/nonocc.png data/other/$name/mask_nocc.png
     seed=$((seed + 1))
 done
-scene data/middlebury_v2/venus $seed # its truth, and with it the plot's height, does not matter here
+scene data/middlebury_v2/venus $seed # its truth, and so the plot's height, is irrelevant here
 "$stereo" match data/middlebury_v2/venus/left.png data/middlebury_v2/venus/right.png -o data/middlebury_v2/venus/gt_left.png \
     --disparities 16 --backend cpu --quiet || no 'a truth in a picture'
 cp data/middlebury_v2/venus/nonocc.png data/middlebury_v2/venus/all.png
@@ -41,7 +41,7 @@ if [ "$(wc -l <out.txt)" = 2 ] && grep -q '^fast' out.txt; then ok 'one pipeline
 if [ $? = 1 ] && [ ! -s out.txt ] && grep -q 'gone/page.html: cannot be written' log
 then ok 'where no report can be written nothing runs'; else no 'where no report can be written nothing runs' "$(cat out.txt log)"; fi
 
-# ---- the search finds what is known to be better ----
+# ---- the search finds the setting that is known to be better ----
 if "$stereo" search data --backend cpu --scenes teddy,motorcycle --optimize wta --vary aggregate=none,box >out.txt 2>log
 then ok 'a search'; else no 'a search' "$(cat log)"; fi
 if grep -q 'found: aggregate=box$' out.txt; then ok 'a search finds the box'; else no 'a search finds the box' "$(cat out.txt)"; fi

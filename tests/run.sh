@@ -1,15 +1,16 @@
 #!/bin/sh
-# sh tests/run.sh [normal|check|long|sanitized|threads] [PATTERN]: runs the rows of the table below (whose text matches PATTERN),
-# a few at a time, and ends with a line `N passed, N failed, N skipped`. Logs: $BUILD/tests/log/. README.md here says more.
+# sh tests/run.sh [normal|check|long|sanitized|threads] [PATTERN]: runs the rows of the table below (those whose text
+# matches PATTERN), a few at a time, and ends with a line `N passed, N failed, N skipped`. Logs: $BUILD/tests/log/.
+# See README.md here.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 build=${BUILD:-build}
 log=$build/tests/log
 here=$PWD
 
-# when | drivers | command. A program stands in $BUILD/tests, a script in tests/. What takes longest comes first, what keeps all
-# cores busy by itself last: then they all end together.
-# drivers: none, lavapipe, swiftshader, any (those of the two that there are, or none)
+# when | drivers | command. A program is in $BUILD/tests, a script in tests/. The slowest rows come first, and rows
+# that keep all cores busy by themselves last: then all end together.
+# drivers: none, lavapipe, swiftshader, any (those of the two that exist, or none)
 rows() {
     cat <<'ROWS'
 normal|lavapipe|parity vulkan
@@ -63,7 +64,7 @@ long|none|compile.sh long
 ROWS
 }
 
-# Paths of the driver files; empty where there is none. Both drivers run on the CPU.
+# Paths of the driver files; empty for a missing driver. Both drivers run on the CPU.
 find_drivers() {
     lavapipe=
     for file in /usr/share/vulkan/icd.d/lvp_icd*.json /usr/local/share/vulkan/icd.d/lvp_icd*.json \
@@ -77,7 +78,7 @@ find_drivers() {
     [ -e "$swiftshader" ] || swiftshader=
 }
 
-# Sets `files` to the driver files of a row, or `why` it cannot run.
+# Sets `files` to the driver files of a row, or `why` to the reason why it cannot run.
 drivers_of() {
     files= why=
     case $1 in
@@ -92,7 +93,7 @@ drivers_of() {
     fi
 }
 
-# Turns a log of cmocka, or of a script with its lines `ok …`, `not ok …`, `skip …: why`, into lines pass, fail, skip.
+# Converts a log of cmocka, or of a script with lines `ok …`, `not ok …`, `skip …: why`, into lines pass, fail, skip.
 outcomes() {
     awk '
         /^\[ RUN      \] / { test = substr($0, 14); said = ""; next }
@@ -106,7 +107,7 @@ outcomes() {
         END { if (test != "") print "fail " test " (did not end)" }' "$1"
 }
 
-# One row: runs it and prints its line; what failed is shown, what was skipped is kept for the end.
+# Runs one row and prints its line; shows failures, and keeps skipped tests for the end.
 row() {
     drivers=$(echo "$1" | cut -d'|' -f2)
     command=$(echo "$1" | cut -d'|' -f3)
@@ -123,7 +124,7 @@ row() {
     export VK_DRIVER_FILES="$files" VK_ICD_FILENAMES="$files" VK_SYNCVAL_SHADER_ACCESSES_HEURISTIC=1
     export MESA_SHADER_CACHE_DIR="$here/build/mesa" XDG_RUNTIME_DIR="${XDG_RUNTIME_DIR:-$here/$build}" BUILD="$build"
     export STEREO_LVP="$lavapipe" STEREO_SWS="$swiftshader"
-    # glibc is to keep what is freed: thousands of plans would else fetch and clear the same pages (units: 83 s, not 33).
+    # glibc must keep freed memory: else thousands of plans fetch and clear the same pages (units: 83 s, not 33).
     export MALLOC_MMAP_THRESHOLD_=1073741824 MALLOC_TRIM_THRESHOLD_=4294967296 MALLOC_TOP_PAD_=67108864
     [ -z "$layers" ] || export VK_LAYER_PATH="$layers"
     export ASAN_OPTIONS="detect_leaks=1:${ASAN_OPTIONS:-}" UBSAN_OPTIONS="print_stacktrace=1:halt_on_error=1:${UBSAN_OPTIONS:-}"
@@ -144,7 +145,7 @@ row() {
     echo "    (whole log: $base.log)"
 }
 
-# What `times` said of the children, user and system: 1m2.50s 0m3.10s
+# The children's user and system time, as printed by `times`: 1m2.50s 0m3.10s
 cpu_seconds() {
     awk 'NR == 2 { gsub(/s/, ""); for (i = 1; i <= 2; i++) { split($i, t, "m"); n += 60 * t[1] + t[2] } printf "%.0f", n }'
 }
@@ -153,7 +154,7 @@ counts() {
     cat "$@" | awk '{ n[$1]++ } END { printf "%d passed, %d failed, %d skipped", n["pass"], n["fail"], n["skip"] }'
 }
 
-# Every program and script of tests/ has a row, but for this one and the one that runs it in a system of its own.
+# Every program and script of tests/ has a row, except this script and fresh.sh, which runs it in another system.
 all_have_rows() {
     for test in $(grep -l '^int main(' tests/*.c) tests/*.sh; do
         name=$(basename "$test" .c)
@@ -162,7 +163,7 @@ all_have_rows() {
 }
 
 if [ "${1:-}" = row ]; then
-    report=$(row "$2") # in one piece: rows end at the same time
+    report=$(row "$2") # in one piece: several rows may end together
     echo "$report"
     exit
 fi

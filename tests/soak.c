@@ -1,10 +1,10 @@
-/* Hours of use in minutes: frames by the thousand, while plans of all kinds come and go, with frames in flight when they go.
-   The same pair gives the same bytes every time, the allocator gets back what it gave, and the process does not go on
-   growing: malloc's pools and drivers take more at one time or another, a leak does so in every round.
+/* Hours of use in minutes: thousands of frames, while plans of all kinds are made and destroyed, some with frames in
+   flight. The same pair gives the same bytes every time, the allocator gets back all its memory, and the process
+   stops growing: malloc's pools and drivers grow now and then, a leak grows in every round.
 
-   soak cpu | vulkan     one of them; without a word, both
-   STEREO_LONG=1: 10,000 frames (400). Not for SwiftShader, which keeps some 1.5 MiB of each plan's pipelines when they are gone;
-   lavapipe, for which the library does the same, keeps nothing. */
+   soak cpu | vulkan     one of them; without an argument, both
+   STEREO_LONG=1: 10,000 frames (400). Not for SwiftShader, which keeps some 1.5 MiB of each plan's pipelines after
+   they are destroyed; lavapipe keeps nothing after the same calls. */
 #define _POSIX_C_SOURCE 200809L /* posix_memalign */
 #include "stereo.h"
 
@@ -27,7 +27,7 @@ static uint32_t seed;
 static uint64_t given, lines; /* bytes of the allocator; warnings and errors in the log */
 static uint8_t left[VALUES * 3], right[VALUES * 3];
 
-/* What can be made again and again: a pipeline, a size, and what came out the first time. */
+/* A plan that can be made repeatedly: a pipeline, a size, and its first output. */
 typedef struct kind {
     stereo_pipeline pipeline;
     stereo_plan_desc desc;
@@ -38,7 +38,7 @@ typedef struct kind {
 typedef struct running {
     stereo_plan *plan;
     kind *of;
-    uint32_t frames;                 /* that it has before it */
+    uint32_t frames;                 /* frames before it is destroyed */
     stereo_ticket ticket[SLOTS];
     float *out[SLOTS];
     int busy[SLOTS];
@@ -74,7 +74,7 @@ static void on_log(void *user, const stereo_message *message)
     lines++;
 }
 
-/* Bytes of the process that are in memory; 0 where the system does not tell. */
+/* Resident bytes of the process; 0 if the system does not tell. */
 static uint64_t resident(void)
 {
     unsigned long long all, here = 0;
@@ -85,7 +85,7 @@ static uint64_t resident(void)
     return here * (uint64_t)sysconf(_SC_PAGESIZE);
 }
 
-/* Bytes that malloc has given out, the drivers' too; 0 where it does not tell. */
+/* Bytes that malloc has given out, to drivers too; 0 if it does not tell. */
 static uint64_t in_use(void)
 {
 #ifdef HAS_MALLINFO2
@@ -151,7 +151,7 @@ static void begin_frame(running *r)
     r->frames--;
 }
 
-/* Half of the plans go with frames in flight, whose outputs are never written then. */
+/* Destroys half of the plans with frames in flight, whose outputs are then never written. */
 static void end_plan(running *r)
 {
     const int finishes = (int)draw(2);
@@ -189,7 +189,7 @@ static int by_value(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* What `size` grew by in most rounds after the first ones, in KiB. */
+/* Usual growth of `size` in a round after the first ones, in KiB. */
 static double usual_growth(const uint64_t size[ROUNDS])
 {
     double grown[ROUNDS - WARM];
@@ -199,7 +199,7 @@ static double usual_growth(const uint64_t size[ROUNDS])
     return grown[(ROUNDS - WARM - 1) / 2];
 }
 
-/* A plan may leave a KiB of malloc's behind, which drivers do, and four of other memory. */
+/* Limit for each plan: a KiB of malloc's memory, which drivers keep, and four KiB of other memory. */
 static void check_growth(const uint64_t size[ROUNDS], const uint64_t used[ROUNDS], double plans)
 {
     const double grown = usual_growth(size), kept = usual_growth(used);
@@ -228,7 +228,7 @@ static void test_soak(void **state)
     desc.allocator.release = take_back;
     assert_int_equal(stereo_context_create(&desc, &context), STEREO_OK);
     for (i = 0; i < KINDS; i++) make_kind(&kinds[i]);
-    for (i = 0; i < ROUNDS; i++) { /* the same plans each time: at last nothing is new to malloc's pools or to the driver's */
+    for (i = 0; i < ROUNDS; i++) { /* the same plans each time: in the end pools and drivers stop growing */
         seed = 5;
         plans += run(context, kinds, frames / ROUNDS);
         size[i] = resident();

@@ -1,4 +1,4 @@
-/* cmocka with its prerequisites, and a check that says what it wanted in words. */
+/* cmocka with its prerequisites, and a check whose message says in words what was expected. */
 #ifndef STEREO_TESTS_TEST_H
 #define STEREO_TESTS_TEST_H
 
@@ -11,7 +11,8 @@
 
 #include <cmocka.h>
 
-/* Built with a sanitizer: its code takes more stack, and that for threads ends a forked process that starts one. */
+/* Set in builds with a sanitizer: its code needs more stack, and thread sanitizers end a forked process that starts a
+   thread. */
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define TEST_SANITIZED 1
@@ -30,7 +31,7 @@
         }                                                   \
     } while (0)
 
-/* The tests of one source file. Its program lists the table, so that another test is another line in that file alone. */
+/* The tests of one source file. The program lists the table, so that a new test is a new line only in that file. */
 typedef struct test_table {
     const struct CMUnitTest *tests;
     size_t count;

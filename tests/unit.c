@@ -1,8 +1,8 @@
-/* The public functions, one after another: what they accept, what they refuse and with which words, and what a plan
-   promises about memory, threads, frames and barriers. Runs on the CPU and on every Vulkan device that is there.
-   The tests stand in unit/, a file for each subject; here is what they share, and what runs them.
+/* The public functions in turn: accepted and refused input, error texts, and a plan's promises about memory, threads,
+   frames and barriers. Runs on the CPU and on every Vulkan device of the machine. The tests are in unit/, one file
+   for each subject; this file has their shared functions and main().
 
-   unit cpu | vulkan     one of them; without a word, both (Vulkan where there is a device)
+   unit cpu | vulkan     one of them; without an argument, both (Vulkan where there is a device)
    unit together         all devices and the CPU at once
 
    STEREO_EMULATED=1     test_fork starts no threads in its child */
@@ -174,7 +174,7 @@ float *unit_match_once(const stereo_plan_desc *desc, pair *p)
     return found;
 }
 
-/* ---- what runs them ---- */
+/* ---- runs the tests ---- */
 
 static int run_group(const char *name)
 {

@@ -1,5 +1,5 @@
-/* From the numbers that a caller gives to the integers that a plan computes with, and to its outputs: an oracle says
-   both, from the manual, without a look at the plan. The tests stand in units/; here is what they share.
+/* From a caller's numbers to the integers of a plan, and to its outputs: an oracle computes both from the manual,
+   without access to the plan. The tests are in units/; this file has their shared functions.
 
    units [TEST]     STEREO_SEED=N: the seed of the random pipelines, printed by every run */
 #include <stdlib.h>

@@ -1,12 +1,13 @@
 #!/bin/sh
-# A list of pairs as an array of Slurm's: each task matches one shard of it.
+# A list of pairs as a Slurm array: each task matches one shard of it.
 #
 #     sbatch --array=1-40 examples/batch/slurm.sh pairs.list --preset accurate
 #
-# LIST has a line for each pair: LEFT <TAB> RIGHT <TAB> OUT. A task whose node failed, or that had to make room, is put into the
-# queue again; one that ran out of time or memory is not: `scontrol requeue` it, or submit the same array again, whose numbers
-# follow one another. It goes on where it was: what is whole is skipped. It fails (and the array with it) where a pair is bad,
-# which its log names; the others are matched all the same. STEREO: the program (build/stereo).
+# LIST has a line for each pair: LEFT <TAB> RIGHT <TAB> OUT. Slurm requeues a task whose node failed, or that was
+# preempted. It does not requeue a task that ran out of time or memory: `scontrol requeue` it, or submit the same
+# array again, with consecutive numbers. The task then continues: complete results are skipped. It fails (and the
+# array with it) if a pair is bad, which its log names; the others are matched all the same. STEREO: the program
+# (build/stereo).
 #SBATCH --job-name=stereo
 #SBATCH --cpus-per-task=4
 #SBATCH --mem=2G

@@ -1,4 +1,4 @@
-/* A frame of examples/engine.c: upload, stereo, points, screen, window, in one command buffer. And the end of it all. */
+/* A frame of examples/engine.c in one command buffer: upload, stereo, points, screen, window. Also the cleanup. */
 static void barrier(gpu *g, VkPipelineStageFlags from, VkAccessFlags written, VkPipelineStageFlags to, VkAccessFlags used)
 {
     VkMemoryBarrier memory = STEREO_INIT;
@@ -8,7 +8,7 @@ static void barrier(gpu *g, VkPipelineStageFlags from, VkAccessFlags written, Vk
     vkCmdPipelineBarrier(g->commands, from, to, 0, 1, &memory, 0, NULL, 0, NULL);
 }
 
-/* The pair goes from the host to the device, the only time. */
+/* Uploads the pair; the host's only transfer to the device in a frame. */
 static void record_upload(gpu *g)
 {
     VkBufferCopy copy = STEREO_INIT;
@@ -30,7 +30,8 @@ static void record_stereo(gpu *g, stereo_plan *plan)
     must(stereo_record(plan, &frame, g->commands, 0, 0) == STEREO_OK, "stereo_record");
 }
 
-/* Points into the third panel, then all panels. What stereo_record and the fill wrote, they wrote as transfers. */
+/* Draws points into the third panel, then all panels. stereo_record and the fill count as transfers for the
+   barriers. */
 static void record_draw(gpu *g, view look)
 {
     vkCmdFillBuffer(g->commands, g->cloud.buffer, 0, VK_WHOLE_SIZE, 0xffffffffu);
@@ -76,7 +77,7 @@ static void record_window(gpu *g, VkImage image)
     turn_layout(g, image, VK_IMAGE_LAYOUT_TRANSFER_DST_OPTIMAL, VK_IMAGE_LAYOUT_PRESENT_SRC_KHR);
 }
 
-/* For a picture of the screen: it comes back to the host, where it is asked for. */
+/* Copies the screen back to the host, if a picture of it was requested. */
 static void record_read(gpu *g)
 {
     VkBufferCopy copy = STEREO_INIT;

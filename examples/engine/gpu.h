@@ -1,5 +1,5 @@
-/* The Vulkan part of examples/engine.c: what any engine has, as short as it gets. One frame is in flight; a frame is one
-   command buffer and one submit, and pictures stay on the device from their upload to the screen. */
+/* The Vulkan part of examples/engine.c: the setup of any engine, as short as possible. One frame is in flight; a
+   frame is one command buffer and one submit, and images stay on the device from their upload to the screen. */
 #define STEREO_IMPLEMENTATION
 #include "stereo.h"
 
@@ -10,7 +10,7 @@ static const uint32_t draw_code[] = {
 typedef struct buffer { VkBuffer buffer; VkDeviceMemory memory; void *mapped; } buffer;
 
 typedef struct gpu {
-    stereo_vulkan_desc own;          /* instance, device, queue: as the library wants to know them */
+    stereo_vulkan_desc own;          /* instance, device, queue, described for the library */
     uint32_t width, height;          /* of the pair; the screen shows three panels of this size */
     buffer upload, left, right, disparity, cloud, screen, read;
     VkDescriptorSetLayout set_layout;
@@ -21,7 +21,7 @@ typedef struct gpu {
     VkCommandPool pool;
     VkCommandBuffer commands;
     VkFence fence;
-    VkSurfaceKHR surface;            /* and what follows: with a window alone */
+    VkSurfaceKHR surface;            /* from here on: only with a window */
     VkSwapchainKHR swapchain;
     VkImage images[8];
     uint32_t image_count;
@@ -148,7 +148,7 @@ static void open_pipeline(gpu *g)
     }
 }
 
-/* Images of the window that are written to by copies. Returns whether they want blue first. */
+/* Makes the window's images, which are written by copies. Returns whether they are in BGRA order. */
 static uint32_t open_swapchain(gpu *g)
 {
     VkSurfaceCapabilitiesKHR can;

@@ -1,19 +1,20 @@
-/* Where the pairs of examples/engine.c come from: files left_0000.png, right_0000.png and so on (as `stereo synth --frames`
-   writes them), again and again; or a made-up scene. Pixels are RGBA, left and right one after the other. */
+/* The pairs of examples/engine.c: files left_0000.png, right_0000.png and so on (as `stereo synth --frames` writes
+   them), in a loop; or a synthetic scene. Pixels are RGBA, left image first, then right. */
 typedef struct pairs {
-    const char *folder;              /* NULL = the made-up scene */
+    const char *folder;              /* NULL = the synthetic scene */
     int width, height, count;        /* count: of files */
     unsigned char **pixels;          /* of each */
 } pairs;
 
-static uint32_t speckle(uint32_t x, uint32_t y) /* a texture: the same for the same point */
+static uint32_t speckle(uint32_t x, uint32_t y) /* a texture: each point always has the same value */
 {
     uint32_t h = x * 0x9e3779b1u ^ y * 0x85ebca77u;
     h = (h ^ h >> 15) * 0x2c1b3c6du;
     return h ^ h >> 13;
 }
 
-/* A wall 8 pixels away from where both views agree, and a ball in front of it that moves; the right view looks it up. */
+/* A wall with disparity 8, and a ball that moves in front of it. The right view finds its pixels by searching along
+   the row. */
 static void make_scene(const pairs *p, int frame, unsigned char *out)
 {
     const float radius = (float)p->height * 0.3f, cx = (float)p->width * 0.55f + radius * 0.5f * sinf((float)frame * 0.1f);
@@ -23,7 +24,7 @@ static void make_scene(const pairs *p, int frame, unsigned char *out)
         for (y = 0; y < p->height; y++)
             for (x = 0; x < p->width; x++, out += 4) {
                 int found = 8, ball = 0;
-                for (d = 40; d > 8 && !ball; d--) { /* the nearest surface that this ray meets */
+                for (d = 40; d > 8 && !ball; d--) { /* the nearest surface on this ray */
                     const float dx = (float)(x + right * d) - cx, dy = (float)y - cy, z = radius * radius - dx * dx - dy * dy;
                     ball = z > 0 && d <= 20 + (int)(20.0f * sqrtf(z) / radius);
                     if (ball) found = d;
@@ -53,7 +54,7 @@ static int open_pairs(pairs *p)
             unsigned char **more = (unsigned char **)realloc(p->pixels, (size_t)(p->count + 1) * sizeof(*p->pixels));
             unsigned char *both = more ? (unsigned char *)malloc(2 * bytes) : NULL;
             p->pixels = more ? more : p->pixels;
-            good = both != NULL; /* no memory: those that there are will do */
+            good = both != NULL; /* out of memory: continues with the pairs so far */
             for (i = 0; i < 2 && good; i++) memcpy(both + (size_t)i * bytes, views[i], bytes);
             if (good) p->pixels[p->count++] = both;
         }

@@ -1,4 +1,4 @@
-/* The window of examples/engine.c, by GLFW where it is installed. */
+/* The window of examples/engine.c, with GLFW if it is installed. */
 #ifdef GLFW_VERSION_MAJOR
 typedef GLFWwindow window;
 
@@ -19,7 +19,7 @@ static window *open_window(gpu *g)
     return w;
 }
 
-/* A pixel that the mouse is dragged turns the points by half a degree. 0: the window was closed. */
+/* Turns the points by half a degree for each pixel that the mouse is dragged. Returns 0 if the window was closed. */
 static int look_around(window *w, view *look)
 {
     static double before[2];

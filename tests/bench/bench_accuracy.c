@@ -1,8 +1,9 @@
-/* bench_accuracy: what our presets get wrong beside OpenCV's matchers on the same pairs, all holes filled alike.
+/* bench_accuracy: errors of our presets beside those of OpenCV's matchers on the same pairs, with all holes filled in
+   the same way.
      bench_accuracy [--threads N] [--only half|pairs] [--scenes WORD,WORD] [--more 'KEY=VALUE KEY=VALUE']
-   half: bad 0.5 on the frozen scenes of `stereo synth`, and how evenly disparities on slanted planes fall between
-   whole ones. pairs: every pair with ground truth in STEREO_DATA, where that is set. more: settings beside the presets'.
-   A line `ok …` or `MISSED …` for each figure that the project asks for. */
+   half: bad 0.5 on the frozen scenes of `stereo synth`, and how evenly disparities on slanted planes are distributed
+   between whole ones. pairs: every pair with ground truth in STEREO_DATA, if that is set. more: settings in addition
+   to the presets'. Prints a line `ok …` or `MISSED …` for each figure that the project requires. */
 #include "rivals.h"
 
 #include "../../tools/accuracy_run.h"
@@ -33,7 +34,7 @@ static void verdict(bench *b, int good, const char *format, const char *what, do
 
 /* ---- running ---- */
 
-/* The map of a preset with further settings; NULL = it failed, and said so. */
+/* The map of a preset with further settings; NULL = it failed, with a message. */
 static float *match_ours(const bench *b, const scene_pair *pair, uint32_t disparities, stereo_preset preset,
                          const char *filters)
 {
@@ -96,10 +97,10 @@ static const half_scene half_scenes[] = {
     {"right x 0.8, noise 2", 2, 0.8}};
 enum { HALF_SCENES = sizeof(half_scenes) / sizeof(half_scenes[0]), SEEDS = 2, SIDE = 8 };
 
-/* A rendered pair. truth[REGION_NONOCC]: what is visible; REGION_ALL: of it what the pictures can tell. */
+/* A rendered pair. truth[REGION_NONOCC]: visible pixels; REGION_ALL: those of them that the images can determine. */
 typedef struct rendered {
     scene_pair pair;
-    double *shade[2];                /* before noise and rounding, three a pixel */
+    double *shade[2];                /* before noise and rounding, three values a pixel */
     uint32_t seed;
 } rendered;
 
@@ -150,7 +151,7 @@ static void release(rendered *r)
     scene_close(&r->pair);
 }
 
-/* The pixels of `stereo synth --seed S --noise N --gain G`. */
+/* Makes the pixels of `stereo synth --seed S --noise N --gain G`. */
 static void expose(rendered *r, const half_scene *s)
 {
     uint32_t view, i, k;
@@ -164,8 +165,8 @@ static void expose(rendered *r, const half_scene *s)
     }
 }
 
-/* The least deviation that any estimate of the disparity can have (Cramer and Rao) from 17 x 17 pixels of one surface,
-   in this noise and the rounding to whole levels: is it at most a quarter of a pixel? */
+/* True if the Cramér-Rao bound for the disparity, from 17 x 17 pixels of one surface with this noise and rounding to
+   whole levels, is at most a quarter of a pixel. */
 static int can_be_told(const rendered *r, const half_scene *s, int x, int y)
 {
     const float *truth = r->pair.truth[REGION_NONOCC].values;
@@ -202,7 +203,7 @@ static double keep_what_can_be_told(rendered *r, const half_scene *s)
     return 100.0 * (double)kept / (double)visible;
 }
 
-/* Is the truth a slanted plane here? */
+/* True if the ground truth is a slanted plane here. */
 static int on_slant(const float *truth, int x, int y)
 {
     const float *at = &truth[y * 640 + x];
@@ -218,7 +219,8 @@ static int bin_of(float v)
     return k < BINS ? k : BINS - 1;
 }
 
-/* By how many percent tenths of a pixel come up more or less often on slanted planes than in the truth, at worst. */
+/* The worst deviation, in percent, of how often each tenth of a pixel occurs on slanted planes, compared with the
+   truth. */
 static double locking(const float *found, const float *truth)
 {
     double have[BINS] = {0}, want[BINS] = {0}, worst = 0.0;
@@ -331,7 +333,8 @@ static int score_pair(const bench *b, const scene *s, pair_row *row)
     return row->out[1].done;
 }
 
-/* Middlebury's scenes but the second version's: accurate is worse than HH4 on none, and 35 % better on average. */
+/* Middlebury's scenes except the second version's: accurate must be worse than HH4 on none, and 35 % better on
+   average. */
 static void judge_scenes(bench *b, const scene *scenes, const pair_row *rows, int count)
 {
     double ours = 0.0, theirs = 0.0;

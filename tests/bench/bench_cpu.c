@@ -1,9 +1,10 @@
-/* bench_cpu: our pipelines on the CPU beside OpenCV's matchers, on the same pairs in one run, taking turns.
+/* bench_cpu: our pipelines on the CPU beside OpenCV's matchers, on the same pairs in one run, in turns.
      bench_cpu [--threads N] [--rounds N] [--only WORD] [--json FILE] [--memory kept]
-   --memory kept: what the rivals free is not given back to the system, which their C library does else.
-   STEREO_DATA=folder: real pairs where they are known; else made-up ones of the same sizes, which are true as well.
-   A line's `wanted` is what the project asks of it: a ratio of times, the rival's over ours, or 10^9 disparities a
-   second. Medians of wall time; `by cpu` is the ratio of processor time, which says more while others use the machine. */
+   --memory kept: memory that the rivals free stays with the process; otherwise their C library returns it to the
+   system. STEREO_DATA=folder: real pairs, where the line names one; else synthetic ones of the same sizes, with
+   ground truth. A line's `wanted` is the project's requirement: a ratio of times, the rival's over ours, or 10^9
+   disparities a second. Times are medians of wall time; `by cpu` is the ratio of processor times, which is more
+   reliable while others use the machine. */
 #include "rivals.h"
 
 #include "../../tools/bench_copy.h"
@@ -21,7 +22,7 @@
 
 #define MAX_ROUNDS 101
 #define MAX_WORDS 64
-#define LINE_MS 8000.0               /* a line takes no more turns after that, but three */
+#define LINE_MS 8000.0               /* after that, a line gets only three more turns */
 #define MAX_KERNELS 160
 
 enum { KITTI, CONES, TSUKUBA, SCENES };
@@ -30,7 +31,7 @@ typedef struct scene {
     const char *name, *left, *right, *truth, *mask;
     double scale;                    /* of the truth's samples */
     uint32_t width, height, disparities;
-    int kitti;                       /* an error is D1's, else more than a pixel */
+    int kitti;                       /* errors are D1's, else above a pixel */
     image colour[2];
     uint8_t *grey[2];
     map known;
@@ -56,7 +57,8 @@ typedef struct line {
 
 #define SGM "--cost census --set census.window=9x7 --set sgm.p1=0.226 --set sgm.p2=0.968 --refine lr,median --set sgm.paths="
 #define BP "--cost ad --set ad.truncate=0 --optimize bp --right-view none --refine none --set wta.subpixel=none --set bp.storage="
-/* Mei et al. 2011. Right view `volume` is what its open implementation does (ethan-li-coding/AD-Census, ComputeDisparityRight). */
+/* Mei et al. 2011. Right view `volume` follows its open implementation (ethan-li-coding/AD-Census,
+   ComputeDisparityRight). */
 #define AD_CENSUS \
     "--cost ad-census --set census.kind=full --set census.window=9x7 --aggregate cross --set cross.arms=mei --set cross.length=34 " \
     "--set cross.iterations=4 --set cross.joint=0 --optimize sgm --set sgm.paths=4 --set sgm.adapt=colour " \
@@ -73,8 +75,9 @@ static const line lines[] = {
     {"small SGM 3 / 3WAY", SGM "3", TSUKUBA, 0, RIVAL_3WAY, {6, 6}, 0},
     {"ZNCC + transform", "--cost zncc --set zncc.window=3x3 --aggregate domain-transform --set dt.storage=u16 --optimize wta "
      "--refine lr,median", KITTI, 0, RIVAL_NONE, {4, 4}, 1},
-    /* 4 is what sums and differences along one view's arms reach, from which that figure comes. Both views' are more work: a
-       length and a number of pixels a lane. Where every lane is as long (pictures of one grey) they come close to it. */
+    /* The figure of 4 comes from sums and differences along one view's arms. Both views' arms are more work: a length
+       and a number of pixels for each lane. Where all lanes have the same length (images of one grey), they come
+       close to it. */
     {"cross, one view", "--cost ad --aggregate cross --set cross.joint=0 --optimize wta --refine lr,median", KITTI, 0, RIVAL_NONE,
      {4, 4}, 1},
     {"cross, both views", "--cost ad --aggregate cross --optimize wta --refine lr,median", KITTI, 0, RIVAL_NONE, {0, 0}, 1},
@@ -152,7 +155,7 @@ static int open_scene(scene *s, const char *folder)
     return s->grey[0] && s->grey[1] ? 1 : !fail(FAILED, "no memory");
 }
 
-/* Percent of what is known that is wrong, holes filled; < 0: nothing is known. */
+/* Percentage of wrong pixels among the known ones, holes filled; < 0: no pixel is known. */
 static double wrong(const scene *s, float *values)
 {
     static const double pixel = 1.0;
@@ -167,7 +170,7 @@ static double wrong(const scene *s, float *values)
     return counted.pixels ? percent(s->kitti ? counted.bad_kitti : counted.bad[0], counted.pixels) : -1.0;
 }
 
-/* ---- who runs ---- */
+/* ---- runners ---- */
 
 typedef struct runner {
     options o;
@@ -194,7 +197,7 @@ static double median(const double *values, uint32_t count)
 
 static double median_of(const runner *r) { return median(r->ms, r->rounds); }
 
-/* Splits the words of a line's options for the program's own reader. */
+/* Splits a line's options into words for the program's own parser. */
 static int read_words(runner *r, const char *text, uint32_t disparities, uint32_t threads, const char *simd)
 {
     int count = 1;
@@ -270,9 +273,9 @@ static void take_turn(runner *r)
     r->rounds++;
 }
 
-/* Who runs at place i of a round. Who runs after a rival finds its own data gone from the caches, and that is to befall all
-   alike: in `count` rounds of this zigzag, of an odd count in as many more the other way round, each follows each other one as
-   often (Williams 1949). */
+/* The runner at place i of a round. A runner after a rival finds its own data evicted from the caches, which must
+   happen to all equally often. `count` rounds of this zigzag let each runner follow each other one equally often; an
+   odd count needs as many more rounds in reverse order (Williams 1949). */
 static int whose_turn(int i, int count, uint32_t round)
 {
     const int back = count % 2 && round / (uint32_t)count % 2, place = back ? count - 1 - i : i;
@@ -286,7 +289,7 @@ static void take_turns(runner *r, int count, uint32_t rounds)
     uint32_t round;
     int i;
     for (i = 0; i < count; i++)
-        run_once(&r[i]);             /* memory is touched, caches are warm */
+        run_once(&r[i]);             /* touches memory, warms caches */
     for (round = 0; round < rounds && (round < 3 || now_ms() - start < LINE_MS); round++)
         for (i = 0; i < count; i++)
             take_turn(&r[whose_turn(i, count, round)]);
@@ -309,8 +312,8 @@ static void close_runner(runner *r)
 
 /* ---- the machine ---- */
 
-/* Bytes a second that eight independent chains of additions do in registers: what a core's vector units can at most, in the
-   widest instruction set that the compiler can be told of here. */
+/* Bytes a second of eight independent chains of additions in registers: the peak of a core's vector units, in the
+   widest instruction set that the compiler can target here. */
 #if defined(__x86_64__) && defined(__GNUC__)
 #define VECTOR_RATE(name, target_name, size)                                                                         \
     typedef uint8_t vector_##name __attribute__((vector_size(size)));                                                \
@@ -346,8 +349,9 @@ static void *add(void *user)
     return NULL;
 }
 
-/* How many times as much as one thread alone so many add in registers together, where no memory is in the way: two that
-   a host has put on one core add hardly more than one. The median of turns, for they come and go. */
+/* The speed of so many threads that add in registers together, relative to one thread, without memory traffic: two
+   threads that a host has put on one core add hardly more than one. The median of several turns, since other load
+   comes and goes. */
 static double vector_scale(stereo_simd simd, uint32_t threads)
 {
     adder adders[MOST_TOGETHER];
@@ -378,7 +382,7 @@ typedef struct bench {
     json j;
     double copy, copy_one, rate;     /* bytes a second: of a copy by all threads and by one, of vector units */
     double most_scale;               /* of all threads' vector units to one's */
-    char kernels[MAX_KERNELS][24];   /* told already */
+    char kernels[MAX_KERNELS][24];   /* already printed */
     uint32_t kernel_count;
     int missed, kept;
 } bench;
@@ -451,8 +455,9 @@ static void put_result(bench *b, const line *l, runner *ours, const runner *one,
     json_close(&b->j, '}');
 }
 
-/* One line, with every instruction set from AVX2 (or the machine's, if that is less) on. Those on one thread have rounds of
-   their own: after them the others would find threads asleep that the rival would not. */
+/* Runs a line with every instruction set from AVX2 on (or the machine's, if that is less). Runs on one thread have
+   rounds of their own: in mixed rounds, the other runners would find their threads asleep, and the rival would
+   not. */
 static int run_line(bench *b, const line *l)
 {
     static runner r[3], one[2];      /* ours with AVX-512, with AVX2, the rival; ours on one thread */
@@ -496,7 +501,8 @@ static int kernel_told(bench *b, const char *name)
     return 0;
 }
 
-/* Bytes of the lanes in which a kernel computes on these lines, and why it stays below 40 %, of those that were seen there. */
+/* Bytes of the lanes in which a kernel computes on these lines, and the reason why it stays below 40 %, for kernels
+   that were found there. */
 static const struct { const char *kernel; int lane; const char *why; } computed[] = {
     {"image_grey", 1, "a call for every row, and its margins"},
     {"image_colour", 1, "samples go apart by shuffles"},
@@ -539,8 +545,9 @@ static const struct { const char *kernel; int lane; const char *why; } computed[
     {"speckle_area", 4, "scalar code: areas are counted at the component's first pixel, wherever that lies"},
     {"speckle_apply", 4, "scalar code: areas are looked up wherever they lie"}};
 
-/* On one thread, where a kernel's time is its own: what it moves against a copy's bytes, what it computes (operations of the
-   plan, on lanes) against additions in registers. The larger one is its fraction of the roof. */
+/* On one thread, where a kernel's time is its own: its memory traffic relative to a copy, and its arithmetic
+   (operations of the plan, in lanes) relative to additions in registers. The larger ratio is its fraction of the
+   roofline. */
 static void put_kernel(bench *b, const line *l, const runner *r, uint32_t i)
 {
     double ms = median(r->pass_ms[i], r->rounds), share = 100.0 * ms / median_of(r), memory, vector;
@@ -587,7 +594,7 @@ static int run_kernels(bench *b, const line *l)
 
 /* ---- sizes ---- */
 
-/* A pair of noise, for times alone. */
+/* A pair of noise, only for timing. */
 static int noise_scene(scene *s, uint32_t width, uint32_t height, uint32_t disparities)
 {
     uint32_t seed = 1;

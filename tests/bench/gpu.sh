@@ -1,10 +1,12 @@
 #!/bin/sh
-# sh tests/bench/gpu.sh [DEVICE]: times the pipelines on a Vulkan device, index or part of a name as `stereo devices` lists
-# them (0), and leaves one JSON for it: date, commit, device and driver; each pipeline's JSON of `stereo bench` and whether
-# its disparities are the CPU's, byte for byte; then the experiments. gpu_table.sh makes the README's table of such files.
-# MOST_SECONDS: how long it may take (480); what there was no time for is named in `left_out`, and so is what failed.
-# OUT: the file ($BUILD/gpu/DEVICE-DATE.json). STEREO: the program (built where it is not given). SMALL=1: a tenth of each
-# side and of the disparities, to try the script itself. The pairs are made by `stereo synth`: nothing has to be at hand but the program.
+# sh tests/bench/gpu.sh [DEVICE]: times the pipelines on a Vulkan device, an index or part of a name in the list of
+# `stereo devices` (0), and writes one JSON file: date, commit, device and driver; each pipeline's JSON of `stereo
+# bench`, and whether its disparities equal the CPU's, byte for byte; then the experiments. gpu_table.sh makes the
+# README's table from such files. MOST_SECONDS: time limit (480); `left_out` names pipelines without time, and failed
+# ones.
+# OUT: the file ($BUILD/gpu/DEVICE-DATE.json). STEREO: the program (built if it is not given). SMALL=1: a tenth of
+# each side and of the disparities, to test the script itself. `stereo synth` makes the pairs: only the program is
+# needed.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 build=${BUILD:-build}
@@ -24,7 +26,7 @@ say() { echo "$*" >&2; }
 left_out() { say "left out: $1: $2"; printf '%s\n' "$1: $2" >>"$work/left_out"; }
 # quoted TEXT: a JSON string
 quoted() { printf '"%s"' "$(printf %s "$1" | sed 's/[\\"]/\\&/g')"; }
-# within FILE COMMAND...: runs it in the time that is left, its output in FILE
+# within FILE COMMAND...: runs it in the remaining time, with its output in FILE
 within() {
     file=$1
     shift
@@ -33,7 +35,7 @@ within() {
 }
 why() { [ "$1" = 124 ] && echo 'no time left' || tail -n 1 "$work/log"; }
 
-# pair SIZE DISPARITIES: makes it once; sets `size`, `disparities` and `folder`
+# pair SIZE DISPARITIES: makes the pair once; sets `size`, `disparities` and `folder`
 pair() {
     size=$1 disparities=$2
     [ -z "$small" ] || size=$((${1%x*} / 10))x$((${1#*x} / 10)) disparities=$(($2 / 10 + 8))
@@ -41,7 +43,7 @@ pair() {
     [ -d "$folder" ] || "$stereo" synth "$folder" --size "$size" --disparities "$disparities" >"$work/log" 2>&1
 }
 
-# compare OPTIONS...: true, false, or null where it could not be had; match has no --tune
+# compare OPTIONS...: true, false, or null if there is no comparison; match has no --tune
 compare() {
     if [ "${*#*--tune}" = "$*" ] && within "$work/cpu.log" "$stereo" match "$folder/left.png" "$folder/right.png" -o "$work/cpu.pfm" --backend cpu \
         --quiet --disparities "$disparities" "$@" &&

@@ -1,7 +1,8 @@
 #!/bin/sh
-# sh tests/bench/gpu_table.sh FILE...: rows of a Markdown table of what gpu.sh left. A frame's time is that of all stages,
-# without transfers, which stand beside it; shares are of the device's own rates of copying and of adding in registers. The
-# last column names the kernels that come to less than half of either, with the more of both. Needs jq.
+# sh tests/bench/gpu_table.sh FILE...: rows of a Markdown table from gpu.sh's files. A frame's time is that of all
+# stages without transfers, which have their own column; shares are relative to the device's own rates of copying and
+# of adding in registers. The last column names kernels that reach less than half of both rates, with the larger
+# share. Needs jq.
 command -v jq >/dev/null || { echo 'gpu_table.sh: no jq (package jq)' >&2; exit 1; }
 echo '| device, driver, date | pipeline | size | ms | 10^9 disparities a second | wanted | bytes a disparity | of copying | of adding | up, down ms | as on the CPU | kernels below half |'
 echo '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |'

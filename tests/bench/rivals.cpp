@@ -1,5 +1,5 @@
-/* OpenCV's StereoBM and StereoSGBM behind rivals.h. Their parameters are those of its own sample program, with a block
-   of 3x3 (3x3: P1 = 8 * 9, P2 = 32 * 9) and for StereoBM of 15x15; all check left against right. */
+/* OpenCV's StereoBM and StereoSGBM behind rivals.h. Their parameters are those of OpenCV's sample program, with a
+   block of 3x3 (P1 = 8 * 9, P2 = 32 * 9), and for StereoBM of 15x15; all of them run a left-right check. */
 #include "rivals.h"
 
 #if defined(__has_include)
@@ -77,7 +77,7 @@ rival *rival_open(rival_kind kind, uint32_t width, uint32_t height, uint32_t dis
     return r;
 }
 
-/* Pictures are only read; a cv::Mat has no word for that. */
+/* Images are only read, but cv::Mat cannot express that. */
 static cv::Mat view(const rival *r, const uint8_t *pixels)
 {
     return cv::Mat(r->height, r->width, CV_8UC1, const_cast<uint8_t *>(pixels));

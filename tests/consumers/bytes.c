@@ -1,6 +1,6 @@
-/* One line for each of some pipelines, at least one of every kind of arithmetic that there is: its name and a hash of its
-   disparities and confidences on a made-up pair. Whatever compiler, machine and options made the program, the lines are the
-   same. C and C++ alike. */
+/* Prints one line for each of several pipelines, which cover every kind of arithmetic: its name and a hash of its
+   disparities and confidences on a synthetic pair. The lines do not depend on compiler, machine or options. Valid C
+   and C++. */
 #define STEREO_IMPLEMENTATION
 #include <stereo.h>
 
@@ -9,7 +9,7 @@
 
 enum { WIDTH = 57, HEIGHT = 33, DISPARITIES = 19 };
 
-/* Every pair of words is a parameter and its value. */
+/* Each word is a parameter with its value. */
 static const char *const pipelines[] = {
     "cost=census optimize=sgm refine=lr,median",
     "cost=ad optimize=bp refine=lr",
@@ -31,7 +31,7 @@ static const char *const pipelines[] = {
 static unsigned char left[HEIGHT][WIDTH], right[HEIGHT][WIDTH], confidence[HEIGHT][WIDTH];
 static float disparity[HEIGHT][WIDTH];
 
-/* Smooth patches with some noise, and a disparity that grows downwards. */
+/* Smooth patches with some noise; the disparity grows downwards. */
 static void make_pair(void)
 {
     unsigned noise = 1;
@@ -91,7 +91,7 @@ static stereo_result match(stereo_context *context, const stereo_pipeline *pipel
     frame.left.pixels = left;
     frame.right.pixels = right;
     frame.disparity.pixels = disparity;
-    if (pipeline->optimize != STEREO_OPTIMIZE_SCANLINE) { /* which has none */
+    if (pipeline->optimize != STEREO_OPTIMIZE_SCANLINE) { /* scanline has none */
         desc.outputs |= STEREO_OUTPUT_CONFIDENCE;
         frame.confidence.pixels = confidence;
     }
@@ -118,7 +118,7 @@ int main(void)
         memset(confidence, 0, sizeof(confidence));
         if (!set_all(&pipeline, pipelines[i])) return 1;
         result = match(context, &pipeline);
-        if (result == STEREO_ERROR_UNSUPPORTED) continue; /* left out of this build: its message stands in the line's place */
+        if (result == STEREO_ERROR_UNSUPPORTED) continue; /* left out of this build: prints its message instead */
         if (result != STEREO_OK) return 1;
         value = hash(hash(value, disparity, sizeof(disparity)), confidence, sizeof(confidence));
         printf("%016llx %s\n", value, pipelines[i]);

@@ -1,5 +1,5 @@
-/* As much of Microsoft's C headers as stereo.h asks for. tests/compile.sh puts it in the place of each of them and lets clang read
-   stereo.h as their compiler would. What theirs warns of is marked here too. */
+/* The part of Microsoft's C headers that stereo.h needs. tests/compile.sh uses it in place of each of them, and lets
+   clang read stereo.h as Microsoft's compiler would. Declarations that cause a warning there are marked here too. */
 #ifndef TESTS_MSVC_H
 #define TESTS_MSVC_H
 
@@ -25,7 +25,7 @@ size_t strspn(const char *, const char *);
 size_t strcspn(const char *, const char *);
 int strcmp(const char *, const char *);
 int strncmp(const char *, const char *, size_t);
-#ifndef __cplusplus                  /* there each has two forms, one for each kind of text */
+#ifndef __cplusplus                  /* there each has two overloads, one for each kind of text */
 char *strchr(const char *, int);
 char *strstr(const char *, const char *);
 #else
@@ -42,7 +42,7 @@ __declspec(deprecated) int vsprintf(char *, const char *, va_list);
 __declspec(deprecated) FILE *fopen(const char *, const char *);
 __declspec(deprecated) char *getenv(const char *);
 
-/* <intrin.h>; what needs an instruction set is in <immintrin.h> and <arm_neon.h>, which clang has */
+/* <intrin.h>; intrinsics for an instruction set are in <immintrin.h> and <arm_neon.h>, which clang has */
 long _InterlockedOr(long volatile *, long);
 long _InterlockedExchange(long volatile *, long);
 long _InterlockedExchangeAdd(long volatile *, long);

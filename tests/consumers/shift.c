@@ -1,5 +1,5 @@
-/* What a project that has found stereo.h does with it: a made-up picture and the same one moved by 5 pixels must give a
-   disparity of 5 wherever both show the same point. C and C++ alike; exit status 0 where it does. */
+/* A project's use of stereo.h: a synthetic image, and the same one shifted by 5 pixels, must give a disparity of 5
+   wherever both show the same point. Valid C and C++; exit status 0 if they do. */
 #define STEREO_IMPLEMENTATION
 #include <stereo.h>
 
@@ -39,7 +39,7 @@ int main(void)
     stereo_plan_destroy(plan);
     stereo_context_destroy(context);
     for (y = 4; y < HEIGHT - 4; y++)
-        for (x = 16; x < WIDTH - 8; x++) { /* where the window, and every candidate, is inside both pictures */
+        for (x = 16; x < WIDTH - 8; x++) { /* the window and every candidate are inside both images */
             float error = disparity[y][x] - (float)SHIFT;
             if (!(error > -0.25f && error < 0.25f)) wrong++;
         }

@@ -1,9 +1,10 @@
-/* Every Vulkan call of a life that can fail does, with each result, on a lent device too; and functions that are not there. */
+/* Every fallible Vulkan call of a context's life fails once, with each result, also on a lent device; and missing
+   functions. */
 #include "faults.h"
 
 #ifdef VULKAN_CORE_H_
 
-/* The k-th call that can fail does, for every k that `faults_first_fault` picks. */
+/* Lets the k-th fallible call fail, for every k that `faults_first_fault` picks. */
 static void every_call_fails(VkResult with, stereo_result expected)
 {
     char where[128];
@@ -21,10 +22,10 @@ static void every_call_fails(VkResult with, stereo_result expected)
         snprintf(where, sizeof where, "call %u of %u, %s, ends with %d", (unsigned)k, (unsigned)all, faults_driver.failed,
                  (int)with);
         if (strcmp(faults_driver.failed, "vkDeviceWaitIdle") == 0 || strcmp(faults_driver.failed, "vkQueueWaitIdle") == 0)
-            want = STEREO_OK; /* destroying, which returns nothing */
+            want = STEREO_OK; /* in destroy functions, which return nothing */
         if (with == VK_ERROR_OUT_OF_DEVICE_MEMORY && strcmp(faults_driver.failed, "vkAllocateMemory") == 0 &&
             faults_heard.warnings)
-            want = STEREO_OK; /* there was a second type of memory */
+            want = STEREO_OK; /* there was a second memory type */
         faults_failed_well(&o, want, where, faults_driver.failed);
         test_check(faults_driver.objects == 0, "%s: %d Vulkan objects are left", where, (int)faults_driver.objects);
     }
@@ -54,7 +55,7 @@ static void test_unknown_error(void **state)
     every_call_fails(VK_ERROR_UNKNOWN, STEREO_ERROR_VULKAN);
 }
 
-/* All of it on a device of the test's own, which outlives it. */
+/* The same on a device of the test's own, which outlives the context. */
 static void test_lent_device(void **state)
 {
     (void)state;
@@ -66,7 +67,7 @@ static void test_lent_device(void **state)
     faults_take_back();
 }
 
-/* A function that loader or driver does not have. */
+/* A function that loader or driver lacks. */
 static void test_missing_function(void **state)
 {
     const char *name;

@@ -1,9 +1,10 @@
-/* Other devices: with the lowest limits, and with the memory types of a card. */
+/* Other devices: with the lowest limits, and with a card's memory types. */
 #include "faults.h"
 
 #ifdef VULKAN_CORE_H_
 
-/* Limits as low as Vulkan 1.0 allows, and a range so small that volumes go in bands and slabs: the same bytes. */
+/* With limits as low as Vulkan 1.0 allows, and a range so small that volumes need bands and slabs, the bytes stay the
+   same. */
 static void test_low_limits(void **state)
 {
     static const stereo_optimize_kind methods[] = {STEREO_OPTIMIZE_SGM, STEREO_OPTIMIZE_WTA};
@@ -47,7 +48,7 @@ static void test_low_limits(void **state)
         }
 }
 
-/* How many memory types the device itself has. */
+/* The number of memory types of the device itself. */
 static uint32_t memory_types(void)
 {
     stereo_context *context = NULL;
@@ -59,8 +60,8 @@ static uint32_t memory_types(void)
     return count;
 }
 
-/* On a card pictures go to what the host sees of its memory, unless that is little or taken; what comes back is the host's,
-   all else the card's: the same bytes. */
+/* On a card, inputs go to card memory that the host sees, unless that is small or full; outputs go to host memory,
+   all else to card memory. The bytes stay the same. */
 static void test_memory_of_a_card(void **state)
 {
     static const struct { VkDeviceSize seen; int full; uint32_t taken[3]; } cards[] = {
@@ -73,7 +74,7 @@ static void test_memory_of_a_card(void **state)
         skip();
     }
     faults_vulkan_begin();
-    (void)faults_live(); /* the bytes that are expected */
+    (void)faults_live(); /* computes the expected bytes */
     for (i = 0; i < sizeof cards / sizeof cards[0]; i++) {
         stereo_context *context = NULL;
         stereo_plan *plan = NULL;

@@ -1,4 +1,4 @@
-/* Between library and loader: Vulkan calls that fail, functions that are not there, and devices that are others. */
+/* Hooks between library and loader: failing Vulkan calls, missing functions, and changed properties of devices. */
 #include "faults.h"
 
 #ifdef VULKAN_CORE_H_
@@ -8,7 +8,7 @@ struct faults_driver faults_driver;
 uint32_t faults_device;
 stereo_vulkan_desc faults_through;
 
-/* 1: this call is to fail, with faults_driver.fail_with. */
+/* Returns 1 if this call must fail, with faults_driver.fail_with. */
 static int fails(const char *name)
 {
     if (faults_driver.lost) return 1;
@@ -18,7 +18,7 @@ static int fails(const char *name)
     return 1;
 }
 
-/* Every call of the library's that returns a VkResult: name, parameters, arguments, how many objects it makes. */
+/* Every library call that returns a VkResult: name, parameters, arguments, number of objects that it makes. */
 #define NEW const VkAllocationCallbacks *a
 #define FALLIBLE(X)                                                                                                 \
     X(vkCreateInstance, (const VkInstanceCreateInfo *i, NEW, VkInstance *o), (i, a, o), 1)                          \
@@ -134,7 +134,7 @@ static VKAPI_ATTR void VKAPI_CALL hook_vkGetPhysicalDeviceMemoryProperties(VkPhy
     out->memoryHeaps[SEEN].size = faults_driver.seen;
 }
 
-/* Waits in any case: what a driver still works on must not be freed under it, and a lost device works on nothing. */
+/* Always waits: memory in use by a driver must not be freed, and a lost device uses none. */
 static PFN_vkDeviceWaitIdle real_vkDeviceWaitIdle;
 static VKAPI_ATTR VkResult VKAPI_CALL hook_vkDeviceWaitIdle(VkDevice device)
 {
@@ -168,7 +168,7 @@ static VKAPI_ATTR void VKAPI_CALL hook_vkGetPhysicalDeviceProperties(VkPhysicalD
     limits->timestampComputeAndGraphics = VK_FALSE;
 }
 
-/* Our function in the place of a real one. */
+/* Our function in place of the real one. */
 static PFN_vkVoidFunction hooked(const char *name, PFN_vkVoidFunction real)
 {
     if (faults_driver.hidden && strcmp(name, faults_driver.hidden) == 0) return NULL;

@@ -1,5 +1,6 @@
-/* The library, and what tests see inside of it. This object alone holds it: the other files see what applications see. */
-#define STEREO_NO_SIMD /* nothing fails in vector code, which takes compilers longest, above all under sanitizers */
+/* The library, and the tests' access to its internals. Only this object contains the library: the other files see the
+   same interface as applications. */
+#define STEREO_NO_SIMD /* nothing fails in vector code, which is slowest to compile, above all with sanitizers */
 #define STEREO_IMPLEMENTATION
 #include "stereo.h"
 
@@ -43,7 +44,7 @@ static stereo__vulkan lender;
 
 void faults_lend(uint32_t device, stereo_vulkan_desc *to)
 {
-    static stereo_context_desc desc; /* lender looks at it until it is closed */
+    static stereo_context_desc desc; /* the lender reads it until it is closed */
     VkPhysicalDeviceLimits limits;
     stereo_device_info info;
     uint32_t bits;

@@ -1,4 +1,5 @@
-/* The life of a context: create, plan, frames in flight, stages, cache, peaks, rates, destroy; and what it leaves behind. */
+/* The life of a context: create, plan, frames in flight, stages, cache, peaks, rates, destroy; and a check that
+   nothing is left behind. */
 #include "faults.h"
 
 #include <stdlib.h>
@@ -13,7 +14,7 @@ static void note(outcome *o, stereo_result result, const char *call)
     o->call = call;
 }
 
-/* What a frame's callback said. */
+/* Result of a frame's callback. */
 typedef struct ended {
     uint32_t calls;
     stereo_result result;
@@ -52,7 +53,7 @@ void faults_compare(const float *out, const char *what)
     test_check(memcmp(out, faults_life.expected, sizeof faults_life.expected) == 0, "%s: other bytes than without a fault", what);
 }
 
-/* Two frames in flight, both waited for whatever happens. */
+/* Two frames in flight; waits for both in any case. */
 static void fly(stereo_plan *plan, outcome *o)
 {
     static float out[FRAMES][PIXELS];
@@ -81,7 +82,7 @@ static void fly(stereo_plan *plan, outcome *o)
     }
 }
 
-/* The last stage of the size of a map. */
+/* The last stage that has the size of a map. */
 static void read_stage(stereo_plan *plan, outcome *o)
 {
     enum { MOST = 512 };
@@ -120,7 +121,8 @@ stereo_result faults_measure(stereo_context *context, const stereo_plan_desc *de
     return result == STEREO_OK ? stereo_predict(context, desc, &prediction, NULL, 0) : result;
 }
 
-/* After an error that is not the device's end a plan works on; after a device's end it says so, again and again. */
+/* After an error other than device loss, a plan still works; after a device loss, it reports the loss again and
+   again. */
 static void go_on(stereo_plan *plan, stereo_result before)
 {
     static float out[PIXELS];
@@ -136,7 +138,7 @@ static void go_on(stereo_plan *plan, stereo_result before)
     faults_compare(out, "the match after an error");
 }
 
-/* A second plan, whose frames are recorded; nobody does. */
+/* A second plan, for recorded frames; nothing is recorded. */
 static stereo_result plan_recorded(stereo_context *context)
 {
     stereo_plan *plan = NULL;

@@ -1,4 +1,4 @@
-/* The allocator says no: each allocation of a life, one after another. */
+/* Allocation failures: each allocation of a life fails, one after another. */
 #include "faults.h"
 
 static void every_allocation_fails(void)

@@ -1,9 +1,9 @@
-/* What fails before the first frame: where the caller left the choice the CPU takes the device's place. */
+/* Failures before the first frame: where the caller left the choice of backend open, the CPU replaces the device. */
 #include "faults.h"
 
 #ifdef VULKAN_CORE_H_
 
-/* A context and a plan, and what that is: which backend, how many of the calls made the context, how many all of it. */
+/* A context and a plan, with their backend, the number of calls that made the context, and that of all calls. */
 typedef struct set_up {
     stereo_context *context;
     stereo_plan *plan;
@@ -40,7 +40,7 @@ static const char *refusal(const char *as_what, VkResult with)
     return where;
 }
 
-/* The CPU has taken the device's place, says so in one line, and works. */
+/* Checks that the CPU has replaced the device, reports it in one line, and works. */
 static void cpu_took_over(const set_up *s, const char *where)
 {
     static float out[PIXELS];
@@ -60,8 +60,9 @@ static void cpu_took_over(const set_up *s, const char *where)
     faults_compare(out, where);
 }
 
-/* Each call before the first frame fails, those of a context with everything that the specification or a loader can give,
-   those of a plan with one after another: where the caller left the choice the CPU works, who wanted Vulkan gets an error. */
+/* Each call before the first frame fails: those of a context with every result that the specification or a loader can
+   give, those of a plan with one result after another. Where the caller left the choice open the CPU works; callers
+   who chose Vulkan get an error. */
 static void test_set_up(void **state)
 {
     static const VkResult results[] = {
@@ -89,10 +90,10 @@ static void test_set_up(void **state)
             s = set_up_life(STEREO_BACKEND_AUTO);
             if (faults_heard.warnings && with == VK_ERROR_OUT_OF_DEVICE_MEMORY &&
                 strcmp(faults_driver.failed, "vkAllocateMemory") == 0)
-                assert_int_equal(stereo_context_backend(s.context), STEREO_BACKEND_VULKAN); /* of another type there was some */
+                assert_int_equal(stereo_context_backend(s.context), STEREO_BACKEND_VULKAN); /* another type served */
             else cpu_took_over(&s, refusal("AUTO", with));
             set_up_ends(&s, refusal("AUTO", with));
-            if (k > whole.calls) continue; /* of VULKAN the other tests are */
+            if (k > whole.calls) continue; /* other tests cover VULKAN */
             faults_arm(k, with);
             s = set_up_life(STEREO_BACKEND_VULKAN);
             test_check(s.result != STEREO_OK && !s.context && faults_heard.errors == 1 &&
@@ -102,7 +103,8 @@ static void test_set_up(void **state)
         }
 }
 
-/* Who left the choice keeps the device from the first frame on; what is measured before is the CPU's where it takes over. */
+/* Where the choice was open, the device is final from the first frame on; measurements before it are the CPU's if the
+   CPU takes over. */
 static void test_settled(void **state)
 {
     static float out[PIXELS];

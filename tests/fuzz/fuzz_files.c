@@ -1,5 +1,6 @@
-/* libFuzzer's target for what reads files of others: pictures, disparity maps, calibrations, half-written results, what tune
-   found. The first byte chooses the reader and the name's ending; the rest is the file. Whatever it holds is read or refused with a line. */
+/* libFuzzer's target for readers of foreign files: images, disparity maps, calibrations, half-written results,
+   results of tune. The first byte chooses the reader and the file name's ending; the rest is the file. Any content is
+   either read or refused with a line. */
 #define _POSIX_C_SOURCE 200809L
 #include <stdlib.h>
 #include <string.h>
@@ -35,7 +36,7 @@ int LLVMFuzzerInitialize(int *argc, char ***argv)
     return 0;
 }
 
-/* Where something cannot be read, there must be a line that says why, and it must name the file. */
+/* A refusal must have a line with the reason and the name of the file. */
 static void refused(const char *error, const char *path)
 {
     if (!error[0] || strchr(error, '\n') || !strstr(error, path)) {

@@ -1,5 +1,5 @@
-/* libFuzzer's target for command lines: the first byte chooses the command, each line of the rest is an argument. They are
-   read or refused; nothing is matched. Files that are named are not opened but for calibrations. */
+/* libFuzzer's target for command lines: the first byte chooses the command, each line of the rest is an argument.
+   Arguments are read or refused; nothing is matched. Named files are not opened, except calibrations. */
 #include <stdlib.h>
 #include <string.h>
 

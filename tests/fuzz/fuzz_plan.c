@@ -1,5 +1,6 @@
-/* libFuzzer's target for the library: bytes become descriptors, pipelines and images. A plan is refused with a line that names
-   a field, or it can be made with the memory that was told, and matches; with threads and caps the same bytes come out. */
+/* libFuzzer's target for the library: bytes become descriptors, pipelines and images. A plan is refused with a line
+   that names a field; or it is made in the predicted amount of memory, and matches. Threads and caps do not change
+   its output. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +13,7 @@ enum { LARGEST = 40, VALUES = LARGEST * LARGEST };
 
 typedef struct bytes { const uint8_t *at, *end; } bytes;
 
-static uint32_t take(bytes *b, uint32_t range) /* 0..range - 1; after the last byte 0 */
+static uint32_t take(bytes *b, uint32_t range) /* 0..range - 1; 0 after the last byte */
 {
     uint32_t value = 0, i;
     for (i = 0; i < 4 && (i == 0 || range >> (8 * i)); i++)
@@ -29,7 +30,7 @@ static void on_log(void *user, const stereo_message *message)
     snprintf(said, sizeof said, "%s", message->text);
 }
 
-/* One of many threads and all instructions, one of the scalar kernels alone, one that only plans. */
+/* One context with many threads and all instruction sets, one with only scalar kernels, one that only plans. */
 static stereo_context *context(uint32_t which)
 {
     static stereo_context *made[3];
@@ -44,7 +45,7 @@ static stereo_context *context(uint32_t which)
     return made[which];
 }
 
-/* Some parameter becomes some value: a number in its range or at its ends, a choice, or any text. */
+/* Sets some parameter to some value: a number in its range or at its ends, a choice, or any text. */
 static void set_parameter(bytes *b, stereo_pipeline *pipeline)
 {
     uint32_t count, i, length = 0;
@@ -92,7 +93,7 @@ static void make_desc(bytes *b, stereo_plan_desc *desc, stereo_pipeline *pipelin
     stereo_q(100.0f, 0.1f, 10.0f, 10.0f, 0.0f, desc->q);
 }
 
-/* Where bytes of the descriptor itself are anything, it may be refused, and nothing worse. */
+/* Overwrites bytes of the descriptor: the plan may be refused, but nothing worse may happen. */
 static void spoil(bytes *b, stereo_plan_desc *desc)
 {
     uint32_t i;

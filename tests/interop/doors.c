@@ -1,10 +1,10 @@
-/* Every door gives the bytes of stereo_match on the CPU; and where something is left out, these tests see it. */
+/* Every way to run a plan gives the bytes of stereo_match on the CPU; and these tests detect planted omissions. */
 #include "interop.h"
 
 #ifdef VULKAN_CORE_H_
 #include <stdlib.h>
 
-/* stereo_match on the engine's queue: locked, and the bytes of the CPU. */
+/* stereo_match on the engine's queue: it locks the queue, and gives the CPU's bytes. */
 static void test_submitted(void **state)
 {
     stereo_context *context = interop_context(0);
@@ -27,7 +27,8 @@ static void test_submitted(void **state)
     frame_free(&expected);
 }
 
-/* A case through every door; 0: the CPU refuses it. images: of how many pictures, at least, the doors of images have one. */
+/* Runs a case in every way. Returns 0 if the CPU refuses it. images: the least number of pictures that must be
+   images, in the ways that use images. */
 static int through_doors(stereo_context *context, const test_case *c, uint64_t cap, uint32_t images, const char *name)
 {
     static const struct {
@@ -63,7 +64,7 @@ static int through_doors(stereo_context *context, const test_case *c, uint64_t c
     return 1;
 }
 
-/* Every format in and out, strides odd and even, with mask, previous map (also left out) and cost volumes. */
+/* Every input and output format, odd and even strides, with mask, previous map (also left out) and cost volumes. */
 static void test_formats(void **state)
 {
     stereo_context *context = interop_context(0);
@@ -88,7 +89,7 @@ static void test_formats(void **state)
     stereo_context_destroy(context);
 }
 
-/* Wide rows, more of them than one list of copies holds, and rows that need no list. */
+/* Wide rows, more of them than one list of copies holds; and rows that need no list. */
 static void test_sizes(void **state)
 {
     static const uint32_t sizes[][2] = {{1, 1}, {1, 70}, {70, 1}, {64, 64}, {63, 65}};
@@ -104,7 +105,7 @@ static void test_sizes(void **state)
     stereo_context_destroy(context);
 }
 
-/* Volumes in bands and slabs, whose passes take turns; tables, rectified views, and the least limits of Vulkan 1.0. */
+/* Volumes in bands and slabs, whose passes alternate; tables; rectified views; and the least limits of Vulkan 1.0. */
 static void test_pipelines(void **state)
 {
     static const char *const settings[] = {"sgm.paths=5",
@@ -170,7 +171,7 @@ static void test_random(void **state)
     stereo_context_destroy(context);
 }
 
-/* Planted errors: this test sees barriers that are missing, rows that are not copied, and a queue that is not locked. */
+/* Planted errors: the tests detect missing barriers, rows that are not copied, and a queue that is not locked. */
 static void test_planted(void **state)
 {
     stereo_context *context = interop_context(0), *unlocked = NULL;
@@ -185,7 +186,7 @@ static void test_planted(void **state)
     (void)state;
     case_init(&c, "planted", 67, 43, 16);
     assert_true(interop_expect(&c, &expected));
-    interop_seen.poison = 1; /* else rows may be missed in memory that holds them already */
+    interop_seen.poison = 1; /* else memory may already hold the rows that are not copied */
     plan = interop_plan(context, &c, STEREO_PLAN_RECORD, 1, 0);
     interop_seen.poison = 0;
     assert_non_null(plan);

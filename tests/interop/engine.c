@@ -1,4 +1,5 @@
-/* The engine: what an application has; the function table between library and loader, which counts; and contexts on it. */
+/* The engine: an application's Vulkan objects; the function table between library and loader, which counts calls; and
+   contexts on the engine's device. */
 #include "interop.h"
 
 #ifdef VULKAN_CORE_H_
@@ -29,7 +30,7 @@ void engine_make_instance(void)
     info.sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO;
     info.pApplicationInfo = &application;
     validate_instance(&info, &v, on_message);
-    v.features.pNext = &v.listen; /* making and unmaking of the instance too */
+    v.features.pNext = &v.listen; /* also while the instance is created and destroyed */
     create = (PFN_vkCreateInstance)loader_get(NULL, "vkCreateInstance");
     test_check(create(&info, NULL, &engine.instance) == VK_SUCCESS,
                "no instance: is the validation layer installed?");
@@ -151,7 +152,7 @@ uint8_t *engine_buffer(VkDeviceSize bytes, VkBufferUsageFlags usage, VkBuffer *b
     return (uint8_t *)mapped;
 }
 
-/* ---- the function table between library and loader: it counts ---- */
+/* ---- the function table between library and loader, which counts calls ---- */
 
 interop_counts interop_seen;
 
@@ -173,7 +174,7 @@ static void use_queue(uint32_t *count)
     interop_seen.unlocked += interop_seen.locks == interop_seen.unlocks;
 }
 
-/* name, parameters, arguments, what is counted */
+/* name, parameters, arguments, counter */
 #define NEW const VkAllocationCallbacks *a
 #define RETURNING(X)                                                                                               \
     X(vkQueueSubmit, (VkQueue q, uint32_t n, const VkSubmitInfo *s, VkFence f), (q, n, s, f),                      \
@@ -261,7 +262,7 @@ void engine_leave_out_barriers(int yes)
     without_barriers = yes;
 }
 
-/* ---- contexts on it ---- */
+/* ---- contexts on the engine's device ---- */
 
 interop_error interop_said;
 

@@ -1,9 +1,9 @@
-/* Two frames in one submit, command buffers submitted again, and an output that is not wanted. */
+/* Two frames in one submit, command buffers submitted again, and an output that is left out. */
 #include "interop.h"
 
 #ifdef VULKAN_CORE_H_
 
-/* Two slots and two pairs in one submit; then the same command buffers again, over other pictures. */
+/* Two slots and two pairs in one submit; then the same command buffers again, with other images. */
 static void test_slots(void **state)
 {
     stereo_context *context = interop_context(0);
@@ -33,7 +33,7 @@ static void test_slots(void **state)
         scene_read_back(&c[i], &s[i]);
         scene_compare(&c[i], &expected[i], &s[i], "two slots");
     }
-    for (i = 0; i < 2; i++) /* what one frame looked at the other one does now */
+    for (i = 0; i < 2; i++) /* the frames exchange their inputs */
         memcpy(s[i].mapped + s[i].pictures[PICTURE_LEFT].at, s[i].mapped + s[i].pictures[PICTURE_RIGHT].at, 30 * 50);
     assert_true(s[0].images == 0);
     memset(s[0].mapped + s[0].pictures[PICTURE_DISPARITY].at, 0xa5, s[0].frame.bytes[PICTURE_DISPARITY]);
@@ -52,7 +52,7 @@ static void test_slots(void **state)
     stereo_context_destroy(context);
 }
 
-/* An output that is not wanted this time is left alone. */
+/* An output that a frame leaves out is not touched. */
 static void test_output_left_out(void **state)
 {
     stereo_context *context = interop_context(0);

@@ -1,5 +1,5 @@
-/* What the files of tests/interop/ share: the engine, whose Vulkan objects are the test's own, and scenes, whose pictures
-   lie in its buffers and images. engine.c and scene.c have the code. */
+/* Shared by the files of tests/interop/: the engine, whose Vulkan objects belong to the test, and scenes, whose
+   pictures are in the engine's buffers and images. The code is in engine.c and scene.c. */
 #ifndef STEREO_TESTS_INTEROP_H
 #define STEREO_TESTS_INTEROP_H
 
@@ -16,7 +16,7 @@
 
 #ifdef VULKAN_CORE_H_
 
-/* ---- the engine: what an application has ---- */
+/* ---- the engine: an application's objects ---- */
 
 #define FUNCTIONS(X)                                                                                                 \
     X(vkDestroyInstance)                                                                                             \
@@ -50,64 +50,64 @@ typedef struct interop_engine {
     VkCommandBuffer commands[MOST_COMMANDS];
     uint32_t used;     /* of these */
     uint32_t messages; /* of the validation layer */
-    int expecting;     /* messages, so that they are not printed */
+    int expecting;     /* messages are expected and not printed */
 } interop_engine;
 extern interop_engine engine;
 
 void engine_make_instance(void);
 void engine_make_device(const stereo_vulkan_wishes *wishes);
-/* After each test: nothing was left, destroyed, or used unlocked. */
+/* After each test: checks that nothing was left over, destroyed too early, or used without the lock. */
 int engine_check(void **state);
 
-/* The first, or the next, command buffer of those that engine_run submits. */
+/* Begins the first or next command buffer of those that engine_run submits. */
 VkCommandBuffer engine_begin(void);
 void engine_end(void);
-void engine_submit(void); /* all of them at once */
-void engine_run(void);    /* and they are free again */
+void engine_submit(void); /* all command buffers together */
+void engine_run(void);    /* submits, waits, and frees them for reuse */
 void engine_barrier(VkCommandBuffer commands, VkAccessFlags from, VkPipelineStageFlags stage, VkAccessFlags to);
 void engine_leave_out_barriers(int yes); /* planted error */
 
 VkDeviceMemory engine_memory(const VkMemoryRequirements *needs, VkMemoryPropertyFlags wanted);
-/* A buffer for copies, and for what else `usage` says, that the host sees: its bytes, all 0xa5. */
+/* A buffer for copies and the further `usage`, visible to the host; returns its bytes, which are all 0xa5. */
 uint8_t *engine_buffer(VkDeviceSize bytes, VkBufferUsageFlags usage, VkBuffer *buffer, VkDeviceMemory *memory);
 
-/* What the function table between library and loader has counted. */
+/* Counters of the function table between library and loader. */
 typedef struct interop_counts {
-    uint32_t submits, waits, asked; /* asked: for objects, memory or lists */
-    uint32_t unlocked;              /* uses of the queue without the lock */
+    uint32_t submits, waits, asked; /* asked: requests for objects, memory or lists */
+    uint32_t unlocked;              /* uses of the queue without holding the lock */
     uint32_t locks, unlocks;
-    uint32_t ours;                  /* calls that end or wait for what is the engine's */
-    int64_t objects;                /* made and not destroyed */
-    uint32_t copied;                /* by vkCmdCopyBuffer, images and fills too */
+    uint32_t ours;                  /* calls that destroy or wait for the engine's objects */
+    int64_t objects;                /* created minus destroyed */
+    uint32_t copied;                /* copy commands: buffers, images, fills */
     int poison;                     /* new memory is filled with 0xa5 */
     int without_copies;             /* planted error */
     VkDeviceSize size;              /* of the last buffer */
 } interop_counts;
 extern interop_counts interop_seen;
 
-/* ---- contexts and plans on it ---- */
+/* ---- contexts and plans on the engine's device ---- */
 
 typedef struct interop_error {
     uint32_t errors;
     char key[64], text[512];
 } interop_error;
-extern interop_error interop_said; /* the last one */
+extern interop_error interop_said; /* the last error */
 void interop_on_log(void *user, const stereo_message *message);
 void interop_describe(stereo_context_desc *desc, stereo_vulkan_desc *vulkan);
 stereo_context *interop_context(uint32_t flags);
 stereo_plan *interop_plan(stereo_context *context, const test_case *c, uint32_t flags, uint32_t slots, uint64_t cap);
-/* What stereo_match writes on the CPU; 0: there is no such plan. */
+/* The outputs of stereo_match on the CPU; returns 0 if there is no such plan. */
 int interop_expect(const test_case *c, test_frame *expected);
 
 /* ---- pictures on the device ---- */
 
-typedef struct picture { /* one of a frame's */
-    VkImage image;       /* or none: it lies in the buffer */
+typedef struct picture { /* one picture of a frame */
+    VkImage image;       /* or none: the picture is in the buffer */
     VkDeviceMemory memory;
-    VkDeviceSize at; /* in the buffer: of the picture, or of what goes to and from the image */
+    VkDeviceSize at; /* offset in the buffer of the picture, or of the image's staging copy */
     uint32_t width, height;
 } picture;
-typedef struct scene { /* a frame's pictures, all in one buffer that the host sees, and in images */
+typedef struct scene { /* a frame's pictures, all in one buffer visible to the host, and in images */
     test_frame frame;
     VkBuffer buffer;
     VkDeviceMemory memory;
@@ -117,16 +117,16 @@ typedef struct scene { /* a frame's pictures, all in one buffer that the host se
     uint32_t images;
 } scene;
 
-/* The case's frame in a buffer, at odd places; with images, in these where there is a format. */
+/* Puts the case's frame into a buffer, at odd offsets; with `images`, into images where a format exists. */
 void scene_make(const test_case *c, scene *s, int images);
 void scene_free(scene *s);
-/* Rows between the frame's memory and the buffer; what goes through an image is tight there. */
+/* Copies rows between the frame's memory and the buffer; rows of images have no padding there. */
 void scene_move_rows(const test_case *c, scene *s, int i, int in);
-/* What an application does before a frame: its inputs are there, its outputs may be overwritten. */
+/* Work of an application before a frame: makes inputs visible, and allows outputs to be overwritten. */
 void scene_before(const test_case *c, scene *s);
-/* Records all passes, or `step` at a time, each range into a command buffer of its own. */
+/* Records all passes, or `step` passes at a time, each range into its own command buffer. */
 void scene_record(stereo_plan *plan, const scene *s, uint32_t step);
-/* And behind it: outputs for the host. */
+/* And after it: makes outputs visible to the host. */
 void scene_after(const test_case *c, scene *s);
 void scene_read_back(const test_case *c, scene *s);
 void scene_compare(const test_case *c, const test_frame *expected, const scene *s, const char *door);

@@ -1,11 +1,11 @@
-/* Plans in work memory of the engine's. */
+/* Plans in work memory that the engine provides. */
 #include "interop.h"
 
 #ifdef VULKAN_CORE_H_
 
 enum { GUARD = 512 };
 
-/* Ranges of a buffer, with bytes between them that nobody may touch. */
+/* Ranges of a buffer, separated by bytes that must not change. */
 typedef struct lent {
     VkBuffer buffer;
     VkDeviceMemory memory;
@@ -46,7 +46,7 @@ static void take_back(lent *l)
     engine.vkFreeMemory(engine.device, l->memory, NULL);
 }
 
-/* The plan of a case in memory of the engine's: submitted, and recorded. */
+/* Runs a case's plan in the engine's memory: submitted, and recorded. */
 static void in_memory(stereo_context *context, const test_case *c, const stereo_vulkan_memory *memory)
 {
     test_frame expected, f;
@@ -77,7 +77,7 @@ static void in_memory(stereo_context *context, const test_case *c, const stereo_
     frame_free(&expected);
 }
 
-/* In one range of just the size, in three, and in less, where volumes go in parts. */
+/* In one range of exactly the size, in three ranges, and in less memory, where volumes are processed in parts. */
 static void test_memory(void **state)
 {
     stereo_context *context = interop_context(0), *own = NULL;

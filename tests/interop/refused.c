@@ -1,4 +1,4 @@
-/* What an application may give, and what is refused and how: contexts, plans, surfaces. */
+/* Accepted and refused input from an application: contexts, plans, surfaces. */
 #include "interop.h"
 
 #ifdef VULKAN_CORE_H_
@@ -64,14 +64,14 @@ static void test_context_refused(void **state)
     REFUSE((vulkan.extension_count = 1, vulkan.extensions = unknown), "context.vulkan.extensions");
     REFUSE((vulkan.extension_count = 2, vulkan.extensions = unknown), "context.vulkan.extensions");
     memset(&features, 0, sizeof features);
-    features.sparseResidency16Samples = VK_TRUE; /* of no software driver */
+    features.sparseResidency16Samples = VK_TRUE; /* no software driver has it */
     REFUSE(vulkan.features = &features, "context.vulkan.features");
     REFUSE(desc.flags = STEREO_CONTEXT_VALIDATE, "context.flags");
     REFUSE(desc.device_index_plus_one = 1, "context.device_index_plus_one");
     REFUSE(desc.device_name = "x", "context.device_name");
 }
 
-/* Declared features and extensions are no hindrance, nor is a queue without callbacks. */
+/* Declared features and extensions are accepted, and so is a queue without callbacks. */
 static void test_context_declared(void **state)
 {
     VkPhysicalDeviceFeatures features;
@@ -83,12 +83,12 @@ static void test_context_declared(void **state)
     (void)state;
     engine.vkGetPhysicalDeviceProperties(engine.physical, &properties);
     memset(&features, 0, sizeof features);
-    features.robustBufferAccess = VK_TRUE; /* of every device */
+    features.robustBufferAccess = VK_TRUE; /* every device has it */
     interop_describe(&desc, &vulkan);
     vulkan.features = &features;
     vulkan.api_version = VK_MAKE_VERSION(1, 1, 0);
     vulkan.lock = vulkan.unlock = NULL;
-    desc.backend = STEREO_BACKEND_AUTO; /* takes this device, though a software driver is passed over */
+    desc.backend = STEREO_BACKEND_AUTO; /* takes this device, although AUTO skips software drivers */
     test_check(stereo_context_create(&desc, &context) == STEREO_OK, "%s", interop_said.text);
     stereo_context_info(context, &info);
     assert_string_equal(info.name, properties.deviceName);
@@ -137,7 +137,7 @@ static void test_plan_refused(void **state)
     assert_string_equal(interop_said.key, "plan.flags");
     stereo_plan_destroy(plan);
     stereo_context_destroy(context);
-    interop_describe(&desc, &vulkan); /* without a queue plans are recorded */
+    interop_describe(&desc, &vulkan); /* without a queue, plans can only be recorded */
     vulkan.queue = NULL;
     assert_int_equal(stereo_context_create(&desc, &context), STEREO_OK);
     assert_null(interop_plan(context, &c, 0, 1, 0));
@@ -148,7 +148,7 @@ static void test_plan_refused(void **state)
     assert_non_null(plan);
     stereo_plan_destroy(plan);
     stereo_context_destroy(context);
-    memset(&desc, 0, sizeof desc); /* a device of the library's own has no command buffers of others */
+    memset(&desc, 0, sizeof desc); /* the library's own device takes no command buffers from others */
     desc.backend = STEREO_BACKEND_VULKAN;
     desc.logger.log = interop_on_log;
     assert_int_equal(stereo_context_create(&desc, &other), STEREO_OK);

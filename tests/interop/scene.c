@@ -1,4 +1,5 @@
-/* Pictures on the device: a frame of a case in buffers and images, to and from the host, and what is recorded over it. */
+/* Pictures on the device: a case's frame in buffers and images, its transfers to and from the host, and the recorded
+   commands. */
 #include "interop.h"
 
 #ifdef VULKAN_CORE_H_
@@ -14,7 +15,7 @@ static stereo_vulkan_surface *surface_of(stereo_vulkan_frame *frame, int i)
     return surfaces[i];
 }
 
-/* The format of an image for a picture of the case; UNDEFINED: there is none, or the device has not got it. */
+/* The image format for a picture of the case; UNDEFINED: there is none, or the device does not support it. */
 static VkFormat format_of(const test_case *c, int i)
 {
     static const VkFormat inputs[6] = {VK_FORMAT_R8_UNORM,  VK_FORMAT_UNDEFINED, VK_FORMAT_R8G8B8A8_SRGB,

@@ -54,7 +54,7 @@ static void run_feature_arms(job *j)
 
 static void read_arms(reader *r, const stereo__pass *pass)
 {
-    if (r->map != STEREO__NONE) { /* there is a map: they are for votes */
+    if (r->map != STEREO__NONE) { /* with a map, the arms are for votes */
         memcpy(r->n->vote_arms, &pass->params.arms, sizeof r->n->vote_arms);
         return;
     }

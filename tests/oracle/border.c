@@ -1,4 +1,4 @@
-/* The border that the other view does not see. */
+/* The border of a view that the other view does not see. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -43,7 +43,7 @@ static int end_of(const int32_t *row, int w)
 
 enum { W, X, Y, XX, XY, YY, Z, XZ, YZ, SUMS };
 
-/* Points of one row, `origin` being where columns and `level` where disparities are counted from. */
+/* Adds the points of one row; columns are relative to `origin`, disparities to `level`. */
 static void add_row(const int32_t *row, int w, int from, int origin, int32_t level, int down, float weight, float *s)
 {
     int i, k;
@@ -78,7 +78,7 @@ static void add_rows(const int32_t *map, int w, int h, int y, int step, int orig
     }
 }
 
-/* Least squares around the mean; at: on the line of origin, slope: along the row. */
+/* Least squares around the mean. at: the plane's value at the origin in the row; slope: along the row. */
 static void solve(const float *s, float *at, float *slope)
 {
     volatile float r = oracle_reciprocal(s[W]), ridge = 1e-4f * s[W];

@@ -1,4 +1,4 @@
-/* Sums over boxes, also of costs that are made there, and with their winners. */
+/* Sums over boxes, also over costs that are computed on the fly, and the winners of such sums. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -42,7 +42,7 @@ void oracle_box_tile(const uint32_t *in, oracle_extent e, int radius, int across
             }
 }
 
-/* Winners of a view, or of both, by sums over windows of these costs, which it frees. */
+/* Winners of one view or of both, from window sums of these costs; frees the costs. */
 static void box_winners(uint32_t *costs, oracle_extent e, int across, int down, oracle_choice choice,
                         oracle_winners winners)
 {

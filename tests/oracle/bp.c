@@ -9,7 +9,7 @@ enum { RIGHT, LEFT, DOWN, UP };
 
 static const int step_x[4] = {1, -1, 0, 0}, step_y[4] = {0, 0, 1, -1};
 
-/* ---- what is kept ---- */
+/* ---- stored forms ---- */
 
 /* A half float, by its definition: sign, exponent, ten bits. */
 static float half_value(uint32_t half)
@@ -26,10 +26,10 @@ static uint32_t half_bits(float number)
         if (half_value(half) == number) return half;
         if (half_value(half | 0x8000) == number && number < 0.0f) return half | 0x8000;
     }
-    return 0x7e00; /* no number of the grid */
+    return 0x7e00; /* not a number: the value is not on the grid */
 }
 
-/* Numbers of 16 bits are few: their codes are looked up. */
+/* There are few possible numbers, so a table holds their codes. */
 static uint32_t half_of(float number)
 {
     static uint32_t codes[2 * 2048 + 1];
@@ -53,7 +53,7 @@ static uint32_t keep(oracle_bp bp, float value)
     return bp.store == ORACLE_BP_F16 ? half_of(value) : (uint32_t)value;
 }
 
-/* Nearest whole number, halves to the even one. */
+/* Nearest integer, ties to even. */
 static float nearest_even(float value)
 {
     float low = floorf(value), rest = value - low;
@@ -129,7 +129,7 @@ void oracle_bp_pyramid(const uint32_t *in, oracle_extent from, int levels, const
 
 /* ---- messages ---- */
 
-/* What the neighbour on the side that direction r comes from has sent for k; 0 where there is no neighbour. */
+/* The message about k that comes in along direction r; 0 at the image's edge. */
 static float incoming(const uint32_t *messages, oracle_extent e, oracle_bp bp, int r, int x, int y, int k)
 {
     int xx = x - step_x[r], yy = y - step_y[r];
@@ -137,7 +137,7 @@ static float incoming(const uint32_t *messages, oracle_extent e, oracle_bp bp, i
     return number(bp, messages[sent_at(e, r, xx, yy, k)]) * bp.message;
 }
 
-/* h(k): data cost and what came in, but not from where the message goes to. */
+/* h(k): data cost plus incoming messages, except the one from the receiver. */
 static void sums_of(const uint32_t *data, const uint32_t *messages, oracle_extent e, oracle_bp bp, int r, int x,
                     int y, float *h)
 {
@@ -176,7 +176,7 @@ static void send(const uint32_t *data, uint32_t *messages, oracle_extent e, orac
     free(h);
 }
 
-/* Messages start as those of the parent, or as none; iteration t sends from pixels with odd x + y + t. */
+/* Messages start as the parent's, or as 0; in iteration t the pixels with odd x + y + t send. */
 void oracle_bp_messages(const uint32_t *data, const uint32_t *parents, oracle_extent e, oracle_bp bp,
                         uint32_t *messages)
 {
@@ -244,7 +244,7 @@ static uint32_t *room(oracle_extent e, size_t values)
     return memory;
 }
 
-/* ---- runs of these ---- */
+/* ---- compositions of these ---- */
 
 static uint32_t *data_of(oracle_bp_views v, uint32_t *cost)
 {
@@ -362,14 +362,14 @@ static oracle_extent level_extent(const job *j, uint32_t level)
     return e;
 }
 
-/* Element of a slot's planes that holds disparity k of value set r of pixel (x, y). */
+/* Index, in a slot's planes, of disparity k of value set r at pixel (x, y). */
 static size_t plane_element(const job_value *v, oracle_extent e, int r, int x, int y, int k)
 {
     size_t plane = (size_t)(x & 1) * (v->depth / 2) + (size_t)r * (size_t)e.d + (size_t)k;
     return (plane * v->height + (size_t)y) * v->width + (size_t)(x / 2);
 }
 
-/* Planes to [set][y][x][k] and back; columns that no pixel has are 0. */
+/* From planes to [set][y][x][k], and back; columns beyond the image become 0. */
 static uint32_t *gathered(const job_value *v, oracle_extent e)
 {
     int sets = (int)v->depth / (2 * e.d), r, x, y, k;
@@ -437,7 +437,7 @@ static void run_bp_coarsen(job *j)
     free(in);
 }
 
-/* Fused kernels are in no plan that keeps its stages; that they have an oracle says what they stand for. */
+/* A plan that keeps its stages has no fused kernels; their oracles only state which kernels they replace. */
 static void run_bp_pyramid(job *j)
 {
     const int levels = (int)j->params->pyramid.levels;
@@ -510,7 +510,7 @@ static void run_bp_finest(job *j)
     free(parents);
 }
 
-/* What data costs are computed of where a pass does so: both views, slots 0 and `right`. */
+/* Input for passes that compute data costs: both views, slots 0 and `right`. */
 static oracle_bp_views views_of(const job *j, int right)
 {
     const stereo__cost_params *cost = &j->params->beliefs.cost;
@@ -672,7 +672,7 @@ static const oracle_case cases[] = {
     {"optimize=bp bp.levels=2 bp.storage=u8 cost=ad refine=none", "min=3 pad=1"},
     {"optimize=bp bp.levels=3 bp.storage=f16 refine=none", "rgb8 min=-2"},
     {"optimize=bp bp.storage=u16 cost=bt refine=none", ""},
-    /* more levels than the image allows; one pixel, one disparity; as many as there can be */
+    /* more levels than the image allows; one pixel, one disparity; the most disparities */
     {"optimize=bp", "1x1x1"},
     {"optimize=bp bp.storage=u8 bp.levels=12", "1x5x1"},
     {"optimize=bp bp.border=reference bp.levels=12", "2x2x3"},
@@ -684,7 +684,7 @@ static const oracle_case cases[] = {
     {"optimize=bp bp.iterations=0 bp.levels=1 cost=ad", "33x12x20 rgb8"},
     {"optimize=bp bp.levels=2 bp.storage=f16 cost=ad bp.discontinuity-cap=2 right-view=own", "49x17x36 min=13"},
     {"optimize=bp bp.levels=3 bp.storage=f16 right-view=own", "89x142x16"},
-    /* rings, pads of a half block */
+    /* rings, padding of half a block */
     {"optimize=bp bp.levels=8 bp.storage=u8 bp.data-cap=40", "49x40x45 min=-12"},
     {"optimize=bp bp.levels=2 bp.sigma=5 cost=ad", "33x12x20 rgb16"},
     {"optimize=bp bp.levels=1 bp.sigma=0.01", "33x12x20"},

@@ -1,10 +1,10 @@
-/* What several formulas share. */
+/* Shared by several formulas. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "oracle.h"
 
-/* The column of the right image that left column x sees at index k, and whether it lies outside. */
+/* The column of the right image for left column x at index k, clamped; outside: it lay outside the image. */
 int oracle_right_column(oracle_extent e, int x, int k, int *outside)
 {
     int c = x - (e.min_disparity + k);
@@ -12,7 +12,7 @@ int oracle_right_column(oracle_extent e, int x, int k, int *outside)
     return oracle_inside(c, e.w);
 }
 
-/* A difference as the cost that it becomes. */
+/* The cost of a difference. */
 uint32_t oracle_truncated(int64_t v, int truncate, int quantise)
 {
     if (v > truncate) v = truncate;

@@ -1,9 +1,9 @@
-/* Means over crosses, also of costs that are made there. */
+/* Means over crosses, also over costs that are computed on the fly. */
 #include <stdlib.h>
 
 #include "glue.h"
 
-/* Of p's arm and its candidate's, the shorter; bit: where it begins in a word. */
+/* The shorter of p's arm and its candidate's; bit: the arm's place in a word. */
 static int joint_arm(const uint32_t *left, const uint32_t *right, oracle_extent e, int x, int y, int k, int bit)
 {
     int c = x - e.min_disparity - k, own = (int)(left[y * e.w + x] >> bit & 255), other;
@@ -144,18 +144,18 @@ static const oracle_case cases[] = {
     {"aggregate=cross cross.length=5 cross.tau=255 cross.iterations=2 cost=ad", "900x3x5 min=-1"},
     {"aggregate=cross cross.length=5 cross.tau=255 cross.joint=0 optimize=wta", "3x300x5"},
     {"aggregate=cross cross.length=127 cross.tau=255 cross.iterations=4 cross.joint=0", "300x3x40 rgb8"},
-    /* means of more than 8 MiB, which go past the caches */
+    /* means of more than 8 MiB, which are stored past the caches */
     {"aggregate=cross cross.length=9 cross.joint=0 cost=ad optimize=wta", "290x232x64"},
     {"aggregate=cross cross.length=9 cost=ad optimize=wta", "290x232x64"},
     {"aggregate=cross cross.length=34 cross.iterations=3 cross.joint=0 cost=ad-census", "70x68x40 rgb8"},
-    /* several tiles, each way, and lanes of more than one register; sums and counts in one word, and apart */
+    /* several tiles each way, lanes of more than one register; sums and counts in one word, and apart */
     {"aggregate=cross cross.length=3 cross.iterations=2 cost=ad optimize=wta", "75x70x70 min=-3"},
     {"aggregate=cross cross.length=34 cross.iterations=2 cost=ad-census optimize=wta", "70x68x40 rgb8 min=2"},
-    /* sums that 16 bits hold, of costs of 8 bits and then of 16, and that they do not */
+    /* sums that fit 16 bits, of costs of 8 bits and then of 16; and sums that do not */
     {"aggregate=cross cross.length=28 cross.tau=255 cost=ad optimize=wta", "130x75x20 min=25"},
     {"aggregate=cross cross.length=1 cross.iterations=2 cost=ad ad.truncate=28 optimize=wta", "90x40x70"},
     {"aggregate=cross cross.length=1 cross.iterations=2 cost=ad ad.truncate=56 optimize=wta", "90x40x70"},
-    /* one view's arms on one register of AVX2, and on two of the others */
+    /* one view's arms, which fill one register of AVX2 and two of the other sets */
     {"aggregate=cross cross.length=9 cross.joint=0 cross.iterations=2 cost=ad optimize=wta", "90x40x30"},
 };
 

@@ -1,4 +1,4 @@
-/* The domain transform, and what is joined with it. */
+/* The domain transform, and the kernels that are fused with it. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +16,7 @@ static int guide_step(const int32_t *guide, oracle_extent e, oracle_dt dt, int p
     return most < 255 ? most : 255;
 }
 
-/* value + w before; what is tiny is nothing. */
+/* value + w * before; tiny results become 0. */
 static float added(float value, float before, float w)
 {
     float product = w * before;
@@ -24,7 +24,7 @@ static float added(float value, float before, float w)
     return fabsf(sum) < 7.888609052210118e-31f ? 0.0f : sum;
 }
 
-/* The same with the weight of the guide's step between pixels p and q; of whole numbers it is one of 65536. */
+/* The same with the weight for the guide's step between pixels p and q; in whole numbers the weight is in 1/65536. */
 static float recursive(float value, float before, const int32_t *guide, oracle_extent e, oracle_dt dt, int p, int q)
 {
     const uint32_t entry = dt.table[guide_step(guide, e, dt, p, q)];
@@ -32,7 +32,7 @@ static float recursive(float value, float before, const int32_t *guide, oracle_e
     return added(value, before, oracle_float(entry));
 }
 
-/* The code of a number from -32768 to 32767: two bits say whether steps are of 512, 32 or 2, six how many. */
+/* The code of a number from -32768 to 32767: two bits select the step, 512, 32 or 2; six bits count steps. */
 static uint32_t coded(int v)
 {
     if (v >= 0) return 0;
@@ -46,7 +46,8 @@ static int uncoded(uint32_t code)
     return from[code / 64] + step[code / 64] * (int)(code % 64);
 }
 
-/* The other code: 32 values of every octave from 256 on, which stand for their middles; multiples of 8 below. */
+/* The other code: 32 values in each octave from 256 on, which stand for the middles of their intervals; multiples of
+   8 below. */
 static uint32_t coded8(int v)
 {
     int octave = 0, a = v < -32767 ? 32767 : v > 0 ? 0 : -v;
@@ -66,7 +67,7 @@ static int is_centred(int store)
     return store == ORACLE_STORE_I16 || store == ORACLE_STORE_U8 || store == ORACLE_STORE_F8;
 }
 
-/* A value as it is kept; raised: what is added first, scaled: what one is kept as. */
+/* A value in its stored form. scaled: factor; raised: offset that is added first. */
 static uint32_t keep(float value, int store, float scaled, float raised)
 {
     int centred = is_centred(store), whole;
@@ -90,7 +91,7 @@ static float kept(uint32_t word, int store, float scaled)
     return (float)(store == ORACLE_STORE_I16 && word > 32767 ? (int)word - 65536 : (int)word) / scaled;
 }
 
-/* What a pass that keeps values times dt.out_scale makes of one that was kept. */
+/* Input of a pass that stores values times dt.out_scale, from a stored word. */
 static float taken(uint32_t word, int store, float scaled, oracle_dt dt)
 {
     return store == ORACLE_STORE_WHOLE ? floorf((float)word / scaled * dt.out_scale) : kept(word, store, scaled);
@@ -221,7 +222,7 @@ static void run_dt_h(job *j)
 static void run_dt_v(job *j)
 {
     oracle_dt dt = dt_of(j);
-    if (j->in[0].element_bytes == 4) dt.gain = j->in[0].v; /* instead of pixels */
+    if (j->in[0].element_bytes == 4) dt.gain = j->in[0].v; /* in place of the guide's pixels */
     oracle_dt_v(job_map(&j->in[0]), dt, j->in[2].v, j->e, j->params->dt.direction, j->out[3].v);
 }
 

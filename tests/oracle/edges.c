@@ -3,7 +3,7 @@
 
 #include "glue.h"
 
-/* The pixel before (x, y) on a path that leaves the image is the border's. */
+/* Where the path comes from outside the image, the pixel before (x, y) is the nearest border pixel. */
 void oracle_feature_edges(const int32_t *left, const int32_t *right, int w, int h, int channels, int shift,
                           int threshold, uint32_t *out)
 {

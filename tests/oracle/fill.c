@@ -1,10 +1,10 @@
-/* Invalid pixels take what lies beside them. */
+/* Filling of invalid pixels from their surroundings. */
 #include <math.h>
 #include <stdlib.h>
 
 #include "glue.h"
 
-/* Goes from (x, y) in steps of (dx, dy) to the first valid pixel. 0: there is none. */
+/* Goes from (x, y) in steps of (dx, dy) to the first valid pixel. Returns 0 if there is none. */
 static int find(const int32_t *in, int w, int h, int x, int y, int dx, int dy, int32_t *found)
 {
     for (x += dx, y += dy; x >= 0 && x < w && y >= 0 && y < h; x += dx, y += dy)
@@ -35,7 +35,8 @@ void oracle_fill_row(const int32_t *in, int w, int h, int32_t *out) { fill_lines
 
 void oracle_fill_column(const int32_t *in, int w, int h, int32_t *out) { fill_lines(in, w, h, 0, 1, out); }
 
-/* Direction i of 16, a quarter of a right angle apart; n pixels along its longer component. The tangent is 27146 / 65536. */
+/* Direction i of 16, which are 22.5 degrees apart; n counts pixels along its longer component. The tangent is 27146 /
+   65536. */
 static int look(const int32_t *in, int w, int h, int x, int y, int i, int32_t *found)
 {
     double angle = i * acos(-1.0) / 8.0;

@@ -18,7 +18,7 @@ void oracle_gain_count(const int32_t *left, const int32_t *right, int w, int h, 
                 }
 }
 
-/* Where i twentieths of the pixels are below, in 1/16 level. */
+/* The level, in 1/16, below which i twentieths of the pixels lie. */
 static int32_t quantile(const uint32_t *counts, uint64_t pixels, uint64_t i)
 {
     uint64_t below = 0, above, within;
@@ -97,7 +97,7 @@ static void run_image_gain(job *j)
     oracle_image_gain(job_map(&j->in[0]), job_map(&j->in[1]), j->w, j->h, gain_of(j), job_map(&j->out[2]));
 }
 
-/* A cost that is a difference; sad goes on with sums over its window. */
+/* Read of a cost that is a difference; sad then continues with sums over its window. */
 static void read_gain(reader *r, const stereo__pass *pass)
 {
     r->n->gain[0] = (uint32_t)pass->params.gain.columns;

@@ -10,7 +10,7 @@ void oracle_import_costs(const void *data, size_t stride, uint32_t element_bytes
     for (y = 0; y < e.h; y++)
         for (x = 0; x < e.w; x++)
             for (k = 0; k < e.d; k++) {
-                /* right column r sees left column r + d */
+                /* right column r matches left column r + d */
                 int column = mirror ? e.w - 1 - x + e.min_disparity + k : x;
                 uint32_t value = most, i;
                 if (column >= 0 && column < e.w) {

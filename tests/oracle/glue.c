@@ -1,4 +1,4 @@
-/* What several oracles need to be run on a pass. */
+/* Helpers that run several oracles on a pass. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,13 +22,13 @@ uint64_t *job_words(const job *j, const job_value *v)
     return words;
 }
 
-/* What a pass looks up. */
+/* The table of a pass. */
 const uint32_t *pass_table(const stereo__program *program, const stereo__pass *pass, int binding)
 {
     return program->tables[program->slots[pass->slot[binding]].origin];
 }
 
-/* The extent of a volume of floats, kept as binding k of the pass keeps them. */
+/* The extent of a volume of floats in the form of binding k. */
 oracle_extent job_floats(const job *j, uint32_t k)
 {
     oracle_extent e = j->e;
@@ -64,7 +64,7 @@ oracle_differences job_differences(const stereo__cost_params *cost)
     return ad;
 }
 
-/* Oracles of outputs write pixels; they are compared as elements of the picture's sample size. */
+/* Oracles of outputs write pixels; these are compared as elements of the picture's sample size. */
 void job_keep_pixels(job_value *out, const void *pixels)
 {
     size_t i;

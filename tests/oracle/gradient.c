@@ -1,4 +1,4 @@
-/* Horizontal gradients, whose differences ad takes. */
+/* Horizontal gradients; ad takes their differences. */
 #include <math.h>
 
 #include "glue.h"

@@ -1,4 +1,4 @@
-/* Colours that weights look at, as RGB or CIELab. */
+/* The colours from which weights are computed, as RGB or CIELab. */
 #include <math.h>
 #include <string.h>
 
@@ -13,7 +13,8 @@ static int cube_root(uint64_t v)
     return (int)r;
 }
 
-/* f of CIELab for a row of the matrix from linear RGB to XYZ / white (D65), both in 1/65536; in steps of 1/1600. */
+/* f of CIELab, in steps of 1/1600, for one row of the matrix from linear RGB to XYZ / white (D65). linear and the
+   matrix are in 1/65536. */
 static int lab_function(const uint64_t linear[3], uint64_t red, uint64_t green, uint64_t blue)
 {
     uint64_t t = (linear[0] * red + linear[1] * green + linear[2] * blue) / 65536;

@@ -110,7 +110,7 @@ static void read_fit(reader *r, const stereo__pass *pass)
     r->n->guided[2] = pass->params.fit.epsilon;
 }
 
-/* From here on sums are the filter's. */
+/* From here on, box sums belong to the guided filter. */
 static void read_product(reader *r, const stereo__pass *pass)
 {
     (void)pass;

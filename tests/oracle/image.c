@@ -150,7 +150,7 @@ void oracle_image_normalize(const int32_t *planes, int w, int h, int count, int 
             }
 }
 
-/* Solves p r v = (i, j, 1) by Cramer's rule and looks at v through the camera. */
+/* Solves p r v = (i, j, 1) for v by Cramer's rule, and projects v with the camera. */
 static void camera_place(const oracle_camera *c, int i, int j, double *u, double *v)
 {
     double m[3][3], x, y, w, r2, radial;
@@ -166,7 +166,7 @@ static void camera_place(const oracle_camera *c, int i, int j, double *u, double
         (m[0][0] * m[1][2] - m[0][2] * m[1][0]);
     w = i * (m[1][0] * m[2][1] - m[1][1] * m[2][0]) - j * (m[0][0] * m[2][1] - m[0][1] * m[2][0]) +
         (m[0][0] * m[1][1] - m[0][1] * m[1][0]);
-    x /= w, y /= w; /* the determinant is a factor of all three */
+    x /= w, y /= w; /* the determinant, a common factor, cancels */
     r2 = x * x + y * y;
     radial = (1 + d[0] * r2 + d[1] * r2 * r2 + d[4] * r2 * r2 * r2) /
              (1 + d[5] * r2 + d[6] * r2 * r2 + d[7] * r2 * r2 * r2);
@@ -215,7 +215,7 @@ static oracle_pixels external_pixels(const job *j)
     return p;
 }
 
-/* Planes from the picture's other end, where the pass mirrors. */
+/* Reverses the planes' columns where the pass mirrors. */
 static void mirror_planes(job *j, int planes)
 {
     int32_t *image = job_map(&j->out[1]), *copy;
@@ -269,7 +269,7 @@ static void run_image_normalize(job *j)
                            j->params->normalize.height, j->params->normalize.cap, job_map(&j->out[1]));
 }
 
-/* Of a mirrored pair: mirrored back, rectified, mirrored. */
+/* For a mirrored pair: mirrors back, rectifies, mirrors again. */
 static void run_image_rectify(job *j)
 {
     oracle_camera camera;

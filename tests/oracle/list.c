@@ -1,4 +1,4 @@
-/* The list of oracles: a name a file of this folder. */
+/* The list of oracles: one name for each file of this folder. */
 #include <string.h>
 
 #include "glue.h"

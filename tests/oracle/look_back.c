@@ -1,10 +1,10 @@
-/* A look back at costs, from a map. */
+/* Filters that look back at costs, from a map. */
 #include <math.h>
 #include <stdlib.h>
 
 #include "glue.h"
 
-/* What pixel x of a view pays at index k; -1: there is no such cost. */
+/* The cost of pixel x of a view at index k; -1: there is none. */
 static int64_t view_cost(const uint32_t *volume, oracle_extent e, int view, int x, int y, int k)
 {
     if (view == 1) return oracle_right_cost(volume, e, x, y, k);

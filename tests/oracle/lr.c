@@ -8,14 +8,14 @@ static int64_t floor_divide(int64_t a, int64_t b)
     return a >= 0 ? a / b : -((-a + b - 1) / b);
 }
 
-/* Does column c of the other map say nearly v? */
+/* True if column c of the other map has nearly the disparity v. */
 static int agrees(const int32_t *other, int w, int y, int64_t c, int32_t v, int tolerance)
 {
     return c >= 0 && c < w && ORACLE_VALID(other[y * w + (int)c]) &&
            llabs((int64_t)v - other[y * w + (int)c]) <= tolerance;
 }
 
-/* No pixel of the other view sees x. */
+/* True if no pixel of the other view points to x. */
 static int is_occluded(const int32_t *other, oracle_extent e, int x, int y, int tolerance, int sign)
 {
     int k;

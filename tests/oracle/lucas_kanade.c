@@ -1,4 +1,4 @@
-/* Subpixel positions from the pictures themselves. */
+/* Subpixel positions from the images. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -6,7 +6,7 @@
 
 static int of_one_surface(int32_t a, int32_t b) { return ORACLE_VALID(a) && ORACLE_VALID(b) && abs(a - b) <= 256; }
 
-/* The rounded mean of what belongs to pixel p. */
+/* The rounded mean of the disparities that belong to the surface of pixel p. */
 static int32_t surface_mean(const int32_t *in, oracle_extent e, int x, int y, int radius)
 {
     const int32_t own = in[y * e.w + x];
@@ -26,7 +26,7 @@ static float column_of(const int32_t *row, int w, int i, float level)
     return (float)row[i < 0 ? 0 : i >= w ? w - 1 : i] * level;
 }
 
-/* The cubic of Catmull and Rom at `place`, 1/256 pixel. */
+/* The Catmull-Rom cubic at `place`, in 1/256 pixel. */
 static float cubic(const int32_t *row, int w, int place, float level, float *slope)
 {
     const int i = place / 256;
@@ -69,7 +69,7 @@ void oracle_lk_warp(const int32_t *in, const int32_t *own, const int32_t *other,
         }
 }
 
-/* Sum of a b less the sums' product by n. */
+/* Sum of a b minus the product of the sums divided by n. */
 static float spread(const float *a, const float *b, int n)
 {
     float sum = 0.0f, sum_a = 0.0f, sum_b = 0.0f, mean;

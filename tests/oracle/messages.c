@@ -41,7 +41,7 @@ void oracle_message_wta(const uint32_t *guide, const uint32_t *in, oracle_extent
     free(means);
 }
 
-/* The first step over these costs, which it frees. */
+/* The first step over these costs; frees them. */
 static void first_messages(const uint32_t *guide, uint32_t *costs, oracle_extent e, oracle_taps taps,
                            oracle_messages m, uint32_t *out)
 {
@@ -74,7 +74,7 @@ void oracle_min_sum(const uint32_t *in, const uint32_t *least, oracle_extent e, 
     for (y = 0; y < e.h; y++)
         for (x = 0; x < e.w; x++) {
             for (k = 0; k < e.d; k++) best[k] = oracle_kept_float(e, least[y * e.w + x]) + eta;
-            for (k = 0; k < e.d; k++) { /* what k offers to the others */
+            for (k = 0; k < e.d; k++) { /* message about k */
                 float v = oracle_kept_float(e, in[oracle_at(e, x, y, k)]);
                 for (n = 0; n <= reach; n++, v = v + c) {
                     if (k - n >= 0) best[k - n] = fminf(best[k - n], v);

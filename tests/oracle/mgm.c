@@ -1,9 +1,9 @@
-/* More global matching: a pixel of a path follows two others. */
+/* More global matching: a pixel of a path has two predecessors. */
 #include <stdlib.h>
 
 #include "glue.h"
 
-/* Line after line away from both predecessors: t grows by 1 or more from either to the pixel. */
+/* Lines are taken in the order of t, which grows by 1 or more from each predecessor to the pixel. */
 void oracle_mgm_path(const uint32_t *cost, oracle_extent e, oracle_path path, const uint32_t *so_far, uint32_t *sum)
 {
     size_t n = (size_t)e.w * (size_t)e.h * (size_t)e.d;

@@ -1,4 +1,4 @@
-/* Several cost terms become one. */
+/* Mixing of several cost terms into one. */
 #include <math.h>
 #include <string.h>
 
@@ -22,7 +22,7 @@ static void run_cost_mix(job *j)
                     j->pass->slot[1] == STEREO__NONE ? NULL : j->in[1].v, j->out[3].v);
 }
 
-/* Of the term before it. What stands beyond a term's largest integer is never looked up. */
+/* Table of the term before. Entries beyond the term's largest integer are never read. */
 static void read_mix(reader *r, const stereo__pass *pass)
 {
     memcpy(r->n->mix[r->term - 1], pass_table(r->program, pass, 4),
@@ -47,7 +47,7 @@ static const oracle_case cases[] = {
     {"cost=ad:100+census:0.01 sgm.paths=8", "33x12x20 rgb16"},
     {"cost=ad:1+census:1+ad:0.1", "33x12x20 rgb8"},
     {"cost=census+census:0.5+census:0.25 optimize=wta", "33x12x20"},
-    /* as many passes as a pipeline can have */
+    /* the most passes that a pipeline can have */
     {"cost=ad+census+census sgm.paths=8 sgm.adapt=exponential speckle.area=4 "
      "refine=speckle,speckle,speckle,speckle,speckle,speckle,speckle,speckle,speckle,speckle,speckle,speckle",
      "33x12x20 rgb8"},

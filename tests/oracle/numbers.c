@@ -1,5 +1,5 @@
-/* The integers of the passes that a plan runs, as the oracle of whole pipelines names them. What a pass says is read by its
-   kernel's row; here is what several rows need, and which passes are read. */
+/* The integers in a plan's passes, under the names of the oracle of whole pipelines. Each kernel's row reads its own
+   passes; this file has the parts that several rows need, and selects the passes. */
 #include <string.h>
 
 #include "glue.h"
@@ -37,7 +37,7 @@ int read_filter(reader *r, const stereo__pass *pass, uint32_t filter, int out)
 
 /* ---- preparation ---- */
 
-/* The pass that writes an image, and where its result stands; NULL: none. */
+/* The pass that writes an image; NULL: none. */
 static const stereo__pass *writer_of(const reader *r, uint16_t image)
 {
     uint32_t i;
@@ -53,7 +53,7 @@ static int is_ingest(const stereo__pass *pass)
     return is(pass, "image_grey") || is(pass, "image_colour");
 }
 
-/* Belief propagation's smoothing comes before the images that only costs see. */
+/* True for belief propagation's smoothing, which comes before the images that only costs read. */
 int read_smooths_all(const reader *r, const stereo__pass *pass)
 {
     const stereo__pass *before = writer_of(r, pass->slot[0]);
@@ -61,13 +61,13 @@ int read_smooths_all(const reader *r, const stereo__pass *pass)
            (is_ingest(before) || is(before, "image_rectify"));
 }
 
-/* The number of a step is how many others stand between it and the picture. */
+/* The number of a step is the number of steps between it and the picture. */
 void read_preparation(reader *r, const stereo__pass *pass, uint32_t kind)
 {
     const stereo__pass *before = writer_of(r, pass->slot[0]);
     uint32_t steps = 0;
     for (; !is_ingest(before); before = writer_of(r, before->slot[0]))
-        steps += !is(before, "image_stretch") && /* images are stretched between rectification and the rest */
+        steps += !is(before, "image_stretch") && /* stretching comes between rectification and the other steps */
                  (!is(before, "image_smooth") || !read_smooths_all(r, before));
     test_check(steps < ORACLE_PREPARES, "more than %d steps of preparation", (int)ORACLE_PREPARES);
     r->n->prepare[steps] = kind;
@@ -75,8 +75,8 @@ void read_preparation(reader *r, const stereo__pass *pass, uint32_t kind)
 
 /* ---- all passes ---- */
 
-/* Is the pass one of those that match the mirrored pair? They come in a row, from its first image to its map, and
-   repeat what was done before. */
+/* True for passes that match the mirrored pair. They follow each other, from its first image to its map, and repeat
+   earlier passes. */
 static int of_mirrored(const stereo__pass *pass, int *inside)
 {
     const int here = *inside || (is_ingest(pass) && pass->params.ingest.mirror) ||
@@ -85,7 +85,7 @@ static int of_mirrored(const stereo__pass *pass, int *inside)
     return here;
 }
 
-/* Does aggregation to means begin with the pass, or go on? */
+/* True for the passes that aggregation to means consists of. */
 static int is_mean(const stereo__pass *pass)
 {
     return is(pass, "cross_h") || is(pass, "cross_v") || is(pass, "weigh_h") || is(pass, "weigh_v") ||

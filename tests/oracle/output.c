@@ -1,4 +1,4 @@
-/* What comes out, in the caller's formats. */
+/* Outputs, in the caller's formats. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -62,7 +62,7 @@ static float row_times(const float q[4], float x, float y, float d)
     return add(add(add(multiply(q[0], x), multiply(q[1], y)), multiply(q[2], d)), q[3]);
 }
 
-/* Returns whether the pixel has a place in space. */
+/* Returns 0 if the pixel has no point in space. */
 static int point(const float q[16], int x, int y, int32_t v, float xyz[3])
 {
     float d, over;

@@ -1,4 +1,4 @@
-/* Oracle of the whole: the stages in the manual's order, each by its oracle, with the integers of units.c. */
+/* Oracle of whole pipelines: the stages in the manual's order, each by its oracle, with the integers of units.c. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,7 +14,7 @@ static void extent(oracle_match *s)
     s->cells = s->pixels * (size_t)s->e.d;
 }
 
-/* Takes the place of a volume or map. */
+/* Replaces a volume or map, and frees the old one. */
 static void replace(uint32_t **old, uint32_t *by)
 {
     free(*old);
@@ -23,7 +23,7 @@ static void replace(uint32_t **old, uint32_t *by)
 
 /* ---- costs ---- */
 
-/* Mirrors planes where the pair is mirrored. */
+/* Mirrors planes if the pair is mirrored. */
 static void mirror(const oracle_match *s, int planes, int32_t **image)
 {
     int32_t *out;
@@ -46,7 +46,7 @@ static void smooth(const oracle_match *s, int planes, int32_t **image)
     *image = out;
 }
 
-/* The cameras' images before anything looks at them: `picture` of the pair as it was given. */
+/* Rectifies the cameras' images before any other step; `picture` of the pair as given by the caller. */
 static void rectify(const oracle_match *s, int planes, int picture, int32_t **image)
 {
     int32_t *out;
@@ -109,7 +109,7 @@ static void free_images(oracle_match *s)
     }
 }
 
-/* From here on rows are so much wider, and disparities finer. */
+/* Stretches the images; from here on rows are `factor` times as wide, and disparities as much finer. */
 static void stretch(oracle_match *s)
 {
     const int factor = (int)s->n->scan_stretch;
@@ -133,7 +133,7 @@ static void stretch(oracle_match *s)
     s->e.min_disparity *= factor;
     s->pixels *= (size_t)factor;
     s->cells *= (size_t)(factor * factor);
-    for (view = 0; view < 2; view++) { /* prepared they are as stretched ones */
+    for (view = 0; view < 2; view++) { /* stretched images are prepared already */
         free(s->cost_grey[view]);
         free(s->cost_colour[view]);
         s->cost_grey[view] = prepared(s, 1, s->grey[view]);
@@ -155,7 +155,7 @@ static void census_term(const oracle_match *s, int i, uint32_t *cost)
     free(words[1]);
 }
 
-/* The right view with the left view's exposure; NULL: as it is. */
+/* The right view with the left view's exposure; NULL: unchanged. */
 static int32_t *gained(const oracle_match *s, int32_t *const *planes, int channels)
 {
     const uint32_t *n = s->n->gain;
@@ -466,7 +466,7 @@ static void guided(oracle_match *s)
     free(offsets);
 }
 
-/* Where the colours of both views step by tau-so or more. */
+/* Where the colours of the views step by tau-so or more. */
 static uint32_t *edges_of(const oracle_match *s)
 {
     uint32_t *edges;
@@ -523,7 +523,7 @@ static void scan_rows(oracle_match *s, oracle_maps *maps)
     }
 }
 
-/* Subpixel positions by the first costs. */
+/* Subpixel positions from the first costs. */
 static void refit(const oracle_match *s, int view, oracle_maps *maps)
 {
     int32_t *out = oracle_new_map(s, 1);
@@ -559,7 +559,7 @@ static void winners(oracle_match *s, oracle_maps *maps)
     maps->view[0] = masked;
 }
 
-/* What border marked, once the rest is filled. */
+/* Fills the border that the filter border marked, after the other filters. */
 static void planes(const oracle_match *s, oracle_maps *maps)
 {
     int view;
@@ -572,7 +572,7 @@ static void planes(const oracle_match *s, oracle_maps *maps)
     }
 }
 
-/* Every filter on both maps: the left answer does not depend on whether someone asks for the right one. */
+/* Runs a filter on both maps: the left result does not depend on whether the right one is an output. */
 static void filter(const oracle_match *s, uint32_t kind, oracle_maps *maps)
 {
     const oracle_filter *filter = oracle_filter_of(kind);
@@ -599,7 +599,7 @@ static void begin(oracle_match *s, const oracle_wish *wish, const oracle_numbers
     extent(s);
 }
 
-/* From the images to the maps, before filters. */
+/* From the images to the maps, without filters. */
 static void match(const oracle_wish *wish, const oracle_numbers *numbers, const oracle_scene *scene, int mirrored,
                   oracle_maps *maps)
 {
@@ -629,7 +629,7 @@ static void match(const oracle_wish *wish, const oracle_numbers *numbers, const 
     free_images(&s);
 }
 
-/* The right view's map by itself; what pulls towards the left view's previous map does not belong to it. */
+/* The right view's map, matched separately; without the prior, which belongs to the left view's previous map. */
 static void own_right(const oracle_wish *wish, const oracle_scene *scene, oracle_maps *maps)
 {
     oracle_wish alone = *wish;

@@ -1,4 +1,4 @@
-/* Planes of surfaces almost without texture. */
+/* Planes of surfaces that have almost no texture. */
 #include <limits.h>
 #include <math.h>
 #include <stdlib.h>
@@ -8,9 +8,10 @@
 
 enum { SIDE = 8, PARTS = 64, NEIGHBOURS = 8 };
 #define NONE UINT32_MAX
-#define UNSEEN 2.25f /* what a cell that is not seen costs: 1.5 * 1.5 */
+#define UNSEEN 2.25f /* cost of a cell outside the other view: 1.5 * 1.5 */
 
-/* A sum over cells is made in parts, by the cell's number: in the image or in the box around a surface. */
+/* A sum over cells is made in parts; a cell's part depends on its number in the image or in the box around a
+   surface. */
 typedef struct parts {
     float part[PARTS];
 } parts;
@@ -25,7 +26,7 @@ static float total(const parts *sum)
     return all;
 }
 
-/* Columns of both views, of cells in rows of so many. */
+/* Columns of both views, with `across` cells in a row. */
 typedef struct pictures {
     const uint32_t *planes;
     int w, h, across, cells, sign;
@@ -49,7 +50,7 @@ static int top_of(const pictures *v, int cell) { return cell / v->across * SIDE;
 
 static int pixel_of(const pictures *v, int cell) { return top_of(v, cell) * v->w + left_of(v, cell); }
 
-/* z 0: of the view itself, 1: of the other one. */
+/* z 0: this view, 1: the other view. */
 static float column(const pictures *v, int z, int x, int y)
 {
     const int inside = x < 0 ? 0 : x >= v->w ? v->w - 1 : x;
@@ -64,7 +65,7 @@ static float mean_of(const pictures *v, int z, int x, int y)
     return sum * 0.125f;
 }
 
-/* The cubic of Catmull and Rom in the other view, t behind column i. */
+/* The Catmull-Rom cubic in the other view, at distance t after column i. */
 static float cubic(const pictures *v, int i, float t, int y)
 {
     const float a = column(v, 1, i - 1, y), b = column(v, 1, i, y), c = column(v, 1, i + 1, y),
@@ -79,7 +80,7 @@ static float cubic(const pictures *v, int i, float t, int y)
     return b + value;
 }
 
-/* The other view where the map sends column x of a cell's row. 0: nowhere. */
+/* The other view's value at the map's disparity of column x in a cell's row. 0: outside. */
 static int by_map(const pictures *v, const int32_t *map, int x, int y, float *value)
 {
     const int32_t disparity = map[(y + 4) * v->w + x];
@@ -111,7 +112,7 @@ void oracle_plane_columns(const int32_t *own, const int32_t *other, int w, int h
             }
 }
 
-/* Means of a cell's columns in both views. 0: the map does not tell all of them. */
+/* Means of a cell's columns in both views. 0: the map does not have them all. */
 static int pair_of(const pictures *v, const int32_t *map, int cell, float *own, float *other)
 {
     const int x = left_of(v, cell), y = top_of(v, cell);
@@ -126,7 +127,7 @@ static int pair_of(const pictures *v, const int32_t *map, int cell, float *own, 
     return 1;
 }
 
-/* own = slope * other + offset, by least squares, and again without what lies far from it. */
+/* own = slope * other + offset, by least squares; repeated without outliers. */
 static void line_of(const pictures *v, const int32_t *map, float *slope, float *offset)
 {
     static const float limits[4] = {1e30f, 24.0f, 8.0f, 4.0f};
@@ -229,10 +230,10 @@ void oracle_plane_flat(const int32_t *own, int w, int h, int range, int32_t *out
         }
 }
 
-/* The cells of one label, and how both views differ there, of those that are seen at some placement. */
+/* The cells of one label, and the views' difference in each cell that is seen at some placement. */
 typedef struct surface {
-    int n, *cell, *number, *seen; /* number: in the box */
-    int left, top, right, bottom; /* of the box: cells, the last ones included */
+    int n, *cell, *number, *seen; /* number: a cell's number in the box */
+    int left, top, right, bottom; /* the box, in cells; right and bottom included */
     float *differs;
 } surface;
 
@@ -269,7 +270,7 @@ static void surface_free(surface *s)
     free(s->differs);
 }
 
-/* The whole surface is moved by a disparity in whole pixels. */
+/* Differences with the whole surface moved by a disparity in whole pixels. */
 static void see_moved(const pictures *v, surface *s, int disparity)
 {
     int i;
@@ -280,7 +281,7 @@ static void see_moved(const pictures *v, surface *s, int disparity)
     }
 }
 
-/* By how much the views differ on the whole surface: a mean without what lies far from it. */
+/* The views' mean difference over the whole surface, without outliers. */
 static float shift_of(const surface *s)
 {
     static const float limits[5] = {1e30f, 3.0f, 2.0f, 1.5f, 1.5f};
@@ -300,7 +301,7 @@ static float shift_of(const surface *s)
     return shift;
 }
 
-/* Sum of squares of what is left, at most 1.5 each. */
+/* Sum of squared residuals, each cut off at 1.5. */
 static float misfit(const surface *s, float shift, float unseen)
 {
     parts sum;
@@ -353,7 +354,7 @@ void oracle_plane_search(const uint32_t *labels, const uint32_t *areas, const ui
 
 /* ---- planes ---- */
 
-/* Of disparities: a at (x0, y0), and by how much it grows in 64 pixels to the right and down. */
+/* Plane of disparities: a at (x0, y0), and its growth over 64 pixels to the right and down. */
 typedef struct plane {
     float a, b, c, x0, y0;
 } plane;
@@ -369,7 +370,7 @@ static float disparity_at(const plane *p, int x, float y)
     return right + below;
 }
 
-/* The other view where the plane sends column x of a cell's row. 0: outside. */
+/* The other view's value at the plane's disparity of column x in a cell's row. 0: outside. */
 static int by_plane(const pictures *v, const plane *p, int x, int y, float *value)
 {
     const float d = disparity_at(p, x, (float)y + 3.5f), place = (float)x - (v->sign > 0 ? d : -d);
@@ -380,7 +381,7 @@ static int by_plane(const pictures *v, const plane *p, int x, int y, float *valu
     return 1;
 }
 
-/* Every cell's difference at a plane or, where there is none, at the map. */
+/* Every cell's difference at the plane or, where p is NULL, at the map. */
 static void see_placed(const pictures *v, surface *s, const plane *p, const int32_t *map)
 {
     int i, k;
@@ -404,7 +405,7 @@ static float cost_of(const pictures *v, surface *s, const plane *p, const int32_
     return misfit(s, shift_of(s), UNSEEN) * oracle_reciprocal((float)s->n);
 }
 
-/* Of one surface with all its neighbours, and with room for slopes on both sides. */
+/* True if all neighbours belong to the same surface, and slopes have room on both sides. */
 static int is_inner(const pictures *v, const uint32_t *labels, int cell)
 {
     const int x = cell % v->across, y = cell / v->across, rows = v->h / SIDE;
@@ -418,7 +419,7 @@ static int is_inner(const pictures *v, const uint32_t *labels, int cell)
     return 1;
 }
 
-/* How a column changes per pixel, by the six on both of its sides. */
+/* Change of a column's value per pixel, from the six columns on each side. */
 static float slope_at(const pictures *v, int x, int y)
 {
     float sum = 0.0f;
@@ -428,7 +429,8 @@ static float slope_at(const pictures *v, int x, int y)
     return v->sign < 0 ? -sum : sum;
 }
 
-/* Sums of products of any two of a cell's numbers (slope, slope across, slope down, 1, error). 0: the cell is left out. */
+/* Sums of products of each two of a cell's numbers (slope, slope across, slope down, 1, error). 0: the cell is left
+   out. */
 static int products_of(const pictures *v, const plane *p, float offset, int cell, float sums[15])
 {
     const int x = left_of(v, cell), y = top_of(v, cell);
@@ -460,7 +462,7 @@ static float inverse_of(float pivot)
     return oracle_reciprocal(pivot > 9.5367431640625e-7f ? pivot : 9.5367431640625e-7f);
 }
 
-/* Elimination without pivoting; m is spoilt. */
+/* Elimination without pivoting; changes m. */
 static void solve(float m[4][5], float z[4])
 {
     int i, j, k;
@@ -484,7 +486,7 @@ static void solve(float m[4][5], float z[4])
 
 static float within_one(float step) { return step < -1.0f ? -1.0f : step > 1.0f ? 1.0f : step; }
 
-/* One step of plane and offset; slopes are held to 0 by the share of the errors. 0: there is too little to see. */
+/* One step of plane and offset; slopes are pulled to 0 in proportion to the errors. 0: too few cells are seen. */
 static int improve(const pictures *v, const surface *s, const uint32_t *labels, float hold, plane *p, float *offset)
 {
     parts sums[15];
@@ -515,7 +517,7 @@ static int improve(const pictures *v, const surface *s, const uint32_t *labels, 
     return 1;
 }
 
-/* Horizontal where the search found it, about the middle of the surface. */
+/* Horizontal plane at the disparity of the search, around the middle of the surface. */
 static plane plane_of(const pictures *v, const surface *s, int disparity)
 {
     const float share = oracle_reciprocal((float)s->n);
@@ -533,7 +535,7 @@ static plane plane_of(const pictures *v, const surface *s, int disparity)
     return p;
 }
 
-/* What stands at a surface's root after the fit: key, is it a plane, a, b, c, x0, y0. */
+/* The record of a surface after the fit: key, whether there is a plane, a, b, c, x0, y0. */
 static void fit(const pictures *v, const int32_t *map, const uint32_t *labels, uint32_t root, int min_disparity,
                 float hold, uint32_t *record)
 {
@@ -568,7 +570,7 @@ void oracle_plane_fit(const int32_t *in, const uint32_t *labels, const uint32_t 
 
 /* ---- the map ---- */
 
-/* The root of the surface that a cell belongs to, where that has a plane. NONE: it has not, or there is no such cell. */
+/* The root of a cell's surface, if that has a plane. NONE: it has none, or there is no such cell. */
 static uint32_t root_at(const uint32_t *record, int w, int h, int x, int y)
 {
     uint32_t root;
@@ -577,7 +579,7 @@ static uint32_t root_at(const uint32_t *record, int w, int h, int x, int y)
     return root != NONE && record[root + 1] == 1 ? root : NONE;
 }
 
-/* Its own cell's surface, or that of the first cell around that is as bright as the pixel. */
+/* The surface of the pixel's own cell, or of the first neighbouring cell that is as bright as the pixel. */
 static uint32_t owner_of(const int32_t *cells, const uint32_t *record, int w, int h, int x, int y, int near_levels)
 {
     static const int steps[NEIGHBOURS][2] = {{0, -1}, {-1, 0}, {1, 0}, {0, 1}, {-1, -1}, {1, -1}, {-1, 1}, {1, 1}};
@@ -644,7 +646,8 @@ static oracle_extent searched(const job *j)
     return e;
 }
 
-/* The fit has written behind the keys since: those words stand as the plan left them, run_plane_fit is for them. */
+/* The fit has since overwritten the words after the keys. These words are taken from the plan; run_plane_fit checks
+   them. */
 static void run_plane_search(job *j)
 {
     enum { FITTED = 6 };
@@ -661,7 +664,7 @@ static void run_plane_search(job *j)
     free(left.v);
 }
 
-/* What was searched is in the same slot as what is written: it is searched again. */
+/* The fit overwrites the slot that the search filled, so this searches again. */
 static void run_plane_fit(job *j)
 {
     const stereo__params *p = j->params;
@@ -711,7 +714,7 @@ static void read_plane_fit(reader *r, const stereo__pass *pass)
 
 /* ---- in a pipeline ---- */
 
-/* In the samples' own levels: of quarters of 16, whole cells of 64 and nine of those. */
+/* In levels of the samples: for quarters of 16 pixels, whole cells of 64, and nine cells. */
 static void units(const oracle_wish *wish, oracle_numbers *n)
 {
     const double levels = oracle_samples_in_a_level(wish);
@@ -767,9 +770,9 @@ static const oracle_case cases[] = {
     {"refine=lr,plane plane.area=64 plane.range=40", "rgb8 LR"},
     {"refine=plane,median,plane plane.area=64 plane.range=255 plane.slope=1 right-view=own",
      "r16:12 mask LR min=-20 pad=3"},
-    /* one surface, which is fitted, and a map that leaves it much to do */
+    /* one surface, which is fitted, and a map that differs much from it */
     {"refine=lr,plane plane.area=128 plane.range=255 optimize=wta wta.uniqueness=0.4", "r8:3 LR"},
-    /* map filters: one pixel, one row, one column, far ranges, parameters at their ends, and nothing valid */
+    /* map filters: one pixel, one row, one column, far ranges, parameters at their ends, no valid pixel */
     {"plane.area=64 plane.range=255 "
      "refine=lr,discontinuity,border,vote,fill,plane,weighted-median,smooth,lucas-kanade wta.subpixel=raw "
      "wta.confidence=lrd", "1x1x1"},

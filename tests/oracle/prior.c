@@ -1,4 +1,4 @@
-/* The pull towards the previous frame's map. */
+/* The prior: the cost of departing from the previous frame's map. */
 #include <stdlib.h>
 
 #include "glue.h"
@@ -46,7 +46,7 @@ static const oracle_case cases[] = {
     {"prior.weight=0.5 prior.truncate=4", "previous none"},
     {"prior.weight=100 prior.truncate=256", "33x12x20 min=-3"},
     {"prior.weight=0.01 prior.truncate=0.01", "33x12x20 min=-3"},
-    /* penalties beyond what sums in 16 bits hold */
+    /* penalties beyond the range of 16-bit sums */
     {"prior.weight=0 cost=census:0.01 sgm.p2=100 sgm.paths=8", "33x12x20"},
     {"prior.weight=0 cost=ad:0.01 ad.truncate=0 sgm.p1=1 sgm.p2=100 sgm.paths=2", "33x12x20 r16"},
 };

@@ -6,8 +6,8 @@
 enum { NOWHERE = -1 };
 
 typedef struct label {
-    int64_t sum; /* of the cheapest path here; NOWHERE: no candidate */
-    int from;    /* the disparity that this path has at the pixel before */
+    int64_t sum; /* cost of the cheapest path to here; NOWHERE: no candidate */
+    int from;    /* the path's disparity at the pixel before */
 } label;
 
 typedef struct line {
@@ -21,18 +21,18 @@ typedef struct line {
 /* The cost of the row's pixel x at disparity k; NOWHERE: it is no candidate. */
 static int64_t cost_of(const line *l, int x, int k)
 {
-    int left = l->scan.right ? x + l->e.min_disparity + k : x; /* the left image's column */
+    int left = l->scan.right ? x + l->e.min_disparity + k : x; /* column of the left image */
     if (left < 0 || left >= l->e.w) return NOWHERE;
     return l->volume[((size_t)l->y * (size_t)l->e.w + (size_t)left) * (size_t)l->e.d + (size_t)k];
 }
 
-/* Is the sum to go on with `by` smaller, or as small with a smaller disparity? */
+/* True if `sum` is less, or equal with a smaller disparity. */
 static int better(int64_t sum, int from, label than)
 {
     return than.sum == NOWHERE || sum < than.sum || (sum == than.sum && from < than.from);
 }
 
-/* min over j of in(j) + lambda min(|k - j|, T), each time looking at every j. */
+/* min over j of in(j) + lambda min(|k - j|, T), comparing every j with every k. */
 static void every_pair(const label *in, int n, oracle_scan scan, label *out)
 {
     int k, j;
@@ -48,7 +48,7 @@ static void every_pair(const label *in, int n, oracle_scan scan, label *out)
     }
 }
 
-/* One iteration of algorithm 2 of Zach et al., from `in` to `out`: `way` is -1 forwards and 1 backwards. */
+/* One iteration of algorithm 2 of Zach et al., from `in` to `out`. way: -1 forwards, 1 backwards. */
 static void doubling(const label *in, int n, oracle_scan scan, int step, int way, label *out)
 {
     int64_t penalty = (int64_t)scan.lambda * (step < scan.truncate ? step : scan.truncate);
@@ -98,7 +98,7 @@ void oracle_min_convolution(const int64_t *in, int n, oracle_scan scan, int64_t 
     free(labels);
 }
 
-/* The sums of pixel x from those of the pixel before it; before NULL: a path begins there. */
+/* The sums of pixel x from those of the pixel before it; before NULL: the path begins at x. */
 static void pixel(const line *l, int x, const label *before, label *here)
 {
     label *reached = (label *)calloc((size_t)l->e.d, sizeof *reached);
@@ -122,7 +122,7 @@ static int has_candidate(const line *l, int x)
     return 0;
 }
 
-/* The disparity where paths from both ends meet: the pixel's own cost is in both sums. */
+/* The disparity at which paths from both ends meet; both sums contain the pixel's own cost. */
 static int meeting(const line *l, int x)
 {
     int64_t least = 0;
@@ -179,7 +179,7 @@ void oracle_scanline(const uint32_t *volume, oracle_extent e, oracle_scan scan, 
     free(l.forth);
 }
 
-/* costs: freed here. */
+/* Frees costs. */
 static void of_sums(uint32_t *costs, oracle_extent e, int radius, oracle_scan scan, int32_t *disparity)
 {
     uint32_t *sums = (uint32_t *)calloc((size_t)e.w * (size_t)e.h * (size_t)e.d, sizeof *sums);

@@ -1,4 +1,4 @@
-/* Semi-global matching: paths, their sums, winners behind them. */
+/* Semi-global matching: paths, their sums, and the winners. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,7 +8,7 @@ typedef struct penalties {
     int64_t p1, p2;
 } penalties;
 
-/* Which bit of the edges tells of a step by (dx, dy). */
+/* The bit of the edges that belongs to the step (dx, dy). */
 static int edge_bit(int dx, int dy)
 {
     static const int steps[8][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
@@ -17,9 +17,9 @@ static int edge_bit(int dx, int dy)
     return bit;
 }
 
-/* Of the step to pixel (x, y) by (dx, dy), for index k. Hirschmueller: the largest step of the guide's planes looks P2
-   up. Mei et al. 2011: both are divided by how many views have an edge there; a candidate beside the right image is
-   its nearest column. */
+/* Penalties of the step (dx, dy) to pixel (x, y), for index k. Hirschmueller: P2 depends on the largest step of the
+   guide's planes. Mei et al. 2011: P1 and P2 are divided by a number that depends on how many views have an edge
+   there; a candidate outside the right image counts as its nearest column. */
 static penalties penalties_of(oracle_path path, oracle_extent e, int x, int y, int dx, int dy, int k)
 {
     penalties p;
@@ -55,7 +55,8 @@ static int64_t smallest(const int64_t *from, int n)
     return least;
 }
 
-/* What a predecessor adds to the cost of index k: min(L(q,k), L(q,k-1) + P1, L(q,k+1) + P1, min L(q) + P2) - min L(q). */
+/* The part of L that comes from a predecessor: min(L(q,k), L(q,k-1) + P1, L(q,k+1) + P1, min L(q) + P2) - min
+   L(q). */
 static int64_t message(const int64_t *from, int64_t least, oracle_extent e, int k, penalties p)
 {
     int64_t best = from[k];
@@ -65,8 +66,8 @@ static int64_t message(const int64_t *from, int64_t least, oracle_extent e, int 
     return best - least;
 }
 
-/* Hirschmueller 2008, eq. 13, with one step to every pixel; Facciolo et al. 2015 with two: their mean, halves upwards,
-   or the one that comes from inside the image. all: L. Pixels come in an order that has predecessors first. */
+/* Hirschmueller 2008, eq. 13, with one predecessor; Facciolo et al. 2015 with two: the mean of both, halves upwards,
+   or the one from inside the image. all: L. Predecessors come before their pixels. */
 void oracle_path_pixel(const uint32_t *cost, oracle_extent e, oracle_path path, int steps[][2], int count, int x,
                        int y, int64_t *all)
 {
@@ -175,7 +176,7 @@ static oracle_path without_edges(const job *j)
     return path;
 }
 
-/* The three pairs of penalties by colour stand in a table: P1 in entries 0..2, P2 in 4..6. */
+/* A table holds the three pairs of penalties by colour: P1 in entries 0..2, P2 in 4..6. */
 static void divided_of(const uint32_t *table, uint32_t divided[3][2])
 {
     int views;
@@ -185,7 +186,7 @@ static void divided_of(const uint32_t *table, uint32_t divided[3][2])
     }
 }
 
-/* The path's rule, with edges where penalties follow these. */
+/* The path's rule, with edges if the penalties depend on them. */
 static oracle_path job_path(const job *j)
 {
     oracle_path path = without_edges(j);
@@ -277,7 +278,7 @@ static const oracle_case cases[] = {
     {"sgm.paths=8", "LRC min=8000"},
     {"", "LRC min=-8192"},
     {"right-view=own", "rgb8 mask LRC min=-3"},
-    /* 31 + P2 on both sides of what 8 bits hold, and the sum of the paths; P1 nearly as large, which sums pass */
+    /* 31 + P2 just below and above 8 bits, and so the sum of the paths; P1 almost as large, which sums exceed */
     {"sgm.paths=8 sgm.p1=7 sgm.p2=7.2258", "LR"},
     {"sgm.paths=8 sgm.p1=7 sgm.p2=7.2581", "LR"},
     {"sgm.paths=4 sgm.p1=0.2 sgm.p2=1.0323", "LR"},

@@ -1,21 +1,21 @@
-/* Smoothing of a map along its picture's edges. */
+/* Smoothing of a map along the image's edges. */
 #include <stdlib.h>
 #include <math.h>
 #include <string.h>
 
 #include "glue.h"
 
-/* Sixteenths of a pixel, rounded down, between -64 and 64. */
+/* Difference in 1/16 pixel, rounded down, clamped to -64..64. */
 static int64_t steps_apart(int32_t a, int32_t b)
 {
     double steps = floor(((double)a - (double)b) / 16.0);
     return (int64_t)(steps < -64.0 ? -64.0 : steps > 64.0 ? 64.0 : steps);
 }
 
-/* n^2 times the variance of what is valid around pixel (x, y), by pairs. */
+/* n^2 times the variance of the valid disparities around pixel (x, y), from pairs. */
 static int64_t variance_around(const int32_t *in, int w, int h, int x, int y, int radius, int64_t *n)
 {
-    int64_t found[17 * 17], sum = 0; /* of radius 7, and of 8, which a planted error asks for */
+    int64_t found[17 * 17], sum = 0; /* for radius 7, and for 8, which a planted error sets */
     int i, j, count = 0;
     for (j = y - radius; j <= y + radius; j++)
         for (i = x - radius; i <= x + radius; i++)
@@ -44,7 +44,7 @@ void oracle_smooth_begin(const int32_t *in, int w, int h, int radius, uint32_t *
 
 static float tidy(float v) { return fabsf(v) < 7.888609052210118e-31f ? 0.0f : v; }
 
-/* Elimination along a line of n pixels, of which number i is at first + i * step. */
+/* Elimination along a line of n pixels; pixel i is at first + i * step. */
 static void eliminate(oracle_step guide, float lambda, const uint32_t *in, int first, int step, int n, uint32_t *out)
 {
     const int plane = guide.w * guide.h;
@@ -64,7 +64,7 @@ static void eliminate(oracle_step guide, float lambda, const uint32_t *in, int f
     }
 }
 
-/* And back. in: three planes, out: two. */
+/* Back substitution. in: three planes, out: two. */
 static void substitute(const uint32_t *in, int plane, int first, int step, int n, uint32_t *out)
 {
     float result[2] = {0.0f, 0.0f};
@@ -147,7 +147,7 @@ static void begin_smoother(reader *r, const stereo__pass *pass)
     r->n->smooth_radius = (uint32_t)pass->params.smoother.radius;
 }
 
-/* Iterations of one smoothing of the left map: one of its rows each. */
+/* Iterations of one smoothing of the left map; each has one pass over rows. */
 static void read_smooth_line(reader *r, const stereo__pass *pass)
 {
     if (r->smooths < 6) r->n->smooth_lambda[r->smooths++] = oracle_bits(pass->params.smoother.lambda);

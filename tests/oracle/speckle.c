@@ -1,4 +1,4 @@
-/* Small islands of a map go. */
+/* Removal of small components of a map. */
 #include <stdlib.h>
 
 #include "glue.h"
@@ -8,7 +8,7 @@ static int joined(const int32_t *map, int a, int b, int step)
     return ORACLE_VALID(map[b]) && llabs((int64_t)map[a] - map[b]) <= step;
 }
 
-/* 4-connected components, flooded one after another from their first pixel, which names them. */
+/* 4-connected components, each flooded from its first pixel, whose index is the label. */
 void oracle_speckle_components(const int32_t *map, int w, int h, int step, uint32_t *labels)
 {
     int *stack = (int *)malloc((size_t)w * (size_t)h * sizeof *stack);

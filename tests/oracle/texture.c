@@ -1,4 +1,4 @@
-/* How much texture surrounds a pixel (ad.texture). */
+/* Amount of texture around a pixel (ad.texture). */
 #include <math.h>
 #include <stdlib.h>
 

@@ -1,5 +1,6 @@
-/* Oracle of the units: the integers that a pipeline's parameters become, after the manual's words. Formulas are taken
-   from left to right in double precision; what they give is rounded once, to the nearest integer, halves upwards. */
+/* Oracle of the units: the integers that a pipeline's parameters become, as the manual defines them. Formulas are
+   evaluated from left to right in double precision; results are rounded once, to the nearest integer, halves
+   upwards. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,13 +23,13 @@ static int runs(const oracle_wish *wish, int filter)
 
 /* ---- costs ---- */
 
-/* Parameters are in levels of 8 bits. */
+/* Samples' levels in a level of 8 bits, the unit of parameters. */
 double oracle_samples_in_a_level(const oracle_wish *wish)
 {
     return wish->bits > 8 ? ldexp(1.0, wish->bits - 8) : 1.0;
 }
 
-/* The largest sample that costs are made of. */
+/* The largest sample in the input of costs. */
 static uint32_t largest_sample(const oracle_wish *wish)
 {
     uint32_t largest = (1u << wish->bits) - 1u;
@@ -42,8 +43,8 @@ static uint32_t largest_sample(const oracle_wish *wish)
     return largest;
 }
 
-/* A difference ends at its truncation in whole steps, at least one, at most the samples' range; above 255 it is
-   brought to 8 bits. */
+/* A difference is truncated at a whole number of steps, at least one and at most the samples' range; a range above
+   255 is scaled to 8 bits. */
 static void difference_term(const oracle_wish *wish, oracle_numbers *n, int i, double truncation, uint32_t steps)
 {
     uint32_t range = steps * largest_sample(wish), truncate;
@@ -100,7 +101,8 @@ static double term_max(const oracle_numbers *n, int i)
     return (double)n->top[i] * (2.0 * n->window[i][0] + 1.0) * (2.0 * n->window[i][1] + 1.0);
 }
 
-/* What the integer v of a term counts, of 1: v / range, or 1 - exp(-v / lambda) with v in grey levels or bits. */
+/* Weighted share of the integer v of a term, from 0 to 1: v / range, or 1 - exp(-v / lambda) with v in grey levels or
+   bits. */
 static double curve(const oracle_wish *wish, const oracle_numbers *n, int i, uint32_t v, double range)
 {
     int kind = wish->term[i].kind;
@@ -122,7 +124,7 @@ static void scale_down(uint32_t *multiply, uint32_t *shift, uint32_t by, uint32_
     *unit *= by / divisor;
 }
 
-/* Brings costs up to `max` below a limit, in up to two steps. */
+/* Scales costs up to `max` below a limit, by up to two shifts. */
 static void limit_to(uint32_t limit, uint32_t multiply[2], uint32_t shift[2], double *unit, double *max)
 {
     uint32_t bits = 0;
@@ -133,8 +135,8 @@ static void limit_to(uint32_t limit, uint32_t multiply[2], uint32_t shift[2], do
         scale_down(&multiply[i], &shift[i], (uint32_t)floor(limit * 65536.0 / (*max + 1.0)), 16, unit, max);
 }
 
-/* Several terms share min(127, 254 / sum of weights) steps a unit. Returns them, and the sum's largest value, at
-   least 1. */
+/* With several terms, a cost unit has min(127, 254 / sum of weights) steps. Returns this number; *max is the largest
+   sum, at least 1. */
 static double mix_terms(const oracle_wish *wish, oracle_numbers *n, double weights, double *max)
 {
     double steps = 254.0 / weights < 127.0 ? 254.0 / weights : 127.0;
@@ -156,7 +158,7 @@ static int is_curved(int kind)
     return kind == ORACLE_AD_CURVED || kind == ORACLE_CENSUS_CURVED || kind == ORACLE_GRADIENT_CURVED;
 }
 
-/* A single term keeps its own integers: its range is its weight. Returns the steps of one cost unit. */
+/* A single term keeps its own integers: its weight is its range. Returns the number of steps in a cost unit. */
 static double cost_terms(const oracle_wish *wish, oracle_numbers *n, double *max)
 {
     double weights = 0.0;
@@ -200,8 +202,8 @@ static void prior(const oracle_wish *wish, oracle_numbers *n, double unit, doubl
 
 /* ---- semi-global matching ---- */
 
-/* Sums of n paths, of at most C + P2 each, shall fit 16 bits: with costs that go up to c units this is so up to
-   65535 / (n (1 + (P1 + P2) / c)) steps, less 8 for what is rounded. Never below 8 bits. */
+/* Sums of n paths, of at most C + P2 each, must fit 16 bits. With costs of up to c units they do for up to 65535 / (n
+   (1 + (P1 + P2) / c)) steps, minus 8 for rounding. Never below 8 bits. */
 static void fit_sums(const oracle_wish *wish, oracle_numbers *n, double p2, double *unit, double *max)
 {
     double units = *max / *unit;
@@ -209,7 +211,7 @@ static void fit_sums(const oracle_wish *wish, oracle_numbers *n, double p2, doub
     limit_to(oracle_nearest(most > 255.0 ? most : 255.0, 30000.0), n->multiply, n->shift, unit, max);
 }
 
-/* Zhang's arms differ by at most tau, Mei's by less; nothing differs by 256. */
+/* Zhang's arms allow differences up to tau, Mei's only below it; 256 exceeds any difference. */
 static void arms(const oracle_wish *wish, oracle_numbers *n)
 {
     n->arm_planes = wish->channels > 1 ? 3 : 1;
@@ -241,13 +243,13 @@ uint32_t oracle_double_bits(double value)
     return bits;
 }
 
-/* Weights below 2^-26 are none. */
+/* Weights below 2^-26 become 0. */
 uint32_t oracle_weight_bits(double w)
 {
     return w < 1.0 / 67108864.0 ? 0 : oracle_double_bits(w);
 }
 
-/* The largest power of two that brings values up to `most` to at most `limit`. */
+/* The largest power of two that keeps values up to `most` within `limit`. */
 static double power_for(double most, double limit)
 {
     int exponent = 0;
@@ -256,7 +258,7 @@ static double power_for(double most, double limit)
     return ldexp(1.0, exponent);
 }
 
-/* Floats up to `max` become integers: times the largest power of two that leaves 30 bits. */
+/* Converts floats up to `max` to integers, with the largest power of two that keeps them within 30 bits. */
 static void fix(oracle_numbers *n, double *unit, double *max)
 {
     double scale = power_for(*max, 1073741824.0);
@@ -265,13 +267,13 @@ static void fix(oracle_numbers *n, double *unit, double *max)
     *unit *= scale;
 }
 
-/* A flat region gathers 1 / (1 - exp(-1 / sigma_s)) times its cost in each of four passes. The bound on what comes
-   out is a thousandth more, for what is rounded on the way. */
+/* In a flat region, each of the four passes multiplies the cost by 1 / (1 - exp(-1 / sigma_s)). The bound on the
+   result is a thousandth larger, for rounding. */
 static void domain_transform(const oracle_wish *wish, oracle_numbers *n, double *unit, double *max)
 {
     double flat, most, scale = 1.0, range = wish->dt_storage == ORACLE_STORE_U16 ? 65535.0 : 32767.0;
     int i, centred = wish->dt_storage != ORACLE_STORE_F32 && wish->dt_storage != ORACLE_STORE_U16;
-    int whole = wish->dt_storage == ORACLE_STORE_U16 && !wish->dt_normalize; /* numbers in the passes, too */
+    int whole = wish->dt_storage == ORACLE_STORE_U16 && !wish->dt_normalize; /* the passes also use integers */
     if (wish->sigma_s == 0.0) return;
     n->dt_shift = wish->bits > 8 ? (uint32_t)wish->bits - 8 : 0;
     for (i = 0; i < 256; i++) {
@@ -305,7 +307,7 @@ static void domain_transform(const oracle_wish *wish, oracle_numbers *n, double 
 
 /* ---- weights and messages ---- */
 
-/* Grey levels in one step of a cost, where it is a single difference; else 0. */
+/* Grey levels in one step of a cost that is a single difference; else 0. */
 static double levels_in_a_step(const oracle_wish *wish, const oracle_numbers *n)
 {
     int kind = wish->term[0].kind, doubled = kind == ORACLE_GRADIENT && !wish->wide;
@@ -315,7 +317,7 @@ static double levels_in_a_step(const oracle_wish *wish, const oracle_numbers *n)
            wish->term[0].weight;
 }
 
-/* 8-bit levels in one cost unit of a single difference; 0: costs are of another kind. */
+/* 8-bit levels in one cost unit of a single difference; 0 for other costs. */
 static double levels_in_a_unit(const oracle_wish *wish, const oracle_numbers *n)
 {
     int kind = wish->term[0].kind, doubled = kind == ORACLE_GRADIENT && !wish->wide;
@@ -324,7 +326,7 @@ static double levels_in_a_unit(const oracle_wish *wish, const oracle_numbers *n)
     return n->truncate[0] / (oracle_samples_in_a_level(wish) * (doubled ? 2.0 : 1.0));
 }
 
-/* sRGB to linear light. */
+/* Table from sRGB to linear light. */
 static void linear_light(oracle_numbers *n)
 {
     int i;
@@ -356,7 +358,8 @@ static void add_weighed(oracle_numbers *n, int vertical, uint32_t step, int firs
     n->weighed[i][2] = (uint32_t)first;
 }
 
-/* Steps of round(base^t); those that can reach no pixel, or none with a weight, or of 16 bits with a share, are left out. */
+/* Steps of round(base^t). Left out are steps that reach no pixel, that have weight 0 or, with 16 bits, a share below
+   1/65536. */
 static void steps(const oracle_wish *wish, oracle_numbers *n)
 {
     int t, vertical;
@@ -371,7 +374,7 @@ static void steps(const oracle_wish *wish, oracle_numbers *n)
     }
 }
 
-/* Every second one is vertical: a window is separated into rows and columns. */
+/* Rows and columns in turn: the window is separated. */
 static void rows_and_columns(const oracle_wish *wish, oracle_numbers *n)
 {
     int i;
@@ -422,7 +425,7 @@ static void guided(const oracle_wish *wish, oracle_numbers *n, double *unit, dou
     *unit *= 16.0;
 }
 
-/* Nothing is weighed: nobody looks at the weights. */
+/* Without weights, the tables are not used. */
 static void no_tables(oracle_numbers *n)
 {
     memset(n->colour, 0, sizeof n->colour);
@@ -430,7 +433,7 @@ static void no_tables(oracle_numbers *n)
     n->taps = n->distance = n->clamp = 0;
 }
 
-/* Means along lines, of floats or of what 16 bits keep of them. */
+/* Means along lines, over floats or their 16-bit form. */
 static void lines(const oracle_wish *wish, oracle_numbers *n, double scale, double *unit, double *max)
 {
     double kept = wish->weigh_u16 ? power_for(*max, 65535.0) : 1.0;
@@ -443,8 +446,8 @@ static void lines(const oracle_wish *wish, oracle_numbers *n, double scale, doub
     if (n->kept16) *max = 65535.0;
 }
 
-/* Means keep the costs' range; a thousandth more is left for what is rounded on the way. Of messages, a grey level
-   counts lambda, and 17 of them are a unit of what is no difference. */
+/* Means keep the range of the costs; a thousandth more is left for rounding. In messages, a grey level counts lambda;
+   costs that are no differences count as 17 levels a unit. */
 static void weighing(const oracle_wish *wish, oracle_numbers *n, double *unit, double *max)
 {
     double before = *unit, levels = levels_in_a_step(wish, n), scale = 1.0;
@@ -462,7 +465,7 @@ static void weighing(const oracle_wish *wish, oracle_numbers *n, double *unit, d
     if (!n->kept16) fix(n, unit, max);
 }
 
-/* P2 grows with the range and the width that is searched, between 1/8 and 3 times. */
+/* Factor of P2: grows with the disparity range and the image's width, between 1/8 and 3. */
 static double scale_of(const oracle_wish *wish)
 {
     double by_range = pow(wish->disparities / 64.0, wish->scale), by_width = wish->width / 450.0;
@@ -471,7 +474,7 @@ static double scale_of(const oracle_wish *wish)
     return factor < 0.125 ? 0.125 : factor > 3.0 ? 3.0 : factor;
 }
 
-/* P2 by the step of the guide, never below P2min; a P2min above P2 counts as P2. */
+/* P2 by the step of the guide, at least P2min; a P2min above P2 counts as P2. */
 static void adapt(const oracle_wish *wish, oracle_numbers *n, double p2, double p2_min, double unit)
 {
     int step;
@@ -486,7 +489,8 @@ static void adapt(const oracle_wish *wish, oracle_numbers *n, double p2, double 
     }
 }
 
-/* Mei et al. 2011: P1 and P2 at an edge in no view, in one, in both; rounded each, none above the whole ones. */
+/* Mei et al. 2011: P1 and P2 with an edge in no view, in one, in both; each is rounded and at most the full
+   penalty. */
 static void divide(const oracle_wish *wish, oracle_numbers *n, double p2, double unit)
 {
     static const double by[3] = {1.0, 4.0, 10.0};
@@ -501,7 +505,7 @@ static void divide(const oracle_wish *wish, oracle_numbers *n, double p2, double
     }
 }
 
-/* Penalties end where n (C + P2) leaves 16 bits or C + P1 + P2 leaves 15. */
+/* Penalties are limited so that n (C + P2) fits 16 bits and C + P1 + P2 fits 15. */
 static void sgm(const oracle_wish *wish, oracle_numbers *n, double *unit, double *max)
 {
     static const uint32_t directions[9] = {0, 0, 0x03, 0x07, 0x0f, 0x37, 0, 0, 0xff};
@@ -521,7 +525,7 @@ static void sgm(const oracle_wish *wish, oracle_numbers *n, double *unit, double
 
 /* ---- scanline optimization ---- */
 
-/* Costs, and 3 times the largest penalty, fit what a word of 31 bits has beside a disparity. */
+/* Costs, and 3 times the largest penalty, must fit a word of 31 bits beside a disparity. */
 static void scanline(const oracle_wish *wish, oracle_numbers *n, double *unit, double *max)
 {
     const int disparities = wish->disparities * wish->scan_stretch;
@@ -543,7 +547,7 @@ static void scanline(const oracle_wish *wish, oracle_numbers *n, double *unit, d
 
 /* ---- belief propagation ---- */
 
-/* The units of messages, and the steps of a kept data cost in one of a disparity step's cost. */
+/* Sets the units of messages; returns the number of data cost steps in the cost of one disparity step. */
 static double message_units(const oracle_wish *wish, oracle_numbers *n, double cap)
 {
     double most = wish->bp_store == ORACLE_BP_U8 ? 255.0 : 8191.0, steps, unit;
@@ -564,8 +568,8 @@ static double message_units(const oracle_wish *wish, oracle_numbers *n, double c
     return wish->bp_store == ORACLE_BP_U8 ? 16.0 * steps : steps;
 }
 
-/* Every level has four times the data costs of the one before. Returns the largest at the finest, in steps of
-   messages. */
+/* Each level has data costs four times as large as the level before. Returns the largest at the finest level, in
+   steps of messages. */
 static double data_levels(const oracle_wish *wish, oracle_numbers *n, double most, double kept)
 {
     double fine = wish->bp_store == ORACLE_BP_U8 ? 16.0 : 1.0, before = kept, finest = most;
@@ -573,7 +577,7 @@ static double data_levels(const oracle_wish *wish, oracle_numbers *n, double mos
                      ? 2048.0
                      : 65535.0 - fine * (4.0 * oracle_float(n->bp_cap) + oracle_float(n->bp_slope));
     int level;
-    if (wish->bp_store == ORACLE_BP_F32) top = 2048.0; /* nobody looks at it */
+    if (wish->bp_store == ORACLE_BP_F32) top = 2048.0; /* not used */
     for (level = 0; level < wish->bp_levels; level++, most *= 4.0) {
         if (wish->bp_store == ORACLE_BP_F16) kept = power_for(most, 2048.0);
         n->bp_level[level][0] = oracle_nearest(most * kept, floor(top));
@@ -584,7 +588,7 @@ static double data_levels(const oracle_wish *wish, oracle_numbers *n, double mos
     return wish->bp_store >= ORACLE_BP_U16 ? n->bp_level[0][0] / fine : finest;
 }
 
-/* A Gaussian in 256 parts; the middle gets what the others leave. */
+/* A Gaussian in 1/256; the middle weight gets the rest. */
 static void smoothing(double sigma, uint32_t *smooth, uint32_t table[256])
 {
     int radius = (int)floor(4.0 * sigma) + 1, i;
@@ -599,7 +603,7 @@ static void smoothing(double sigma, uint32_t *smooth, uint32_t table[256])
     }
 }
 
-/* Are all costs the caller's own? Then images are looked at by others alone. */
+/* True if all costs are the caller's own; then only other stages read images. */
 static int only_given(const oracle_wish *wish)
 {
     int i;
@@ -608,7 +612,7 @@ static int only_given(const oracle_wish *wish)
     return 1;
 }
 
-/* Does anything look at an image? */
+/* True if any stage reads an image. */
 static int has_images(const oracle_wish *wish)
 {
     if (!only_given(wish) || wish->sigma_s > 0.0 || wish->weighing || wish->guided_radius_plus_one ||
@@ -683,7 +687,7 @@ static void filters(const oracle_wish *wish, oracle_numbers *n)
     }
 }
 
-/* What comes out between aggregation and optimization. */
+/* Output of costs, between aggregation and optimization. */
 static void costs_out(const oracle_wish *wish, oracle_numbers *n, double unit, double max)
 {
     if (!wish->costs_out) return;
@@ -693,7 +697,7 @@ static void costs_out(const oracle_wish *wish, oracle_numbers *n, double unit, d
     n->costs[3] = oracle_double_bits(levels_in_a_unit(wish, n));
 }
 
-/* The pipeline ends there: nobody looks at what comes later. */
+/* The pipeline ends with costs: later stages have no numbers. */
 static int end_with_costs(const oracle_wish *wish, oracle_numbers *n, double unit)
 {
     if (wish->bp_levels && has_images(wish)) smoothing(wish->bp_sigma, &n->smooth, n->smooth_table);

@@ -1,4 +1,4 @@
-/* Volumes from one representation to another. */
+/* Conversion of volumes. */
 #include <math.h>
 #include <string.h>
 
@@ -25,7 +25,7 @@ void oracle_volume_convert(const uint32_t *in, size_t n, uint32_t *out)
     for (i = 0; i < n; i++) out[i] = in[i];
 }
 
-/* A volume keeps floats as their bits, or as integers of 16 bits, halves upwards. */
+/* The stored form of floats: their bits, or integers of 16 bits, halves upwards. */
 float oracle_kept_float(oracle_extent e, uint32_t word)
 {
     return e.kept16 ? (float)word : oracle_float(word);

@@ -1,4 +1,4 @@
-/* Invalid pixels ask the region around them. */
+/* Region voting for invalid pixels. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

@@ -26,7 +26,7 @@ void oracle_weigh_wta(const uint32_t *guide, const uint32_t *in, oracle_extent e
     free(means);
 }
 
-/* The first steps over these costs, which it frees. */
+/* The first steps over these costs; frees them. */
 static void first_steps(const uint32_t *guide, uint32_t *costs, oracle_extent e, oracle_first first, uint32_t *out)
 {
     size_t n = oracle_at(e, 0, e.h, 0);
@@ -57,7 +57,7 @@ static int difference(uint32_t a, uint32_t b, int place)
     return abs((int)(a >> place & 1023) - (int)(b >> place & 1023));
 }
 
-/* Rounded to the nearest, sqrt(squares) or twice that; no root of a whole number ends in a half. */
+/* sqrt(squares), or twice that, rounded to the nearest integer; the root of an integer never ends in a half. */
 static int colour_step(uint32_t a, uint32_t b, int distance)
 {
     int x = difference(a, b, 0), y = difference(a, b, 10), z = difference(a, b, 20);
@@ -81,7 +81,7 @@ static float tidy(float v)
     return v < 7.888609052210118e-31f ? 0.0f : v;
 }
 
-/* The mean in integers: tap i's share is floor(65536 weight / sum of weights), and the pixel itself has the rest. */
+/* The mean in integers: tap i's share is floor(65536 weight / sum of weights), and the pixel itself gets the rest. */
 static uint32_t mean16(const double *share, const uint32_t *tap, int count)
 {
     double gone = 0, sum = tap[count / 2];
@@ -264,7 +264,7 @@ static const oracle_case cases[] = {
     {"aggregate=rtaw rtaw.radius=127 rtaw.gamma-c=65535 rtaw.gamma-p=65535 optimize=wta", "300x2x9 rgb8"},
     {"aggregate=esaw esaw.iterations=16 esaw.base=16 esaw.gamma-p=65535 esaw.border=clamp", "33x12x20 rgb8"},
     {"aggregate=esaw esaw.iterations=16 esaw.base=1.5 esaw.gamma-p=65535 optimize=wta", "300x3x5 rgb8"},
-    /* rows in the order of steps of 18 and 46, by two workers and by so many that each order is divided */
+    /* rows in the order of steps of 18 and 46, with two workers, and with so many that each order is divided */
     {"aggregate=esaw esaw.iterations=5 esaw.base=2.6 cost=ad optimize=wta", "40x150x20 rgb8"},
 };
 

@@ -4,7 +4,7 @@
 
 #include "glue.h"
 
-/* Does the cross-shaped region around (x, y) hold the tap (dx, dy)? The tap's row is in the image. */
+/* True if the cross-shaped region around (x, y) contains the tap (dx, dy). The tap's row is in the image. */
 static int in_region(const uint32_t *arms, int w, int x, int y, int dx, int dy)
 {
     uint32_t own = arms[y * w + x], row = arms[(y + dy) * w + x];
@@ -71,7 +71,7 @@ static void run_window_weigh(job *j)
     window.distance = j->params->window_weigh.distance;
     window.own = j->params->window_weigh.own;
     window.other = j->params->window_weigh.other;
-    if (j->in[0].depth < 2) window.own &= 1; /* arms, which a planted error asks for, are not there */
+    if (j->in[0].depth < 2) window.own &= 1; /* a planted error asks for arms that do not exist */
     if (j->in[1].depth < 2) window.other &= 1;
     window.colour = pass_table(j->program, j->pass, 4);
     window.spatial = pass_table(j->program, j->pass, 5);

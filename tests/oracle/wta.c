@@ -1,10 +1,10 @@
-/* Winner-takes-all of both views. */
+/* Winner takes all for both views. */
 #include <stdlib.h>
 
 #include "glue.h"
 
-/* Where the extremum of three costs lies between b's neighbours, in 1/256 of a step, to the nearest, halves away from
-   0. a > b <= c, as b is the first smallest. */
+/* The extremum of three costs, relative to b, in 1/256 of a step, rounded to the nearest, halves away from 0. a > b
+   <= c, as b is the first of the smallest. */
 int32_t oracle_subpixel(int subpixel, int64_t a, int64_t b, int64_t c)
 {
     int64_t numerator = (a - c) * 256, denominator, size;
@@ -43,7 +43,7 @@ void oracle_wta(const uint32_t *volume, oracle_extent e, int subpixel, uint32_t 
     }
 }
 
-/* The cost of right pixel x at index k stands at left pixel x + d. -1: that is outside the image or the range. */
+/* The cost of right pixel x at index k, which stands at left pixel x + d. -1: outside the image or the range. */
 int64_t oracle_right_cost(const uint32_t *volume, oracle_extent e, int x, int y, int k)
 {
     int column = x + e.min_disparity + k;

@@ -3,7 +3,7 @@
 
 #include "glue.h"
 
-/* Newton's method in floats, from the guess that the bits of v give. */
+/* Newton's method in floats; the first guess comes from the bits of v. */
 static uint32_t inverse_root(uint32_t v)
 {
     float value = (float)v, half = 0.5f * value, root = oracle_float(0x5f3759df - (oracle_bits(value) >> 1));

@@ -1,4 +1,4 @@
-/* The cases that the oracles bring: on the shapes of a grid, or of one size. */
+/* The oracles' cases, on the shapes of a grid or on one size. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,13 +18,13 @@ void collect_cases(void)
         for (i = 0; i < oracle_algorithms[a]->case_count; i++) {
             const oracle_case *row = &oracle_algorithms[a]->cases[i];
             test_check(grid_count < MAX_CASES && extreme_count < MAX_CASES, "more than %d cases", (int)MAX_CASES);
-            if (strchr(row->picture, 'x')) extremes[extreme_count++] = row; /* it says its size */
+            if (strchr(row->picture, 'x')) extremes[extreme_count++] = row; /* it names its size */
             else grid[grid_count++] = row;
         }
 }
 
-/* Of how many shapes a pipeline gets one; `standard` where nobody says. Twice or n times as many as there are: one
-   shape each of every second or n-th pipeline, and of those that bring a new kernel. */
+/* Returns n: a pipeline runs on one shape in n; `standard`, unless the environment says otherwise. If n is SHAPES
+   times m, only every m-th pipeline runs, on one shape, and those that reach a new kernel. */
 int one_shape_in(int standard)
 {
     const char *given = getenv("STEREO_EVERY");
@@ -50,8 +50,8 @@ void make_case(test_case *c, int v, int shape)
     if (grid[v]->settings[0]) case_set(c, grid[v]->settings);
     if (c->pipeline.aggregate == STEREO_AGGREGATE_BOX) c->tuning.unroll = (uint32_t)(v / 2 % 3);
     if (c->pipeline.bp.levels < 4)
-        c->tuning.bp_join = 1; /* small levels each by itself, costs where they are needed */
-    /* the oracle tries every step between all disparities of every column */
+        c->tuning.bp_join = 1; /* small levels separately, costs stored only where needed */
+    /* the oracle compares all disparities of every column with each other */
     if (c->pipeline.scanline.stretch && c->disparities > 64) c->disparities = 64;
 }
 
@@ -68,7 +68,7 @@ void extreme_case(test_case *c, int i)
     c->seed = (uint64_t)(7000 + i);
 }
 
-/* The first pipeline whose settings hold these words. */
+/* The first pipeline whose settings contain these words. */
 int variant_with(const char *words)
 {
     int v;
@@ -78,7 +78,7 @@ int variant_with(const char *words)
     return 0;
 }
 
-/* A spread of cases for what must not change a byte: settings and shape. */
+/* A selection of cases, with settings and shape, for tests of what must not change a byte. */
 void some_case(test_case *c, int i)
 {
     static const struct {
@@ -99,7 +99,7 @@ void some_case(test_case *c, int i)
     make_case(c, variant_with(picks[i % 10].words), picks[i % 10].shape);
 }
 
-/* Does the plan run a kernel that no case has reached so far? */
+/* True if the plan runs a kernel that no case has reached so far. */
 static int is_new(const runner *r, const test_case *c, uint32_t flags, const uint32_t *seen)
 {
     stereo_plan *plan = make_plan(r, c, flags, NULL);
@@ -113,7 +113,7 @@ static int is_new(const runner *r, const test_case *c, uint32_t flags, const uin
     return found;
 }
 
-/* Is pipeline v run, at one shape in `every`? */
+/* True if pipeline v runs, at one shape in `every`. */
 int is_drawn(const runner *r, int v, int every, const uint32_t *seen)
 {
     test_case c;
@@ -148,7 +148,7 @@ int case_reaching(const runner *r, uint32_t kernel, const uint32_t *seen, test_c
     return 0;
 }
 
-/* Of those that whoever runs it wants to see? */
+/* True if STEREO_ONLY selects these settings. */
 int is_wanted(const char *settings)
 {
     const char *word = getenv("STEREO_ONLY");

@@ -22,7 +22,7 @@ void cpu_case(const test_case *c, uint32_t *seen)
 
 static void test_cpu_grid(void **state)
 {
-    const runner *best = simd_count ? &simd[simd_count - 1] : &scalar; /* some kernels are twins alone */
+    const runner *best = simd_count ? &simd[simd_count - 1] : &scalar; /* some kernels have only a twin */
     int every = long_run ? 4 : one_shape_in(8), step = every < SHAPES ? every : SHAPES;
     uint32_t k, seen[MAX_KERNELS] = {0};
     test_case c;
@@ -32,7 +32,7 @@ static void test_cpu_grid(void **state)
     for (v = 0; v < grid_count; v++) {
         if (!is_wanted(grid[v]->settings)) continue;
         wanted++;
-        for (s = v % step; s < SHAPES && is_drawn(best, v, every, seen); s += step) { /* other shapes for the next */
+        for (s = v % step; s < SHAPES && is_drawn(best, v, every, seen); s += step) { /* the next one gets others */
             make_case(&c, v, s);
             cpu_case(&c, seen);
         }
@@ -63,10 +63,10 @@ static void test_cpu_threads(void **state)
     static const struct {
         const char *words;
         int shape;
-    } more[] = {{"optimize=bp bp.storage=u16", 7},     /* phases that chase each other, and more workers */
-                {"dt.storage=u16 cost=zncc", 8},       /* parts of the disparities, for as many workers */
+    } more[] = {{"optimize=bp bp.storage=u16", 7},     /* phases that chase each other; more workers */
+                {"dt.storage=u16 cost=zncc", 8},       /* as many parts of the disparities as workers */
                 {"dt.storage=u16 cost=zncc", 10}, {"dt.sigma-s=100 dt.sigma-r=1000 cost=zncc", 10},
-                {"dt.storage=u8 cost=zncc", 8}, {"dt.storage=u16 cost=zncc", 6}}; /* sweeps whose workers take rows by turns */
+                {"dt.storage=u8 cost=zncc", 8}, {"dt.storage=u16 cost=zncc", 6}}; /* sweeps whose workers alternate */
     int i, t, r;
     (void)state;
     for (i = 0; i < 16; i++) {
@@ -91,12 +91,12 @@ static void test_cpu_threads(void **state)
     no_failures();
 }
 
-/* Sums kept of one block of rows at a time: every instruction set enters the blocks with paths as it left them, of 8 bits and
-   of 16, few kinds and all. */
+/* Tuning keeps the sums of only one block of rows at a time. Every instruction set continues from the state in which
+   the paths left the block before: in 8 bits and in 16, with four paths and with all eight. */
 static void test_cpu_blocks(void **state)
 {
     static const uint32_t rows[] = {1, 2, 5};
-    const uint32_t every = one_shape_in(1) > SHAPES ? 4 : 1; /* a run that is thinned: one pipeline in four */
+    const uint32_t every = one_shape_in(1) > SHAPES ? 4 : 1; /* a thinned run takes one pipeline in four */
     uint32_t s, r, seen = 0, tried = 0;
     int v;
     (void)state;
@@ -122,7 +122,7 @@ static void test_cpu_blocks(void **state)
     no_failures();
 }
 
-/* Each stage of a plan with stages kept is the same with every instruction set, not only the outputs. */
+/* Each stage of a plan that keeps its stages is the same with every instruction set, not only the outputs. */
 static void test_cpu_stages(void **state)
 {
     uint32_t s;

@@ -1,4 +1,4 @@
-/* Shapes and parameters at which code of single kernels on the CPU changes its way. */
+/* Shapes and parameters at which CPU kernels switch to other code. */
 #include <stdio.h>
 
 #include "parity.h"
@@ -32,8 +32,8 @@ static void test_cpu_windows(void **state)
     no_failures();
 }
 
-/* Narrower than a part of the range, of which low disparities leave the right image on its right: by less and by more than a
-   register of each set has bytes. */
+/* Images narrower than part of the disparity range, whose low disparities leave the right image on its right side: by
+   less and by more than a register of each set has bytes. */
 static void test_cpu_narrow(void **state)
 {
     static const int32_t from[] = {-20, -40, -70};
@@ -51,7 +51,8 @@ static void test_cpu_narrow(void **state)
     no_failures();
 }
 
-/* Windows of absolute differences, on both sides of the largest cost that the twins' sums take as signed bytes. */
+/* Windows of absolute differences, with truncations just below and above the largest cost that the twins sum as
+   signed bytes. */
 static void test_cpu_boxes(void **state)
 {
     static const char *const rows[] = {"ad.truncate=63", "ad.truncate=64", "ad.truncate=0",
@@ -73,7 +74,7 @@ static void test_cpu_boxes(void **state)
     no_failures();
 }
 
-/* Few disparities: pixels of which a register holds several, and rows of which it does, with some left over. */
+/* Few disparities: a register holds several pixels, or several rows, with some left over. */
 static void test_cpu_few(void **state)
 {
     static const char *const rows[] = {"sgm.paths=3",

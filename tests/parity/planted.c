@@ -1,4 +1,4 @@
-/* Planted errors: what the harness must see. */
+/* Planted errors, which the harness must detect. */
 #include <string.h>
 
 #include "parity.h"
@@ -9,7 +9,7 @@ static uint32_t check_fault(const test_case *c, const test_frame *f, stereo_plan
     return harness_check(plan, c, f, fault, NULL, why, 400);
 }
 
-/* One bit of one element of each pass's result: seen there and nowhere else. */
+/* Flips one bit of one element in each pass's result: the harness must detect it there and nowhere else. */
 static void test_planted_bits(void **state)
 {
     static const char *const picks[] = {
@@ -50,7 +50,7 @@ static void test_planted_bits(void **state)
     no_failures();
 }
 
-/* A parameter that is off by a little must be seen in some case: proves that the pixels exercise the formula. */
+/* A small error in a parameter must be detected in some case: this proves that the pixels exercise the formula. */
 enum { MAX_FAULTS = 400 };
 static const oracle_fault *faults[MAX_FAULTS];
 static uint8_t caught[MAX_FAULTS];
@@ -66,7 +66,7 @@ static size_t collect_faults(void)
     return n;
 }
 
-/* Is the error seen in this plan? */
+/* True if the error is detected in this plan. */
 static int catches(const test_case *c, const test_frame *f, stereo_plan *plan, const oracle_fault *row)
 {
     harness_fault fault;

@@ -5,8 +5,8 @@
 
 #include "parity.h"
 
-/* What a runner says to the plan. A wish that no plan can fulfil (a range that the format does not hold, a right view
-   that the pipeline does not make, sums beyond 32 bits) is refused with one line, which names the field. */
+/* Asks a runner for the plan. A pipeline that no plan can do (a range that the format does not hold, a right view
+   that the pipeline does not make, sums beyond 32 bits) is refused with one line that names the field. */
 static stereo_result ask(const runner *r, const test_case *c)
 {
     stereo_plan_desc desc;
@@ -25,7 +25,7 @@ static stereo_result ask(const runner *r, const test_case *c)
     return result;
 }
 
-/* The scalar CPU's answer; every device's is the same. */
+/* The scalar CPU's result; every other runner gives the same. */
 static stereo_result ask_all(const test_case *c)
 {
     stereo_result result = ask(&scalar, c);
@@ -44,12 +44,12 @@ static void random_plan(const test_case *c)
     check_same(&scalar, c, &f, 0, NULL, "fused, scalar");
     for (i = 0; i < simd_count; i++) check_same(&simd[i], c, &f, 0, NULL, "fused");
     for (i = 0; i < simd_count && failures > before; i++)
-        check_oracles(&simd[i], c, &f, NULL); /* which kernel it is */
+        check_oracles(&simd[i], c, &f, NULL); /* finds the kernel */
     check_same(&threads[c->seed % 4], c, &f, c->seed & 4 ? STEREO_PLAN_NO_FUSION : 0, NULL, "threads");
     for (i = 0; i < device_count; i++) {
         before = failures;
         check_same(&devices[i], c, &f, 0, NULL, "against the CPU");
-        if (failures > before) check_oracles(&devices[i], c, &f, NULL); /* which kernel it is */
+        if (failures > before) check_oracles(&devices[i], c, &f, NULL); /* finds the kernel */
     }
     frame_free(&f);
 }

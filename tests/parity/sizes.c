@@ -1,10 +1,11 @@
-/* Pictures as small and as large as a plan takes them. */
+/* The smallest and the largest images that a plan accepts. */
 #include <stddef.h>
 
 #include "parity.h"
 
-/* The largest sides at few and many disparities; and a volume of 32-bit sums beyond what the poorest device binds.
-   All instruction sets and threads, or all devices, small ones with all limits, each with the least. */
+/* The largest sides at few and many disparities; and a volume of 32-bit sums beyond the largest binding of the
+   weakest device. They run on all instruction sets and thread counts, or on all devices with minimum limits; small
+   ones also with the devices' own limits. */
 static void check_sizes(int on_devices)
 {
     static const struct {
@@ -24,8 +25,8 @@ static void check_sizes(int on_devices)
         {"aggregate=box optimize=wta", 3, 8192, 64},
         {"cost=ad ad.truncate=0 aggregate=box box.radius=50 optimize=wta", 620, 375, 160}, /* 149 MB */
         {"optimize=bp cost=ad bp.levels=3 bp.iterations=1", 420, 168, 128},                /* messages: 145 MB */
-        {"aggregate=domain-transform dt.storage=f32 optimize=wta", 8192, 2, 2048}, /* dt_v: more groups than 65535; */
-        {"aggregate=domain-transform dt.storage=f32 optimize=wta", 8192, 2, 36},   /* the same with narrow groups, */
+        {"aggregate=domain-transform dt.storage=f32 optimize=wta", 8192, 2, 2048}, /* dt_v: over 65535 workgroups; */
+        {"aggregate=domain-transform dt.storage=f32 optimize=wta", 8192, 2, 36},   /* the same, narrow workgroups, */
         {"cost=zncc zncc.window=3x3 optimize=wta", 8192, 2, 36},                   /* and cost_zncc */
     };
     static const stereo_tuning narrow = {.group_width = 1, .zncc_form = 1, .dt_join = 1, .volume_layout = 1};

@@ -42,7 +42,8 @@ static void test_vulkan_grid(void **state)
     no_failures();
 }
 
-/* Every kernel that makes do with fewer groups than it asks for, where a device allows no more, against its oracle. */
+/* Kernels that can run with fewer workgroups than they ask for, on a device that allows no more, against their
+   oracles. */
 static void test_vulkan_few_groups(void **state)
 {
     uint32_t d, k, kernels;
@@ -83,7 +84,7 @@ static void test_vulkan_extremes(void **state)
     for (d = 0; d < device_count; d++)
         for (i = 0; i < extreme_count; i++) {
             test_case c;
-            if ((i % 3 != 0) != long_run) continue; /* the others in a long run */
+            if ((i % 3 != 0) != long_run) continue; /* a long run does the others */
             extreme_case(&c, i);
             c.tuning.cost_join = 2;
             vulkan_case(&c, &devices[d], NULL);
@@ -99,14 +100,14 @@ void reference_of(const test_case *c, test_frame *f)
     stereo_plan_destroy(plan);
 }
 
-/* A software driver may end a shader's loops after 65535 turns in all: rows, columns and ranges whose loops come
-   there if one invocation runs all of them. Against the CPU alone: the oracles would take minutes. */
+/* A software driver may end a shader's loops after 65535 iterations in all. These rows, columns and ranges reach that
+   number if one invocation runs all loops. They are compared only with the CPU: the oracles would take minutes. */
 static void test_vulkan_long_loops(void **state)
 {
     static const struct {
         const char *settings;
         uint32_t width, height, disparities;
-        int seldom; /* in the long run */
+        int seldom; /* only in a long run */
     } rows[] = {
         {"", 1242, 1, 224, 0},
         {"", 1, 1242, 512, 0},
@@ -154,7 +155,7 @@ uint32_t parts_of(const runner *r, const test_case *c, const stereo_tuning *tuni
     return stereo_plan_memory(r->context, &desc, &memory) == STEREO_OK ? memory.parts : 0;
 }
 
-/* Of a table's cases on Vulkan devices a normal run does every second one, a long run the others. */
+/* On Vulkan devices, a normal run does every second case of a table, a long run the others. */
 int is_due(size_t n)
 {
     return n % 2 == (size_t)long_run;
@@ -249,7 +250,7 @@ static void test_vulkan_tuning(void **state)
             if (i != 6) some_case(&c, i);
             else
                 make_case(&c, variant_with("optimize=bp bp.storage=f16"),
-                          6); /* planes in bands, with the rows around them */
+                          6); /* planes in bands, with the rows around each band */
             reference_of(&c, &f);
             for (t = 0; t < sizeof tunings / sizeof tunings[0]; t++)
                 if (is_due(t + (size_t)i)) {
@@ -263,7 +264,8 @@ static void test_vulkan_tuning(void **state)
     no_failures();
 }
 
-/* Lanes of a path that shuffle, where subgroups hold them and where not: every kernel that can. */
+/* Every kernel whose lanes can exchange values by subgroup shuffles, where a subgroup holds a path's lanes and where
+   not. */
 static void test_vulkan_shuffles(void **state)
 {
     static const char *const rows[] = {
@@ -314,7 +316,7 @@ static void test_vulkan_limits(void **state)
             check_oracles(&limited[d], &c, &f, NULL);
             frame_free(&f);
         }
-    for (d = 0; d < device_count; d++) { /* planes of messages far larger than a binding */
+    for (d = 0; d < device_count; d++) { /* planes of messages much larger than a binding */
         static const stereo_tuning standard;
         test_case c;
         case_init(&c, "planes and minimum limits", 1242, 375, 128);

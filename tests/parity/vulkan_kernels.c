@@ -1,10 +1,11 @@
-/* Joined kernels, and forms and loops of single ones, on Vulkan devices. */
+/* Fused kernels, and the variants and loops of single ones, on Vulkan devices. */
 #include <stdio.h>
 #include <string.h>
 
 #include "parity.h"
 
-/* The case with its steps joined, and also as `other` says, if given, on devices of the minimum limits: the oracle's bytes. */
+/* Compares the case with its passes joined, and also with the tuning `other`, if given, on devices of the minimum
+   limits, with the oracle. */
 static void check_joined(const test_case *c, const stereo_tuning *tuning, const stereo_tuning *other)
 {
     test_frame f;
@@ -17,8 +18,8 @@ static void check_joined(const test_case *c, const stereo_tuning *tuning, const 
     frame_free(&f);
 }
 
-/* Costs where they are summed, and winner-takes-all there: all shapes, candidates on either side of the image, few lanes and
-   many, also in bands. */
+/* Costs computed where they are summed, and winner takes all in the same kernel: all shapes, candidates on either
+   side of the image, few lanes and many, also in bands. */
 static void test_vulkan_joined(void **state)
 {
     static const char *const rows[] = {
@@ -55,9 +56,9 @@ static void test_vulkan_joined(void **state)
     no_failures();
 }
 
-/* Belief propagation that computes the data costs of its largest level, and ends with winner-takes-all: of every storage, of
-   both costs, with and without the small levels' joins and pairs of iterations, one level and several, in bands; the beliefs
-   are another's, too. */
+/* Belief propagation that computes the data costs of its largest level, and ends with winner takes all: every
+   storage, both costs, with and without fused small levels and pairs of iterations, one level and several, in bands;
+   also with the beliefs as input of another kernel. */
 static void test_vulkan_beliefs(void **state)
 {
     static const char *const rows[] = {
@@ -94,7 +95,7 @@ static void test_vulkan_beliefs(void **state)
     no_failures();
 }
 
-/* Strips and pieces of joined passes: several, whole ones and not, of arms and steps that just fit. */
+/* Strips and pieces of fused passes: several, complete and incomplete ones, with arms and steps that just fit. */
 static void test_vulkan_strips(void **state)
 {
     static const struct {
@@ -153,8 +154,8 @@ static void test_vulkan_strips(void **state)
     no_failures();
 }
 
-/* Every way to sum what zncc correlates: each stage against its oracle, candidates beside the image and layouts of
-   both kinds, blocks larger and smaller than the image. */
+/* Every way to compute the sums of zncc: each stage against its oracle, candidates outside the image, both layouts,
+   blocks larger and smaller than the image. */
 static void test_vulkan_zncc(void **state)
 {
     static const struct {
@@ -202,8 +203,8 @@ static void test_vulkan_zncc(void **state)
     no_failures();
 }
 
-/* Loops over windows, left as loops and unrolled: up to the radius where a driver is asked to, and beyond. Few rows, small
-   ones: lavapipe takes seconds to compile adaptive weights of radius 4. */
+/* Loops over windows, rolled and unrolled: up to the radius where a driver gets the hint, and beyond. The rows are
+   few and small: lavapipe takes seconds to compile adaptive weights of radius 4. */
 static void test_vulkan_unroll(void **state)
 {
     static const struct {

@@ -9,7 +9,7 @@ typedef struct pipeline_row {
     uint32_t width, height, disparities;
 } pipeline_row;
 
-/* The i-th row: what it does not say changes from row to row. */
+/* The i-th row; settings that it does not name vary from row to row. */
 static void row_case(test_case *c, const char *name, const pipeline_row *row, size_t i)
 {
     case_init(c, name, row->width, row->height, row->disparities);
@@ -19,7 +19,7 @@ static void row_case(test_case *c, const char *name, const pipeline_row *row, si
     c->outputs = strstr(row->settings, "scanline") ? OUTPUTS_LR : OUTPUTS_LRC;
 }
 
-/* The least memory that the case can be planned with. */
+/* The least memory in which the case can be planned. */
 static uint64_t least_memory(const runner *r, const test_case *c, uint32_t flags)
 {
     stereo_plan_desc desc;
@@ -31,8 +31,8 @@ static uint64_t least_memory(const runner *r, const test_case *c, uint32_t flags
     return 0;
 }
 
-/* The i-th row on every device, as it is and at minimum limits, in bands of so many rows, 0 = as many as it likes; capped:
-   in as little memory as there can be. Returns how many plans had a volume in several bands. */
+/* Runs the i-th row on every device, as it is and at minimum limits, in bands of so many rows (0 = the planner's
+   choice). capped: in the least possible memory. Returns the number of plans that had a volume in several bands. */
 static uint32_t check_row(const char *name, const pipeline_row *row, size_t i, const uint32_t bands[4], int capped)
 {
     test_case c;
@@ -64,9 +64,9 @@ static void check_split(uint32_t split)
     no_failures();
 }
 
-/* Paths that go down the image leave no volume behind: bands of costs and sums follow each other in one place. Of a row
-   and more, in pictures of one row, of a band and of a row beyond it; whatever reads the sums, on both views, costs of
-   8 and 16 bits, of one term and of several. */
+/* Paths that go down the image need no whole volume: bands of costs and sums follow each other in the same memory.
+   Bands of one row and more; images of one row, of one band, and of one band and a row; every kernel that reads the
+   sums, both views, costs of 8 and 16 bits, one term and several. */
 static void test_vulkan_bands(void **state)
 {
     static const pipeline_row rows[] = {
@@ -92,8 +92,8 @@ static void test_vulkan_bands(void **state)
     check_split(split);
 }
 
-/* As little memory as there can be: paths from below bring something to bands, which are done anew; blocks of bands are whole,
-   or the last one is not. What a pass goes on with, and what carries something itself, is not done twice. */
+/* The least possible memory. Paths from below need bands to be computed again; the last block of bands is complete or
+   not. Passes that continue from a carry, and passes that carry state themselves, are not run twice. */
 static void test_vulkan_caps(void **state)
 {
     static const pipeline_row rows[] = {

@@ -1,15 +1,15 @@
-/* Paths that go down the image in bands: the memory that it saves, and what is carried from one to the next. */
+/* Paths that go down the image in bands: the memory that this saves, and the carry from band to band. */
 #include "unit.h"
 
 #include "../inside.h"
 
-/* On a graphics card paths from above or along the row go down the image in bands: no volume stands in the plan, of one
-   byte a value or more; tuning can ask for whole ones, and what comes from below needs them. */
+/* On a graphics card, paths from above or along the row go down the image in bands: the plan holds no volume of one
+   byte a value or more. Tuning can ask for whole volumes, and paths from below need them. */
 static void test_memory_of_bands(void **state)
 {
     static const struct {
         const char *key, *value, *paths;
-        uint32_t below; /* volumes of a byte a value; 0 = it needs more than two */
+        uint32_t below; /* volumes of a byte a value; 0 = more than two */
     } rows[] = {{"sgm.adapt", "none", "3", 1},     {"sgm.adapt", "none", "5", 1}, {"sgm.adapt", "gradient", "3", 1},
                 {"sgm.adapt", "colour", "5", 1},   {"right-view", "own", "5", 1}, {"wta.subpixel", "raw", "3", 1},
                 {"wta.confidence", "lrd", "5", 1}, {"cost", "zncc", "5", 1},      {"cost", "ad+census", "3", 2},
@@ -45,7 +45,7 @@ static void test_memory_of_bands(void **state)
     stereo_context_destroy(card);
 }
 
-/* A plan whose paths begin anew in every band, were carry forgotten. */
+/* A plan whose paths would begin anew in every band if the carry were lost. */
 static stereo_plan *make_banded(int forget_carry)
 {
     stereo_plan_desc desc;
@@ -57,7 +57,7 @@ static stereo_plan *make_banded(int forget_carry)
     return inside_banded(unit_context, &desc, forget_carry);
 }
 
-/* What paths carry from band to band is what comes out: without it, other disparities do. */
+/* The carry of paths between bands affects the outputs: without it, disparities differ. */
 static void test_bands_carry(void **state)
 {
     static float expected[40 * 20], out[2][40 * 20];

@@ -1,7 +1,8 @@
-/* What a driver compiled goes from one context to the next; what is damaged, or of another device, is left aside. */
+/* A driver's compiled shaders go from one context to the next; a damaged cache, or one of another device, is
+   ignored. */
 #include "unit.h"
 
-char unit_cache_said[256]; /* of the cache or the rates */
+char unit_cache_said[256]; /* about the cache or the rates */
 
 void unit_on_cache_log(void *user, const stereo_message *message)
 {
@@ -10,7 +11,7 @@ void unit_on_cache_log(void *user, const stereo_message *message)
     unit_on_log(user, message);
 }
 
-/* What the log says where a context gets this cache (NULL: nothing), and what a match in it makes. */
+/* Makes a context with this cache (NULL: none); checks its log and the map of a match in it. */
 static void check_cache(const void *data, size_t bytes, const char *says, const float *expected)
 {
     stereo_context_desc desc;
@@ -38,10 +39,10 @@ static void check_cache(const void *data, size_t bytes, const char *says, const 
     unit_pair_free(&p);
 }
 
-/* A context takes its own cache, and leaves aside what is not one of its device. */
+/* A context takes its own cache, and ignores one that is not of its device. */
 static void check_caches(uint8_t *data, size_t bytes, const float *expected)
 {
-    const size_t uuid = 24 + 16; /* our head, then the driver's: of 16 bytes before its UUID */
+    const size_t uuid = 24 + 16; /* our head, then the driver's: 16 bytes before its UUID */
     uint64_t hash = 0xcbf29ce484222325u;
     size_t i;
     check_cache(data, bytes, NULL, expected);
@@ -58,7 +59,7 @@ static void check_caches(uint8_t *data, size_t bytes, const float *expected)
     check_cache(data, bytes, "not one", expected);
 }
 
-/* What the driver compiled comes out and goes into another context. */
+/* The driver's compiled shaders can be read out and given to another context. */
 static void test_cache(void **state)
 {
     stereo_plan_desc desc;

@@ -1,9 +1,9 @@
-/* Calibrations: rectification, stereo_examine, which takes one as a plan does, and Q. */
+/* Calibrations: rectification; stereo_examine, which takes one as a plan does; and Q. */
 #include "unit.h"
 
 #include <math.h>
 
-/* A calibration that changes nothing. */
+/* A calibration that leaves images as they are. */
 stereo_calibration unit_calibration;
 
 static void plain_camera(stereo_camera *camera)
@@ -22,7 +22,8 @@ void unit_plain_calibration(stereo_plan_desc *d)
     d->calibration = &unit_calibration;
 }
 
-/* A calibration that changes nothing changes nothing; the plan keeps a copy of it, and takes what the query said. */
+/* A calibration that leaves images as they are changes no byte; the plan keeps a copy of it, and takes as much memory
+   as the query said. */
 static void test_rectify(void **state)
 {
     stereo_plan_desc desc, info;
@@ -65,12 +66,12 @@ static void test_rectify(void **state)
     assert_int_equal(stereo_calibration_q(&unit_calibration, q), STEREO_OK);
     stereo_q(100.0f, 0.25f, 7.0f, 9.0f, 4.0f, expected);
     assert_memory_equal(q, expected, sizeof q);
-    unit_calibration.right.p[3] = 25.0; /* the right camera stands on the left */
+    unit_calibration.right.p[3] = 25.0; /* the right camera is left of the left one */
     assert_int_equal(stereo_calibration_q(&unit_calibration, q), STEREO_ERROR_BAD_ARGUMENT);
     assert_int_equal(stereo_calibration_q(NULL, q), STEREO_ERROR_BAD_ARGUMENT);
 }
 
-/* What it refuses; that it takes a calibration as a plan does, and gives back all memory. */
+/* stereo_examine: refusals; it takes a calibration as a plan does, and gives back all memory. */
 static void test_examine(void **state)
 {
     stereo_plan_desc desc;

@@ -1,4 +1,4 @@
-/* Contexts: what they refuse, what they say of their device; and the texts of results and instruction sets. */
+/* Contexts: refusals and device information; and the texts of results and instruction sets. */
 #include "unit.h"
 
 static void test_text(void **state)
@@ -98,7 +98,7 @@ static void test_context_device(void **state)
     assert_int_equal(stereo_devices(NULL, NULL, &all), STEREO_OK);
     assert_int_equal(all, count);
     all = 0;
-    assert_int_equal(stereo_devices(NULL, infos, &all), STEREO_OK); /* no room: says how many there are */
+    assert_int_equal(stereo_devices(NULL, infos, &all), STEREO_OK); /* no room: returns the number of devices */
     assert_int_equal(all, count);
     unit_context_desc(&desc), desc.device_index_plus_one = 1000;
     refuse_context(&desc, STEREO_ERROR_NO_DEVICE, "device");

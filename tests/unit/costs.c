@@ -1,4 +1,4 @@
-/* Cost volumes of the caller's: what is refused, in any order and with gaps, and from one context to another. */
+/* The caller's cost volumes: refusals, any order of elements, gaps, and transfer from one context to another. */
 #include "unit.h"
 
 enum { COSTS = 40 * 20 * 16 };
@@ -56,7 +56,7 @@ static void test_costs_refused(void **state)
     set_all(&unit_edited, "cost=given sgm.adapt=gradient");
     desc.outputs = 0;
     plan = unit_make(&desc);
-    unit_refused(stereo_match(plan, &good), STEREO_ERROR_BAD_ARGUMENT, "frame.left"); /* here an image counts */
+    unit_refused(stereo_match(plan, &good), STEREO_ERROR_BAD_ARGUMENT, "frame.left"); /* here an image is needed */
     stereo_plan_costs(plan, &said);
     test_check(said.element_bytes == 0 && said.max == 0, "a plan without costs tells of them");
     stereo_plan_destroy(plan);
@@ -75,7 +75,8 @@ static void test_costs_refused(void **state)
     unit_pair_free(&p);
 }
 
-/* Costs in any order of rows, pixels and disparities, with gaps: the same come out, in any order, and the same map. */
+/* Costs in any order of rows, pixels and disparities, with gaps: the output has the same costs, in any order, and the
+   same map. */
 static void test_costs_strides(void **state)
 {
     static const size_t strides[][3] = {{0, 0, 0}, {641, 0, 0}, {40, 1, 800}, {43, 1, 907}, {1, 320, 20}, {0, 35, 2}, {0, 0, 3}};
@@ -128,7 +129,7 @@ static void test_costs_strides(void **state)
     stereo_plan_destroy(plan);
 }
 
-/* The map of a pipeline in a context; of its costs alone; and from costs on. */
+/* Runs a pipeline in a context: whole, only up to its costs, or from costs on. */
 static void match_in(stereo_context *where, const stereo_plan_desc *desc, const pair *p, void *in, void *out, float *map,
                      stereo_costs *said)
 {
@@ -145,7 +146,8 @@ static void match_in(stereo_context *where, const stereo_plan_desc *desc, const 
     stereo_plan_destroy(plan);
 }
 
-/* The mixed form of Zach et al. 2006: costs here, the rest there, the same bytes as all of it here, or there. */
+/* The mixed form of Zach et al. 2006: costs on one backend, the rest on the other; the bytes are those of either
+   backend. */
 static void test_mixed_form(void **state)
 {
     static const char *const settings[] = {

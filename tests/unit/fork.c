@@ -1,4 +1,4 @@
-/* What a child process does with a context that was made before fork(). */
+/* A child process uses a context that was made before fork(). */
 #define _POSIX_C_SOURCE 200809L /* fork, pthreads */
 #include "unit.h"
 
@@ -17,7 +17,7 @@ static void test_fork(void **state)
     skip();
 }
 #else
-/* A plan that a thread runs all the time, so that forks find workers at work and locks taken. */
+/* A plan that a thread runs without pause, so that fork() finds workers busy and locks taken. */
 typedef struct restless {
     stereo_plan *plan;
     stereo_frame frame;
@@ -34,8 +34,8 @@ static void *run_restless(void *arg)
     return NULL;
 }
 
-/* What a child does with a context on the CPU and two plans, of which another thread of its parent's was running one. 0, or the
-   number of what went wrong: cmocka's tests go on in the parent alone. */
+/* In a child: uses a context on the CPU and two plans, one of which another thread of the parent was running. Returns
+   0 or the number of the step that failed: cmocka's tests continue only in the parent. */
 static int forked_on_cpu(stereo_context *made, stereo_plan *plan, restless *other, const stereo_frame *frame, const float *expected)
 {
     const size_t bytes = 40 * 20 * sizeof(float);
@@ -47,7 +47,7 @@ static int forked_on_cpu(stereo_context *made, stereo_plan *plan, restless *othe
     stereo_plan_destroy(plan);
     stereo_plan_destroy(other->plan);
     stereo_context_destroy(made);
-#if !defined(TEST_SANITIZED) /* one of the child's own has threads again */
+#if !defined(TEST_SANITIZED) /* a context of the child's own has threads again */
     if (!getenv("STEREO_EMULATED")) {
         worker own;
         stereo_context_desc desc;
@@ -63,7 +63,7 @@ static int forked_on_cpu(stereo_context *made, stereo_plan *plan, restless *othe
     return bad;
 }
 
-/* Lost, with a line that says why. */
+/* True if the result is "device lost", with a line that says why. */
 static int says_forked(stereo_result result)
 {
     const int said = result == STEREO_ERROR_DEVICE_LOST && unit_heard.errors == 1 && unit_heard.result == result &&
@@ -89,7 +89,8 @@ static int forked_on_vulkan(stereo_context *made, stereo_plan *plan, const stere
     return unit_heard.lines ? 16 | bad : bad;
 }
 
-/* A context that was made before fork() works in the child too, on the CPU; on Vulkan it says that it cannot. Nothing hangs. */
+/* A context made before fork() works in the child too on the CPU; on Vulkan it reports that it cannot. Nothing
+   hangs. */
 static void test_fork(void **state)
 {
     stereo_context_desc desc;

@@ -1,4 +1,4 @@
-/* Frames: what is refused, slots, outputs left out, samples of more bits than was said, the longest pictures. */
+/* Frames: refusals, slots, outputs left out, samples with more bits than declared, the longest images. */
 #include "unit.h"
 
 static void test_frame_refused(void **state)
@@ -39,7 +39,7 @@ static void test_frame_refused(void **state)
     ticket.id = 12345;
     assert_int_equal(stereo_wait(plan, ticket, 0), STEREO_ERROR_BAD_ARGUMENT);
     unit_forget();
-    assert_int_equal(stereo_match(plan, &good), STEREO_OK); /* none of that hurt the plan */
+    assert_int_equal(stereo_match(plan, &good), STEREO_OK); /* the plan still works after the refusals */
     stereo_plan_destroy(plan);
     unit_pair_free(&p);
 }
@@ -52,7 +52,7 @@ static void on_done(void *user, stereo_result result)
     done_result = result;
 }
 
-/* Three frames in flight, waited for out of order, with different pictures. */
+/* Three frames in flight, waited for out of order, with different images. */
 static void test_slots(void **state)
 {
     stereo_plan_desc desc;
@@ -79,7 +79,7 @@ static void test_slots(void **state)
     }
     for (i = 0; i < 3; i++) {
         assert_int_equal(stereo_submit(plan, &frames[i], &tickets[i]), STEREO_OK);
-        if (unit_backend != STEREO_BACKEND_CPU) continue; /* there the frame is over by now */
+        if (unit_backend != STEREO_BACKEND_CPU) continue; /* there the frame has ended already */
         assert_int_equal(calls[i], 1);
         assert_memory_equal(p[i].out, expected[i], 40 * 20 * sizeof(float));
     }
@@ -87,18 +87,18 @@ static void test_slots(void **state)
     unit_refused(stereo_submit(plan, &frames[0], &tickets[3]), STEREO_ERROR_BAD_ARGUMENT, "slots");
     for (i = 3; i-- > 0;) {
         stereo_result result;
-        memset(p[i].left, 0, 40 * 20); /* inputs were read before submit returned */
+        memset(p[i].left, 0, 40 * 20); /* inputs are read before submit returns */
         do result = stereo_wait(plan, tickets[i], 1000);
         while (result == STEREO_PENDING);
         assert_int_equal(result, STEREO_OK);
         assert_memory_equal(p[i].out, expected[i], 40 * 20 * sizeof(float));
         assert_int_equal(calls[i], 1);
         assert_int_equal(done_result, STEREO_OK);
-        assert_int_equal(stereo_wait(plan, tickets[i], 0), STEREO_ERROR_BAD_ARGUMENT); /* spent */
+        assert_int_equal(stereo_wait(plan, tickets[i], 0), STEREO_ERROR_BAD_ARGUMENT); /* used up */
     }
     assert_true(tickets[0].id != tickets[1].id && tickets[1].id != tickets[2].id);
     for (i = 0; i < 3; i++) assert_int_equal(calls[i], 1);
-    /* a plan that is destroyed waits for its frames */
+    /* destroying a plan waits for its frames */
     frames[0].done = NULL;
     assert_int_equal(stereo_submit(plan, &frames[0], &tickets[0]), STEREO_OK);
     stereo_plan_destroy(plan);
@@ -109,7 +109,7 @@ static void test_slots(void **state)
     unit_forget();
 }
 
-/* Outputs that were declared may be left out of a frame. */
+/* A frame may leave out outputs that the plan declared. */
 static void test_output_left_out(void **state)
 {
     stereo_plan_desc desc;
@@ -129,14 +129,14 @@ static void test_output_left_out(void **state)
     frame.disparity_right.pixels = alone;
     assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
     frame.disparity_right.pixels = NULL;
-    assert_int_equal(stereo_match(plan, &frame), STEREO_OK); /* nothing wanted at all */
+    assert_int_equal(stereo_match(plan, &frame), STEREO_OK); /* no output at all */
     stereo_plan_destroy(plan);
     free(alone);
     unit_pair_free(&p);
 }
 
-/* `count` samples of 16 bits, one in four of which may be beyond the 10 bits that they are said to have; held: as many held to
-   these and said to have 16. */
+/* `count` samples of 16 bits, of which one in four may exceed the 10 bits that are declared; held: the same, clamped
+   to 10 bits, for images declared with 16. */
 static void make_beyond(uint16_t *sample, uint16_t *held, size_t count, uint32_t seed)
 {
     size_t i;
@@ -147,8 +147,8 @@ static void make_beyond(uint16_t *sample, uint16_t *held, size_t count, uint32_t
     }
 }
 
-/* Correlation takes samples of more bits than the images are said to have for the largest, at every size of window and
-   however its sums are made; so do the colours that weights look at. */
+/* Correlation clamps samples that exceed the declared bits, at every window size and for each way to sum; so do the
+   colours from which weights are computed. */
 static void test_bits_beyond(void **state)
 {
     static const struct {
@@ -157,7 +157,7 @@ static void test_bits_beyond(void **state)
                 {"15x15", "none", "max"},      {"3x3", "esaw", "max"},  {"3x3", "esaw", "l2"},  {"3x3", "esaw", "lab"},
                 {"3x3", "adaptive-weight", "max"}};
     enum { WIDTH = 77, HEIGHT = 20, COUNT = WIDTH * HEIGHT };
-    static uint16_t samples[2][2][COUNT]; /* as they are and held; views */
+    static uint16_t samples[2][2][COUNT]; /* as they are and clamped; views */
     stereo_pipeline pipeline;
     stereo_plan_desc desc;
     size_t i, kind;
@@ -191,7 +191,7 @@ static void test_bits_beyond(void **state)
     unit_forget();
 }
 
-/* Runs at the largest width and height; a narrow strip has no right answer, but the same one with fusion off. */
+/* The largest width and height work. A narrow strip has no known result, but the same one with fusion off. */
 static void test_longest(void **state)
 {
     static const uint32_t sizes[2][2] = {{8192, 3}, {3, 8192}};

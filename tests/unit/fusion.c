@@ -1,7 +1,7 @@
-/* What joining passes saves: bytes that a graphics card moves and dispatches that it gets. */
+/* Savings by fused passes: bytes that a graphics card moves, and dispatches. */
 #include "unit.h"
 
-/* The passes that real hardware would get; flags: of the context. */
+/* The passes for real hardware; flags: of the context. */
 static uint32_t hardware_passes(const char *const *settings, const stereo_plan_desc *given, uint32_t flags,
                                 stereo_pass_info passes[MAX_PASSES])
 {
@@ -24,7 +24,7 @@ static uint32_t hardware_passes(const char *const *settings, const stereo_plan_d
     return number;
 }
 
-/* Dispatches that a device with the least limits, real hardware, would get for a frame. */
+/* Dispatches of a frame on real hardware with the least limits. */
 static uint32_t hardware_dispatches(const char *const *settings, const stereo_plan_desc *given)
 {
     stereo_pass_info passes[MAX_PASSES];
@@ -33,7 +33,7 @@ static uint32_t hardware_dispatches(const char *const *settings, const stereo_pl
     return count;
 }
 
-/* Bytes that the stages of the volume move for each pixel and disparity. */
+/* Bytes that the volume's stages move for each pixel and disparity. */
 static double hardware_bytes(const char *const *settings, const stereo_plan_desc *given, uint32_t flags)
 {
     stereo_pass_info passes[MAX_PASSES];
@@ -43,12 +43,13 @@ static double hardware_bytes(const char *const *settings, const stereo_plan_desc
     return bytes / ((double)given->width * given->height * given->num_disparities);
 }
 
-/* What is computed where it is needed is neither written nor read; with 4 storage buffers SGM does so, without fusion all. */
+/* Values that are computed where they are needed are neither written nor read. With the least limits, 4 storage
+   buffers, SGM still stores them; without fusion, every pipeline does. */
 static void test_planned_bytes(void **state)
 {
     static const struct {
         const char *settings[8];
-        double joined, alone, poor; /* the least where nothing is joined, and with the least limits */
+        double joined, alone, poor; /* joined: at most; nothing joined, least limits: at least */
     } rows[] = {
         {{"sgm.paths\0004", NULL}, 6.4, 14.1, 14.1},
         {{"sgm.paths\0004", "sgm.adapt\0exponential", NULL}, 6.4, 14.1, 14.1},
@@ -94,7 +95,7 @@ static void test_planned_bytes(void **state)
     unit_forget();
 }
 
-/* A small image is over before the next dispatch has begun: there must be few of them. */
+/* A small image is done before the next dispatch has begun: there must be few dispatches. */
 static void test_dispatches(void **state)
 {
     static const char *const beliefs[] = {"optimize\0bp", "cost\0ad", "wta.subpixel\0none", "refine\0none", NULL};

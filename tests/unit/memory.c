@@ -1,4 +1,4 @@
-/* Where memory comes from and goes to, what the query says of it, and large pictures in little. */
+/* Sources of memory, the query's answer, and large images in little memory. */
 #define _POSIX_C_SOURCE 200809L /* posix_memalign */
 #include "unit.h"
 
@@ -40,8 +40,8 @@ static void counting_context(stereo_context_desc *desc)
     desc->allocator.user = &counted;
 }
 
-/* All memory comes through the allocator, only inside create and the query, which gives its scratch back; as much as
-   the query said; and all of it goes back. */
+/* All memory comes through the allocator, only inside create and inside the query, which frees its scratch memory.
+   Its amount is the one that the query named, and all of it is freed. */
 static void test_allocator(void **state)
 {
     stereo_context_desc desc;
@@ -93,7 +93,7 @@ static void test_memory_largest(void **state)
         desc.outputs = 31;
         unit_forget();
         result = stereo_plan_memory(unit_context, &desc, &memory);
-        if (result == STEREO_ERROR_LIMIT) { /* a device may be too small for it, and says so */
+        if (result == STEREO_ERROR_LIMIT) { /* a device may be too small, and reports it */
             test_check(unit_backend == STEREO_BACKEND_VULKAN && unit_heard.text[0], "8192x8192x%u: refused without words",
                        (unsigned)d);
             continue;
@@ -110,7 +110,7 @@ static void test_memory_largest(void **state)
     unit_forget();
 }
 
-/* The same frame without a cap, by the CPU. */
+/* The same frame without a cap, on the CPU. */
 static void match_on_cpu(stereo_plan_desc desc, const stereo_frame *frame)
 {
     stereo_context_desc cpu = STEREO_INIT;
@@ -125,8 +125,8 @@ static void match_on_cpu(stereo_plan_desc desc, const stereo_frame *frame)
     stereo_context_destroy(other);
 }
 
-/* Eight paths of a large picture in 64 MiB; where this test was asked for, also what comes out of it, which takes software
-   drivers minutes. */
+/* Eight paths of a large image in 64 MiB. If this test is asked for by name, its output is compared too, which takes
+   minutes on software drivers. */
 static void test_memory_of_large(void **state)
 {
     stereo_plan_desc desc;

@@ -1,7 +1,8 @@
-/* The memory of particular methods: under the tightest cap, and volumes that they do without. */
+/* The memory of single methods: under the tightest cap, and volumes that they avoid. */
 #include "unit.h"
 
-/* The cap: the least memory that is named works, one byte less is refused and names it, and bytes stay the same. */
+/* The cap: a plan works in the least memory that is named; with one byte less it is refused, and the refusal names
+   it. The bytes stay the same. */
 static void check_cap(stereo_plan_desc *desc, const char *what)
 {
     stereo_memory memory, capped;
@@ -43,7 +44,7 @@ static void test_memory_cap(void **state)
     int i;
     (void)state;
     for (i = 0; i < 16; i++) {
-        if (i >= 8 && (i & 1)) continue; /* paths are the first one's alone */
+        if (i >= 8 && (i & 1)) continue; /* only the first one has paths */
         stereo_plan_desc desc;
         char what[64];
         unit_small_desc(&desc);
@@ -79,21 +80,22 @@ static void test_memory_cap_aggregation(void **state)
     }
 }
 
-/* Paths that come from above or along the row alone stream: neither a volume of costs nor one of sums exists on the CPU.
-   With those from below there is one of sums, or under a cap a few rows of it: of bytes where what paths add to costs fits
-   them, as scalar code alone keeps 16 bits of eight paths then; lines of more global matching need both. */
+/* Paths only from above or along the row stream: on the CPU there is neither a volume of costs nor one of sums. With
+   paths from below there is a volume of sums, or under a cap a few rows of one. It holds bytes where the paths'
+   additions to costs fit bytes; then only scalar code stores 16 bits for eight paths. Lines of more global matching
+   need both volumes. */
 static void test_memory_of_paths(void **state)
 {
     static const struct {
         const char *optimize, *paths, *adapt;
-        uint64_t volumes;            /* of a byte a cost */
-        int least;                   /* quarters of one under the tightest cap, at most */
+        uint64_t volumes;            /* of a byte for each cost */
+        int least;                   /* at most so many quarters of a volume under the tightest cap */
     } rows[] = {{"sgm", "2", "none", 0, 1},     {"sgm", "3", "none", 0, 1},   {"sgm", "5", "none", 0, 1},
                 {"sgm", "3", "gradient", 0, 1}, {"sgm", "5", "colour", 0, 1}, {"sgm", "4", "none", 1, 3},
                 {"sgm", "8", "none", 1, 3},     {"mgm", "4", "none", 2, 12}};
     const uint64_t volume = (uint64_t)1242 * 375 * 128;
     const stereo_simd simd = stereo_context_simd(unit_context);
-    const int counts = simd == STEREO_SIMD_AVX512 || simd == STEREO_SIMD_NEON; /* bits: else costs are kept beside sums */
+    const int counts = simd == STEREO_SIMD_AVX512 || simd == STEREO_SIMD_NEON; /* bits; others store costs too */
     uint64_t volumes;
     size_t i;
     (void)state;
@@ -121,7 +123,7 @@ static void test_memory_of_paths(void **state)
     }
 }
 
-/* Weights are never stored for each tap: a window of 33 x 33 on a large pair is planned inside 512 MiB. */
+/* Weights are not stored for each tap: a window of 33 x 33 on a large pair is planned within 512 MiB. */
 static void test_memory_of_windows(void **state)
 {
     static const char *const aggregate[] = {"adaptive-weight", "cross-weight"};
@@ -142,8 +144,8 @@ static void test_memory_of_windows(void **state)
     }
 }
 
-/* Costs that are differences are never stored for scanline optimization, and what is noted of them fits any cap: no
-   volume stands in the plan. On the CPU there is none of any cost. */
+/* Scanline optimization never stores costs that are differences, and its notes fit any cap: the plan has no volume.
+   On the CPU there is none for any cost. */
 static void test_memory_of_scanline(void **state)
 {
     static const char *const costs[] = {"sad", "bt", "ad", "gradient", "census"};
@@ -171,7 +173,7 @@ static void test_memory_of_scanline(void **state)
     }
 }
 
-/* Belief propagation in half floats takes at most 1.35 times what its messages and data costs take at full size. */
+/* Belief propagation in half floats takes at most 1.35 times the size of its messages and data costs at full size. */
 static void test_memory_of_messages(void **state)
 {
     stereo_plan_desc desc;
@@ -191,7 +193,7 @@ static void test_memory_of_messages(void **state)
     desc.pipeline = &unit_edited;
     unit_forget();
     result = stereo_plan_memory(unit_context, &desc, &memory);
-    if (result == STEREO_ERROR_LIMIT && unit_backend == STEREO_BACKEND_VULKAN) { /* a storage buffer is smaller, and it says so */
+    if (result == STEREO_ERROR_LIMIT && unit_backend == STEREO_BACKEND_VULKAN) { /* too small storage buffers */
         test_check(strstr(unit_heard.text, "a storage buffer holds") != NULL, "refused with '%s'", unit_heard.text);
         printf("# %s\n", unit_heard.text);
         unit_forget();

@@ -1,7 +1,7 @@
-/* Presets and parameters as text: every field has a row, what is written is read back, what is wrong is refused. */
+/* Presets and parameters as text: every field has a row, written values are read back, wrong ones are refused. */
 #include "unit.h"
 
-/* Every setting of a preset is a parameter with that value; a map of the ones that fill holds no invalid pixel. */
+/* Every setting of a preset is a parameter with that value; presets that fill leave no invalid pixel in a map. */
 static void test_presets(void **state)
 {
     static uint8_t left[40 * 20], right[40 * 20];
@@ -47,7 +47,7 @@ static void test_presets(void **state)
     assert_int_equal(stereo_pipeline_preset(STEREO_PRESET_FAST, NULL), STEREO_ERROR_BAD_ARGUMENT);
 }
 
-/* A value of the parameter's type that is not `now`. */
+/* A value of the parameter's type other than `now`. */
 static void other_value(const stereo_param *param, const char *now, char *text, size_t size)
 {
     switch (param->type) {
@@ -75,7 +75,8 @@ static void other_value(const stereo_param *param, const char *now, char *text, 
     }
 }
 
-/* Every byte of stereo_pipeline, the canary apart, is some row's: set each parameter and see which bytes changed. */
+/* Every byte of stereo_pipeline, except the canary, belongs to a row: sets each parameter and looks for changed
+   bytes. */
 static void test_params_cover(void **state)
 {
     uint8_t covered[sizeof(stereo_pipeline)];
@@ -91,7 +92,7 @@ static void test_params_cover(void **state)
         uint32_t bytes = 0;
         stereo_pipeline_base(&base);
         changed = base;
-        /* so that a changed byte shows wherever it is, the old value of every field is odd */
+        /* the old value of every field is odd, so that a change shows in whichever byte it is */
         assert_int_equal(stereo_pipeline_get(&base, params[i].key, now, sizeof now), STEREO_OK);
         other_value(&params[i], now, text, sizeof text);
         test_check(stereo_pipeline_set(&changed, params[i].key, text, error, sizeof error) == STEREO_OK, "%s=%s: %s",
@@ -122,7 +123,7 @@ static void test_params_rows(void **state)
     }
 }
 
-/* What get writes, set reads back to the same bytes; also for the ends of every range. */
+/* set reads back what get writes, to the same bytes; also at the ends of every range. */
 static void test_params_round_trip(void **state)
 {
     uint32_t count, i, k;
@@ -234,7 +235,7 @@ static void test_params_refused(void **state)
         if (bad[i][0][0]) test_check(strstr(error, bad[i][0]) != NULL, "the key is not in: %s", error);
     }
     p = base;
-    assert_int_equal(stereo_pipeline_set(&p, "census.window", "7", NULL, 0), STEREO_OK); /* one side for both */
+    assert_int_equal(stereo_pipeline_set(&p, "census.window", "7", NULL, 0), STEREO_OK); /* one number, both sides */
     test_check(p.census.width == 7 && p.census.height == 7, "census.window=7 is %dx%d", (int)p.census.width,
                (int)p.census.height);
     p = base;

@@ -1,4 +1,4 @@
-/* What a plan tells of itself: what was resolved, passes, their times, stages; and plans without a device. */
+/* Information about a plan: resolved fields, passes, times, stages; and plans without a device. */
 #include "unit.h"
 
 static void test_plan_info(void **state)
@@ -39,14 +39,14 @@ static void test_plan_info(void **state)
         assert_int_equal(passes[i].dispatches > 0, stereo_context_backend(unit_context) == STEREO_BACKEND_VULKAN);
     }
     stereo_plan_destroy(plan);
-    /* what was resolved makes the same plan again */
+    /* the resolved descriptor makes the same plan again */
     resolved.pipeline = &base;
     plan = unit_make(&resolved);
     assert_int_equal(stereo_plan_passes(plan, NULL, 0), count);
     stereo_plan_destroy(plan);
 }
 
-/* A context without a device plans as for one, and runs nothing. */
+/* A context without a device plans as if for one, and runs nothing. */
 static void test_plans_for_no_device(void **state)
 {
     stereo_context_desc no_device = STEREO_INIT;
@@ -92,7 +92,7 @@ static void test_plans_for_no_device(void **state)
     assert_int_equal(stereo_context_create(&no_device, &made), STEREO_OK);
     assert_int_equal(stereo_context_backend(made), STEREO_BACKEND_CPU);
     desc.flags = 0;
-    desc.width = desc.height = 8192; /* more than there is: nothing is taken */
+    desc.width = desc.height = 8192; /* more than the memory: nothing is allocated */
     desc.num_disparities = 2048;
     assert_int_equal(stereo_plan_create(made, &desc, &plan), STEREO_OK);
     assert_int_equal(stereo_match(plan, &frame), STEREO_ERROR_UNSUPPORTED);

@@ -1,9 +1,9 @@
-/* Plan descriptors and pipelines that are refused, with the field that the log names. */
+/* Plan descriptors and pipelines that are refused, and the field that the log names. */
 #include "unit.h"
 
 #include <math.h>
 
-/* Neither a plan nor the query takes what `change` makes of a good descriptor, d. */
+/* Both the plan and the query refuse the descriptor d after `change`. */
 #define REFUSED(field, change)              \
     do {                                    \
         unit_small_desc(&d);                \
@@ -140,7 +140,7 @@ static void test_plan_refused(void **state)
     refuse_given_costs();
 }
 
-/* Every number of the table just outside its range, put past stereo_pipeline_set straight into the struct. */
+/* Every number of the table just outside its range, written directly to the struct, without stereo_pipeline_set. */
 static void test_plan_refused_ranges(void **state)
 {
     uint32_t count, i, side;

@@ -1,9 +1,9 @@
-/* What a plan is said to take: peaks of the device, measured rates, and rates that come from another context. */
+/* Predicted times of a plan: peaks of the device, measured rates, and rates from another context. */
 #include "unit.h"
 
 #include <math.h>
 
-/* Of a device both are numbers that a device can have; the CPU's are not measured. */
+/* A device's peaks are plausible numbers; those of the CPU are not measured. */
 static void test_peaks(void **state)
 {
     stereo_peaks peaks = {-1.0, -1.0};
@@ -23,7 +23,7 @@ static void test_peaks(void **state)
     unit_forget();
 }
 
-/* What is predicted for a plan; the plan's passes say the same. */
+/* The prediction for a plan; the plan's passes report the same. */
 static stereo_prediction predict(stereo_context *c, const stereo_plan_desc *desc)
 {
     stereo_pass_info said[64], made[64];
@@ -46,7 +46,7 @@ static stereo_prediction predict(stereo_context *c, const stereo_plan_desc *desc
     return p;
 }
 
-/* Where a context with this number of threads gets the rates: it predicts `expected`, or (NULL) leaves them aside. */
+/* Gives the rates to a context with this number of threads: it predicts `expected`, or (NULL) ignores them. */
 static void check_rates(const void *data, size_t bytes, uint32_t threads, const stereo_prediction *expected)
 {
     stereo_context_desc desc;
@@ -85,7 +85,7 @@ static void check_all_rates(const stereo_context *c, const stereo_prediction *ex
     if (unit_backend == STEREO_BACKEND_CPU) check_rates(data, bytes, 1, NULL);
     check_rates(data, bytes - 1, 2, NULL);
     check_rates(data, 31, 2, NULL);
-    for (i = 0; i < 33; i += 8) { /* magic, hash, device, number, and the first rate */
+    for (i = 0; i < 33; i += 8) { /* magic, hash, device, number, first rate */
         data[i] ^= 1;
         check_rates(data, bytes, 2, NULL);
         data[i] ^= 1;
@@ -95,7 +95,7 @@ static void check_all_rates(const stereo_context *c, const stereo_prediction *ex
     free(data);
 }
 
-/* What a kernel's first pass is said to take with this size. */
+/* Predicted time of a kernel's first pass at this size. */
 static double predicted_of(stereo_context *c, const stereo_pipeline *pipeline, uint32_t height, uint32_t disparities,
                            const char *kernel)
 {
@@ -114,8 +114,9 @@ static double predicted_of(stereo_context *c, const stereo_pipeline *pipeline, u
     return passes[i].predicted;
 }
 
-/* From the smallest size alone, which is all that so short a measurement tries: a fourth of the disparities are not as dear
-   as all; and on the CPU rows of few are dearer than of many: at the ends of bands they are done twice. */
+/* Predictions from the smallest size only, as so short a measurement tries no other: a quarter of the disparities
+   costs less than all of them. On the CPU, rows in short bands cost more than in tall ones, because the ends of bands
+   are computed twice. */
 static void test_prediction_of_little(void **state)
 {
     stereo_context_desc desc;
@@ -129,7 +130,7 @@ static void test_prediction_of_little(void **state)
     stereo_pipeline_base(&slow);
     slow.aggregate = STEREO_AGGREGATE_ADAPTIVE_WEIGHT;
     slow.aw.radius = 10;
-    slow.optimize = STEREO_OPTIMIZE_WTA; /* no sweep, which takes rows as they come */
+    slow.optimize = STEREO_OPTIMIZE_WTA; /* without a sweep, which takes rows as they come */
     assert_int_equal(stereo_context_measure(c, &slow, 1e-6), STEREO_OK);
     few = predicted_of(c, &slow, 160, 16, "window_weigh");
     all = predicted_of(c, &slow, 160, 64, "window_weigh");
@@ -168,8 +169,8 @@ static void test_prediction(void **state)
     test_check(p.milliseconds > 0.0 && p.measured == p.passes, "%u of %u passes are known, %f ms", (unsigned)p.measured,
                (unsigned)p.passes, p.milliseconds);
     check_all_rates(c, &p);
-    other.sgm.paths = 8;             /* kernels that were measured, in another pipeline */
-    other.aggregate = STEREO_AGGREGATE_ESAW; /* and some that were not at all */
+    other.sgm.paths = 8;             /* measured kernels, in another pipeline */
+    other.aggregate = STEREO_AGGREGATE_ESAW; /* and some that were not measured */
     plan_desc.pipeline = &other;
     q = predict(c, &plan_desc);
     assert_true(q.milliseconds > 0.0 && q.measured == 0);

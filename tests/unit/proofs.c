@@ -1,4 +1,4 @@
-/* What is looked at inside of plans of many kinds: lifetimes, barriers, bytes between values; and of shaders. */
+/* Proofs inside plans of many kinds: lifetimes, barriers, bytes between values; and of shaders. */
 #include "unit.h"
 
 #include "../inside.h"
@@ -92,8 +92,8 @@ static void poison_frame(stereo_frame *frame, const uint8_t *in, uint8_t *out)
     frame->points.pixels = out + map * 4;
 }
 
-/* Work memory may hold anything before a frame, the bytes that come out are the same; and no kernel writes outside
-   its values. */
+/* Work memory may hold any bytes before a frame without changing the outputs; and no kernel writes outside its
+   values. */
 static void test_poison(void **state)
 {
     static const uint8_t patterns[2] = {0x00, 0xcd};
@@ -125,7 +125,7 @@ static void test_poison(void **state)
     free(in);
 }
 
-/* What drivers get is what stands in spirv/, in the order of its manifest. */
+/* Drivers get the modules of spirv/, in the order of its manifest. */
 static void test_modules(void **state)
 {
     char line[256], name[64], path[96];

@@ -1,9 +1,9 @@
-/* Upper halves of wide registers are not left in use. */
+/* Upper halves of wide registers are cleared after use. */
 #include "unit.h"
 
 #if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__))
 #include <cpuid.h>
-static uint32_t wide_tasks, wide_left; /* tasks of sections, and those that left upper halves of registers in use */
+static uint32_t wide_tasks, wide_left; /* tasks of sections; those that left upper halves in use */
 
 static int tells_registers(void) /* XGETBV with ECX = 1 */
 {
@@ -29,7 +29,7 @@ static void watch_registers(void *user, uint32_t count, void (*task)(void *arg, 
     }
 }
 
-/* Upper halves of wide registers that are left in use make the caller's narrow code wait for them. */
+/* Upper halves of wide registers that stay in use slow down the caller's narrow code. */
 static void test_registers(void **state)
 {
     int simd, p;
@@ -56,7 +56,7 @@ static void test_registers(void **state)
             wide_tasks = wide_left = 0;
             assert_int_equal(stereo_context_create(&watched, &other), STEREO_OK);
             unit_small_desc(&desc);
-            desc.width = 70; /* registers, and what is left beside them */
+            desc.width = 70; /* whole registers, and columns left over */
             assert_int_equal(stereo_pipeline_preset((stereo_preset)p, &unit_edited), STEREO_OK);
             desc.pipeline = &unit_edited;
             unit_pair_make(&pictures, 70, 20);

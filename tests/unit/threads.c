@@ -1,4 +1,4 @@
-/* Several plans, and several threads: one after another, at once, in one job system, on all devices. */
+/* Several plans and several threads: in turn, at once, in one job system, on all devices. */
 #define _POSIX_C_SOURCE 200809L /* pthreads */
 #include "unit.h"
 
@@ -76,16 +76,16 @@ static void test_plans_in_threads(void **state)
     }
 }
 
-/* ---- a job system of the host's, which two plans enter at once ---- */
+/* ---- the host's job system, which two plans enter at once ---- */
 
 enum { HOST_WIDTH = 4 };
 
 typedef struct host {
     pthread_mutex_t lock;
     pthread_cond_t entered;
-    pthread_key_t in_task;           /* not NULL on a thread that runs a task */
+    pthread_key_t in_task;           /* set on a thread that runs a task */
     uint32_t calls, inside, most, wrong;
-    int given_up;                    /* of waiting for a second caller */
+    int given_up;                    /* gave up waiting for a second caller */
 } host;
 
 /* Every second task of a call. */
@@ -106,7 +106,7 @@ static void *run_share(void *arg)
     return NULL;
 }
 
-/* The first caller stays until another one is inside too: were it never so, the time would run out. */
+/* The first caller stays until a second one is inside too; if none comes, its time runs out. */
 static void host_parallel_for(void *user, uint32_t count, void (*task)(void *arg, uint32_t index), void *arg)
 {
     host *h = (host *)user;
@@ -178,7 +178,7 @@ static void test_jobs_at_once(void **state)
 
 /* ---- all devices at once ---- */
 
-/* One thread's device: a context of its own, and frames. */
+/* One thread's device: its own context, and frames. */
 typedef struct machine {
     stereo_backend backend;
     uint32_t device;
@@ -198,7 +198,7 @@ static void *run_machine(void *arg)
     return NULL;
 }
 
-/* All devices of the machine and the CPU at once, each in its own thread. */
+/* All devices of the machine, and the CPU, at the same time, each in its own thread. */
 static void test_devices_together(void **state)
 {
     enum { MOST = 8 };

@@ -1,4 +1,4 @@
-/* What the files of tests/unit/ share; tests/unit.c has the code, but where it says otherwise. */
+/* Shared by the files of tests/unit/; the code is in tests/unit.c unless a comment names another file. */
 #ifndef STEREO_TESTS_UNIT_H
 #define STEREO_TESTS_UNIT_H
 
@@ -21,21 +21,21 @@ typedef struct unit_line {
 extern unit_line unit_heard;
 void unit_on_log(void *user, const stereo_message *message);
 void unit_forget(void);
-/* The call was refused with one line that names the field. */
+/* Checks that the call was refused with one line that names the field. */
 void unit_refused(stereo_result got, stereo_result expected, const char *field);
 
-/* The backend under test, and a context on it that all tests of a run use. */
+/* The backend under test, and a context on it that all tests of a run share. */
 extern stereo_backend unit_backend;
 extern uint32_t unit_device;
 extern stereo_context *unit_context;
-extern int unit_asked_for; /* the tests of this run, by name */
+extern int unit_asked_for; /* the tests of this run were selected by name */
 void unit_context_desc(stereo_context_desc *desc);
-/* A context that plans for a graphics card, without one. */
+/* A context that plans for a graphics card, without having one. */
 stereo_context *unit_planned_card(uint32_t flags);
 
-extern stereo_pipeline unit_edited; /* for who wants another pipeline than the standard one */
+extern stereo_pipeline unit_edited; /* for tests that want other than the standard pipeline */
 void unit_small_desc(stereo_plan_desc *desc);
-/* As large as the frames of KITTI. */
+/* Images as large as the frames of KITTI. */
 void unit_road_desc(stereo_plan_desc *desc, uint32_t disparities);
 stereo_plan *unit_make(const stereo_plan_desc *desc);
 
@@ -48,18 +48,19 @@ typedef struct pair {
 void unit_pair_make(pair *p, uint32_t width, uint32_t height);
 void unit_pair_free(pair *p);
 void unit_pair_frame(const pair *p, stereo_frame *frame);
-/* The map that a plan of its own finds; the pair gets another place for the next one. */
+/* The map from a new plan; afterwards the pair has another buffer for the next map. */
 float *unit_match_once(const stereo_plan_desc *desc, pair *p);
 
-/* cache.c: what was said last of a context's cache or rates. */
+/* cache.c: the last log line about a context's cache or rates. */
 extern char unit_cache_said[256];
 void unit_on_cache_log(void *user, const stereo_message *message);
 
-/* calibration.c: one that changes nothing, and a descriptor with unit_edited that rectifies by it. */
+/* calibration.c: a calibration that leaves images as they are, and a descriptor with unit_edited that rectifies with
+   it. */
 extern stereo_calibration unit_calibration;
 void unit_plain_calibration(stereo_plan_desc *d);
 
-/* threads.c: a thread's part, frames on a plan of its own. */
+/* threads.c: a thread's work, frames on its own plan. */
 typedef struct worker {
     stereo_context *context;
     float out[40 * 20];

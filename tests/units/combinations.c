@@ -1,4 +1,4 @@
-/* Parameters that together decide what a plan's integers are. */
+/* Parameters that jointly determine a plan's integers. */
 #include "units.h"
 
 static const char *const weights[] = {"0.01", "0.3", "1", "7", "100"};
@@ -8,7 +8,7 @@ static const char *const penalties[][2] = {{"0", "0"},       {"0", "100"},   {"0
 static const char *const paths[] = {"2", "3", "4", "5", "8"};
 enum { WEIGHTS = 5, PENALTIES = 10, PATHS = 5 };
 
-/* Weight, penalties, paths and box together decide whether sums fit 16 bits. */
+/* Weight, penalties, paths and box jointly determine whether sums fit 16 bits. */
 static void test_sgm_ranges(void **state)
 {
     static const char *const boxes[] = {"0", "1", "2", "7", "22", "23", "50", "511", "1023"};
@@ -35,7 +35,7 @@ static void test_sgm_ranges(void **state)
     units_none_failed();
 }
 
-/* P2 that falls with the guide's step, at every kind of input. */
+/* P2 that falls with the guide's step, for every kind of input. */
 static void test_adapted(void **state)
 {
     static const char *const rules[] = {"gradient", "exponential", "colour"}, *const lows[] = {"0", "0.4", "100"};
@@ -65,8 +65,7 @@ static void test_adapted(void **state)
     units_none_failed();
 }
 
-/* P2 by range and width. No product here ends in a half: powers are not exact, and either neighbour would be right.
-   */
+/* P2 by range and width. No product here ends in a half: powers are inexact, and both neighbours would be correct. */
 static void test_scale(void **state)
 {
     static const uint32_t widths[] = {1, 56, 57, 225, 449, 450, 451, 900, 1349, 1351, 8192};
@@ -89,7 +88,7 @@ static void test_scale(void **state)
     units_none_failed();
 }
 
-/* ad's truncation for every depth of samples. */
+/* Truncation of ad for every depth of samples. */
 static void test_truncation(void **state)
 {
     static const char *const truncations[] = {"0",   "0.01", "0.49",   "0.5",   "1",    "1.49",
@@ -113,7 +112,7 @@ static void test_truncation(void **state)
     units_none_failed();
 }
 
-/* Terms of all weights on one scale. */
+/* Terms of all weights in one unit. */
 static void test_mixtures(void **state)
 {
     static const char *const kinds[] = {"census", "ad", "gradient", "bt", "sad", "zncc", "ad-census"};

@@ -1,4 +1,4 @@
-/* What formulas in integers promise beside the same in real numbers, or of a scene whose answer is known. */
+/* Accuracy of integer formulas, compared with real numbers or with a scene whose disparities are known. */
 #include "units.h"
 
 #include <math.h>
@@ -20,7 +20,7 @@ static double correlation(const int32_t *a, const int32_t *b, int w, int h, int 
     return va > 0 && vb > 0 ? (n * sab - sa * sb) / sqrt(va * vb) : 0;
 }
 
-/* What the integers of zncc promise: within one step of the formula in real numbers. */
+/* zncc in integers is within one step of the formula in real numbers. */
 static void test_zncc(void **state)
 {
     enum { W = 40, H = 9, D = 6 };
@@ -47,8 +47,8 @@ static void test_zncc(void **state)
     }
 }
 
-/* A wall without much to see, under another exposure, that recedes to the right and up. Of its map only the part that
-   is wrong gets a plane: the oracle's own formulas find the wall. */
+/* A wall with little texture, in two exposures, that recedes to the right and upwards. Only the wrong part of its map
+   gets a plane: the oracle's formulas recover the wall. */
 static void test_plane(void **state)
 {
     enum { W = 192, H = 96, D = 16, N = W * H };
@@ -61,7 +61,8 @@ static void test_plane(void **state)
     (void)state;
     for (i = 0; i < N; i++) {
         const double right = i % W, down = i / W, d = 6.0 + right / 80.0 - down / 50.0;
-        /* at right (x, y) stands what is at left (x + d', y) with d' = d there: x + d' = (x + 6 - y / 50) / (1 - 1 / 80) */
+        /* right (x, y) shows the point at left (x + d', y), with d' = d there: x + d' = (x + 6 - y / 50) / (1 - 1 /
+           80) */
         const double from = (right + 6.0 - down / 50.0) / (1.0 - 1.0 / 80.0);
         grey[0][i] = (int32_t)floor(1024.0 + 200.0 * sin(right / 17.0) + 40.0 * sin(right / 5.0 + down) + 0.5);
         grey[1][i] = (int32_t)floor(1.1 * (1024.0 + 200.0 * sin(from / 17.0) + 40.0 * sin(from / 5.0 + down)) + 100.5);

@@ -1,7 +1,7 @@
-/* The integers of a plan against those of the oracle. */
+/* Compares the integers of a plan with those of the oracle. */
 #include "units.h"
 
-/* Which number the word at `offset` is. */
+/* The name of the number at `offset`. */
 static void name_word(size_t offset, char *text, size_t size)
 {
 #define ROW(field)                                                                    \
@@ -132,7 +132,7 @@ static void name_word(size_t offset, char *text, size_t size)
     snprintf(text, size, "%s[%u]", rows[i].name, (unsigned)((offset - rows[i].offset) / sizeof(uint32_t)));
 }
 
-/* 0: all numbers are the same. Else `why` tells of the first that differs. */
+/* Returns 0 if all numbers are equal. Else `why` describes the first difference. */
 static int numbers_differ(const oracle_numbers *expected, const oracle_numbers *got, char *why, size_t size)
 {
     size_t offset;
@@ -149,7 +149,7 @@ static int numbers_differ(const oracle_numbers *expected, const oracle_numbers *
     return 0;
 }
 
-/* What the manual promises of the penalties, whatever they were rounded to. */
+/* The manual's promises about penalties, which hold after any rounding. */
 static int penalties_hold(const oracle_wish *wish, const oracle_numbers *n)
 {
     uint64_t most = (uint64_t)n->cost_max + n->p2;

@@ -1,4 +1,4 @@
-/* From the caller's numbers all the way to the outputs. */
+/* From the caller's numbers to the outputs. */
 #include "units.h"
 
 #include <stdlib.h>
@@ -25,7 +25,7 @@ static void scene_of(const test_case *c, const oracle_wish *wish, const test_fra
     scene->given_bytes = harness_given_bytes(c);
 }
 
-/* Writes a map into a picture of the frame, as the format says. */
+/* Writes a map into a picture of the frame, in the case's format. */
 static void write_picture(const test_case *c, const oracle_maps *maps, int picture, test_frame *f)
 {
     const int32_t *map = maps->view[picture == PICTURE_DISPARITY_RIGHT];

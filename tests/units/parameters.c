@@ -1,4 +1,4 @@
-/* Every parameter at the ends of its range and between, on many pipelines; and cases with everything drawn. */
+/* Every parameter at the ends of its range and in between, in many pipelines; and random cases. */
 #include "units.h"
 
 static const struct {
@@ -66,7 +66,7 @@ static void base_case(test_case *c, int base)
     if (bases[base].settings[0]) case_set(c, bases[base].settings);
 }
 
-/* A setting of one of the bases; what the parameter's own check refuses is of no interest. */
+/* A setting of one of the bases; settings that the parameter's own check refuses are skipped. */
 static void try_setting(int base, const char *key, const char *value)
 {
     test_case c;
@@ -146,7 +146,7 @@ static void try_param(int base, const stereo_param *param)
         return;
     case STEREO_PARAM_FLOAT: try_numbers(base, param); return;
     case STEREO_PARAM_CHOICE:
-        if (strcmp(param->key, "right-view") != 0) try_names(base, param); /* none goes without lr: random ones */
+        if (strcmp(param->key, "right-view") != 0) try_names(base, param); /* none excludes lr: see the random ones */
         return;
     case STEREO_PARAM_WINDOW: try_list(base, param->key, param->maximum < 65 ? small_windows : windows); return;
     case STEREO_PARAM_COSTS: try_list(base, param->key, costs); return;

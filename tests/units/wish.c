@@ -1,4 +1,4 @@
-/* A case in the oracle's words: what of a pipeline's parameters counts, and as what. */
+/* Translates a case into the oracle's terms. */
 #include "units.h"
 
 static void wish_term(oracle_wish *wish, int kind, double weight)
@@ -18,7 +18,7 @@ static void wish_preparation(const stereo_pipeline *p, oracle_wish *wish)
     wish->normalize_cap = p->normalize.cap;
 }
 
-/* Zeros stand for what elements hold, and for the largest cost. */
+/* Zeros stand for the largest value of the elements, which is then the largest cost. */
 static void wish_given(const test_case *c, oracle_wish *wish)
 {
     static const uint32_t holds[5] = {0, 0xffu, 0xffffu, 0, 0x7fffffffu};
