@@ -21,7 +21,8 @@ static void stereo__emit_method(stereo__builder *b, stereo__stage stage, int kin
         return;
     }
     stereo__fail(b, stereo__report(b->log, STEREO_LEVEL_ERROR, STEREO_ERROR_UNSUPPORTED, 0, "plan.pipeline",
-                                   "plan.pipeline: stage %d has no method %d", (int)stage, kind));
+                                   "plan.pipeline: this build has no method number %d for stage %d of stereo__stage", kind,
+                                   (int)stage));
     b->told = 1;
 }
 
@@ -198,9 +199,10 @@ static stereo_result stereo__plan_logical(stereo__program *program, const stereo
     if (b.result != STEREO_OK)
         return stereo__report(log, STEREO_LEVEL_ERROR, b.result, 0, "plan.pipeline",
                               program->logical_count < STEREO__MAX_PASSES
-                                  ? "plan.pipeline: sums of costs could pass 32 bits: take smaller windows (keys with .radius "
-                                    "or .window), or weights of cost terms that are nearer to each other"
-                                  : "plan.pipeline: there are more passes than the %u that a plan holds",
+                                  ? "plan.pipeline: sums of costs could exceed 32 bits; use smaller windows (keys with .radius "
+                                    "or .window), or weights of cost terms that are closer to each other"
+                                  : "plan.pipeline: needs more than the %u passes that a plan can hold; use fewer filters, "
+                                    "levels or iterations",
                               (unsigned)STEREO__MAX_PASSES);
     return STEREO_OK;
 }
