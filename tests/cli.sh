@@ -135,7 +135,7 @@ wrong 2 'vary' search folder
 wrong 2 'vary' search folder --vary sgm.p1
 wrong 1 'no pair' search folder --vary sgm.p1=0.1
 wrong 2 'no parameter .foo.*plane' search folder --vary foo=1
-wrong 2 'sgm.p1: abc' search folder --vary sgm.p2=1,2 --vary sgm.p1=0.1,abc
+wrong 2 'sgm.p1: is abc' search folder --vary sgm.p2=1,2 --vary sgm.p1=0.1,abc
 wrong 2 'folds.*2..8' search folder --vary sgm.p1=0.1 --folds 1
 wrong 2 'argument 1 is empty' match '' $right -o out/d.pfm
 wrong 2 'argument 2 is empty' match $left '' -o out/d.pfm

@@ -243,7 +243,7 @@ refused() {
     options=$2 name=$2
     case $2 in
     -fassociative-math) options="$2 -fno-signed-zeros -fno-trapping-math" ;; # alone it is none
-    -Ofast) name='-ffast-math (also inside -Ofast)' ;;
+    -Ofast) name='-ffast-math (part of -Ofast)' ;;
     _M_FP_FAST) options=-D$2 name=/fp:fast ;;
     esac
     $compiler -I. -E "$3.c" >/dev/null || return

@@ -65,7 +65,7 @@ static int read_list(batch *b, const char *path)
     if (!b->text)
         return fail(FAILED, "%s", error);
     if (memchr(b->text, 0, size))
-        return fail(FAILED, "%s: is no list of lines: it holds a zero byte", path);
+        return fail(FAILED, "%s: is not a text file: it holds a zero byte", path);
     for (i = 0; i < size; i++)
         lines += b->text[i] == '\n';
     b->pair = (batch_pair *)new_memory(lines, sizeof(batch_pair), 1);

@@ -359,7 +359,7 @@ static int check_truth(const options *o)
         return fail(WRONG, "--truth goes with --experiment");
     if (!find_experiment(o->experiment))
         return fail(WRONG, "--truth does not go with --experiment %s", o->experiment);
-    return o->arguments == 2 ? DONE : fail(WRONG, "--truth is of a pair: stereo bench LEFT RIGHT --truth FILE");
+    return o->arguments == 2 ? DONE : fail(WRONG, "--truth needs its pair: stereo bench LEFT RIGHT --truth FILE");
 }
 
 static int check_arguments(options *o)

@@ -25,9 +25,9 @@ typedef struct mixed {
 static int check(const options *o)
 {
     if (o->pipeline.right_view == STEREO_RIGHT_VIEW_OWN)
-        return fail(WRONG, "--right-view: own needs the right view's costs too, the mixed form has the left view's: take volume");
+        return fail(WRONG, "--right-view: own needs the right view's costs too, but the mixed form has only the left view's; use volume");
     if (o->pipeline.wta.subpixel == STEREO_SUBPIXEL_RAW && o->pipeline.aggregate != STEREO_AGGREGATE_NONE)
-        return fail(WRONG, "wta.subpixel: raw looks at costs before aggregation, the mixed form hands on those after it: take "
+        return fail(WRONG, "wta.subpixel: raw needs costs before aggregation, but the mixed form has only those after it; use "
                            "vfit");
     return DONE;
 }

@@ -224,7 +224,7 @@ static int drop_kernels(engine *e, stereo_result result)
     if (result == STEREO_OK || result == STEREO_ERROR_DEVICE_LOST || !e->entry)
         return 0;
     if (!e->o->quiet)
-        note("note", "--kernels: %s: what it tells of this pipeline is not used: %s", e->o->kernels,
+        note("note", "--kernels: %s: its entry for this pipeline is not used: %s", e->o->kernels,
              e->error[0] ? e->error : stereo_result_text(result));
     e->entry->refused = 1;
     e->error[0] = 0;
@@ -237,7 +237,7 @@ static int describe_pair(stereo_plan_desc *desc, engine *e, const image *left)
     const calib *cameras = &e->o->calib;
     describe(desc, e);
     if (desc->calibration && cameras->width && (cameras->width != left->width || cameras->height != left->height)) {
-        snprintf(e->error, sizeof(e->error), "%s: is of images of %ux%u, the pair is %ux%u",
+        snprintf(e->error, sizeof(e->error), "%s: is a calibration of %ux%u images, but the pair is %ux%u",
                  e->o->calib_file[e->o->calib_files - 1], cameras->width, cameras->height, left->width, left->height);
         return FAILED;
     }

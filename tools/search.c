@@ -61,7 +61,7 @@ static trial *try_pipeline(search *s, const stereo_pipeline *pipeline)
         if (memcmp(&s->trials[i].pipeline, pipeline, sizeof(*pipeline)) == 0)
             return &s->trials[i];
     if (s->trial_count == MAX_TRIALS) {
-        fail(FAILED, "more than %d pipelines to try; fewer values of --vary", MAX_TRIALS);
+        fail(FAILED, "there are more than %d pipelines to try; give --vary fewer values", MAX_TRIALS);
         return NULL;
     }
     t = &s->trials[s->trial_count++];

@@ -2,19 +2,20 @@
 
 #define STEREO__PARAMS_CROSS(X) \
     X("cross.arms", cross.arms, CHOICE, 0, 0, 1, "zhang|mei", "", "Zhang et al. 2009; Mei et al. 2011", \
-      "when an arm ends: at a colour distance, or at that, a step, and sooner far away") \
+      "zhang: an arm ends at a colour distance; mei: also at a colour step, and beyond cross.length2 at " \
+      "cross.tau2") \
     X("cross.length", cross.length, INT, 17, 1, 127, "", "pixels", "Zhang et al. 2009; Mei: 34", \
       "longest arm") \
     X("cross.tau", cross.tau, INT, 20, 0, 255, "", "8-bit levels", "Zhang et al. 2009; Mei et al. 2011", \
       "colour distance at which an arm ends") \
     X("cross.length2", cross.length2, INT, 17, 0, 127, "", "pixels", "Mei et al. 2011", \
-      "beyond it cross.tau2 holds (cross.arms = mei)") \
+      "arm length beyond which cross.tau2 replaces cross.tau (only cross.arms = mei)") \
     X("cross.tau2", cross.tau2, INT, 6, 0, 255, "", "8-bit levels", "Mei et al. 2011", \
-      "colour distance at which an arm ends that is long already (cross.arms = mei)") \
+      "colour distance at which an arm longer than cross.length2 ends (only cross.arms = mei)") \
     X("cross.joint", cross.joint, INT, 1, 0, 1, "", "", "Zhang et al. 2009", \
-      "1: of both views' arms the shorter ones; 0: the arms of the left view alone") \
+      "1: the shorter of both views' arms; 0: only the left view's arms") \
     X("cross.iterations", cross.iterations, INT, 1, 1, 4, "", "", "Zhang et al. 2009; Mei: 4", \
-      "how often; every second time vertical before horizontal")
+      "number of iterations; every second one sums vertically before horizontally")
 #define STEREO__METHODS_CROSS(X) \
     X(AGGREGATE, STEREO_AGGREGATE_CROSS, cross, 0)
 

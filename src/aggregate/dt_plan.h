@@ -4,13 +4,15 @@
     X("dt.sigma-s", dt.sigma_s, FLOAT, 5, 0.1, 100, "", "pixels", "Chang et al. 2020; better: 12", \
       "domain transform: reach in flat regions") \
     X("dt.sigma-r", dt.sigma_r, FLOAT, 52, 0.1, 1000, "", "8-bit grey levels", \
-      "Chang et al. 2020; better: 20 to 35", "domain transform: the grey step that holds it back") \
+      "Chang et al. 2020; better: 20 to 35", \
+      "domain transform: step of the guide that lowers a weight to 1 / e of what it is in flat regions") \
     X("dt.guide", dt.guide, CHOICE, 0, 0, 1, "grey|colour", "", "Chang et al. 2020", \
-      "domain transform: a step is one of luma, or the largest of the channels' (8-bit levels)") \
+      "domain transform: steps are those of luma (grey), or the largest of the channels' (colour)") \
     X("dt.storage", dt.storage, CHOICE, 0, 0, 4, "f32|u16|i16|u8|f8", "", "Chang et al. 2020", \
       "domain transform: how costs are kept between its passes") \
     X("dt.normalize", dt.normalize, INT, 0, 0, 1, "", "", "measured: 1 before sgm", \
-      "domain transform: 1: divided by the sum of the weights, so that a unit stays a unit at every pixel")
+      "domain transform: sums are divided by the sum of their weights, so that costs keep their unit at every " \
+      "pixel (1), or not (0)")
 #define STEREO__METHODS_DT(X) \
     X(AGGREGATE, STEREO_AGGREGATE_DOMAIN_TRANSFORM, domain_transform, 0)
 

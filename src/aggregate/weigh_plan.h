@@ -4,35 +4,38 @@
     X("esaw.iterations", esaw.iterations, INT, 9, 1, 16, "", "", "Yu et al. 2010: 5 or 9", \
       "exponential steps") \
     X("esaw.base", esaw.base, FLOAT, 1.9, 1, 16, "", "", "Yu et al. 2010: 2.6 for 5, 1.9 for 9", \
-      "step t goes round(base^(t - 1)) pixels") \
+      "step t spans round(base^(t - 1)) pixels") \
     X("esaw.gamma-c", esaw.gamma_c, FLOAT, 17, 0.1, 65535, "", "8-bit levels", "Yu et al. 2010", \
       "colour distance at which a weight has fallen to 1 / e") \
     X("esaw.gamma-p", esaw.gamma_p, FLOAT, 36, 0.1, 65535, "", "pixels", "Yu et al. 2010", \
       "distance at which a weight has fallen to 1 / e") \
     X("esaw.distance", esaw.distance, CHOICE, 0, 0, 3, "max|mean|l2|lab", "", "measured: max", \
-      "between colours") \
+      "distance between colours: the largest or the mean difference of the channels, Euclidean (l2), or that of " \
+      "CIELab") \
     X("esaw.border", esaw.border, CHOICE, 0, 0, 1, "drop|clamp", "", "measured: drop", \
-      "taps outside the image are left out, or are the border's pixels") \
+      "drop: taps outside the image are left out; clamp: they take the border's pixel") \
     X("esaw.storage", esaw.storage, CHOICE, 0, 0, 1, "f32|u16", "", "Yu et al. 2010: f32", \
       "how costs are kept between its passes") \
-    X("esmp.iterations", esmp.iterations, INT, 8, 1, 12, "", "", "Yu et al. 2010; 6 give the same", \
+    X("esmp.iterations", esmp.iterations, INT, 8, 1, 12, "", "", "Yu et al. 2010; 6: as good", \
       "exponential steps") \
     X("esmp.base", esmp.base, FLOAT, 2.8, 1, 16, "", "", "Yu et al. 2010", \
-      "step t goes round(base^(t - 1)) pixels") \
+      "step t spans round(base^(t - 1)) pixels") \
     X("esmp.gamma-c", esmp.gamma_c, FLOAT, 18, 0.1, 65535, "", "8-bit levels", "Yu et al. 2010", \
       "colour distance at which a weight has fallen to 1 / e") \
     X("esmp.gamma-p", esmp.gamma_p, FLOAT, 29, 0.1, 65535, "", "pixels", "Yu et al. 2010", \
       "distance at which a weight has fallen to 1 / e") \
     X("esmp.distance", esmp.distance, CHOICE, 1, 0, 3, "max|mean|l2|lab", "", "measured: mean", \
-      "between colours") \
+      "distance between colours: the largest or the mean difference of the channels, Euclidean (l2), or that of " \
+      "CIELab") \
     X("esmp.border", esmp.border, CHOICE, 0, 0, 1, "drop|clamp", "", "measured: drop", \
-      "taps outside the image are left out, or are the border's pixels") \
+      "drop: taps outside the image are left out; clamp: they take the border's pixel") \
     X("esmp.lambda", esmp.lambda, FLOAT, 0.15, 0.0001, 1000, "", "1 / 8-bit level", "Yu et al. 2010", \
-      "what a grey level costs beside c; of costs that are no differences a unit counts as 17 levels") \
+      "cost of a difference of one grey level, where esmp.c is that of a disparity step; a unit of costs that " \
+      "are no differences counts as 17 levels") \
     X("esmp.c", esmp.c, FLOAT, 1, 0.0001, 1000, "", "", "Yu et al. 2010", \
       "messages: cost of a disparity step of 1") \
     X("esmp.eta", esmp.eta, FLOAT, 0.0375, 0, 1000, "", "times (disparities - 1)", "Yu et al. 2010", \
-      "messages: largest cost of a disparity step") \
+      "messages: cap on the cost of a disparity step") \
     X("esmp.storage", esmp.storage, CHOICE, 0, 0, 1, "f32|u16", "", "Yu et al. 2010: f32", \
       "how costs are kept between its passes") \
     X("rtaw.radius", rtaw.radius, INT, 16, 0, 127, "", "pixels", "Gong et al. 2007: 33 x 33", \
@@ -42,9 +45,10 @@
     X("rtaw.gamma-p", rtaw.gamma_p, FLOAT, 36, 0.1, 65535, "", "pixels", "Yu et al. 2010", \
       "distance at which a weight has fallen to 1 / e") \
     X("rtaw.distance", rtaw.distance, CHOICE, 0, 0, 3, "max|mean|l2|lab", "", "measured: max", \
-      "between colours") \
+      "distance between colours: the largest or the mean difference of the channels, Euclidean (l2), or that of " \
+      "CIELab") \
     X("rtaw.border", rtaw.border, CHOICE, 0, 0, 1, "drop|clamp", "", "measured: drop", \
-      "taps outside the image are left out, or are the border's pixels") \
+      "drop: taps outside the image are left out; clamp: they take the border's pixel") \
     X("rtaw.messages", rtaw.messages, INT, 0, 0, 1, "", "", "Yu et al. 2010, figure 14", \
       "1: each direction works on messages, with esmp.lambda, esmp.c and esmp.eta") \
     X("rtaw.storage", rtaw.storage, CHOICE, 0, 0, 1, "f32|u16", "", "f32 as for esaw", \

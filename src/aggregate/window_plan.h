@@ -8,11 +8,11 @@
     X("aw.gamma-p", aw.gamma_p, FLOAT, 17.5, 0.1, 65535, "", "pixels", "Yoon and Kweon 2006", \
       "adaptive weight: distance at which a weight has fallen to 1 / e") \
     X("aw.views", aw.views, INT, 2, 1, 2, "", "", "Yoon and Kweon 2006; 1: Gong et al. 2007", \
-      "2: products of both views' weights; 1: weights of the left view alone") \
+      "2: products of both views' weights; 1: only the left view's weights") \
     X("aw.space", aw.space, CHOICE, 0, 0, 1, "lab|rgb", "", "Yoon and Kweon 2006", \
-      "adaptive weight: where colour distances are measured") \
+      "adaptive weight: colour space in which distances are measured") \
     X("aw.squared", aw.squared, INT, 0, 0, 1, "", "", "0: Yoon and Kweon 2006", \
-      "1: exp(-(dc^2 / gamma-c + dp^2 / gamma-p)), the roots not taken")
+      "1: squared distances, exp(-(dc^2 / gamma-c + dp^2 / gamma-p)); 0: exp(-(dc / gamma-c + dp / gamma-p))")
 #define STEREO__METHODS_WINDOW(X) \
     X(AGGREGATE, STEREO_AGGREGATE_ADAPTIVE_WEIGHT, adaptive_weight, 0) \
     X(AGGREGATE, STEREO_AGGREGATE_CROSS_WEIGHT, cross_weight, 0)

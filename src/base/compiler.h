@@ -25,25 +25,25 @@ extern int madvise(void *, size_t, int);
 /* Refuses compiler flags that change arithmetic. Clang announces only two of them: the pragmas below undo the others.
    Where a compiler ignores the pragmas, stereo__check_arithmetic notices it when a context is created. */
 #if defined(__FAST_MATH__)
-#error "stereo.h: -ffast-math (also inside -Ofast) breaks the promise of equal answers; compile this file without it"
+#error "stereo.h: -ffast-math (part of -Ofast) would change results between backends; compile this file without it"
 #endif
 #if defined(_M_FP_FAST)
-#error "stereo.h: /fp:fast breaks the promise of equal answers; compile this file with /fp:precise"
+#error "stereo.h: /fp:fast would change results between backends; compile this file with /fp:precise"
 #endif
 #if defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__
-#error "stereo.h: -ffinite-math-only knows no infinity, the disparity of invalid pixels; compile this file without it"
+#error "stereo.h: invalid pixels have infinite disparity, which -ffinite-math-only does not allow; compile this file without it"
 #endif
 #if defined(__ASSOCIATIVE_MATH__)
-#error "stereo.h: -fassociative-math (also inside -funsafe-math-optimizations) reorders sums; compile this file without it"
+#error "stereo.h: -fassociative-math (part of -funsafe-math-optimizations) reorders sums; compile this file without it"
 #endif
 #if defined(__RECIPROCAL_MATH__)
-#error "stereo.h: -freciprocal-math (also inside -funsafe-math-optimizations) rounds quotients twice; compile this file without it"
+#error "stereo.h: -freciprocal-math (part of -funsafe-math-optimizations) rounds quotients twice; compile this file without it"
 #endif
 #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ != __ORDER_LITTLE_ENDIAN__
 #error "stereo.h: only little-endian machines are supported"
 #endif
 #if defined(__FLT_EVAL_METHOD__) && (__FLT_EVAL_METHOD__ == 1 || __FLT_EVAL_METHOD__ == 2)
-#error "stereo.h: x87 arithmetic rounds differently: on 32-bit x86 compile with -msse2 -mfpmath=sse; so does -ffp-eval-method"
+#error "stereo.h: floats are evaluated with excess precision, which rounds differently; compile without -ffp-eval-method, on 32-bit x86 with -msse2 -mfpmath=sse"
 #endif
 
 /* Never contract products and sums to fused operations, as gcc does by default where the machine can. no-ipa-ra:

@@ -4,7 +4,7 @@
 static stereo_result stereo__little_room(const stereo_context_desc *desc, size_t room, size_t bytes)
 {
     return stereo__report(desc, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, "bytes",
-                          "bytes: there is room for %llu, it takes %llu", (unsigned long long)room, (unsigned long long)bytes);
+                          "bytes: is %llu, must be at least %llu", (unsigned long long)room, (unsigned long long)bytes);
 }
 
 #define STEREO__ALIGNMENT 64u

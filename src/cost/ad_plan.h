@@ -4,17 +4,18 @@
     X("ad.colour", ad.colour, INT, 1, 0, 1, "", "", "Mei et al. 2011", \
       "1: mean over the colour channels where the input has them; 0: luma") \
     X("ad.truncate", ad.truncate, FLOAT, 20, 0, 65535, "", "8-bit levels", "measured: 10 to 20", \
-      "largest absolute difference that counts, one cost unit; 0 = the input's whole range") \
+      "largest absolute difference that counts; it is one cost unit. 0 = the input's whole range") \
     X("ad.curve", ad.curve, CHOICE, 0, 0, 1, "linear|exponential", "", "Mei et al. 2011", \
-      "the difference v counts min(v, truncate) / truncate, or 1 - exp(-v / lambda)") \
+      "linear: a difference v costs min(v, truncate) / truncate; exponential: 1 - exp(-v / lambda)") \
     X("ad.lambda", ad.lambda, FLOAT, 10, 0.1, 65535, "", "8-bit levels", "Mei et al. 2011", \
-      "exponential, and ad-census: the difference v counts 1 - exp(-v / lambda)") \
+      "with ad.curve = exponential, and in ad-census: a difference v costs 1 - exp(-v / lambda)") \
     X("ad.texture", ad.texture, FLOAT, 0, 0, 255, "", "8-bit levels", "measured: 15", \
-      "t: where T is the mean step between pixels, differences count T / (T + t); 0 = everywhere the same") \
+      "t: differences are weighted by T / (T + t), T being the mean step between neighbouring pixels; 0 = no " \
+      "weighting") \
     X("ad.texture-radius", ad.texture_radius, INT, 6, 0, 20, "", "pixels", "measured", \
-      "of the window that T is the mean of") \
+      "radius of the window over which T (see ad.texture) is averaged") \
     X("ad.gain", ad.gain, INT, 0, 0, 1, "", "", "measured: 1 where exposures differ", \
-      "1: the right view's levels are fitted to the left view's first (ad, ad-census, sad)")
+      "1: first fit the right view's levels to the left view's (ad, ad-census, sad); 0: do not")
 #define STEREO__METHODS_AD(X) \
     X(COST, STEREO_COST_AD, cost_ad, 0)
 #define STEREO__KERNEL_cost_ad \

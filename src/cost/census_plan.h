@@ -4,11 +4,11 @@
     X("census.window", census.width, WINDOW, 9, 1, 65, "", "pixels", "libSGM", \
       "width x height of the census window, both odd; at most 64 comparisons") \
     X("census.kind", census.kind, CHOICE, 1, 0, 1, "full|symmetric", "", "Spangenberg et al. 2013", \
-      "every neighbour against the centre, or point-symmetric pairs against each other") \
+      "full: every neighbour against the centre; symmetric: point-symmetric pairs against each other") \
     X("census.margin", census.margin, INT, 0, 0, 65535, "", "8-bit levels", "stereo.h", \
-      "a pixel counts as darker where it is darker by more than this: flat areas stay quiet") \
+      "a pixel counts as darker only if it is darker by more than this, which suppresses noise in flat areas") \
     X("census.lambda", census.lambda, FLOAT, 30, 0.1, 64, "", "bits", "Mei et al. 2011", \
-      "ad-census: v differing bits count 1 - exp(-v / lambda)")
+      "ad-census: v differing bits cost 1 - exp(-v / lambda)")
 #define STEREO__METHODS_CENSUS(X) \
     X(COST, STEREO_COST_CENSUS, cost_census, 0) \
     X(COST, STEREO_COST_AD_CENSUS, cost_ad_census, STEREO__TWO_VOLUMES)

@@ -4,9 +4,9 @@
     X("gradient.truncate", gradient.truncate, FLOAT, 2, 0, 65535, "", "8-bit levels a pixel", \
       "Rhemann et al. 2011", "largest difference of gradients that counts; 0 = the whole range") \
     X("gradient.curve", gradient.curve, CHOICE, 0, 0, 1, "linear|exponential", "", "Mei et al. 2011", \
-      "as ad.curve") \
+      "linear: a difference v costs min(v, truncate) / truncate; exponential: 1 - exp(-v / lambda)") \
     X("gradient.lambda", gradient.lambda, FLOAT, 8, 0.1, 65535, "", "8-bit levels a pixel", "measured", \
-      "exponential: the difference v counts 1 - exp(-v / lambda)")
+      "with gradient.curve = exponential: a difference v costs 1 - exp(-v / lambda)")
 #define STEREO__METHODS_GRADIENT(X) \
     X(COST, STEREO_COST_GRADIENT, cost_gradient, 0)
 

@@ -2,9 +2,10 @@
 
 #define STEREO__PARAMS_PRIOR(X) \
     X("prior.weight", prior.weight, FLOAT, 0.5, 0, 100, "", "units", "stereo.h", \
-      "cost of being prior.truncate or more away from the previous disparity, where a frame has one") \
+      "cost of a disparity that differs from the previous frame's by prior.truncate or more, where the frame " \
+      "has one") \
     X("prior.truncate", prior.truncate, FLOAT, 4, 0.01, 256, "", "pixels", "stereo.h", \
-      "distance at which the pull towards the previous disparity stops growing")
+      "difference from the previous frame's disparity at which the cost stops growing")
 #define STEREO__METHODS_PRIOR(X) \
     X(BIAS, 0, prior, 0)
 #define STEREO__KERNEL_cost_prior \

@@ -3,13 +3,13 @@
 
 #define STEREO__PARAMS_IMAGE(X) \
     X("sobel.cap", sobel.cap, INT, 31, 1, 127, "", "8-bit levels", "OpenCV's StereoBM", \
-      "largest horizontal gradient that counts, of a Sobel operator with weights 1 2 1") \
+      "horizontal gradients (Sobel, weights 1 2 1) are limited to this, both up and down") \
     X("blur.sigma", blur.sigma, FLOAT, 1, 0.1, 5, "", "pixels", "Felzenszwalb and Huttenlocher 2006: 0.7", \
-      "the Gaussian that smooths the images") \
+      "standard deviation of the Gaussian that smooths the images") \
     X("normalize.window", normalize.width, WINDOW, 9, 1, 31, "", "pixels", "OpenCV's StereoBM", \
-      "width x height of the window whose mean brightness is taken away, both odd") \
+      "width x height of the window whose mean brightness is subtracted, both odd") \
     X("normalize.cap", normalize.cap, INT, 31, 1, 127, "", "quarters of an 8-bit level", "OpenCV's StereoBM", \
-      "largest brightness above or below that mean that counts")
+      "differences from that mean are limited to this, both up and down")
 #define STEREO__METHODS_IMAGE(X) \
     X(PREPARE, STEREO_PREPARE_SOBEL, prepare_sobel, 0) \
     X(PREPARE, STEREO_PREPARE_BLUR, prepare_blur, 0) \

@@ -3,24 +3,25 @@
 
 #define STEREO__PARAMS_BP(X) \
     X("bp.levels", bp.levels, INT, 5, 1, 12, "", "", "Grauer-Gray", \
-      "belief propagation: levels of the pyramid") \
+      "belief propagation: number of pyramid levels") \
     X("bp.iterations", bp.iterations, INT, 7, 0, 200, "", "", "Grauer-Gray", \
-      "belief propagation: at each level; each sends the messages of half of the pixels") \
+      "belief propagation: iterations at each level; in each of them half of the pixels send their messages") \
     X("bp.data-weight", bp.data_weight, FLOAT, 0.1, 0.0001, 1000, "", "1 / 8-bit level", \
       "Grauer-Gray", \
-      "what a grey level costs beside a step of one disparity; of costs that are no differences a unit counts " \
-      "as 15 levels") \
+      "cost of a difference of one grey level, where a step of one disparity costs 1; a unit of costs that are " \
+      "no differences counts as 15 levels") \
     X("bp.data-cap", bp.data_cap, FLOAT, 15, 0, 65535, "", "8-bit levels", "Grauer-Gray", \
-      "largest cost that counts; 0 = any") \
+      "larger matching costs count as this; 0 = no limit") \
     X("bp.discontinuity-cap", bp.discontinuity_cap, FLOAT, 0, 0, 2048, "", "disparities", \
-      "Grauer-Gray", "largest step that counts; 0 = number of disparities / 7.5") \
+      "Grauer-Gray", \
+      "larger disparity steps cost as much as this one; 0 = number of disparities / 7.5") \
     X("bp.sigma", bp.sigma, FLOAT, 0, 0, 5, "", "pixels", "Grauer-Gray; Felzenszwalb: 0.7", \
-      "the images are smoothed by a Gaussian first; 0 = not") \
+      "standard deviation of the Gaussian that smooths the images first; 0 = no smoothing") \
     X("bp.storage", bp.storage, CHOICE, 0, 0, 3, "f32|f16|u16|u8", "", "Grauer-Gray", \
-      "how data costs and messages are kept") \
+      "number format in which data costs and messages are kept") \
     X("bp.border", bp.border, CHOICE, 0, 0, 1, "full|reference", "", "stereo.h", \
-      "edges, and columns that not all disparities can match: like all others, or left out as in the code of " \
-      "Grauer-Gray")
+      "pixels at the image's edges, and columns where not all disparities have a match. full: treated like all " \
+      "others; reference: left out, as in Grauer-Gray's code")
 #define STEREO__METHODS_BP(X) \
     X(OPTIMIZE, STEREO_OPTIMIZE_BP, bp, 0)
 

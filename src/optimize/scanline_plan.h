@@ -2,13 +2,15 @@
 
 #define STEREO__PARAMS_SCANLINE(X) \
     X("scanline.lambda", scanline.lambda, FLOAT, 0.3, 0, 100, "", "units", "measured", \
-      "scanline: penalty of a disparity step of 1, and times the step of a larger one") \
+      "scanline: penalty for each disparity of a step") \
     X("scanline.truncate", scanline.truncate, INT, 4, 0, 2048, "", "disparities", "measured", \
-      "scanline: steps larger than this cost no more than this one; 0 = the penalty goes on growing") \
+      "scanline: larger steps cost no more than a step of this size; 0 = no limit") \
     X("scanline.form", scanline.form, CHOICE, 0, 0, 1, "exact|paper", "", "exact: stereo.h; Zach et al. 2006", \
-      "scanline: paper = truncated as in the paper, where steps that are no power of two may cost too much") \
+      "exact: the truncated penalty as defined; paper: the paper's approximation, where steps that are not " \
+      "powers of two may cost too much") \
     X("scanline.stretch", scanline.stretch, CHOICE, 0, 0, 2, "1|2|4", "", "Zach et al. 2006, section 4", \
-      "scanline: images stretched so much along their rows: steps of a half or a quarter of a pixel")
+      "scanline: factor by which the images are stretched along their rows; 2 and 4 give disparities in halves " \
+      "and quarters of a pixel")
 #define STEREO__METHODS_SCANLINE(X) \
     X(GUIDE, STEREO_OPTIMIZE_SCANLINE, stretch, 0) \
     X(OPTIMIZE, STEREO_OPTIMIZE_SCANLINE, scanline, 0)

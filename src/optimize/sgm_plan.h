@@ -3,23 +3,24 @@
 
 #define STEREO__PARAMS_SGM(X) \
     X("sgm.paths", sgm.paths, INT, 4, 2, 8, "2|3|4|5|8", "", "Hernandez-Juarez et al. 2016", \
-      "directions that are summed") \
+      "number of path directions whose costs are summed") \
     X("sgm.p1", sgm.p1, FLOAT, 0.226, 0, 100, "", "units", "Hernandez-Juarez et al. 2016: 7 of 31", \
       "penalty of a disparity step of 1") \
     X("sgm.p2", sgm.p2, FLOAT, 0.968, 0, 100, "", "units", "measured: 30 of 31", \
-      "penalty of a larger step; at least one step more than P1") \
+      "penalty of a larger disparity step; raised to one integer step above P1 where it is smaller") \
     X("sgm.p2-min", sgm.p2_min, FLOAT, 0.5, 0, 100, "", "units", "measured", \
-      "what a P2 adapted by gradient or exponential approaches at strong edges") \
+      "lower bound of P2 at strong edges, for sgm.adapt = gradient and exponential") \
     X("sgm.adapt", sgm.adapt, CHOICE, 0, 0, 3, "none|gradient|exponential|colour", "", \
       "Hirschmueller 2008; colour: Mei et al. 2011", \
-      "how P2 falls with the grey step dI: P2 / (1 + dI / k), or P2min + (P2 - P2min) * exp(-dI / k); or P1 " \
-      "and P2 by edges: a quarter at one in one view, a tenth in both") \
+      "how penalties fall at edges. gradient: P2 / (1 + dI / k), at least P2min, dI being the grey step; " \
+      "exponential: P2min + (P2 - P2min) * exp(-dI / k), dI being the colour step; colour: P1 and P2 become a " \
+      "quarter at an edge in one view, a tenth at one in both") \
     X("sgm.adapt-k", sgm.adapt_k, FLOAT, 15, 0.1, 65535, "", "8-bit grey levels", "measured", \
       "the k of sgm.adapt = gradient and exponential") \
     X("sgm.tau-so", sgm.tau_so, INT, 15, 0, 256, "", "8-bit levels", "Mei et al. 2011", \
-      "sgm.adapt = colour: the step of the colour from which on there is an edge; 256 = nowhere") \
+      "sgm.adapt = colour: the smallest colour step that counts as an edge; 256 = no edges") \
     X("sgm.scale", sgm.scale, FLOAT, 0, 0, 4, "", "", "measured", \
-      "P2 times min((disparities / 64) ^ scale, width / 450), held in 1/8..3; 0 = off")
+      "multiplies P2 and P2min by min((disparities / 64) ^ scale, width / 450), limited to 1/8..3; 0 = off")
 #define STEREO__METHODS_SGM(X) \
     X(GUIDE, STEREO_OPTIMIZE_SGM, path_guide, 0) \
     X(OPTIMIZE, STEREO_OPTIMIZE_SGM, sgm, 0)

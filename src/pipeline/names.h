@@ -67,7 +67,7 @@ static stereo_result stereo__no_such_name(const stereo_param *param, const char 
             stereo__append(names, sizeof(names), ", ", 2);
         stereo__append(names, sizeof(names), name, n);
     }
-    return stereo__param_error(error, size, "there is no %s '%.*s' in this version; there are: %s%s", param->key,
+    return stereo__param_error(error, size, "%s: there is no '%.*s' in this version; must be one of: %s%s", param->key,
                                (int)(length < 60 ? length : 60), text, names, also);
 }
 

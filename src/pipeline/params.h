@@ -37,13 +37,14 @@ STEREO__INT_SIZED(stereo_fill);
 
 #define STEREO__PARAMS_PREPARE(X) \
     X("prepare", prepare[0], LIST, 0, 0, STEREO_MAX_PREPARE, STEREO__PREPARE_NAMES, "", "stereo.h", \
-      "what happens to both images before costs are made of them, in order of running: NAME[,NAME...] or none")
+      "preparation of both images before costs are computed, in order of running: NAME[,NAME...] or none")
 #define STEREO__PARAMS_COST(X) \
     X("cost", cost[0].kind, COSTS, 1, 0.01, 100, STEREO__COST_NAMES, "units", \
       "Zabih and Woodfill 1994; centre-symmetric: Spangenberg et al. 2013", \
       "matching cost: weighted terms, NAME[:WEIGHT][+NAME[:WEIGHT]...]") \
     X("border", border, CHOICE, 0, 0, 1, "clamp|cap", "", "stereo.h", \
-      "a disparity that leaves the right image costs what its last column costs, or the most")
+      "cost of a disparity that leaves the right image. clamp: that of the image's nearest column; cap: the " \
+      "largest")
 #define STEREO__PARAMS_AGGREGATE(X) \
     X("aggregate", aggregate, CHOICE, 0, 0, 9, \
       STEREO__AGGREGATE_NAMES, "", \
@@ -51,7 +52,8 @@ STEREO__INT_SIZED(stereo_fill);
 #define STEREO__PARAMS_OPTIMIZE(X) \
     X("optimize", optimize, CHOICE, 1, 0, 4, STEREO__OPTIMIZE_NAMES, "", \
       "Hirschmueller 2008; Zach et al. 2006; Facciolo et al. 2015; Grauer-Gray", \
-      "disparity optimization: none but winner-takes-all; paths; rows; paths with two predecessors; messages")
+      "disparity optimization. wta: winner-takes-all only; sgm: along paths; mgm: the same with two " \
+      "predecessors; scanline: along rows; bp: messages between neighbours")
 #define STEREO__PARAMS_REFINE(X) \
     X("refine", refine[0], LIST, 1, 0, STEREO_MAX_REFINE, \
       STEREO__REFINE_NAMES, "", "stereo.h", \

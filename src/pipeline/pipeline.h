@@ -10,12 +10,13 @@ static stereo_result stereo__check_costs(const stereo_pipeline *p, const stereo_
         if (kind == STEREO_COST_NONE)
             continue;
         if (kind < 0 || kind > stereo__count_names(param->choices))
-            return stereo__param_error(error, size, "cost: term %d has the unknown kind %ld", i, (long)kind);
+            return stereo__param_error(error, size, "cost: the kind of term %d is %ld, must be 0 to %ld", i, (long)kind,
+                                       (long)stereo__count_names(param->choices));
         if (stereo__check_float(param, p->cost[i].weight, error, size) != STEREO_OK)
             return STEREO_ERROR_BAD_ARGUMENT;
         terms++;
     }
-    return terms > 0 ? STEREO_OK : stereo__param_error(error, size, "cost: a pipeline needs at least one cost term");
+    return terms > 0 ? STEREO_OK : stereo__param_error(error, size, "cost: must have at least one term");
 }
 
 static stereo_result stereo__check_list(const stereo_pipeline *p, const stereo_param *param, char *error, size_t size)
@@ -23,8 +24,8 @@ static stereo_result stereo__check_list(const stereo_pipeline *p, const stereo_p
     int32_t i, kind;
     for (i = 0; (kind = stereo__get_list_entry(p, param, i)) != 0; i++)
         if (kind < 0 || kind > stereo__count_names(param->choices))
-            return stereo__param_error(error, size, "%s: entry %ld has the unknown kind %ld", param->key, (long)i,
-                                       (long)kind);
+            return stereo__param_error(error, size, "%s: entry %ld is %ld, must be 0 to %ld", param->key, (long)i,
+                                       (long)kind, (long)stereo__count_names(param->choices));
     return STEREO_OK;
 }
 
@@ -44,8 +45,8 @@ static stereo_result stereo__check_param(const stereo_pipeline *p, const stereo_
     value = stereo__get_int(p, param->offset);
     if (value >= 0 && value < stereo__count_names(param->choices))
         return STEREO_OK;
-    return stereo__param_error(error, size, "%s: %ld is no value; the choices count from 0 to %ld", param->key,
-                               (long)value, (long)stereo__count_names(param->choices) - 1);
+    return stereo__param_error(error, size, "%s: is %ld, must be 0 to %ld", param->key, (long)value,
+                               (long)stereo__count_names(param->choices) - 1);
 }
 
 /* Checks the conditions between fields. */
@@ -56,19 +57,19 @@ static stereo_result stereo__check_cross(const stereo_pipeline *p, char *error, 
     if (bits < 1 || bits > 64) {
         *key = "census.window";
         return stereo__param_error(error, size, "census.window: %ldx%ld makes %ld comparisons with this census.kind; "
-                                   "it must be 1..64", (long)p->census.width, (long)p->census.height, (long)bits);
+                                   "there must be 1..64", (long)p->census.width, (long)p->census.height, (long)bits);
     }
     for (i = 1; i < STEREO_MAX_PREPARE && p->prepare[i - 1] != STEREO_PREPARE_NONE; i++)
         if (p->prepare[i] == STEREO_PREPARE_RECTIFY) {
             *key = "prepare";
-            return stereo__param_error(error, size, "prepare: rectify must stand first: calibrations speak of the "
+            return stereo__param_error(error, size, "prepare: rectify must come first: a calibration is of the "
                                        "cameras' images");
         }
     for (i = 0; i < STEREO_MAX_REFINE && p->refine[i] != STEREO_REFINE_END; i++) {
         if (p->refine[i] == STEREO_REFINE_LR && p->right_view == STEREO_RIGHT_VIEW_NONE) {
             *key = "refine";
-            return stereo__param_error(error, size, "refine: lr compares with the right view; right-view must be "
-                                       "volume or own");
+            return stereo__param_error(error, size, "refine: lr compares with the right view, which needs "
+                                       "right-view=volume or own");
         }
     }
     return STEREO_OK;

@@ -128,7 +128,8 @@ static void stereo__emit_method(stereo__builder *b, stereo__stage stage, int kin
         return;
     }
     stereo__fail(b, stereo__report(b->log, STEREO_LEVEL_ERROR, STEREO_ERROR_UNSUPPORTED, 0, "plan.pipeline",
-                                   "plan.pipeline: stage %d has no method %d", (int)stage, kind));
+                                   "plan.pipeline: this build has no method number %d for stage %d of stereo__stage", kind,
+                                   (int)stage));
     b->told = 1;
 }
 

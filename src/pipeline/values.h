@@ -24,21 +24,22 @@ static void stereo__put_float(stereo_pipeline *p, uint32_t offset, float value)
     memcpy((uint8_t *)p + offset, &value, sizeof(value));
 }
 
-/* "box.radius: 2000 is out of range; it must be 0..1023 pixels". wrong: the fault, here "out of range". */
-static stereo_result stereo__bad_number(const stereo_param *param, const char *value, const char *wrong, char *error,
+/* "box.radius: is 2000, must be 0..1023 pixels". also: what it must be besides. */
+static stereo_result stereo__bad_number(const stereo_param *param, const char *value, const char *also, char *error,
                                         size_t size)
 {
     char low[STEREO__NUMBER], high[STEREO__NUMBER];
     stereo__write_float((float)param->minimum, low);
     stereo__write_float((float)param->maximum, high);
-    return stereo__param_error(error, size, "%s: %.60s is %s; it must be %s..%s%s%s%s", param->key,
-                               value[0] ? value : "''", wrong, low, high, param->unit[0] ? " " : "", param->unit,
-                               param->type == STEREO_PARAM_WINDOW ? ", width and height both odd" : "");
+    return stereo__param_error(error, size, "%s: %s %.60s, must be %s..%s%s%s%s", param->key,
+                               param->type == STEREO_PARAM_COSTS ? "a weight is" : "is", value[0] ? value : "''", low, high,
+                               param->unit[0] ? " " : "", param->unit, also);
 }
 
 static stereo_result stereo__out_of_range(const stereo_param *param, const char *value, char *error, size_t size)
 {
-    return stereo__bad_number(param, value, "out of range", error, size);
+    return stereo__bad_number(param, value, param->type == STEREO_PARAM_WINDOW ? ", width and height both odd" : "",
+                              error, size);
 }
 
 static stereo_result stereo__check_int(const stereo_param *param, int32_t value, char *error, size_t size)
@@ -55,7 +56,7 @@ static stereo_result stereo__check_int(const stereo_param *param, int32_t value,
 /* The range's ends are compared as floats: a field that holds the nearest float to 0.01 is inside 0.01..100. */
 static stereo_result stereo__check_float(const stereo_param *param, float value, char *error, size_t size)
 {
-    char text[STEREO__NUMBER] = "a value that is not finite";
+    char text[STEREO__NUMBER] = "not finite";
     if (value >= (float)param->minimum && value <= (float)param->maximum)
         return STEREO_OK;
     stereo__write_float(value, text);
@@ -76,7 +77,7 @@ static stereo_result stereo__check_window(const stereo_param *param, int32_t wid
 static stereo_result stereo__not_a(const stereo_param *param, const char *what, const char *value, char *error,
                                    size_t size)
 {
-    return stereo__param_error(error, size, "%s: '%.60s' is not %s", param->key, value, what);
+    return stereo__param_error(error, size, "%s: is '%.60s', must be %s", param->key, value, what);
 }
 
 static stereo_result stereo__set_costs(stereo_pipeline *p, const stereo_param *param, const char *value, char *error,
@@ -98,8 +99,8 @@ static stereo_result stereo__set_costs(stereo_pipeline *p, const stereo_param *p
         if (stereo__check_float(param, weight, error, size) != STEREO_OK)
             return STEREO_ERROR_BAD_ARGUMENT;
         if (terms == STEREO_MAX_COSTS)
-            return stereo__param_error(error, size, "%s: '%.60s' has more than %d terms", param->key, value,
-                                       STEREO_MAX_COSTS);
+            return stereo__param_error(error, size, "%s: '%.60s' has too many terms, must have at most %d", param->key,
+                                       value, STEREO_MAX_COSTS);
         p->cost[terms].kind = (stereo_cost_kind)(kind + 1);
         p->cost[terms++].weight = weight;
     }
@@ -135,14 +136,15 @@ static stereo_result stereo__set_list(stereo_pipeline *p, const stereo_param *pa
     while ((list = stereo__next_name(list, ',', &name, &length)) != NULL) {
         int32_t kind = stereo__find_name(param->choices, name, length);
         if (kind < 0)
-            return stereo__no_such_name(param, name, length, ", or none alone", error, size);
+            return stereo__no_such_name(param, name, length, ", or only none", error, size);
         if (count == room)
-            return stereo__param_error(error, size, "%s: more than %ld names", param->key, (long)room);
+            return stereo__param_error(error, size, "%s: '%.60s' has too many names, must have at most %ld", param->key,
+                                       value, (long)room);
         stereo__put_list(p, param, count++, kind + 1);
     }
     length = strlen(value);
     if (length == 0 || value[length - 1] == ',')
-        return stereo__no_such_name(param, "", 0, ", or none alone", error, size);
+        return stereo__no_such_name(param, "", 0, ", or only none", error, size);
     return STEREO_OK;
 }
 
@@ -165,7 +167,7 @@ static stereo_result stereo__set_int(stereo_pipeline *p, const stereo_param *par
     int32_t v;
     if (!stereo__parse_int(value, strlen(value), &v))
         return param->choices[0] ? stereo__no_such_name(param, value, strlen(value), "", error, size)
-                                 : stereo__bad_number(param, value, "no whole number in reach", error, size);
+                                 : stereo__bad_number(param, value, ", a whole number", error, size);
     stereo__put_int(p, param->offset, v);
     return stereo__check_int(param, v, error, size);
 }
@@ -175,7 +177,7 @@ static stereo_result stereo__set_float(stereo_pipeline *p, const stereo_param *p
 {
     float v;
     if (!stereo__parse_float(value, strlen(value), &v))
-        return stereo__bad_number(param, value, "no decimal number in reach", error, size);
+        return stereo__bad_number(param, value, ", a decimal number", error, size);
     stereo__put_float(p, param->offset, v);
     return stereo__check_float(param, v, error, size);
 }
@@ -206,7 +208,8 @@ static stereo_result stereo__set_param(stereo_pipeline *p, const stereo_param *p
 
 static stereo_result stereo__no_pipeline(char *error, size_t size)
 {
-    return stereo__param_error(error, size, "the pipeline was never filled; stereo_pipeline_base fills one");
+    return stereo__param_error(error, size, "the pipeline was not initialised; fill it with stereo_pipeline_base or "
+                                            "stereo_pipeline_preset");
 }
 
 STEREO_API void stereo_pipeline_base(stereo_pipeline *pipeline)
@@ -239,7 +242,7 @@ STEREO_API stereo_result stereo_pipeline_set(stereo_pipeline *pipeline, const ch
     if (error && error_size > 0)
         error[0] = 0;
     if (!key || !value)
-        return stereo__param_error(error, error_size, "a parameter needs a key and a value");
+        return stereo__param_error(error, error_size, "key and value must not be NULL");
     if (!pipeline || pipeline->canary_ != STEREO__PIPELINE_CANARY)
         return stereo__no_pipeline(error, error_size);
     param = stereo__find_param(key);

@@ -177,9 +177,10 @@ static stereo_result stereo__plan_logical(stereo__program *program, const stereo
     if (b.result != STEREO_OK)
         return stereo__report(log, STEREO_LEVEL_ERROR, b.result, 0, "plan.pipeline",
                               program->logical_count < STEREO__MAX_PASSES
-                                  ? "plan.pipeline: sums of costs could pass 32 bits: take smaller windows (keys with .radius "
-                                    "or .window), or weights of cost terms that are nearer to each other"
-                                  : "plan.pipeline: there are more passes than the %u that a plan holds",
+                                  ? "plan.pipeline: sums of costs could exceed 32 bits; use smaller windows (keys with .radius "
+                                    "or .window), or weights of cost terms that are closer to each other"
+                                  : "plan.pipeline: needs more than the %u passes that a plan can hold; use fewer filters, "
+                                    "levels or iterations",
                               (unsigned)STEREO__MAX_PASSES);
     return STEREO_OK;
 }

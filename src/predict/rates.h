@@ -197,7 +197,7 @@ static stereo_result stereo__rates_room(stereo_context *context)
 {
     if (!context->rates) context->rates = (stereo__rates *)stereo__alloc(&context->desc, sizeof(stereo__rates));
     if (context->rates) return STEREO_OK;
-    return stereo__report(&context->desc, STEREO_LEVEL_ERROR, STEREO_ERROR_HOST_MEMORY, 0, "rates", "rates: no host memory");
+    return stereo__report(&context->desc, STEREO_LEVEL_ERROR, STEREO_ERROR_HOST_MEMORY, 0, "rates", "rates: out of host memory");
 }
 
 /* Can the rate be computed with? The hash does not tell: it can be forged. */
@@ -224,7 +224,8 @@ static stereo_result stereo__rates_open(stereo_context *context)
     if (memcmp(&mine, &head, sizeof(head)) == 0) context->rates->count = (uint32_t)head.count;
     else
         stereo__report(&context->desc, STEREO_LEVEL_INFO, STEREO_OK, 0, "context.rates",
-                       "context.rates: are damaged, or of another device or version; they are left aside");
+                       "context.rates: are damaged, or of another device, driver, instruction set, number of threads or "
+                       "version; they are ignored");
     return STEREO_OK;
 }
 

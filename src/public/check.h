@@ -28,7 +28,7 @@ static stereo_result stereo__check_calibration(const stereo_context_desc *log, s
     program->desc.calibration = NULL; /* stereo_plan_info points it at the plan's copy */
     if (program->pipeline.prepare[0] != STEREO_PREPARE_RECTIFY) return STEREO_OK;
     if (!calibration)
-        return stereo__bad(log, "plan.calibration", "is NULL, prepare = rectify needs the calibration of both cameras");
+        return stereo__bad(log, "plan.calibration", "is NULL; prepare=rectify needs the calibration of both cameras");
     program->calibration = *calibration;
     if (stereo__check_camera(log, &calibration->left) != STEREO_OK) return STEREO_ERROR_BAD_ARGUMENT;
     return stereo__check_camera(log, &calibration->right);
@@ -41,6 +41,15 @@ static stereo_result stereo__check_range(const stereo_context_desc *log, const c
     return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, key,
                           "%s: is %lld, must be %lld to %lld", key, (long long)value, (long long)low,
                           (long long)high);
+}
+
+/* Is the stride of a picture at least a row, or 0, which means that? Both in bytes. */
+static stereo_result stereo__check_stride(const stereo_context_desc *log, const char *name, size_t stride, size_t row)
+{
+    if (stride == 0 || stride >= row) return STEREO_OK;
+    return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, name,
+                          "%s: the stride is %llu bytes, must be at least the %llu of a row (0 = tight)", name,
+                          (unsigned long long)stride, (unsigned long long)row);
 }
 
 static int stereo__power_of_two(uint32_t value)
@@ -125,8 +134,8 @@ static stereo_result stereo__check_given(const stereo_context_desc *log, stereo_
     holds = 0x7fffffffu >> (given->element_bytes == 4 ? 0u : 31u - 8u * given->element_bytes);
     if (given->max > holds)
         return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, "plan.given.max",
-                              "plan.given.max: is %lu, %lu bytes hold up to %lu", (unsigned long)given->max,
-                              (unsigned long)given->element_bytes, (unsigned long)holds);
+                              "plan.given.max: is %lu, must be at most %lu with elements of %lu bytes",
+                              (unsigned long)given->max, (unsigned long)holds, (unsigned long)given->element_bytes);
     if (given->max == 0) given->max = holds;
     if (!(given->unit >= 1e-6 && given->unit <= 1e12) && !(given->unit >= 0.0 && given->unit <= 0.0))
         return stereo__bad(log, "plan.given.unit", "must be 1e-6 to 1e12 steps, or 0 for plan.given.max");
@@ -150,7 +159,7 @@ static stereo_result stereo__check_format(const stereo_context_desc *log, const 
     if (low >= from && high <= to) return STEREO_OK;
     return stereo__report(
         log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, "plan.disparity_format",
-        "plan.disparity_format: %s holds disparities %lld to %lld, the search range is %lld to %lld",
+        "plan.disparity_format: %s holds disparities %lld to %lld, but the search range is %lld to %lld; F32 holds all",
         d->disparity_format == STEREO_DISPARITY_S16 ? "S16 (x 16)" : "U16 (x 256)", (long long)from, (long long)to,
         (long long)low, (long long)high);
 }
@@ -164,8 +173,7 @@ static stereo_result stereo__check_stretch(const stereo_context_desc *log, const
     if (pipeline->optimize != STEREO_OPTIMIZE_SCANLINE || factor == 1) return STEREO_OK;
     if ((uint64_t)d->width * factor > STEREO_MAX_SIZE || (uint64_t)d->num_disparities * factor > STEREO_MAX_DISPARITIES)
         return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, "scanline.stretch",
-                              "scanline.stretch=%u makes rows of %u columns with %u disparities; there may be %u and %u: "
-                              "take a smaller one",
+                              "scanline.stretch: %u makes rows of %u columns with %u disparities, must make at most %u and %u",
                               (unsigned)factor, (unsigned)(d->width * factor), (unsigned)(d->num_disparities * factor),
                               (unsigned)STEREO_MAX_SIZE, (unsigned)STEREO_MAX_DISPARITIES);
     for (i = 0; i < STEREO_MAX_REFINE && pipeline->refine[i] != STEREO_REFINE_END; i++)
@@ -175,7 +183,8 @@ static stereo_result stereo__check_stretch(const stereo_context_desc *log, const
     if (d->inputs & STEREO_INPUT_PREVIOUS)
         return stereo__bad(log, "scanline.stretch", "a previous map needs scanline.stretch=1: its pixels are not stretched");
     if ((d->outputs & STEREO_OUTPUT_COSTS) || stereo__takes_costs(pipeline))
-        return stereo__bad(log, "scanline.stretch", "costs that are given or come out need scanline.stretch=1: they are of pixels");
+        return stereo__bad(log, "scanline.stretch",
+                           "cost=given and STEREO_OUTPUT_COSTS need scanline.stretch=1: their pixels are not stretched");
     return STEREO_OK;
 }
 
@@ -185,10 +194,10 @@ static stereo_result stereo__check_outputs(const stereo_context_desc *log, const
     double norm = 0.0;
     int i;
     if ((d->outputs & STEREO_OUTPUT_DISPARITY_RIGHT) && pipeline->right_view == STEREO_RIGHT_VIEW_NONE)
-        return stereo__bad(log, "plan.outputs", "a right disparity needs a pipeline with right-view=volume or own");
+        return stereo__bad(log, "plan.outputs", "STEREO_OUTPUT_DISPARITY_RIGHT needs a pipeline with right-view=volume or own");
     if ((d->outputs & STEREO_OUTPUT_CONFIDENCE) && pipeline->optimize == STEREO_OPTIMIZE_SCANLINE)
         return stereo__bad(log, "plan.outputs",
-                           "optimize=scanline has no second best disparity, and so no confidence; wta and sgm have one");
+                           "STEREO_OUTPUT_CONFIDENCE needs a second best disparity, which optimize=scanline does not have");
     if (stereo__check_stretch(log, d, pipeline) != STEREO_OK) return STEREO_ERROR_BAD_ARGUMENT;
     if (!(d->outputs & (STEREO_OUTPUT_DEPTH | STEREO_OUTPUT_POINTS))) return STEREO_OK;
     for (i = 0; i < 16; i++) {
@@ -197,7 +206,9 @@ static stereo_result stereo__check_outputs(const stereo_context_desc *log, const
     }
     return norm > 0.0
                ? STEREO_OK
-               : stereo__bad(log, "plan.q", "depth and points need it; stereo_q() fills it from a calibration");
+               : stereo__bad(log, "plan.q",
+                             "is all 0; STEREO_OUTPUT_DEPTH and STEREO_OUTPUT_POINTS need it: fill it with stereo_q or "
+                             "stereo_calibration_q");
 }
 
 /* Can plans of this context run frames as the descriptor asks: recorded or submitted, in the caller's memory? */
@@ -205,15 +216,15 @@ static stereo_result stereo__check_doors(const stereo_context *context, const st
 {
     const uint32_t flags = desc->flags;
     if ((flags & STEREO_PLAN_RECORD) && (flags & STEREO_PLAN_KEEP_STAGES))
-        return stereo__bad(&context->desc, "plan.flags", "STEREO_PLAN_RECORD does not go with STEREO_PLAN_KEEP_STAGES");
+        return stereo__bad(&context->desc, "plan.flags", "must not hold both STEREO_PLAN_RECORD and STEREO_PLAN_KEEP_STAGES");
     if ((flags & STEREO_PLAN_RECORD) && !(context->runs & STEREO__RUNS_RECORDED))
         return stereo__report(&context->desc, STEREO_LEVEL_ERROR, STEREO_ERROR_UNSUPPORTED, 0, "plan.flags",
-                              "plan.flags: STEREO_PLAN_RECORD needs a context on a device of yours (context.vulkan)");
+                              "plan.flags: STEREO_PLAN_RECORD needs a context on your own device (context.vulkan)");
     if (desc->memory && !(context->runs & STEREO__RUNS_RECORDED))
         return stereo__report(&context->desc, STEREO_LEVEL_ERROR, STEREO_ERROR_UNSUPPORTED, 0, "plan.memory",
-                              "plan.memory: needs a context on a device of yours (context.vulkan)");
+                              "plan.memory: needs a context on your own device (context.vulkan)");
     if (!(flags & STEREO_PLAN_RECORD) && !(context->runs & STEREO__RUNS_SUBMITTED))
-        return stereo__bad(&context->desc, "plan.flags", "needs STEREO_PLAN_RECORD where context.vulkan.queue is NULL");
+        return stereo__bad(&context->desc, "plan.flags", "must hold STEREO_PLAN_RECORD, because context.vulkan.queue is NULL");
     return STEREO_OK;
 }
 

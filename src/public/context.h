@@ -36,16 +36,16 @@ static stereo_result stereo__check_flags(const stereo_context_desc *desc)
     const uint32_t plan_for = desc->flags & STEREO__PLAN_FOR;
     const uint32_t open = STEREO_CONTEXT_MINIMUM_LIMITS | STEREO_CONTEXT_NO_TIMESTAMPS | STEREO_CONTEXT_VALIDATE;
     if (desc->flags & ~(open | STEREO__PLAN_FOR))
-        return stereo__bad(desc, "context.flags", "must be a sum of stereo_context_flags");
+        return stereo__bad(desc, "context.flags", "must be a combination of stereo_context_flags");
     if (plan_for & (plan_for - 1u))
-        return stereo__bad(desc, "context.flags", "must hold one STEREO_CONTEXT_PLAN_FOR_ flag at most");
+        return stereo__bad(desc, "context.flags", "must hold at most one STEREO_CONTEXT_PLAN_FOR_ flag");
     if ((plan_for & STEREO__NO_DEVICE) &&
         (desc->backend == STEREO_BACKEND_CPU || desc->device_index_plus_one || desc->device_name))
         return stereo__bad(desc, "context.flags",
-                           "STEREO_CONTEXT_PLAN_FOR_GPU and _SOFTWARE go without context.device_index_plus_one and "
-                           "context.device_name, and not with STEREO_BACKEND_CPU");
+                           "STEREO_CONTEXT_PLAN_FOR_GPU and _SOFTWARE exclude context.device_index_plus_one, "
+                           "context.device_name and STEREO_BACKEND_CPU");
     if ((plan_for & ~STEREO__NO_DEVICE) && desc->backend == STEREO_BACKEND_VULKAN)
-        return stereo__bad(desc, "context.flags", "STEREO_CONTEXT_PLAN_FOR_CPU does not go with STEREO_BACKEND_VULKAN");
+        return stereo__bad(desc, "context.flags", "STEREO_CONTEXT_PLAN_FOR_CPU excludes STEREO_BACKEND_VULKAN");
     return STEREO_OK;
 }
 
@@ -59,13 +59,13 @@ static stereo_result stereo__check_context(const stereo_context_desc *desc)
         return stereo__bad(desc, "context.simd", "must be one of enum stereo_simd");
     if (stereo__check_flags(desc) != STEREO_OK) return STEREO_ERROR_BAD_ARGUMENT;
     if (!desc->cache.data != !desc->cache.bytes)
-        return stereo__bad(desc, "context.cache", "needs both its data and their bytes, or neither");
+        return stereo__bad(desc, "context.cache", "data and bytes must both be set, or neither");
     if (!desc->rates.data != !desc->rates.bytes)
-        return stereo__bad(desc, "context.rates", "needs both its data and their bytes, or neither");
+        return stereo__bad(desc, "context.rates", "data and bytes must both be set, or neither");
     if (desc->threads > 1024)
         return stereo__bad(desc, "context.threads", "must be at most 1024 (0 = one for each core)");
     if (!desc->allocator.alloc != !desc->allocator.release)
-        return stereo__bad(desc, "context.allocator", "needs both functions or none");
+        return stereo__bad(desc, "context.allocator", "alloc and release must both be set, or neither");
 #ifdef STEREO_NO_STDLIB
     if (!desc->allocator.alloc)
         return stereo__bad(desc, "context.allocator", "must be given where STEREO_NO_STDLIB is defined");
@@ -113,7 +113,7 @@ static stereo_result stereo__cpu_create(stereo_context *context)
 #else
         if (!context->pool)
             return stereo__report(&context->desc, STEREO_LEVEL_ERROR, STEREO_ERROR_HOST_MEMORY, 0, "context.threads",
-                                  "context.threads: no memory for %u workers", (unsigned)threads);
+                                  "context.threads: out of host memory for %u workers", (unsigned)threads);
 #endif
     }
     context->threads = stereo__pool_width(context->pool, threads);
@@ -173,7 +173,7 @@ static stereo_result stereo__context_make(const stereo_context_desc *desc, stere
     stereo_result result;
     stereo_context *made = (stereo_context *)stereo__alloc(desc, sizeof(stereo_context));
     if (!made)
-        return stereo__report(desc, STEREO_LEVEL_ERROR, STEREO_ERROR_HOST_MEMORY, 0, "context", "context: no host memory");
+        return stereo__report(desc, STEREO_LEVEL_ERROR, STEREO_ERROR_HOST_MEMORY, 0, "context", "context: out of host memory");
     made->desc = *desc;
     made->process = stereo__process();
     result = stereo__context_open(made);
@@ -281,7 +281,8 @@ STEREO_API stereo_result stereo_vulkan_wants(const stereo_context_desc *desc, st
     v.desc = desc;
     v.instance = desc->vulkan->instance;
     if (!v.instance || !desc->vulkan->physical_device)
-        return stereo__bad(desc, v.instance ? "context.vulkan.physical_device" : "context.vulkan.instance", "is NULL");
+        return stereo__bad(desc, v.instance ? "context.vulkan.physical_device" : "context.vulkan.instance",
+                           "is NULL; stereo_vulkan_wants needs the instance and the physical device");
     result = stereo__vulkan_load(&v);
     if (result == STEREO_OK) result = stereo__vulkan_load_instance(&v);
     v.physical = desc->vulkan->physical_device;

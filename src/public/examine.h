@@ -372,9 +372,8 @@ static stereo_result stereo__examine_check(const stereo_context_desc *log, const
     const size_t row = (stereo__is_16bit(desc->input) ? 2u : 1u) * (size_t)stereo__channels(desc->input) * desc->width;
     if (!frame->left.pixels || !frame->right.pixels)
         return stereo__bad(log, frame->left.pixels ? "frame.right" : "frame.left", "is NULL, must point at the image");
-    if ((frame->left.stride && frame->left.stride < row) || (frame->right.stride && frame->right.stride < row))
-        return stereo__bad(log, "frame.left", "and frame.right: a stride is less than a row takes (0 = tight)");
-    return STEREO_OK;
+    if (stereo__check_stride(log, "frame.left", frame->left.stride, row) != STEREO_OK) return STEREO_ERROR_BAD_ARGUMENT;
+    return stereo__check_stride(log, "frame.right", frame->right.stride, row);
 }
 
 STEREO_API stereo_result stereo_examine(stereo_context *context, const stereo_plan_desc *desc, const stereo_frame *frame,

@@ -21,11 +21,8 @@ static stereo_result stereo__check_rows(const stereo_context_desc *log, const ch
 {
     const size_t row = slot->width * slot->x_stride;
     if (stride > (SIZE_MAX - row) / (slot->height > 1 ? slot->height - 1 : 1))
-        return stereo__bad(log, name, "the stride times the height leaves the address space");
-    if (stride == 0 || stride >= row) return STEREO_OK;
-    return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, name,
-                          "%s: the stride is %llu bytes, a row takes %llu (0 = tight)", name, (unsigned long long)stride,
-                          (unsigned long long)row);
+        return stereo__bad(log, name, "the stride times the height exceeds the address space");
+    return stereo__check_stride(log, name, stride, row);
 }
 
 /* Do the strides of a volume, in whichever order of size, keep its elements apart? */
@@ -48,7 +45,7 @@ static stereo_result stereo__check_strides(const stereo_context_desc *log, const
                 least = j;
         if (strides[least] < inside || strides[least] > SIZE_MAX / counts[least])
             return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, name,
-                                  "%s: rows are %llu bytes apart, pixels %llu, disparities %llu: costs would overlap, or leave "
+                                  "%s: rows are %llu bytes apart, pixels %llu, disparities %llu: so costs overlap, or exceed "
                                   "the address space (0 = tight)",
                                   name, (unsigned long long)pixels->y_stride, (unsigned long long)pixels->x_stride,
                                   (unsigned long long)pixels->z_stride);
@@ -76,12 +73,12 @@ static stereo_result stereo__check_external(const stereo_plan *plan, const stere
     const int image = external == STEREO__EXT_LEFT || external == STEREO__EXT_RIGHT;
     if (slot && image && !pixels.base) return stereo__bad(log, name, "is NULL, must point at the image");
     if (slot && external == STEREO__EXT_GIVEN && !pixels.base)
-        return stereo__bad(log, name, "is NULL, cost = given needs the volume");
+        return stereo__bad(log, name, "is NULL, must point at the costs that cost=given reads");
     if (!pixels.base) return STEREO_OK;
     if (!slot)
         return stereo__is_declared(&plan->program.desc, external)
                    ? STEREO_OK
-                   : stereo__bad(log, name, "was not declared in the plan's inputs or outputs");
+                   : stereo__bad(log, name, "must be NULL: neither plan.inputs, plan.outputs nor cost=given declares it");
     if (!stereo__is_callers_volume(slot)) return stereo__check_rows(log, name, slot, pixels.y_stride);
     pixels = stereo__slot_pixels(frame, slot);
     return stereo__check_strides(log, name, slot, &pixels);
@@ -106,7 +103,7 @@ static stereo_result stereo__check_frame(const stereo_plan *plan, const stereo_f
 static stereo_result stereo__cannot_run(const stereo_plan *plan)
 {
     return stereo__report(&plan->context->desc, STEREO_LEVEL_ERROR, STEREO_ERROR_UNSUPPORTED, 0, "context.flags",
-                          "context.flags: the context was made with STEREO_CONTEXT_PLAN_FOR_ to plan alone; it runs nothing");
+                          "context.flags: a context with a STEREO_CONTEXT_PLAN_FOR_ flag only plans; make one without it to run frames");
 }
 
 static void stereo__frame_done(stereo_plan *plan, uint32_t slot, stereo_result result)
@@ -126,12 +123,13 @@ STEREO_API stereo_result stereo_submit(stereo_plan *plan, const stereo_frame *fr
     if (stereo__plans_only(plan->context)) return stereo__cannot_run(plan);
     if (plan->program.desc.flags & STEREO_PLAN_RECORD)
         return stereo__bad(&plan->context->desc, "plan.flags",
-                           "with STEREO_PLAN_RECORD frames are recorded, not submitted");
+                           "holds STEREO_PLAN_RECORD; record this plan's frames with stereo_record");
     result = stereo__check_frame(plan, frame);
     if (result != STEREO_OK) return result;
     while (slot < plan->program.desc.slots && plan->slots[slot].busy) slot++;
     if (slot == plan->program.desc.slots)
-        return stereo__bad(&plan->context->desc, "plan.slots", "all frames are in flight; wait for one first");
+        return stereo__bad(&plan->context->desc, "plan.slots",
+                           "all frames are in flight; wait for one first, or make the plan with more slots (at most 8)");
     plan->slots[slot].frame = *frame;
     plan->slots[slot].result = STEREO_PENDING;
     if (plan->context->backend == STEREO_BACKEND_VULKAN) {
@@ -154,7 +152,7 @@ STEREO_API stereo_result stereo_wait(stereo_plan *plan, stereo_ticket ticket, ui
     while (slot < plan->program.desc.slots && (!plan->slots[slot].busy || plan->slots[slot].id != ticket.id)) slot++;
     if (slot == plan->program.desc.slots)
         return stereo__bad(&plan->context->desc, "ticket",
-                           "is of no frame in flight: spent already, or of another plan");
+                           "belongs to no frame in flight: it was waited for already, is another plan's, or its submit failed");
     if (plan->slots[slot].result == STEREO_PENDING) {
         stereo_result result = stereo__vulkan_wait(plan, slot, timeout_ns);
         if (result == STEREO_PENDING) return result;
@@ -182,7 +180,7 @@ STEREO_API stereo_result stereo_record(stereo_plan *plan, const stereo_vulkan_fr
     if (!plan || !frame || !commands) return stereo__bad(log, "frame", "plan, frame and commands must not be NULL");
     if (stereo__plans_only(plan->context)) return stereo__cannot_run(plan);
     if (!(plan->program.desc.flags & STEREO_PLAN_RECORD))
-        return stereo__bad(log, "plan.flags", "without STEREO_PLAN_RECORD frames are submitted, not recorded");
+        return stereo__bad(log, "plan.flags", "must hold STEREO_PLAN_RECORD for stereo_record");
     passes = plan->program.physical_count;
     result = stereo__check_range(log, "frame.slot", frame->slot, 0, plan->program.desc.slots - 1);
     if (result == STEREO_OK) result = stereo__check_range(log, "first_pass", first_pass, 0, passes - 1);

@@ -40,7 +40,7 @@ static stereo_result stereo__draft_make(const stereo_context *context, const ste
     draft->program = program = (stereo__program *)stereo__alloc(&context->desc, sizeof(stereo__program));
     if (!program)
         return stereo__report(&context->desc, STEREO_LEVEL_ERROR, STEREO_ERROR_HOST_MEMORY, 0, "plan",
-                              "plan: no host memory");
+                              "plan: out of host memory");
     result = stereo__program_begin(context, desc, program);
     if (result == STEREO_OK) result = stereo__plan_logical(program, &context->desc);
     if (result != STEREO_OK) return result;
@@ -57,8 +57,8 @@ static stereo_result stereo__draft_make(const stereo_context *context, const ste
     if (economy->quiet && result == STEREO_ERROR_LIMIT) return result; /* stereo__draft_fit has a roomier one */
     if (result == STEREO_ERROR_LIMIT && program->too_large)
         stereo__report(&context->desc, STEREO_LEVEL_ERROR, result, 0, "plan.width",
-                       "plan.width: %u x %u with %u disparities does not fit this device: '%s' would take %llu bytes in "
-                       "one piece, a storage buffer holds %llu",
+                       "plan.width: %u x %u with %u disparities does not fit this device: '%s' needs %llu bytes in one "
+                       "piece, but a storage buffer holds at most %llu",
                        (unsigned)program->desc.width, (unsigned)program->desc.height,
                        (unsigned)program->desc.num_disparities, program->too_large,
                        (unsigned long long)program->too_many_bytes, (unsigned long long)context->device.max_range);
@@ -224,12 +224,12 @@ static stereo_result stereo__draft_fit(const stereo_context *context, const ster
     }
     if (!best.program && over)
         return stereo__report(&context->desc, STEREO_LEVEL_ERROR, STEREO_ERROR_LIMIT, 0, "plan.memory",
-                              "plan.memory: as tightly as it can be planned %llu bytes find no room in the ranges; "
-                              "stereo_plan_memory without them tells what fits in one",
+                              "plan.memory: even the tightest plan finds no room for %llu of its bytes; one range of "
+                              "work_bytes, from stereo_plan_memory without plan.memory, is enough",
                               (unsigned long long)over);
     if (!best.program)
         return stereo__report(&context->desc, STEREO_LEVEL_ERROR, STEREO_ERROR_LIMIT, 0, "plan.max_memory",
-                              "plan.max_memory: is %llu bytes, the least that works is %llu", (unsigned long long)cap,
+                              "plan.max_memory: is %llu bytes, must be at least %llu", (unsigned long long)cap,
                               (unsigned long long)minimum);
     *draft = best;
     *memory = best_memory;
@@ -253,7 +253,7 @@ STEREO_API stereo_result stereo_plan_memory(stereo_context *context, const stere
 static stereo_result stereo__no_host_memory(const stereo_context *context, uint64_t bytes)
 {
     return stereo__report(&context->desc, STEREO_LEVEL_ERROR, STEREO_ERROR_HOST_MEMORY, 0, "plan",
-                          "plan: no host memory for %llu bytes", (unsigned long long)bytes);
+                          "plan: out of host memory (%llu bytes)", (unsigned long long)bytes);
 }
 
 /* Was the context made with STEREO_CONTEXT_PLAN_FOR_, so that its plans run nothing? */

@@ -48,11 +48,11 @@ STEREO_API stereo_result stereo_stage_read(stereo_plan *plan, uint32_t stage, vo
     if (!plan || !data)
         return stereo__bad(plan ? &plan->context->desc : NULL, "stage", "plan and data must not be NULL");
     if (!(plan->program.desc.flags & STEREO_PLAN_KEEP_STAGES))
-        return stereo__bad(&plan->context->desc, "plan.flags", "stages are kept only with STEREO_PLAN_KEEP_STAGES");
+        return stereo__bad(&plan->context->desc, "plan.flags", "must hold STEREO_PLAN_KEEP_STAGES for stereo_stage_read");
     index = stereo__stage_slot(&plan->program, stage, &name);
     if (index == STEREO__NONE)
         return stereo__bad(&plan->context->desc, "stage",
-                           "there is no stage of that number; stereo_stages counts them");
+                           "must be below the number that stereo_stages returns");
     slot = &plan->program.slots[index];
     if (bytes != (size_t)slot->width * slot->height * slot->depth * stereo__elem_bytes(slot->elem))
         return stereo__bad(&plan->context->desc, "bytes",

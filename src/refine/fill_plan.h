@@ -2,7 +2,8 @@
 
 #define STEREO__PARAMS_FILL(X) \
     X("fill.method", fill.method, CHOICE, 1, 0, 1, "row|directions", "", "KITTI; Hirschmueller 2008", \
-      "invalid pixels: the smaller of their row's neighbours, or what 16 directions find")
+      "how invalid pixels are filled. row: the smaller of the nearest valid disparities in the row; directions: " \
+      "the median (a low quartile if occluded) of the nearest ones in 16 directions")
 #define STEREO__METHODS_FILL(X) \
     X(REFINE, STEREO_REFINE_FILL, fill, STEREO__NEEDS_REASON)
 #define STEREO__KERNEL_fill_row \

@@ -2,7 +2,7 @@
 
 #define STEREO__PARAMS_LOOK_BACK(X) \
     X("discontinuity.step", discontinuity.step, FLOAT, 1, 0, 8192, "", "pixels", "stereo.h", \
-      "discontinuity: neighbours whose disparities are further apart have an edge between them")
+      "discontinuity: there is an edge between neighbours whose disparities differ by more than this")
 #define STEREO__METHODS_LOOK_BACK(X) \
     X(REFINE, STEREO_REFINE_DISCONTINUITY, discontinuity, 0)
 #define STEREO__KERNEL_wta_subpixel \

@@ -2,13 +2,14 @@
 
 #define STEREO__PARAMS_LUCAS_KANADE(X) \
     X("lk.mean", lk.mean, INT, 2, 0, 3, "", "pixels", "measured", \
-      "lucas-kanade: starts from means over squares of 2 * mean + 1 pixels, 0 = from the disparities themselves") \
+      "lucas-kanade: starts from mean disparities over squares of 2 * mean + 1 pixels; 0 = from the disparities " \
+      "themselves") \
     X("lk.radius", lk.radius, INT, 3, 1, 7, "", "pixels", "measured: 3", \
       "lucas-kanade: the window is a square of 2 * radius + 1 pixels") \
     X("lk.damping", lk.damping, FLOAT, 20, 1, 1000, "", "8-bit levels a pixel", "measured: 20", \
-      "lucas-kanade: a window whose slopes have this norm goes half of the way") \
+      "lucas-kanade: damping; where a window's slopes have this norm, half of the step is taken") \
     X("lk.reach", lk.reach, FLOAT, 0.3, 0, 1, "", "pixels", "measured: 0.3 to 0.5", \
-      "lucas-kanade: steps larger than this are not believed")
+      "lucas-kanade: steps larger than this are not taken")
 #define STEREO__METHODS_LUCAS_KANADE(X) \
     X(REFINE, STEREO_REFINE_LUCAS_KANADE, lucas_kanade, 0)
 

@@ -2,11 +2,11 @@
 
 #define STEREO__PARAMS_PLANE(X) \
     X("plane.area", plane.area, INT, 3000, 64, 67108864, "", "pixels", "measured: 3000", \
-      "plane: smaller surfaces without texture are left as they are") \
+      "plane: surfaces without texture that are smaller than this are not changed") \
     X("plane.range", plane.range, FLOAT, 3, 0, 255, "", "8-bit levels", "measured: 3", \
-      "plane: quarters of a square of 8 pixels without texture differ by no more") \
+      "plane: a square of 8 x 8 pixels is without texture if the means of its quarters differ by at most this") \
     X("plane.slope", plane.slope, FLOAT, 0.05, 0.001, 64, "", "pixels", "measured: 0.03 to 0.1", \
-      "plane: how much a surface is expected to differ from a frontal one, per 64 pixels")
+      "plane: expected slope of a surface, as a change of the disparity over 64 pixels")
 #define STEREO__METHODS_PLANE(X) \
     X(REFINE, STEREO_REFINE_PLANE, plane, 0)
 

@@ -2,15 +2,15 @@
 
 #define STEREO__PARAMS_SMOOTH(X) \
     X("smooth.lambda", smooth.lambda, FLOAT, 8000, 0.1, 100000, "", "", "OpenCV; in the end: 3", \
-      "smooth: how much smoothness counts beside the disparities") \
+      "smooth: weight of smoothness relative to the disparities") \
     X("smooth.sigma-c", smooth.sigma_c, FLOAT, 1.5, 0.1, 65535, "", "8-bit levels", "OpenCV; in the end: 4", \
       "smooth: colour distance at which a weight has fallen to 1 / e") \
     X("smooth.iterations", smooth.iterations, INT, 3, 1, 4, "", "", "Min et al. 2014", \
-      "smooth: how often, rows before columns, with ever smaller lambda") \
+      "smooth: number of iterations, each over rows and then columns, with decreasing lambda") \
     X("smooth.fill", smooth.fill, INT, 1, 0, 1, "", "", "Min et al. 2014", \
-      "smooth: 1: invalid pixels get a disparity too") \
+      "smooth: invalid pixels get a disparity too (1), or not (0)") \
     X("smooth.radius", smooth.radius, INT, 5, 0, 7, "", "pixels", "OpenCV; after a fill: 3", \
-      "smooth: how far around a disparity others that vary make it weigh less, 0 = all weigh the same")
+      "smooth: radius of the window whose variance lowers a disparity's weight; 0 = all weigh the same")
 #define STEREO__METHODS_SMOOTH(X) \
     X(REFINE, STEREO_REFINE_SMOOTH, smooth_maps, 0)
 

@@ -4,19 +4,19 @@
     X("vote.length", vote.length, INT, 34, 1, 127, "", "pixels", "Mei et al. 2011", \
       "longest arm of the regions that vote") \
     X("vote.tau", vote.tau, INT, 25, 0, 255, "", "8-bit levels", "measured; Mei: 20", \
-      "colour distance at which their arms end") \
+      "colour distance at which arms end") \
     X("vote.length2", vote.length2, INT, 10, 0, 127, "", "pixels", "measured; Mei: 17", \
-      "beyond it vote.tau2 holds") \
+      "arm length beyond which vote.tau2 replaces vote.tau") \
     X("vote.tau2", vote.tau2, INT, 4, 0, 255, "", "8-bit levels", "measured; Mei: 6", \
-      "colour distance at which an arm ends that is long already") \
+      "colour distance at which an arm longer than vote.length2 ends") \
     X("vote.count", vote.count, INT, 20, 0, 65535, "", "pixels", "Mei et al. 2011", \
-      "more valid pixels than this have to vote") \
+      "a pixel is filled only if more valid pixels than this vote") \
     X("vote.ratio", vote.ratio, FLOAT, 0.5, 0.25, 1, "", "", "measured; Mei: 0.4", \
-      "a disparity needs more than this part of the votes") \
+      "a disparity wins only with more than this fraction of the votes") \
     X("vote.rounds", vote.rounds, INT, 5, 1, 16, "", "", "Mei et al. 2011", \
-      "how often; what was decided votes in the next round") \
+      "number of rounds; pixels filled in one round vote in the next") \
     X("vote.median", vote.median, INT, 1, 0, 1, "", "", "measured", \
-      "1: arms follow the picture's medians of 3 x 3 pixels, which noise does not end")
+      "arms follow medians of 3 x 3 pixels, so that noise does not end them (1), or the pixels themselves (0)")
 #define STEREO__METHODS_VOTE(X) \
     X(REFINE, STEREO_REFINE_VOTE, vote, 0)
 

@@ -2,7 +2,7 @@
 
 #define STEREO__PARAMS_WEIGHTED_MEDIAN(X) \
     X("wmedian.radius", wmedian.radius, INT, 3, 0, STEREO__WEIGHTED_REACH, "", "pixels", "measured", \
-      "weighted median: the window is a square of 2 * radius + 1 pixels, 0 = none") \
+      "weighted median: the window is a square of 2 * radius + 1 pixels; 0 = no filtering") \
     X("wmedian.sigma-c", wmedian.sigma_c, FLOAT, 25.5, 0.1, 65535, "", "8-bit levels", \
       "Ma et al. 2013: a tenth", "weighted median: colour distance at which a weight has fallen to 1 / e")
 #define STEREO__METHODS_WEIGHTED_MEDIAN(X) \

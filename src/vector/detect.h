@@ -86,7 +86,7 @@ static stereo_result stereo__check_arithmetic(const stereo_context_desc *desc, s
 {
     if (!stereo__bends_arithmetic(simd)) return STEREO_OK;
     return stereo__report(desc, STEREO_LEVEL_ERROR, STEREO_ERROR_UNSUPPORTED, 0, "context",
-                          "context: a compiler's flag changes the arithmetic of this build: compile stereo.h with "
+                          "context: a compiler flag changed the arithmetic of this build; compile stereo.h with "
                           "-ffp-contract=off, and without -funsafe-math-optimizations and -freciprocal-math");
 }
 

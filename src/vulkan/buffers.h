@@ -10,7 +10,7 @@ static stereo_result stereo__vulkan_room(const stereo_context *context, stereo__
     for (i = 0; i < given->count; i++) {
         if (!given->ranges[i].buffer || given->ranges[i].offset % STEREO__BINDING_ALIGNMENT)
             return stereo__bad(&context->desc, "plan.memory",
-                               "has a range without a buffer, or at an offset that is no multiple of 256");
+                               "every range must have a buffer, and an offset that is a multiple of 256");
         program->room[i] = given->ranges[i].bytes;
     }
     program->room_count = given->count;
@@ -70,7 +70,7 @@ static stereo_result stereo__vulkan_allocate(stereo__vulkan *v, const VkMemoryRe
         vk = v->fn.vkAllocateMemory(v->device, &info, NULL, memory);
         if (vk >= 0 && tries > 0)
             stereo__report(v->desc, STEREO_LEVEL_WARNING, STEREO_OK, 0, "vkAllocateMemory",
-                           "vkAllocateMemory: %.0f bytes come from a slower memory, the best one is full",
+                           "vkAllocateMemory: %.0f bytes come from slower memory, because the best one is full",
                            (double)needs->size);
     }
     return vk < 0 ? stereo__vulkan_fail_or(v, vk, "vkAllocateMemory", needs->size, another) : STEREO_OK;

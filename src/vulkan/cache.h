@@ -15,14 +15,14 @@ static const char *stereo__cache_open(const stereo__vulkan *v, const stereo_cach
     if (kept->bytes < sizeof(head) + sizeof(words) + VK_UUID_SIZE) return "is too short";
     memcpy(&head, kept->data, sizeof(head));
     *data = (const uint8_t *)kept->data + sizeof(head);
-    if (head.magic != STEREO__CACHE_MAGIC) return "is not one";
+    if (head.magic != STEREO__CACHE_MAGIC) return "is not a pipeline cache of this library";
     if (head.bytes != kept->bytes - sizeof(head) || head.hash != stereo__hash(*data, (size_t)head.bytes))
         return "is damaged";
     v->fn.vkGetPhysicalDeviceProperties(v->physical, &properties);
     memcpy(words, *data, sizeof(words));
     if (words[2] != properties.vendorID || words[3] != properties.deviceID ||
         memcmp(*data + sizeof(words), properties.pipelineCacheUUID, VK_UUID_SIZE) != 0)
-        return "is of another device or driver";
+        return "belongs to another device or driver";
     *bytes = (size_t)head.bytes;
     return NULL;
 }
@@ -37,7 +37,7 @@ static stereo_result stereo__vulkan_open_cache(stereo__vulkan *v)
     VkResult vk;
     if (why)
         stereo__report(v->desc, STEREO_LEVEL_INFO, STEREO_OK, 0, "context.cache",
-                       "context.cache: %s; the driver compiles the shaders anew", why);
+                       "context.cache: %s; it is ignored, and the driver compiles the shaders again", why);
     memset(&info, 0, sizeof(info));
     info.sType = VK_STRUCTURE_TYPE_PIPELINE_CACHE_CREATE_INFO;
     info.initialDataSize = bytes;
@@ -69,7 +69,7 @@ static stereo_result stereo__vulkan_cache(const stereo_context *context, void *d
     *bytes = sizeof(head) + size;
     if (vk != VK_INCOMPLETE) return STEREO_OK;
     return stereo__report(v->desc, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, vk, "bytes",
-                          "bytes: the cache has grown beyond %llu meanwhile; ask again", (unsigned long long)room);
+                          "bytes: the cache has meanwhile grown beyond %llu; ask for its size again, with data = NULL", (unsigned long long)room);
 }
 
 /* Makes a logical device. */
@@ -178,7 +178,7 @@ static stereo_result stereo__vulkan_create(stereo_context *context)
     stereo_result result;
     if (!v)
         return stereo__report(&context->desc, STEREO_LEVEL_ERROR, STEREO_ERROR_HOST_MEMORY, 0, "allocator",
-                              "allocator: no host memory (%u bytes)", (unsigned)sizeof(*v));
+                              "allocator: out of host memory (%u bytes)", (unsigned)sizeof(*v));
     v->desc = &context->desc;
     v->cpu_next = context->desc.backend == STEREO_BACKEND_AUTO;
     context->vulkan = v;

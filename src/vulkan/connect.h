@@ -19,8 +19,8 @@ static stereo_result stereo__vulkan_check_handles(const stereo_context_desc *log
     for (i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
         if (theirs ? i < 3 && !rows[i].given : rows[i].given)
             return stereo__bad(log, rows[i].key,
-                               theirs ? "is NULL: a device of yours comes with its instance and physical_device"
-                                      : "is of a device of yours, but context.vulkan.device is NULL");
+                               theirs ? "is NULL; your own device needs instance, physical_device and device"
+                                      : "must be 0 or NULL, because context.vulkan.device is NULL");
     return STEREO_OK;
 }
 
@@ -32,19 +32,19 @@ static stereo_result stereo__vulkan_check_desc(const stereo_context_desc *desc)
     if (stereo__vulkan_check_handles(desc, d) != STEREO_OK) return STEREO_ERROR_BAD_ARGUMENT;
     if (!d->device) return STEREO_OK;
     if (!d->lock != !d->unlock)
-        return stereo__bad(desc, "context.vulkan.lock", "goes with context.vulkan.unlock, or both are NULL");
+        return stereo__bad(desc, "context.vulkan.lock", "lock and unlock must both be set, or neither");
     if (d->api_version && d->api_version < VK_MAKE_VERSION(1, 0, 0))
         return stereo__bad(desc, "context.vulkan.api_version", "must be as VK_MAKE_VERSION packs it, or 0 for 1.0");
     if (d->extension_count > 256 || (d->extension_count && !d->extensions))
-        return stereo__bad(desc, "context.vulkan.extension_count", "must count context.vulkan.extensions, at most 256");
+        return stereo__bad(desc, "context.vulkan.extension_count", "must be the number of context.vulkan.extensions, at most 256");
     for (i = 0; i < d->extension_count; i++)
-        if (!d->extensions[i]) return stereo__bad(desc, "context.vulkan.extensions", "holds a NULL");
+        if (!d->extensions[i]) return stereo__bad(desc, "context.vulkan.extensions", "contains a NULL, must contain names only");
     if (desc->flags & STEREO_CONTEXT_VALIDATE)
         return stereo__bad(desc, "context.flags",
-                           "STEREO_CONTEXT_VALIDATE needs an instance of the library's: enable the layer in yours");
+                           "STEREO_CONTEXT_VALIDATE does not work with your own instance; enable the layer in that");
     if (desc->device_index_plus_one || desc->device_name)
         return stereo__bad(desc, desc->device_name ? "context.device_name" : "context.device_index_plus_one",
-                           "does not go with context.vulkan.device, which is the device");
+                           "must be 0 or NULL, because context.vulkan.device chooses the device");
     return STEREO_OK;
 }
 
@@ -59,7 +59,7 @@ static stereo_result stereo__vulkan_check_device(stereo__vulkan *v)
     v->fn.vkGetPhysicalDeviceQueueFamilyProperties(v->physical, &count, families);
     if (d->queue_family >= count || !(families[d->queue_family].queueFlags & VK_QUEUE_COMPUTE_BIT))
         return stereo__report(v->desc, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, "context.vulkan.queue_family",
-                              "context.vulkan.queue_family: is %u; there are %u families, and that one must compute",
+                              "context.vulkan.queue_family: is %u, must be below %u and name a family that supports compute",
                               (unsigned)d->queue_family, (unsigned)count);
     v->fn.vkGetPhysicalDeviceFeatures(v->physical, &has);
     memcpy(there, &has, sizeof(has));
@@ -197,6 +197,7 @@ static stereo_result stereo__vulkan_choose(stereo__vulkan *v, stereo_device_info
                                            VkPhysicalDeviceLimits *limits)
 {
     const stereo_context_desc *desc = v->desc;
+    const char *key = desc->device_name ? "context.device_name" : "vulkan";
     VkPhysicalDevice list[STEREO__MAX_DEVICES], best = NULL;
     uint32_t count, i, bits, index = 0;
     int rank = 0;
@@ -223,13 +224,15 @@ static stereo_result stereo__vulkan_choose(stereo__vulkan *v, stereo_device_info
     if (!best && desc->device_index_plus_one)
         return stereo__report(
             desc, stereo__vulkan_level(v), STEREO_ERROR_NO_DEVICE, 0, "context.device_index_plus_one",
-            "context.device_index_plus_one: %u, but there are %u Vulkan devices, or that one does not fit",
-            desc->device_index_plus_one, count);
+            "context.device_index_plus_one: is %u; there are %u Vulkan devices, and it must be one that supports compute%s",
+            desc->device_index_plus_one, count,
+            desc->backend == STEREO_BACKEND_AUTO ? " and is no software driver" : "");
     if (!best)
         return stereo__report(desc, stereo__vulkan_level(v), STEREO_ERROR_NO_DEVICE, 0,
-                              desc->device_name ? "context.device_name" : "vulkan",
-                              "vulkan: none of %u devices fits%s%s%s", count, desc->device_name ? " the name \"" : "",
-                              desc->device_name ? desc->device_name : "", desc->device_name ? "\"" : "");
+                              key, "%s: none of %u Vulkan devices %s%s%ssupports compute%s", key, count,
+                              desc->device_name ? "has \"" : "", desc->device_name ? desc->device_name : "",
+                              desc->device_name ? "\" in its name and " : "",
+                              desc->backend == STEREO_BACKEND_AUTO ? " and is no software driver" : "");
     v->physical = best;
     stereo__vulkan_describe(v, best, index, info, limits);
     return STEREO_OK;

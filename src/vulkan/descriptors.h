@@ -120,7 +120,7 @@ static stereo_result stereo__vulkan_set(stereo_plan *plan, uint32_t s, uint32_t 
             stereo__binding_substitute(plan, step, frame, b, &infos[b]);
         if (infos[b].range > plan->context->device.max_range)
             return stereo__report(v->desc, STEREO_LEVEL_ERROR, STEREO_ERROR_LIMIT, 0, "plan",
-                                  "plan: %s binds %.0f bytes, the device allows %.0f", kernel->name,
+                                  "plan: kernel %s binds %.0f bytes, the device allows at most %.0f", kernel->name,
                                   (double)infos[b].range, (double)plan->context->device.max_range);
     }
     return stereo__vulkan_set_create(v, kernel, p->descriptor_pool,

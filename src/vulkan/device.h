@@ -11,7 +11,7 @@ static stereo_result stereo__vulkan_physical(stereo__vulkan *v, VkPhysicalDevice
         *count = 0;
     if (vk == VK_ERROR_INITIALIZATION_FAILED && !v->cpu_next)
         return stereo__report(v->desc, stereo__vulkan_level(v), STEREO_ERROR_NO_DEVICE, (int32_t)vk, "vkEnumeratePhysicalDevices",
-                              "vkEnumeratePhysicalDevices failed: %s (%d): there are drivers, but not their hardware",
+                              "vkEnumeratePhysicalDevices failed: %s (%d): there are drivers, but no hardware for them",
                               stereo__vk_text(vk), (int)vk);
     return vk < 0 ? stereo__vulkan_fail(v, vk, "vkEnumeratePhysicalDevices", 0) : STEREO_OK;
 }

@@ -41,12 +41,12 @@ static stereo_result stereo__vulkan_fail_or(stereo__vulkan *v, VkResult vk, cons
     const stereo_result verdict = another && !host ? STEREO_OK : result;
     if (STEREO__ATOMIC_LOAD_U32(&v->cpu_next) && (host || !another))
         return stereo__report(v->desc, STEREO_LEVEL_INFO, STEREO_ERROR_NO_DEVICE, (int32_t)vk, call,
-                              "%s failed: %s (%d): the CPU backend takes its place", call, stereo__vk_text(vk), (int)vk);
+                              "%s failed: %s (%d); the CPU backend takes its place", call, stereo__vk_text(vk), (int)vk);
     if (result == STEREO_ERROR_DEVICE_LOST)
         STEREO__ATOMIC_STORE_U32(&v->lost, 1u);
     if (no_driver)
         stereo__report(v->desc, level, verdict, (int32_t)vk, call,
-                       "there is a Vulkan loader, but no driver that works (%s: %s)", call, stereo__vk_text(vk));
+                       "vulkan: there is a loader, but no working driver (%s: %s)", call, stereo__vk_text(vk));
     else if (bytes)
         stereo__report(v->desc, level, verdict, (int32_t)vk, call, "%s of %.0f bytes failed: %s (%d)", call,
                        (double)bytes, stereo__vk_text(vk), (int)vk);
@@ -64,7 +64,7 @@ static stereo_result stereo__vulkan_fail(stereo__vulkan *v, VkResult vk, const c
 static stereo_result stereo__vulkan_no_host_memory(const stereo__vulkan *v, uint64_t bytes)
 {
     return stereo__report(v->desc, STEREO_LEVEL_ERROR, STEREO_ERROR_HOST_MEMORY, 0, "allocator",
-                          "allocator: no host memory (%.0f bytes)", (double)bytes);
+                          "allocator: out of host memory (%.0f bytes)", (double)bytes);
 }
 
 /* Fails if the device was lost, or if this process was forked from the one that made the context. */
@@ -72,12 +72,12 @@ static stereo_result stereo__vulkan_lost(const stereo_context *context)
 {
     if (stereo__forked(context))
         return stereo__report(&context->desc, STEREO_LEVEL_ERROR, STEREO_ERROR_DEVICE_LOST, 0, "vulkan",
-                              "vulkan: this process was forked from the one that made the context, and no device comes with "
-                              "it: destroy the plans and the context, and make a context in this process");
+                              "vulkan: this process was forked from the one that made the context, and does not inherit "
+                              "its device; destroy the plans and the context, then make new ones");
     if (!STEREO__ATOMIC_LOAD_U32(&context->vulkan->lost))
         return STEREO_OK;
     return stereo__report(&context->desc, STEREO_LEVEL_ERROR, STEREO_ERROR_DEVICE_LOST, (int32_t)VK_ERROR_DEVICE_LOST,
-                          "vulkan", "vulkan: the device was lost before: destroy the plans and the context");
+                          "vulkan", "vulkan: the device was lost earlier; destroy the plans and the context, then make new ones");
 }
 
 /* The same before the device does any work: from now on the CPU does not take its place. */

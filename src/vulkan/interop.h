@@ -57,14 +57,14 @@ static stereo_result stereo__vulkan_check_surface(const stereo_plan *plan, const
     const uint32_t bytes = stereo__elem_bytes(slot->elem);
     const char kind = stereo__surface_kind(&plan->program.desc, slot->external);
     if (surface->buffer && surface->image)
-        return stereo__bad(log, name, "has a buffer and an image, must have one of them");
+        return stereo__bad(log, name, "has both a buffer and an image, must have only one");
     if (!surface->image) return STEREO_OK;
     if (surface->offset || surface->stride)
-        return stereo__bad(log, name, "offset and stride are of buffers, an image has none");
+        return stereo__bad(log, name, "offset and stride must be 0 for an image; they are for buffers");
     if (!stereo__format_holds(surface->format, slot->depth, bytes, kind))
         return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, name,
-                              "%s: format %d (VkFormat) does not hold %u channels of %u-bit %s, which the plan's pixels "
-                              "are, or no image is taken here",
+                              "%s: format %d (VkFormat) must hold the plan's pixels, %u channels of %u-bit %s; RGB, points "
+                              "and costs need a buffer",
                               name, (int)surface->format, (unsigned)slot->depth, (unsigned)bytes * 8u,
                               kind == 'f' ? "floats" : kind == 's' ? "signed numbers" : "unsigned numbers");
     if (surface->layout != VK_IMAGE_LAYOUT_GENERAL &&

@@ -140,7 +140,7 @@ static stereo_result stereo__vulkan_load(stereo__vulkan *v)
         if (v->desc->vulkan->canary_begin_ != 0 || v->desc->vulkan->canary_end_ != 0)
             return stereo__report(
                 v->desc, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, "context.vulkan",
-                "context.vulkan: not initialised: begin with stereo_vulkan_desc vulkan = STEREO_INIT");
+                "context.vulkan: was not initialised; start with stereo_vulkan_desc vulkan = STEREO_INIT");
         v->get = v->desc->vulkan->get_instance_proc_addr;
     }
 #if defined(VOLK_H_) && !defined(VOLK_NO_GLOBAL_PROTOTYPES)

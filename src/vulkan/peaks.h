@@ -116,7 +116,7 @@ static stereo_result stereo__vulkan_peaks(stereo_context *context, stereo_peaks 
     stereo_result result = stereo__vulkan_settle(context);
     if (result != STEREO_OK) return result;
     if (!v->queue)
-        return stereo__bad(&context->desc, "context.vulkan.queue", "must not be NULL where the device is to be measured");
+        return stereo__bad(&context->desc, "context.vulkan.queue", "is NULL; measuring the device needs a queue");
     memset(&peak, 0, sizeof(peak));
     peak.bytes = STEREO__PEAK_BYTES;
     result = stereo__vulkan_peak_create(v, &peak);

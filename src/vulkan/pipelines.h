@@ -38,13 +38,13 @@ static stereo_result stereo__vulkan_check(const stereo_plan *plan, const stereo_
     const char *name = stereo__step_kernel(plan, step)->name;
     int i;
     if (dispatch->spec[0] == 0 || dispatch->spec[0] > device->max_invocations)
-        return stereo__report(&plan->context->desc, STEREO_LEVEL_ERROR, STEREO_ERROR_LIMIT, 0, "tuning.group_width",
-                              "tuning.group_width: %s needs groups of %u invocations, the device allows 1..%u", name,
+        return stereo__report(&plan->context->desc, STEREO_LEVEL_ERROR, STEREO_ERROR_LIMIT, 0, "plan.tuning.group_width",
+                              "plan.tuning.group_width: kernel %s needs workgroups of %u invocations, the device allows 1..%u", name,
                               dispatch->spec[0], device->max_invocations);
     for (i = 0; i < 3; i++)
         if (dispatch->groups[i] > device->max_groups[i])
             return stereo__report(&plan->context->desc, STEREO_LEVEL_ERROR, STEREO_ERROR_LIMIT, 0, "plan",
-                                  "plan: %s needs %u groups, the device allows %u", name, dispatch->groups[i],
+                                  "plan: kernel %s needs %u workgroups, the device allows at most %u", name, dispatch->groups[i],
                                   device->max_groups[i]);
     return STEREO_OK;
 }

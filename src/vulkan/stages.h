@@ -53,7 +53,7 @@ static stereo_result stereo__vulkan_read(stereo_plan *plan, uint16_t index, void
         return result;
     if (bytes != needed || !plan->vulkan->read.mapped)
         return stereo__report(&plan->context->desc, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, "bytes",
-                              "bytes: %s has %.0f bytes, and only plans with STEREO_PLAN_KEEP_STAGES keep it",
+                              "bytes: reading %s needs %.0f bytes, and a plan with STEREO_PLAN_KEEP_STAGES",
                               slot->name, (double)needed);
     if (slot->kind == STEREO__EXTERNAL) {
         size_t row = slot->width * slot->x_stride;

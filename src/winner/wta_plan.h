@@ -3,14 +3,17 @@
 
 #define STEREO__PARAMS_WTA(X) \
     X("right-view", right_view, CHOICE, 1, 0, 2, "none|volume|own", "", "Muehlmann et al. 2002", \
-      "disparity of the right view: not made, read from the left view's volume, or matched by itself") \
+      "disparity of the right view. none: not computed; volume: from the left view's costs; own: from a " \
+      "matching of its own") \
     X("wta.subpixel", wta.subpixel, CHOICE, 2, 0, 3, "none|parabola|vfit|raw", "", "Haller et al. 2010", \
-      "how the minimum is placed between whole disparities") \
+      "position of the minimum between whole disparities. none: not sought; parabola, vfit: by the best cost " \
+      "and its neighbours; raw: vfit of the costs before aggregation and optimization") \
     X("wta.uniqueness", wta.uniqueness, FLOAT, 0, 0, 1, "", "", "OpenCV; libSGM", \
       "a pixel is invalid unless its best cost is this fraction below the second best; 0 = off") \
     X("wta.confidence", wta.confidence, CHOICE, 0, 0, 2, "ratio|pkrn|lrd", "", "Hu and Mordohai 2012", \
-      "what confidence tells: how far the best cost is below the second best that is not beside it, or that " \
-      "may be, or that beside the gap to the right pixel's least cost")
+      "ratio: gap between the best and second best cost, relative to the latter, where the best one's " \
+      "neighbours do not count as second; pkrn: where they do; lrd: the gap of pkrn relative to that between " \
+      "second best and the right pixel's least cost")
 #define STEREO__METHODS_WTA(X) \
     X(OPTIMIZE, STEREO_OPTIMIZE_WTA, wta, 0)
 #define STEREO__KERNEL_wta \

@@ -197,9 +197,9 @@ static void test_surfaces_refused(void **state)
     } while (0)
     WRONG(memset(&frame.left, 0, sizeof frame.left), "frame.left", "NULL");
     WRONG(memset(&frame.right, 0, sizeof frame.right), "frame.right", "NULL");
-    WRONG(frame.mask.buffer = s.buffer, "frame.mask", "declared");
-    WRONG(frame.confidence.buffer = s.buffer, "frame.confidence", "declared");
-    WRONG(frame.left.buffer = s.buffer, "frame.left", "one of them");
+    WRONG(frame.mask.buffer = s.buffer, "frame.mask", "declares");
+    WRONG(frame.confidence.buffer = s.buffer, "frame.confidence", "declares");
+    WRONG(frame.left.buffer = s.buffer, "frame.left", "only one");
     WRONG(frame.left.stride = 33, "frame.left", "buffers");
     WRONG(frame.left.offset = 4, "frame.left", "buffers");
     WRONG((memset(&frame.left, 0, sizeof frame.left), frame.left.buffer = s.buffer, frame.left.stride = 32),

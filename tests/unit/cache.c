@@ -56,7 +56,7 @@ static void check_caches(uint8_t *data, size_t bytes, const float *expected)
     memcpy(data + 16, &hash, sizeof hash);
     check_cache(data, bytes, "another device", expected);
     data[0] ^= 1;
-    check_cache(data, bytes, "not one", expected);
+    check_cache(data, bytes, "not a pipeline cache", expected);
 }
 
 /* The driver's compiled shaders can be read out and given to another context. */

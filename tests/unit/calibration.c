@@ -94,7 +94,10 @@ static void test_examine(void **state)
     unit_pair_frame(&p, &frame);
     frame.left.stride = desc.width - 1;
     unit_forget();
-    unit_refused(stereo_examine(unit_context, &desc, &frame, &found), STEREO_ERROR_BAD_ARGUMENT, "stride");
+    unit_refused(stereo_examine(unit_context, &desc, &frame, &found), STEREO_ERROR_BAD_ARGUMENT, "frame.left: the stride");
+    unit_pair_frame(&p, &frame);
+    frame.right.stride = desc.width - 1;
+    unit_refused(stereo_examine(unit_context, &desc, &frame, &found), STEREO_ERROR_BAD_ARGUMENT, "frame.right: the stride");
     unit_pair_frame(&p, &frame);
     desc.width = 0;
     unit_forget();
