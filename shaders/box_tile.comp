@@ -31,7 +31,8 @@ uint clamped(uint at, uint radius, uint size) // coordinate at - radius, inside 
     return min(max(at, radius) - radius, size - 1u);
 }
 
-// An unroll hint (Fang et al.) cannot be a specialization constant: the loops stand here once, and below with each hint.
+// An unroll hint (Fang et al.) cannot be a specialization constant: the loops stand here once, and below with each
+// hint.
 #define NO_HINT
 #define ADD_WINDOW(hint) \
     hint for (uint j = 0u; j <= 2u * RY; j++) \

@@ -14,7 +14,7 @@ layout(constant_id = 11) const uint CHANNELS = 1u; // 1 or 3; or words of a feat
 
 const uint BATCH = 8u; // at most WIDTH
 const uint SHARE = WIDTH / BATCH; // invocations that sum one row
-const uint ENTRIES = SHARE * RUN; // of a row: prefix sums from column i - LENGTH of the strip to behind its last one
+const uint ENTRIES = SHARE * RUN; // of a row; entry i: the sum before column i - LENGTH of the strip
 const uint RING = 2u * LENGTH + BATCH + 1u;
 const uint ONE = 1u << 20;
 

@@ -92,7 +92,7 @@ uint word_of_value(float value, float scale)
         return floatBitsToUint(value);
     if (OUT == WHOLE)
         return uint(value);
-    precise float raised = value + push.offset_; // 0.0 but for LAST
+    precise float raised = value + push.offset_; // 0.0 except for LAST
     precise float scaled = raised * scale + (CENTRED ? 32768.5 : 0.5);
     uint word = scaled <= 0.0 ? 0u : scaled >= 65535.0 ? 65535u : uint(scaled);
     int whole = int(word) - 32768; // where CENTRED

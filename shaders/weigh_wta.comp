@@ -13,7 +13,7 @@
 layout(constant_id = 6) const uint CARRY = 0u; // 1 = the volume comes in slabs
 
 layout(std430, binding = 2) writeonly buffer Disparity { uint disparity[]; };
-layout(std430, binding = 5) buffer Carry { uint carry[]; }; // its rows are as wide as what stands in them
+layout(std430, binding = 5) buffer Carry { uint carry[]; }; // rows have no padding
 
 // The integer that winner takes all compares.
 uint sum_of(uint v)

@@ -79,7 +79,8 @@ bool is_inside(int x, int y)
     return x >= 0 && x < int(push.width) && y >= 0 && y < int(push.height);
 }
 
-// An unroll hint (Fang et al.) cannot be a specialization constant: the loops stand here once, and below with each hint.
+// An unroll hint (Fang et al.) cannot be a specialization constant: the loops stand here once, and below with each
+// hint.
 #define NO_HINT
 #define ADD_TAPS(hint, top, bottom, first, last, condition) \
     hint for (int dy = top; dy <= bottom; dy++) \

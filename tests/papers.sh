@@ -119,8 +119,9 @@ for pair in 'venus 20 8 0.5' 'cones 60 4 3.2'; do
     verdict "ZNCC and domain transform, $1, nonocc" "$figure" "$4"
 done
 
-# Their four systems differ by cost and optimization alone. 6.24, 7.03, 8.26, 14.48 are theirs, of KITTI's test server; the
-# settings are those of the report (tools/accuracy_run.c): windows of 5 x 5, P1 and P2 the paper's 18 and 185 of 21.
+# The four systems of Chang et al. differ only in cost and optimization. 6.24, 7.03, 8.26 and 14.48 are the paper's
+# figures, from KITTI's test server; the settings are those of the report (tools/accuracy_run.c): windows of 5 x 5, P1
+# and P2 the paper's 18 and 185 of 21.
 echo '# Chang et al. 2020, table IV: D1 on KITTI 2015, noc; correlation below census, paths below the domain transform'
 if [ -d "$data/kitti2015" ]; then
     d1=

@@ -1,14 +1,15 @@
 #version 450
-/* What the engine shows: the left image, its disparity in colours and the points, side by side. Two passes of one shader:
-   points = 1, an invocation a pixel of the pair: throws its point at the third panel; points = 0, an invocation a pixel of
-   the screen. Compile with: glslc -O --target-env=vulkan1.0 -mfmt=num draw.comp -o draw.inc */
+/* Draws the engine's screen: the left image, its disparity in colours and the points, side by side. Two passes of one
+   shader: with points = 1, an invocation for each pixel of the pair projects its point into the third panel; with
+   points = 0, an invocation for each pixel of the screen draws it.
+   Compile with: glslc -O --target-env=vulkan1.0 -mfmt=num draw.comp -o draw.inc */
 layout(local_size_x = 16, local_size_y = 8) in;
 layout(std430, binding = 0) readonly buffer Left { uint left[]; };            // RGBA
 layout(std430, binding = 1) readonly buffer Disparity { float disparity[]; }; // +infinity = no match
 layout(std430, binding = 2) buffer Cloud { uint cloud[]; };                   // the nearest: depth, then 5 + 6 + 5 bits
 layout(std430, binding = 3) writeonly buffer Screen { uint screen[]; };
 layout(push_constant) uniform Push {
-    uint width, height, points, bgra; // of the pair; bgra: 1 = the screen wants blue first
+    uint width, height, points, bgra; // of the pair; bgra: 1 = the screen is in BGRA order
     float yaw, pitch, most;           // most: the largest disparity
 };
 
@@ -25,7 +26,7 @@ void throw_point(uvec2 at)
     vec3 p;
     ivec2 to;
     if (!(d >= 0.5 && d <= most)) return;
-    depth = 0.3 * most / d; // 1: in the middle of what is seen
+    depth = 0.3 * most / d; // 1: in the middle of the view
     p = vec3((vec2(at) - 0.5 * vec2(width, height)) / float(width) * depth, depth - 1.0);
     p.xz = vec2(cos(yaw) * p.x + sin(yaw) * p.z, cos(yaw) * p.z - sin(yaw) * p.x);
     p.yz = vec2(cos(pitch) * p.y - sin(pitch) * p.z, cos(pitch) * p.z + sin(pitch) * p.y);

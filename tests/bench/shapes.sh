@@ -1,9 +1,9 @@
 #!/bin/sh
-# sh tests/bench/shapes.sh [DEVICE]: compares the library's plans for a Vulkan device, an index or part of a name in
-# the list of `stereo devices` (0), with the best plans that `stereo tune` finds among joined and separate passes and
-# all shapes of the kernels: medians of at least 9 runs in turns. Prints a line for each pipeline, and how many are
-# within 10 %. SIZE: of all pairs (each pipeline's own), SECONDS_EACH: for a pipeline's search (30), ONLY: a word of
-# the names, STEREO: the program.
+# sh tests/bench/shapes.sh [DEVICE]: compares the library's plans for a Vulkan device with the best plans that `stereo
+# tune` finds among joined and separate passes and all shapes of the kernels. DEVICE is an index or part of a name in
+# the list of `stereo devices` (0). Times are medians of at least 9 runs in turns. Prints a line for each pipeline,
+# and how many are within 10 %. SIZE: of all pairs (each pipeline's own), SECONDS_EACH: for a pipeline's search (30),
+# ONLY: a word of the names, STEREO: the program.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 stereo=${STEREO:-${BUILD:-build}/stereo}

@@ -43,7 +43,7 @@ void oracle_wta(const uint32_t *volume, oracle_extent e, int subpixel, uint32_t 
     }
 }
 
-/* The cost of right pixel x at index k, which stands at left pixel x + d. -1: outside the image or the range. */
+/* The cost of right pixel x at index k, which is that of left pixel x + d. -1: outside the image or the range. */
 int64_t oracle_right_cost(const uint32_t *volume, oracle_extent e, int x, int y, int k)
 {
     int column = x + e.min_disparity + k;

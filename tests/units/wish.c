@@ -18,7 +18,7 @@ static void wish_preparation(const stereo_pipeline *p, oracle_wish *wish)
     wish->normalize_cap = p->normalize.cap;
 }
 
-/* Zeros stand for the largest value of the elements, which is then the largest cost. */
+/* Defaults for zeros: max is the largest value that the elements hold, and the unit is max. */
 static void wish_given(const test_case *c, oracle_wish *wish)
 {
     static const uint32_t holds[5] = {0, 0xffu, 0xffffu, 0, 0x7fffffffu};
