@@ -1,4 +1,5 @@
 /* The cases that parity runs, from code, from words or random, and their pixels. */
+#include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -178,18 +179,16 @@ static int read_outputs(test_case *c, const char *word)
     return 1;
 }
 
-static int read_size(test_case *c, const char *word)
+int case_size(const char *words, uint32_t size[3])
 {
-    unsigned width, height, disparities;
-    if (sscanf(word, "%ux%ux%u", &width, &height, &disparities) != 3) return 0;
-    c->width = width, c->height = height, c->disparities = disparities;
-    return 1;
+    return sscanf(words, "%" SCNu32 "x%" SCNu32 "x%" SCNu32, &size[0], &size[1], &size[2]) == 3;
 }
 
 static void read_word(test_case *c, const char *word)
 {
+    uint32_t size[3];
     long value;
-    if (read_format(c, word) || read_outputs(c, word) || read_size(c, word)) return;
+    if (read_format(c, word) || read_outputs(c, word) || case_size(word, size)) return;
     if (strcmp(word, "s16") == 0) c->disparity_format = STEREO_DISPARITY_S16;
     else if (strcmp(word, "u16") == 0) c->disparity_format = STEREO_DISPARITY_U16;
     else if (strcmp(word, "confidence-f32") == 0) c->confidence_format = STEREO_CONFIDENCE_F32;

@@ -118,6 +118,8 @@ ${CC:-cc} -std=gnu99 -I. -E -dM "$work/macros.c" >"$work/macros" 2>&1
 says 'the vector layer leaves no macro' "$(grep -E '^#define (vx_|VX|FN)' "$work/macros" | head -n 5
     grep -q '^#define STEREO__IMPLEMENTED' "$work/macros" || echo 'the macros cannot be listed')"
 says 'rooms and tests have at most 900 lines' "$(find src tests -name '*.[ch]' | while read -r f; do awk -v f="$f" 'END { if (NR > 900) print f ": " NR " lines" }' "$f"; done)"
+says 'every oracle is in tests/oracle/list.c' "$(sed -n 's/^const oracle_algorithm oracle_of_\([a-z_0-9]*\) .*/\1/p' tests/oracle/*.c | while read -r name; do
+    grep -q "X($name)" tests/oracle/list.c || echo "$name"; done)"
 says "every file of tests is in its folder's list" "$(grep -o '^TEST_TABLE(.*_tests_[a-z_]*' tests/*/*.c | sed 's|^tests/||; s|/.*_tests_| |' |
     while read -r folder name; do grep -q "X($name)\|_tests_$name;" "tests/$folder/$folder.h" || echo "$folder/$folder.h: no $name"; done)"
 

@@ -356,7 +356,7 @@ static uint32_t check_pass(stereo_plan *plan, const test_case *c, const test_fra
         memcpy((uint8_t *)&params + fault->offset, &word, 4);
         j.params = &params;
     }
-    oracle = oracle_kernel_of(name);
+    oracle = oracle_kernel_of(name, NULL);
     test_check(oracle != NULL, "no oracle for the kernel %s", name);
     oracle->run(&j);
     for (i = 0; i < STEREO__MAX_BINDINGS; i++) {

@@ -39,6 +39,8 @@ void harness_camera(const test_case *c, int view, oracle_camera *camera);
 void case_set(test_case *c, const char *settings);
 /* Applies the words of an oracle_case's picture (oracle/glue.h). */
 void case_picture(test_case *c, const char *words);
+/* The size that these words begin with, for case_init: width, height, disparities. 0: they name none. */
+int case_size(const char *words, uint32_t size[3]);
 void case_desc(const test_case *c, uint32_t flags, stereo_plan_desc *desc);
 /* A small random case: a quarter of the parameters and tunings are at an end of their range or at their standard.
    Some are no valid plan. */

@@ -1,6 +1,5 @@
 /* Absolute differences. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "glue.h"
 
@@ -46,7 +45,7 @@ void read_difference(reader *r, const stereo__pass *pass)
     r->term_rescales = 0;
     r->n->top[r->term] = (uint32_t)pass->params.cost.max;
     r->n->planes[r->term] =
-        strcmp(harness_kernel_name(pass->kernel), "cost_bt") == 0 ? 1 : (uint32_t)pass->params.cost.channels;
+        pass_is(pass, "cost_bt") ? 1 : (uint32_t)pass->params.cost.channels;
     r->n->truncate[r->term] = (uint32_t)pass->params.cost.truncate;
     r->n->quantise[r->term++] = (uint32_t)pass->params.cost.quantise;
 }

@@ -1,6 +1,5 @@
 /* Sums over boxes, also over costs that are computed on the fly, and the winners of such sums. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "glue.h"
 
@@ -134,7 +133,7 @@ static void read_box(reader *r, const stereo__pass *pass)
         r->n->box_radius = radius;
         return;
     }
-    r->n->window[r->term - 1][strcmp(harness_kernel_name(pass->kernel), "box_h") == 0] = radius;
+    r->n->window[r->term - 1][pass_is(pass, "box_h")] = radius;
     r->sums--;
 }
 

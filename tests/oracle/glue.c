@@ -23,6 +23,11 @@ uint64_t *job_words(const job *j, const job_value *v)
 }
 
 /* The table of a pass. */
+int pass_is(const stereo__pass *pass, const char *kernel)
+{
+    return strcmp(harness_kernel_name(pass->kernel), kernel) == 0;
+}
+
 const uint32_t *pass_table(const stereo__program *program, const stereo__pass *pass, int binding)
 {
     return program->tables[program->slots[pass->slot[binding]].origin];

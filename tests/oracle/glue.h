@@ -52,6 +52,7 @@ job_value job_slot(const job *j, int binding);
    binding k. */
 oracle_extent job_extent(const job *j, int32_t min_disparity);
 oracle_extent job_floats(const job *j, uint32_t k);
+int pass_is(const stereo__pass *pass, const char *kernel); /* Is it one of this kernel? */
 /* The 256 words of the table at a binding. */
 const uint32_t *pass_table(const stereo__program *program, const stereo__pass *pass, int binding);
 /* Census words of one slot; and of the slots 0 and `right`. The caller frees both. */
@@ -152,7 +153,8 @@ typedef struct oracle_algorithm {
 
 extern const oracle_algorithm *const oracle_algorithms[]; /* list.c */
 extern const size_t oracle_algorithm_count;
-const oracle_kernel *oracle_kernel_of(const char *name);   /* NULL: no such kernel */
+/* NULL: no such kernel. algorithm: gets the one that has it; may be NULL. */
+const oracle_kernel *oracle_kernel_of(const char *name, const oracle_algorithm **algorithm);
 const oracle_filter *oracle_filter_of(uint32_t kind);
 
 #endif

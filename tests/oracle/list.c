@@ -15,12 +15,16 @@ ORACLES(DECLARED)
 const oracle_algorithm *const oracle_algorithms[] = {ORACLES(LISTED)};
 const size_t oracle_algorithm_count = sizeof oracle_algorithms / sizeof oracle_algorithms[0];
 
-const oracle_kernel *oracle_kernel_of(const char *name)
+const oracle_kernel *oracle_kernel_of(const char *name, const oracle_algorithm **algorithm)
 {
     size_t a, k;
     for (a = 0; a < oracle_algorithm_count; a++)
-        for (k = 0; k < oracle_algorithms[a]->kernel_count; k++)
-            if (strcmp(oracle_algorithms[a]->kernels[k].name, name) == 0) return &oracle_algorithms[a]->kernels[k];
+        for (k = 0; k < oracle_algorithms[a]->kernel_count; k++) {
+            const oracle_kernel *kernel = &oracle_algorithms[a]->kernels[k];
+            if (strcmp(kernel->name, name) != 0) continue;
+            if (algorithm) *algorithm = oracle_algorithms[a];
+            return kernel;
+        }
     return NULL;
 }
 

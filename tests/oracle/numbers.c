@@ -4,11 +4,6 @@
 
 #include "glue.h"
 
-static int is(const stereo__pass *pass, const char *kernel)
-{
-    return strcmp(harness_kernel_name(pass->kernel), kernel) == 0;
-}
-
 uint32_t reader_largest(const reader *r, uint16_t slot)
 {
     return (uint32_t)r->program->slots[slot].max;
@@ -43,14 +38,14 @@ static const stereo__pass *writer_of(const reader *r, uint16_t image)
     uint32_t i;
     for (i = 0; i < r->program->physical_count; i++) {
         const stereo__pass *pass = &r->program->physical[i];
-        if (pass->slot[is(pass, "image_smooth") || is(pass, "image_rectify") ? 2 : 1] == image) return pass;
+        if (pass->slot[pass_is(pass, "image_smooth") || pass_is(pass, "image_rectify") ? 2 : 1] == image) return pass;
     }
     return NULL;
 }
 
 static int is_ingest(const stereo__pass *pass)
 {
-    return is(pass, "image_grey") || is(pass, "image_colour");
+    return pass_is(pass, "image_grey") || pass_is(pass, "image_colour");
 }
 
 /* True for belief propagation's smoothing, which comes before the images that only costs read. */
@@ -58,7 +53,7 @@ int read_smooths_all(const reader *r, const stereo__pass *pass)
 {
     const stereo__pass *before = writer_of(r, pass->slot[0]);
     return r->program->pipeline.optimize == STEREO_OPTIMIZE_BP && r->program->pipeline.bp.sigma > 0.0f &&
-           (is_ingest(before) || is(before, "image_rectify"));
+           (is_ingest(before) || pass_is(before, "image_rectify"));
 }
 
 /* The number of a step is the number of steps between it and the picture. */
@@ -67,8 +62,8 @@ void read_preparation(reader *r, const stereo__pass *pass, uint32_t kind)
     const stereo__pass *before = writer_of(r, pass->slot[0]);
     uint32_t steps = 0;
     for (; !is_ingest(before); before = writer_of(r, before->slot[0]))
-        steps += !is(before, "image_stretch") && /* stretching comes between rectification and the other steps */
-                 (!is(before, "image_smooth") || !read_smooths_all(r, before));
+        steps += !pass_is(before, "image_stretch") && /* stretching comes between rectification and the other steps */
+                 (!pass_is(before, "image_smooth") || !read_smooths_all(r, before));
     test_check(steps < ORACLE_PREPARES, "more than %d steps of preparation", (int)ORACLE_PREPARES);
     r->n->prepare[steps] = kind;
 }
@@ -80,17 +75,17 @@ void read_preparation(reader *r, const stereo__pass *pass, uint32_t kind)
 static int of_mirrored(const stereo__pass *pass, int *inside)
 {
     const int here = *inside || (is_ingest(pass) && pass->params.ingest.mirror) ||
-                     (is(pass, "import_costs") && pass->params.given.mirror);
-    *inside = here && !is(pass, "map_mirror");
+                     (pass_is(pass, "import_costs") && pass->params.given.mirror);
+    *inside = here && !pass_is(pass, "map_mirror");
     return here;
 }
 
 /* True for the passes that aggregation to means consists of. */
 static int is_mean(const stereo__pass *pass)
 {
-    return is(pass, "cross_h") || is(pass, "cross_v") || is(pass, "weigh_h") || is(pass, "weigh_v") ||
-           is(pass, "window_weigh") || is(pass, "volume_float") || is(pass, "guided_product") ||
-           ((is(pass, "dt_h") || is(pass, "dt_v")) && pass->params.dt.out != STEREO__STORE_F32);
+    return pass_is(pass, "cross_h") || pass_is(pass, "cross_v") || pass_is(pass, "weigh_h") || pass_is(pass, "weigh_v") ||
+           pass_is(pass, "window_weigh") || pass_is(pass, "volume_float") || pass_is(pass, "guided_product") ||
+           ((pass_is(pass, "dt_h") || pass_is(pass, "dt_v")) && pass->params.dt.out != STEREO__STORE_F32);
 }
 
 void read_numbers(const stereo__program *program, oracle_numbers *numbers)
@@ -106,11 +101,11 @@ void read_numbers(const stereo__program *program, oracle_numbers *numbers)
     r.n = numbers;
     for (i = 0; i < program->physical_count; i++) {
         if (of_mirrored(&passes[i], &mirrored)) continue;
-        r.mixes += (uint32_t)is(&passes[i], "cost_mix");
+        r.mixes += (uint32_t)pass_is(&passes[i], "cost_mix");
         r.means += (uint32_t)is_mean(&passes[i]);
     }
     for (i = 0; i < program->physical_count; i++) {
-        const oracle_kernel *kernel = oracle_kernel_of(harness_kernel_name(passes[i].kernel));
+        const oracle_kernel *kernel = oracle_kernel_of(harness_kernel_name(passes[i].kernel), NULL);
         if (!of_mirrored(&passes[i], &mirrored) && kernel->read) kernel->read(&r, &passes[i]);
     }
 }

@@ -249,7 +249,7 @@ void read_paths(reader *r, const stereo__pass *pass)
     r->n->p1 = pass->params.sgm.p1;
     r->n->p2 = pass->params.sgm.p2;
     r->n->cost_max = reader_largest(r, pass->slot[0]);
-    r->n->means = strcmp(harness_kernel_name(pass->kernel), "mgm_path") == 0;
+    r->n->means = (uint32_t)pass_is(pass, "mgm_path");
     if (pass->params.sgm.adapt == STEREO__ADAPT_EDGES) divided_of(pass_table(r->program, pass, 2), r->n->divided);
     if (pass->params.sgm.adapt != STEREO__ADAPT_STEP) return;
     r->n->guide_planes = pass->params.sgm.channels;

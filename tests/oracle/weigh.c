@@ -231,7 +231,7 @@ static void read_weigh(reader *r, const stereo__pass *pass)
 {
     uint32_t *row = r->n->weighed[r->weighed++];
     test_check(r->weighed <= ORACLE_WEIGHED, "more than %d weighted means", (int)ORACLE_WEIGHED);
-    row[0] = 1 + (strcmp(harness_kernel_name(pass->kernel), "weigh_v") == 0);
+    row[0] = 1 + (uint32_t)pass_is(pass, "weigh_v");
     row[1] = (uint32_t)pass->params.weigh.step;
     row[2] = (uint32_t)pass->params.weigh.first;
     r->n->taps = (uint32_t)pass->params.weigh.taps;

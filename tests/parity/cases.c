@@ -13,12 +13,13 @@ int grid_count, extreme_count;
 
 void collect_cases(void)
 {
+    uint32_t size[3];
     size_t a, i;
     for (a = 0; a < oracle_algorithm_count; a++)
         for (i = 0; i < oracle_algorithms[a]->case_count; i++) {
             const oracle_case *row = &oracle_algorithms[a]->cases[i];
             test_check(grid_count < MAX_CASES && extreme_count < MAX_CASES, "more than %d cases", (int)MAX_CASES);
-            if (strchr(row->picture, 'x')) extremes[extreme_count++] = row; /* it names its size */
+            if (case_size(row->picture, size)) extremes[extreme_count++] = row;
             else grid[grid_count++] = row;
         }
 }
@@ -57,11 +58,12 @@ void make_case(test_case *c, int v, int shape)
 
 void extreme_case(test_case *c, int i)
 {
+    uint32_t size[3];
     char name[64];
     snprintf(name, sizeof name, "extreme %d", i);
-    case_init(c, name, 1, 1, 1);
+    test_check(case_size(extremes[i]->picture, size), "%s has no size", name);
+    case_init(c, name, size[0], size[1], size[2]);
     case_picture(c, extremes[i]->picture);
-    stereo_q(500.0f, 0.25f, (float)c->width / 2, (float)c->height / 2, 0.0f, c->q);
     if (extremes[i]->settings[0]) case_set(c, extremes[i]->settings);
     c->inputs = STEREO_INPUT_PREVIOUS;
     c->outputs = c->pipeline.optimize == STEREO_OPTIMIZE_SCANLINE ? OUTPUTS_LR : OUTPUTS_LRC;
@@ -78,25 +80,36 @@ int variant_with(const char *words)
     return 0;
 }
 
+int variant_of(const oracle_case *pick)
+{
+    int v;
+    for (v = 0; v < grid_count; v++)
+        if (strcmp(grid[v]->settings, pick->settings) == 0 && strcmp(grid[v]->picture, pick->picture) == 0) return v;
+    test_check(0, "no oracle has the case '%s', '%s'", pick->settings, pick->picture);
+    return 0;
+}
+
 /* A selection of cases, with settings and shape, for tests of what must not change a byte. */
 void some_case(test_case *c, int i)
 {
     static const struct {
-        const char *words;
+        oracle_case pick;
         int shape;
     } picks[] = {
-        {"census.window=5x5 census.kind=full sgm.paths=8 sgm.p1=0.3 sgm.p2=1.5", 7},
-        {"", 6},
-        {"cost=ad ad.colour=1 ad.truncate=30 aggregate=box box.radius=2 optimize=wta refine=lr,median,speckle", 7},
-        {"cost=census:0.4+ad:1.7 ad.colour=1 ad.truncate=12 sgm.adapt=exponential sgm.p2=2 sgm.p2-min=0.5 sgm.paths=8", 6},
-        {"aggregate=box box.radius=7 sgm.paths=8 sgm.p1=0.2 sgm.p2=1.2", 8},
-        {"refine=speckle,lr,median,median,speckle speckle.area=4 speckle.step=0.5 median.radius=1", 7},
-        {"sgm.paths=8", 8},
-        {"border=cap sgm.paths=8", 9},
-        {"census.window=11x11 sgm.paths=3 refine=median median.radius=2", 5},
-        {"aggregate=box box.radius=50 optimize=wta", 6},
+        {{"census.window=5x5 census.kind=full sgm.paths=8 sgm.p1=0.3 sgm.p2=1.5", "rgb8 LRC min=-7 pad=3"}, 7},
+        {{"", ""}, 6},
+        {{"cost=ad ad.colour=1 ad.truncate=30 aggregate=box box.radius=2 optimize=wta refine=lr,median,speckle",
+         "rgb8 mask"}, 7},
+        {{"cost=census:0.4+ad:1.7 ad.colour=1 ad.truncate=12 sgm.adapt=exponential sgm.p2=2 sgm.p2-min=0.5 sgm.paths=8",
+         "rgb8 mask LC confidence-f32 min=-5 pad=1"}, 6},
+        {{"aggregate=box box.radius=7 sgm.paths=8 sgm.p1=0.2 sgm.p2=1.2", "LR"}, 8},
+        {{"refine=speckle,lr,median,median,speckle speckle.area=4 speckle.step=0.5 median.radius=1", "LR s16"}, 7},
+        {{"sgm.paths=8", "mask ZC confidence-f32 depth-u16 min=-3 pad=1"}, 8},
+        {{"border=cap sgm.paths=8", "LRC"}, 9},
+        {{"census.window=11x11 sgm.paths=3 refine=median median.radius=2", "r16:12 LC u16 confidence-f32 pad=1"}, 5},
+        {{"aggregate=box box.radius=50 optimize=wta", "LR min=-20"}, 6},
     };
-    make_case(c, variant_with(picks[i % 10].words), picks[i % 10].shape);
+    make_case(c, variant_of(&picks[i % 10].pick), picks[i % 10].shape);
 }
 
 /* True if the plan runs a kernel that no case has reached so far. */
@@ -122,22 +135,12 @@ int is_drawn(const runner *r, int v, int every, const uint32_t *seen)
     return is_new(r, &c, 0, seen) || is_new(r, &c, STEREO_PLAN_KEEP_STAGES, seen);
 }
 
-/* The algorithm whose oracle has the kernel. */
-static const oracle_algorithm *algorithm_of(uint32_t kernel)
-{
-    size_t a, k;
-    for (a = 0; a < oracle_algorithm_count; a++)
-        for (k = 0; k < oracle_algorithms[a]->kernel_count; k++)
-            if (strcmp(oracle_algorithms[a]->kernels[k].name, harness_kernel_name(kernel)) == 0) return oracle_algorithms[a];
-    return NULL;
-}
-
 int case_reaching(const runner *r, uint32_t kernel, const uint32_t *seen, test_case *c)
 {
-    const oracle_algorithm *algorithm = algorithm_of(kernel);
+    const oracle_algorithm *algorithm;
     uint32_t others[MAX_KERNELS], k;
     int v, s;
-    if (!algorithm || seen[kernel] || was_joined(kernel)) return 0;
+    if (seen[kernel] || was_joined(kernel) || !oracle_kernel_of(harness_kernel_name(kernel), &algorithm)) return 0;
     for (k = 0; k < MAX_KERNELS; k++) others[k] = k != kernel; /* as if all others had been seen */
     for (v = 0; v < grid_count; v++)
         for (s = 0; s < SHAPES; s++) {

@@ -63,6 +63,7 @@ int case_reaching(const runner *r, uint32_t kernel, const uint32_t *seen, test_c
 /* The first pipeline whose settings contain these words; and a selection of cases for tests of what must not change a
    byte. */
 int variant_with(const char *words);
+int variant_of(const oracle_case *pick); /* the pipeline with exactly these words */
 void some_case(test_case *c, int i);
 
 /* ---- on Vulkan devices ---- */

@@ -12,15 +12,17 @@ static uint32_t check_fault(const test_case *c, const test_frame *f, stereo_plan
 /* Flips one bit of one element in each pass's result: the harness must detect it there and nowhere else. */
 static void test_planted_bits(void **state)
 {
-    static const char *const picks[] = {
-        "census.window=5x5 census.kind=full sgm.paths=8 sgm.p1=0.3 sgm.p2=1.5",
-        "cost=ad ad.colour=1 ad.truncate=30 aggregate=box box.radius=2 optimize=wta refine=lr,median,speckle",
-        "cost=census:0.4+ad:1.7 ad.colour=1 ad.truncate=12 sgm.adapt=exponential sgm.p2=2 sgm.p2-min=0.5 sgm.paths=8",
-        "aggregate=box box.radius=7 sgm.paths=8 sgm.p1=0.2 sgm.p2=1.2",
-        "prior.weight=1 prior.truncate=16 cost=ad optimize=wta",
-        "refine=speckle,lr,median,median,speckle speckle.area=4 speckle.step=0.5 median.radius=1",
-        "",
-        "sgm.paths=8",
+    static const oracle_case picks[] = {
+        {"census.window=5x5 census.kind=full sgm.paths=8 sgm.p1=0.3 sgm.p2=1.5", "rgb8 LRC min=-7 pad=3"},
+        {"cost=ad ad.colour=1 ad.truncate=30 aggregate=box box.radius=2 optimize=wta refine=lr,median,speckle",
+         "rgb8 mask"},
+        {"cost=census:0.4+ad:1.7 ad.colour=1 ad.truncate=12 sgm.adapt=exponential sgm.p2=2 sgm.p2-min=0.5 sgm.paths=8",
+         "rgb8 mask LC confidence-f32 min=-5 pad=1"},
+        {"aggregate=box box.radius=7 sgm.paths=8 sgm.p1=0.2 sgm.p2=1.2", "LR"},
+        {"prior.weight=1 prior.truncate=16 cost=ad optimize=wta", "mask previous LR s16 pad=1"},
+        {"refine=speckle,lr,median,median,speckle speckle.area=4 speckle.step=0.5 median.radius=1", "LR s16"},
+        {"", "LZP min=1 pad=5"},
+        {"sgm.paths=8", "mask ZC confidence-f32 depth-u16 min=-3 pad=1"},
     };
     size_t i;
     uint32_t p;
@@ -30,7 +32,7 @@ static void test_planted_bits(void **state)
         test_frame f;
         stereo_plan *plan;
         char why[400] = "";
-        make_case(&c, variant_with(picks[i]), 5);
+        make_case(&c, variant_of(&picks[i]), 5);
         frame_make(&c, &f);
         plan = make_plan(&scalar, &c, STEREO_PLAN_KEEP_STAGES, NULL);
         if (!plan || stereo_match(plan, &f.frame) != STEREO_OK) fail();
