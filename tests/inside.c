@@ -277,13 +277,17 @@ static const char *nonsense_in(const stereo__kernel *k)
     if (k->running > 2) return "running";
     if (k->running && !k->scratch) return "running sums without scratch";
     if (k->makes > STEREO__OF_CENSUS) return "makes";
-    if (k->counts_bits && !twin) return "counts bits without vectors";
     if (row && !scalar && !twin) return "part of a row without the rest";
     if (k->whole & (STEREO__NARROW | STEREO__PIECES) && !scalar && !twin) return "trait of the CPU without its code";
     if (k->shuffle >= 0 && k->spirv < 0) return "shuffles without a module";
     if (k->spirv >= 0 && !k->shape) return "a module without a shape";
     if (k->exactness == STEREO__BOUNDED && strncmp(k->name, "export_", 7) != 0) return "inexact before the outputs";
+#if defined(STEREO__HAS_X86) || defined(STEREO__HAS_NEON) /* code that this build leaves out is no nonsense */
+    if (k->counts_bits && !twin) return "counts bits without vectors";
+#ifndef STEREO_NO_VULKAN
     if (!scalar && !twin && k->spirv < 0) return "no code at all";
+#endif
+#endif
     return k->operations == 0 ? "no operations" : NULL;
 }
 
