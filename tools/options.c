@@ -28,7 +28,7 @@ static int set_parameter(options *o, const char *option, const char *key, const 
     char error[700];
     o->pipeline_given = o->pipeline_given ? o->pipeline_given : option;
     if (stereo_pipeline_set(&o->pipeline, key, value, error, sizeof(error)) != STEREO_OK)
-        return fail(WRONG, "%s: %s", option, error);
+        return strcmp(option + 2, key) == 0 ? fail(WRONG, "--%s", error) : fail(WRONG, "%s: %s", option, error);
     if (takes_costs(&o->pipeline))
         return fail(WRONG, "%s: given is for programs that bring costs of their own (stereo_frame.given); this one reads images",
                     option);
