@@ -2,7 +2,7 @@
 #extension GL_GOOGLE_include_directive : require
 
 // Rectification: each pixel is interpolated bilinearly from the camera's image. The map holds, side by side, the
-// column and row of its position there, in 1/32 pixel.
+// column and row of its position there, in 1/32 pixel; the column's highest bit marks what the camera did not see.
 
 #define STEREO_PARAMS
 #include "stereo_common.glsl"
@@ -27,7 +27,7 @@ uint source_at(uint x, uint y, uint z)
 
 uint rectified(uint x, uint y, uint z)
 {
-    uint at = word_of_row(1u, y) + 2u * side(x), column = places[at] >> 5, line = places[at + 1u] >> 5;
+    uint at = word_of_row(1u, y) + 2u * side(x), column = (places[at] & 0x7fffffffu) >> 5, line = places[at + 1u] >> 5;
     uint right = places[at] & 31u, below = places[at + 1u] & 31u;
     uint upper = (32u - right) * source_at(column, line, z) + right * source_at(column + 1u, line, z);
     uint lower = (32u - right) * source_at(column, line + 1u, z) + right * source_at(column + 1u, line + 1u, z);

@@ -39,6 +39,7 @@ static void *stereo__alloc(const stereo_context_desc *desc, size_t bytes)
     if (bytes == 0 || bytes > SIZE_MAX - 2 * STEREO__ALIGNMENT) return NULL;
     if (desc->allocator.alloc) {
         memory = (uint8_t *)desc->allocator.alloc(desc->allocator.user, bytes, STEREO__ALIGNMENT);
+        if (memory) memset(memory, 0, bytes);
     } else {
 #ifdef STEREO_NO_STDLIB
         memory = NULL;
@@ -49,7 +50,8 @@ static void *stereo__alloc(const stereo_context_desc *desc, size_t bytes)
         const size_t page = stereo__large_page(bytes);
         alignment = page ? page : alignment;
 #endif
-        raw = bytes > SIZE_MAX - 2 * alignment ? NULL : (uint8_t *)malloc(bytes + alignment + sizeof(void *));
+        /* calloc: fresh pages are zero already, and the workers that use them first also fault them in */
+        raw = bytes > SIZE_MAX - 2 * alignment ? NULL : (uint8_t *)calloc(1, bytes + alignment + sizeof(void *));
         if (!raw) return NULL;
         memory = (uint8_t *)(((uintptr_t)raw + sizeof(void *) + alignment - 1) & ~(uintptr_t)(alignment - 1));
         memcpy(memory - sizeof(void *), &raw, sizeof(void *));
@@ -58,7 +60,6 @@ static void *stereo__alloc(const stereo_context_desc *desc, size_t bytes)
 #endif
 #endif
     }
-    if (memory) memset(memory, 0, bytes);
     return memory;
 }
 

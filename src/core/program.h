@@ -229,6 +229,8 @@ typedef union stereo__params {
     struct { int32_t cap; } sobel;                                 /* in levels of the samples */
     struct { int32_t width, height, cap; } normalize;              /* cap: quarters of a sample's level */
     struct { int32_t mirror; } rectify;                            /* mirror: 1 = source and result are mirrored */
+    struct { int32_t sign; } unseen;                               /* of the other view's pixels: 1 = left map, -1 = right
+                                                                      map, 0 = they do not matter */
     struct { int32_t width, height, kind, bits, margin; } census;  /* kind: stereo_census_kind */
     struct { int32_t width, height, shift; } window;               /* samples are used >> shift */
     stereo__cost_params cost;

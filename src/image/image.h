@@ -349,6 +349,9 @@ static void stereo__cpu_image_normalize(const stereo__call *call)
     }
 }
 
+/* Marks, in the first word of a place of the map, what the camera did not see. */
+#define STEREO__NOT_SEEN 0x80000000u
+
 /* Bilinear interpolation: the map holds each rectified pixel's place in the camera's image, in 1/32 pixel. */
 static void stereo__cpu_image_rectify(const stereo__call *call)
 {
@@ -363,6 +366,7 @@ static void stereo__cpu_image_rectify(const stereo__call *call)
         for (x = 0; x < call->width; x++) {
             uint32_t place[2], sum = 512, part[2];
             memcpy(place, places + (size_t)(mirror ? last - x : x) * sizeof(place), sizeof(place));
+            place[0] &= ~STEREO__NOT_SEEN;
             part[0] = place[0] & 31u;
             part[1] = place[1] & 31u;
             for (i = 0; i < 4; i++) {

@@ -29,6 +29,12 @@ static uint32_t stereo__place(double value, uint32_t size)
     return (uint32_t)((value < last ? value : last) * 32.0 + 0.5);
 }
 
+/* Does a coordinate lie on one of the image's pixels? NaN does not. */
+static int stereo__on_pixels(double value, uint32_t size)
+{
+    return value >= -0.5 && value <= (double)size - 0.5;
+}
+
 /* Where the pixels of a row of the rectified view lie in the camera's image. */
 static void stereo__place_row(const stereo_camera *camera, const double inverse[9], const stereo_plan_desc *desc,
                             uint32_t row, uint8_t *out)
@@ -42,9 +48,12 @@ static void stereo__place_row(const stereo_camera *camera, const double inverse[
         const double radial = (1.0 + s * (e[0] + s * (e[1] + s * e[4]))) / (1.0 + s * (e[5] + s * (e[6] + s * e[7])));
         const double u = x * radial + 2.0 * e[2] * x * y + e[3] * (s + 2.0 * x * x);
         const double v = y * radial + e[2] * (s + 2.0 * y * y) + 2.0 * e[3] * x * y;
+        const double right = k[0] * u + k[2], down = k[4] * v + k[5];
         uint32_t place[2];
-        place[0] = stereo__place(k[0] * u + k[2], desc->width);
-        place[1] = stereo__place(k[4] * v + k[5], desc->height);
+        place[0] = stereo__place(right, desc->width);
+        place[1] = stereo__place(down, desc->height);
+        if (!(w > 0.0 && stereo__on_pixels(right, desc->width) && stereo__on_pixels(down, desc->height)))
+            place[0] |= STEREO__NOT_SEEN;
         memcpy(out + (size_t)column * sizeof(place), place, sizeof(place));
     }
 }

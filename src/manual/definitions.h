@@ -59,7 +59,9 @@
      their whole parts, and m, n the 32nds that are left of u and v, the sample becomes
        ((32 - m) (32 - n) I(i, j) + m (32 - n) I(i + 1, j) +
          (32 - m) n I(i, j + 1) + m n I(i + 1, j + 1) + 512) >> 10.
-     So where the camera did not see anything the border of its image is repeated.
+     So where the camera did not see anything the border of its image is repeated, for costs and filters. The camera
+     saw (x, y) if W > 0 and, before u and v are held in the image, -1/2 <= u <= width - 1/2 and
+     -1/2 <= v <= height - 1/2. See LEFT OUT for what becomes of other pixels.
 
    bp.sigma (with optimize = bp, and above 0)
      follows rectify, before the other steps. All stages that look at the images see them so. The planes of both views
@@ -469,11 +471,14 @@
      right-view = volume: for right pixel x the smallest k with minimal S(x + d, k) among those with x + d inside the
      left image; none: invalid. Subpixel from S(x + d - 1, k - 1) and S(x + d + 1, k + 1) where both exist, else
      offset 0. No uniqueness.
-     right-view = own: the left view's map, before mask and without prior, of another pair: the right image mirrored
-     as its left one and the left image mirrored as its right one. The map is mirrored back.
+     right-view = own: the left view's map, before LEFT OUT and without prior, of another pair: the right image
+     mirrored as its left one and the left image mirrored as its right one. The map is mirrored back.
 
-   Mask
-     Where frame.mask is 0 the left disparity becomes invalid now.
+   LEFT OUT
+     Once both views have maps, the left disparity becomes invalid where frame.mask is 0. With prepare = rectify,
+     pixels of both maps become invalid that their camera did not see, or whose match (lr tells its column) lies in the
+     other image where its camera did not see anything. After the map filters this is done again, without a look at
+     matches: no filter fills what is left out.
 
    ==================================================================================================================
    MAP FILTERS

@@ -102,12 +102,12 @@
    A plan is refused if its disparity format cannot hold its search range: S16 holds -2047 to 2047, U16 0 to 255.
    frame.previous, a disparity of an earlier frame, has the plan's disparity format; values that are not finite, or
    4194304 and larger in size, count as invalid.
-   frame.mask has one byte for each pixel. Where it is 0, the left disparity becomes invalid after winner-takes-all
-   and before the map filters. Such pixels still take part in aggregation and optimization.
+   frame.mask has one byte for each pixel. Where it is 0, the left disparity is invalid, whatever filters fill. Such
+   pixels still take part in aggregation and optimization. prepare = rectify leaves out what no camera saw likewise.
 
    CHOOSING A PIPELINE
    Begin with the preset `accurate`. Presets (stereo_pipeline_preset) are pipelines chosen on pairs with ground truth;
-   you may change any parameter. No pixel of their maps stays invalid, unless the images have almost nothing in common.
+   you may change any parameter. All pixels but those left out are valid, unless the images share almost nothing.
      accurate       one set of parameters for rooms and roads
      balanced       half the work of accurate
      fast           a small part of the work

@@ -118,7 +118,6 @@ static void stereo__emit_scanline(stereo__builder *b)
     }
     b->map[0] = maps[0];
     if (maps[1] != STEREO__NONE) b->map[1] = maps[1];
-    stereo__emit_mask(b);
 }
 
 /* Scanline optimization of costs that are differences, or sums of these along the row: they are never stored, but

@@ -133,9 +133,11 @@ static void stereo__emit_rest(stereo__builder *b)
     const stereo_pipeline *pipeline = &b->program->pipeline;
     uint32_t i;
     if (pipeline->right_view == STEREO_RIGHT_VIEW_OWN && stereo__views(b) == 2) stereo__emit_mirrored_match(b);
+    if (b->result == STEREO_OK) stereo__emit_left_out(b, 1);
     for (i = 0; i < STEREO_MAX_REFINE && pipeline->refine[i] != STEREO_REFINE_END && b->result == STEREO_OK; i++)
         stereo__emit_method(b, STEREO__STAGE_REFINE, (int)pipeline->refine[i]);
     if (b->result == STEREO_OK) stereo__emit_outstanding(b);
+    if (b->result == STEREO_OK) stereo__emit_left_out(b, 0);
     if (b->result == STEREO_OK) stereo__emit_outputs(b);
 }
 

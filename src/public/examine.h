@@ -74,7 +74,8 @@ static void stereo__examine_rectify(const stereo__examiner *e, int view, const u
     for (y = 0; y < e->height; y++) {
         stereo__place_row(camera, inverse, &e->program->desc, (uint32_t)y, (uint8_t *)row);
         for (x = 0; x < e->width; x++) {
-            const uint32_t *place = row + 2 * x, right = place[0] & 31u, below = place[1] & 31u;
+            const uint32_t place[2] = {row[2 * x] & ~STEREO__NOT_SEEN, row[2 * x + 1]};
+            const uint32_t right = place[0] & 31u, below = place[1] & 31u;
             const uint8_t *at = in + (size_t)(place[1] >> 5) * width + (place[0] >> 5);
             const size_t beside = (int32_t)(place[0] >> 5) < e->width - 1, under = (int32_t)(place[1] >> 5) < e->height - 1 ? width : 0;
             e->luma[view][(size_t)y * width + (size_t)x] =

@@ -32,6 +32,30 @@ static void stereo__cpu_mask_apply(const stereo__call *call)
     for (x = 0; x < call->width; x++) out[x] = mask && mask[x] == 0 ? STEREO__INVALID : in[x];
 }
 
+/* Did the camera see the pixel of a row of its rectification map? */
+static int stereo__camera_saw(const uint8_t *places, int32_t x)
+{
+    uint32_t column;
+    memcpy(&column, places + (size_t)x * 2 * sizeof(column), sizeof(column));
+    return !(column & STEREO__NOT_SEEN);
+}
+
+/* Invalidates pixels that their camera did not see, or whose match the other one did not. */
+static void stereo__cpu_unseen_apply(const stereo__call *call)
+{
+    const int32_t *in = stereo__map_row(&call->slot[0], call->y), sign = call->params->unseen.sign;
+    const uint8_t *own = stereo__row(&call->slot[1], call->y), *other = stereo__row(&call->slot[2], call->y);
+    int32_t *out = stereo__map_row(&call->slot[3], call->y), x;
+    for (x = 0; x < call->width; x++) {
+        int seen = stereo__camera_saw(own, x);
+        if (seen && sign != 0 && STEREO__VALID(in[x])) {
+            const int32_t at = x * STEREO__ONE - sign * in[x] + STEREO__ONE / 2;
+            seen = at < 0 || at / STEREO__ONE >= call->width || stereo__camera_saw(other, at / STEREO__ONE);
+        }
+        out[x] = seen ? in[x] : STEREO__INVALID;
+    }
+}
+
 /* Are both disparities valid and at most `tolerance` apart? */
 static int stereo__close(int32_t a, int32_t b, int32_t tolerance)
 {

@@ -113,6 +113,7 @@ enum {                               /* index of a kernel's SPIR-V module */
     STEREO__SPV_speckle_apply,
     STEREO__SPV_speckle_area,
     STEREO__SPV_speckle_components,
+    STEREO__SPV_unseen_apply,
     STEREO__SPV_volume_convert,
     STEREO__SPV_volume_fixed,
     STEREO__SPV_volume_float,

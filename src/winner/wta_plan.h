@@ -54,7 +54,38 @@ static void stereo__emit_mask(stereo__builder *b)
     pass = stereo__add_pass(b, STEREO__K_mask_apply);
     pass->slot[0] = b->map[0];
     pass->slot[1] = mask;
-    b->map[0] = pass->slot[2] = stereo__add_slot(b, "disparity", STEREO__IMAGE, STEREO__I32, 1);
+    b->map[0] = pass->slot[2] = stereo__add_map(b, 0);
+}
+
+/* Makes the pixels invalid that their camera did not see; before the map filters also those whose match the other
+   camera did not see. */
+static void stereo__emit_unseen(stereo__builder *b, int before)
+{
+    int view;
+    if (b->program->pipeline.prepare[0] != STEREO_PREPARE_RECTIFY) return;
+    for (view = 0; view < 2; view++) {
+        const stereo__external own = view ? STEREO__EXT_MAP_RIGHT : STEREO__EXT_MAP_LEFT;
+        const stereo__external other = before != view ? STEREO__EXT_MAP_RIGHT : STEREO__EXT_MAP_LEFT;
+        uint16_t places[2];
+        stereo__pass *pass;
+        if (view >= stereo__views(b) || b->map[view] == STEREO__NONE) continue;
+        places[0] = stereo__external_slot(b, own, STEREO__U32, 2);
+        places[1] = stereo__external_slot(b, other, STEREO__U32, 2);
+        pass = stereo__add_pass(b, STEREO__K_unseen_apply);
+        pass->params.unseen.sign = !before ? 0 : view ? -1 : 1;
+        pass->slot[0] = b->map[view];
+        pass->slot[1] = places[0];
+        pass->slot[2] = places[1];
+        b->map[view] = pass->slot[3] = stereo__add_map(b, view);
+    }
+}
+
+/* Leaves out what nobody saw or asked for, once both views have maps and again once filters may have filled it. */
+static void stereo__emit_left_out(stereo__builder *b, int before)
+{
+    if (!before && b->program->pipeline.refine[0] == STEREO_REFINE_END) return;
+    stereo__emit_mask(b);
+    stereo__emit_unseen(b, before);
 }
 
 /* The least shift that leaves 21 bits of a volume's values. */
@@ -87,7 +118,7 @@ static void stereo__emit_confidence(stereo__builder *b, uint32_t shift)
     pass->slot[1] = b->confidence;
 }
 
-/* Winner-takes-all on the current volume: maps, confidence and mask. */
+/* Winner-takes-all on the current volume: maps and confidence. */
 static void stereo__emit_wta(stereo__builder *b)
 {
     const stereo_plan_desc *desc = &b->program->desc;
@@ -120,6 +151,5 @@ static void stereo__emit_wta(stereo__builder *b)
         if (raw) b->map[1] = stereo__emit_raw(b, b->map[1], 1);
     }
     if (raw) b->map[0] = stereo__emit_raw(b, b->map[0], 0);
-    stereo__emit_mask(b);
 }
 

@@ -150,10 +150,10 @@ void oracle_image_normalize(const int32_t *planes, int w, int h, int count, int 
             }
 }
 
-/* Solves p r v = (i, j, 1) for v by Cramer's rule, and projects v with the camera. */
-static void camera_place(const oracle_camera *c, int i, int j, double *u, double *v)
+/* Solves p r v = (i, j, 1) for v by Cramer's rule, and projects v with the camera. Above 0: v is before the camera. */
+static double camera_place(const oracle_camera *c, int i, int j, double *u, double *v)
 {
-    double m[3][3], x, y, w, r2, radial;
+    double m[3][3], x, y, w, r2, radial, depth;
     const double *d = c->distortion;
     int row, column;
     for (row = 0; row < 3; row++)
@@ -166,12 +166,21 @@ static void camera_place(const oracle_camera *c, int i, int j, double *u, double
         (m[0][0] * m[1][2] - m[0][2] * m[1][0]);
     w = i * (m[1][0] * m[2][1] - m[1][1] * m[2][0]) - j * (m[0][0] * m[2][1] - m[0][1] * m[2][0]) +
         (m[0][0] * m[1][1] - m[0][1] * m[1][0]);
+    depth = w * (m[0][0] * (m[1][1] * m[2][2] - m[1][2] * m[2][1]) - m[0][1] * (m[1][0] * m[2][2] - m[1][2] * m[2][0]) +
+                 m[0][2] * (m[1][0] * m[2][1] - m[1][1] * m[2][0])); /* of the sign of Z */
     x /= w, y /= w; /* the determinant, a common factor, cancels */
     r2 = x * x + y * y;
     radial = (1 + d[0] * r2 + d[1] * r2 * r2 + d[4] * r2 * r2 * r2) /
              (1 + d[5] * r2 + d[6] * r2 * r2 + d[7] * r2 * r2 * r2);
     *u = c->k[0] * (x * radial + 2 * d[2] * x * y + d[3] * (r2 + 2 * x * x)) + c->k[2];
     *v = c->k[4] * (y * radial + d[2] * (r2 + 2 * y * y) + 2 * d[3] * x * y) + c->k[5];
+    return depth;
+}
+
+int oracle_camera_saw(const oracle_camera *c, int x, int y, int w, int h)
+{
+    double u, v;
+    return camera_place(c, x, y, &u, &v) > 0 && u >= -0.5 && u <= w - 0.5 && v >= -0.5 && v <= h - 0.5;
 }
 
 static int thirty_seconds(double place, int size)

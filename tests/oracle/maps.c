@@ -1,6 +1,8 @@
 /* Maps mirrored, shrunk and masked. */
 #include "glue.h"
 
+#include <math.h>
+
 void oracle_map_shrink(const int32_t *in, int w, int h, int factor, int32_t *out)
 {
     int i;
@@ -25,6 +27,20 @@ void oracle_mask_apply(const int32_t *in, const uint8_t *mask, size_t stride, in
             out[y * w + x] = mask && mask[(size_t)y * stride + (size_t)x] == 0 ? ORACLE_INVALID : in[y * w + x];
 }
 
+void oracle_unseen_apply(const int32_t *in, int w, int h, const oracle_camera *own, const oracle_camera *other, int sign,
+                         int32_t *out)
+{
+    int x, y;
+    for (y = 0; y < h; y++)
+        for (x = 0; x < w; x++) {
+            const int32_t v = in[y * w + x];
+            const int column = sign && ORACLE_VALID(v) ? (int)floor(x - sign * v / 256.0 + 0.5) : -1;
+            const int inside = column >= 0 && column < w;
+            const int seen = oracle_camera_saw(own, x, y, w, h) && (!inside || oracle_camera_saw(other, column, y, w, h));
+            out[y * w + x] = seen ? v : ORACLE_INVALID;
+        }
+}
+
 /* ---- the passes of a plan ---- */
 
 static void run_map_shrink(job *j)
@@ -43,6 +59,14 @@ static void run_mask_apply(job *j)
                       job_map(&j->out[2]));
 }
 
+static void run_unseen_apply(job *j)
+{
+    oracle_camera own, other;
+    harness_camera(j->c, j->program->slots[j->pass->slot[1]].external == STEREO__EXT_MAP_RIGHT, &own);
+    harness_camera(j->c, j->program->slots[j->pass->slot[2]].external == STEREO__EXT_MAP_RIGHT, &other);
+    oracle_unseen_apply(job_map(&j->in[0]), j->w, j->h, &own, &other, j->params->unseen.sign, job_map(&j->out[3]));
+}
+
 static void read_shrink(reader *r, const stereo__pass *pass)
 {
     r->n->scan_stretch = (uint32_t)pass->params.stretch.factor;
@@ -54,16 +78,23 @@ static void read_mask(reader *r, const stereo__pass *pass)
     read_filter(r, pass, 0, 2);
 }
 
+static void read_unseen(reader *r, const stereo__pass *pass)
+{
+    read_filter(r, pass, 0, 3);
+}
+
 /* ---- what parity runs ---- */
 
 static const oracle_kernel kernels[] = {
     {"map_shrink", run_map_shrink, read_shrink},
     {"map_mirror", run_map_mirror, NULL},
     {"mask_apply", run_mask_apply, read_mask},
+    {"unseen_apply", run_unseen_apply, read_unseen},
 };
 
 static const oracle_fault faults[] = {
     {"map_shrink", PARAM(stretch.factor), -1},
+    {"unseen_apply", PARAM(unseen.sign), -1},
 };
 
 const oracle_algorithm oracle_of_maps = {ORACLE_ROWS(kernels), ORACLE_NO_ROWS, ORACLE_ROWS(faults), NULL};

@@ -209,6 +209,7 @@ typedef struct oracle_camera {
     double k[9], distortion[8], r[9], p[12];
 } oracle_camera;
 void oracle_image_rectify(const int32_t *planes, int w, int h, int count, const oracle_camera *camera, int32_t *out);
+int oracle_camera_saw(const oracle_camera *camera, int x, int y, int w, int h); /* (x, y): a rectified pixel */
 /* Weights by distance. */
 void oracle_image_median(const int32_t *planes, int w, int h, int count, int32_t *out); /* of 3 x 3 pixels */
 /* Converts planes of w columns to planes of w * factor. */
@@ -531,6 +532,9 @@ void oracle_map_mirror(const int32_t *in, int w, int h, int32_t *out);
 /* in: a map with rows of w * factor pixels. */
 void oracle_map_shrink(const int32_t *in, int w, int h, int factor, int32_t *out);
 void oracle_mask_apply(const int32_t *in, const uint8_t *mask, size_t stride, int w, int h, int32_t *out);
+/* sign: 1 left view, -1 right view, 0: the other camera does not matter */
+void oracle_unseen_apply(const int32_t *in, int w, int h, const oracle_camera *own, const oracle_camera *other, int sign,
+                         int32_t *out);
 /* classify: invalid pixels become ORACLE_OCCLUDED or ORACLE_INVALID, by comparing candidates at d disparities. */
 void oracle_lr_check(const int32_t *own, const int32_t *other, oracle_extent e, int tolerance, int sign, int classify,
                      int32_t *out);

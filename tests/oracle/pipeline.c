@@ -534,7 +534,6 @@ static void refit(const oracle_match *s, int view, oracle_maps *maps)
 
 static void winners(oracle_match *s, oracle_maps *maps)
 {
-    int32_t *masked;
     maps->view[0] = oracle_new_map(s, 1);
     maps->view[1] = oracle_new_map(s, 1);
     maps->confidence = oracle_new(s->pixels);
@@ -552,11 +551,21 @@ static void winners(oracle_match *s, oracle_maps *maps)
         }
     }
     mirror(s, 1, &maps->view[0]);
-    if (!s->scene->mask || s->mirrored) return;
-    masked = oracle_new_map(s, 1);
-    oracle_mask_apply(maps->view[0], s->scene->mask, s->scene->mask_stride, s->e.w, s->e.h, masked);
-    free(maps->view[0]);
-    maps->view[0] = masked;
+}
+
+/* What the mask leaves out and what no camera saw; before the filters also matches that the other camera did not see. */
+static void leave_out(const oracle_match *s, int before, oracle_maps *maps)
+{
+    int view;
+    for (view = 0; view < 2; view++) {
+        int32_t *left = oracle_new_map(s, 1);
+        oracle_mask_apply(maps->view[view], view ? NULL : s->scene->mask, s->scene->mask_stride, s->e.w, s->e.h, left);
+        if (s->n->prepare[0] == STEREO_PREPARE_RECTIFY)
+            oracle_unseen_apply(left, s->e.w, s->e.h, &s->scene->camera[view], &s->scene->camera[!view],
+                                !before ? 0 : view ? -1 : 1, maps->view[view]);
+        else memcpy(maps->view[view], left, s->pixels * sizeof *left);
+        free(left);
+    }
 }
 
 /* Fills the border that the filter border marked, after the other filters. */
@@ -655,6 +664,7 @@ void oracle_pipeline(const oracle_wish *wish, const oracle_numbers *numbers, con
     if (wish->right_own) own_right(wish, scene, maps);
     begin(&s, wish, numbers, scene, 0);
     images(&s);
+    leave_out(&s, 1, maps);
     for (i = 0; i < ORACLE_FILTERS && numbers->filter[i]; i++) {
         int later, marked = 0;
         s.classify = 0;
@@ -669,6 +679,7 @@ void oracle_pipeline(const oracle_wish *wish, const oracle_numbers *numbers, con
             (numbers->filter[i] == STEREO_REFINE_FILL || i + 1 == ORACLE_FILTERS || !numbers->filter[i + 1]))
             planes(&s, maps);
     }
+    leave_out(&s, 0, maps);
     for (i = 0; i < 2; i++) {
         free(maps->sums[i]);
         maps->sums[i] = NULL;

@@ -71,6 +71,49 @@ static void test_rectify(void **state)
     assert_int_equal(stereo_calibration_q(NULL, q), STEREO_ERROR_BAD_ARGUMENT);
 }
 
+/* Columns that a camera did not see stay invalid in its map, also where a filter fills; a mask's pixels likewise. */
+static void test_unseen(void **state)
+{
+    enum { LEFT = 7, RIGHT = 4 };    /* columns that its camera did not see */
+    stereo_plan_desc desc;
+    stereo_plan *plan;
+    stereo_frame frame;
+    float *right;
+    uint8_t *mask;
+    uint32_t x, y;
+    pair p;
+    (void)state;
+    unit_small_desc(&desc);
+    unit_pair_make(&p, desc.width, desc.height);
+    unit_pair_frame(&p, &frame);
+    stereo_pipeline_base(&unit_edited);
+    assert_int_equal(stereo_pipeline_set(&unit_edited, "refine", "lr,fill,median", NULL, 0), STEREO_OK);
+    unit_plain_calibration(&desc);
+    unit_calibration.left.k[2] = LEFT, unit_calibration.right.k[2] = RIGHT;
+    desc.outputs = STEREO_OUTPUT_DISPARITY | STEREO_OUTPUT_DISPARITY_RIGHT;
+    desc.inputs = STEREO_INPUT_MASK;
+    right = (float *)malloc((size_t)desc.width * desc.height * sizeof(float));
+    mask = (uint8_t *)malloc((size_t)desc.width * desc.height);
+    assert_non_null(right);
+    assert_non_null(mask);
+    memset(mask, 1, (size_t)desc.width * desc.height);
+    mask[3] = 0;
+    frame.mask.pixels = mask;
+    frame.disparity_right.pixels = right;
+    plan = unit_make(&desc);
+    assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
+    for (y = 0; y < desc.height; y++)
+        for (x = 0; x < desc.width; x++) {
+            const uint32_t i = y * desc.width + x;
+            assert_int_equal(!isinf(p.out[i]), x < desc.width - LEFT && i != 3);
+            assert_int_equal(!isinf(right[i]), x < desc.width - RIGHT);
+        }
+    stereo_plan_destroy(plan);
+    free(mask);
+    free(right);
+    unit_pair_free(&p);
+}
+
 /* stereo_examine: refusals; it takes a calibration as a plan does, and gives back all memory. */
 static void test_examine(void **state)
 {
@@ -126,6 +169,7 @@ static void test_q(void **state)
 
 static const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_rectify),
+    cmocka_unit_test(test_unseen),
     cmocka_unit_test(test_examine),
     cmocka_unit_test(test_q),
 };
