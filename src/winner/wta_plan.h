@@ -9,7 +9,8 @@
       "position of the minimum between whole disparities. none: not sought; parabola, vfit: by the best cost " \
       "and its neighbours; raw: vfit of the costs before aggregation and optimization") \
     X("wta.uniqueness", wta.uniqueness, FLOAT, 0, 0, 1, "", "", "OpenCV; libSGM", \
-      "a pixel is invalid unless its best cost is this fraction below the second best; 0 = off") \
+      "a pixel is invalid unless its best cost is this fraction below the second best, and not equal to it; " \
+      "0 = off") \
     X("wta.confidence", wta.confidence, CHOICE, 0, 0, 2, "ratio|pkrn|lrd", "", "Hu and Mordohai 2012", \
       "ratio: gap between the best and second best cost, relative to the latter, where the best one's " \
       "neighbours do not count as second; pkrn: where they do; lrd: the gap of pkrn relative to that between " \
