@@ -297,6 +297,7 @@ static void random_pipeline(uint64_t *state, stereo_pipeline *pipeline)
         test_check(stereo_pipeline_set(pipeline, params[i].key, text, error, sizeof error) == STEREO_OK,
                    "setting %s to %s: %s", params[i].key, text, error);
     }
+    if (harness_below(state, 4)) pipeline->wta.confidence_least /= 16.0f; /* mostly some pixels stay valid */
 }
 
 static uint32_t random_tuning(uint64_t *state, uint32_t most, uint32_t between)

@@ -462,6 +462,10 @@
      outside.
      Of each kind: 0 where the final disparity is invalid.
 
+   Least confidence (wta.confidence-least)
+     With t = min(255, round(256 wta.confidence-least)) the pixel is invalid if its confidence, of the kind that
+     wta.confidence names, is below t. Confidence need not be an output. The right view has no such test.
+
    Precision
      Subpixel, uniqueness and confidence use S >> s, s the least shift that leaves 21 bits of the largest possible S:
      0 but for very large boxes. S2 = S(k) is a test of all bits. raw does the same as S with its own costs.

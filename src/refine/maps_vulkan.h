@@ -16,6 +16,12 @@ static void stereo__shape_mask_apply(const stereo__shape *shape, stereo__dispatc
     stereo__shape_rows(shape, dispatch, 4);
 }
 
+static void stereo__shape_confidence_apply(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__shape_rows(shape, dispatch, 4);
+    stereo__push(dispatch, shape->params->confidence.least);
+}
+
 /* Kernels whose workgroups do a row each. */
 static void stereo__shape_group_rows(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
