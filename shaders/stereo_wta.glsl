@@ -42,9 +42,11 @@ int subpixel(Winner w, uint kind, uint shift)
     return a < c ? -offset : offset;
 }
 
+// Terms that are equal are not unique, also where they are 0.
 bool is_unique(Winner w, uint keep, uint shift)
 {
-    return w.second == NONE || (w.second >> shift) * keep >= (w.best >> shift) * 1024u;
+    return keep == 1024u || w.second == NONE ||
+           w.second != w.best && (w.second >> shift) * keep >= (w.best >> shift) * 1024u;
 }
 
 // The winner in 1/256 pixel, as maps hold it.

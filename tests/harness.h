@@ -27,6 +27,7 @@ typedef struct test_case {
     stereo_costs given;   /* for cost = given: description of the costs in the frame */
     uint32_t pad;         /* bytes between rows of every picture */
     uint32_t no_previous; /* declared, but NULL in the frame */
+    uint32_t flat;        /* columns without texture at the left of both pictures */
     stereo_tuning tuning;
     uint64_t max_memory;  /* 0 = no cap */
     uint64_t seed;

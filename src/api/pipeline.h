@@ -173,7 +173,8 @@ typedef struct stereo_pipeline {
                                         none */
     struct { float weight, truncate; } prior; /* pull towards frame.previous: units, pixels */
     stereo_right_view right_view;
-    struct { stereo_subpixel subpixel; float uniqueness; stereo_confidence_kind confidence; } wta;
+    struct { stereo_subpixel subpixel; float uniqueness; stereo_confidence_kind confidence;
+             float confidence_least; } wta;
     stereo_refine_kind refine[STEREO_MAX_REFINE]; /* in order of running, closed by STEREO_REFINE_END where shorter */
     struct { float tolerance; } lr;               /* pixels */
     struct { int32_t area; float step; } speckle; /* pixels; pixels of disparity */

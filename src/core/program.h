@@ -287,6 +287,7 @@ typedef union stereo__params {
     struct { stereo__scanline_params scanline; stereo__cost_params cost; int32_t radius; } scanline_cost;
         /* radius: pixels on each side over which costs are summed along the row */
     stereo__wta_params wta;
+    struct { uint32_t least; } confidence;                         /* below it, of 0..255, pixels become invalid */
     struct { int32_t tolerance, sign, classify, min_disparity; } lr; /* 1/256 pixel; sign: +1 left, -1 right view */
     struct { int32_t step; uint32_t area; } speckle;               /* step: 1/256 pixel; area: pixels */
     struct { int32_t radius, channels, shift; } median;            /* weighted median: samples are used >> shift */

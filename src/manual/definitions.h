@@ -453,7 +453,8 @@
      The smallest S(j) with |j - k| > 1. There may be none, for example with 3 disparities or fewer.
 
    Uniqueness u = wta.uniqueness
-     The pixel is invalid if there is a second best S2 and S2 * (1024 - round(1024 u)) < S(k) * 1024.
+     With r = round(1024 u) > 0 the pixel is invalid if there is a second best S2, and S2 * (1024 - r) < S(k) * 1024
+     or S2 = S(k). The latter also tells equal costs of 0, those of pictures without texture.
 
    Confidence (wta.confidence)
      ratio: min(255, (S2 - S(k)) * 256 / S2), rounded down; 0 where there is no second best, or it is 0.
@@ -463,9 +464,13 @@
      outside.
      Of each kind: 0 where the final disparity is invalid.
 
+   Least confidence (wta.confidence-least)
+     With t = min(255, round(256 wta.confidence-least)) the pixel is invalid if its confidence, of the kind that
+     wta.confidence names, is below t. Confidence need not be an output. The right view has no such test.
+
    Precision
      Subpixel, uniqueness and confidence use S >> s, s the least shift that leaves 21 bits of the largest possible S:
-     0 but for very large boxes. raw does the same with its own costs.
+     0 but for very large boxes. S2 = S(k) is a test of all bits. raw does the same as S with its own costs.
 
    Right view
      right-view = volume: for right pixel x the smallest k with minimal S(x + d, k) among those with x + d inside the

@@ -165,8 +165,8 @@
                     and wta parameters have no effect on it
    - winner-takes-all: subpixel position by parabola or V-fit [Haller et al. 2010], from the optimized costs or (raw)
      from those before aggregation and optimization; uniqueness; confidence by the second best cost, or by both views'
-     costs [Hu, Mordohai 2012]; the map of the right view, from the same volume of costs [Muehlmann, Maier, Hesser,
-     Maenner 2002] or from a volume of its own.
+     costs [Hu, Mordohai 2012], and a threshold for it; the map of the right view, from the same volume of costs
+     [Muehlmann, Maier, Hesser, Maenner 2002] or from a volume of its own.
    - refine: filters of the disparity map, in any order and number up to twelve. A good order for dense maps is
      lr,speckle,border,vote,fill,weighted-median.
        lr           left-right consistency check

@@ -1,5 +1,5 @@
-/* Shared by the filters on disparity maps; and small kernels, which shrink, mirror or mask a map. Uses core/ and
-   image/. */
+/* Shared by the filters on disparity maps; and small kernels, which shrink, mirror or mask a map, or leave out pixels
+   of little confidence. Uses core/ and image/. */
 
 static int32_t *stereo__map_row(const stereo__view *view, int32_t y)
 {
@@ -54,6 +54,15 @@ static void stereo__cpu_unseen_apply(const stereo__call *call)
         }
         out[x] = seen ? in[x] : STEREO__INVALID;
     }
+}
+
+static void stereo__cpu_confidence_apply(const stereo__call *call)
+{
+    const int32_t *in = stereo__map_row(&call->slot[0], call->y);
+    const uint32_t *confidence = (const uint32_t *)(const void *)stereo__row(&call->slot[1], call->y);
+    const uint32_t least = call->params->confidence.least;
+    int32_t *out = stereo__map_row(&call->slot[2], call->y), x;
+    for (x = 0; x < call->width; x++) out[x] = confidence[x] < least ? STEREO__INVALID : in[x];
 }
 
 /* Are both disparities valid and at most `tolerance` apart? */

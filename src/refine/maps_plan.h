@@ -9,6 +9,9 @@
 #define STEREO__KERNEL_unseen_apply \
     "rrrw", STEREO__SCALAR(unseen_apply), STEREO__GPU(unseen_apply), STEREO__TRAITS(0), STEREO__OPERATIONS(3), \
     STEREO__NO_SIZES
+#define STEREO__KERNEL_confidence_apply \
+    "rrw", STEREO__SCALAR(confidence_apply), STEREO__GPU(confidence_apply), STEREO__TRAITS(0), \
+    STEREO__OPERATIONS(1), STEREO__NO_SIZES
 
 /* Adds a filter from map to map of one view, which reads `rows` rows above and below. Returns its pass. */
 static stereo__pass *stereo__emit_map(stereo__builder *b, int kernel, int view, int32_t rows)

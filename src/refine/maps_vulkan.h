@@ -22,6 +22,12 @@ static void stereo__shape_unseen_apply(const stereo__shape *shape, stereo__dispa
     stereo__push(dispatch, (uint32_t)shape->params->unseen.sign);
 }
 
+static void stereo__shape_confidence_apply(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    stereo__shape_rows(shape, dispatch, 4);
+    stereo__push(dispatch, shape->params->confidence.least);
+}
+
 /* Kernels whose workgroups do a row each. */
 static void stereo__shape_group_rows(const stereo__shape *shape, stereo__dispatch *dispatch)
 {

@@ -23,6 +23,7 @@ enum {                               /* index of a kernel's SPIR-V module */
     STEREO__SPV_bp_wta,
     STEREO__SPV_bp_wta_ad,
     STEREO__SPV_bp_wta_census,
+    STEREO__SPV_confidence_apply,
     STEREO__SPV_cost_ad,
     STEREO__SPV_cost_bt,
     STEREO__SPV_cost_census,

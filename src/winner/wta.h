@@ -78,6 +78,13 @@ static size_t stereo__scratch_wta(const stereo__call *extent)
 /* Is the second best cost wanted, for uniqueness or confidence? */
 static int stereo__wants_second(const stereo__call *call) { return call->slot[2].base || call->params->wta.keep < 1024u; }
 
+/* Is the winner too close to the second best? Costs that are equal are, also where they are 0. */
+static int stereo__ambiguous(const stereo__wta_params *params, uint32_t best, uint32_t second)
+{
+    return params->keep < 1024u &&
+           (second == best || (second >> params->shift) * params->keep < (best >> params->shift) * 1024u);
+}
+
 /* Writes winner k of pixel x, with cost `best`, to the maps. second: the least cost outside [k - 1, k + 1], if
    wanted. */
 static void stereo__put_winner(const stereo__call *call, int32_t x, const uint8_t *costs, int32_t k, uint32_t best,
@@ -88,7 +95,7 @@ static void stereo__put_winner(const stereo__call *call, int32_t x, const uint8_
     int32_t *map = (int32_t *)(void *)stereo__row(&call->slot[1], call->y);
     uint32_t *confidence = call->slot[2].base ? (uint32_t *)(void *)stereo__row(&call->slot[2], call->y) : NULL;
     map[x] = stereo__winner(call->params, call->disparities, costs, call->slot[0].elem, k);
-    if (rival && (second >> shift) * call->params->wta.keep < (best >> shift) * 1024u) map[x] = STEREO__INVALID;
+    if (rival && stereo__ambiguous(&call->params->wta, best, second)) map[x] = STEREO__INVALID;
     if (confidence) confidence[x] = rival ? stereo__confidence(best >> shift, second >> shift) : 0;
 }
 

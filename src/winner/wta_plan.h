@@ -9,11 +9,14 @@
       "position of the minimum between whole disparities. none: not sought; parabola, vfit: by the best cost " \
       "and its neighbours; raw: vfit of the costs before aggregation and optimization") \
     X("wta.uniqueness", wta.uniqueness, FLOAT, 0, 0, 1, "", "", "OpenCV; libSGM", \
-      "a pixel is invalid unless its best cost is this fraction below the second best; 0 = off") \
+      "a pixel is invalid unless its best cost is this fraction below the second best, and not equal to it; " \
+      "0 = off") \
     X("wta.confidence", wta.confidence, CHOICE, 0, 0, 2, "ratio|pkrn|lrd", "", "Hu and Mordohai 2012", \
       "ratio: gap between the best and second best cost, relative to the latter, where the best one's " \
       "neighbours do not count as second; pkrn: where they do; lrd: the gap of pkrn relative to that between " \
-      "second best and the right pixel's least cost")
+      "second best and the right pixel's least cost") \
+    X("wta.confidence-least", wta.confidence_least, FLOAT, 0, 0, 1, "", "", "Hu and Mordohai 2012", \
+      "a pixel is invalid if its confidence, from 0 to 1, is less; 0 = off")
 #define STEREO__METHODS_WTA(X) \
     X(OPTIMIZE, STEREO_OPTIMIZE_WTA, wta, 0)
 #define STEREO__KERNEL_wta \
@@ -108,14 +111,35 @@ static uint16_t stereo__emit_raw(stereo__builder *b, uint16_t map, int view)
     return pass->slot[2] = stereo__add_map(b, view);
 }
 
-static void stereo__emit_confidence(stereo__builder *b, uint32_t shift)
+/* Confidence that is not the one of the pass that finds the winners. */
+static void stereo__emit_confidence(stereo__builder *b, uint32_t shift, uint16_t confidence)
 {
     stereo__pass *pass = stereo__add_pass(b, STEREO__K_wta_confidence);
     pass->params.kept.min_disparity = b->program->desc.min_disparity;
     pass->params.kept.shift = (int32_t)shift;
     pass->params.kept.kind = (int32_t)b->program->pipeline.wta.confidence;
     pass->slot[0] = b->volume;
-    pass->slot[1] = b->confidence;
+    pass->slot[1] = confidence;
+}
+
+/* wta.confidence-least in steps of confidence. */
+static uint32_t stereo__least_confidence(const stereo_pipeline *pipeline)
+{
+    return stereo__round(256.0 * (double)pipeline->wta.confidence_least, 255u);
+}
+
+/* The left view's map, or the mirrored pair's: with the positions of `raw`, without pixels of little confidence. */
+static uint16_t stereo__emit_left(stereo__builder *b, uint16_t map, uint16_t confidence)
+{
+    const stereo_pipeline *pipeline = &b->program->pipeline;
+    stereo__pass *pass;
+    if (pipeline->wta.subpixel == STEREO_SUBPIXEL_RAW) map = stereo__emit_raw(b, map, 0);
+    if (stereo__least_confidence(pipeline) == 0) return map;
+    pass = stereo__add_pass(b, STEREO__K_confidence_apply);
+    pass->params.confidence.least = stereo__least_confidence(pipeline);
+    pass->slot[0] = map;
+    pass->slot[1] = confidence;
+    return pass->slot[2] = stereo__add_map(b, 0);
 }
 
 /* Winner-takes-all on the current volume: maps and confidence. */
@@ -125,7 +149,9 @@ static void stereo__emit_wta(stereo__builder *b)
     const stereo_pipeline *pipeline = &b->program->pipeline;
     const int raw = pipeline->wta.subpixel == STEREO_SUBPIXEL_RAW;
     const int ratio = pipeline->wta.confidence == STEREO_CONFIDENCE_RATIO;
+    const int shown = !b->mirrored && (desc->outputs & STEREO_OUTPUT_CONFIDENCE);
     const uint32_t shift = stereo__ratio_shift(b, b->volume);
+    uint16_t confidence = STEREO__NONE;
     stereo__pass *pass = stereo__add_pass(b, STEREO__K_wta);
     pass->params.wta.min_disparity = desc->min_disparity;
     pass->params.wta.subpixel = (int32_t)(raw ? STEREO_SUBPIXEL_NONE : pipeline->wta.subpixel);
@@ -133,16 +159,16 @@ static void stereo__emit_wta(stereo__builder *b)
     pass->params.wta.shift = shift;
     pass->slot[0] = b->volume;
     pass->slot[1] = stereo__add_slot(b, "disparity", STEREO__IMAGE, STEREO__I32, 1);
+    if (shown || stereo__least_confidence(pipeline) > 0) {
+        confidence = stereo__add_slot(b, "confidence", STEREO__IMAGE, STEREO__U32, 1);
+        if (ratio) pass->slot[2] = confidence;
+        else stereo__emit_confidence(b, shift, confidence);
+    }
     if (b->mirrored) {
-        stereo__emit_mirror(b, raw ? stereo__emit_raw(b, pass->slot[1], 0) : pass->slot[1]);
+        stereo__emit_mirror(b, stereo__emit_left(b, pass->slot[1], confidence));
         return;
     }
-    b->map[0] = pass->slot[1];
-    if (desc->outputs & STEREO_OUTPUT_CONFIDENCE) {
-        b->confidence = stereo__add_slot(b, "confidence", STEREO__IMAGE, STEREO__U32, 1);
-        if (ratio) pass->slot[2] = b->confidence;
-        else stereo__emit_confidence(b, shift);
-    }
+    if (shown) b->confidence = confidence;
     if (stereo__views(b) == 2 && pipeline->right_view == STEREO_RIGHT_VIEW_VOLUME) {
         stereo__pass *right = stereo__add_pass(b, STEREO__K_wta_right);
         right->params = pass->params;
@@ -150,6 +176,6 @@ static void stereo__emit_wta(stereo__builder *b)
         b->map[1] = right->slot[1] = stereo__add_map(b, 1);
         if (raw) b->map[1] = stereo__emit_raw(b, b->map[1], 1);
     }
-    if (raw) b->map[0] = stereo__emit_raw(b, b->map[0], 0);
+    b->map[0] = stereo__emit_left(b, pass->slot[1], confidence);
 }
 

@@ -39,7 +39,7 @@ static void FN(finish)(const stereo__call *call, const FN(winners) *won, int32_t
 {
     const stereo__params *params = call->params;
     const VX keep = vx_set32(params->wta.keep), origin = vx_set32(params->wta.min_disparity * STEREO__ONE);
-    const VX zero = vx_set32(0), invalid = vx_set32(STEREO__INVALID);
+    const VX zero = vx_set32(0), invalid = vx_set32(STEREO__INVALID), tested = vx_gt32(vx_set32(1024), keep);
     const uint32_t shift = params->wta.shift;
     const int32_t kind = params->wta.subpixel;
     int32_t i;
@@ -50,7 +50,8 @@ static void FN(finish)(const stereo__call *call, const FN(winners) *won, int32_t
         v = vx_add32(v, vx_shl32(k, 8));
         if (rival) {
             const VX second = vx_shift32(vx_load(won->second + i), shift);
-            bad = vx_or(bad, vx_gt32(vx_shl32(b, 10), vx_mul32(second, keep)));
+            const VX equal = vx_eq32(vx_load(won->second + i), vx_load(won->b + i));
+            bad = vx_or(bad, vx_or(vx_and(equal, tested), vx_gt32(vx_shl32(b, 10), vx_mul32(second, keep))));
             if (confidence) {
                 VX margin = FN(divide32)(vx_shl32(vx_sub32(second, b), 8), vx_max32(second, vx_set32(1)));
                 FN(store_words)(confidence + i, vx_min32(margin, vx_set32(255)), count - i);

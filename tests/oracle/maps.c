@@ -1,4 +1,4 @@
-/* Maps mirrored, shrunk and masked. */
+/* Maps mirrored, shrunk, masked and without pixels of little confidence. */
 #include "glue.h"
 
 #include <math.h>
@@ -41,6 +41,13 @@ void oracle_unseen_apply(const int32_t *in, int w, int h, const oracle_camera *o
         }
 }
 
+void oracle_confidence_apply(const int32_t *in, const uint32_t *confidence, uint32_t least, int w, int h,
+                             int32_t *out)
+{
+    int i;
+    for (i = 0; i < w * h; i++) out[i] = confidence[i] >= least ? in[i] : ORACLE_INVALID;
+}
+
 /* ---- the passes of a plan ---- */
 
 static void run_map_shrink(job *j)
@@ -67,6 +74,12 @@ static void run_unseen_apply(job *j)
     oracle_unseen_apply(job_map(&j->in[0]), j->w, j->h, &own, &other, j->params->unseen.sign, job_map(&j->out[3]));
 }
 
+static void run_confidence_apply(job *j)
+{
+    oracle_confidence_apply(job_map(&j->in[0]), j->in[1].v, j->params->confidence.least, j->w, j->h,
+                            job_map(&j->out[2]));
+}
+
 static void read_shrink(reader *r, const stereo__pass *pass)
 {
     r->n->scan_stretch = (uint32_t)pass->params.stretch.factor;
@@ -83,6 +96,12 @@ static void read_unseen(reader *r, const stereo__pass *pass)
     read_filter(r, pass, 0, 3);
 }
 
+static void read_confidence(reader *r, const stereo__pass *pass)
+{
+    r->n->confidence_least = pass->params.confidence.least;
+    read_filter(r, pass, 0, 2);
+}
+
 /* ---- what parity runs ---- */
 
 static const oracle_kernel kernels[] = {
@@ -90,11 +109,22 @@ static const oracle_kernel kernels[] = {
     {"map_mirror", run_map_mirror, NULL},
     {"mask_apply", run_mask_apply, read_mask},
     {"unseen_apply", run_unseen_apply, read_unseen},
+    {"confidence_apply", run_confidence_apply, read_confidence},
+};
+
+static const oracle_case cases[] = {
+    {"wta.confidence-least=0.1 sgm.paths=8", "LRC min=-3"},
+    {"wta.confidence-least=0.04 cost=ad optimize=wta wta.subpixel=raw right-view=own refine=lr",
+     "rgb8 mask LR pad=1"},
+    {"wta.confidence-least=0.2 wta.confidence=lrd aggregate=box optimize=wta refine=none", "L s16"},
+    {"wta.confidence-least=1 wta.confidence=pkrn", "33x12x20"},
 };
 
 static const oracle_fault faults[] = {
     {"map_shrink", PARAM(stretch.factor), -1},
     {"unseen_apply", PARAM(unseen.sign), -1},
+    {"confidence_apply", PARAM(confidence.least), 10},
+    {"confidence_apply", PARAM(confidence.least), -10},
 };
 
-const oracle_algorithm oracle_of_maps = {ORACLE_ROWS(kernels), ORACLE_NO_ROWS, ORACLE_ROWS(faults), NULL};
+const oracle_algorithm oracle_of_maps = {ORACLE_ROWS(kernels), ORACLE_ROWS(cases), ORACLE_ROWS(faults), NULL};

@@ -101,6 +101,7 @@ typedef struct oracle_wish {
     double bp_weight, bp_data_cap, bp_cap, bp_sigma;
     double uniqueness;
     int confidence; /* ORACLE_CONFIDENCE_... */
+    double confidence_least;
     double discontinuity;
     int filter[ORACLE_FILTERS]; /* STEREO_REFINE_... */
     double tolerance, step;
@@ -158,7 +159,7 @@ typedef struct oracle_numbers {
     uint32_t scan_lambda, scan_truncate, scan_paper, scanned; /* scanned: 1 for scanline optimization */
     uint32_t edges[3], divided[3][2]; /* planes (0: none), shift, threshold; P1 and P2 at 0, 1, 2 edges */
     uint32_t sum_max;                               /* the largest value that winner takes all reads */
-    uint32_t ratio_shift, keep;
+    uint32_t ratio_shift, keep, confidence_least;
     uint32_t raw, raw_shift, discontinuity; /* raw: 1 = subpixel by the first costs; 1/256 pixel */
     uint32_t filter[ORACLE_FILTERS];               /* of the left map; filters that change nothing are left out */
     uint32_t tolerance, step, area, median_radius; /* of filters that run; 1/256 pixel, pixels */
@@ -535,6 +536,8 @@ void oracle_mask_apply(const int32_t *in, const uint8_t *mask, size_t stride, in
 /* sign: 1 left view, -1 right view, 0: the other camera does not matter */
 void oracle_unseen_apply(const int32_t *in, int w, int h, const oracle_camera *own, const oracle_camera *other, int sign,
                          int32_t *out);
+void oracle_confidence_apply(const int32_t *in, const uint32_t *confidence, uint32_t least, int w, int h,
+                             int32_t *out);
 /* classify: invalid pixels become ORACLE_OCCLUDED or ORACLE_INVALID, by comparing candidates at d disparities. */
 void oracle_lr_check(const int32_t *own, const int32_t *other, oracle_extent e, int tolerance, int sign, int classify,
                      int32_t *out);

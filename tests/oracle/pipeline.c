@@ -532,6 +532,15 @@ static void refit(const oracle_match *s, int view, oracle_maps *maps)
     maps->view[view] = out;
 }
 
+/* Leaves out the pixels of the left view's map that have too little confidence. */
+static void trust(const oracle_match *s, oracle_maps *maps)
+{
+    int32_t *out = oracle_new_map(s, 1);
+    oracle_confidence_apply(maps->view[0], maps->confidence, s->n->confidence_least, s->e.w, s->e.h, out);
+    free(maps->view[0]);
+    maps->view[0] = out;
+}
+
 static void winners(oracle_match *s, oracle_maps *maps)
 {
     maps->view[0] = oracle_new_map(s, 1);
@@ -549,6 +558,7 @@ static void winners(oracle_match *s, oracle_maps *maps)
             refit(s, 0, maps);
             refit(s, 1, maps);
         }
+        if (s->n->confidence_least > 0) trust(s, maps);
     }
     mirror(s, 1, &maps->view[0]);
 }

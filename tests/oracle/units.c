@@ -736,5 +736,6 @@ int oracle_units(const oracle_wish *wish, oracle_numbers *n)
     if (wish->scanline) return 1; /* no ratios of sums */
     while (ldexp(sums, -(int)n->ratio_shift) >= 2097152.0) n->ratio_shift++;
     n->keep = 1024 - oracle_nearest(1024.0 * wish->uniqueness, 1024.0);
+    n->confidence_least = oracle_nearest(256.0 * wish->confidence_least, 255.0);
     return 1;
 }

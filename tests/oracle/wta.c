@@ -33,6 +33,7 @@ void oracle_wta(const uint32_t *volume, oracle_extent e, int subpixel, uint32_t 
         disparity[p] = (e.min_disparity + best) * 256;
         if (best > 0 && best + 1 < e.d)
             disparity[p] += oracle_subpixel(subpixel, s[best - 1] >> shift, first_cost, s[best + 1] >> shift);
+        if (second >= 0 && keep < 1024 && s[second] == s[best]) disparity[p] = ORACLE_INVALID;
         if (second >= 0 && second_cost * (int64_t)keep < first_cost * 1024) disparity[p] = ORACLE_INVALID;
         if (!confidence) continue;
         confidence[p] = 0;

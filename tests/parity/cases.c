@@ -70,6 +70,37 @@ void extreme_case(test_case *c, int i)
     c->seed = (uint64_t)(7000 + i);
 }
 
+/* All kinds of volumes and all kernels that choose a winner: costs of 8, 16 and 32 bits, few disparities and many. */
+void flat_case(test_case *c, int row)
+{
+    static const oracle_case rows[FLATS] = {
+        {"cost=ad optimize=wta", "65x9x16"},
+        {"cost=ad optimize=wta", "70x6x90"},
+        {"cost=ad optimize=wta ad.truncate=0", "41x7x300"},
+        {"cost=ad aggregate=box box.radius=2 optimize=wta", "53x11x40"},
+        {"cost=ad aggregate=box box.radius=60 optimize=wta", "34x9x21"},
+        {"aggregate=box box.radius=1 optimize=wta", "37x12x8"},
+        {"sgm.paths=8", "67x13x33"},
+        {"sgm.paths=5", "35x11x16"},
+        {"cost=ad sgm.paths=4", "39x10x130"},
+        {"cost=ad aggregate=domain-transform optimize=wta", "33x14x20"},
+        {"cost=ad aggregate=adaptive-weight aw.radius=2 optimize=wta", "33x8x9"},
+        {"cost=ad aggregate=esaw optimize=wta", "38x9x12"},
+        {"cost=ad optimize=bp", "40x12x17"},
+    };
+    const oracle_case *here = &rows[row % FLATS];
+    uint32_t size[3];
+    test_check(case_size(here->picture, size), "flat %d has no size", row);
+    case_init(c, "flat", size[0], size[1], size[2]);
+    case_set(c, here->settings);
+    case_set(c, "refine=none wta.uniqueness=0.5");
+    c->input = row % 2 ? STEREO_FORMAT_RGB8 : STEREO_FORMAT_R8;
+    c->outputs = OUTPUTS_LC;
+    c->flat = row < FLATS ? size[0] : size[0] / 2;
+    c->tuning.cost_join = row % 3 ? 2 : 1;
+    c->seed = (uint64_t)(7600 + row);
+}
+
 /* The first pipeline whose settings contain these words. */
 int variant_with(const char *words)
 {

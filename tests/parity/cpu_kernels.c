@@ -1,5 +1,6 @@
 /* Shapes and parameters at which CPU kernels switch to other code. */
 #include <stdio.h>
+#include <string.h>
 
 #include "parity.h"
 
@@ -101,8 +102,40 @@ static void test_cpu_few(void **state)
     no_failures();
 }
 
+/* Of pixels that all disparities match alike, none is valid. */
+static void check_none_valid(const test_case *c)
+{
+    test_frame f;
+    uint32_t x, y, valid = 0;
+    char why[64];
+    reference_of(c, &f);
+    for (y = 0; y < c->height; y++)
+        for (x = 0; x < c->width; x++) {
+            float value;
+            memcpy(&value, f.memory[PICTURE_DISPARITY] + y * f.stride[PICTURE_DISPARITY] + 4 * (size_t)x, 4);
+            valid += value < 1e30f;
+        }
+    snprintf(why, sizeof why, "%u pixels are valid", (unsigned)valid);
+    if (valid) failed(&scalar, c, "a flat picture", why);
+    frame_free(&f);
+}
+
+/* Costs that are equal, also if they are 0, make no winner. */
+static void test_cpu_flat(void **state)
+{
+    int row;
+    (void)state;
+    for (row = 0; row < 2 * FLATS; row++) {
+        test_case c;
+        flat_case(&c, row);
+        if (row < FLATS) check_none_valid(&c);
+        cpu_case(&c, NULL);
+    }
+    no_failures();
+}
+
 static const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_cpu_windows), cmocka_unit_test(test_cpu_narrow), cmocka_unit_test(test_cpu_boxes),
-    cmocka_unit_test(test_cpu_few),
+    cmocka_unit_test(test_cpu_few),     cmocka_unit_test(test_cpu_flat),
 };
 TEST_TABLE(parity_tests_cpu_kernels, tests);

@@ -52,6 +52,10 @@ extern int grid_count, extreme_count;
 void collect_cases(void);
 void make_case(test_case *c, int v, int shape);
 void extreme_case(test_case *c, int i);
+/* Pipelines with wta.uniqueness, each on pictures without texture: wholly for rows below FLATS, in part from there to
+   2 FLATS - 1. */
+enum { FLATS = 13 };
+void flat_case(test_case *c, int row);
 /* Returns n: a pipeline runs on one shape in n; `standard`, unless the environment says otherwise. If n is SHAPES
    times m, only every m-th pipeline runs, on one shape, and those that reach a new kernel. */
 int one_shape_in(int standard);

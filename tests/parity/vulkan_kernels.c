@@ -239,8 +239,23 @@ static void test_vulkan_unroll(void **state)
     no_failures();
 }
 
+/* As test_cpu_flat; rows also with less joined, and with the volume in slabs. */
+static void test_vulkan_flat(void **state)
+{
+    static const stereo_tuning apart = {.cost_join = 1, .bp_join = 1, .slab_disparities = 5};
+    int row;
+    (void)state;
+    for (row = 0; row < 2 * FLATS; row++) {
+        test_case c;
+        flat_case(&c, row);
+        check_joined(&c, NULL, row % 2 ? &apart : NULL);
+    }
+    no_failures();
+}
+
 static const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_vulkan_joined), cmocka_unit_test(test_vulkan_beliefs),
     cmocka_unit_test(test_vulkan_strips), cmocka_unit_test(test_vulkan_zncc), cmocka_unit_test(test_vulkan_unroll),
+    cmocka_unit_test(test_vulkan_flat),
 };
 TEST_TABLE(parity_tests_vulkan_kernels, tests);

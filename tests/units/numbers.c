@@ -103,6 +103,7 @@ static void name_word(size_t offset, char *text, size_t size)
                 ROW(sum_max),
                 ROW(ratio_shift),
                 ROW(keep),
+                ROW(confidence_least),
                 ROW(raw),
                 ROW(raw_shift),
                 ROW(discontinuity),

@@ -180,6 +180,7 @@ static void wish_maps(const stereo_pipeline *p, oracle_wish *wish)
                                                                  : ORACLE_SUBPIXEL_NONE;
     wish->uniqueness = p->wta.uniqueness;
     wish->confidence = (int)p->wta.confidence;
+    wish->confidence_least = p->wta.confidence_least;
     wish->discontinuity = p->discontinuity.step;
     for (i = 0; i < STEREO_MAX_REFINE && p->refine[i] != STEREO_REFINE_END; i++) {
         test_check(oracle_filter_of((uint32_t)p->refine[i]) != NULL, "no oracle knows filter %d", (int)p->refine[i]);
