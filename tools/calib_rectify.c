@@ -53,12 +53,13 @@ int rotation_vector(const double r[9], double v[3])
     return 1;
 }
 
-/* Where distortion takes a point of the plane z = 1: 1 = to (x0, y0). Else the point is moved towards what it takes there. */
+/* Where distortion takes a point of the plane z = 1: 1 = to (x0, y0). Else it moves towards what it takes so. */
 static int undistort_step(const double d[8], double x0, double y0, double *x, double *y)
 {
     const double s = *x * *x + *y * *y;
     const double radial = (1.0 + ((d[4] * s + d[1]) * s + d[0]) * s) / (1.0 + ((d[7] * s + d[6]) * s + d[5]) * s);
-    const double dx = 2.0 * d[2] * *x * *y + d[3] * (s + 2.0 * *x * *x), dy = d[2] * (s + 2.0 * *y * *y) + 2.0 * d[3] * *x * *y;
+    const double dx = 2.0 * d[2] * *x * *y + d[3] * (s + 2.0 * *x * *x);
+    const double dy = d[2] * (s + 2.0 * *y * *y) + 2.0 * d[3] * *x * *y;
     if (fabs(*x * radial + dx - x0) < 1e-9 && fabs(*y * radial + dy - y0) < 1e-9)
         return 1;
     *x = (x0 - dx) / radial;
@@ -66,8 +67,8 @@ static int undistort_step(const double d[8], double x0, double y0, double *x, do
     return 0;
 }
 
-/* Where a pixel's ray meets the plane z = 1. Far outside what the coefficients were fitted to there may be no such point;
-   then the last that there is on the way there tells. */
+/* Where a pixel's ray meets the plane z = 1. Far outside what the coefficients were fitted to there may be no such
+   point; then the last that there is on the way there tells. */
 static void undistort(const stereo_camera *camera, double u, double v, double ray[3])
 {
     const double x0 = (u - camera->k[2]) / camera->k[0], y0 = (v - camera->k[5]) / camera->k[4];
@@ -102,32 +103,32 @@ static void middle(const stereo_camera *camera, double focal, uint32_t width, ui
 }
 
 /* Half of the way back, for the right camera, and t turned by it. */
-static int turn_half(const double r[9], const double t[3], double half[9], double along[3])
+static int turn_half(const calib_pose *pose, double half[9], double along[3])
 {
     double turn[3];
     int i;
-    if (!rotation_vector(r, turn) || length_of(turn) > 1.5707963)
+    if (!rotation_vector(pose->r, turn) || length_of(turn) > 1.5707963)
         return 0;
     for (i = 0; i < 3; i++)
         turn[i] *= -0.5;
     rotation_of(turn, half);
-    apply(half, t, along);
+    apply(half, pose->t, along);
     return 1;
 }
 
-int cameras_lie(const double r[9], const double t[3])
+int cameras_lie(const calib_pose *pose)
 {
     double half[9], along[3];
-    if (!turn_half(r, t, half, along))
+    if (!turn_half(pose, half, along))
         return CAMERAS_TURNED;
     return fabs(along[1]) > fabs(along[0]) ? CAMERAS_ABOVE : along[0] > 0.0 ? CAMERAS_SWAPPED : CAMERAS_BESIDE;
 }
 
-int rectify_cameras(stereo_calibration *cameras, const double r[9], const double t[3], uint32_t width, uint32_t height)
+int rectify_cameras(stereo_calibration *cameras, const calib_pose *pose, uint32_t width, uint32_t height)
 {
     double half[9], back[9], along[3], common[9], axis[3], moved[3], left[2], right[2], focal, sine, angle;
     int i;
-    if (cameras_lie(r, t) != CAMERAS_BESIDE || !turn_half(r, t, half, along))
+    if (cameras_lie(pose) != CAMERAS_BESIDE || !turn_half(pose, half, along))
         return 0;
     for (i = 0; i < 9; i++)
         back[i] = half[3 * (i % 3) + i / 3]; /* the left camera turns the other way */
@@ -154,4 +155,33 @@ int rectify_cameras(stereo_calibration *cameras, const double r[9], const double
     memcpy(cameras->right.p, cameras->left.p, sizeof(cameras->left.p));
     cameras->right.p[3] = focal * moved[0];
     return isfinite(cameras->left.p[2]) && isfinite(cameras->left.p[6]);
+}
+
+/* The motion back. */
+calib_pose pose_inverse(const calib_pose *pose)
+{
+    calib_pose back;
+    int i, k;
+    for (i = 0; i < 3; i++) {
+        back.t[i] = 0.0;
+        for (k = 0; k < 3; k++) {
+            back.r[3 * i + k] = pose->r[3 * k + i];
+            back.t[i] -= pose->r[3 * k + i] * pose->t[k];
+        }
+    }
+    return back;
+}
+
+/* First b, then a. */
+calib_pose pose_after(const calib_pose *a, const calib_pose *b)
+{
+    calib_pose both;
+    int i, k;
+    for (i = 0; i < 3; i++) {
+        const double *row = a->r + 3 * i;
+        both.t[i] = row[0] * b->t[0] + row[1] * b->t[1] + row[2] * b->t[2] + a->t[i];
+        for (k = 0; k < 3; k++)
+            both.r[3 * i + k] = row[0] * b->r[k] + row[1] * b->r[3 + k] + row[2] * b->r[6 + k];
+    }
+    return both;
 }

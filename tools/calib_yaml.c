@@ -1,5 +1,4 @@
-/* Calibrations in YAML, which JSON is too, by libyaml. */
-#include "calib_tree.h"
+#include "calib_yaml.h"
 #include "common.h"
 
 #include <stdlib.h>
@@ -59,8 +58,9 @@ static int place(builder *b, const yaml_event_t *event, const char *text, int is
         return b->key != NULL;
     }
     *what = in_map && calib_find(b->open[b->depth - 1], b->key) ? "a name stands twice" : "no memory";
-    node = (*what)[0] == 'a' ? NULL : calib_node_add(b->depth ? b->open[b->depth - 1] : NULL, in_map ? b->key : "", text,
-                                                     in_map ? b->key_line : (int)event->start_mark.line + 1);
+    node = (*what)[0] == 'a' ? NULL
+                             : calib_node_add(b->depth ? b->open[b->depth - 1] : NULL, in_map ? b->key : "", text,
+                                              in_map ? b->key_line : (int)event->start_mark.line + 1);
     free(b->key);
     b->key = NULL;
     if (!node)
