@@ -81,7 +81,7 @@ int calib_finish(calib *c, char *error, size_t size)
             c->q[0][i] = c->q[1][i] = (double)q[i];
         c->has_q = 1;
     }
-    c->has_q |= is_unrectified(c);
+    c->has_q |= c->rectifies && is_unrectified(c);
     return 1;
 }
 
@@ -169,7 +169,8 @@ int calib_fit(const calib *c, uint32_t width, uint32_t height, int colour, calib
         own_width = width, own_height = height;
     } else if (!own_width)
         own_width = width, own_height = height;
-    if (is_unrectified(c) && !rectify(c->file[0], &fitted->cameras, pose, own_width, own_height, q, error, size))
+    if (c->rectifies && is_unrectified(c) &&
+        !rectify(c->file[0], &fitted->cameras, pose, own_width, own_height, q, error, size))
         return 0;
     x = (double)width / own_width;
     y = (double)height / own_height;

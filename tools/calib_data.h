@@ -19,6 +19,7 @@ typedef struct calib_mode {
 
 typedef struct calib {
     double unit;                     /* metres in the unit of the files, 0 = as they say; before the first is added */
+    int rectifies;                   /* the program will rectify by it: else Q and P tell of views made elsewhere */
     stereo_calibration cameras;
     unsigned known[2];               /* by view: what the files have told of it, bits HAS_K..HAS_P */
     calib_pose pose, body[2];        /* body: from a common system into each camera's */

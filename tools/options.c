@@ -317,6 +317,7 @@ static int read_calibration(options *o)
     if (rectify && o->calib_files == 0)
         return fail(WRONG, "--prepare rectify needs the calibration: --calib FILE");
     o->calib.unit = o->unit;
+    o->calib.rectifies = rectify;
     for (i = 0; i < o->calib_files; i++)
         if (!calib_add(&o->calib, o->calib_file[i], error, sizeof(error)))
             return fail(FAILED, "%s", error);

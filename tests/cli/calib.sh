@@ -151,6 +151,7 @@ for file in bouguet known; do
         --calib $file.xml --depth $file-z.pfm
 done
 near 'K, D, R and T give the known rectification' known.pfm bouguet.pfm
+wrong 2 'needs the camera' $m --depth out/z.pfm --calib bouguet.xml
 near 'and the known depth' known-z.pfm bouguet-z.pfm
 sed 's/<T><data>-/<T><data>/' bouguet.xml >swapped.xml
 wrong 1 'swapped\.xml.*swapped' $m --prepare rectify --calib swapped.xml
