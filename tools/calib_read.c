@@ -19,6 +19,18 @@ static int wrong(reader *f, const calib_node *node, const char *what)
     return 0;
 }
 
+/* "KEY is WORD, ...": the word as a part of one short line, whatever is in it. */
+static int wrong_word(reader *f, const calib_node *node, const char *what)
+{
+    char word[61], text[360];
+    size_t i;
+    for (i = 0; i + 1 < sizeof(word) && node->text[i]; i++)
+        word[i] = (char)((unsigned char)node->text[i] < ' ' ? '?' : node->text[i]);
+    word[i] = 0;
+    snprintf(text, sizeof(text), "is %s, %s", word, what);
+    return wrong(f, node, text);
+}
+
 /* ---- fields that change the meaning of others ---- */
 
 static int word_is_of(const char *word, const char *const *words, size_t count)
@@ -65,13 +77,10 @@ static int check_unit(reader *f, const calib_node *node)
     static const char *const metres[] = {"m", "meter", "meters", "metre", "metres"};
     static const char *const centimetres[] = {"cm", "centimeter", "centimeters", "centimetre", "centimetres"};
     static const char *const millimetres[] = {"mm", "millimeter", "millimeters", "millimetre", "millimetres"};
-    char what[200];
     double unit = IS_OF(node->text, metres) ? 1.0 : IS_OF(node->text, centimetres) ? 0.01
                   : IS_OF(node->text, millimetres) ? 0.001 : 0.0;
-    snprintf(what, sizeof(what),
-             "is %.60s, which is no unit that this program knows: m, cm or mm; --unit overrules it", node->text);
     if (unit == 0.0 && f->c->unit == 0.0)
-        return wrong(f, node, what);
+        return wrong_word(f, node, "which is no unit that this program knows: m, cm or mm; --unit overrules it");
     f->unit = f->c->unit > 0.0 ? f->c->unit : unit;
     return 1;
 }
@@ -80,25 +89,18 @@ static int check_meanings(reader *f, const calib_node *map)
 {
     static const char *const model_keys[] = {"distortion_model", "camera_model", "distortion_type", "lens_model",
                                              "model_type"};
-    static const char *const models[] = {"plumb_bob",     "rational_polynomial",
-                                         "radtan",        "radial_tangential",
-                                         "pinhole",       "brown",
-                                         "brown_conrady", "perspective",
-                                         "none",          ""};
+    static const char *const models[] = {"plumb_bob", "rational_polynomial", "radtan", "radial_tangential", "pinhole",
+                                         "brown", "brown_conrady", "perspective", "none", ""};
     static const char *const unit_keys[] = {"unit", "units", "length_unit", "baseline_unit", "translation_unit"};
     static const char *const binnings[] = {"binning_x", "binning_y"};
     static const char *const regions[] = {"roi", "region_of_interest"};
     static const char *const others[] = {"fisheye_model", "fisheye", "xi"};
     const calib_node *node;
-    char what[300];
     for (node = map->first; node; node = node->next) {
-        if (node->text && IS_OF(node->key, model_keys) && !IS_OF(node->text, models)) {
-            snprintf(what, sizeof(what),
-                     "is %.60s, a lens model that this program does not know; it knows plumb_bob, "
-                     "rational_polynomial and radtan: rectify such images elsewhere, then match without --calib",
-                     node->text);
-            return wrong(f, node, what);
-        }
+        if (node->text && IS_OF(node->key, model_keys) && !IS_OF(node->text, models))
+            return wrong_word(f, node, "a lens model that this program does not know; it knows plumb_bob, "
+                              "rational_polynomial and radtan: rectify such images elsewhere, then match without "
+                              "--calib");
         if (node->text && IS_OF(node->key, others) && !is_number(node, 0.0, 0.0) && strcmp(node->text, "false") != 0)
             return wrong(f, node, "tells of a fisheye or omnidirectional lens, which this program does not know");
         if (IS_OF(node->key, binnings) && !is_number(node, 0.0, 1.0))
