@@ -9,6 +9,7 @@ unset STEREO_DATA
 stereo=${STEREO:-$PWD/${BUILD:-build}/stereo}
 bad=0
 [ -x "$stereo" ] || { echo "not ok no program $stereo"; exit 1; }
+parts=$PWD/tests/cli
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 cd "$work" || exit 1
@@ -299,48 +300,6 @@ for folder in text.png taken dangling circle dangling/x /dev/null; do
     wrong 1 "$folder" synth $folder --size 8192x8192 --disparities 1024
 done
 
-# ---- calibrations ----
-{ # as OpenCV's samples write them: two YAML files, one XML
-    printf '%%YAML:1.0\n---\n'
-    for n in 1 2; do
-        printf 'M%s: !!opencv-matrix\n   rows: 3\n   cols: 3\n   dt: d\n   data: [ 90., 0., 48., 0., 90.,\n       32., 0., 0., 1. ]\n' $n
-        printf 'D%s: !!opencv-matrix\n   rows: 1\n   cols: 5\n   dt: d\n   data: [ 0., 0., 0., 0., 0. ]\n' $n
-    done
-} >in.yml
-{
-    printf '%%YAML:1.0\n---\nR: !!opencv-matrix\n   rows: 1\n   cols: 1\n   dt: d\n   data: [ 7. ]\n'
-    for n in 1 2; do
-        printf 'R%s: !!opencv-matrix\n   rows: 3\n   cols: 3\n   dt: d\n   data: [ 1., 0., 0., 0., 1., 0., 0., 0., 1. ]\n' $n
-        printf 'P%s: !!opencv-matrix\n   rows: 3\n   cols: 4\n   dt: d\n   data: [ 90., 0., 48., %s, 0., 90., 32., 0., 0., 0., 1., 0. ]\n' $n $((18 - 18 * n))
-    done
-} >ex.yml
-{
-    printf '<?xml version="1.0"?>\n<opencv_storage>\n<image_width>96</image_width>\n<image_height>64</image_height>\n'
-    for n in 1 2; do
-        printf '<M%s type_id="opencv-matrix"><rows>3</rows><cols>3</cols><dt>d</dt>\n<data>90. 0. 48. 0. 90. 32. 0. 0. 1.</data></M%s>\n' $n $n
-        printf '<D%s type_id="opencv-matrix"><rows>4</rows><cols>1</cols><dt>d</dt><data>\n0. 0. 0. 0.</data></D%s>\n' $n $n
-        printf '<R%s type_id="opencv-matrix"><rows>3</rows><cols>3</cols><dt>d</dt><data>1. 0. 0. 0. 1. 0. 0. 0. 1.</data></R%s>\n' $n $n
-        printf '<P%s type_id="opencv-matrix"><rows>3</rows><cols>4</cols><dt>d</dt><data>90. 0. 48. %s 0. 90. 32. 0. 0. 0. 1. 0.</data></P%s>\n' $n $((18 - 18 * n)) $n
-    done
-    printf '</opencv_storage>\n'
-} >one.xml
-sed 's/>96</>97</' one.xml >size.xml
-sed 's/<data>1. 0. 0./<data>1. 0./' one.xml >few.xml
-sed 's/<data>90. 0. 48. 0. 90. 32. 0. 0. 1./<data>-90. 0. 48. 0. 90. 32. 0. 0. 1./' one.xml >focal.xml
-printf 'cam0=[90 0 48; 0 90 32; 0 0 1]\ncam1=[90 0 50; 0 90 32; 0 0 1]\ndoffs=2\nbaseline=200\nwidth=96\n' >middlebury.txt
-cp one.xml kitti.pfm
-for n in 0 1 2 3; do printf 'P%s: 9.0e+01 0 4.8e+01 %s 0 90 32 0 0 0 1 0\n' $n $((n * -18)); done >kitti.txt
-wrong 2 'calib' $m --prepare rectify
-wrong 1 'gone\.yml' $m --prepare rectify --calib gone.yml
-wrong 1 'text\.png.*no calibration' $m --calib text.png
-wrong 1 'in\.yml.*lacks R1 P1 R2 P2' $m --prepare rectify --calib in.yml
-wrong 1 'middlebury.*lacks' $m --prepare rectify --calib middlebury.txt
-wrong 1 'size\.xml.*97x64' $m --prepare rectify --calib size.xml
-wrong 1 'few\.xml.*R1.*9 numbers' $m --prepare rectify --calib few.xml
-wrong 2 'calib.*focal' $m --prepare rectify --calib focal.xml
-wrong 2 'overwrite' match $left $right -o kitti.pfm --calib kitti.pfm --backend cpu --quiet
-wrong 2 'focal|--calib' $m --depth out/z.pfm --calib in.yml
-
 # ---- good input ----
 # good NAME ARGUMENTS…: exit status 0 and nothing on standard error
 good() {
@@ -395,21 +354,7 @@ for backend in $backends; do
     done
 done
 
-good 'rectified by two files' match $left $right -o rectified.pfm --backend cpu --quiet --disparities 16 --prepare rectify \
-    --calib in.yml --calib ex.yml --depth rectified-z.pfm
-same good-cpu/d.pfm rectified.pfm
-good 'rectified by one file' match $left $right -o rectified2.pfm --backend cpu --quiet --disparities 16 --prepare rectify,blur \
-    --set prepare=rectify --calib one.xml --depth rectified2-z.pfm
-same rectified.pfm rectified2.pfm
-good 'depth by focal length' match $left $right -o x.pfm --backend cpu --quiet --disparities 16 --depth focal-z.pfm \
-    --focal 90 --baseline 0.2 --cx 48 --cy 32
-same focal-z.pfm rectified-z.pfm
-same focal-z.pfm rectified2-z.pfm
-good 'depth by calib.txt of KITTI' match $left $right -o x.pfm --backend cpu --quiet --disparities 16 --depth kitti-z.pfm --calib kitti.txt
-same focal-z.pfm kitti-z.pfm
-good 'depth with doffs' match $left $right -o x.ply --backend cpu --quiet --disparities 16 --focal 90 --baseline 0.2 --cx 48 --cy 32 --doffs 2
-good 'points by calib.txt of Middlebury' match $left $right -o middlebury.ply --backend cpu --quiet --disparities 16 --calib middlebury.txt
-same x.ply middlebury.ply
+. "$parts/calib.sh"
 rm -f x.pfm x.ply
 good 'prepared' match $left $right -o prepared.pfm --backend cpu --quiet --disparities 16 --prepare sobel,blur,normalize --cost ad
 good 'eval' eval good-cpu/d.pfm scene/gt_left.pfm --fill --thresholds 1,2

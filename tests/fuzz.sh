@@ -18,6 +18,9 @@ if ! echo 'int LLVMFuzzerTestOneInput(void); int LLVMFuzzerTestOneInput(void) { 
     exit 0
 fi
 
+yaml=
+if echo '#include <yaml.h>' | clang -E -x c - >/dev/null 2>&1; then yaml=-lyaml options="$options -DSTEREO_TOOL_YAML"; fi
+
 # objects SOURCE…: compiles them for libFuzzer, in parallel
 objects() {
     for source in "$@"; do
@@ -49,6 +52,9 @@ seeds() {
     printf 'P_rect_02: 7.2e+02 0 6.0e+02 4.4e+01 0 7.2e+02 1.7e+02 2.1e-01 0 0 1 2.7e-03\nP_rect_03: 7.2e+02 0 6.0e+02 -3.3e+02 0 7.2e+02 1.7e+02 2.1e+00 0 0 1 2.7e-03\n' >"$from/kitti.txt"
     printf 'cam0=[3997.684 0 1176.728; 0 3997.684 1011.728; 0 0 1]\ncam1=[3997.684 0 1307.839; 0 3997.684 1011.728; 0 0 1]\ndoffs=131.111\nbaseline=193.001\nwidth=2964\nheight=1988\nndisp=280\n' >"$from/middlebury.txt"
     printf '%%YAML:1.0\nM1: !!opencv-matrix\n   rows: 3\n   cols: 3\n   dt: d\n   data: [ 500., 0., 320., 0., 500., 240., 0., 0., 1. ]\nD1: !!opencv-matrix\n   rows: 1\n   cols: 5\n   dt: d\n   data: [ 0.1, -0.2, 0., 0., 0. ]\n' >"$from/opencv.yml"
+    printf 'cam0:\n  distortion_coeffs: [0, 0, 0, 0]\n  distortion_model: radtan\n  intrinsics: [20, 20, 12, 8]\n  resolution: [24, 16]
+cam1:\n  T_cn_cnm1: [[1, 0, 0, -1], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]]\n  distortion_coeffs: []\n  intrinsics: [20, 20, 12, 8]\n' >"$from/kalibr.yml"
+    printf '<a><M1>1 0 0 0 1 0 0 0 1</M1><D1/><M2><data>1 0 0 0 1 0 0 0 1</data></M2>\n<D2/><R>1 0 0 0 1 0 0 0 1</R><T>-1 0 0</T></a>' >"$from/opencv.xml"
     printf 'LEFT\nRIGHT\n--preset\nfast\n--set\nsgm.p1=0.2\n-o\nx.pfm\n--max-memory\n64M\n--min-disparity\n-3\n--refine\nlr,median' >"$from/match"
     printf 'LEFT\nRIGHT\n--size\n32x20\n--tune\nband_rows=3\n--plan-for\ngpu\n--json\n--simd\nsse4\n--repeat\n3' >"$from/bench"
     printf 'MAP\nTRUTH\n--threshold\n1,2\n--scale\n4\n--mask\nx.png\n--fill\n--kitti' >"$from/eval"
@@ -59,7 +65,7 @@ seeds() {
     seed files whole '\007' "$from/map.pfm"
     seed files grey '\000' "$from/grey.pgm"
     seed files colour '\001' "$from/colour.ppm"
-    for name in kitti.txt middlebury.txt opencv.yml; do seed files $name '\012' "$from/$name"; done
+    for name in kitti.txt middlebury.txt opencv.yml kalibr.yml opencv.xml; do seed files $name '\012' "$from/$name"; done
     seed files kernels '\020' "$from/kernels"
     seed options tune '\006' "$from/tune"
     seed options match '\000' "$from/match"
@@ -76,7 +82,7 @@ seeds
 fuzz() {
     target=$1 length=$2
     # shellcheck disable=SC2086
-    clang $options -fsanitize=fuzzer "$work/fuzz_$target.o" "$work/tools.a" -lpng -lm -ldl -lpthread -o "$work/fuzz_$target" >"$work/log" 2>&1 ||
+    clang $options -fsanitize=fuzzer "$work/fuzz_$target.o" "$work/tools.a" -lpng $yaml -lm -ldl -lpthread -o "$work/fuzz_$target" >"$work/log" 2>&1 ||
         { echo "not ok $target links"; tail -n 20 "$work/log" | sed 's/^/    /'; bad=1; return; }
     if "$work/fuzz_$target" -max_total_time="$seconds" -timeout=60 -rss_limit_mb=4000 -max_len="$length" -artifact_prefix="$work/$target-" \
         -close_fd_mask=1 -print_final_stats=1 "$work/corpus/$target" >"$work/$target.log" 2>&1; then

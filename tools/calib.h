@@ -2,23 +2,26 @@
 #ifndef STEREO_TOOL_CALIB_H
 #define STEREO_TOOL_CALIB_H
 
-#include "stereo.h"
+#include "calib_data.h"
 
-typedef struct calib {
+/* The same for pairs of one size. */
+typedef struct calib_fitted {
     stereo_calibration cameras;
-    unsigned known[2];               /* by view: what the files have told of it, bits in calib.c */
-    uint32_t width, height;          /* of the cameras' images, 0 = not told */
-    float q[2][16];                  /* depth, in metres where the file says so: of grey pictures, of colour ones */
-    int has_q;
-    int cameras_named;               /* files that tell of one camera alone: the first is the left one */
-} calib;
+    float q[16];
+    uint32_t width, height;          /* from which it was scaled; 0 = it was not */
+} calib_fitted;
 
-/* Adds what a file tells: matrices as OpenCV's FileStorage writes them (YAML, XML), or as ROS does, a file a camera;
-   calib.txt of Middlebury or KITTI. 0: the line is in error. */
+/* Adds what a file tells: matrices as OpenCV's FileStorage writes them (YAML, JSON, XML); a file a camera of ROS
+   (also a printed camera_info) or of EuRoC (sensor.yaml); Kalibr's camchain; calib.txt of Middlebury or KITTI; ZED's.
+   0: the line is in error. */
 int calib_add(calib *c, const char *path, char *error, size_t size);
+/* Looks, once all files are read, whether they tell of a left and a right camera. 0: the line is in error. */
+int calib_finish(calib *c, char *error, size_t size);
 /* 1 = both cameras can be rectified. Else 0, and what is missing in `missing`. */
 int calib_rectifies(const calib *c, char *missing, size_t size);
-/* Completes q once all files are read: OpenCV's Q, or from P1 and P2. */
-void calib_finish(calib *c);
+/* The calibration for pairs of a size, scaled to it where the shape is the same; 0 0 = for its own size. 0: the
+   line is in error. */
+int calib_fit(const calib *c, uint32_t width, uint32_t height, int colour, calib_fitted *fitted, char *error,
+              size_t size);
 
 #endif

@@ -181,7 +181,7 @@ void engine_tell(const engine *e)
         note("note", "no Vulkan device that is real hardware; it ran on the CPU");
 }
 
-static void describe(stereo_plan_desc *desc, const engine *e)
+static void describe(stereo_plan_desc *desc, engine *e)
 {
     const options *o = e->o;
     memset(desc, 0, sizeof(*desc));
@@ -191,7 +191,7 @@ static void describe(stereo_plan_desc *desc, const engine *e)
     desc->max_memory = o->max_memory;
     desc->inputs = o->mask ? (uint32_t)STEREO_INPUT_MASK : 0;
     desc->tuning = o->tuning;
-    desc->calibration = o->pipeline.prepare[0] == STEREO_PREPARE_RECTIFY ? &o->calib.cameras : NULL;
+    desc->calibration = o->pipeline.prepare[0] == STEREO_PREPARE_RECTIFY ? &e->cameras.cameras : NULL;
     desc->outputs = STEREO_OUTPUT_DISPARITY;
     desc->disparity_format = STEREO_DISPARITY_F32;
 }
@@ -231,16 +231,27 @@ static int drop_kernels(engine *e, stereo_result result)
     return 1;
 }
 
+/* The calibration for pairs of this size; 0 0 = for its own. */
+static int fit_cameras(engine *e, uint32_t width, uint32_t height)
+{
+    const options *o = e->o;
+    if (!o->calib_files)
+        return 1;
+    if (!calib_fit(&o->calib, width, height, 0, &e->cameras, e->error, sizeof(e->error)))
+        return 0;
+    if (e->cameras.width && !e->told_scale && !o->quiet)
+        note("note", "%s: is a calibration of %ux%u images, scaled to the pair's %ux%u", o->calib.size_file, e->cameras.width,
+             e->cameras.height, width, height);
+    e->told_scale |= e->cameras.width != 0;
+    return 1;
+}
+
 /* The same, of pairs like this one. */
 static int describe_pair(stereo_plan_desc *desc, engine *e, const image *left)
 {
-    const calib *cameras = &e->o->calib;
-    describe(desc, e);
-    if (desc->calibration && cameras->width && (cameras->width != left->width || cameras->height != left->height)) {
-        snprintf(e->error, sizeof(e->error), "%s: is a calibration of %ux%u images, but the pair is %ux%u",
-                 e->o->calib_file[e->o->calib_files - 1], cameras->width, cameras->height, left->width, left->height);
+    if (!fit_cameras(e, left->width, left->height))
         return FAILED;
-    }
+    describe(desc, e);
     desc->width = left->width;
     desc->height = left->height;
     desc->input = left->sample_bytes == 1 ? (left->channels == 3 ? STEREO_FORMAT_RGB8 : STEREO_FORMAT_R8)
@@ -371,6 +382,8 @@ int engine_check(engine *e)
     stereo_plan_desc desc;
     stereo_memory memory;
     stereo_result result;
+    if (!fit_cameras(e, 0, 0))
+        return FAILED;
     describe(&desc, e);
     desc.width = desc.height = 16;
     desc.max_memory = 0;

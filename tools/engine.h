@@ -17,6 +17,8 @@ typedef struct engine {
     int rated;                       /* times were taken that --rates did not tell */
     int ranged;
     stereo_pipeline pipeline;        /* and what desc.pipeline pointed at then */
+    calib_fitted cameras;            /* of --calib, for pairs of desc's size */
+    int told_scale;                  /* that it was scaled for them */
     kernels kernels;                 /* what --kernels holds */
     kernels_entry *entry;            /* that of the last description; NULL = none fits */
     char error[700];                 /* one line about the last call that failed */

@@ -30,9 +30,13 @@ static const char help_overview[] =
     "  --disparities N|auto       how many are searched, 1..2048 (default 64); match: auto finds out what the pair needs\n" \
     "  --min-disparity M          the smallest (default 0)\n" \
     STAGES \
-    "  --calib FILE               of --prepare rectify: M1 D1 R1 P1 M2 D2 R2 P2 as OpenCV writes them (YAML, XML; twice for\n" \
-    "                             two files); also the camera of --depth, from Q or P1 and P2, or a calib.txt of\n" \
-    "                             Middlebury or KITTI\n" \
+    "  --calib FILE               of --prepare rectify: M1 D1 M2 D2 with R1 R2 P1 P2 or with R T, as OpenCV writes them (YAML,\n" \
+    "                             JSON, XML); ROS, also a printed camera_info, or EuRoC (a file a camera, the left one first);\n" \
+    "                             Kalibr's camchain; ZED's .conf. Up to four files, which are put together. Also the camera\n" \
+    "                             of --depth, from Q or P1 and P2, or a calib.txt of Middlebury or KITTI. One of another\n" \
+    "                             size is scaled to the pair where the shape is the same\n" \
+    "  --unit m|mm                of the lengths in --calib, --q and --baseline (default: what the file says, else metres;\n" \
+    "                             Middlebury and ZED write millimetres)\n" \
     "  --set KEY=VALUE            any parameter; --set help lists all\n" \
     "  --json                     one JSON object on standard output\n" \
     "  --rates FILE               what passes take here, for predicted_ms of --json; bench --json and tune measure what\n" \
@@ -52,7 +56,7 @@ static const char help_match[] =
     "  --confidence FILE          .pfm or 8-bit .png\n"
     "  --depth FILE               .pfm metres or 16-bit .png millimetres; needs the camera\n"
     "  --view FILE.png            the disparity in colours, invalid black\n"
-    "  --focal F --baseline B     the camera: focal length in pixels, baseline in metres\n"
+    "  --focal F --baseline B     the camera: focal length in pixels, baseline in metres (see --unit)\n"
     "  --cx X --cy Y              its principal point (default the middle)\n"
     "  --doffs D                  principal points' distance, right minus left (default 0)\n"
     "  --q FILE                   or the camera as 16 numbers of a matrix Q, row by row\n"

@@ -302,20 +302,29 @@ static int read_calib(options *o, const char *name, const char *value)
     return DONE;
 }
 
+static int read_unit(options *o, const char *name, const char *value)
+{
+    o->unit = strcmp(value, "m") == 0 ? 1.0 : strcmp(value, "mm") == 0 ? 0.001 : 0.0;
+    return o->unit > 0.0 ? DONE : fail(WRONG, "%s: '%s' must be m or mm", name, value);
+}
+
 /* The files of --calib, and whether they suffice for what is asked of them. */
 static int read_calibration(options *o)
 {
     const int rectify = o->pipeline.prepare[0] == STEREO_PREPARE_RECTIFY;
-    char error[400], missing[64];
+    char error[700], missing[64];
     int i;
     if (rectify && o->calib_files == 0)
         return fail(WRONG, "--prepare rectify needs the calibration: --calib FILE");
+    o->calib.unit = o->unit;
+    o->calib.rectifies = rectify;
     for (i = 0; i < o->calib_files; i++)
         if (!calib_add(&o->calib, o->calib_file[i], error, sizeof(error)))
             return fail(FAILED, "%s", error);
-    calib_finish(&o->calib);
+    if (o->calib_files && !calib_finish(&o->calib, error, sizeof(error)))
+        return fail(FAILED, "%s", error);
     if (rectify && !calib_rectifies(&o->calib, missing, sizeof(missing)))
-        return fail(FAILED, "%s: lacks %s, which --prepare rectify needs", o->calib_file[o->calib_files - 1], missing);
+        return fail(FAILED, "%s: lacks %s, which --prepare rectify needs (or M1 D1 M2 D2 with R and T)", o->calib_file[o->calib_files - 1], missing);
     return DONE;
 }
 
@@ -413,6 +422,7 @@ static const option_row option_rows[] = {
     {"--cx", COMMAND_MATCH, 1, read_camera},
     {"--cy", COMMAND_MATCH, 1, read_camera},
     {"--doffs", COMMAND_MATCH, 1, read_camera},
+    {"--unit", RUN, 1, read_unit},
     {"--q", COMMAND_MATCH, 1, read_path},
     {"--rates", RUN, 1, read_path},
     {"--kernels", RUN, 1, read_path},

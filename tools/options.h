@@ -36,6 +36,7 @@ typedef struct options {
     const char *calib_file[4];
     int calib_files;
     calib calib;
+    double unit;                     /* metres in that of --calib, --q and --baseline; 0 = as the file says, else metres */
     double focal, baseline, cx, cy, doffs;
     int focal_given, baseline_given, cx_given, cy_given;
     int resume, shard_given;

@@ -40,13 +40,21 @@ static int make_q(const options *o, const image *left, float q[16], char *error,
 {
     double cx = o->cx_given ? o->cx : 0.5 * (left->width - 1.0);
     double cy = o->cy_given ? o->cy : 0.5 * (left->height - 1.0);
+    const double unit = o->unit > 0.0 ? o->unit : 1.0;
+    calib_fitted fitted;
+    int i;
     memset(q, 0, 16 * sizeof(float));
-    if (o->q_file)
-        return read_q(o->q_file, q, error, size);
-    if (!o->focal_given && o->calib.has_q)
-        memcpy(q, o->calib.q[left->channels == 3], 16 * sizeof(float));
-    if (o->focal_given && o->baseline_given)
-        stereo_q((float)o->focal, (float)o->baseline, (float)cx, (float)cy, (float)o->doffs, q);
+    if (o->q_file) {
+        if (!read_q(o->q_file, q, error, size))
+            return 0;
+        for (i = 12; i < 16; i++)
+            q[i] = (float)((double)q[i] / unit);
+    } else if (!o->focal_given && o->calib.has_q) {
+        if (!calib_fit(&o->calib, left->width, left->height, left->channels == 3, &fitted, error, size))
+            return 0;
+        memcpy(q, fitted.q, sizeof(fitted.q));
+    } else if (o->focal_given && o->baseline_given)
+        stereo_q((float)o->focal, (float)(o->baseline * unit), (float)cx, (float)cy, (float)o->doffs, q);
     return 1;
 }
 
@@ -85,6 +93,30 @@ static void tell_findings(const engine *e, const pair_files *f, pair_report *rep
              "--min-disparity %d --disparities %u, or --disparities auto", f->left, e->min_disparity, last,
              share_of_100(x->outside), x->points, x->nearest > last ? x->nearest : x->farthest, x->min_disparity,
              x->num_disparities);
+}
+
+/* A baseline that no camera has: its unit is another one. */
+static void tell_baseline(const engine *e, const float q[16], pair_report *report)
+{
+    const options *o = e->o;
+    const double baseline = q[14] != 0.0f ? fabs((double)q[0] / (double)q[14]) : 0.0;
+    if (baseline > 0.0 && (baseline < 0.0005 || baseline > 20.0))
+        warn(report, "%s: the baseline is %g m; if its unit is %s, say --unit %s",
+             o->q_file ? o->q_file : o->focal_given ? "--baseline" : o->calib_file[o->calib_files - 1], baseline,
+             baseline > 1.0 ? "the millimetre" : "the metre", baseline > 1.0 ? "mm" : "m");
+}
+
+/* Depths of a 16-bit PNG that are larger than it holds. */
+static void tell_saturated(const char *path, const uint16_t *depth, size_t count, pair_report *report)
+{
+    size_t i, known = 0, most = 0;
+    for (i = 0; i < count; i++) {
+        known += depth[i] > 0;
+        most += depth[i] == 65535;
+    }
+    if (2 * most > known)
+        warn(report, "%s: %.0f %% of its depths are 65.535 m or more, the most that it holds; .pfm holds them all, and --unit tells "
+             "the unit of the camera's lengths", path, 100.0 * (double)most / (double)known);
 }
 
 /* The range that was found; of a 16-bit PNG no more than it holds. */
@@ -322,6 +354,8 @@ static int match_buffers(engine *e, const pair_files *f, buffers *b, pair_report
     status = examine_pair(e, f, &b->left, &b->right, report);
     if (status != DONE)
         return status;
+    if (b->points || b->depth)
+        tell_baseline(e, q, report);
     status = engine_plan(e, &b->left, outputs, confidence, depth, q);
     if (status != DONE)
         return status;
@@ -335,6 +369,8 @@ static int match_buffers(engine *e, const pair_files *f, buffers *b, pair_report
     report->total_ms = now_ms() - start;
     if (result != STEREO_OK)
         return engine_failed(e, result);
+    if (b->depth && depth == STEREO_DEPTH_U16)
+        tell_saturated(f->depth, (const uint16_t *)b->depth, (size_t)b->left.width * b->left.height, report);
     return write_all(f, b, e) ? DONE : FAILED;
 }
 

@@ -10,7 +10,7 @@ typedef struct pair_files {
     const char *mask;
 } pair_files;
 
-#define MAX_WARNINGS 4
+#define MAX_WARNINGS 6
 typedef struct pair_report {
     uint32_t width, height, channels, bits;
     int examined;

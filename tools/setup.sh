@@ -53,6 +53,7 @@ table() {
 demo|must|header:stdio.h|a C compiler with its headers|gcc libc6-dev|gcc|gcc|-
 demo|must|header:stb/stb_image.h|stb_image|libstb-dev|stb_image-devel stb_image_write-devel|stb|-
 demo|must|header:png.h|libpng|libpng-dev|libpng-devel|libpng|libpng
+demo|may|header:yaml.h|libyaml (calibrations in YAML and JSON)|libyaml-dev|libyaml-devel|libyaml|libyaml
 demo|may|header:vulkan/vulkan.h|Vulkan headers|libvulkan-dev|vulkan-headers vulkan-loader-devel|vulkan-headers vulkan-icd-loader|vulkan-headers vulkan-loader
 demo|may|header:volk.h|volk|libvulkan-volk-dev|vulkan-volk-devel|volk|vulkan-volk
 demo|may|driver:*.json|a Vulkan driver|mesa-vulkan-drivers|mesa-vulkan-drivers|vulkan-swrast|molten-vk

@@ -1,0 +1,36 @@
+/* What calibration files tell: read by calib_read, used by calib. */
+#ifndef STEREO_TOOL_CALIB_DATA_H
+#define STEREO_TOOL_CALIB_DATA_H
+
+#include "calib_rectify.h"
+
+#include <stddef.h>
+
+/* Bits of calib.known, and of calib.placed. */
+enum { HAS_K = 1, HAS_D = 2, HAS_R = 4, HAS_P = 8 };
+enum { HAS_POSE = 1, HAS_LEFT_BODY = 2, HAS_RIGHT_BODY = 4, HAS_BODIES = 6 };
+
+/* A mode of a ZED camera: each size of its images has a calibration of its own. */
+typedef struct calib_mode {
+    uint32_t width, height;
+    stereo_calibration cameras;
+    calib_pose pose;
+} calib_mode;
+
+typedef struct calib {
+    double unit;                     /* metres in the unit of the files, 0 = as they say; before the first is added */
+    int rectifies;                   /* the program will rectify by it: else Q and P tell of views made elsewhere */
+    stereo_calibration cameras;
+    unsigned known[2];               /* by view: what the files have told of it, bits HAS_K..HAS_P */
+    calib_pose pose, body[2];        /* body: from a common system into each camera's */
+    unsigned placed;                 /* what is known of them, bits HAS_K..HAS_P */
+    calib_mode mode[8];
+    int modes;
+    uint32_t width, height;          /* of the cameras' images, 0 = not told */
+    double q[2][16];                 /* depth in metres: of grey pictures, of colour ones */
+    int has_q;
+    int cameras_named;               /* files that tell of one camera alone: the first is the left one */
+    const char *file[2], *size_file; /* which told of a view, and of the size */
+} calib;
+
+#endif

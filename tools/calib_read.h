@@ -1,0 +1,11 @@
+/* What a file's tree tells of the cameras, in whichever of the known forms. */
+#ifndef STEREO_TOOL_CALIB_READ_H
+#define STEREO_TOOL_CALIB_READ_H
+
+#include "calib_data.h"
+#include "calib_tree.h"
+
+/* Adds it to c. 0: the line is in error. */
+int calib_read(calib *c, const char *path, const calib_node *root, char *error, size_t size);
+
+#endif
