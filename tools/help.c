@@ -29,6 +29,8 @@ static const char help_overview[] =
     "  --preset NAME              a whole pipeline, which the options below change; --preset help lists them\n" \
     "  --disparities N|auto       how many are searched, 1..2048 (default 64); match: auto finds out what the pair needs\n" \
     "  --min-disparity M          the smallest (default 0)\n" \
+    "  --bits N                   how many bits of 16-bit samples mean something, 8..16 (default: as the PNG's sBIT or else\n" \
+    "                             the largest sample says)\n" \
     STAGES \
     "  --calib FILE               of --prepare rectify: M1 D1 R1 P1 M2 D2 R2 P2 as OpenCV writes them (YAML, XML; twice for\n" \
     "                             two files); also the camera of --depth, from Q or P1 and P2, or a calib.txt of\n" \
@@ -108,7 +110,7 @@ static const char help_tune[] =
     "  --seconds S                how long that may take (default 20); what there is no time for stays as it is\n"
     "  --preset --prepare --calib --cost --border --aggregate --optimize --right-view --refine --set\n"
     "                             as match; without --budget-ms\n"
-    "  --backend --device --threads --simd --max-memory --disparities --min-disparity --json --quiet\n"
+    "  --backend --device --threads --simd --max-memory --disparities --min-disparity --bits --json --quiet\n"
     "                             as match\n";
 
 static const char help_accuracy[] =

@@ -191,6 +191,8 @@ static int read_number_option(options *o, const char *name, const char *value)
     }
     if (strcmp(name, "--disparities") == 0)
         return read_count(name, value, 1, STEREO_MAX_DISPARITIES, &o->disparities);
+    if (strcmp(name, "--bits") == 0)
+        return read_count(name, value, 8, 16, &o->bits);
     if (strcmp(name, "--repeat") == 0)
         return read_count(name, value, 1, 100000, &o->repeat);
     if (strcmp(name, "--warmup") == 0)
@@ -389,6 +391,7 @@ static const option_row option_rows[] = {
     {"--preset", RUN | COMMAND_SEARCH, 1, read_preset},
     {"--disparities", RUN, 1, read_number_option},
     {"--min-disparity", RUN, 1, read_number_option},
+    {"--bits", RUN, 1, read_number_option},
     {"--prepare", RUN | COMMAND_SEARCH, 1, read_stage},
     {"--calib", RUN, 1, read_calib},
     {"--cost", RUN | COMMAND_SEARCH, 1, read_stage},

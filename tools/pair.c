@@ -1,5 +1,6 @@
 #include "pair.h"
 
+#include "bits.h"
 #include "colour.h"
 
 #include <math.h>
@@ -130,9 +131,13 @@ static int examine_pair(engine *e, const pair_files *f, const image *left, const
     return DONE;
 }
 
-void pair_warn(const engine *e, const pair_report *report)
+/* In a batch the bits are told again where they change. */
+void pair_warn(engine *e, const pair_report *report)
 {
     int i;
+    if (report->note[0] && report->bits != e->bits_told && !e->o->quiet)
+        note("note", "%s", report->note);
+    e->bits_told = report->note[0] ? report->bits : e->bits_told;
     for (i = 0; i < report->warnings && !e->o->quiet; i++)
         note("warning", "%s", report->warning[i]);
 }
@@ -345,11 +350,13 @@ int pair_match(engine *e, const pair_files *f, pair_report *report)
     memset(&b, 0, sizeof(b));
     memset(report, 0, sizeof(*report));
     e->error[0] = 0;
-    if (read_pair(f->left, f->right, &b.left, &b.right, e->error, sizeof(e->error))) {
+    if (read_pair(f->left, f->right, e->o->bits, &b.left, &b.right, e->error, sizeof(e->error))) {
         report->width = b.left.width;
         report->height = b.left.height;
         report->channels = b.left.channels;
         report->bits = b.left.bits;
+        report->bits_from = bits_source_text(&b.left);
+        tell_bits(f->left, f->right, &b.left, report->note, sizeof(report->note));
         if (!f->mask || read_mask(f->mask, &b, e->error, sizeof(e->error)))
             status = match_buffers(e, f, &b, report);
     }

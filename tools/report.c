@@ -131,6 +131,7 @@ void report_match(const engine *e, const pair_files *files, const pair_report *r
     json_close(&j, ']');
     json_integer(&j, "channels", report->channels);
     json_integer(&j, "bits", report->bits);
+    json_text(&j, "bits_from", report->bits_from);
     report_plan(&j, e);
     report_pipeline(&j, e);
     report_stages(&j, e);

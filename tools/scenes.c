@@ -254,7 +254,7 @@ int scene_open(const scene *s, scene_pair *pair, char *error, size_t size)
 {
     int i;
     memset(pair, 0, sizeof(*pair));
-    if (!read_pair(s->left, s->right, &pair->left, &pair->right, error, size))
+    if (!read_pair(s->left, s->right, 0, &pair->left, &pair->right, error, size))
         return 0;
     if (s->group != GROUP_WITHOUT_TRUTH && !open_truth(s, pair, error, size)) {
         scene_close(pair);

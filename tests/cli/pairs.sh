@@ -1,0 +1,67 @@
+# Read by cli.sh, whose functions and pictures it uses: what a pair's files hold, and pairs that are none.
+
+# ---- 16-bit files whose samples have fewer bits ----
+# plain NAME FACTOR MOST: a pair in plain PGM, samples 0..255 times FACTOR; the right one's are 5 pixels further left
+plain() {
+    for view in 0 1; do
+        awk -v v=$view -v f="$2" -v m="$3" 'BEGIN { printf "P2\n96 64\n%d\n", m
+            for (y = 0; y < 64; y++) for (x = 0; x < 96; x++) {
+                s = (int((x + v * 5) / 3) * 7919 + int(y / 3) * 104729) % 65537; s = (s * s) % 65537; print (s % 256) * f } }' >"$1$view.pgm"
+    done
+}
+# said NAME WORDS ARGUMENTS...: succeeds with one line on standard error, a note with these words
+said() {
+    name=$1 words=$2
+    shift 2
+    "$stereo" "$@" >out.log 2>err.log </dev/null
+    got=$?
+    if [ "$got" != 0 ]; then no "$name" "exit status $got" "$(head -n 2 err.log)"
+    elif [ "$(wc -l <err.log)" != 1 ] || ! grep -q '^stereo: note: ' err.log; then no "$name" "not one note: $(cat err.log)"
+    elif ! grep -qE -e "$words" err.log; then no "$name" "'$words' is not in: $(cat err.log)"
+    else ok "$name"; fi
+}
+# the percentage of pixels by which two maps differ by more than 1
+apart() { "$stereo" eval "$2" "$1" --thresholds 1 --json | sed -n 's/.*"1": *\([0-9]*\).*/\1/p'; }
+close() { if [ "$(apart "$1" "$2")" = 0 ]; then ok "$1 is close to $2"; else no "$1 is close to $2" "$(apart "$1" "$2") %"; fi; }
+plain eight 1 255
+plain sixteen 257 65535
+f='--backend cpu --preset fast --disparities 16'
+good '8 bits' match eight0.pgm eight1.pgm -o eight.pfm $f --no-check
+good '16 bits: nothing is said' match sixteen0.pgm sixteen1.pgm -o sixteen.pfm $f --no-check --json
+if grep -q '"bits": *16' out.log && grep -q '"bits_from": *"format"' out.log; then ok '16 bits in --json'; else no '16 bits in --json'; fi
+for bits in 10 11 12 14; do
+    plain low $((1 << (bits - 8))) 65535
+    said "$bits bits" "low0.pgm and low1.pgm .* $bits bits.*--bits" match low0.pgm low1.pgm -o low.pfm $f --no-check --json
+    close eight.pfm low.pfm
+    if grep -q "\"bits\": *$bits," out.log && grep -q '"bits_from": *"samples"' out.log; then ok "$bits bits in --json"
+    else no "$bits bits in --json" "$(grep bits out.log)"; fi
+    good "--bits $bits" match low0.pgm low1.pgm -o told.pfm $f --bits $bits --no-check
+    close eight.pfm told.pfm
+done
+good '--quiet says nothing of bits' match low0.pgm low1.pgm -o told.pfm $f --quiet
+plain dark 4 65535
+good '--bits 16 takes samples as they are' match dark0.pgm dark1.pgm -o told.pfm $f --bits 16 --no-check
+if cmp -s eight.pfm told.pfm; then no '--bits 16 changes the map'; else ok '--bits 16 changes the map'; fi
+# both views get the larger number, whichever holds it
+said 'the left view tells the bits of both' ' 14 bits' match low0.pgm dark1.pgm -o told.pfm $f --no-check
+said 'the right view tells the bits of both' ' 14 bits' match dark0.pgm low1.pgm -o told.pfm $f --no-check
+# 8-bit samples beside them are spread over as many bits
+said '8 bits beside 14' ' 14 bits' match eight0.pgm low1.pgm -o beside.pfm $f --no-check
+close eight.pfm beside.pfm
+plain header 16 4095
+good 'a PGM tells its bits' match header0.pgm header1.pgm -o told.pfm $f --no-check
+close eight.pfm told.pfm
+wrong 2 'bits.*8\.\.16' $m --bits 7
+wrong 2 'bits.*8\.\.16' $m --bits 17
+wrong 1 '--bits: is 10.*low0\.pgm.*takes 14' match low0.pgm low1.pgm -o out/x.pfm --backend cpu --bits 10
+wrong 1 '--bits: is 12.*8 bits a sample' match eight0.pgm eight1.pgm -o out/x.pfm --backend cpu --bits 12
+# A map in 16 bits stands for a picture: below 4096 here. An sBIT chunk behind its header tells more.
+{ head -c 33 good-cpu/d.png; printf '\000\000\000\001sBIT\016\000\000\000\000'; tail -c +34 good-cpu/d.png; } >sbit.png
+said 'no sBIT' ' 12 bits' match good-cpu/d.png good-cpu/d.png -o told.pfm $f --no-check
+said 'an sBIT' ' 14 bits.*sBIT' match sbit.png sbit.png -o told.pfm $f --no-check --json
+if grep -q '"bits_from": *"sBIT"' out.log; then ok 'an sBIT in --json'; else no 'an sBIT in --json'; fi
+printf 'low0.pgm\tlow1.pgm\tn1.pfm\nlow0.pgm\tlow1.pgm\tn2.pfm\ndark0.pgm\tdark1.pgm\tn3.pfm\n' >list
+"$stereo" match --batch list $f --no-check >out.log 2>err.log </dev/null
+if [ "$(grep -c '^stereo: note: .* bits a sample' err.log)" = 2 ]; then ok 'a batch says it where it changes'
+else no 'a batch says it where it changes' "$(cat err.log)"; fi
+said 'bench says it' ' 14 bits' bench low0.pgm low1.pgm --backend cpu --disparities 16 --repeat 1 --warmup 0
