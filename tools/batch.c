@@ -263,6 +263,7 @@ static void report_batch(const batch *b, const engine *e)
             json_close(&j, ']');
             json_integer(&j, "bits", pair->report.bits);
             json_text(&j, "bits_from", pair->report.bits_from);
+            json_number(&j, "density", pair->report.density);
             json_number(&j, "total_ms", pair->report.total_ms);
             report_examination(&j, &pair->report);
         }

@@ -10,7 +10,7 @@ typedef struct pair_files {
     const char *mask;
 } pair_files;
 
-#define MAX_WARNINGS 4
+#define MAX_WARNINGS 6
 typedef struct pair_report {
     uint32_t width, height, channels, bits;
     const char *bits_from;
@@ -19,6 +19,7 @@ typedef struct pair_report {
     stereo_examination examination;
     char warning[MAX_WARNINGS][700];
     int warnings;
+    double density;                  /* of the pixels within the mask, the percentage that has a disparity */
     double total_ms;                 /* stereo_match: from upload to download */
     double predicted_ms;             /* the same by --rates; < 0 = not known */
 } pair_report;

@@ -65,3 +65,21 @@ printf 'low0.pgm\tlow1.pgm\tn1.pfm\nlow0.pgm\tlow1.pgm\tn2.pfm\ndark0.pgm\tdark1
 if [ "$(grep -c '^stereo: note: .* bits a sample' err.log)" = 2 ]; then ok 'a batch says it where it changes'
 else no 'a batch says it where it changes' "$(cat err.log)"; fi
 said 'bench says it' ' 14 bits' bench low0.pgm low1.pgm --backend cpu --disparities 16 --repeat 1 --warmup 0
+
+# ---- pairs that are none ----
+"$stereo" synth elsewhere --size 320x240 --disparities 48 --seed 12 >/dev/null 2>&1
+warned 'another scene' 'large/left.png and elsewhere/right.png look like no pair: only [0-9]* of [1-9][0-9]* corners' match $l elsewhere/right.png --json
+if grep -q '"unrelated": *true' out.log && grep -q '"sought": *[1-9]' out.log; then ok 'another scene, in --json'; else no 'another scene, in --json'; fi
+warned 'a black right picture' 'look like no pair: only 0 of' match $left zeros.pgm
+warned 'a black left picture' 'zeros.pgm shows hardly anything' match zeros.pgm $right
+# the count of points is the second line: it follows from the first
+"$stereo" match $l elsewhere/right.png -o warned.pfm --backend cpu --disparities auto >out.log 2>err.log </dev/null
+if [ "$(wc -l <err.log)" = 2 ] && head -n 1 err.log | grep -q 'look like no pair' && tail -n 1 err.log | grep -q 'disparities auto'
+then ok 'what is likeliest comes first'; else no 'what is likeliest comes first' "$(cat err.log)"; fi
+for n in 1 2; do
+    awk -v seed=$n 'BEGIN { srand(seed); print "P2\n96 64\n255"; for (i = 0; i < 96 * 64; i++) print int(rand() * 256) }' >noise$n.pgm
+done
+warned 'no valid pixel' 'warned.pfm: (no pixel has|only [0-9]+ of 6144 pixels have) a disparity' match noise1.pgm noise2.pgm --preset accurate \
+    --disparities 16 --no-check --json
+if grep -q '"density": *0' out.log; then ok 'no valid pixel, in --json'; else no 'no valid pixel, in --json' "$(grep density out.log)"; fi
+warned 'an empty mask' 'warned.pfm: no pixel has a disparity, for the mask zeros.pgm is 0' match $left $right --disparities 16 --mask zeros.pgm --no-check
