@@ -341,6 +341,14 @@ static int read_shard(options *o, const char *name, const char *value)
 
 static int read_scale(options *o, const char *name, const char *value)
 {
+    if (strcmp(name, "--invalid") == 0) {
+        o->invalid_given = 1;
+        return parse_number(name, value, -1e9, 1e9, &o->invalid);
+    }
+    if (strcmp(name, "--disparity-scale") == 0) {
+        o->disparity_scale_given = 1;
+        return parse_number(name, value, 1e-6, 1e6, &o->disparity_scale);
+    }
     o->scale_given = 1;
     return parse_number(name, value, 1e-6, 1e6, &o->scale);
 }
@@ -432,6 +440,8 @@ static const option_row option_rows[] = {
     {"--only", COMMAND_ACCURACY | COMMAND_BENCH, 1, read_path},
     {"--truth", COMMAND_BENCH, 1, read_path},
     {"--scale", COMMAND_EVAL | COMMAND_BENCH, 1, read_scale},
+    {"--disparity-scale", COMMAND_EVAL, 1, read_scale},
+    {"--invalid", COMMAND_EVAL, 1, read_scale},
     {"--thresholds", COMMAND_EVAL, 1, read_thresholds},
     {"--kitti", COMMAND_EVAL, 0, read_flag},
     {"--fill", COMMAND_EVAL, 0, read_flag},

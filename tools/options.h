@@ -55,8 +55,8 @@ typedef struct options {
     int varied;
     uint32_t folds;
     /* eval, and --truth of bench */
-    double scale;
-    int scale_given, kitti, fill;
+    double scale, disparity_scale, invalid;
+    int scale_given, disparity_scale_given, invalid_given, kitti, fill;
     double threshold[MAX_THRESHOLDS];
     char threshold_text[MAX_THRESHOLDS][24]; /* as it was written */
     int thresholds;

@@ -213,7 +213,7 @@ static void keep_visible(map *truth, const map *right)
 
 static int read_truth(const scene *s, const char *path, map *m, char *error, size_t size)
 {
-    return map_read(path, s->scale, s->scale > 0.0, m, error, size);
+    return map_read(path, s->scale, s->scale > 0.0, NULL, m, error, size);
 }
 
 /* The region's own mask, or who is visible by the right view's truth. */

@@ -83,3 +83,28 @@ warned 'no valid pixel' 'warned.pfm: (no pixel has|only [0-9]+ of 6144 pixels ha
     --disparities 16 --no-check --json
 if grep -q '"density": *0' out.log; then ok 'no valid pixel, in --json'; else no 'no valid pixel, in --json' "$(grep density out.log)"; fi
 warned 'an empty mask' 'warned.pfm: no pixel has a disparity, for the mask zeros.pgm is 0' match $left $right --disparities 16 --mask zeros.pgm --no-check
+
+# ---- maps in other units, and with words of their own for unknown ----
+# map NAME FORMULA: 16-bit plain PGM, 40x30, of a formula of d, which is 4..11 and in each pixel the same
+map() { awk 'BEGIN { print "P2\n40 30\n65535"; for (i = 0; i < 1200; i++) { d = 4 + i % 8; print int('"$2"') } }' >"$1"; }
+map truth.pgm 'd * 256'
+map four.pgm 'd * 1024'
+map sixteen.pgm 'd * 16'
+map wrong.pgm '(d + i % 3) * 1024'
+map holes.pgm 'i % 4 ? d * 256 : 65535'
+good 'the same map' eval truth.pgm truth.pgm
+said 'a map times 4' 'four\.pgm: its values are about 4 times those of truth\.pgm.*--disparity-scale 1024' eval four.pgm truth.pgm --json
+if grep -q '"factor": *4' out.log; then ok 'the factor in --json'; else no 'the factor in --json'; fi
+said 'a map in 16ths' '0\.0625 times .*--disparity-scale 16$' eval sixteen.pgm truth.pgm
+said 'a truth in 16ths' ' 16 times .*--scale 16$' eval truth.pgm sixteen.pgm
+good 'no constant factor' eval wrong.pgm truth.pgm
+good '--disparity-scale' eval four.pgm truth.pgm --disparity-scale 1024 --thresholds 0.001
+if grep -q 'bad > 0.001  *0.000 %' out.log; then ok 'the scale mends it'; else no 'the scale mends it' "$(cat out.log)"; fi
+good 'a scale for each file' eval four.pgm sixteen.pgm --disparity-scale 1024 --scale 16 --thresholds 0.001
+if grep -q 'bad > 0.001  *0.000 %' out.log; then ok 'both scales mend it'; else no 'both scales mend it' "$(cat out.log)"; fi
+good '--invalid of the map' eval holes.pgm truth.pgm --invalid 65535 --thresholds 1
+if grep -q 'density  *75.000 %' out.log; then ok 'it is unknown'; else no 'it is unknown' "$(cat out.log)"; fi
+good '--invalid of the truth' eval truth.pgm holes.pgm --invalid 65535 --thresholds 1
+if grep -q 'pixels  *900' out.log && grep -q 'bad > 1  *0.000' out.log; then ok 'it is not scored'; else no 'it is not scored' "$(cat out.log)"; fi
+wrong 2 'disparity-scale' eval truth.pgm truth.pgm --disparity-scale 0
+wrong 2 'invalid' eval truth.pgm truth.pgm --invalid none
