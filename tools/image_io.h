@@ -15,6 +15,7 @@ typedef struct image {
     uint32_t bits;                   /* that mean something: 8 or 16, other numbers from PGM, PPM and read_pair */
     bits_source bits_from;
     uint32_t significant;            /* bits that a PNG's chunk sBIT names; 0 = none */
+    uint32_t orientation;            /* of a JPEG: the Exif tag that was obeyed; 1 = upright, 0 = another format */
     uint32_t largest;                /* of read_pair: the largest 16-bit sample of both views */
     void *pixels;                    /* tight rows */
 } image;

@@ -1,5 +1,6 @@
 #include "image_io.h"
 #include "bits.h"
+#include "exif.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -150,7 +151,11 @@ static int read_stb(const char *path, const unsigned char *data, size_t size, im
     picture->channels = (uint32_t)wanted;
     picture->bits = picture->sample_bytes * 8;
     picture->significant = data[0] == 0x89 ? png_significant_bits(data, size) : 0;
-    return 1;
+    picture->orientation = data[0] == 0xff ? exif_orientation(data, size) : 0;
+    if (data[0] != 0xff || turn_upright(picture, picture->orientation))
+        return 1;
+    image_free(picture);
+    return cannot(error, error_size, path, "no memory to turn it upright");
 }
 
 /* ---- PGM and PPM, plain and raw; stb_image knows neither plain ones nor cut ones nor other ranges ---- */
@@ -323,7 +328,11 @@ int read_pair(const char *left_path, const char *right_path, uint32_t bits, imag
         image_free(left);
         return 0;
     }
-    if (left->width != right->width || left->height != right->height)
+    if (left->orientation && right->orientation && left->orientation != right->orientation)
+        snprintf(error, size, "%s has the Exif orientation %u and %s has %u; a pair must have one: turn the pixels upright "
+                 "and take the tags away",
+                 left_path, left->orientation, right_path, right->orientation);
+    else if (left->width != right->width || left->height != right->height)
         snprintf(error, size, "%s is %ux%u and %s is %ux%u; a pair must have one size", left_path, left->width,
                  left->height, right_path, right->width, right->height);
     else if (find_bits(left_path, right_path, bits, left, right, error, size)) {

@@ -108,3 +108,35 @@ good '--invalid of the truth' eval truth.pgm holes.pgm --invalid 65535 --thresho
 if grep -q 'pixels  *900' out.log && grep -q 'bad > 1  *0.000' out.log; then ok 'it is not scored'; else no 'it is not scored' "$(cat out.log)"; fi
 wrong 2 'disparity-scale' eval truth.pgm truth.pgm --disparity-scale 0
 wrong 2 'invalid' eval truth.pgm truth.pgm --invalid none
+
+# ---- the orientation of a JPEG ----
+# turned N: a.jpg with an Exif segment of 34 bytes that says orientation N, in one byte order for odd N, in the other for even N
+turned() {
+    head -c 2 a.jpg
+    value=$(printf '\\%03o' "$1")
+    if [ $(($1 % 2)) = 1 ]; then printf '\377\341\000\042Exif\000\000II\052\000\010\000\000\000\001\000\022\001\003\000\001\000\000\000'"$value"'\000\000\000\000\000\000\000'
+    else printf '\377\341\000\042Exif\000\000MM\000\052\000\000\000\010\000\001\001\022\000\003\000\000\000\001\000'"$value"'\000\000\000\000\000\000'; fi
+    tail -c +3 a.jpg
+}
+# The red of every pixel, line by line: in a cloud of points, all of which have one disparity.
+reds() {
+    "$stereo" match "$1" "$1" -o turned.ply --backend cpu --quiet --refine none --right-view none --min-disparity 4 --disparities 1 --focal 9 --baseline 1 &&
+        tail -c 7680 turned.ply | od -An -v -tu1 -w15 | awk '{ print $13 }'
+}
+reds a.jpg >upright
+for n in 1 2 3 4 5 6 7 8; do
+    turned $n >turned$n.jpg
+    reds turned$n.jpg >got
+    # where the pixel in row r and column c stands in the file, of 32 x 16 pixels
+    awk -v n=$n '{ s[NR - 1] = $1 } END { H = 16; W = 32; rows = n > 4 ? W : H; columns = n > 4 ? H : W
+        for (r = 0; r < rows; r++) for (c = 0; c < columns; c++) {
+            if (n == 1) { y = r; x = c } if (n == 2) { y = r; x = W - 1 - c } if (n == 3) { y = H - 1 - r; x = W - 1 - c }
+            if (n == 4) { y = H - 1 - r; x = c } if (n == 5) { y = c; x = r } if (n == 6) { y = H - 1 - c; x = r }
+            if (n == 7) { y = H - 1 - c; x = W - 1 - r } if (n == 8) { y = c; x = W - 1 - r }
+            print s[y * W + x] } }' upright >want
+    if [ "$(wc -l <got)" = 512 ] && [ "$(sort -u got | wc -l)" -gt 1 ]; then ok "orientation $n is read"; else no "orientation $n is read"; fi
+    same want got
+done
+wrong 1 'turned6\.jpg has the Exif orientation 6 and a\.jpg has 1' match turned6.jpg a.jpg -o out/x.pfm --backend cpu
+head -c 24 turned3.jpg >torn.jpg
+wrong 1 'torn\.jpg' match torn.jpg torn.jpg -o out/x.pfm --backend cpu
