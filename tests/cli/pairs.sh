@@ -140,3 +140,16 @@ done
 wrong 1 'turned6\.jpg has the Exif orientation 6 and a\.jpg has 1' match turned6.jpg a.jpg -o out/x.pfm --backend cpu
 head -c 24 turned3.jpg >torn.jpg
 wrong 1 'torn\.jpg' match torn.jpg torn.jpg -o out/x.pfm --backend cpu
+
+# ---- too little memory ----
+# a sanitized program reserves more addresses than the limit leaves
+if (ulimit -v 120000 && "$stereo" --version) >log 2>&1; then
+    big="match $l $r -o least.pfm --backend cpu --threads 1 --disparities 2048 --no-check"
+    (ulimit -v 120000; "$stereo" $big >out.log 2>err.log </dev/null)
+    got=$?
+    least=$(sed -n 's/.*--max-memory makes it take less, from \([0-9]*\) on.*/\1/p' err.log)
+    if [ $got = 1 ] && [ "$(wc -l <err.log)" = 1 ] && [ -n "$least" ]; then ok 'too little memory: what would help'
+    else no 'too little memory: what would help' "exit status $got" "$(cat err.log)"; fi
+    if (ulimit -v 120000; "$stereo" $big --max-memory "${least:-1}" >out.log 2>err.log </dev/null); then ok 'it does help'
+    else no 'it does help' "$(cat err.log)"; fi
+else echo 'skip too little memory: the program does not start with 120 MB of addresses'; fi
