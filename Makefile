@@ -236,7 +236,7 @@ $(BUILD)/tests/bench_cpu $(BUILD)/tests/bench_accuracy: $(BUILD)/tests/%: $(BUIL
 	$(call QUIET,LD)$(CXX) -pthread $(LDFLAGS) $^ -lpng $(YAML) $(if $(OPENCV),-lopencv_calib3d -lopencv_core) $(LIBS) -o $@
 
 # These read pictures.
-$(BUILD)/tests/energy $(BUILD)/tests/examine: $(BUILD)/tools/image_read.o $(BUILD)/tools/common.o
+$(BUILD)/tests/energy $(BUILD)/tests/examine: $(BUILD)/tools/image_read.o $(BUILD)/tools/bits.o $(BUILD)/tools/exif.o $(BUILD)/tools/common.o
 
 .PHONY: all examples tests demo test check test-long test-sanitized test-threads amalgam check-amalgam spirv check-spirv accuracy bench bench-cpu bench-gpu bench-accuracy install uninstall clean
 .PHONY: arm64 armhf arm64-tests armhf-tests distclean help always

@@ -6,6 +6,7 @@
 set -u
 cd "$(dirname "$0")/.." || exit 1
 unset STEREO_DATA
+cli=$PWD/tests/cli
 stereo=${STEREO:-$PWD/${BUILD:-build}/stereo}
 bad=0
 [ -x "$stereo" ] || { echo "not ok no program $stereo"; exit 1; }
@@ -527,6 +528,8 @@ printf '%s\t%s\tw1.pfm\n%s\t%s\tw2.pfm\n' $l $r $r $l >list
 if [ "$(grep -c '^stereo: warning: large/right.png and large/left.png look swapped' err.log)" = 1 ] && [ "$(grep -c warning err.log)" = 1 ]
 then ok 'a batch warns of the pair'; else no 'a batch warns of the pair' "$(cat err.log)"; fi
 wrong 2 'auto' bench --size 64x48 --disparities auto
+
+. "$cli/pairs.sh"
 
 # ---- the same bytes with any thread count, instruction set and cap ----
 i=0

@@ -1,6 +1,6 @@
 /* Does stereo_examine find the faults of a pair, and none in a good pair? Synthetic pairs and, with
    STEREO_DATA=folder, real ones: unchanged with their usual range; swapped; with the right image three rows up and
-   down; with half of the necessary range; and the range that stereo_examine proposes. STEREO_LONG=1: all of them.
+   down; upside down; with half of the necessary range; and the range that stereo_examine proposes. STEREO_LONG=1: all of them.
 
    examine [TEST] */
 #include <math.h>
@@ -66,11 +66,24 @@ static image moved(const image *picture, int down)
     return out;
 }
 
+/* The picture, upside down: no pair with the other view. */
+static image turned(const image *picture)
+{
+    const size_t pixel = picture->channels * picture->sample_bytes, count = (size_t)picture->width * picture->height;
+    image out = *picture;
+    size_t i;
+    out.pixels = malloc(pixel * count);
+    test_check(out.pixels != NULL, "out of memory");
+    for (i = 0; i < count; i++) memcpy((char *)out.pixels + i * pixel, (const char *)picture->pixels + (count - 1 - i) * pixel, pixel);
+    return out;
+}
+
 /* ---- counters ---- */
 
-enum { QUIET, SWAPPED, UP, DOWN, RANGE, HELD, QUESTIONS };
+enum { QUIET, SWAPPED, UP, DOWN, RANGE, TURNED, HELD, QUESTIONS };
 static const char *const questions[QUESTIONS] = {"no false alarm",       "swapped",    "three rows up",
-                                                 "three rows down", "half the range", "the proposed range holds the truth"};
+                                                 "three rows down", "half the range", "upside down",
+                                                 "the proposed range holds the truth"};
 static int asked, known, answered[QUESTIONS]; /* known: pairs with ground truth */
 
 static void answer(const char *name, int question, int right)
@@ -84,7 +97,7 @@ static void ask(const char *name, const image *left, const image *right, uint32_
 {
     const stereo_examination plain = examine(left, right, 0, usual);
     const uint32_t half = (uint32_t)ceil((most > 0.0 ? most : plain.nearest) / 2.0);
-    image up = moved(right, -3), down = moved(right, 3);
+    image up = moved(right, -3), down = moved(right, 3), over = turned(right);
     stereo_examination found;
     asked++;
     answer(name, QUIET, plain.findings == 0 && plain.points > 100);
@@ -94,12 +107,15 @@ static void ask(const char *name, const image *left, const image *right, uint32_
     found = examine(left, &down, 0, usual);
     answer(name, DOWN, found.findings == STEREO_FINDING_UNRECTIFIED && found.vertical_offset == 3);
     answer(name, RANGE, examine(left, right, 0, half).findings == STEREO_FINDING_RANGE);
+    found = examine(left, &over, 0, usual);
+    answer(name, TURNED, found.findings == STEREO_FINDING_UNRELATED && found.num_disparities == 0 && found.sought > 8 * found.points);
     known += most > 0.0;
     if (most > 0.0)
         answer(name, HELD, plain.min_disparity - 0.5 <= least &&
                                plain.min_disparity + (int32_t)plain.num_disparities - 0.5 >= most);
     free(up.pixels);
     free(down.pixels);
+    free(over.pixels);
 }
 
 static void tell(const char *pairs)
@@ -217,6 +233,7 @@ static void test_nothing(void **state)
         found = examine(&flat, &flat, -4, 8);
         assert_int_equal(found.points, 0);
         assert_int_equal(found.findings, 0);
+        assert_int_equal(found.sought, 0);
         assert_int_equal(found.num_disparities, 0);
         free(flat.pixels);
     }

@@ -202,7 +202,7 @@ static void run_pair(batch *b, engine *e, batch_pair *pair)
     } else {
         pair->state = PAIR_DONE;
         b->done++;
-        if (b->bar && pair->report.warnings)
+        if (b->bar && (pair->report.warnings || pair->report.note[0]))
             fputs("\r\033[K", stderr);
         pair_warn(e, &pair->report);
     }
@@ -261,6 +261,9 @@ static void report_batch(const batch *b, const engine *e)
             json_integer(&j, NULL, pair->report.width);
             json_integer(&j, NULL, pair->report.height);
             json_close(&j, ']');
+            json_integer(&j, "bits", pair->report.bits);
+            json_text(&j, "bits_from", pair->report.bits_from);
+            json_number(&j, "density", pair->report.density);
             json_number(&j, "total_ms", pair->report.total_ms);
             report_examination(&j, &pair->report);
         }

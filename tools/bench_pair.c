@@ -1,5 +1,7 @@
 #include "bench_pair.h"
 
+#include "bits.h"
+
 #define MADE_WIDTH 640u
 #define MADE_HEIGHT 480u
 
@@ -37,10 +39,15 @@ int made_pair(image *left, image *right, uint32_t width, uint32_t height, int32_
 
 int take_pair(const options *o, image *left, image *right)
 {
-    char error[700];
-    if (o->arguments == 2)
-        return read_pair(o->argument[0], o->argument[1], left, right, error, sizeof(error)) ? DONE
-                                                                                            : fail(FAILED, "%s", error);
+    char line[700];
+    if (o->arguments == 2) {
+        if (!read_pair(o->argument[0], o->argument[1], o->bits, left, right, line, sizeof(line)))
+            return fail(FAILED, "%s", line);
+        tell_bits(o->argument[0], o->argument[1], left, line, sizeof(line));
+        if (line[0] && !o->quiet)
+            note("note", "%s", line);
+        return DONE;
+    }
     return made_pair(left, right, o->width ? o->width : MADE_WIDTH, o->height ? o->height : MADE_HEIGHT,
                      o->min_disparity, o->disparities)
                ? DONE : fail(FAILED, "no memory for the pictures");

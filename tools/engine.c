@@ -276,6 +276,25 @@ int engine_examine(engine *e, const image *left, const image *right, stereo_exam
     return status_of(e, stereo_examine(e->context, &desc, &frame, examination));
 }
 
+/* Of a plan for which there is no memory: what takes less, after the library's line but for its own advice. */
+static void advise_memory(engine *e, const stereo_plan_desc *desc, stereo_result result)
+{
+    const int on_device = stereo_context_backend(e->context) == STEREO_BACKEND_VULKAN;
+    stereo_plan_desc without = *desc;
+    stereo_memory memory;
+    char line[401], least[100] = "";
+    char *advice = strstr(e->error, "; with a smaller plan.max_memory");
+    if (advice)
+        *advice = 0;
+    snprintf(line, sizeof(line), "%.400s", e->error[0] ? e->error : stereo_result_text(result));
+    without.max_memory = 0;
+    if (stereo_plan_memory(e->context, &without, &memory) == STEREO_OK)
+        snprintf(least, sizeof(least), ", from %llu on (without it: %llu)", (unsigned long long)memory.minimum_bytes,
+                 (unsigned long long)(memory.host_bytes + memory.device_bytes));
+    snprintf(e->error, sizeof(e->error), "%s; --max-memory makes it take less%s%s", line, least,
+             on_device ? ", and --backend cpu takes none of the device's" : "");
+}
+
 int engine_plan(engine *e, const image *left, uint32_t outputs, stereo_confidence_format confidence,
                 stereo_depth_format depth, const float q[16])
 {
@@ -299,6 +318,8 @@ int engine_plan(engine *e, const image *left, uint32_t outputs, stereo_confidenc
     result = stereo_plan_create(e->context, &desc, &e->plan);
     if (drop_kernels(e, result))
         return engine_plan(e, left, outputs, confidence, depth, q);
+    if (result == STEREO_ERROR_HOST_MEMORY || result == STEREO_ERROR_DEVICE_MEMORY)
+        advise_memory(e, &desc, result);
     stereo_context_info(e->context, &e->device); /* the CPU's now, where the device makes no plan and the choice is the library's */
     return status_of(e, result);
 }

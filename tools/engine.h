@@ -23,6 +23,7 @@ typedef struct engine {
     kernels_entry *entry;            /* that of the last description; NULL = none fits */
     char error[700];                 /* one line about the last call that failed */
     char why_cpu[700];               /* why --backend auto took no Vulkan device */
+    uint32_t bits_told;              /* of samples, by the last note; 0 = there was none */
     int lost;                        /* the device is gone: no other pair can be matched either */
 } engine;
 

@@ -24,7 +24,8 @@ static void print_score(const options *o, const score *s)
     printf("pixels         %8llu\n", (unsigned long long)s->pixels);
 }
 
-static void report_score(const options *o, const score *s)
+/* factor: that by which all values are too large; 0 = none. */
+static void report_score(const options *o, const score *s, double factor)
 {
     json j = {NULL, 0, 0};
     int i;
@@ -43,6 +44,8 @@ static void report_score(const options *o, const score *s)
     json_number(&j, "mae", mean(s->absolute, s->scored));
     json_number(&j, "rms", sqrt(mean(s->square, s->scored)));
     json_number(&j, "density", percent(s->valid, s->pixels));
+    if (factor != 0.0)
+        json_number(&j, "factor", factor);
     json_close(&j, '}');
 }
 
@@ -66,18 +69,75 @@ static int score_filled(const options *o, const map *disparity, const map *truth
     return done;
 }
 
+static int by_value(const void *a, const void *b)
+{
+    const float x = *(const float *)a, y = *(const float *)b;
+    return (x > y) - (x < y);
+}
+
+/* What most values are, divided by the truth's; 0 where that is no constant, or about 1. A power of two that it is close
+   to stands for it. *known: 0 = no memory. */
+static double constant_factor(const map *disparity, const map *truth, int *known)
+{
+    const size_t pixels = (size_t)truth->width * truth->height;
+    float *ratios = (float *)new_memory(pixels, sizeof(float), 1);
+    double low, middle, high, power;
+    size_t n = 0, i;
+    *known = ratios != NULL;
+    if (!ratios)
+        return 0.0;
+    for (i = 0; i < pixels; i++)
+        if (is_known(truth->values[i]) && is_known(disparity->values[i]) && fabsf(truth->values[i]) >= 1e-3f)
+            ratios[n++] = disparity->values[i] / truth->values[i];
+    qsort(ratios, n, sizeof(float), by_value);
+    low = n ? (double)ratios[n / 4] : 0.0;
+    middle = n ? (double)ratios[n / 2] : 0.0;
+    high = n ? (double)ratios[n * 3 / 4] : 0.0;
+    free(ratios);
+    if (n < 20 || high - low > 0.1 * fabs(middle) || (middle > 0.7 && middle < 1.4) || middle == 0.0)
+        return 0.0;
+    power = copysign(exp2(floor(log2(fabs(middle)) + 0.5)), middle);
+    return fabs(middle - power) < 0.03 * fabs(power) ? power : middle;
+}
+
+/* Names the scale that would be right: that of a file of integers rather than of a PFM, and one of at least 1. */
+static void tell_factor(const options *o, const map *disparity, const map *truth, double factor)
+{
+    const double own = disparity->scale * factor, other = truth->scale / factor;
+    const int own_is_float = has_suffix(o->argument[0], ".pfm"), other_is_float = has_suffix(o->argument[1], ".pfm");
+    const int own_fits = own > 0.99 && own < 1025.0, other_fits = other > 0.99 && other < 1025.0;
+    const int take_own = own_fits && (!other_fits || !own_is_float || other_is_float);
+    if (factor < 0.0)
+        note("note", "%s: its values are about %g times those of %s; a disparity is the column in the left image less that in "
+             "the right one", o->argument[0], factor, o->argument[1]);
+    else
+        note("note", "%s: its values are about %g times those of %s; if they are the same in other units, take %s %g",
+             o->argument[0], factor, o->argument[1], take_own || !other_fits ? "--disparity-scale" : "--scale",
+             take_own || !other_fits ? own : other);
+}
+
 static int evaluate(const options *o, map *disparity, map *truth, char *error, size_t size)
 {
     score s;
-    if (!map_read(o->argument[0], 1.0, 0, disparity, error, size) ||
+    double factor;
+    int known;
+    if (!map_read(o->argument[0], o->disparity_scale, o->disparity_scale_given, o->invalid_given ? &o->invalid : NULL,
+                  disparity, error, size) ||
         !truth_read(o, o->argument[1], o->argument[0], disparity->width, disparity->height, truth, error, size))
         return FAILED;
     if (!score_filled(o, disparity, truth, &s)) {
         snprintf(error, size, "%s: no memory to fill it", o->argument[0]);
         return FAILED;
     }
+    factor = constant_factor(disparity, truth, &known);
+    if (!known) {
+        snprintf(error, size, "%s: no memory to compare its values", o->argument[0]);
+        return FAILED;
+    }
+    if (factor != 0.0)
+        tell_factor(o, disparity, truth, factor);
     if (o->json)
-        report_score(o, &s);
+        report_score(o, &s, factor);
     else
         print_score(o, &s);
     return DONE;
@@ -97,7 +157,7 @@ static void default_thresholds(options *o)
 int eval_main(int argc, char **argv)
 {
     options o;
-    map disparity = {0, 0, NULL}, truth = {0, 0, NULL};
+    map disparity = {0, 0, NULL, 1.0}, truth = {0, 0, NULL, 1.0};
     char error[700];
     int status = options_read(&o, COMMAND_EVAL, argc, argv);
     if (status != DONE || o.helped)

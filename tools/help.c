@@ -29,6 +29,8 @@ static const char help_overview[] =
     "  --preset NAME              a whole pipeline, which the options below change; --preset help lists them\n" \
     "  --disparities N|auto       how many are searched, 1..2048 (default 64); match: auto finds out what the pair needs\n" \
     "  --min-disparity M          the smallest (default 0)\n" \
+    "  --bits N                   how many bits of 16-bit samples mean something, 8..16 (default: as the PNG's sBIT or else\n" \
+    "                             the largest sample says)\n" \
     STAGES \
     "  --calib FILE               of --prepare rectify: M1 D1 M2 D2 with R1 R2 P1 P2 or with R T, as OpenCV writes them (YAML,\n" \
     "                             JSON, XML); ROS, also a printed camera_info, or EuRoC (a file a camera, the left one first);\n" \
@@ -71,7 +73,9 @@ static const char help_eval[] =
     "stereo eval DISPARITY GROUND_TRUTH [options]\n"
     "Both: .pfm (infinite = unknown) or PNG, PGM (0 = unknown). A 16-bit PNG holds disparity x 256.\n"
     "\n"
-    "  --scale S                  integer ground truth holds disparity x S (default 1; 256 for 16 bit)\n"
+    "  --scale S                  the ground truth holds disparity x S (default 1; 256 for 16 bit)\n"
+    "  --disparity-scale S        the same of DISPARITY\n"
+    "  --invalid V                this value too means unknown, in either file, such as -1, or 0 in a .pfm\n"
     "  --mask FILE                only where the mask is 255\n"
     "  --thresholds LIST          a pixel is bad if its error is larger (default 0.5,1,2)\n"
     "  --kitti                    also D1: error > 3 px and > 5 %\n"
@@ -112,7 +116,7 @@ static const char help_tune[] =
     "  --seconds S                how long that may take (default 20); what there is no time for stays as it is\n"
     "  --preset --prepare --calib --cost --border --aggregate --optimize --right-view --refine --set\n"
     "                             as match; without --budget-ms\n"
-    "  --backend --device --threads --simd --max-memory --disparities --min-disparity --json --quiet\n"
+    "  --backend --device --threads --simd --max-memory --disparities --min-disparity --bits --json --quiet\n"
     "                             as match\n";
 
 static const char help_accuracy[] =

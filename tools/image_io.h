@@ -6,11 +6,17 @@
 
 #define LARGEST_SIDE 8192u
 
+typedef enum bits_source { BITS_OF_FORMAT, BITS_OF_CHUNK, BITS_OF_SAMPLES, BITS_TOLD } bits_source;
+
 typedef struct image {
     uint32_t width, height;
     uint32_t channels;               /* 1 grey, 3 RGB */
     uint32_t sample_bytes;           /* 1 or 2, the machine's byte order */
-    uint32_t bits;                   /* that mean something: 8 or 16, other numbers from PGM and PPM */
+    uint32_t bits;                   /* that mean something: 8 or 16, other numbers from PGM, PPM and read_pair */
+    bits_source bits_from;
+    uint32_t significant;            /* bits that a PNG's chunk sBIT names; 0 = none */
+    uint32_t orientation;            /* of a JPEG: the Exif tag that was obeyed; 1 = upright, 0 = another format */
+    uint32_t largest;                /* of read_pair: the largest 16-bit sample of both views */
     void *pixels;                    /* tight rows */
 } image;
 
@@ -21,8 +27,9 @@ int image_new(image *picture, uint32_t width, uint32_t height, uint32_t channels
 void image_free(image *picture);
 /* Makes both have the channels and sample size of the richer one. 0 = no memory. */
 int image_match_formats(image *a, image *b);
-/* Reads LEFT and RIGHT in one format and checks their sizes. 0: the line is in error, nothing is held. */
-int read_pair(const char *left_path, const char *right_path, image *left, image *right, char *error, size_t size);
+/* Reads LEFT and RIGHT in one format and checks their sizes. bits: those of 16-bit samples, as --bits tells them; 0 = to
+   be found out. 0: the line is in error, nothing is held. */
+int read_pair(const char *left_path, const char *right_path, uint32_t bits, image *left, image *right, char *error, size_t size);
 
 /* One float a pixel from PFM, infinite where unknown (PFM has no other word for it). */
 int pfm_read(const char *path, uint32_t *width, uint32_t *height, float **values, char *error, size_t error_size);

@@ -1,4 +1,6 @@
 #include "image_io.h"
+#include "bits.h"
+#include "exif.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -148,7 +150,12 @@ static int read_stb(const char *path, const unsigned char *data, size_t size, im
     picture->height = (uint32_t)height;
     picture->channels = (uint32_t)wanted;
     picture->bits = picture->sample_bytes * 8;
-    return 1;
+    picture->significant = data[0] == 0x89 ? png_significant_bits(data, size) : 0;
+    picture->orientation = data[0] == 0xff ? exif_orientation(data, size) : 0;
+    if (data[0] != 0xff || turn_upright(picture, picture->orientation))
+        return 1;
+    image_free(picture);
+    return cannot(error, error_size, path, "no memory to turn it upright");
 }
 
 /* ---- PGM and PPM, plain and raw; stb_image knows neither plain ones nor cut ones nor other ranges ---- */
@@ -248,6 +255,7 @@ int image_read(const char *path, image *picture, char *error, size_t error_size)
 
 int image_new(image *picture, uint32_t width, uint32_t height, uint32_t channels)
 {
+    memset(picture, 0, sizeof(*picture));
     picture->width = width;
     picture->height = height;
     picture->channels = channels;
@@ -265,8 +273,10 @@ void image_free(image *picture)
 
 /* ---- one format for both pictures ---- */
 
-static int convert(image *picture, uint32_t channels, uint32_t sample_bytes)
+/* bits: those of the result. 8-bit samples are spread over all of them. */
+static int convert(image *picture, uint32_t channels, uint32_t sample_bytes, uint32_t bits)
 {
+    const uint32_t most = (1u << picture->bits) - 1u;
     size_t count = (size_t)picture->width * picture->height, i;
     uint32_t c;
     const uint8_t *low = (const uint8_t *)picture->pixels;
@@ -282,7 +292,8 @@ static int convert(image *picture, uint32_t channels, uint32_t sample_bytes)
             size_t from = i * picture->channels + (picture->channels == 1 ? 0 : c);
             uint32_t v = picture->sample_bytes == 1 ? low[from] : high[from];
             if (sample_bytes == 2)
-                ((uint16_t *)pixels)[i * channels + c] = (uint16_t)(picture->sample_bytes == 1 ? v * 257 : v);
+                ((uint16_t *)pixels)[i * channels + c] =
+                    (uint16_t)(picture->sample_bytes == 1 ? (v * ((1u << bits) - 1u) + most / 2) / most : v);
             else
                 ((uint8_t *)pixels)[i * channels + c] = (uint8_t)v;
         }
@@ -298,30 +309,42 @@ int image_match_formats(image *a, image *b)
 {
     uint32_t channels = a->channels > b->channels ? a->channels : b->channels;
     uint32_t bytes = a->sample_bytes > b->sample_bytes ? a->sample_bytes : b->sample_bytes;
-    if (a->sample_bytes != b->sample_bytes)
-        a->bits = b->bits = 16;      /* 8-bit samples are spread over all 16 */
-    a->bits = b->bits = a->bits > b->bits ? a->bits : b->bits;
-    return convert(a, channels, bytes) && convert(b, channels, bytes);
+    const image *wide = a->sample_bytes != b->sample_bytes ? (a->sample_bytes == 2 ? a : b) : a->bits >= b->bits ? a : b;
+    const uint32_t bits = wide->bits;
+    const bits_source from = wide->bits_from;
+    if (!convert(a, channels, bytes, bits) || !convert(b, channels, bytes, bits))
+        return 0;
+    a->bits = b->bits = bits;
+    a->bits_from = b->bits_from = from;
+    return 1;
 }
 
-int read_pair(const char *left_path, const char *right_path, image *left, image *right, char *error, size_t size)
+int read_pair(const char *left_path, const char *right_path, uint32_t bits, image *left, image *right, char *error, size_t size)
 {
+    int done = 0;
     if (!image_read(left_path, left, error, size))
         return 0;
     if (!image_read(right_path, right, error, size)) {
         image_free(left);
         return 0;
     }
-    if (left->width != right->width || left->height != right->height)
+    if (left->orientation && right->orientation && left->orientation != right->orientation)
+        snprintf(error, size, "%s has the Exif orientation %u and %s has %u; a pair must have one: turn the pixels upright "
+                 "and take the tags away",
+                 left_path, left->orientation, right_path, right->orientation);
+    else if (left->width != right->width || left->height != right->height)
         snprintf(error, size, "%s is %ux%u and %s is %ux%u; a pair must have one size", left_path, left->width,
                  left->height, right_path, right->width, right->height);
-    else if (!image_match_formats(left, right))
-        snprintf(error, size, "%s: no memory for its pixels", left_path);
-    else
-        return 1;
-    image_free(left);
-    image_free(right);
-    return 0;
+    else if (find_bits(left_path, right_path, bits, left, right, error, size)) {
+        done = image_match_formats(left, right);
+        if (!done)
+            snprintf(error, size, "%s: no memory for its pixels", left_path);
+    }
+    if (!done) {
+        image_free(left);
+        image_free(right);
+    }
+    return done;
 }
 
 /* ---- PFM ---- */

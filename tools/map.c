@@ -26,14 +26,13 @@ static int map_from_image(const char *path, double scale, int scale_given, map *
     }
     m->width = picture.width;
     m->height = picture.height;
+    m->scale = scale_given ? scale : picture.sample_bytes == 2 ? 256.0 : 1.0;
     count = (size_t)picture.width * picture.height;
     m->values = (float *)new_memory(count, sizeof(float), 1);
-    if (!scale_given)
-        scale = picture.sample_bytes == 2 ? 256.0 : 1.0;
     for (i = 0; m->values && i < count; i++) {
         uint32_t v = picture.sample_bytes == 1 ? ((const uint8_t *)picture.pixels)[i]
                                                : ((const uint16_t *)picture.pixels)[i];
-        m->values[i] = v ? (float)v / (float)scale : HUGE_VALF;
+        m->values[i] = v ? (float)v / (float)m->scale : HUGE_VALF;
     }
     image_free(&picture);
     if (!m->values)
@@ -41,15 +40,22 @@ static int map_from_image(const char *path, double scale, int scale_given, map *
     return m->values != NULL;
 }
 
-int map_read(const char *path, double scale, int scale_given, map *m, char *error, size_t size)
+int map_read(const char *path, double scale, int scale_given, const double *invalid, map *m, char *error, size_t size)
 {
     size_t i;
-    if (!has_suffix(path, ".pfm"))
-        return map_from_image(path, scale, scale_given, m, error, size);
-    if (!pfm_read(path, &m->width, &m->height, &m->values, error, size))
-        return 0;
-    for (i = 0; scale_given && i < (size_t)m->width * m->height; i++)
-        m->values[i] /= (float)scale;
+    if (!has_suffix(path, ".pfm")) {
+        if (!map_from_image(path, scale, scale_given, m, error, size))
+            return 0;
+    } else {
+        if (!pfm_read(path, &m->width, &m->height, &m->values, error, size))
+            return 0;
+        m->scale = scale_given ? scale : 1.0;
+        for (i = 0; scale_given && i < (size_t)m->width * m->height; i++)
+            m->values[i] /= (float)scale;
+    }
+    for (i = 0; invalid && i < (size_t)m->width * m->height; i++)
+        if (m->values[i] == (float)*invalid / (float)m->scale)
+            m->values[i] = HUGE_VALF;
     return 1;
 }
 

@@ -191,6 +191,8 @@ static int read_number_option(options *o, const char *name, const char *value)
     }
     if (strcmp(name, "--disparities") == 0)
         return read_count(name, value, 1, STEREO_MAX_DISPARITIES, &o->disparities);
+    if (strcmp(name, "--bits") == 0)
+        return read_count(name, value, 8, 16, &o->bits);
     if (strcmp(name, "--repeat") == 0)
         return read_count(name, value, 1, 100000, &o->repeat);
     if (strcmp(name, "--warmup") == 0)
@@ -348,6 +350,14 @@ static int read_shard(options *o, const char *name, const char *value)
 
 static int read_scale(options *o, const char *name, const char *value)
 {
+    if (strcmp(name, "--invalid") == 0) {
+        o->invalid_given = 1;
+        return parse_number(name, value, -1e9, 1e9, &o->invalid);
+    }
+    if (strcmp(name, "--disparity-scale") == 0) {
+        o->disparity_scale_given = 1;
+        return parse_number(name, value, 1e-6, 1e6, &o->disparity_scale);
+    }
     o->scale_given = 1;
     return parse_number(name, value, 1e-6, 1e6, &o->scale);
 }
@@ -398,6 +408,7 @@ static const option_row option_rows[] = {
     {"--preset", RUN | COMMAND_SEARCH, 1, read_preset},
     {"--disparities", RUN, 1, read_number_option},
     {"--min-disparity", RUN, 1, read_number_option},
+    {"--bits", RUN, 1, read_number_option},
     {"--prepare", RUN | COMMAND_SEARCH, 1, read_stage},
     {"--calib", RUN, 1, read_calib},
     {"--cost", RUN | COMMAND_SEARCH, 1, read_stage},
@@ -439,6 +450,8 @@ static const option_row option_rows[] = {
     {"--only", COMMAND_ACCURACY | COMMAND_BENCH, 1, read_path},
     {"--truth", COMMAND_BENCH, 1, read_path},
     {"--scale", COMMAND_EVAL | COMMAND_BENCH, 1, read_scale},
+    {"--disparity-scale", COMMAND_EVAL, 1, read_scale},
+    {"--invalid", COMMAND_EVAL, 1, read_scale},
     {"--thresholds", COMMAND_EVAL, 1, read_thresholds},
     {"--kitti", COMMAND_EVAL, 0, read_flag},
     {"--fill", COMMAND_EVAL, 0, read_flag},

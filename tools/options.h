@@ -28,6 +28,7 @@ typedef struct options {
     int min_given, auto_range, no_check;
     stereo_simd simd;
     uint64_t max_memory;             /* 0 = no cap */
+    uint32_t bits;                   /* of 16-bit samples; 0 = to be found out */
     stereo_tuning tuning;            /* bench */
     stereo_tuning tuning_given;      /* fields that are not 0: what --kernels knows of them does not count */
     /* match */
@@ -55,8 +56,8 @@ typedef struct options {
     int varied;
     uint32_t folds;
     /* eval, and --truth of bench */
-    double scale;
-    int scale_given, kitti, fill;
+    double scale, disparity_scale, invalid;
+    int scale_given, disparity_scale_given, invalid_given, kitti, fill;
     double threshold[MAX_THRESHOLDS];
     char threshold_text[MAX_THRESHOLDS][24]; /* as it was written */
     int thresholds;

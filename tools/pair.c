@@ -1,5 +1,6 @@
 #include "pair.h"
 
+#include "bits.h"
 #include "colour.h"
 
 #include <math.h>
@@ -75,19 +76,44 @@ static double share_of_100(float share)
     return 100.0 * (double)share;
 }
 
+/* Corners stand in squares of 6 x 6 pixels, of a picture that was reduced to 76800 pixels at most. */
+static void tell_empty(const pair_files *f, pair_report *report)
+{
+    const uint64_t pixels = (uint64_t)report->width * report->height, squares = (pixels < 76800 ? pixels : 76800) / 36;
+    const stereo_examination *x = &report->examination;
+    if (report->width >= 48 && report->height >= 48 && 50 * (uint64_t)x->sought < squares)
+        warn(report, "%s shows hardly anything that could be found again: %u corners; it must not be black, and what it shows "
+             "must have texture", f->left, x->sought);
+}
+
+static void tell_swapped(const pair_files *f, pair_report *report)
+{
+    const stereo_examination *x = &report->examination;
+    if (x->findings & STEREO_FINDING_SWAPPED)
+        warn(report, "%s and %s look swapped: %.0f %% of %u points lie further right in the right image; give the left image "
+             "first", f->left, f->right, share_of_100(x->negative), x->points);
+}
+
+/* The likeliest cause comes first. Cameras that are turned towards each other look swapped too, until their images are
+   rectified; and images that were swapped are rectified wrongly. */
 static void tell_findings(const engine *e, const pair_files *f, pair_report *report)
 {
     const stereo_examination *x = &report->examination;
     const int32_t last = e->min_disparity + (int32_t)e->disparities - 1, down = x->vertical_offset;
-    if (x->findings & STEREO_FINDING_SWAPPED)
-        warn(report, "%s and %s look swapped: %.0f %% of %u points lie further right in the right image; give the left image "
-             "first", f->left, f->right, share_of_100(x->negative), x->points);
+    const int rectified = e->o->pipeline.prepare[0] == STEREO_PREPARE_RECTIFY;
+    tell_empty(f, report);
+    if (x->findings & STEREO_FINDING_UNRELATED)
+        warn(report, "%s and %s look like no pair: only %u of %u corners of the left image are found again in the right one; "
+             "both must show one scene, upright, from cameras side by side, and be rectified", f->left, f->right, x->points, x->sought);
+    if (rectified)
+        tell_swapped(f, report);
     if (x->findings & STEREO_FINDING_UNRECTIFIED)
         warn(report, "%s and %s look unrectified: %.0f %% of %u points stand 2 rows or more apart, the middle one %d %s in the "
              "right image; %s", f->left, f->right, share_of_100(x->off_rows), x->points, down < 0 ? -down : down,
-             down < 0 ? "higher" : "lower",
-             e->o->pipeline.prepare[0] == STEREO_PREPARE_RECTIFY ? "the file of --calib is not of these cameras"
-                                                                 : "rectify them first, or with --prepare rectify --calib FILE");
+             down < 0 ? "higher" : "lower", rectified ? "the file of --calib is not of these cameras"
+                                                      : "rectify them first, or with --prepare rectify --calib FILE");
+    if (!rectified)
+        tell_swapped(f, report);
     if (x->findings & STEREO_FINDING_RANGE)
         warn(report, "%s: the search range %d..%d is too small: %.0f %% of %u points have disparities outside, up to %d; take "
              "--min-disparity %d --disparities %u, or --disparities auto", f->left, e->min_disparity, last,
@@ -153,18 +179,22 @@ static int examine_pair(engine *e, const pair_files *f, const image *left, const
     if (status != DONE)
         return status;
     report->examined = 1;
-    if (o->auto_range) {
-        take_range(e, f, report);
+    if (o->auto_range)
         report->examination.findings &= ~(uint32_t)STEREO_FINDING_RANGE;
-    }
     if (!o->no_check)
         tell_findings(e, f, report);
+    if (o->auto_range)
+        take_range(e, f, report);
     return DONE;
 }
 
-void pair_warn(const engine *e, const pair_report *report)
+/* In a batch the bits are told again where they change. */
+void pair_warn(engine *e, const pair_report *report)
 {
     int i;
+    if (report->note[0] && report->bits != e->bits_told && !e->o->quiet)
+        note("note", "%s", report->note);
+    e->bits_told = report->note[0] ? report->bits : e->bits_told;
     for (i = 0; i < report->warnings && !e->o->quiet; i++)
         note("warning", "%s", report->warning[i]);
 }
@@ -337,6 +367,29 @@ static int write_all(const pair_files *f, buffers *b, engine *e)
     return 0;
 }
 
+/* Counts the pixels that got a disparity, and warns where they are hardly any. */
+static void count_valid(const pair_files *f, const buffers *b, pair_report *report)
+{
+    const size_t count = (size_t)report->width * report->height;
+    const uint8_t *mask = (const uint8_t *)b->mask.pixels;
+    size_t asked = 0, valid = 0, i;
+    for (i = 0; i < count; i++) {
+        if (mask && !mask[i])
+            continue;
+        asked++;
+        valid += isfinite(b->disparity[i]) != 0;
+    }
+    report->density = asked ? 100.0 * (double)valid / (double)asked : 0.0;
+    if (asked == 0)
+        warn(report, "%s: no pixel has a disparity, for the mask %s is 0 everywhere", f->out, f->mask);
+    else if (valid == 0)
+        warn(report, "%s: no pixel has a disparity: what was found was taken out again by --refine or a threshold of --set, as it "
+             "is where %s and %s do not show the same", f->out, f->left, f->right);
+    else if (100 * valid < asked)
+        warn(report, "%s: only %zu of %zu pixels have a disparity: the others were taken out by --refine or a threshold of --set, "
+             "as it is where %s and %s do not show the same", f->out, valid, asked, f->left, f->right);
+}
+
 static int match_buffers(engine *e, const pair_files *f, buffers *b, pair_report *report)
 {
     stereo_confidence_format confidence =
@@ -371,6 +424,7 @@ static int match_buffers(engine *e, const pair_files *f, buffers *b, pair_report
         return engine_failed(e, result);
     if (b->depth && depth == STEREO_DEPTH_U16)
         tell_saturated(f->depth, (const uint16_t *)b->depth, (size_t)b->left.width * b->left.height, report);
+    count_valid(f, b, report);
     return write_all(f, b, e) ? DONE : FAILED;
 }
 
@@ -381,11 +435,13 @@ int pair_match(engine *e, const pair_files *f, pair_report *report)
     memset(&b, 0, sizeof(b));
     memset(report, 0, sizeof(*report));
     e->error[0] = 0;
-    if (read_pair(f->left, f->right, &b.left, &b.right, e->error, sizeof(e->error))) {
+    if (read_pair(f->left, f->right, e->o->bits, &b.left, &b.right, e->error, sizeof(e->error))) {
         report->width = b.left.width;
         report->height = b.left.height;
         report->channels = b.left.channels;
         report->bits = b.left.bits;
+        report->bits_from = bits_source_text(&b.left);
+        tell_bits(f->left, f->right, &b.left, report->note, sizeof(report->note));
         if (!f->mask || read_mask(f->mask, &b, e->error, sizeof(e->error)))
             status = match_buffers(e, f, &b, report);
     }

@@ -13,10 +13,13 @@ typedef struct pair_files {
 #define MAX_WARNINGS 6
 typedef struct pair_report {
     uint32_t width, height, channels, bits;
+    const char *bits_from;
+    char note[700];                  /* how many bits its samples have, where that was found out; else "" */
     int examined;
     stereo_examination examination;
     char warning[MAX_WARNINGS][700];
     int warnings;
+    double density;                  /* of the pixels within the mask, the percentage that has a disparity */
     double total_ms;                 /* stereo_match: from upload to download */
     double predicted_ms;             /* the same by --rates; < 0 = not known */
 } pair_report;
@@ -25,7 +28,7 @@ typedef struct pair_report {
    DONE, or the exit status with the line in error. */
 int pair_check(const options *o, const pair_files *files, char *error, size_t size);
 /* Prints what was found. */
-void pair_warn(const engine *e, const pair_report *report);
+void pair_warn(engine *e, const pair_report *report);
 /* Reads, matches and writes. DONE, or the exit status with the line in e->error. */
 int pair_match(engine *e, const pair_files *files, pair_report *report);
 

@@ -104,7 +104,9 @@ void report_examination(json *j, const pair_report *report)
     if (!report->examined)
         return;
     json_open(j, "examination", '{');
+    json_integer(j, "sought", x->sought);
     json_integer(j, "points", x->points);
+    json_boolean(j, "unrelated", (x->findings & STEREO_FINDING_UNRELATED) != 0);
     json_boolean(j, "swapped", (x->findings & STEREO_FINDING_SWAPPED) != 0);
     json_boolean(j, "unrectified", (x->findings & STEREO_FINDING_UNRECTIFIED) != 0);
     json_boolean(j, "range_too_small", (x->findings & STEREO_FINDING_RANGE) != 0);
@@ -131,10 +133,12 @@ void report_match(const engine *e, const pair_files *files, const pair_report *r
     json_close(&j, ']');
     json_integer(&j, "channels", report->channels);
     json_integer(&j, "bits", report->bits);
+    json_text(&j, "bits_from", report->bits_from);
     report_plan(&j, e);
     report_pipeline(&j, e);
     report_stages(&j, e);
     report_examination(&j, report);
+    json_number(&j, "density", report->density);
     json_number(&j, "total_ms", report->total_ms);
     json_time(&j, "predicted_ms", report->predicted_ms);
     json_number(&j, "mde_s", mde_s(report->width, report->height, e->disparities, report->total_ms));

@@ -213,7 +213,7 @@ static void keep_visible(map *truth, const map *right)
 
 static int read_truth(const scene *s, const char *path, map *m, char *error, size_t size)
 {
-    return map_read(path, s->scale, s->scale > 0.0, m, error, size);
+    return map_read(path, s->scale, s->scale > 0.0, NULL, m, error, size);
 }
 
 /* The region's own mask, or who is visible by the right view's truth. */
@@ -254,7 +254,7 @@ int scene_open(const scene *s, scene_pair *pair, char *error, size_t size)
 {
     int i;
     memset(pair, 0, sizeof(*pair));
-    if (!read_pair(s->left, s->right, &pair->left, &pair->right, error, size))
+    if (!read_pair(s->left, s->right, 0, &pair->left, &pair->right, error, size))
         return 0;
     if (s->group != GROUP_WITHOUT_TRUTH && !open_truth(s, pair, error, size)) {
         scene_close(pair);

@@ -11,7 +11,7 @@ static int knows_any(const map *m)
 int truth_read(const options *o, const char *path, const char *of, uint32_t width, uint32_t height, map *truth, char *error,
                size_t size)
 {
-    if (!map_read(path, o->scale, o->scale_given, truth, error, size))
+    if (!map_read(path, o->scale, o->scale_given, o->invalid_given ? &o->invalid : NULL, truth, error, size))
         return 0;
     if (truth->width != width || truth->height != height) {
         snprintf(error, size, "%s is %ux%u and %s is %ux%u; they must have one size", of, width, height, path, truth->width,

@@ -34,12 +34,13 @@ typedef struct stereo_frame {
 typedef enum stereo_finding {
     STEREO_FINDING_SWAPPED = 1,      /* the left image was taken by the right camera */
     STEREO_FINDING_UNRECTIFIED = 2,  /* points do not lie in the same row of both images */
-    STEREO_FINDING_RANGE = 4         /* too many points have disparities outside the search range */
+    STEREO_FINDING_RANGE = 4,        /* too many points have disparities outside the search range */
+    STEREO_FINDING_UNRELATED = 8     /* hardly any corner of the left image is found again in the right one */
 } stereo_finding;
 
 typedef struct stereo_examination {
-    uint32_t points;                 /* found in both images without doubt; with fewer than 40, all else is 0:
-                                        unknown */
+    uint32_t points;                 /* found in both images without doubt; with fewer than 40, all else but
+                                        findings and sought is 0: unknown */
     uint32_t findings;               /* stereo_finding */
     int32_t farthest, nearest;       /* the points' disparities, less half a percent of the points at each end */
     int32_t min_disparity;           /* a search range that holds them, with a margin */
@@ -47,6 +48,7 @@ typedef struct stereo_examination {
     int32_t vertical_offset;         /* median: rows by which points lie further down in the right image */
     float off_rows, negative, outside; /* shares of the points: two rows or more off; with disparities below 0; outside the
                                         search range by more than a pixel */
+    uint32_t sought;                 /* corners of the left image that were looked for in the right one */
 } stereo_examination;
 
 /* Searches the right image for points of the left one, outside the search range too: see the manual, EXAMINATION.

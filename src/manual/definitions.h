@@ -647,7 +647,8 @@
        the search back from that place finds the point again, to within a small pixel; and
        the disparity of a neighbour (at most two squares away) differs by at most 2 f pixels.
      The exact position is that of the least sum of differences, each about their means, over 11 x 11 pixels.
-     Findings, from 40 points on:
+     UNRELATED: at least 40 squares have such a corner, and less than an eighth of these corners counts. There is no
+     other finding then. The others, from 40 points on:
        SWAPPED: above 80 % have disparities below 0, though the search range has its middle above 0.
        UNRECTIFIED: above 40 % lie two rows or more apart.
        RANGE: none of these, and above 2.5 % have disparities outside the range by more than a pixel.

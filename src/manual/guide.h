@@ -268,8 +268,9 @@
    EXAMINATION (stereo_examine)
    stereo_examine finds common mistakes in a pair before it is matched. Its findings are advice: stereo_match takes
    every pair. Both images (rectified, if the pipeline does that) are reduced to at most 76800 pixels. Corners of the
-   left one are searched for in the right one; they count if unambiguous and supported by neighbours. Below 40 of them
-   nothing is found.
+   left one are searched for in the right one; they count if unambiguous and supported by neighbours.
+     UNRELATED      of at least 40 corners, less than an eighth is found again; then nothing else is looked at
+   The others need 40 points:
      SWAPPED        above 80 % of the points have disparities below 0, though most of the search range lies above 0
      UNRECTIFIED    above 40 % lie two rows or more apart
      RANGE          neither of these, and above 2.5 % have disparities more than a pixel outside the search range

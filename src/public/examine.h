@@ -7,13 +7,14 @@
 #define STEREO__EXAMINE_ROWS 4        /* small rows above and below that are searched */
 #define STEREO__EXAMINE_WINDOW 5      /* pixels on each side of a point that are compared to place it exactly */
 #define STEREO__EXAMINE_LEAST 40u     /* with fewer points there is no verdict */
+#define STEREO__EXAMINE_RARE 8u       /* where not one corner in so many is found again, the images show different things */
 
 typedef struct stereo__signature { uint64_t bits[4]; } stereo__signature;
 
 /* A point (x, y) of the left image; the right image shows it at (x - disparity, y + down), in full pixels. supported:
    the disparity of a point nearby agrees. */
 typedef struct stereo__pairing {
-    int32_t x, y, disparity, down, found, supported;
+    int32_t x, y, disparity, down, sought, found, supported;
 } stereo__pairing;
 
 typedef struct stereo__examiner {
@@ -246,6 +247,7 @@ static void stereo__examine_cell(const stereo__examiner *e, int32_t cell_x, int3
             at_y = y;
         }
     if (most < 100) return; /* 4 levels at each of 25 pixels */
+    p->sought = 1;
     there = stereo__examine_seek(e, 1, at_x, at_y);
     if (there.best > 56 || there.best * 5 > there.second * 4) return;
     back = stereo__examine_seek(e, 0, there.x, there.y);
@@ -298,6 +300,7 @@ static void stereo__examine_judge(stereo__examiner *e, stereo_examination *out)
     memset(out, 0, sizeof(*out));
     for (cell = 0; cell < e->cells_x * e->cells_y; cell++) {
         const stereo__pairing *p = &e->pairings[cell];
+        out->sought += (uint32_t)p->sought;
         if (!p->supported) continue;
         off += p->down >= 2 || p->down <= -2;
         negative += p->disparity < 0;
@@ -305,6 +308,10 @@ static void stereo__examine_judge(stereo__examiner *e, stereo_examination *out)
         e->sorted[n++] = p->down;
     }
     out->points = n;
+    if (out->sought >= STEREO__EXAMINE_LEAST && STEREO__EXAMINE_RARE * n < out->sought) {
+        out->findings = STEREO_FINDING_UNRELATED;
+        return;
+    }
     if (n < STEREO__EXAMINE_LEAST) return;
     stereo__examine_sort(e->sorted, n);
     out->vertical_offset = e->sorted[n / 2];

@@ -256,6 +256,14 @@ static stereo_result stereo__no_host_memory(const stereo_context *context, uint6
                           "plan: out of host memory (%llu bytes)", (unsigned long long)bytes);
 }
 
+/* The same of what a cap makes smaller. */
+static stereo_result stereo__no_plan_memory(const stereo_context *context, uint64_t bytes)
+{
+    return stereo__report(&context->desc, STEREO_LEVEL_ERROR, STEREO_ERROR_HOST_MEMORY, 0, "plan",
+                          "plan: out of host memory (%llu bytes); with a smaller plan.max_memory it takes less",
+                          (unsigned long long)bytes);
+}
+
 /* Was the context made with STEREO_CONTEXT_PLAN_FOR_, so that its plans run nothing? */
 static int stereo__plans_only(const stereo_context *context)
 {
@@ -317,7 +325,7 @@ static stereo_result stereo__plan_open(stereo_context *context, stereo__draft *d
         plan->arena_bytes = plan->program.chunk_bytes[0];
         plan->arena =
             plan->arena_bytes > SIZE_MAX ? NULL : (uint8_t *)stereo__alloc(&context->desc, (size_t)plan->arena_bytes);
-        result = plan->arena ? STEREO_OK : stereo__no_host_memory(context, plan->arena_bytes);
+        result = plan->arena ? STEREO_OK : stereo__no_plan_memory(context, plan->arena_bytes);
     }
     if (result == STEREO_OK) result = stereo__plan_own(plan);
     *out = plan;

@@ -48,8 +48,11 @@ static stereo_result stereo__vulkan_fail_or(stereo__vulkan *v, VkResult vk, cons
         stereo__report(v->desc, level, verdict, (int32_t)vk, call,
                        "vulkan: there is a loader, but no working driver (%s: %s)", call, stereo__vk_text(vk));
     else if (bytes)
-        stereo__report(v->desc, level, verdict, (int32_t)vk, call, "%s of %.0f bytes failed: %s (%d)", call,
-                       (double)bytes, stereo__vk_text(vk), (int)vk);
+        stereo__report(v->desc, level, verdict, (int32_t)vk, call, "%s of %.0f bytes failed: %s (%d)%s", call,
+                       (double)bytes, stereo__vk_text(vk), (int)vk,
+                       level == STEREO_LEVEL_ERROR && (host || result == STEREO_ERROR_DEVICE_MEMORY)
+                           ? "; with a smaller plan.max_memory a plan takes less, and the CPU backend takes none of the device's"
+                           : "");
     else
         stereo__report(v->desc, level, verdict, (int32_t)vk, call, "%s failed: %s (%d)", call, stereo__vk_text(vk),
                        (int)vk);

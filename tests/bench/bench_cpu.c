@@ -135,8 +135,8 @@ static int read_scene(scene *s, const char *folder, char *error, size_t size)
     names[0] = s->left, names[1] = s->right, names[2] = s->truth, names[3] = s->mask;
     for (i = 0; i < 4; i++)
         snprintf(path[i], sizeof(path[i]), "%s/%s", folder, names[i] ? names[i] : "");
-    return read_pair(path[0], path[1], &s->colour[0], &s->colour[1], error, size) &&
-           map_read(path[2], s->scale, 1, &s->known, error, size) &&
+    return read_pair(path[0], path[1], 0, &s->colour[0], &s->colour[1], error, size) &&
+           map_read(path[2], s->scale, 1, NULL, &s->known, error, size) &&
            (!s->mask || map_mask(path[3], path[2], &s->known, error, size));
 }
 

@@ -65,7 +65,7 @@ static void read_map(const char *path)
 {
     map m;
     char error[600] = "";
-    if (!map_read(path, 0, 0, &m, error, sizeof error)) {
+    if (!map_read(path, 0, 0, NULL, &m, error, sizeof error)) {
         refused(error, path);
         return;
     }
