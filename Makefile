@@ -20,7 +20,11 @@ QUIET = $(if $(V),,@echo '  $(1)' $(patsubst $(BUILD)/%,%,$@);)
 
 # What there is on this machine decides what is built; a library that appears later makes everything build anew.
 has = $(shell echo '$(hash)include <$(1)>' | $(CC) $(CPPFLAGS) -E -x c - >/dev/null 2>&1 && echo $(1))
-FOUND := $(call has,vulkan/vulkan.h) $(call has,volk.h) $(call has,GLFW/glfw3.h)
+# Found by linking: a compiler for another machine may see this one's headers.
+links = $(shell printf '$(hash)include <$(1)>\nint main(void) { return $(3) == 0; }\n' | \
+    $(CC) $(CPPFLAGS) $(LDFLAGS) -x c - -l$(2) -o /dev/null >/dev/null 2>&1 && echo $(2))
+PICTURES := $(call links,tiffio.h,tiff,TIFFGetVersion()) $(call links,webp/decode.h,webp,WebPGetDecoderVersion())
+FOUND := $(call has,vulkan/vulkan.h) $(call has,volk.h) $(call has,GLFW/glfw3.h) $(PICTURES)
 MISSING := $(if $(call has,png.h),,libpng) $(if $(call has,stb/stb_image.h)$(call has,stb_image.h),,stb_image)
 
 # The sanitizers take long for the library: the tests' object, which holds it too, is the program's then.
@@ -184,6 +188,7 @@ $(BUILD)/options: always
 # Program and tests are built from the rooms, what users see from the one file.
 ROOMS = -Isrc
 $(BUILD)/tools/%.o $(BUILD)/tests/%.o $(BUILD)/parts/%.o: FIRST = $(ROOMS)
+$(BUILD)/tools/image_%.o: FIRST = $(ROOMS) $(foreach found,$(PICTURES),-DWITH_$(found))
 $(BUILD)/%.o: %.c $(BUILD)/options
 	@mkdir -p $(@D)
 	$(call QUIET,CC)$(COMPILE) -c $< -o $@
@@ -193,7 +198,7 @@ $(BUILD)/parts/%.o: tests/%.c $(BUILD)/options
 	$(call QUIET,CC)$(COMPILE) -c $< -o $@
 
 $(BUILD)/stereo: $(TOOL_OBJECTS) $(KEEP_LOADED) $(LIBRARY)
-	$(call QUIET,LD)$(LINK) $^ -lpng $(LIBS) -o $@
+	$(call QUIET,LD)$(LINK) $^ -lpng $(PICTURES:%=-l%) $(LIBS) -o $@
 
 $(BUILD)/amalgamate: $(BUILD)/tools/amalgamate.o
 	$(call QUIET,LD)$(LINK) $^ -o $@
@@ -230,10 +235,12 @@ $(BUILD)/tests/bench/rivals.o: tests/bench/rivals.cpp tests/bench/rivals.h $(BUI
 	$(call QUIET,CXX)$(CXX) -std=c++11 -Wall -Wextra $(if $(WERROR),-Werror) -O2 $(OPENCV_HEADERS) -c $< -o $@
 $(BUILD)/tests/bench_cpu $(BUILD)/tests/bench_accuracy: $(BUILD)/tests/%: $(BUILD)/tests/bench/%.o $(BUILD)/tests/bench/rivals.o \
     $(filter-out $(BUILD)/tools/stereo.o,$(TOOL_OBJECTS)) $(LIBRARY)
-	$(call QUIET,LD)$(CXX) -pthread $(LDFLAGS) $^ -lpng $(if $(OPENCV),-lopencv_calib3d -lopencv_core) $(LIBS) -o $@
+	$(call QUIET,LD)$(CXX) -pthread $(LDFLAGS) $^ -lpng $(PICTURES:%=-l%) $(if $(OPENCV),-lopencv_calib3d -lopencv_core) $(LIBS) -o $@
 
 # These read pictures.
-$(BUILD)/tests/energy $(BUILD)/tests/examine: $(BUILD)/tools/image_read.o $(BUILD)/tools/common.o
+READERS = $(patsubst %,$(BUILD)/tools/%.o,image_read image_npy image_tiff image_webp image_names common)
+$(BUILD)/tests/energy $(BUILD)/tests/examine: $(READERS)
+$(BUILD)/tests/energy $(BUILD)/tests/examine: LIBS += $(PICTURES:%=-l%)
 
 .PHONY: all examples tests demo test check test-long test-sanitized test-threads amalgam check-amalgam spirv check-spirv accuracy bench bench-cpu bench-gpu bench-accuracy install uninstall clean
 .PHONY: arm64 armhf arm64-tests armhf-tests distclean help always

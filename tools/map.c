@@ -13,12 +13,9 @@ int is_known(float value)
 }
 
 /* Grey samples divided by the scale; 0 is unknown. */
-static int map_from_image(const char *path, double scale, int scale_given, map *m, char *error, size_t size)
+static int map_from_image(image picture, const char *path, double scale, int scale_given, map *m, char *error, size_t size)
 {
-    image picture;
     size_t count, i;
-    if (!image_read(path, &picture, error, size))
-        return 0;
     if (picture.channels != 1) {
         snprintf(error, size, "%s: is a picture in colour; a disparity map has one channel", path);
         image_free(&picture);
@@ -43,11 +40,14 @@ static int map_from_image(const char *path, double scale, int scale_given, map *
 
 int map_read(const char *path, double scale, int scale_given, map *m, char *error, size_t size)
 {
+    image picture;
     size_t i;
-    if (!has_suffix(path, ".pfm"))
-        return map_from_image(path, scale, scale_given, m, error, size);
-    if (!pfm_read(path, &m->width, &m->height, &m->values, error, size))
+    if (!image_or_map_read(path, &picture, &m->values, error, size))
         return 0;
+    if (!m->values)
+        return map_from_image(picture, path, scale, scale_given, m, error, size);
+    m->width = picture.width;
+    m->height = picture.height;
     for (i = 0; scale_given && i < (size_t)m->width * m->height; i++)
         m->values[i] /= (float)scale;
     return 1;

@@ -55,6 +55,8 @@ demo|must|header:stb/stb_image.h|stb_image|libstb-dev|stb_image-devel stb_image_
 demo|must|header:png.h|libpng|libpng-dev|libpng-devel|libpng|libpng
 demo|may|header:vulkan/vulkan.h|Vulkan headers|libvulkan-dev|vulkan-headers vulkan-loader-devel|vulkan-headers vulkan-icd-loader|vulkan-headers vulkan-loader
 demo|may|header:volk.h|volk|libvulkan-volk-dev|vulkan-volk-devel|volk|vulkan-volk
+demo|may|header:tiffio.h|libtiff|libtiff-dev|libtiff-devel|libtiff|libtiff
+demo|may|header:webp/decode.h|libwebp|libwebp-dev|libwebp-devel|libwebp|webp
 demo|may|driver:*.json|a Vulkan driver|mesa-vulkan-drivers|mesa-vulkan-drivers|vulkan-swrast|molten-vk
 test|must|header:cmocka.h|cmocka|libcmocka-dev|libcmocka-devel|cmocka|cmocka
 test|may|driver:lvp*.json|lavapipe|mesa-vulkan-drivers|mesa-vulkan-drivers|vulkan-swrast|-
