@@ -8,6 +8,7 @@ typedef struct pair_files {
     const char *left, *right, *out;
     const char *right_out, *confidence, *depth, *view; /* NULL = not wanted */
     const char *mask;
+    const char *format;              /* of outputs whose names have no suffix: "png"; NULL = pfm */
 } pair_files;
 
 #define MAX_WARNINGS 4
@@ -24,6 +25,8 @@ typedef struct pair_report {
 /* What can be said about the files before any is read: suffixes, ranges, the camera, the same file twice.
    DONE, or the exit status with the line in error. */
 int pair_check(const options *o, const pair_files *files, char *error, size_t size);
+/* 1 = the output has this suffix, or is a stream without one and this format. */
+int pair_is(const pair_files *files, const char *path, const char *suffix);
 /* Prints what was found. */
 void pair_warn(const engine *e, const pair_report *report);
 /* Reads, matches and writes. DONE, or the exit status with the line in e->error. */
