@@ -320,8 +320,8 @@ static char *output_target(const char *path)
     return lstat(path, &info) == 0 && S_ISLNK(info.st_mode) ? realpath(path, NULL) : strdup(path);
 }
 
-/* Why nothing can be written at `path`; NULL = it can. rename() would notice a folder too, but only after other outputs have
-   been replaced. */
+/* Why nothing can be written at `path`; NULL = it can. rename() would notice a folder too, but only after other outputs
+   have been replaced. */
 static const char *in_the_way(const char *path)
 {
     struct stat info;
@@ -330,7 +330,7 @@ static const char *in_the_way(const char *path)
     return S_ISDIR(info.st_mode) ? strerror(EISDIR) : "it is not a file";
 }
 
-/* Standard output, a pipe or a device is written as it is; a reader that leaves must not end us before others are written. */
+/* Standard output, a pipe or a device is written as it is. A reader that leaves must not end us: .part files would stay. */
 static FILE *open_stream(const char *path)
 {
     int number = strcmp(path, "-") == 0 ? dup(STDOUT_FILENO) : open(path, O_WRONLY);
@@ -356,7 +356,8 @@ static FILE *new_file_like(const char *part, const char *target)
 FILE *output_open(output_files *all, const char *path)
 {
     const int stream = is_stream(path);
-    char *target = stream ? strdup(path) : output_target(path), *part = target ? (char *)malloc(strlen(target) + 6) : NULL;
+    char *target = stream ? strdup(path) : output_target(path);
+    char *part = target ? (char *)malloc(strlen(target) + 6) : NULL;
     const char *why = !part ? strerror(errno) : all->count == MAX_OUTPUTS ? "too many files" : in_the_way(target);
     FILE *file = NULL;
     if (!why) {

@@ -20,7 +20,7 @@ int image_foreign(const image_file *file);
 /* Warns of `surplus` bytes after the pixels, if there are any. */
 void image_surplus(const char *path, size_t surplus);
 
-/* values: where floats go, or NULL where a picture is wanted, which floats are not. *values stays NULL for a picture. */
+/* values: where floats go, or NULL where a picture is wanted, which floats are not. *values stays NULL for pictures. */
 int npy_read(const image_file *file, image *picture, float **values);
 int tiff_read(const image_file *file, image *picture, float **values);
 int webp_read(const image_file *file, image *picture);

@@ -129,7 +129,8 @@ int npy_read(const image_file *f, image *picture, float **values)
         return 0;
     bytes = bytes_of(h.type);
     if (bytes == 0)
-        return image_cannot(f, "its values are '%s'; they must be uint8, uint16, float32 or float64, little-endian", h.type);
+        return image_cannot(f, "its values are '%s'; they must be uint8, uint16, float32 or float64, little-endian",
+                            h.type);
     if (h.sides < 2 || h.sides > 3 || (h.sides == 3 && h.side[2] != 1 && h.side[2] != 3))
         return image_cannot(f, "has the shape %s; it must be (rows, columns) or (rows, columns, 3)", h.shape);
     if (!image_check_size(f, h.side[1], h.side[0]))

@@ -146,7 +146,8 @@ static uint32_t little(const unsigned char *bytes, int count)
 
 static int is_bmp(const unsigned char *data, size_t size)
 {
-    return size >= 26 && data[0] == 'B' && data[1] == 'M' && (little(data + 14, 4) == 12 || (little(data + 14, 4) >= 40 && size >= 54));
+    const uint32_t header = size >= 26 ? little(data + 14, 4) : 0;
+    return header > 0 && data[0] == 'B' && data[1] == 'M' && (header == 12 || (header >= 40 && size >= 54));
 }
 
 static bmp_header bmp_read_header(const unsigned char *data)
@@ -173,12 +174,12 @@ static int bmp_is_grey(const unsigned char *data, size_t size)
 {
     const bmp_header h = bmp_read_header(data);
     const uint32_t header = little(data + 14, 4), bytes = header == 12 ? 3 : 4, first = 14 + header;
-    const uint64_t colours = header == 12 || little(data + 46, 4) == 0 ? (uint64_t)1 << (h.depth & 31) : little(data + 46, 4);
-    uint64_t i;
+    uint64_t colours = header == 12 ? 0 : little(data + 46, 4), i;
+    colours = colours == 0 ? (uint64_t)1 << (h.depth & 31) : colours;
     if (h.depth > 8 || first > size || colours > 256 || colours * bytes > size - first)
         return 0;
-    for (i = 0; i < colours; i++)
-        if (data[first + i * bytes] != data[first + i * bytes + 1] || data[first + i * bytes] != data[first + i * bytes + 2])
+    for (i = first; i < first + colours * bytes; i += bytes)
+        if (data[i] != data[i + 1] || data[i] != data[i + 2])
             return 0;
     return 1;
 }
@@ -213,8 +214,8 @@ static int read_stb(const char *path, const unsigned char *data, size_t size, im
     if (!stbi_info_from_memory(data, bytes, &width, &height, &channels)) {
         const image_file file = file_of(path, data, size, error, error_size);
         if (is_bmp(data, size))
-            return image_cannot(&file, "is a BMP of a kind that is not read (%u bits a pixel, compression %u); store it with 8, "
-                                "24 or 32 bits, uncompressed", bmp_read_header(data).depth,
+            return image_cannot(&file, "is a BMP of a kind that is not read (%u bits a pixel, compression %u); store it "
+                                "with 8, 24 or 32 bits, uncompressed", bmp_read_header(data).depth,
                                 little(data + 14, 4) == 12 ? 0 : little(data + 30, 4));
         return image_foreign(&file);
     }
@@ -265,8 +266,8 @@ static int pnm_number(const unsigned char *data, size_t size, size_t *at, uint32
     return 1;
 }
 
-/* Where the samples begin that follow a header ended at `at`: behind one white space. CR LF counts as one where the file is
-   long enough, or where the header's other lines end like that. */
+/* Where the samples begin that follow a header ended at `at`: behind one white space. CR LF counts as one where the
+   file is long enough, or where the header's other lines end like that. */
 static size_t pnm_start(const unsigned char *data, size_t size, size_t at, uint64_t bytes)
 {
     size_t i;
@@ -287,9 +288,11 @@ typedef struct pnm_header {
 } pnm_header;
 
 /* NULL, or what is wrong with the samples. */
-static const char *pnm_samples(const char *path, const unsigned char *data, size_t size, const pnm_header *h, image *picture)
+static const char *pnm_samples(const char *path, const unsigned char *data, size_t size, const pnm_header *h,
+                               image *picture)
 {
-    size_t count = (size_t)picture->width * picture->height * h->depth, bytes = picture->sample_bytes, at = h->end, i, to = 0;
+    const size_t count = (size_t)picture->width * picture->height * h->depth, bytes = picture->sample_bytes;
+    size_t at = h->end, i, to = 0;
     uint32_t c = 0;
     uint8_t *low = (uint8_t *)picture->pixels;
     uint16_t *high = (uint16_t *)picture->pixels;

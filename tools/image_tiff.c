@@ -135,16 +135,17 @@ static int is_float(const tiff_kind *k)
 static int check_kind(const image_file *f, const tiff_kind *k, int floats_wanted)
 {
     if (k->orientation != ORIENTATION_TOPLEFT)
-        return image_cannot(f, "is stored turned or mirrored (orientation %d of its TIFF tag); store it upright", k->orientation);
+        return image_cannot(f, "is stored turned or mirrored (orientation %d of its TIFF tag); store it upright",
+                            k->orientation);
     if (!TIFFIsCODECConfigured(k->compression))
-        return image_cannot(f, "has a compression (%d) that this libtiff does not read; store it uncompressed or with LZW",
+        return image_cannot(f, "has a compression (%d) that this libtiff does not read; store it with LZW or none",
                             k->compression);
     if (is_float(k) && !floats_wanted)
         return image_cannot(f, "is a TIFF of floats; a picture must have 8 or 16 bits a sample");
     if (is_float(k) ? (k->bits != 32 && k->bits != 64) || k->samples != 1
                     : k->format > SAMPLEFORMAT_UINT && k->format != SAMPLEFORMAT_VOID)
-        return image_cannot(f, "is a TIFF of %d %s samples of %d bits a pixel; it must have 8 or 16 bits without sign, or "
-                            "one float", k->samples, is_float(k) ? "float" : k->format == SAMPLEFORMAT_INT ? "signed"
+        return image_cannot(f, "is a TIFF of %d %s samples of %d bits a pixel; it must have 8 or 16 bits "
+                            "without sign, or one float", k->samples, is_float(k) ? "float" : k->format == SAMPLEFORMAT_INT ? "signed"
                             : "complex", k->bits);
     if (!is_float(k) && k->bits != 8 && k->bits != 16)
         return image_cannot(f, "is a TIFF of %d bits a sample; it must have 8 or 16", k->bits);
@@ -156,7 +157,8 @@ static int is_plain(const tiff_kind *k)
 {
     int grey = k->photometric == PHOTOMETRIC_MINISBLACK || k->photometric == PHOTOMETRIC_MINISWHITE;
     return (grey && k->samples <= 2 && (k->samples == 1 || k->planes == PLANARCONFIG_CONTIG)) ||
-           (k->photometric == PHOTOMETRIC_RGB && (k->samples == 3 || k->samples == 4) && k->planes == PLANARCONFIG_CONTIG);
+           (k->photometric == PHOTOMETRIC_RGB && (k->samples == 3 || k->samples == 4) &&
+            k->planes == PLANARCONFIG_CONTIG);
 }
 
 /* ---- samples ---- */
@@ -238,7 +240,7 @@ static int read_plain(const image_file *f, TIFF *tiff, const tiff_kind *k, image
     } else if (whole) {
         picture->channels = k->samples >= 3 ? 3 : 1;
         picture->sample_bytes = (uint32_t)k->sample_bytes;
-        picture->pixels = new_memory((size_t)picture->width * picture->height, picture->channels, picture->sample_bytes);
+        picture->pixels = new_memory(row / k->samples, picture->height, picture->channels);
         whole = picture->pixels != NULL;
         if (whole)
             take_samples(samples, k, picture);
@@ -255,8 +257,8 @@ static int read_converted(const image_file *f, TIFF *tiff, const tiff_kind *k, i
     uint32_t *pixels;
     size_t i;
     if (k->bits != 8 || !TIFFRGBAImageOK(tiff, why))
-        return image_cannot(f, "is a TIFF of a kind that is not read (photometric %d, %d samples of %d bits); store it as "
-                            "grey or RGB", k->photometric, k->samples, k->bits);
+        return image_cannot(f, "is a TIFF of a kind that is not read (photometric %d, %d samples of %d bits); store it "
+                            "as grey or RGB", k->photometric, k->samples, k->bits);
     pixels = (uint32_t *)new_memory(count, sizeof(uint32_t), 1);
     picture->channels = 3;
     picture->sample_bytes = 1;
@@ -291,7 +293,8 @@ static int read_open(const image_file *f, TIFF *tiff, image *picture, float **va
     picture->height = height;
     if (!TIFFLastDirectory(tiff))
         note("warning", "%s: holds more than one picture; the first is read", f->path);
-    done = is_float(&k) || is_plain(&k) ? read_plain(f, tiff, &k, picture, values) : read_converted(f, tiff, &k, picture);
+    done = is_float(&k) || is_plain(&k) ? read_plain(f, tiff, &k, picture, values)
+                                        : read_converted(f, tiff, &k, picture);
     picture->bits = picture->sample_bytes * 8;
     return done;
 }

@@ -13,7 +13,8 @@ int is_known(float value)
 }
 
 /* Grey samples divided by the scale; 0 is unknown. */
-static int map_from_image(image picture, const char *path, double scale, int scale_given, map *m, char *error, size_t size)
+static int map_from_image(image picture, const char *path, double scale, int scale_given, map *m, char *error,
+                          size_t size)
 {
     size_t count, i;
     if (picture.channels != 1) {

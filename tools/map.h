@@ -10,7 +10,8 @@ typedef struct map {
 } map;
 
 int is_known(float value);
-/* Floats from PFM, NPY or TIFF, or a picture whose samples are divided by the scale (not given: 256 where they have 16 bits); 0 is unknown.
+/* Floats from PFM, NPY or TIFF, or a picture whose samples are divided by the scale (not given: 256 where they have 16
+   bits); 0 is unknown.
    0 = it cannot be read, and the line is in error. */
 int map_read(const char *path, double scale, int scale_given, map *m, char *error, size_t size);
 /* What is not 255 in the mask becomes unknown. */

@@ -47,7 +47,8 @@ static int check_streams(const options *o, const pair_files *f, char *error, siz
     for (i = 0; i < 3; i++)
         for (k = 0; k < i; k++)
             if (in[i] && in[k] && same_stream(in[i], in[k])) {
-                snprintf(error, size, "%s and %s: are one stream, which can be read once; one of them must be a file", in[k], in[i]);
+                snprintf(error, size, "%s and %s: are one stream, which can be read once; one of them must be a file",
+                         in[k], in[i]);
                 return WRONG;
             }
     for (i = 0; i < 5; i++) {
@@ -76,7 +77,8 @@ static int check_streams(const options *o, const pair_files *f, char *error, siz
 }
 
 /* A 16-bit PNG holds 0 < d < 256 in steps of 1/256. */
-static int check_png_range(const options *o, const pair_files *f, const char *option, const char *path, char *error, size_t size)
+static int check_png_range(const options *o, const pair_files *f, const char *option, const char *path, char *error,
+                           size_t size)
 {
     int32_t end = o->min_disparity + (int32_t)o->disparities;
     if (!pair_is(f, path, ".png") || (o->min_disparity >= 0 && end <= 256))
