@@ -245,6 +245,20 @@ int same_stream(const char *a, const char *b)
            sa.st_ino == sb.st_ino;
 }
 
+void output_form(const char *path, const char *format, char suffix[8])
+{
+    path_suffix(path, suffix);
+    if (!suffix[0] && is_stream(path))
+        snprintf(suffix, 8, ".%s", format ? format : "pfm");
+}
+
+int output_is(const char *path, const char *format, const char *suffix)
+{
+    char own[8];
+    output_form(path, format, own);
+    return strcmp(own, suffix) == 0;
+}
+
 /* Up to the stream's end. NULL: a line is in error. */
 static unsigned char *read_stream(const char *path, FILE *file, size_t *size, char *error, size_t error_size)
 {

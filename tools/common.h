@@ -46,6 +46,9 @@ unsigned char *read_file(const char *path, size_t *size, char *error, size_t err
 unsigned char *read_input(const char *path, size_t *size, char *error, size_t error_size);
 /* 1 = "-", a pipe or a character device: read or written once, from front to end. */
 int is_stream(const char *path);
+/* The suffix of an output; a stream without one has that of the format, which is "pfm" where it is NULL. */
+void output_form(const char *path, const char *format, char suffix[8]);
+int output_is(const char *path, const char *format, const char *suffix);
 /* 1 = both read from one stream. */
 int same_stream(const char *a, const char *b);
 

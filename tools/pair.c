@@ -91,7 +91,7 @@ static void tell_findings(const engine *e, const pair_files *f, pair_report *rep
 static void take_range(engine *e, const pair_files *f, pair_report *report)
 {
     const stereo_examination *x = &report->examination;
-    const int png = pair_is(f, f->out, ".png") || (f->right_out && pair_is(f, f->right_out, ".png"));
+    const int png = output_is(f->out, f->format, ".png") || (f->right_out && output_is(f->right_out, f->format, ".png"));
     int64_t low = e->o->min_given ? e->o->min_disparity : x->min_disparity, end = x->min_disparity + (int64_t)x->num_disparities;
     if (x->num_disparities == 0) {
         warn(report, "%s: --disparities auto: only %u points were found again in the right image; %u disparities are searched",
@@ -190,9 +190,9 @@ static int read_mask(const char *path, buffers *b, char *error, size_t size)
 static int make_buffers(buffers *b, const pair_files *f, uint32_t *outputs, char *error, size_t size)
 {
     size_t width = b->left.width, height = b->left.height;
-    size_t confidence_bytes = f->confidence && pair_is(f, f->confidence, ".png") ? 1 : 4;
-    size_t depth_bytes = f->depth && pair_is(f, f->depth, ".png") ? 2 : 4;
-    int points = pair_is(f, f->out, ".ply");
+    size_t confidence_bytes = f->confidence && output_is(f->confidence, f->format, ".png") ? 1 : 4;
+    size_t depth_bytes = f->depth && output_is(f->depth, f->format, ".png") ? 2 : 4;
+    int points = output_is(f->out, f->format, ".ply");
     b->frame.left.pixels = b->left.pixels;
     b->frame.right.pixels = b->right.pixels;
     b->frame.mask.pixels = b->mask.pixels;
@@ -233,14 +233,14 @@ static int write_disparity_png(FILE *file, const float *disparity, uint32_t widt
 
 static int write_floats(FILE *file, const pair_files *f, const char *path, const float *values, const image *size)
 {
-    return pair_is(f, path, ".npy") ? npy_write(file, values, size->width, size->height)
-           : pair_is(f, path, ".tif") || pair_is(f, path, ".tiff") ? tiff_write(file, values, size->width, size->height)
+    return output_is(path, f->format, ".npy") ? npy_write(file, values, size->width, size->height)
+           : output_is(path, f->format, ".tif") || output_is(path, f->format, ".tiff") ? tiff_write(file, values, size->width, size->height)
                                                                    : pfm_write(file, values, size->width, size->height);
 }
 
 static int write_disparity(FILE *file, const pair_files *f, const char *path, const float *disparity, const image *size)
 {
-    return pair_is(f, path, ".png") ? write_disparity_png(file, disparity, size->width, size->height)
+    return output_is(path, f->format, ".png") ? write_disparity_png(file, disparity, size->width, size->height)
                                     : write_floats(file, f, path, disparity, size);
 }
 
@@ -249,7 +249,7 @@ static int write_depth(FILE *file, const pair_files *f, const char *path, void *
 {
     size_t count = (size_t)size->width * size->height, i;
     float *metres = (float *)depth;
-    if (pair_is(f, path, ".png"))
+    if (output_is(path, f->format, ".png"))
         return png_write(file, depth, size->width, size->height, 16, 1);
     for (i = 0; i < count; i++)
         if (!isfinite(metres[i]))
@@ -274,12 +274,12 @@ static int write_one(const char *path, FILE *file, const pair_files *f, buffers 
 {
     const image *size = &b->left;
     if (path == f->out)
-        return pair_is(f, path, ".ply") ? ply_write(file, b->points, size)
+        return output_is(path, f->format, ".ply") ? ply_write(file, b->points, size)
                                         : write_disparity(file, f, path, b->disparity, size);
     if (path == f->right_out)
         return write_disparity(file, f, path, b->right_disparity, size);
     if (path == f->confidence)
-        return pair_is(f, path, ".png") ? png_write(file, b->confidence, size->width, size->height, 8, 1)
+        return output_is(path, f->format, ".png") ? png_write(file, b->confidence, size->width, size->height, 8, 1)
                                         : write_floats(file, f, path, (const float *)b->confidence, size);
     if (path == f->depth)
         return write_depth(file, f, path, b->depth, size);
@@ -315,8 +315,8 @@ static int write_all(const pair_files *f, buffers *b, engine *e)
 static int match_buffers(engine *e, const pair_files *f, buffers *b, pair_report *report)
 {
     stereo_confidence_format confidence =
-        f->confidence && !pair_is(f, f->confidence, ".png") ? STEREO_CONFIDENCE_F32 : STEREO_CONFIDENCE_U8;
-    stereo_depth_format depth = f->depth && pair_is(f, f->depth, ".png") ? STEREO_DEPTH_U16 : STEREO_DEPTH_F32;
+        f->confidence && !output_is(f->confidence, f->format, ".png") ? STEREO_CONFIDENCE_F32 : STEREO_CONFIDENCE_U8;
+    stereo_depth_format depth = f->depth && output_is(f->depth, f->format, ".png") ? STEREO_DEPTH_U16 : STEREO_DEPTH_F32;
     float q[16];
     uint32_t outputs;
     stereo_prediction prediction;

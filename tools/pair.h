@@ -25,8 +25,6 @@ typedef struct pair_report {
 /* What can be said about the files before any is read: suffixes, ranges, the camera, the same file twice.
    DONE, or the exit status with the line in error. */
 int pair_check(const options *o, const pair_files *files, char *error, size_t size);
-/* 1 = the output has this suffix, or is a stream without one and this format. */
-int pair_is(const pair_files *files, const char *path, const char *suffix);
 /* Prints what was found. */
 void pair_warn(const engine *e, const pair_report *report);
 /* Reads, matches and writes. DONE, or the exit status with the line in e->error. */

@@ -7,27 +7,12 @@
 
 #define MAPS ".pfm .png .tif .tiff .npy"
 
-/* The suffix, or that of --format where a stream has none. */
-static void form_of(const pair_files *f, const char *path, char suffix[8])
-{
-    path_suffix(path, suffix);
-    if (!suffix[0] && is_stream(path))
-        snprintf(suffix, 8, ".%s", f->format ? f->format : "pfm");
-}
-
-int pair_is(const pair_files *f, const char *path, const char *suffix)
-{
-    char own[8];
-    form_of(f, path, own);
-    return strcmp(own, suffix) == 0;
-}
-
 /* One output's name: its suffix is among those that hold such a value. */
 static int check_suffix(const pair_files *f, const char *option, const char *path, const char *suffixes, char *error,
                         size_t size)
 {
     char suffix[8], known[64], *at;
-    form_of(f, path, suffix);
+    output_form(path, f->format, suffix);
     snprintf(known, sizeof(known), " %s ", suffixes);
     at = suffix[0] ? strstr(known, suffix) : NULL;
     if (at && at[-1] == ' ' && at[strlen(suffix)] == ' ')
@@ -81,7 +66,7 @@ static int check_png_range(const options *o, const pair_files *f, const char *op
                            size_t size)
 {
     int32_t end = o->min_disparity + (int32_t)o->disparities;
-    if (!pair_is(f, path, ".png") || (o->min_disparity >= 0 && end <= 256))
+    if (!output_is(path, f->format, ".png") || (o->min_disparity >= 0 && end <= 256))
         return DONE;
     snprintf(error, size, "%s %s: a 16-bit PNG holds disparities 0..255, not %d..%d; .pfm holds them all", option,
              path, o->min_disparity, end - 1);
@@ -141,7 +126,7 @@ int pair_check(const options *o, const pair_files *f, char *error, size_t size)
 {
     if (check_streams(o, f, error, size) || check_suffix(f, "-o", f->out, MAPS " .ply", error, size) ||
         check_png_range(o, f, "-o", f->out, error, size) ||
-        (pair_is(f, f->out, ".ply") && check_camera(o, "-o", f->out, error, size)))
+        (output_is(f->out, f->format, ".ply") && check_camera(o, "-o", f->out, error, size)))
         return WRONG;
     if (f->right_out && (check_suffix(f, "--right", f->right_out, MAPS, error, size) ||
                          check_png_range(o, f, "--right", f->right_out, error, size)))
