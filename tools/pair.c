@@ -233,12 +233,15 @@ static int write_disparity_png(FILE *file, const float *disparity, uint32_t widt
 
 static int write_floats(FILE *file, const pair_files *f, const char *path, const float *values, const image *size)
 {
-    return output_is(path, f->format, ".npy") ? npy_write(file, values, size->width, size->height)
-           : output_is(path, f->format, ".tif") || output_is(path, f->format, ".tiff") ? tiff_write(file, values, size->width, size->height)
-                                                                   : pfm_write(file, values, size->width, size->height);
+    if (output_is(path, f->format, ".npy"))
+        return npy_write(file, values, size->width, size->height);
+    if (output_is(path, f->format, ".tif") || output_is(path, f->format, ".tiff"))
+        return tiff_write(file, values, size->width, size->height);
+    return pfm_write(file, values, size->width, size->height);
 }
 
-static int write_disparity(FILE *file, const pair_files *f, const char *path, const float *disparity, const image *size)
+static int write_disparity(FILE *file, const pair_files *f, const char *path, const float *disparity,
+                           const image *size)
 {
     return output_is(path, f->format, ".png") ? write_disparity_png(file, disparity, size->width, size->height)
                                     : write_floats(file, f, path, disparity, size);
