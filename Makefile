@@ -12,7 +12,7 @@ BUILD := build$(if $(SANITIZE),/$(subst $(comma),-,$(SANITIZE)))
 CFLAGS ?= -O2
 WARNINGS = -Wall -Wextra -pedantic -Wconversion -Wshadow -Wvla $(if $(WERROR),-Werror)
 SANITIZER = $(if $(SANITIZE),-fsanitize=$(SANITIZE) -fno-omit-frame-pointer -fno-sanitize-recover=all)
-COMPILE = $(CC) -std=c99 $(WARNINGS) $(CFLAGS) $(SANITIZER) -ffp-contract=off -pthread $(CPPFLAGS) $(YAML:%=-DSTEREO_TOOL_YAML) $(FIRST) -I. -MMD -MP
+COMPILE = $(CC) -std=c99 $(WARNINGS) $(CFLAGS) $(SANITIZER) -ffp-contract=off -pthread $(CPPFLAGS) $(FORMATS:%=-DWITH_%) $(FIRST) -I. -MMD -MP
 LINK = $(CC) $(CFLAGS) $(SANITIZER) $(if $(SANITIZE),-rdynamic) -pthread $(LDFLAGS)
 KEEP_LOADED = $(if $(SANITIZE),$(BUILD)/tests/keep_loaded.o)
 LIBS = -lm -ldl$(if $(SANITIZE), -lcmocka)
@@ -20,10 +20,12 @@ QUIET = $(if $(V),,@echo '  $(1)' $(patsubst $(BUILD)/%,%,$@);)
 
 # What there is on this machine decides what is built; a library that appears later makes everything build anew.
 has = $(shell echo '$(hash)include <$(1)>' | $(CC) $(CPPFLAGS) -E -x c - >/dev/null 2>&1 && echo $(1))
-FOUND := $(call has,vulkan/vulkan.h) $(call has,volk.h) $(call has,GLFW/glfw3.h)
-# libyaml reads calibrations in YAML and JSON. A header without its library, as for another machine, does not count.
-YAML := $(shell printf '$(hash)include <yaml.h>\nint main(void) { return !yaml_get_version_string(); }\n' | \
-    $(CC) $(CPPFLAGS) -x c - $(LDFLAGS) -lyaml -o /dev/null >/dev/null 2>&1 && echo -lyaml)
+# Found by linking: a compiler for another machine may see this one's headers.
+links = $(shell printf '$(hash)include <$(1)>\nint main(void) { return $(3) == 0; }\n' | \
+    $(CC) $(CPPFLAGS) $(LDFLAGS) -x c - -l$(2) -o /dev/null >/dev/null 2>&1 && echo $(2))
+FORMATS := $(call links,tiffio.h,tiff,TIFFGetVersion()) $(call links,webp/decode.h,webp,WebPGetDecoderVersion()) \
+    $(call links,yaml.h,yaml,yaml_get_version_string())
+FOUND := $(call has,vulkan/vulkan.h) $(call has,volk.h) $(call has,GLFW/glfw3.h) $(FORMATS)
 MISSING := $(if $(call has,png.h),,libpng) $(if $(call has,stb/stb_image.h)$(call has,stb_image.h),,stb_image)
 
 # The sanitizers take long for the library: the tests' object, which holds it too, is the program's then.
@@ -196,7 +198,7 @@ $(BUILD)/parts/%.o: tests/%.c $(BUILD)/options
 	$(call QUIET,CC)$(COMPILE) -c $< -o $@
 
 $(BUILD)/stereo: $(TOOL_OBJECTS) $(KEEP_LOADED) $(LIBRARY)
-	$(call QUIET,LD)$(LINK) $^ -lpng $(YAML) $(LIBS) -o $@
+	$(call QUIET,LD)$(LINK) $^ -lpng $(FORMATS:%=-l%) $(LIBS) -o $@
 
 $(BUILD)/amalgamate: $(BUILD)/tools/amalgamate.o
 	$(call QUIET,LD)$(LINK) $^ -o $@
@@ -233,10 +235,12 @@ $(BUILD)/tests/bench/rivals.o: tests/bench/rivals.cpp tests/bench/rivals.h $(BUI
 	$(call QUIET,CXX)$(CXX) -std=c++11 -Wall -Wextra $(if $(WERROR),-Werror) -O2 $(OPENCV_HEADERS) -c $< -o $@
 $(BUILD)/tests/bench_cpu $(BUILD)/tests/bench_accuracy: $(BUILD)/tests/%: $(BUILD)/tests/bench/%.o $(BUILD)/tests/bench/rivals.o \
     $(filter-out $(BUILD)/tools/stereo.o,$(TOOL_OBJECTS)) $(LIBRARY)
-	$(call QUIET,LD)$(CXX) -pthread $(LDFLAGS) $^ -lpng $(YAML) $(if $(OPENCV),-lopencv_calib3d -lopencv_core) $(LIBS) -o $@
+	$(call QUIET,LD)$(CXX) -pthread $(LDFLAGS) $^ -lpng $(FORMATS:%=-l%) $(if $(OPENCV),-lopencv_calib3d -lopencv_core) $(LIBS) -o $@
 
 # These read pictures.
-$(BUILD)/tests/energy $(BUILD)/tests/examine: $(BUILD)/tools/image_read.o $(BUILD)/tools/bits.o $(BUILD)/tools/exif.o $(BUILD)/tools/common.o
+READERS = $(patsubst %,$(BUILD)/tools/%.o,image_read image_npy image_tiff image_webp image_names bits exif common)
+$(BUILD)/tests/energy $(BUILD)/tests/examine: $(READERS)
+$(BUILD)/tests/energy $(BUILD)/tests/examine: LIBS += $(FORMATS:%=-l%)
 
 .PHONY: all examples tests demo test check test-long test-sanitized test-threads amalgam check-amalgam spirv check-spirv accuracy bench bench-cpu bench-gpu bench-accuracy install uninstall clean
 .PHONY: arm64 armhf arm64-tests armhf-tests distclean help always

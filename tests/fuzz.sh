@@ -19,7 +19,7 @@ if ! echo 'int LLVMFuzzerTestOneInput(void); int LLVMFuzzerTestOneInput(void) { 
 fi
 
 yaml=
-if echo '#include <yaml.h>' | clang -E -x c - >/dev/null 2>&1; then yaml=-lyaml options="$options -DSTEREO_TOOL_YAML"; fi
+if echo '#include <yaml.h>' | clang -E -x c - >/dev/null 2>&1; then yaml=-lyaml options="$options -DWITH_yaml"; fi
 
 # objects SOURCE…: compiles them for libFuzzer, in parallel
 objects() {

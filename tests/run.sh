@@ -18,6 +18,7 @@ long|swiftshader|parity vulkan
 long|none|cross.sh
 sanitized check|none|parity cpu test_cpu_*
 normal sanitized|any|cli.sh
+normal sanitized|none|files.sh
 long|any|accuracy.sh long
 long|none|fuzz.sh
 normal|none|parity cpu

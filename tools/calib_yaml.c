@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#ifndef STEREO_TOOL_YAML
+#ifndef WITH_yaml
 
 calib_node *calib_parse_yaml(const char *path, char *text, size_t length, char *error, size_t size)
 {

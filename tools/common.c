@@ -6,12 +6,20 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <math.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
+
+static int quiet;
+
+void notes_off(void)
+{
+    quiet = 1;
+}
 
 /* One line, whatever the file names in it hold. */
 static void print_line(const char *kind, const char *format, va_list arguments)
@@ -37,6 +45,8 @@ int fail(int status, const char *format, ...)
 void note(const char *kind, const char *format, ...)
 {
     va_list arguments;
+    if (quiet)
+        return;
     va_start(arguments, format);
     print_line(kind, format, arguments);
     va_end(arguments);
@@ -219,6 +229,92 @@ unsigned char *read_file(const char *path, size_t *size, char *error, size_t err
     return data;
 }
 
+int is_stream(const char *path)
+{
+    struct stat info;
+    return strcmp(path, "-") == 0 || (stat(path, &info) == 0 && (S_ISFIFO(info.st_mode) || S_ISCHR(info.st_mode)));
+}
+
+int same_stream(const char *a, const char *b)
+{
+    struct stat sa, sb;
+    if (!is_stream(a) || !is_stream(b))
+        return 0;
+    return (strcmp(a, "-") == 0 ? fstat(STDIN_FILENO, &sa) : stat(a, &sa)) == 0 &&
+           (strcmp(b, "-") == 0 ? fstat(STDIN_FILENO, &sb) : stat(b, &sb)) == 0 && sa.st_dev == sb.st_dev &&
+           sa.st_ino == sb.st_ino;
+}
+
+void output_form(const char *path, const char *format, char suffix[8])
+{
+    path_suffix(path, suffix);
+    if (!suffix[0] && is_stream(path))
+        snprintf(suffix, 8, ".%s", format ? format : "pfm");
+}
+
+int output_is(const char *path, const char *format, const char *suffix)
+{
+    char own[8];
+    output_form(path, format, own);
+    return strcmp(own, suffix) == 0;
+}
+
+/* Up to the stream's end. NULL: a line is in error. */
+static unsigned char *read_stream(const char *path, FILE *file, size_t *size, char *error, size_t error_size)
+{
+    const size_t most = (size_t)1 << 30;
+    size_t room = 1 << 16, n;
+    unsigned char *data = (unsigned char *)malloc(room), *more;
+    *size = 0;
+    while (data && (n = fread(data + *size, 1, room - 1 - *size, file)) > 0) {
+        *size += n;
+        if (*size > most) {
+            snprintf(error, error_size, "%s: does not end within 1 GiB; it must be one picture", path);
+            free(data);
+            return NULL;
+        }
+        if (room - 1 - *size < room / 4) {
+            room *= 2;
+            more = (unsigned char *)realloc(data, room);
+            if (!more)
+                free(data);
+            data = more;
+        }
+    }
+    if (!data) {
+        snprintf(error, error_size, "%s: no memory for its bytes", path);
+    } else if (ferror(file)) {
+        snprintf(error, error_size, "%s: cannot be read: %s", path, strerror(errno));
+        free(data);
+        data = NULL;
+    } else {
+        data[*size] = 0;
+    }
+    return data;
+}
+
+unsigned char *read_input(const char *path, size_t *size, char *error, size_t error_size)
+{
+    struct stat info;
+    const int standard = strcmp(path, "-") == 0;
+    unsigned char *data = NULL;
+    FILE *file;
+    if (!standard && (stat(path, &info) != 0 || !S_ISFIFO(info.st_mode)) && strcmp(path, "/dev/stdin") != 0)
+        return read_file(path, size, error, error_size);
+    if (isatty(STDIN_FILENO) && (standard || strcmp(path, "/dev/stdin") == 0)) {
+        snprintf(error, error_size, "%s: standard input is a terminal; it must be a picture's bytes", path);
+        return NULL;
+    }
+    file = standard ? stdin : fopen(path, "rb");
+    if (file)
+        data = read_stream(path, file, size, error, error_size);
+    else
+        snprintf(error, error_size, "%s: cannot be read: %s", path, strerror(errno));
+    if (file && !standard)
+        fclose(file);
+    return data;
+}
+
 /* ---- outputs ---- */
 
 /* A new file, or NULL and errno. What an earlier run left at its name goes: a link there would be written through. */
@@ -238,30 +334,59 @@ static char *output_target(const char *path)
     return lstat(path, &info) == 0 && S_ISLNK(info.st_mode) ? realpath(path, NULL) : strdup(path);
 }
 
-/* Why no file can take the place of what is at `path`; NULL = one can. rename() would notice a folder too, but only after other
-   outputs have been replaced. */
+/* Why nothing can be written at `path`; NULL = it can. rename() would notice a folder too, but only after other outputs
+   have been replaced. */
 static const char *in_the_way(const char *path)
 {
     struct stat info;
-    if (stat(path, &info) != 0 || S_ISREG(info.st_mode))
+    if (is_stream(path) || stat(path, &info) != 0 || S_ISREG(info.st_mode))
         return NULL;
     return S_ISDIR(info.st_mode) ? strerror(EISDIR) : "it is not a file";
 }
 
+/* Standard output, a pipe or a device is written as it is. A reader that leaves must not end us: .part files would stay. */
+static FILE *open_stream(const char *path)
+{
+    int number = strcmp(path, "-") == 0 ? dup(STDOUT_FILENO) : open(path, O_WRONLY);
+    FILE *file = number < 0 ? NULL : fdopen(number, "wb");
+    if (number >= 0 && !file)
+        close(number);
+    signal(SIGPIPE, SIG_IGN);
+    return file;
+}
+
+/* A file that takes another one's place takes its permissions too. */
+static FILE *new_file_like(const char *part, const char *target)
+{
+    struct stat info;
+    FILE *file = new_file(part);
+    if (file && stat(target, &info) == 0 && fchmod(fileno(file), info.st_mode & 0777) != 0 && errno != EPERM) {
+        fclose(file);
+        file = NULL;
+    }
+    return file;
+}
+
 FILE *output_open(output_files *all, const char *path)
 {
-    char *target = output_target(path), *part = target ? (char *)malloc(strlen(target) + 6) : NULL;
+    const int stream = is_stream(path);
+    char *target = stream ? strdup(path) : output_target(path);
+    char *part = target ? (char *)malloc(strlen(target) + 6) : NULL;
     const char *why = !part ? strerror(errno) : all->count == MAX_OUTPUTS ? "too many files" : in_the_way(target);
     FILE *file = NULL;
     if (!why) {
         strcat(strcpy(part, target), ".part");
-        file = new_file(part);
+        file = stream ? open_stream(path) : new_file_like(part, target);
     }
     if (!file) {
         snprintf(all->error, sizeof(all->error), "%s: cannot be written: %s", path, why ? why : strerror(errno));
         free(target);
         free(part);
         return NULL;
+    }
+    if (stream) {                    /* nothing to rename or to remove */
+        free(part);
+        part = NULL;
     }
     all->file[all->count].path = target;
     all->file[all->count++].part = part;
@@ -270,7 +395,10 @@ FILE *output_open(output_files *all, const char *path)
 
 int output_possible(output_files *all, const char *path)
 {
-    FILE *file = output_open(all, path);
+    FILE *file;
+    if (is_stream(path))
+        return 1;
+    file = output_open(all, path);
     if (!file)
         return 0;
     fclose(file);
@@ -310,7 +438,7 @@ int outputs_commit(output_files *all)
 {
     int i;
     for (i = 0; i < all->count; i++) {
-        if (rename(all->file[i].part, all->file[i].path) != 0) {
+        if (all->file[i].part && rename(all->file[i].part, all->file[i].path) != 0) {
             snprintf(all->error, sizeof(all->error), "%s: cannot be written: %s", all->file[i].path, strerror(errno));
             outputs_discard(all);
             return 0;
@@ -324,6 +452,7 @@ void outputs_discard(output_files *all)
 {
     int i;
     for (i = 0; i < all->count; i++)
-        remove(all->file[i].part);
+        if (all->file[i].part)
+            remove(all->file[i].part);
     forget(all);
 }

@@ -18,6 +18,7 @@ enum { DONE = 0, FAILED = 1, WRONG = 2 }; /* exit status: done; the work failed;
 int fail(int status, const char *format, ...) PRINTF_LIKE(2, 3);
 /* The same with another word than "error". */
 void note(const char *kind, const char *format, ...) PRINTF_LIKE(2, 3);
+void notes_off(void); /* from here on note() prints nothing */
 
 /* All of text is a number within its range. On failure: fails with WRONG and names the option. */
 int parse_integer(const char *option, const char *text, int64_t low, int64_t high, int64_t *value);
@@ -41,7 +42,18 @@ int same_file(const char *a, const char *b);
 /* The whole file, closed with a zero byte. NULL: cannot be read, and error says why. */
 unsigned char *read_file(const char *path, size_t *size, char *error, size_t error_size);
 
-/* Files that appear all together or not at all: written to PATH.part, renamed by outputs_commit. */
+/* The same of what may be a pipe too, and "-" is standard input. */
+unsigned char *read_input(const char *path, size_t *size, char *error, size_t error_size);
+/* 1 = "-", a pipe or a character device: read or written once, from front to end. */
+int is_stream(const char *path);
+/* The suffix of an output; a stream without one has that of the format, which is "pfm" where it is NULL. */
+void output_form(const char *path, const char *format, char suffix[8]);
+int output_is(const char *path, const char *format, const char *suffix);
+/* 1 = both read from one stream. */
+int same_stream(const char *a, const char *b);
+
+/* Files that appear all together or not at all: written to PATH.part, renamed by outputs_commit.
+   Streams are written as they are. */
 #define MAX_OUTPUTS 8
 typedef struct output_files {
     struct { char *path, *part; } file[MAX_OUTPUTS];

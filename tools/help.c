@@ -6,7 +6,7 @@
 static const char help_overview[] =
     "stereo " STEREO_VERSION_TEXT ": dense disparity from two rectified images\n"
     "\n"
-    "    stereo match LEFT RIGHT -o OUT [options]      OUT: .pfm, .png (16 bit, x 256) or .ply\n"
+    "    stereo match LEFT RIGHT -o OUT [options]      OUT: .pfm, .npy, .tif, .png (16 bit, x 256) or .ply\n"
     "    stereo match --batch LIST [options]           a line a pair: LEFT <TAB> RIGHT <TAB> OUT\n"
     "    stereo eval DISPARITY GROUND_TRUTH [options]  bad pixels, errors, density\n"
     "    stereo bench [LEFT RIGHT | --size WxH] [options]\n"
@@ -50,13 +50,16 @@ static const char help_overview[] =
 static const char help_match[] =
     "stereo match LEFT RIGHT -o OUT [options]\n"
     "stereo match --batch LIST [options]\n"
-    "Reads 8- and 16-bit PNG, JPEG, PGM, PPM. OUT: .pfm float disparity, invalid = +infinity; .png 16 bit,\n"
-    "disparity x 256, invalid = 0; .ply point cloud, needs the camera.\n"
+    "Reads PNG, JPEG, BMP, PGM, PPM, PAM, NPY (uint8, uint16), TIFF and WebP (where it was built with libtiff, libwebp), of 8\n"
+    "or 16 bits, grey or RGB. LEFT or RIGHT may be a pipe, or - for standard input.\n"
+    "OUT: .pfm, .npy, .tif or .tiff float disparity, invalid = +infinity; .png 16 bit, disparity x 256, invalid = 0; .ply\n"
+    "point cloud, needs the camera; - for standard output, a pipe or a device.\n"
     "\n"
     HELP_PLAN
-    "  --right FILE               disparity of the right view, .pfm or .png\n"
-    "  --confidence FILE          .pfm or 8-bit .png\n"
-    "  --depth FILE               .pfm metres or 16-bit .png millimetres; needs the camera\n"
+    "  --format FORMAT            of outputs without a suffix (-, a device): pfm (default), npy, tif, png or ply\n"
+    "  --right FILE               disparity of the right view, .pfm, .npy, .tif or .png\n"
+    "  --confidence FILE          .pfm, .npy, .tif or 8-bit .png\n"
+    "  --depth FILE               .pfm, .npy or .tif metres, or 16-bit .png millimetres; needs the camera\n"
     "  --view FILE.png            the disparity in colours, invalid black\n"
     "  --focal F --baseline B     the camera: focal length in pixels, baseline in metres (see --unit)\n"
     "  --cx X --cy Y              its principal point (default the middle)\n"
@@ -71,7 +74,8 @@ static const char help_match[] =
 
 static const char help_eval[] =
     "stereo eval DISPARITY GROUND_TRUTH [options]\n"
-    "Both: .pfm (infinite = unknown) or PNG, PGM (0 = unknown). A 16-bit PNG holds disparity x 256.\n"
+    "Both: floats of PFM, NPY or TIFF (infinite = unknown), or a picture as match reads them (0 = unknown). One of 16 bits\n"
+    "holds disparity x 256. - is standard input.\n"
     "\n"
     "  --scale S                  the ground truth holds disparity x S (default 1; 256 for 16 bit)\n"
     "  --disparity-scale S        the same of DISPARITY\n"

@@ -20,8 +20,10 @@ typedef struct image {
     void *pixels;                    /* tight rows */
 } image;
 
-/* PNG, JPEG, PGM and PPM. */
+/* PNG, JPEG, BMP, TIFF, WebP, PGM, PPM, PAM and NPY, from a file, a pipe or "-", which is standard input. */
 int image_read(const char *path, image *picture, char *error, size_t error_size);
+/* The same, or a map of one float a pixel (PFM, NPY, TIFF): *values is it, of the picture's size, or NULL. */
+int image_or_map_read(const char *path, image *picture, float **values, char *error, size_t error_size);
 /* One of 8 bits a sample, not cleared. 0 = no memory; image_free may follow all the same. */
 int image_new(image *picture, uint32_t width, uint32_t height, uint32_t channels);
 void image_free(image *picture);
@@ -31,13 +33,13 @@ int image_match_formats(image *a, image *b);
    be found out. 0: the line is in error, nothing is held. */
 int read_pair(const char *left_path, const char *right_path, uint32_t bits, image *left, image *right, char *error, size_t size);
 
-/* One float a pixel from PFM, infinite where unknown (PFM has no other word for it). */
-int pfm_read(const char *path, uint32_t *width, uint32_t *height, float **values, char *error, size_t error_size);
-/* 1 = a PFM, PNG or PLY of this name exists and is not cut short. */
+/* 1 = a PFM, NPY, TIFF, PNG or PLY of this name, as written by the functions below, exists and is not cut short. */
 int output_is_whole(const char *path);
 
-/* Writers return 0 when the stream took not everything; the caller closes it and tells. */
+/* Writers return 0 when the stream took not everything; the caller closes it and tells. Of floats: */
 int pfm_write(FILE *file, const float *values, uint32_t width, uint32_t height);
+int npy_write(FILE *file, const float *values, uint32_t width, uint32_t height);
+int tiff_write(FILE *file, const float *values, uint32_t width, uint32_t height);
 /* bits 8 or 16 (samples in the machine's byte order), channels 1 or 3. */
 int png_write(FILE *file, const void *samples, uint32_t width, uint32_t height, int bits, int channels);
 /* Binary little-endian PLY of the points that are numbers, coloured by the picture. */

@@ -1,4 +1,4 @@
-#include "image_io.h"
+#include "image_formats.h"
 #include "bits.h"
 #include "exif.h"
 
@@ -10,6 +10,7 @@
 #define STBI_NO_STDIO
 #define STBI_ONLY_PNG
 #define STBI_ONLY_JPEG
+#define STBI_ONLY_BMP
 #if defined(__GNUC__)
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wunused-function"
@@ -36,13 +37,21 @@ static int cannot(char *error, size_t size, const char *path, const char *why)
     return 0;
 }
 
+static image_file file_of(const char *path, const unsigned char *data, size_t size, char *error, size_t error_size)
+{
+    image_file file;
+    file.path = path;
+    file.data = data;
+    file.size = size;
+    file.error = error;
+    file.error_size = error_size;
+    return file;
+}
+
 static int check_size(const char *path, uint64_t width, uint64_t height, char *error, size_t size)
 {
-    if (width >= 1 && height >= 1 && width <= LARGEST_SIDE && height <= LARGEST_SIDE)
-        return 1;
-    snprintf(error, size, "%s: its header says %llux%llu pixels; it must be 1x1..%ux%u", path,
-             (unsigned long long)width, (unsigned long long)height, LARGEST_SIDE, LARGEST_SIDE);
-    return 0;
+    const image_file file = file_of(path, NULL, 0, error, size);
+    return image_check_size(&file, width, height);
 }
 
 /* ---- JPEG: stb_image fills in what a cut file lacks, so the segments are walked to the image's end first ---- */
@@ -123,7 +132,78 @@ static int png_is_whole(const unsigned char *data, size_t size)
     return 0;
 }
 
-/* ---- PNG and JPEG by stb_image ---- */
+/* ---- BMP: stb_image fills in what a cut one lacks ---- */
+
+typedef struct bmp_header {
+    uint32_t start, width, height, depth; /* of the pixels in the file; bits a pixel */
+} bmp_header;
+
+static uint32_t little(const unsigned char *bytes, int count)
+{
+    uint32_t word = 0;
+    while (count-- > 0)
+        word = word << 8 | bytes[count];
+    return word;
+}
+
+static int is_bmp(const unsigned char *data, size_t size)
+{
+    const uint32_t header = size >= 26 ? little(data + 14, 4) : 0;
+    return header > 0 && data[0] == 'B' && data[1] == 'M' && (header == 12 || (header >= 40 && size >= 54));
+}
+
+static bmp_header bmp_read_header(const unsigned char *data)
+{
+    const int old = little(data + 14, 4) == 12; /* OS/2's, with sides of 16 bits */
+    bmp_header h;
+    h.start = little(data + 10, 4);
+    h.width = old ? little(data + 18, 2) : little(data + 18, 4);
+    h.height = old ? little(data + 20, 2) : little(data + 22, 4);
+    h.depth = old ? little(data + 24, 2) : little(data + 28, 2);
+    if (h.height > INT32_MAX)            /* negative: rows run downwards */
+        h.height = 0u - h.height;
+    return h;
+}
+
+static int bmp_is_whole(const unsigned char *data, size_t size)
+{
+    const bmp_header h = bmp_read_header(data);
+    return h.start + ((uint64_t)h.width * h.depth + 31) / 32 * 4 * h.height <= size;
+}
+
+/* Palettes of greys, as cameras write them, are no colours. */
+static int bmp_is_grey(const unsigned char *data, size_t size)
+{
+    const bmp_header h = bmp_read_header(data);
+    const uint32_t header = little(data + 14, 4), bytes = header == 12 ? 3 : 4, first = 14 + header;
+    uint64_t colours = header == 12 ? 0 : little(data + 46, 4), i;
+    colours = colours == 0 ? (uint64_t)1 << (h.depth & 31) : colours;
+    if (h.depth > 8 || first > size || colours > 256 || colours * bytes > size - first)
+        return 0;
+    for (i = first; i < first + colours * bytes; i += bytes)
+        if (data[i] != data[i + 1] || data[i] != data[i + 2])
+            return 0;
+    return 1;
+}
+
+/* ---- PNG, JPEG and BMP by stb_image ---- */
+
+/* What stb_image would refuse as no picture at all: sides that are too large. */
+static int check_stb_size(const char *path, const unsigned char *data, size_t size, char *error, size_t error_size)
+{
+    if (size >= 24 && memcmp(data, "\x89PNG\r\n\x1a\n", 8) == 0) {
+        uint32_t side[2], i;
+        for (i = 0; i < 2; i++)
+            side[i] = (uint32_t)data[16 + 4 * i] << 24 | (uint32_t)data[17 + 4 * i] << 16 |
+                      (uint32_t)data[18 + 4 * i] << 8 | data[19 + 4 * i];
+        return check_size(path, side[0], side[1], error, error_size);
+    }
+    if (is_bmp(data, size)) {
+        const bmp_header h = bmp_read_header(data);
+        return check_size(path, h.width, h.height, error, error_size);
+    }
+    return 1;
+}
 
 static int read_stb(const char *path, const unsigned char *data, size_t size, image *picture, char *error,
                     size_t error_size)
@@ -131,15 +211,26 @@ static int read_stb(const char *path, const unsigned char *data, size_t size, im
     int width, height, channels, wanted, bytes = (int)size;
     if (size > INT32_MAX)
         return cannot(error, error_size, path, "is larger than 2 GiB");
-    if (!stbi_info_from_memory(data, bytes, &width, &height, &channels))
-        return cannot(error, error_size, path, "is no PNG, JPEG, PGM or PPM image, or its header is damaged");
+    if (!check_stb_size(path, data, size, error, error_size))
+        return 0;
+    if (!stbi_info_from_memory(data, bytes, &width, &height, &channels)) {
+        const image_file file = file_of(path, data, size, error, error_size);
+        if (is_bmp(data, size))
+            return image_cannot(&file, "is a BMP of a kind that is not read (%u bits a pixel, compression %u); store it "
+                                "with 8, 24 or 32 bits, uncompressed", bmp_read_header(data).depth,
+                                little(data + 14, 4) == 12 ? 0 : little(data + 30, 4));
+        return image_foreign(&file);
+    }
+    height = height < 0 ? -height : height; /* of a BMP whose rows run downwards */
     if (!check_size(path, (uint64_t)width, (uint64_t)height, error, error_size))
         return 0;
     if (data[0] == 0xff && !jpeg_is_whole(data, size))
         return cannot(error, error_size, path, "is cut short or damaged: the JPEG has no end");
     if (data[0] == 0x89 && !png_is_whole(data, size))
         return cannot(error, error_size, path, "is cut short or damaged: the PNG has no end");
-    wanted = channels >= 3 ? 3 : 1;
+    if (is_bmp(data, size) && !bmp_is_whole(data, size))
+        return cannot(error, error_size, path, "is cut short");
+    wanted = channels >= 3 && !(is_bmp(data, size) && bmp_is_grey(data, size)) ? 3 : 1;
     picture->sample_bytes = stbi_is_16_bit_from_memory(data, bytes) ? 2 : 1;
     picture->pixels = picture->sample_bytes == 2
                           ? (void *)stbi_load_16_from_memory(data, bytes, &width, &height, &channels, wanted)
@@ -158,7 +249,7 @@ static int read_stb(const char *path, const unsigned char *data, size_t size, im
     return cannot(error, error_size, path, "no memory to turn it upright");
 }
 
-/* ---- PGM and PPM, plain and raw; stb_image knows neither plain ones nor cut ones nor other ranges ---- */
+/* ---- PGM, PPM and PAM, plain and raw; stb_image knows neither plain ones nor cut ones nor other ranges ---- */
 
 /* The next number of the header or of plain samples; 0 = there is none. Comments run from # to the line's end. */
 static int pnm_number(const unsigned char *data, size_t size, size_t *at, uint32_t *value)
@@ -182,75 +273,169 @@ static int pnm_number(const unsigned char *data, size_t size, size_t *at, uint32
     return 1;
 }
 
+/* Where the samples begin that follow a header ended at `at`: behind one white space. CR LF counts as one where the
+   file is long enough, or where the header's other lines end like that. */
+static size_t pnm_start(const unsigned char *data, size_t size, size_t at, uint64_t bytes)
+{
+    size_t i;
+    if (size - at < 2 || data[at] != '\r' || data[at + 1] != '\n')
+        return at + 1;
+    if (size - at - 1 != bytes)
+        return at + 2;
+    for (i = 0; i < at; i++)
+        if (data[i] == '\r' && data[i + 1] == '\n')
+            return at + 2;           /* a file that lacks a byte */
+    return at + 1;                   /* CR, and 10 is the first sample's first byte */
+}
+
+typedef struct pnm_header {
+    uint32_t most, depth;            /* the largest value; samples a pixel in the file, alpha among them */
+    int plain;
+    size_t end;
+} pnm_header;
+
 /* NULL, or what is wrong with the samples. */
-static const char *pnm_samples(const unsigned char *data, size_t size, size_t at, int plain, uint32_t most,
+static const char *pnm_samples(const char *path, const unsigned char *data, size_t size, const pnm_header *h,
                                image *picture)
 {
-    size_t count = (size_t)picture->width * picture->height * picture->channels, i;
+    const size_t count = (size_t)picture->width * picture->height * h->depth, bytes = picture->sample_bytes;
+    size_t at = h->end, i, to = 0;
+    uint32_t c = 0;
     uint8_t *low = (uint8_t *)picture->pixels;
     uint16_t *high = (uint16_t *)picture->pixels;
-    if (!plain && (at >= size || count * picture->sample_bytes > size - at - 1))
-        return "is cut short";
-    at += plain ? 0 : 1;             /* one white space after the header */
+    if (!h->plain) {
+        at = at < size ? pnm_start(data, size, at, count * bytes) : size;
+        if (count * bytes > size - at)
+            return "is cut short";
+    }
     for (i = 0; i < count; i++) {
         uint32_t v;
-        if (!plain) {
-            v = picture->sample_bytes == 1 ? data[at + i] : (uint32_t)data[at + 2 * i] << 8 | data[at + 2 * i + 1];
+        if (!h->plain) {
+            v = bytes == 1 ? data[at + i] : (uint32_t)data[at + 2 * i] << 8 | data[at + 2 * i + 1];
         } else if (!pnm_number(data, size, &at, &v)) {
             return "is cut short";
         }
-        if (v > most)
+        if (v > h->most)
             return "holds a sample above the largest value that its header names";
-        if (picture->sample_bytes == 1)
-            low[i] = (uint8_t)v;
-        else
-            high[i] = (uint16_t)v;
+        if (c < picture->channels) {
+            if (bytes == 1)
+                low[to++] = (uint8_t)v;
+            else
+                high[to++] = (uint16_t)v;
+        }
+        c = c + 1 == h->depth ? 0 : c + 1;
     }
+    while (h->plain && at < size && strchr(" \t\r\n\v\f", data[at]))
+        at++;
+    image_surplus(path, size - at - (h->plain ? 0 : count * bytes));
     return NULL;
+}
+
+/* Lines of a name and a number, up to ENDHDR. 0 = damaged. */
+static int pam_header(const unsigned char *data, size_t size, image *picture, pnm_header *h)
+{
+    static const char *const names[] = {"WIDTH", "HEIGHT", "DEPTH", "MAXVAL"};
+    uint32_t *const values[] = {&picture->width, &picture->height, &h->depth, &h->most};
+    size_t at = 2, length, i;
+    uint32_t got = 0;
+    for (;;) {
+        while (at < size && data[at] && strchr(" \t\r\n", data[at]))
+            at++;
+        for (length = 0; at + length < size && data[at + length] > ' '; length++) {
+        }
+        if (length == 0)
+            return 0;
+        if (length == 6 && memcmp(data + at, "ENDHDR", 6) == 0) {
+            h->end = at + 6;
+            return got == 15;
+        }
+        for (i = 0; i < 4; i++) {
+            if (length != strlen(names[i]) || memcmp(data + at, names[i], length) != 0)
+                continue;
+            at += length;
+            if (!pnm_number(data, size, &at, values[i]))
+                return 0;
+            got |= 1u << i;
+            break;
+        }
+        while (i == 4 && at < size && data[at] != '\n') /* a comment, or TUPLTYPE */
+            at++;
+    }
 }
 
 static int read_pnm(const char *path, const unsigned char *data, size_t size, image *picture, char *error,
                     size_t error_size)
 {
-    int plain = data[1] == '2' || data[1] == '3';
-    uint32_t most;
-    size_t at = 2;
+    const int pam = data[1] == '7';
+    pnm_header h = {0, 0, 0, 2};
     const char *why;
-    if (!pnm_number(data, size, &at, &picture->width) || !pnm_number(data, size, &at, &picture->height) ||
-        !pnm_number(data, size, &at, &most) || most < 1 || most > 65535)
-        return cannot(error, error_size, path, "its PGM or PPM header is damaged");
+    h.plain = data[1] == '2' || data[1] == '3';
+    h.depth = data[1] == '3' || data[1] == '6' ? 3 : 1;
+    if (pam ? !pam_header(data, size, picture, &h)
+            : !pnm_number(data, size, &h.end, &picture->width) || !pnm_number(data, size, &h.end, &picture->height) ||
+                  !pnm_number(data, size, &h.end, &h.most))
+        return cannot(error, error_size, path, pam ? "its PAM header is damaged" : "its PGM or PPM header is damaged");
+    if (h.most < 1 || h.most > 65535 || h.depth < 1 || h.depth > 4)
+        return cannot(error, error_size, path, pam ? "its PAM header is damaged: MAXVAL must be 1..65535, DEPTH 1..4"
+                                                   : "its PGM or PPM header is damaged");
     if (!check_size(path, picture->width, picture->height, error, error_size))
         return 0;
-    picture->channels = data[1] == '3' || data[1] == '6' ? 3 : 1;
-    picture->sample_bytes = most > 255 ? 2 : 1;
-    for (picture->bits = 1; (most >> picture->bits) != 0; picture->bits++) {
+    picture->channels = h.depth >= 3 ? 3 : 1;
+    picture->sample_bytes = h.most > 255 ? 2 : 1;
+    for (picture->bits = 1; (h.most >> picture->bits) != 0; picture->bits++) {
     }
     picture->pixels = new_memory((size_t)picture->width * picture->height, picture->channels, picture->sample_bytes);
     if (!picture->pixels)
         return cannot(error, error_size, path, "no memory for its pixels");
-    why = pnm_samples(data, size, at, plain, most, picture);
-    if (!why)
-        return 1;
-    image_free(picture);
-    return cannot(error, error_size, path, why);
+    why = pnm_samples(path, data, size, &h, picture);
+    return why ? cannot(error, error_size, path, why) : 1;
+}
+
+/* ---- any picture ---- */
+
+static int pfm_decode(const image_file *file, uint32_t *width, uint32_t *height, float **values);
+
+/* A map of floats goes to *values where there is such a place. */
+static int decode(const image_file *f, image *picture, float **values)
+{
+    const unsigned char *data = f->data;
+    if (f->size >= 2 && data[0] == 'P' && ((data[1] >= '2' && data[1] <= '6' && data[1] != '4') || data[1] == '7'))
+        return read_pnm(f->path, data, f->size, picture, f->error, f->error_size);
+    if (values && (has_suffix(f->path, ".pfm") || (f->size >= 2 && memcmp(data, "Pf", 2) == 0)))
+        return pfm_decode(f, &picture->width, &picture->height, values);
+    if (is_npy(data, f->size))
+        return npy_read(f, picture, values);
+    if (is_tiff(data, f->size))
+        return tiff_read(f, picture, values);
+    if (is_webp(data, f->size))
+        return webp_read(f, picture);
+    if (f->size < 8)
+        return image_foreign(f);
+    return read_stb(f->path, data, f->size, picture, f->error, f->error_size);
+}
+
+int image_or_map_read(const char *path, image *picture, float **values, char *error, size_t error_size)
+{
+    size_t size;
+    unsigned char *data = read_input(path, &size, error, error_size);
+    image_file file;
+    int whole;
+    memset(picture, 0, sizeof(*picture));
+    if (values)
+        *values = NULL;
+    if (!data)
+        return 0;
+    file = file_of(path, data, size, error, error_size);
+    whole = decode(&file, picture, values);
+    if (!whole)
+        image_free(picture);
+    free(data);
+    return whole;
 }
 
 int image_read(const char *path, image *picture, char *error, size_t error_size)
 {
-    size_t size;
-    int whole;
-    unsigned char *data = read_file(path, &size, error, error_size);
-    memset(picture, 0, sizeof(*picture));
-    if (!data)
-        return 0;
-    if (size < 8)
-        whole = cannot(error, error_size, path, "is no PNG, JPEG, PGM or PPM image, or is cut short");
-    else if (data[0] == 'P' && data[1] >= '2' && data[1] <= '6' && data[1] != '4')
-        whole = read_pnm(path, data, size, picture, error, error_size);
-    else
-        whole = read_stb(path, data, size, picture, error, error_size);
-    free(data);
-    return whole;
+    return image_or_map_read(path, picture, NULL, error, error_size);
 }
 
 int image_new(image *picture, uint32_t width, uint32_t height, uint32_t channels)
@@ -349,7 +534,7 @@ int read_pair(const char *left_path, const char *right_path, uint32_t bits, imag
 
 /* ---- PFM ---- */
 
-/* "Pf", width, height, scale (negative: little-endian), each followed by white space. 0 = no such header. */
+/* "Pf", width, height, scale (negative: little-endian); up to the white space that ends it. 0 = no such header. */
 static size_t pfm_header(const unsigned char *data, size_t size, uint32_t *width, uint32_t *height, double *scale)
 {
     size_t at = 2;
@@ -364,7 +549,7 @@ static size_t pfm_header(const unsigned char *data, size_t size, uint32_t *width
         number[n++] = (char)data[at++];
     number[n] = 0;
     *scale = strtod(number, NULL);
-    return *scale != 0.0 && at < size ? at + 1 : 0;
+    return *scale != 0.0 && at < size && strchr(" \t\r\n", data[at]) ? at : 0;
 }
 
 static float pfm_value(const unsigned char *bytes, int little)
@@ -376,31 +561,27 @@ static float pfm_value(const unsigned char *bytes, int little)
     return value;
 }
 
-int pfm_read(const char *path, uint32_t *width, uint32_t *height, float **values, char *error, size_t error_size)
+static int pfm_decode(const image_file *file, uint32_t *width, uint32_t *height, float **values)
 {
-    size_t size, at, x, y;
+    const unsigned char *data = file->data;
     double scale;
-    unsigned char *data = read_file(path, &size, error, error_size);
-    int done = 0;
-    if (!data)
+    size_t at = pfm_header(data, file->size, width, height, &scale), bytes, x, y;
+    if (at == 0)
+        return image_cannot(file, "is no PFM map of one channel");
+    if (!image_check_size(file, *width, *height))
         return 0;
-    at = pfm_header(data, size, width, height, &scale);
-    if (at == 0) {
-        cannot(error, error_size, path, "is no PFM map of one channel");
-    } else if (!check_size(path, *width, *height, error, error_size)) {
-        done = 0;
-    } else if ((size_t)*width * *height * 4 > size - at) {
-        cannot(error, error_size, path, "is cut short");
-    } else if ((*values = (float *)new_memory(*width, *height, sizeof(float))) == NULL) {
-        cannot(error, error_size, path, "no memory for its pixels");
-    } else {
-        for (y = 0; y < *height; y++)        /* rows run upwards in a PFM */
-            for (x = 0; x < *width; x++)
-                (*values)[(*height - 1 - y) * *width + x] = pfm_value(data + at + 4 * (y * *width + x), scale < 0.0);
-        done = 1;
-    }
-    free(data);
-    return done;
+    bytes = (size_t)*width * *height * 4;
+    at = pnm_start(data, file->size, at, bytes);
+    if (bytes > file->size - at)
+        return image_cannot(file, "is cut short");
+    *values = (float *)new_memory(*width, *height, sizeof(float));
+    if (!*values)
+        return image_cannot(file, "no memory for its pixels");
+    image_surplus(file->path, file->size - at - bytes);
+    for (y = 0; y < *height; y++)        /* rows run upwards in a PFM */
+        for (x = 0; x < *width; x++)
+            (*values)[(*height - 1 - y) * *width + x] = pfm_value(data + at + 4 * (y * *width + x), scale < 0.0);
+    return 1;
 }
 
 /* ---- is an earlier run's output there? ---- */
@@ -429,9 +610,13 @@ int output_is_whole(const char *path)
     path_suffix(path, suffix);
     if (strcmp(suffix, ".pfm") == 0) {
         at = pfm_header(data, size, &width, &height, &scale);
-        whole = at > 0 && size - at == (size_t)width * height * 4;
+        whole = at > 0 && size - at - 1 == (size_t)width * height * 4;
     } else if (strcmp(suffix, ".png") == 0) {
         whole = size > 12 && memcmp(data + size - 12, png_end, 12) == 0;
+    } else if (strcmp(suffix, ".npy") == 0) {
+        whole = npy_is_whole(data, size);
+    } else if (strcmp(suffix, ".tif") == 0 || strcmp(suffix, ".tiff") == 0) {
+        whole = tiff_is_whole(data, size);
     } else if (strcmp(suffix, ".ply") == 0) {
         whole = size > 12 && ply_is_whole(data, size);
     }

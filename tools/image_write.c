@@ -30,6 +30,68 @@ int pfm_write(FILE *file, const float *values, uint32_t width, uint32_t height)
     return whole;
 }
 
+/* ---- NPY ---- */
+
+int npy_write(FILE *file, const float *values, uint32_t width, uint32_t height)
+{
+    static const unsigned char first[10] = {0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0, 118, 0};
+    unsigned char *row = (unsigned char *)new_memory(width, 4, 1);
+    char text[119];                  /* with the 10 bytes before it 128: NumPy wants a multiple of 64 */
+    size_t length;
+    uint32_t x, y;
+    int whole;
+    snprintf(text, sizeof(text), "{'descr': '<f4', 'fortran_order': False, 'shape': (%u, %u), }", height, width);
+    length = strlen(text);
+    memset(text + length, ' ', 117 - length);
+    text[117] = '\n';
+    whole = row && fwrite(first, 1, 10, file) == 10 && fwrite(text, 1, 118, file) == 118;
+    for (y = 0; whole && y < height; y++) {
+        for (x = 0; x < width; x++)
+            put_float(row + 4 * (size_t)x, values[(size_t)y * width + x]);
+        whole = fwrite(row, 4, width, file) == width;
+    }
+    free(row);
+    return whole;
+}
+
+/* ---- TIFF: 32-bit floats in one strip after the header and its one table ---- */
+
+static void put_word(unsigned char *bytes, uint32_t value, int count)
+{
+    int i;
+    for (i = 0; i < count; i++)
+        bytes[i] = (unsigned char)(value >> 8 * i & 255);
+}
+
+int tiff_write(FILE *file, const float *values, uint32_t width, uint32_t height)
+{
+    enum { ENTRIES = 11, START = 8 + 2 + ENTRIES * 12 + 4 + 2 };
+    const uint32_t entry[ENTRIES][3] = { /* tag, type (3 has 16 bits, 4 has 32), value; in the order of tags */
+        {256, 4, 0}, {257, 4, 0}, {258, 3, 32}, {259, 3, 1}, {262, 3, 1}, {273, 4, START}, {277, 3, 1}, {278, 4, 0},
+        {279, 4, 0}, {284, 3, 1}, {339, 3, 3}};
+    unsigned char head[START] = {'I', 'I', 42, 0, 8, 0, 0, 0, ENTRIES, 0};
+    unsigned char *row = (unsigned char *)new_memory(width, 4, 1);
+    uint32_t x, y;
+    int i, whole;
+    for (i = 0; i < ENTRIES; i++) {
+        unsigned char *at = head + 10 + 12 * i;
+        const uint32_t tag = entry[i][0];
+        put_word(at, tag, 2);
+        put_word(at + 2, entry[i][1], 2);
+        put_word(at + 4, 1, 4);
+        put_word(at + 8, tag == 256 ? width : tag == 257 || tag == 278 ? height : tag == 279 ? 4 * width * height
+                         : entry[i][2], 4);
+    }
+    whole = row && fwrite(head, 1, START, file) == START;
+    for (y = 0; whole && y < height; y++) {
+        for (x = 0; x < width; x++)
+            put_float(row + 4 * (size_t)x, values[(size_t)y * width + x]);
+        whole = fwrite(row, 4, width, file) == width;
+    }
+    free(row);
+    return whole;
+}
+
 /* ---- PNG through libpng ---- */
 
 static void png_failed(png_structp png, png_const_charp message)

@@ -13,12 +13,10 @@ int is_known(float value)
 }
 
 /* Grey samples divided by the scale; 0 is unknown. */
-static int map_from_image(const char *path, double scale, int scale_given, map *m, char *error, size_t size)
+static int map_from_image(image picture, const char *path, double scale, int scale_given, map *m, char *error,
+                          size_t size)
 {
-    image picture;
     size_t count, i;
-    if (!image_read(path, &picture, error, size))
-        return 0;
     if (picture.channels != 1) {
         snprintf(error, size, "%s: is a picture in colour; a disparity map has one channel", path);
         image_free(&picture);
@@ -42,13 +40,16 @@ static int map_from_image(const char *path, double scale, int scale_given, map *
 
 int map_read(const char *path, double scale, int scale_given, const double *invalid, map *m, char *error, size_t size)
 {
+    image picture;
     size_t i;
-    if (!has_suffix(path, ".pfm")) {
-        if (!map_from_image(path, scale, scale_given, m, error, size))
+    if (!image_or_map_read(path, &picture, &m->values, error, size))
+        return 0;
+    if (!m->values) {
+        if (!map_from_image(picture, path, scale, scale_given, m, error, size))
             return 0;
     } else {
-        if (!pfm_read(path, &m->width, &m->height, &m->values, error, size))
-            return 0;
+        m->width = picture.width;
+        m->height = picture.height;
         m->scale = scale_given ? scale : 1.0;
         for (i = 0; scale_given && i < (size_t)m->width * m->height; i++)
             m->values[i] /= (float)scale;

@@ -11,8 +11,9 @@ typedef struct map {
 } map;
 
 int is_known(float value);
-/* A PFM, or a picture whose samples are divided by the scale (not given: 256 where they have 16 bits); 0 is unknown,
-   and so is what the file holds as `invalid` (NULL: nothing else). 0 = it cannot be read, and the line is in error. */
+/* Floats from PFM, NPY or TIFF, or a picture whose samples are divided by the scale (not given: 256 where they have 16
+   bits). 0 in a picture is unknown, and so is what the file holds as `invalid` (NULL: nothing else). 0 = it cannot be
+   read, and the line is in error. */
 int map_read(const char *path, double scale, int scale_given, const double *invalid, map *m, char *error, size_t size);
 /* What is not 255 in the mask becomes unknown. */
 int map_mask(const char *path, const char *truth_path, map *truth, char *error, size_t size);

@@ -15,7 +15,7 @@ static int check_arguments(const options *o)
     if (o->arguments < 2)
         return fail(WRONG, "%s is missing: stereo match LEFT RIGHT -o OUT", o->arguments == 0 ? "LEFT" : "RIGHT");
     if (!o->out)
-        return fail(WRONG, "-o is missing: stereo match LEFT RIGHT -o OUT, with the suffix .pfm, .png or .ply");
+        return fail(WRONG, "-o is missing: stereo match LEFT RIGHT -o OUT, with the suffix .pfm, .npy, .tif, .png or .ply");
     if (o->resume || o->shard_given)
         return fail(WRONG, "%s goes with --batch only", o->resume ? "--resume" : "--shard");
     return DONE;
@@ -44,6 +44,7 @@ int match_main(int argc, char **argv)
     files.depth = o.depth;
     files.view = o.view;
     files.mask = o.mask;
+    files.format = o.format;
     if (pair_check(&o, &files, error, sizeof(error)))
         return fail(WRONG, "%s", error);
     status = engine_open(&e, &o);

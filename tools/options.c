@@ -242,6 +242,7 @@ static int read_path(options *o, const char *name, const char *value)
                         : strcmp(name, "--depth") == 0       ? &o->depth
                         : strcmp(name, "--view") == 0        ? &o->view
                         : strcmp(name, "--mask") == 0        ? &o->mask
+                        : strcmp(name, "--format") == 0      ? &o->format
                         : strcmp(name, "--batch") == 0       ? &o->batch
                         : strcmp(name, "--q") == 0           ? &o->q_file
                         : strcmp(name, "--device") == 0      ? &o->device
@@ -423,6 +424,7 @@ static const option_row option_rows[] = {
     {"--confidence", COMMAND_MATCH, 1, read_path},
     {"--depth", COMMAND_MATCH, 1, read_path},
     {"--view", COMMAND_MATCH, 1, read_path},
+    {"--format", COMMAND_MATCH, 1, read_path},
     {"--mask", COMMAND_MATCH | COMMAND_BENCH | COMMAND_EVAL, 1, read_path},
     {"--batch", COMMAND_MATCH, 1, read_path},
     {"--resume", COMMAND_MATCH, 0, read_flag},
@@ -544,5 +546,8 @@ int options_read(options *o, int command, int argc, char **argv)
     int status;
     defaults(o, command);
     status = read_arguments(o, argc, argv, 1);
-    return status != DONE || o->helped ? status : read_arguments(o, argc, argv, 0);
+    status = status != DONE || o->helped ? status : read_arguments(o, argc, argv, 0);
+    if (o->quiet)
+        notes_off();
+    return status;
 }

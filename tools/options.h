@@ -32,7 +32,7 @@ typedef struct options {
     stereo_tuning tuning;            /* bench */
     stereo_tuning tuning_given;      /* fields that are not 0: what --kernels knows of them does not count */
     /* match */
-    const char *out, *right, *confidence, *depth, *view, *mask, *batch;
+    const char *out, *right, *confidence, *depth, *view, *mask, *batch, *format;
     const char *q_file;
     const char *calib_file[4];
     int calib_files;

@@ -149,7 +149,7 @@ static void tell_saturated(const char *path, const uint16_t *depth, size_t count
 static void take_range(engine *e, const pair_files *f, pair_report *report)
 {
     const stereo_examination *x = &report->examination;
-    const int png = has_suffix(f->out, ".png") || (f->right_out && has_suffix(f->right_out, ".png"));
+    const int png = output_is(f->out, f->format, ".png") || (f->right_out && output_is(f->right_out, f->format, ".png"));
     int64_t low = e->o->min_given ? e->o->min_disparity : x->min_disparity, end = x->min_disparity + (int64_t)x->num_disparities;
     if (x->num_disparities == 0) {
         warn(report, "%s: --disparities auto: only %u points were found again in the right image; %u disparities are searched",
@@ -252,9 +252,9 @@ static int read_mask(const char *path, buffers *b, char *error, size_t size)
 static int make_buffers(buffers *b, const pair_files *f, uint32_t *outputs, char *error, size_t size)
 {
     size_t width = b->left.width, height = b->left.height;
-    size_t confidence_bytes = f->confidence && has_suffix(f->confidence, ".png") ? 1 : 4;
-    size_t depth_bytes = f->depth && has_suffix(f->depth, ".png") ? 2 : 4;
-    int points = has_suffix(f->out, ".ply");
+    size_t confidence_bytes = f->confidence && output_is(f->confidence, f->format, ".png") ? 1 : 4;
+    size_t depth_bytes = f->depth && output_is(f->depth, f->format, ".png") ? 2 : 4;
+    int points = output_is(f->out, f->format, ".ply");
     b->frame.left.pixels = b->left.pixels;
     b->frame.right.pixels = b->right.pixels;
     b->frame.mask.pixels = b->mask.pixels;
@@ -293,23 +293,33 @@ static int write_disparity_png(FILE *file, const float *disparity, uint32_t widt
     return whole;
 }
 
-static int write_disparity(FILE *file, const char *path, const float *disparity, const image *size)
+static int write_floats(FILE *file, const pair_files *f, const char *path, const float *values, const image *size)
 {
-    return has_suffix(path, ".png") ? write_disparity_png(file, disparity, size->width, size->height)
-                                    : pfm_write(file, disparity, size->width, size->height);
+    if (output_is(path, f->format, ".npy"))
+        return npy_write(file, values, size->width, size->height);
+    if (output_is(path, f->format, ".tif") || output_is(path, f->format, ".tiff"))
+        return tiff_write(file, values, size->width, size->height);
+    return pfm_write(file, values, size->width, size->height);
 }
 
-/* A PFM's word for invalid is infinity, the library's for depth is NaN. */
-static int write_depth(FILE *file, const char *path, void *depth, const image *size)
+static int write_disparity(FILE *file, const pair_files *f, const char *path, const float *disparity,
+                           const image *size)
+{
+    return output_is(path, f->format, ".png") ? write_disparity_png(file, disparity, size->width, size->height)
+                                    : write_floats(file, f, path, disparity, size);
+}
+
+/* A file's word for invalid is infinity, the library's for depth is NaN. */
+static int write_depth(FILE *file, const pair_files *f, const char *path, void *depth, const image *size)
 {
     size_t count = (size_t)size->width * size->height, i;
     float *metres = (float *)depth;
-    if (has_suffix(path, ".png"))
+    if (output_is(path, f->format, ".png"))
         return png_write(file, depth, size->width, size->height, 16, 1);
     for (i = 0; i < count; i++)
         if (!isfinite(metres[i]))
             metres[i] = HUGE_VALF;
-    return pfm_write(file, metres, size->width, size->height);
+    return write_floats(file, f, path, metres, size);
 }
 
 static int write_view(FILE *file, const float *disparity, const image *size, const engine *e)
@@ -329,15 +339,15 @@ static int write_one(const char *path, FILE *file, const pair_files *f, buffers 
 {
     const image *size = &b->left;
     if (path == f->out)
-        return has_suffix(path, ".ply") ? ply_write(file, b->points, size)
-                                        : write_disparity(file, path, b->disparity, size);
+        return output_is(path, f->format, ".ply") ? ply_write(file, b->points, size)
+                                        : write_disparity(file, f, path, b->disparity, size);
     if (path == f->right_out)
-        return write_disparity(file, path, b->right_disparity, size);
+        return write_disparity(file, f, path, b->right_disparity, size);
     if (path == f->confidence)
-        return has_suffix(path, ".png") ? png_write(file, b->confidence, size->width, size->height, 8, 1)
-                                        : pfm_write(file, (const float *)b->confidence, size->width, size->height);
+        return output_is(path, f->format, ".png") ? png_write(file, b->confidence, size->width, size->height, 8, 1)
+                                        : write_floats(file, f, path, (const float *)b->confidence, size);
     if (path == f->depth)
-        return write_depth(file, path, b->depth, size);
+        return write_depth(file, f, path, b->depth, size);
     return write_view(file, b->disparity, size, e);
 }
 
@@ -393,8 +403,8 @@ static void count_valid(const pair_files *f, const buffers *b, pair_report *repo
 static int match_buffers(engine *e, const pair_files *f, buffers *b, pair_report *report)
 {
     stereo_confidence_format confidence =
-        f->confidence && has_suffix(f->confidence, ".pfm") ? STEREO_CONFIDENCE_F32 : STEREO_CONFIDENCE_U8;
-    stereo_depth_format depth = f->depth && has_suffix(f->depth, ".png") ? STEREO_DEPTH_U16 : STEREO_DEPTH_F32;
+        f->confidence && !output_is(f->confidence, f->format, ".png") ? STEREO_CONFIDENCE_F32 : STEREO_CONFIDENCE_U8;
+    stereo_depth_format depth = f->depth && output_is(f->depth, f->format, ".png") ? STEREO_DEPTH_U16 : STEREO_DEPTH_F32;
     float q[16];
     uint32_t outputs;
     stereo_prediction prediction;

@@ -8,6 +8,7 @@ typedef struct pair_files {
     const char *left, *right, *out;
     const char *right_out, *confidence, *depth, *view; /* NULL = not wanted */
     const char *mask;
+    const char *format;              /* of outputs whose names have no suffix: "png"; NULL = pfm */
 } pair_files;
 
 #define MAX_WARNINGS 6

@@ -1,28 +1,72 @@
 /* What is wrong with the files that the command line or a list names, before any is read. */
+#define _POSIX_C_SOURCE 200809L
 #include "pair.h"
 
 #include <string.h>
+#include <unistd.h>
+
+#define MAPS ".pfm .png .tif .tiff .npy"
 
 /* One output's name: its suffix is among those that hold such a value. */
-static int check_suffix(const char *option, const char *path, const char *suffixes, char *error, size_t size)
+static int check_suffix(const pair_files *f, const char *option, const char *path, const char *suffixes, char *error,
+                        size_t size)
 {
-    char suffix[8], known[32];
-    path_suffix(path, suffix);
+    char suffix[8], known[64], *at;
+    output_form(path, f->format, suffix);
     snprintf(known, sizeof(known), " %s ", suffixes);
-    if (suffix[0]) {
-        char *at = strstr(known, suffix);
-        if (at && at[-1] == ' ' && at[strlen(suffix)] == ' ')
-            return DONE;
-    }
+    at = suffix[0] ? strstr(known, suffix) : NULL;
+    if (at && at[-1] == ' ' && at[strlen(suffix)] == ' ')
+        return DONE;
     snprintf(error, size, "%s %s: the suffix must be one of: %s", option, path, suffixes);
     return WRONG;
 }
 
+/* Standard input can be read once, standard output holds one file; a terminal is neither. */
+static int check_streams(const options *o, const pair_files *f, char *error, size_t size)
+{
+    const char *in[3], *out[5];
+    char suffix[8], format[12];
+    int i, k, named = 0;
+    in[0] = f->left, in[1] = f->right, in[2] = f->mask;
+    out[0] = f->out, out[1] = f->right_out, out[2] = f->confidence, out[3] = f->depth, out[4] = f->view;
+    for (i = 0; i < 3; i++)
+        for (k = 0; k < i; k++)
+            if (in[i] && in[k] && same_stream(in[i], in[k])) {
+                snprintf(error, size, "%s and %s: are one stream, which can be read once; one of them must be a file",
+                         in[k], in[i]);
+                return WRONG;
+            }
+    for (i = 0; i < 5; i++) {
+        if (!out[i])
+            continue;
+        path_suffix(out[i], suffix);
+        named += !suffix[0] && is_stream(out[i]);
+        if (strcmp(out[i], "-") == 0 && (o->json || isatty(STDOUT_FILENO))) {
+            snprintf(error, size, o->json ? "--json: prints to standard output, where -o - writes; one of them must be a file"
+                                          : "-: standard output is a terminal; it must be a file or a pipe");
+            return WRONG;
+        }
+    }
+    if (o->batch && (named || is_stream(f->left) || is_stream(f->right))) {
+        snprintf(error, size, "%s, %s, %s: a batch reads and writes files, no streams", f->left, f->right, f->out);
+        return WRONG;
+    }
+    snprintf(format, sizeof(format), " %s ", f->format ? f->format : "pfm");
+    if (f->format && (!named || strlen(f->format) > 4 || !strstr(" pfm png ply tif tiff npy ", format))) {
+        snprintf(error, size, named ? "--format %s: must be one of: pfm png ply tif tiff npy"
+                                    : "--format %s: goes with -o - or a device without a suffix; a file's suffix names its format",
+                 f->format);
+        return WRONG;
+    }
+    return DONE;
+}
+
 /* A 16-bit PNG holds 0 < d < 256 in steps of 1/256. */
-static int check_png_range(const options *o, const char *option, const char *path, char *error, size_t size)
+static int check_png_range(const options *o, const pair_files *f, const char *option, const char *path, char *error,
+                           size_t size)
 {
     int32_t end = o->min_disparity + (int32_t)o->disparities;
-    if (!has_suffix(path, ".png") || (o->min_disparity >= 0 && end <= 256))
+    if (!output_is(path, f->format, ".png") || (o->min_disparity >= 0 && end <= 256))
         return DONE;
     snprintf(error, size, "%s %s: a 16-bit PNG holds disparities 0..255, not %d..%d; .pfm holds them all", option,
              path, o->min_disparity, end - 1);
@@ -63,13 +107,13 @@ static int check_clashes(const pair_files *f, const options *o, char *error, siz
             continue;
         snprintf(part, sizeof(part), "%s.part", out[i].path);
         for (k = 0; k < 9; k++) {
-            if (in[k].path && (same_file(in[k].path, out[i].path) || same_file(in[k].path, part))) {
+            if (in[k].path && !is_stream(out[i].path) && (same_file(in[k].path, out[i].path) || same_file(in[k].path, part))) {
                 snprintf(error, size, "%s %s: would overwrite the input %s", out[i].option, out[i].path, in[k].path);
                 return WRONG;
             }
         }
         for (k = 0; k < i; k++) {
-            if (out[k].path && same_file(out[k].path, out[i].path)) {
+            if (out[k].path && same_file(out[k].path, out[i].path) && !same_file(out[i].path, "/dev/null")) {
                 snprintf(error, size, "%s %s: %s writes the same file", out[i].option, out[i].path, out[k].option);
                 return WRONG;
             }
@@ -80,18 +124,19 @@ static int check_clashes(const pair_files *f, const options *o, char *error, siz
 
 int pair_check(const options *o, const pair_files *f, char *error, size_t size)
 {
-    if (check_suffix("-o", f->out, ".pfm .png .ply", error, size) || check_png_range(o, "-o", f->out, error, size) ||
-        (has_suffix(f->out, ".ply") && check_camera(o, "-o", f->out, error, size)))
+    if (check_streams(o, f, error, size) || check_suffix(f, "-o", f->out, MAPS " .ply", error, size) ||
+        check_png_range(o, f, "-o", f->out, error, size) ||
+        (output_is(f->out, f->format, ".ply") && check_camera(o, "-o", f->out, error, size)))
         return WRONG;
-    if (f->right_out && (check_suffix("--right", f->right_out, ".pfm .png", error, size) ||
-                         check_png_range(o, "--right", f->right_out, error, size)))
+    if (f->right_out && (check_suffix(f, "--right", f->right_out, MAPS, error, size) ||
+                         check_png_range(o, f, "--right", f->right_out, error, size)))
         return WRONG;
-    if (f->confidence && check_suffix("--confidence", f->confidence, ".pfm .png", error, size))
+    if (f->confidence && check_suffix(f, "--confidence", f->confidence, MAPS, error, size))
         return WRONG;
-    if (f->depth && (check_suffix("--depth", f->depth, ".pfm .png", error, size) ||
+    if (f->depth && (check_suffix(f, "--depth", f->depth, MAPS, error, size) ||
                      check_camera(o, "--depth", f->depth, error, size)))
         return WRONG;
-    if (f->view && check_suffix("--view", f->view, ".png", error, size))
+    if (f->view && check_suffix(f, "--view", f->view, ".png", error, size))
         return WRONG;
     if (f->right_out && o->pipeline.right_view == STEREO_RIGHT_VIEW_NONE) {
         snprintf(error, size, "--right %s: there is no right view with --right-view none; it must be volume or own",

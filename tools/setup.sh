@@ -56,6 +56,8 @@ demo|must|header:png.h|libpng|libpng-dev|libpng-devel|libpng|libpng
 demo|may|header:yaml.h|libyaml (calibrations in YAML and JSON)|libyaml-dev|libyaml-devel|libyaml|libyaml
 demo|may|header:vulkan/vulkan.h|Vulkan headers|libvulkan-dev|vulkan-headers vulkan-loader-devel|vulkan-headers vulkan-icd-loader|vulkan-headers vulkan-loader
 demo|may|header:volk.h|volk|libvulkan-volk-dev|vulkan-volk-devel|volk|vulkan-volk
+demo|may|header:tiffio.h|libtiff|libtiff-dev|libtiff-devel|libtiff|libtiff
+demo|may|header:webp/decode.h|libwebp|libwebp-dev|libwebp-devel|libwebp|webp
 demo|may|driver:*.json|a Vulkan driver|mesa-vulkan-drivers|mesa-vulkan-drivers|vulkan-swrast|molten-vk
 test|must|header:cmocka.h|cmocka|libcmocka-dev|libcmocka-devel|cmocka|cmocka
 test|may|driver:lvp*.json|lavapipe|mesa-vulkan-drivers|mesa-vulkan-drivers|vulkan-swrast|-
