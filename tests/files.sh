@@ -38,12 +38,12 @@ pixels() {
         y = up ? 15 - j : j; c = up && n == 3 ? 2 - k : k
         printf "%c", 33 + ((int((x + s) / 2) + c) * 7 + int(y / 4) * 13) % 90 } }'
 }
-wide() { pixels "$1" "${2:-0}" | awk -v hi="$3" '{ for (i = 1; i <= length($0); i++) { c = substr($0, i, 1); printf "%s", hi ? "!" c : c "!" } }'; }
+wide() { pixels "$1" "${2:-0}" | awk -v hi="$3" '{ for (i = 1; i <= length($0); i++) { c = substr($0, i, 1); printf "%s", hi ? "~" c : c "~" } }'; }
 { printf 'P5\n24 16\n255\n'; pixels 1; } >grey.pgm
 { printf 'P5\n24 16\n255\n'; pixels 1 4; } >right.pgm
 { printf 'P6\n24 16\n255\n'; pixels 3; } >colour.ppm
 { printf 'P6\n24 16\n255\n'; pixels 3 4; } >right.ppm
-{ printf 'P5\n24 16\n65535\n'; wide 1 0 1; } >deep.pgm # the samples are 0x21 << 8 | byte
+{ printf 'P5\n24 16\n65535\n'; wide 1 0 1; } >deep.pgm # the samples are 0x7e << 8 | byte: they fill 16 bits
 run 0 '' 'a PGM' match grey.pgm right.pgm -o grey.pfm $how
 run 0 '' 'a PPM' match colour.ppm right.ppm -o colour.pfm $how
 run 0 '' 'a PGM of 16 bits' match deep.pgm deep.pgm -o deep.pfm $how
