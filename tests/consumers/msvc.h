@@ -15,6 +15,7 @@ typedef long clock_t;
 #define CLOCKS_PER_SEC ((clock_t)1000)
 
 void *malloc(size_t);
+void *calloc(size_t, size_t);
 void free(void *);
 void *memcpy(void *, const void *, size_t);
 void *memmove(void *, const void *, size_t);
