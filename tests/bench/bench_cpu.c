@@ -37,15 +37,15 @@ typedef struct scene {
     map known;
 } scene;
 
+#define NO_IMAGE {0, 0, 0, 0, 0, BITS_OF_FORMAT, 0, 0, 0, NULL}
+#define NOT_READ {NO_IMAGE, NO_IMAGE}, {NULL, NULL}, {0, 0, NULL, 0}
 static scene scenes[SCENES] = {
     {"kitti", "kitti2015/left/000002_10.png", "kitti2015/right/000002_10.png", "kitti2015/disp_noc/000002_10.png", NULL,
-     256, 1242, 375, 128, 1, {{0, 0, 0, 0, 0, NULL}, {0, 0, 0, 0, 0, NULL}}, {NULL, NULL}, {0, 0, NULL}},
+     256, 1242, 375, 128, 1, NOT_READ},
     {"cones", "middlebury_v2/cones/left.png", "middlebury_v2/cones/right.png", "middlebury_v2/cones/gt_left.png",
-     "middlebury_v2/cones/nonocc.png", 4, 450, 375, 64, 0, {{0, 0, 0, 0, 0, NULL}, {0, 0, 0, 0, 0, NULL}}, {NULL, NULL},
-     {0, 0, NULL}},
+     "middlebury_v2/cones/nonocc.png", 4, 450, 375, 64, 0, NOT_READ},
     {"tsukuba", "middlebury_v2/tsukuba/left.png", "middlebury_v2/tsukuba/right.png",
-     "middlebury_v2/tsukuba/gt_left.png", "middlebury_v2/tsukuba/nonocc.png", 16, 384, 288, 16, 0,
-     {{0, 0, 0, 0, 0, NULL}, {0, 0, 0, 0, 0, NULL}}, {NULL, NULL}, {0, 0, NULL}}};
+     "middlebury_v2/tsukuba/gt_left.png", "middlebury_v2/tsukuba/nonocc.png", 16, 384, 288, 16, 0, NOT_READ}};
 
 typedef struct line {
     const char *name, *options;
