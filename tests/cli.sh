@@ -10,7 +10,6 @@ cli=$PWD/tests/cli
 stereo=${STEREO:-$PWD/${BUILD:-build}/stereo}
 bad=0
 [ -x "$stereo" ] || { echo "not ok no program $stereo"; exit 1; }
-parts=$PWD/tests/cli
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 cd "$work" || exit 1
@@ -351,7 +350,7 @@ for backend in $backends; do
     done
 done
 
-. "$parts/calib.sh"
+. "$cli/calib.sh"
 rm -f x.pfm x.ply
 good 'prepared' match $left $right -o prepared.pfm --backend cpu --quiet --disparities 16 --prepare sobel,blur,normalize --cost ad
 good 'eval' eval good-cpu/d.pfm scene/gt_left.pfm --fill --thresholds 1,2

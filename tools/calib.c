@@ -94,8 +94,8 @@ static void scale_camera(stereo_camera *camera, double x, double y)
     for (i = 0; i < 4; i++) {
         camera->p[i] *= x;
         camera->p[4 + i] *= y;
-        if (i == 3)
-            break;
+    }
+    for (i = 0; i < 3; i++) {
         camera->k[i] *= x;
         camera->k[3 + i] *= y;
     }

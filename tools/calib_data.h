@@ -23,7 +23,7 @@ typedef struct calib {
     stereo_calibration cameras;
     unsigned known[2];               /* by view: what the files have told of it, bits HAS_K..HAS_P */
     calib_pose pose, body[2];        /* body: from a common system into each camera's */
-    unsigned placed;                 /* what is known of them, bits HAS_K..HAS_P */
+    unsigned placed;                 /* what is known of them, bits HAS_POSE..HAS_RIGHT_BODY */
     calib_mode mode[8];
     int modes;
     uint32_t width, height;          /* of the cameras' images, 0 = not told */

@@ -6,8 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_NESTED 64
-
 /* ---- XML ---- */
 
 static int bad_xml(const char *path, int line, const char *what, char *error, size_t size)
@@ -46,7 +44,7 @@ static int end_element(calib_node *node, const char *from, const char *to)
 /* The children of the outermost element are the root's. Attributes tell nothing that matters here. */
 static int parse_xml(const char *path, char *text, calib_node **root, char *error, size_t size)
 {
-    calib_node *open[MOST_NESTED];
+    calib_node *open[CALIB_NESTED];
     int depth = 0, line = 1;
     char *at = text, *counted = text, *inner = text, *close, *end;
     for (; (close = strchr(at, '<')) != NULL; at = end + 1) {
@@ -69,7 +67,7 @@ static int parse_xml(const char *path, char *text, calib_node **root, char *erro
                 return bad_xml(path, line, "no memory", error, size);
         } else {
             const int empty = end[-1] == '/';
-            if (depth == MOST_NESTED || (!depth && *root))
+            if (depth == CALIB_NESTED || (!depth && *root))
                 return bad_xml(path, line, depth ? "elements too deep in each other" : "a second root", error, size);
             tag[length] = 0;
             open[depth] = calib_node_add(depth ? open[depth - 1] : NULL, tag, NULL, line);

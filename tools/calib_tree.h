@@ -4,6 +4,8 @@
 
 #include <stddef.h>
 
+#define CALIB_NESTED 64              /* maps, lists and elements in each other, at most */
+
 typedef struct calib_node {
     char *key;                       /* its name in a map; "" elsewhere */
     char *text;                      /* a word or a line of them; NULL = a map or a list */

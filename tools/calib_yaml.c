@@ -19,8 +19,6 @@ calib_node *calib_parse_yaml(const char *path, char *text, size_t length, char *
 
 #include <yaml.h>
 
-#define MOST_NESTED 64
-
 /* OpenCV writes "%YAML:1.0", which is no directive that YAML knows. */
 static void drop_directive(char *text)
 {
@@ -36,9 +34,9 @@ static int no_tree(const char *path, size_t line, const char *what, char *error,
 }
 
 typedef struct builder {
-    calib_node *root, *open[MOST_NESTED];
+    calib_node *root, *open[CALIB_NESTED];
     int depth;
-    int is_map[MOST_NESTED];
+    int is_map[CALIB_NESTED];
     char *key;                       /* read in a map, whose value is to come */
     int key_line;
 } builder;
@@ -69,7 +67,7 @@ static int place(builder *b, const yaml_event_t *event, const char *text, int is
         b->root = node;
     if (text)
         return 1;
-    if (b->depth == MOST_NESTED) {
+    if (b->depth == CALIB_NESTED) {
         *what = "maps and lists too deep in each other";
         return 0;
     }

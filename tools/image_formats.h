@@ -17,6 +17,8 @@ int image_cannot(const image_file *file, const char *format, ...) PRINTF_LIKE(2,
 int image_check_size(const image_file *file, uint64_t width, uint64_t height);
 /* Names what kind of file it is that nothing here reads, and what to do with it; returns 0. */
 int image_foreign(const image_file *file);
+/* A word of that many bytes, at most 8, the least significant first. */
+uint64_t little_word(const unsigned char *bytes, size_t count);
 /* Warns of `surplus` bytes after the pixels, if there are any. */
 void image_surplus(const char *path, size_t surplus);
 

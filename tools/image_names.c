@@ -1,4 +1,5 @@
-/* Files that are not read, by their first bytes: a user must learn what the file is, not only what it is not. */
+/* What all readers of pictures share; and files that are not read, by their first bytes: a user must learn what the file is,
+   not only what it is not. */
 #include "image_formats.h"
 
 #include <stdarg.h>
@@ -78,6 +79,14 @@ int image_check_size(const image_file *file, uint64_t width, uint64_t height)
         return 1;
     return image_cannot(file, "its header says %llux%llu pixels; it must be 1x1..%ux%u", (unsigned long long)width,
                         (unsigned long long)height, LARGEST_SIDE, LARGEST_SIDE);
+}
+
+uint64_t little_word(const unsigned char *bytes, size_t count)
+{
+    uint64_t word = 0;
+    while (count-- > 0)
+        word = word << 8 | bytes[count];
+    return word;
 }
 
 void image_surplus(const char *path, size_t surplus)

@@ -53,11 +53,10 @@ static int read_shape(npy_header *h, const char *at)
 
 static int read_header(const image_file *f, npy_header *h)
 {
-    size_t wide = f->data[6] >= 2 ? 12 : 10, length = (size_t)f->data[8] | (size_t)f->data[9] << 8;
+    size_t wide = f->data[6] >= 2 ? 12 : 10, length;
     const char *type, *shape, *order, *end;
     memset(h, 0, sizeof(*h));
-    if (wide == 12)
-        length |= (size_t)f->data[10] << 16 | (size_t)f->data[11] << 24;
+    length = (size_t)little_word(f->data + 8, wide - 8);
     if (length > f->size - wide)
         return image_cannot(f, "is cut short");
     h->start = wide + length;
@@ -83,23 +82,15 @@ static size_t bytes_of(const char *type)
            : strcmp(type, "<f4") == 0 ? 4 : strcmp(type, "<f8") == 0 ? 8 : 0;
 }
 
-static uint64_t little(const unsigned char *bytes, size_t count)
-{
-    uint64_t word = 0;
-    while (count-- > 0)
-        word = word << 8 | bytes[count];
-    return word;
-}
-
 static float float_at(const unsigned char *bytes, size_t count)
 {
     if (count == 4) {
-        uint32_t word = (uint32_t)little(bytes, 4);
+        uint32_t word = (uint32_t)little_word(bytes, 4);
         float value;
         memcpy(&value, &word, sizeof(value));
         return value;
     } else {
-        uint64_t word = little(bytes, 8);
+        uint64_t word = little_word(bytes, 8);
         double value;
         memcpy(&value, &word, sizeof(value));
         return fabs(value) <= (double)FLT_MAX ? (float)value : HUGE_VALF;
@@ -153,7 +144,7 @@ int npy_read(const image_file *f, image *picture, float **values)
         if (bytes == 1)
             ((uint8_t *)picture->pixels)[i] = f->data[h.start + i];
         else
-            ((uint16_t *)picture->pixels)[i] = (uint16_t)little(f->data + h.start + 2 * i, 2);
+            ((uint16_t *)picture->pixels)[i] = (uint16_t)little_word(f->data + h.start + 2 * i, 2);
     return 1;
 }
 

@@ -138,12 +138,9 @@ typedef struct bmp_header {
     uint32_t start, width, height, depth; /* of the pixels in the file; bits a pixel */
 } bmp_header;
 
-static uint32_t little(const unsigned char *bytes, int count)
+static uint32_t little(const unsigned char *bytes, size_t count)
 {
-    uint32_t word = 0;
-    while (count-- > 0)
-        word = word << 8 | bytes[count];
-    return word;
+    return (uint32_t)little_word(bytes, count);
 }
 
 static int is_bmp(const unsigned char *data, size_t size)

@@ -12,10 +12,9 @@ int is_tiff(const unsigned char *data, size_t size)
                          memcmp(data, "II+\0", 4) == 0 || memcmp(data, "MM\0+", 4) == 0);
 }
 
-static uint32_t word(const unsigned char *at, int count)
+static uint32_t word(const unsigned char *at, size_t count)
 {
-    return count == 2 ? at[0] | (uint32_t)at[1] << 8
-                      : at[0] | (uint32_t)at[1] << 8 | (uint32_t)at[2] << 16 | (uint32_t)at[3] << 24;
+    return (uint32_t)little_word(at, count);
 }
 
 /* What tiff_write makes: one table behind the header, one strip at the file's end. */

@@ -6,28 +6,40 @@
 #include <stdlib.h>
 #include <string.h>
 
+static void put_word(unsigned char *bytes, uint32_t value, int count)
+{
+    int i;
+    for (i = 0; i < count; i++)
+        bytes[i] = (unsigned char)(value >> 8 * i & 255);
+}
+
 static void put_float(unsigned char *bytes, float value)
 {
     uint32_t word;
     memcpy(&word, &value, sizeof(word));
-    bytes[0] = (unsigned char)(word & 255);
-    bytes[1] = (unsigned char)(word >> 8 & 255);
-    bytes[2] = (unsigned char)(word >> 16 & 255);
-    bytes[3] = (unsigned char)(word >> 24 & 255);
+    put_word(bytes, word, 4);
 }
 
-int pfm_write(FILE *file, const float *values, uint32_t width, uint32_t height)
+/* Rows of little-endian floats, from the last one up if `upwards`. */
+static int write_rows(FILE *file, const float *values, uint32_t width, uint32_t height, int upwards)
 {
     unsigned char *row = (unsigned char *)new_memory(width, 4, 1);
+    int whole = row != NULL;
     uint32_t x, y;
-    int whole = row && fprintf(file, "Pf\n%u %u\n-1.0\n", width, height) > 0;
-    for (y = height; whole && y-- > 0;) { /* rows run upwards in a PFM; a negative scale means little-endian */
+    for (y = 0; whole && y < height; y++) {
+        const float *from = values + (size_t)(upwards ? height - 1 - y : y) * width;
         for (x = 0; x < width; x++)
-            put_float(row + 4 * (size_t)x, values[(size_t)y * width + x]);
+            put_float(row + 4 * (size_t)x, from[x]);
         whole = fwrite(row, 4, width, file) == width;
     }
     free(row);
     return whole;
+}
+
+/* Rows run upwards in a PFM; a negative scale means little-endian. */
+int pfm_write(FILE *file, const float *values, uint32_t width, uint32_t height)
+{
+    return fprintf(file, "Pf\n%u %u\n-1.0\n", width, height) > 0 && write_rows(file, values, width, height, 1);
 }
 
 /* ---- NPY ---- */
@@ -35,33 +47,17 @@ int pfm_write(FILE *file, const float *values, uint32_t width, uint32_t height)
 int npy_write(FILE *file, const float *values, uint32_t width, uint32_t height)
 {
     static const unsigned char first[10] = {0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0, 118, 0};
-    unsigned char *row = (unsigned char *)new_memory(width, 4, 1);
     char text[119];                  /* with the 10 bytes before it 128: NumPy wants a multiple of 64 */
     size_t length;
-    uint32_t x, y;
-    int whole;
     snprintf(text, sizeof(text), "{'descr': '<f4', 'fortran_order': False, 'shape': (%u, %u), }", height, width);
     length = strlen(text);
     memset(text + length, ' ', 117 - length);
     text[117] = '\n';
-    whole = row && fwrite(first, 1, 10, file) == 10 && fwrite(text, 1, 118, file) == 118;
-    for (y = 0; whole && y < height; y++) {
-        for (x = 0; x < width; x++)
-            put_float(row + 4 * (size_t)x, values[(size_t)y * width + x]);
-        whole = fwrite(row, 4, width, file) == width;
-    }
-    free(row);
-    return whole;
+    return fwrite(first, 1, 10, file) == 10 && fwrite(text, 1, 118, file) == 118 &&
+           write_rows(file, values, width, height, 0);
 }
 
 /* ---- TIFF: 32-bit floats in one strip after the header and its one table ---- */
-
-static void put_word(unsigned char *bytes, uint32_t value, int count)
-{
-    int i;
-    for (i = 0; i < count; i++)
-        bytes[i] = (unsigned char)(value >> 8 * i & 255);
-}
 
 int tiff_write(FILE *file, const float *values, uint32_t width, uint32_t height)
 {
@@ -70,9 +66,7 @@ int tiff_write(FILE *file, const float *values, uint32_t width, uint32_t height)
         {256, 4, 0}, {257, 4, 0}, {258, 3, 32}, {259, 3, 1}, {262, 3, 1}, {273, 4, START}, {277, 3, 1}, {278, 4, 0},
         {279, 4, 0}, {284, 3, 1}, {339, 3, 3}};
     unsigned char head[START] = {'I', 'I', 42, 0, 8, 0, 0, 0, ENTRIES, 0};
-    unsigned char *row = (unsigned char *)new_memory(width, 4, 1);
-    uint32_t x, y;
-    int i, whole;
+    int i;
     for (i = 0; i < ENTRIES; i++) {
         unsigned char *at = head + 10 + 12 * i;
         const uint32_t tag = entry[i][0];
@@ -82,14 +76,7 @@ int tiff_write(FILE *file, const float *values, uint32_t width, uint32_t height)
         put_word(at + 8, tag == 256 ? width : tag == 257 || tag == 278 ? height : tag == 279 ? 4 * width * height
                          : entry[i][2], 4);
     }
-    whole = row && fwrite(head, 1, START, file) == START;
-    for (y = 0; whole && y < height; y++) {
-        for (x = 0; x < width; x++)
-            put_float(row + 4 * (size_t)x, values[(size_t)y * width + x]);
-        whole = fwrite(row, 4, width, file) == width;
-    }
-    free(row);
-    return whole;
+    return fwrite(head, 1, START, file) == START && write_rows(file, values, width, height, 0);
 }
 
 /* ---- PNG through libpng ---- */

@@ -171,4 +171,4 @@ near 'its depth is in metres' vga-z.pfm zed-z.pfm
 
 # ---- YAML and JSON, where the program has libyaml ----
 "$stereo" match $left $right -o x.pfm --backend cpu --calib in.yml >/dev/null 2>err.log
-if grep -q 'libyaml-dev' err.log; then echo 'skip calibrations in YAML: built without libyaml'; else . "$parts/calib_yaml.sh"; fi
+if grep -q 'libyaml-dev' err.log; then echo 'skip calibrations in YAML: built without libyaml'; else . "$cli/calib_yaml.sh"; fi
