@@ -121,7 +121,7 @@ int accuracy_match(engine *e, const scene_pair *pair, int repeat, float **dispar
 int accuracy_score(const scene_pair *pair, const float *disparity, outcome *out)
 {
     size_t count = (size_t)pair->left.width * pair->left.height;
-    map found = {0, 0, NULL, 1.0}, filled;
+    map found = {0, 0, NULL, 1.0, 0}, filled;
     int i;
     found.width = pair->left.width;
     found.height = pair->left.height;

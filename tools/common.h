@@ -32,6 +32,8 @@ double now_ms(void); /* a clock that only goes forward */
 
 /* calloc of a * b * c bytes that catches overflow; NULL when there is none. Free with free(). */
 void *new_memory(size_t a, size_t b, size_t c);
+/* Behind a message that there was none for a picture or a map. */
+#define HELD_WHOLE ": pictures and maps are held whole, so that smaller ones take less"
 
 /* The suffix of a path in lower case, "" where there is none: ".png". */
 void path_suffix(const char *path, char suffix[8]);

@@ -265,6 +265,7 @@ int engine_examine(engine *e, const image *left, const image *right, stereo_exam
 {
     stereo_plan_desc desc;
     stereo_frame frame;
+    stereo_result result;
     int status = describe_pair(&desc, e, left);
     if (status != DONE)
         return status;
@@ -273,7 +274,11 @@ int engine_examine(engine *e, const image *left, const image *right, stereo_exam
     frame.left.pixels = left->pixels;
     frame.right.pixels = right->pixels;
     e->error[0] = 0;
-    return status_of(e, stereo_examine(e->context, &desc, &frame, examination));
+    result = stereo_examine(e->context, &desc, &frame, examination);
+    if (result == STEREO_ERROR_HOST_MEMORY)
+        snprintf(e->error, sizeof(e->error), "no memory to check the pair; --no-check%s leaves it out",
+                 e->o->auto_range ? " with --disparities N" : "");
+    return status_of(e, result);
 }
 
 /* Of a plan for which there is no memory: what takes less, after the library's line but for its own advice. */

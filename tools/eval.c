@@ -100,13 +100,12 @@ static double constant_factor(const map *disparity, const map *truth, int *known
     return fabs(middle - power) < 0.03 * fabs(power) ? power : middle;
 }
 
-/* Names the scale that would be right: that of a file of integers rather than of a PFM, and one of at least 1. */
+/* Names the scale that would be right: that of a file of integers rather than of floats, and one of at least 1. */
 static void tell_factor(const options *o, const map *disparity, const map *truth, double factor)
 {
     const double own = disparity->scale * factor, other = truth->scale / factor;
-    const int own_is_float = has_suffix(o->argument[0], ".pfm"), other_is_float = has_suffix(o->argument[1], ".pfm");
     const int own_fits = own > 0.99 && own < 1025.0, other_fits = other > 0.99 && other < 1025.0;
-    const int take_own = own_fits && (!other_fits || !own_is_float || other_is_float);
+    const int take_own = own_fits && (!other_fits || !disparity->floats || truth->floats);
     if (factor < 0.0)
         note("note", "%s: its values are about %g times those of %s; a disparity is the column in the left image less that in "
              "the right one", o->argument[0], factor, o->argument[1]);
@@ -157,7 +156,7 @@ static void default_thresholds(options *o)
 int eval_main(int argc, char **argv)
 {
     options o;
-    map disparity = {0, 0, NULL, 1.0}, truth = {0, 0, NULL, 1.0};
+    map disparity = {0, 0, NULL, 1.0, 0}, truth = {0, 0, NULL, 1.0, 0};
     char error[700];
     int status = options_read(&o, COMMAND_EVAL, argc, argv);
     if (status != DONE || o.helped)

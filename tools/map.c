@@ -34,7 +34,7 @@ static int map_from_image(image picture, const char *path, double scale, int sca
     }
     image_free(&picture);
     if (!m->values)
-        snprintf(error, size, "%s: no memory for its pixels", path);
+        snprintf(error, size, "%s: no memory for its pixels" HELD_WHOLE, path);
     return m->values != NULL;
 }
 
@@ -44,7 +44,8 @@ int map_read(const char *path, double scale, int scale_given, const double *inva
     size_t i;
     if (!image_or_map_read(path, &picture, &m->values, error, size))
         return 0;
-    if (!m->values) {
+    m->floats = m->values != NULL;
+    if (!m->floats) {
         if (!map_from_image(picture, path, scale, scale_given, m, error, size))
             return 0;
     } else {

@@ -8,6 +8,7 @@ typedef struct map {
     uint32_t width, height;
     float *values;                   /* not finite = unknown; free() */
     double scale;                    /* by which the file's values were divided */
+    int floats;                      /* the file held floats, not samples of a picture */
 } map;
 
 int is_known(float value);

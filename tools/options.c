@@ -101,6 +101,10 @@ static int read_preset(options *o, const char *name, const char *value)
         return fail(WRONG, "%s: there is no preset '%s'; --preset help lists them", name, value);
     for (i = 0; stereo_preset_text((stereo_preset)i); i++)
         printf("%s\n    %s\n", stereo_preset_text((stereo_preset)i), stereo_preset_settings((stereo_preset)i));
+    printf("\nWhere refine holds fill, every pixel gets a disparity, also where none was found: on hidden and flat surfaces.\n"
+           "For a map of what was found alone, leave out vote and fill: --preset NAME --refine lr,speckle. wta.uniqueness and\n"
+           "wta.confidence-least of --set then make what is doubtful invalid; but every optimization other than wta, and\n"
+           "aggregation over wide surfaces, carry a neighbour's disparity into flat surfaces, where it is not doubtful any more.\n");
     o->helped = 1;
     return DONE;
 }
@@ -193,6 +197,8 @@ static int read_number_option(options *o, const char *name, const char *value)
         return read_count(name, value, 1, STEREO_MAX_DISPARITIES, &o->disparities);
     if (strcmp(name, "--bits") == 0)
         return read_count(name, value, 8, 16, &o->bits);
+    if (strcmp(name, "--png-scale") == 0)
+        return read_count(name, value, 1, 1024, &o->png_scale);
     if (strcmp(name, "--repeat") == 0)
         return read_count(name, value, 1, 100000, &o->repeat);
     if (strcmp(name, "--warmup") == 0)
@@ -425,6 +431,7 @@ static const option_row option_rows[] = {
     {"--depth", COMMAND_MATCH, 1, read_path},
     {"--view", COMMAND_MATCH, 1, read_path},
     {"--format", COMMAND_MATCH, 1, read_path},
+    {"--png-scale", COMMAND_MATCH, 1, read_number_option},
     {"--mask", COMMAND_MATCH | COMMAND_BENCH | COMMAND_EVAL, 1, read_path},
     {"--batch", COMMAND_MATCH, 1, read_path},
     {"--resume", COMMAND_MATCH, 0, read_flag},
@@ -507,6 +514,7 @@ static void defaults(options *o, int command)
     stereo_pipeline_base(&o->pipeline);
     o->disparities = 64;
     o->shards = 1;
+    o->png_scale = PNG_SCALE;
     o->repeat = command == COMMAND_ACCURACY ? 3 : 20;
     o->warmup = 3;
     o->scale = 1.0;

@@ -11,6 +11,7 @@ enum { COMMAND_MATCH = 1, COMMAND_EVAL = 2, COMMAND_BENCH = 4, COMMAND_DEVICES =
        COMMAND_TUNE = 64 };
 
 #define MAX_VARIED 64
+#define PNG_SCALE 256u               /* of disparities in a 16-bit PNG, where nothing else is told */
 
 typedef struct options {
     int command;
@@ -29,6 +30,7 @@ typedef struct options {
     stereo_simd simd;
     uint64_t max_memory;             /* 0 = no cap */
     uint32_t bits;                   /* of 16-bit samples; 0 = to be found out */
+    uint32_t png_scale;              /* what disparities are times in a 16-bit PNG */
     stereo_tuning tuning;            /* bench */
     stereo_tuning tuning_given;      /* fields that are not 0: what --kernels knows of them does not count */
     /* match */

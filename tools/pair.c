@@ -157,7 +157,7 @@ static void take_range(engine *e, const pair_files *f, pair_report *report)
         return;
     }
     low = png && low < 0 ? 0 : low;
-    end = png && end > 256 ? 256 : end;
+    end = png && end > png_end(e->o) ? png_end(e->o) : end;
     end = end < low + 1 ? low + 1 : end > low + (int64_t)STEREO_MAX_DISPARITIES ? low + (int64_t)STEREO_MAX_DISPARITIES : end;
     e->min_disparity = (int32_t)low;
     e->disparities = (uint32_t)(end - low);
@@ -244,7 +244,7 @@ static int read_mask(const char *path, buffers *b, char *error, size_t size)
         }
     image_free(&picture);
     if (!b->mask.pixels)
-        snprintf(error, size, "%s: no memory for the mask", path);
+        snprintf(error, size, "%s: no memory for the mask" HELD_WHOLE, path);
     return b->mask.pixels != NULL;
 }
 
@@ -273,18 +273,18 @@ static int make_buffers(buffers *b, const pair_files *f, uint32_t *outputs, char
     if (b->disparity && (b->right_disparity || !f->right_out) && (b->confidence || !f->confidence) &&
         (b->depth || !f->depth) && (b->points || !points))
         return 1;
-    snprintf(error, size, "%s: no memory for its maps", f->left);
+    snprintf(error, size, "%s: no memory for its maps" HELD_WHOLE, f->left);
     return 0;
 }
 
-/* The KITTI convention: disparity * 256, 0 = invalid, and a disparity of 0 becomes 1. */
-static int write_disparity_png(FILE *file, const float *disparity, uint32_t width, uint32_t height)
+/* The KITTI convention: disparity * scale, 0 = invalid, and a disparity of 0 becomes 1. */
+static int write_disparity_png(FILE *file, const float *disparity, uint32_t width, uint32_t height, float scale)
 {
     size_t count = (size_t)width * height, i;
     uint16_t *samples = (uint16_t *)new_memory(count, sizeof(uint16_t), 1);
     int whole;
     for (i = 0; samples && i < count; i++) {
-        float v = disparity[i] * 256.0f;
+        float v = disparity[i] * scale;
         if (isfinite(v))
             samples[i] = (uint16_t)(v < 1.0f ? 1.0f : v > 65535.0f ? 65535.0f : v + 0.5f);
     }
@@ -302,11 +302,12 @@ static int write_floats(FILE *file, const pair_files *f, const char *path, const
     return pfm_write(file, values, size->width, size->height);
 }
 
-static int write_disparity(FILE *file, const pair_files *f, const char *path, const float *disparity,
-                           const image *size)
+static int write_disparity(FILE *file, const pair_files *f, const char *path, const float *disparity, const image *size,
+                           const options *o)
 {
-    return output_is(path, f->format, ".png") ? write_disparity_png(file, disparity, size->width, size->height)
-                                    : write_floats(file, f, path, disparity, size);
+    return output_is(path, f->format, ".png")
+               ? write_disparity_png(file, disparity, size->width, size->height, (float)o->png_scale)
+               : write_floats(file, f, path, disparity, size);
 }
 
 /* A file's word for invalid is infinity, the library's for depth is NaN. */
@@ -340,9 +341,9 @@ static int write_one(const char *path, FILE *file, const pair_files *f, buffers 
     const image *size = &b->left;
     if (path == f->out)
         return output_is(path, f->format, ".ply") ? ply_write(file, b->points, size)
-                                        : write_disparity(file, f, path, b->disparity, size);
+                                        : write_disparity(file, f, path, b->disparity, size, e->o);
     if (path == f->right_out)
-        return write_disparity(file, f, path, b->right_disparity, size);
+        return write_disparity(file, f, path, b->right_disparity, size, e->o);
     if (path == f->confidence)
         return output_is(path, f->format, ".png") ? png_write(file, b->confidence, size->width, size->height, 8, 1)
                                         : write_floats(file, f, path, (const float *)b->confidence, size);

@@ -28,6 +28,8 @@ typedef struct pair_report {
 /* What can be said about the files before any is read: suffixes, ranges, the camera, the same file twice.
    DONE, or the exit status with the line in error. */
 int pair_check(const options *o, const pair_files *files, char *error, size_t size);
+/* Where the disparities end that a 16-bit PNG holds. */
+int32_t png_end(const options *o);
 /* Prints what was found. */
 void pair_warn(engine *e, const pair_report *report);
 /* Reads, matches and writes. DONE, or the exit status with the line in e->error. */

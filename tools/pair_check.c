@@ -61,15 +61,20 @@ static int check_streams(const options *o, const pair_files *f, char *error, siz
     return DONE;
 }
 
-/* A 16-bit PNG holds 0 < d < 256 in steps of 1/256. */
+int32_t png_end(const options *o)
+{
+    return 65536 / (int32_t)o->png_scale;
+}
+
 static int check_png_range(const options *o, const pair_files *f, const char *option, const char *path, char *error,
                            size_t size)
 {
     int32_t end = o->min_disparity + (int32_t)o->disparities;
-    if (!output_is(path, f->format, ".png") || (o->min_disparity >= 0 && end <= 256))
+    if (!output_is(path, f->format, ".png") || (o->min_disparity >= 0 && end <= png_end(o)))
         return DONE;
-    snprintf(error, size, "%s %s: a 16-bit PNG holds disparities 0..255, not %d..%d; .pfm holds them all", option,
-             path, o->min_disparity, end - 1);
+    snprintf(error, size, "%s %s: a 16-bit PNG of disparities x %u holds 0..%d, not %d..%d; .pfm holds them all%s", option,
+             path, o->png_scale, png_end(o) - 1, o->min_disparity, end - 1,
+             o->min_disparity >= 0 ? ", and a smaller --png-scale more of them" : "");
     return WRONG;
 }
 
@@ -128,6 +133,11 @@ int pair_check(const options *o, const pair_files *f, char *error, size_t size)
         check_png_range(o, f, "-o", f->out, error, size) ||
         (output_is(f->out, f->format, ".ply") && check_camera(o, "-o", f->out, error, size)))
         return WRONG;
+    if (o->png_scale != PNG_SCALE && !o->batch && !output_is(f->out, f->format, ".png") &&
+        !(f->right_out && output_is(f->right_out, f->format, ".png"))) {
+        snprintf(error, size, "--png-scale %u: goes with a disparity map in a .png, not with %s", o->png_scale, f->out);
+        return WRONG;
+    }
     if (f->right_out && (check_suffix(f, "--right", f->right_out, MAPS, error, size) ||
                          check_png_range(o, f, "--right", f->right_out, error, size)))
         return WRONG;

@@ -107,7 +107,7 @@
 
    CHOOSING A PIPELINE
    Begin with the preset `accurate`. Presets (stereo_pipeline_preset) are pipelines chosen on pairs with ground truth;
-   you may change any parameter. All pixels but those left out are valid, unless the images share almost nothing.
+   you may change any parameter. They fill hidden and flat pixels too; refine without vote and fill does not.
      accurate       one set of parameters for rooms and roads
      balanced       half the work of accurate
      fast           a small part of the work

@@ -84,6 +84,46 @@ warned 'no valid pixel' 'warned.pfm: (no pixel has|only [0-9]+ of 6144 pixels ha
 if grep -q '"density": *0' out.log; then ok 'no valid pixel, in --json'; else no 'no valid pixel, in --json' "$(grep density out.log)"; fi
 warned 'an empty mask' 'warned.pfm: no pixel has a disparity, for the mask zeros.pgm is 0' match $left $right --disparities 16 --mask zeros.pgm --no-check
 
+# ---- flat pictures ----
+# flat.pgm: one grey everywhere; half*.pgm: noise 5 pixels further left in the right view, above 32 rows of one grey
+awk 'BEGIN { print "P2\n96 64\n255"; for (i = 0; i < 96 * 64; i++) print 90 }' >flat.pgm
+for view in 0 1; do
+    awk -v v=$view 'BEGIN { print "P2\n96 64\n255"; for (y = 0; y < 64; y++) for (x = 0; x < 96; x++) {
+        s = ((x + v * 5) * 7919 + y * 104729) % 65537; s = (s * s) % 65537; print y < 32 ? s % 256 : 90 } }' >half$view.pgm
+done
+# density WORDS ARGUMENTS...: the percentage of pixels of the half-flat pair that has a disparity is what WORDS, a test of $1, says
+density() {
+    words=$1
+    shift
+    "$stereo" match half0.pgm half1.pgm -o half.pfm --backend cpu --disparities 16 --no-check --quiet --json "$@" >out.log 2>err.log </dev/null
+    if sed -n 's/.*"density": *\([0-9.]*\).*/\1/p' out.log | awk "NR == 1 && $words { found = 1 } END { exit !found }"
+    then ok "density of a half-flat pair, $words: $*"; else no "density of a half-flat pair, $words: $*" "$(grep density out.log) $(cat err.log)"; fi
+}
+warned 'a flat pair' 'warned.pfm: no pixel has a disparity' match flat.pgm flat.pgm --disparities 16 --set wta.uniqueness=0.05 --no-check
+density '$1 == 100' --preset accurate
+density '$1 > 90' --optimize wta --refine lr,speckle
+density '$1 > 30 && $1 < 60' --optimize wta --refine lr,speckle --set wta.uniqueness=0.05
+density '$1 > 30 && $1 < 60' --optimize wta --refine lr,speckle --set wta.confidence-least=0.1
+good 'preset help' match --preset help
+if grep -q 'holds fill, every pixel gets a disparity' out.log; then ok 'preset help tells of fill'; else no 'preset help tells of fill'; fi
+good 'set help' match --set help
+if grep -q '^wta.confidence-least  float' out.log; then ok 'set help tells of wta.confidence-least'; else no 'set help tells of wta.confidence-least'; fi
+
+# ---- disparities of a 16-bit PNG in other steps ----
+p="match $left $right --backend cpu --quiet --disparities 16"
+good 'the float map' $p -o steps.pfm --right steps_right.pfm
+good '--png-scale 16' $p -o steps.png --right steps_right.png --png-scale 16
+# to the nearest sixteenth; a disparity of 0 is stored as 1
+for map in steps steps_right; do
+    good "eval of $map.png" eval $map.png $map.pfm --disparity-scale 16 --thresholds 0.0313,0.0626 --json
+    if grep -q '"0.0626": *0$' out.log && grep -q '"density": *100$' out.log; then ok "$map.png holds sixteenths"; else no "$map.png holds sixteenths" "$(cat out.log)"; fi
+done
+good 'sixteenths reach further' match $left $right -o steps.png --backend cpu --quiet --disparities 300 --png-scale 16
+wrong 2 'a 16-bit PNG of disparities x 1024 holds 0\.\.63, not 0\.\.64; .*smaller --png-scale' match $left $right -o out/x.png --backend cpu --disparities 65 --png-scale 1024
+wrong 2 'png-scale.*1\.\.1024' $p -o out/x.png --png-scale 0
+wrong 2 '--png-scale 16: goes with a disparity map in a \.png' $p -o out/x.pfm --png-scale 16
+for s in eval bench; do wrong 2 'png-scale' $s --png-scale 16; done
+
 # ---- maps in other units, and with words of their own for unknown ----
 # map NAME FORMULA: 16-bit plain PGM, 40x30, of a formula of d, which is 4..11 and in each pixel the same
 map() { awk 'BEGIN { print "P2\n40 30\n65535"; for (i = 0; i < 1200; i++) { d = 4 + i % 8; print int('"$2"') } }' >"$1"; }
