@@ -30,7 +30,7 @@
 
 /* ---- contexts: one for each way of running, made once ---- */
 
-runner scalar, simd[6], threads[4], jobs, devices[MAX_RUNNERS], limited[MAX_RUNNERS];
+runner scalar, simd[6], threads[4], jobs, devices[MAX_RUNNERS], limited[MAX_RUNNERS], planner;
 uint32_t simd_count, device_count, failures;
 int long_run, asking;
 answers said;
@@ -120,6 +120,7 @@ static void open_device(runner *r, uint32_t index, const char *name, uint32_t fl
 
 static int open_devices(void **state)
 {
+    stereo_context_desc desc = STEREO_INIT;
     stereo_device_info infos[MAX_RUNNERS];
     uint32_t count = MAX_RUNNERS, i;
     open_cpus(state);
@@ -132,6 +133,10 @@ static int open_devices(void **state)
         printf("# device: %s\n", infos[i].name);
     }
     device_count = i;
+    desc.backend = STEREO_BACKEND_VULKAN;
+    desc.flags = STEREO_CONTEXT_PLAN_FOR_SOFTWARE;
+    snprintf(planner.name, sizeof planner.name, "plans alone");
+    open_runner(&planner, &desc);
     return 0;
 }
 
@@ -141,6 +146,7 @@ static int close_all(void **state)
     (void)state;
     stereo_context_destroy(scalar.context);
     stereo_context_destroy(jobs.context);
+    stereo_context_destroy(planner.context);
     for (i = 0; i < simd_count; i++) stereo_context_destroy(simd[i].context);
     for (i = 0; i < 4; i++) stereo_context_destroy(threads[i].context);
     for (i = 0; i < device_count; i++) {

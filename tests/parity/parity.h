@@ -13,7 +13,8 @@ typedef struct runner {
 } runner;
 
 enum { MAX_RUNNERS = 16, MAX_KERNELS = 160 };
-extern runner scalar, simd[6], threads[4], jobs, devices[MAX_RUNNERS], limited[MAX_RUNNERS];
+/* planner: plans for a software driver without one, and so without compiling a shader */
+extern runner scalar, simd[6], threads[4], jobs, devices[MAX_RUNNERS], limited[MAX_RUNNERS], planner;
 extern uint32_t simd_count, device_count, failures;
 extern int long_run, asking; /* asking: a log line while a plan is asked for is no failure */
 typedef struct answers {

@@ -30,7 +30,7 @@ static void test_vulkan_grid(void **state)
     for (d = 0; d < device_count; d++) {
         memset(seen, 0, sizeof seen);
         for (v = 0; v < grid_count; v++)
-            for (s = v % step; s < SHAPES && is_drawn(&devices[d], v, every, seen); s += step) {
+            for (s = v % step; s < SHAPES && is_drawn(&planner, v, every, seen); s += step) {
                 make_case(&c, v, s);
                 vulkan_case(&c, &devices[d], seen);
             }
