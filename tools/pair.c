@@ -390,6 +390,20 @@ static int write_one(const char *path, FILE *file, const pair_files *f, buffers 
     return write_view(file, b->disparity, size, e);
 }
 
+int pair_outputs(const pair_files *f, pair_output outputs[PAIR_OUTPUTS])
+{
+    static const char *const names[PAIR_OUTPUTS] = {"-o", "--right", "--confidence", "--depth", "--view"};
+    const char *paths[PAIR_OUTPUTS];
+    int i, count = 0;
+    paths[0] = f->out, paths[1] = f->right_out, paths[2] = f->confidence, paths[3] = f->depth, paths[4] = f->view;
+    for (i = 0; i < PAIR_OUTPUTS; i++)
+        if (paths[i]) {
+            outputs[count].option = names[i];
+            outputs[count++].path = paths[i];
+        }
+    return count;
+}
+
 /* All files or none. */
 static int write_all(const pair_files *f, buffers *b, engine *e)
 {

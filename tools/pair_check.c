@@ -7,20 +7,6 @@
 
 #define MAPS ".pfm .png .tif .tiff .npy"
 
-int pair_outputs(const pair_files *f, pair_output outputs[PAIR_OUTPUTS])
-{
-    static const char *const names[PAIR_OUTPUTS] = {"-o", "--right", "--confidence", "--depth", "--view"};
-    const char *paths[PAIR_OUTPUTS];
-    int i, count = 0;
-    paths[0] = f->out, paths[1] = f->right_out, paths[2] = f->confidence, paths[3] = f->depth, paths[4] = f->view;
-    for (i = 0; i < PAIR_OUTPUTS; i++)
-        if (paths[i]) {
-            outputs[count].option = names[i];
-            outputs[count++].path = paths[i];
-        }
-    return count;
-}
-
 /* One output's name: its suffix is among those that hold such a value. */
 static int check_suffix(const pair_files *f, const char *option, const char *path, const char *suffixes, char *error,
                         size_t size)
