@@ -210,15 +210,16 @@ static int examine_pair(engine *e, const pair_files *f, const image *left, const
     return DONE;
 }
 
-/* In a batch the bits are told again where they change. */
+/* In a batch the bits, and how many pixels are left out, are told again where they change. */
 void pair_warn(engine *e, const pair_report *report)
 {
     int i;
     if (report->note[0] && report->bits != e->bits_told && !e->o->quiet)
         note("note", "%s", report->note);
     e->bits_told = report->note[0] ? report->bits : e->bits_told;
-    if (report->mask_note[0] && !e->o->quiet)
+    if (report->mask_note[0] && memcmp(report->left_out, e->left_out_told, sizeof(e->left_out_told)) != 0 && !e->o->quiet)
         note("note", "%s", report->mask_note);
+    memcpy(e->left_out_told, report->left_out, sizeof(e->left_out_told));
     for (i = 0; i < report->warnings && !e->o->quiet; i++)
         note("warning", "%s", report->warning[i]);
 }

@@ -43,8 +43,8 @@ is 'and what matches them in the right one' "$(($(invalid edge-right.pfm 25 34) 
 said 'files and a value together' '768 of 6144' $to --mask columns.pgm --mask-right columns.pgm --invalid-value 0 --no-check --json
 has 'both are counted' '"masked": *1408'
 has 'both of the right view' '"masked_right": *1152'
-printf 'edge0.pgm\tedge1.pgm\tm1.pfm\n' >list
-said 'a batch' 'edge0\.pgm' match --batch list --backend cpu --disparities 16 --invalid-value 0 --mask-right columns.pgm --no-check --json
+printf 'edge0.pgm\tedge1.pgm\tm1.pfm\nedge0.pgm\tedge1.pgm\tm2.pfm\n' >list
+said 'a batch says it once' 'edge0\.pgm' match --batch list --backend cpu --disparities 16 --invalid-value 0 --mask-right columns.pgm --no-check --json
 has 'counts them' '"masked_right": *1152'
 good 'a value that is everywhere' match zeros.pgm edge1.pgm -o edge.pfm --backend cpu --disparities 16 --invalid-value 0 --quiet --json
 has 'is said' 'leaves out all of zeros\.pgm'
