@@ -195,6 +195,7 @@ static void read_word(test_case *c, const char *word)
     else if (strcmp(word, "confidence-f32") == 0) c->confidence_format = STEREO_CONFIDENCE_F32;
     else if (strcmp(word, "depth-u16") == 0) c->depth_format = STEREO_DEPTH_U16;
     else if (strcmp(word, "mask") == 0) c->inputs |= STEREO_INPUT_MASK;
+    else if (strcmp(word, "mask-right") == 0) c->inputs |= STEREO_INPUT_MASK_RIGHT;
     else if (strcmp(word, "previous") == 0) c->inputs |= STEREO_INPUT_PREVIOUS;
     else if (strcmp(word, "none") == 0) c->no_previous = 1;
     else if (value_of(word, "min=", &value)) c->min_disparity = (int32_t)value;
@@ -325,7 +326,7 @@ static void random_formats(uint64_t *state, test_case *c)
     static const uint32_t pads[8] = {0, 0, 0, 0, 1, 3, 8, 257};
     c->input = (stereo_format)harness_below(state, 6);
     c->input_bits = harness_below(state, 2) ? 0 : 1 + harness_below(state, c->input < STEREO_FORMAT_R16 ? 8 : 16);
-    c->inputs = harness_below(state, 4);
+    c->inputs = harness_below(state, 8);
     c->outputs = 1 + harness_below(state, 63);
     c->disparity_format = (stereo_disparity_format)harness_below(state, 3);
     c->confidence_format = (stereo_confidence_format)harness_below(state, 2);
@@ -416,6 +417,7 @@ static size_t pixel_bytes(const test_case *c, int picture)
     case PICTURE_LEFT:
     case PICTURE_RIGHT: return (size_t)format_channels[c->input] * format_bytes[c->input];
     case PICTURE_MASK: return c->inputs & STEREO_INPUT_MASK ? 1 : 0;
+    case PICTURE_MASK_RIGHT: return c->inputs & STEREO_INPUT_MASK_RIGHT ? 1 : 0;
     case PICTURE_PREVIOUS:
         if (!(c->inputs & STEREO_INPUT_PREVIOUS)) return 0;
         return c->disparity_format == STEREO_DISPARITY_F32 ? 4 : 2;
@@ -481,13 +483,13 @@ static void fill_views(const test_case *c, test_frame *f)
     }
 }
 
-static void fill_mask(const test_case *c, test_frame *f)
+static void fill_mask(const test_case *c, int picture, test_frame *f)
 {
-    uint64_t state = c->seed * 13 + 1;
+    uint64_t state = c->seed * 13 + (uint64_t)(1 + picture - PICTURE_MASK);
     uint32_t x, y;
-    for (y = 0; y < c->height && f->bytes[PICTURE_MASK]; y++)
+    for (y = 0; y < c->height && f->bytes[picture]; y++)
         for (x = 0; x < c->width; x++)
-            f->memory[PICTURE_MASK][y * f->stride[PICTURE_MASK] + x] =
+            f->memory[picture][y * f->stride[picture] + x] =
                 (uint8_t)(harness_below(&state, 4) == 0 ? 0 : 1 + harness_below(&state, 255));
 }
 
@@ -556,13 +558,14 @@ void frame_clear_outputs(test_frame *f)
 
 static void point_frame(const test_case *c, test_frame *f)
 {
-    stereo_image *in[4];
+    stereo_image *in[5];
     stereo_target *out[5];
     int i;
-    in[0] = &f->frame.left, in[1] = &f->frame.right, in[2] = &f->frame.mask, in[3] = &f->frame.previous;
+    in[0] = &f->frame.left, in[1] = &f->frame.right, in[2] = &f->frame.mask;
+    in[3] = &f->frame.mask_right, in[4] = &f->frame.previous;
     out[0] = &f->frame.disparity, out[1] = &f->frame.disparity_right, out[2] = &f->frame.confidence;
     out[3] = &f->frame.depth, out[4] = &f->frame.points;
-    for (i = 0; i < 4; i++) {
+    for (i = 0; i < 5; i++) {
         in[i]->pixels = f->memory[i];
         in[i]->stride = c->pad ? f->stride[i] : 0;
     }
@@ -592,7 +595,8 @@ void frame_make(const test_case *c, test_frame *f)
         memset(f->memory[i], 0x5a, f->bytes[i]);
     }
     fill_views(c, f);
-    fill_mask(c, f);
+    fill_mask(c, PICTURE_MASK, f);
+    fill_mask(c, PICTURE_MASK_RIGHT, f);
     fill_previous(c, f);
     fill_given(c, f);
     frame_clear_outputs(f);
@@ -607,7 +611,8 @@ void frame_free(test_frame *f)
 }
 
 static const char *const picture_names[PICTURE_COUNT] = {
-    "left", "right", "mask", "previous", "given", "disparity", "disparity_right", "confidence", "depth", "points", "costs"};
+    "left",      "right",           "mask",       "mask_right", "previous", "given",
+    "disparity", "disparity_right", "confidence", "depth",      "points",   "costs"};
 
 int frame_differs(const test_case *c, const test_frame *a, const test_frame *b, char *why, size_t size)
 {

@@ -526,6 +526,7 @@ then ok 'a batch warns of the pair'; else no 'a batch warns of the pair' "$(cat 
 wrong 2 'auto' bench --size 64x48 --disparities auto
 
 . "$cli/pairs.sh"
+. "$cli/masks.sh"
 
 # ---- the same bytes with any thread count, instruction set and cap ----
 i=0

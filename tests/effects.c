@@ -97,6 +97,57 @@ static void test_exposure(void **state)
     test_check(ad[1] > ad[0] + 10.0, "ad: %.2f %% became %.2f %%", ad[0], ad[1]);
 }
 
+/* What a frame of the ramp leaves of black margins, which are MARGIN columns of both views: the percentage of the left
+   one's pixels that have a disparity, and of the other pixels those that are wrong. */
+enum { MARGIN = 40 };
+static void match_margins(int masks, double *filled, double *bad)
+{
+    static uint8_t mask[WIDTH * HEIGHT];
+    test_case c;
+    stereo_plan_desc desc;
+    stereo_plan *plan = NULL;
+    stereo_frame frame = STEREO_INIT;
+    int i, counts[2] = {0, 0};
+    for (i = 0; i < WIDTH * HEIGHT; i++) {
+        mask[i] = i % WIDTH >= MARGIN;
+        if (!mask[i]) left[i] = right[i] = 0;
+    }
+    case_init(&c, "margins", WIDTH, HEIGHT, DISPARITIES);
+    case_set(&c, "refine=lr,fill,median");
+    c.inputs = masks ? STEREO_INPUT_MASK | STEREO_INPUT_MASK_RIGHT : 0;
+    case_desc(&c, 0, &desc);
+    frame.left.pixels = left;
+    frame.right.pixels = right;
+    if (masks) frame.mask.pixels = frame.mask_right.pixels = mask;
+    frame.disparity.pixels = found;
+    test_check(stereo_plan_create(harness_cpu, &desc, &plan) == STEREO_OK, "no plan");
+    test_check(stereo_match(plan, &frame) == STEREO_OK, "no match");
+    stereo_plan_destroy(plan);
+    for (i = 0; i < WIDTH * HEIGHT; i++)
+        if (mask[i]) counts[1] += !(fabs((double)(found[i] - truth[i])) <= 1.0);
+        else counts[0] += !isinf(found[i]);
+    *filled = 100.0 * counts[0] / (MARGIN * HEIGHT);
+    *bad = 100.0 * counts[1] / ((WIDTH - MARGIN) * HEIGHT);
+    printf("# %s: %.2f %% of the margin have a disparity, %.2f %% of the rest are wrong\n",
+           masks ? "masks" : "no masks", *filled, *bad);
+}
+
+/* Margins that no camera saw get disparities, at last from filters that fill; masks prevent that, and what lies beside
+   the margins is not worse for it. */
+static void test_margins(void **state)
+{
+    double filled[2], bad[2];
+    int masks;
+    (void)state;
+    for (masks = 0; masks < 2; masks++) {
+        make_ramp(63.0 / (double)WIDTH, 1.0, 2);
+        match_margins(masks, &filled[masks], &bad[masks]);
+    }
+    test_check(filled[0] > 90.0 && filled[1] <= 0.0, "%.2f and %.2f %% of the margin have a disparity", filled[0],
+               filled[1]);
+    test_check(bad[1] <= bad[0], "masks make %.2f %% wrong, not %.2f", bad[1], bad[0]);
+}
+
 /* Percentage of wrong entries in the library's min-convolution, compared with the exact one, over `count` sets of
    random costs up to 255 for n disparities. */
 static double wrong_minima(uint64_t *seed, uint32_t n, uint32_t lambda, uint32_t truncate, int paper, uint32_t count)
@@ -273,6 +324,7 @@ int main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_slanted_plane),
         cmocka_unit_test(test_exposure),
+        cmocka_unit_test(test_margins),
         cmocka_unit_test(test_truncation),
         cmocka_unit_test(test_least_energy),
         cmocka_unit_test(test_performance_model),

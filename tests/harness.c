@@ -218,6 +218,7 @@ static int picture_of(stereo__external external)
                                                     PICTURE_LEFT,
                                                     PICTURE_RIGHT,
                                                     PICTURE_MASK,
+                                                    PICTURE_MASK_RIGHT,
                                                     PICTURE_PREVIOUS,
                                                     PICTURE_GIVEN,
                                                     PICTURE_DISPARITY,

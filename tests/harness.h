@@ -53,6 +53,7 @@ enum {
     PICTURE_LEFT,
     PICTURE_RIGHT,
     PICTURE_MASK,
+    PICTURE_MASK_RIGHT,
     PICTURE_PREVIOUS,
     PICTURE_GIVEN, /* a volume: each pixel holds all its disparities */
     PICTURE_DISPARITY,

@@ -184,6 +184,7 @@ static void run_pair(batch *b, engine *e, batch_pair *pair)
     files.right = pair->right;
     files.out = pair->out;
     files.mask = b->o->mask;
+    files.mask_right = b->o->mask_right;
     if (!pair->out || !pair->left[0] || !pair->right[0] || !pair->out[0]) {
         fail_pair(b, pair, "a line must be LEFT <TAB> RIGHT <TAB> OUT");
     } else if (twin) {
@@ -263,6 +264,7 @@ static void report_batch(const batch *b, const engine *e)
             json_close(&j, ']');
             json_integer(&j, "bits", pair->report.bits);
             json_text(&j, "bits_from", pair->report.bits_from);
+            report_masks(&j, &pair->report);
             json_number(&j, "density", pair->report.density);
             json_number(&j, "total_ms", pair->report.total_ms);
             report_examination(&j, &pair->report);

@@ -1,25 +1,5 @@
 #include "bits.h"
 
-#include <string.h>
-
-uint32_t png_significant_bits(const unsigned char *data, size_t size)
-{
-    size_t at = 8, i;                /* after the signature; a chunk: length, name, data, check sum */
-    uint32_t most = 0;
-    while (at + 12 <= size) {
-        const size_t length = (size_t)data[at] << 24 | (size_t)data[at + 1] << 16 | (size_t)data[at + 2] << 8 | data[at + 3];
-        if (length > size - at - 12 || memcmp(data + at + 4, "IDAT", 4) == 0)
-            return 0;
-        if (memcmp(data + at + 4, "sBIT", 4) == 0) {
-            for (i = 0; i < (length >= 3 ? 3 : length != 0); i++) /* alpha's comes last */
-                most = data[at + 8 + i] > most ? data[at + 8 + i] : most;
-            return most <= 16 ? most : 0;
-        }
-        at += 12 + length;
-    }
-    return 0;
-}
-
 /* Of 16-bit samples; 0 of others. */
 static uint32_t largest_sample(const image *picture)
 {

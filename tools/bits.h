@@ -4,8 +4,6 @@
 
 #include "image_io.h"
 
-/* What the chunk sBIT of a PNG says of its channel with the most; 0 = nothing. */
-uint32_t png_significant_bits(const unsigned char *data, size_t size);
 /* Gives both views their bits: those told (0 = none are), else what their files or samples say. The views may still differ
    in format. 0: told is wrong, and the line is in error. */
 int find_bits(const char *left_path, const char *right_path, uint32_t told, image *left, image *right, char *error, size_t size);

@@ -60,7 +60,7 @@ static int misplaced(const calib *c, int where, char *error, size_t size)
 int calib_finish(calib *c, char *error, size_t size)
 {
     float q[16];
-    int i, where = CAMERAS_BESIDE;
+    int where = CAMERAS_BESIDE;
     if ((c->placed & HAS_BODIES) == HAS_BODIES && !(c->placed & HAS_POSE)) {
         const calib_pose back = pose_inverse(&c->body[0]);
         c->pose = pose_after(&c->body[1], &back);
@@ -77,8 +77,8 @@ int calib_finish(calib *c, char *error, size_t size)
     if (where != CAMERAS_BESIDE)
         return misplaced(c, where, error, size);
     if (!c->has_q && knows(c, HAS_P) && stereo_calibration_q(&c->cameras, q) == STEREO_OK) {
-        for (i = 0; i < 16; i++)
-            c->q[0][i] = c->q[1][i] = (double)q[i];
+        widen_q(q, c->q[0]);
+        widen_q(q, c->q[1]);
         c->has_q = 1;
     }
     c->has_q |= c->rectifies && is_unrectified(c);
@@ -136,11 +136,9 @@ static int rectify(const char *path, stereo_calibration *cameras, const calib_po
 {
     const double *left = cameras->left.k, *right = cameras->right.k;
     float made[16];
-    int i;
     if (left[0] > 0.0 && left[4] > 0.0 && right[0] > 0.0 && right[4] > 0.0 &&
         rectify_cameras(cameras, pose, width, height) && stereo_calibration_q(cameras, made) == STEREO_OK) {
-        for (i = 0; i < 16; i++)
-            q[i] = (double)made[i];
+        widen_q(made, q);
         return 1;
     }
     snprintf(error, size, "%s: its cameras cannot be rectified: focal lengths must be above 0, and T along x", path);

@@ -245,7 +245,6 @@ static int add_middlebury(reader *f, const calib_node *root)
                      *node = calib_find(root, "baseline");
     double left[9], right[9], baseline[1];
     float q[16];
-    int i;
     if (!cam0 || !cam0->text)
         return -1;
     if (calib_numbers(cam0, left, 9) != 9 || !cam1 || calib_numbers(cam1, right, 9) != 9 || !node ||
@@ -253,8 +252,8 @@ static int add_middlebury(reader *f, const calib_node *root)
         return wrong(f, cam0, "must be 9 numbers, with cam1 the same and a baseline above 0, in millimetres");
     stereo_q((float)left[0], (float)(f->c->unit > 0.0 ? baseline[0] * f->unit : baseline[0] / 1000.0), (float)left[2],
              (float)left[5], (float)(right[2] - left[2]), q);
-    for (i = 0; i < 16; i++)
-        f->c->q[0][i] = f->c->q[1][i] = (double)q[i];
+    widen_q(q, f->c->q[0]);
+    widen_q(q, f->c->q[1]);
     f->c->has_q = 1;
     return 1;
 }
@@ -278,8 +277,7 @@ static int add_kitti(reader *f, const calib_node *root)
                 return wrong(f, calib_find(root, names[i][2 * k + 1]), "stands left of the camera before it");
             stereo_q((float)left[0], (float)((left[3] - right[3]) / left[0] * f->unit), (float)left[2],
                      (float)left[6], (float)(right[2] - left[2]), q);
-            for (n = 0; n < 16; n++)
-                f->c->q[k][n] = (double)q[n];
+            widen_q(q, f->c->q[k]);
         }
         f->c->has_q = 1;
         return 1;

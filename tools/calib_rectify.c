@@ -185,3 +185,10 @@ calib_pose pose_after(const calib_pose *a, const calib_pose *b)
     }
     return both;
 }
+
+void widen_q(const float q[16], double wide[16])
+{
+    int i;
+    for (i = 0; i < 16; i++)
+        wide[i] = (double)q[i];
+}

@@ -25,4 +25,7 @@ int cameras_lie(const calib_pose *pose);
    0: the cameras do not stand beside each other, or the views show nothing. */
 int rectify_cameras(stereo_calibration *cameras, const calib_pose *pose, uint32_t width, uint32_t height);
 
+/* The library's Q in double precision. */
+void widen_q(const float q[16], double wide[16]);
+
 #endif

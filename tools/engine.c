@@ -189,7 +189,8 @@ static void describe(stereo_plan_desc *desc, engine *e)
     desc->num_disparities = e->ranged ? e->disparities : o->disparities;
     desc->pipeline = &o->pipeline;
     desc->max_memory = o->max_memory;
-    desc->inputs = o->mask ? (uint32_t)STEREO_INPUT_MASK : 0;
+    desc->inputs = (o->mask || o->invalid_value_given ? (uint32_t)STEREO_INPUT_MASK : 0) |
+                   (o->mask_right || o->invalid_value_given ? (uint32_t)STEREO_INPUT_MASK_RIGHT : 0);
     desc->tuning = o->tuning;
     desc->calibration = o->pipeline.prepare[0] == STEREO_PREPARE_RECTIFY ? &e->cameras.cameras : NULL;
     desc->outputs = STEREO_OUTPUT_DISPARITY;

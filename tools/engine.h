@@ -24,6 +24,7 @@ typedef struct engine {
     char error[700];                 /* one line about the last call that failed */
     char why_cpu[700];               /* why --backend auto took no Vulkan device */
     uint32_t bits_told;              /* of samples, by the last note; 0 = there was none */
+    size_t left_out_told[2];         /* the counts of the last note on masks */
     int lost;                        /* the device is gone: no other pair can be matched either */
 } engine;
 

@@ -19,7 +19,8 @@ static const char help_overview[] =
     "stereo COMMAND --help lists a command's options; stereo --version prints the version.\n"
     "Exit status: 0 done; 1 the work failed; 2 the command line is wrong.\n";
 
-#define STAGES "\001"                 /* where print_help puts the lines of stages */
+#define STAGES "\001"                 /* where print_text puts the lines of stages, */
+#define PLAN "\002"                   /* and the options of a plan: one string would be too long for C99 */
 #define HELP_PLAN \
     "  --backend auto|cpu|vulkan  auto: a Vulkan device that is real hardware, else the CPU\n" \
     "  --device INDEX|NAME        which Vulkan device; stereo devices lists them\n" \
@@ -47,6 +48,8 @@ static const char help_overview[] =
     "                             number of disparities; never changes the output\n" \
     "  --quiet                    no progress, no notes\n"
 
+static const char help_plan[] = HELP_PLAN;
+
 static const char help_match[] =
     "stereo match LEFT RIGHT -o OUT [options]\n"
     "stereo match --batch LIST [options]\n"
@@ -55,7 +58,7 @@ static const char help_match[] =
     "OUT: .pfm, .npy, .tif or .tiff float disparity, invalid = +infinity; .png 16 bit, disparity x 256 (see --png-scale),\n"
     "invalid = 0; .ply point cloud, needs the camera; - for standard output, a pipe or a device.\n"
     "\n"
-    HELP_PLAN
+    PLAN
     "  --format FORMAT            of outputs without a suffix (-, a device): pfm (default), npy, tif, png or ply\n"
     "  --png-scale S              disparities of a 16-bit .png are x S (default 256, as KITTI's; 16 as OpenCV's), 1..1024\n"
     "  --right FILE               disparity of the right view, .pfm, .npy, .tif or .png\n"
@@ -66,7 +69,10 @@ static const char help_match[] =
     "  --cx X --cy Y              its principal point (default the middle)\n"
     "  --doffs D                  principal points' distance, right minus left (default 0)\n"
     "  --q FILE                   or the camera as 16 numbers of a matrix Q, row by row\n"
-    "  --mask FILE                only where the mask is not 0\n"
+    "  --mask FILE                no disparity where the left view's mask is 0\n"
+    "  --mask-right FILE          nor where the right view's is, nor for what matches that\n"
+    "  --invalid-value V          nor where no camera saw anything: all samples are V, from the picture's border inwards (0\n"
+    "                             where a rectification left black margins); pixels of V amid the picture count as seen\n"
     "  --no-check                 no warning of swapped or unrectified images or too small a search range (with --quiet\n"
     "                             they stand in --json alone)\n"
     "  --batch LIST               LEFT <TAB> RIGHT <TAB> OUT a line; # starts a comment\n"
@@ -91,7 +97,7 @@ static const char help_bench[] =
     "stereo bench [LEFT RIGHT | --size WxH] [options]\n"
     "Times the pipeline that the same options give match; without files, on a made-up pair (640x480).\n"
     "\n"
-    HELP_PLAN
+    PLAN
     "  --repeat N --warmup N      timed runs and runs before them (default 20 and 3)\n"
     "  --tune KEY=VALUE           a field of stereo_tuning, such as zncc_form=2; never changes the output; most are\n"
     "                             for Vulkan alone\n"
@@ -179,6 +185,17 @@ static void print_stages(FILE *out)
         print_stage(keys[i], out);
 }
 
+static void print_text(const char *text, FILE *out)
+{
+    for (; *text; text++)
+        if (*text == STAGES[0])
+            print_stages(out);
+        else if (*text == PLAN[0])
+            print_text(help_plan, out);
+        else
+            fputc(*text, out);
+}
+
 int print_help(const char *name, FILE *out)
 {
     const char *text = strcmp(name, "") == 0 ? help_overview
@@ -189,13 +206,7 @@ int print_help(const char *name, FILE *out)
                        : strcmp(name, "accuracy") == 0 ? help_accuracy
                        : strcmp(name, "search") == 0 ? help_search
                        : strcmp(name, "devices") == 0 ? help_devices : NULL;
-    const char *stages = text ? strstr(text, STAGES) : NULL;
-    if (stages) {
-        fwrite(text, 1, (size_t)(stages - text), out);
-        print_stages(out);
-        text = stages + strlen(STAGES);
-    }
     if (text)
-        fputs(text, out);
+        print_text(text, out);
     return text != NULL;
 }

@@ -31,29 +31,6 @@
 #pragma GCC diagnostic pop
 #endif
 
-static int cannot(char *error, size_t size, const char *path, const char *why)
-{
-    snprintf(error, size, "%s: %s", path, why);
-    return 0;
-}
-
-static image_file file_of(const char *path, const unsigned char *data, size_t size, char *error, size_t error_size)
-{
-    image_file file;
-    file.path = path;
-    file.data = data;
-    file.size = size;
-    file.error = error;
-    file.error_size = error_size;
-    return file;
-}
-
-static int check_size(const char *path, uint64_t width, uint64_t height, char *error, size_t size)
-{
-    const image_file file = file_of(path, NULL, 0, error, size);
-    return image_check_size(&file, width, height);
-}
-
 /* ---- JPEG: stb_image fills in what a cut file lacks, so the segments are walked to the image's end first ---- */
 
 /* From the first byte of a scan's data to the 0xff of the next marker that ends it. */
@@ -116,20 +93,32 @@ static int jpeg_is_whole(const unsigned char *data, size_t size)
     return 0;
 }
 
-/* Walks the chunks (PNG specification, 5.3) to the end of IEND, its check sum included. */
-static int png_is_whole(const unsigned char *data, size_t size)
+/* ---- PNG: so does a cut one ---- */
+
+/* The data of the first chunk of that name, all of which is there (PNG specification, 5.3); NULL: there is none. */
+static const unsigned char *png_chunk(const unsigned char *data, size_t size, const char *name, size_t *length)
 {
     size_t at = 8;                   /* after the signature; a chunk: length, name, data, check sum */
     while (size - at >= 12) {
-        size_t length =
-            (size_t)data[at] << 24 | (size_t)data[at + 1] << 16 | (size_t)data[at + 2] << 8 | data[at + 3];
-        if (length > size - at - 12)
-            return 0;
-        if (memcmp(data + at + 4, "IEND", 4) == 0)
-            return 1;
-        at += 12 + length;
+        *length = (size_t)data[at] << 24 | (size_t)data[at + 1] << 16 | (size_t)data[at + 2] << 8 | data[at + 3];
+        if (*length > size - at - 12)
+            return NULL;
+        if (memcmp(data + at + 4, name, 4) == 0)
+            return data + at + 8;
+        at += 12 + *length;
     }
-    return 0;
+    return NULL;
+}
+
+/* What the chunk sBIT says of the channel with the most; 0 = nothing. */
+static uint32_t png_significant_bits(const unsigned char *data, size_t size)
+{
+    size_t length, i;
+    const unsigned char *bits = png_chunk(data, size, "sBIT", &length);
+    uint32_t most = 0;
+    for (i = 0; bits && i < (length >= 3 ? 3 : length != 0); i++) /* alpha's comes last */
+        most = bits[i] > most ? bits[i] : most;
+    return most <= 16 ? most : 0;
 }
 
 /* ---- BMP: stb_image fills in what a cut one lacks ---- */
@@ -186,54 +175,57 @@ static int bmp_is_grey(const unsigned char *data, size_t size)
 /* ---- PNG, JPEG and BMP by stb_image ---- */
 
 /* What stb_image would refuse as no picture at all: sides that are too large. */
-static int check_stb_size(const char *path, const unsigned char *data, size_t size, char *error, size_t error_size)
+static int check_stb_size(const image_file *f)
 {
-    if (size >= 24 && memcmp(data, "\x89PNG\r\n\x1a\n", 8) == 0) {
+    const unsigned char *data = f->data;
+    if (f->size >= 24 && memcmp(data, "\x89PNG\r\n\x1a\n", 8) == 0) {
         uint32_t side[2], i;
         for (i = 0; i < 2; i++)
             side[i] = (uint32_t)data[16 + 4 * i] << 24 | (uint32_t)data[17 + 4 * i] << 16 |
                       (uint32_t)data[18 + 4 * i] << 8 | data[19 + 4 * i];
-        return check_size(path, side[0], side[1], error, error_size);
+        return image_check_size(f, side[0], side[1]);
     }
-    if (is_bmp(data, size)) {
+    if (is_bmp(data, f->size)) {
         const bmp_header h = bmp_read_header(data);
-        return check_size(path, h.width, h.height, error, error_size);
+        return image_check_size(f, h.width, h.height);
     }
     return 1;
 }
 
-static int read_stb(const char *path, const unsigned char *data, size_t size, image *picture, char *error,
-                    size_t error_size)
+static int read_stb(const image_file *f, image *picture)
 {
-    int width, height, channels, wanted, bytes = (int)size;
+    const unsigned char *data = f->data;
+    const size_t size = f->size;
+    const int bytes = (int)size, bmp = is_bmp(data, size);
+    int width, height, channels, wanted;
+    size_t length;
     if (size > INT32_MAX)
-        return cannot(error, error_size, path, "is larger than 2 GiB");
-    if (!check_stb_size(path, data, size, error, error_size))
+        return image_cannot(f, "is larger than 2 GiB");
+    if (!check_stb_size(f))
         return 0;
     if (!stbi_info_from_memory(data, bytes, &width, &height, &channels)) {
-        const image_file file = file_of(path, data, size, error, error_size);
-        if (is_bmp(data, size))
-            return image_cannot(&file, "is a BMP of a kind that is not read (%u bits a pixel, compression %u); store it "
-                                "with 8, 24 or 32 bits, uncompressed", bmp_read_header(data).depth,
+        if (bmp)
+            return image_cannot(f, "is a BMP of a kind that is not read (%u bits a pixel, compression %u); store it with 8, 24 or "
+                                "32 bits, uncompressed", bmp_read_header(data).depth,
                                 little(data + 14, 4) == 12 ? 0 : little(data + 30, 4));
-        return image_foreign(&file);
+        return image_foreign(f);
     }
     height = height < 0 ? -height : height; /* of a BMP whose rows run downwards */
-    if (!check_size(path, (uint64_t)width, (uint64_t)height, error, error_size))
+    if (!image_check_size(f, (uint64_t)width, (uint64_t)height))
         return 0;
     if (data[0] == 0xff && !jpeg_is_whole(data, size))
-        return cannot(error, error_size, path, "is cut short or damaged: the JPEG has no end");
-    if (data[0] == 0x89 && !png_is_whole(data, size))
-        return cannot(error, error_size, path, "is cut short or damaged: the PNG has no end");
-    if (is_bmp(data, size) && !bmp_is_whole(data, size))
-        return cannot(error, error_size, path, "is cut short");
-    wanted = channels >= 3 && !(is_bmp(data, size) && bmp_is_grey(data, size)) ? 3 : 1;
+        return image_cannot(f, "is cut short or damaged: the JPEG has no end");
+    if (data[0] == 0x89 && !png_chunk(data, size, "IEND", &length))
+        return image_cannot(f, "is cut short or damaged: the PNG has no end");
+    if (bmp && !bmp_is_whole(data, size))
+        return image_cannot(f, "is cut short");
+    wanted = channels >= 3 && !(bmp && bmp_is_grey(data, size)) ? 3 : 1;
     picture->sample_bytes = stbi_is_16_bit_from_memory(data, bytes) ? 2 : 1;
     picture->pixels = picture->sample_bytes == 2
                           ? (void *)stbi_load_16_from_memory(data, bytes, &width, &height, &channels, wanted)
                           : (void *)stbi_load_from_memory(data, bytes, &width, &height, &channels, wanted);
     if (!picture->pixels)
-        return cannot(error, error_size, path, "is cut short or damaged");
+        return image_cannot(f, "is cut short or damaged");
     picture->width = (uint32_t)width;
     picture->height = (uint32_t)height;
     picture->channels = (uint32_t)wanted;
@@ -243,7 +235,7 @@ static int read_stb(const char *path, const unsigned char *data, size_t size, im
     if (data[0] != 0xff || turn_upright(picture, picture->orientation))
         return 1;
     image_free(picture);
-    return cannot(error, error_size, path, "no memory to turn it upright");
+    return image_cannot(f, "no memory to turn it upright");
 }
 
 /* ---- PGM, PPM and PAM, plain and raw; stb_image knows neither plain ones nor cut ones nor other ranges ---- */
@@ -291,10 +283,10 @@ typedef struct pnm_header {
     size_t end;
 } pnm_header;
 
-/* NULL, or what is wrong with the samples. */
-static const char *pnm_samples(const char *path, const unsigned char *data, size_t size, const pnm_header *h,
-                               image *picture)
+static int pnm_samples(const image_file *f, const pnm_header *h, image *picture)
 {
+    const unsigned char *data = f->data;
+    const size_t size = f->size;
     const size_t count = (size_t)picture->width * picture->height * h->depth, bytes = picture->sample_bytes;
     size_t at = h->end, i, to = 0;
     uint32_t c = 0;
@@ -303,17 +295,17 @@ static const char *pnm_samples(const char *path, const unsigned char *data, size
     if (!h->plain) {
         at = at < size ? pnm_start(data, size, at, count * bytes) : size;
         if (count * bytes > size - at)
-            return "is cut short";
+            return image_cannot(f, "is cut short");
     }
     for (i = 0; i < count; i++) {
         uint32_t v;
         if (!h->plain) {
             v = bytes == 1 ? data[at + i] : (uint32_t)data[at + 2 * i] << 8 | data[at + 2 * i + 1];
         } else if (!pnm_number(data, size, &at, &v)) {
-            return "is cut short";
+            return image_cannot(f, "is cut short");
         }
         if (v > h->most)
-            return "holds a sample above the largest value that its header names";
+            return image_cannot(f, "holds a sample above the largest value that its header names");
         if (c < picture->channels) {
             if (bytes == 1)
                 low[to++] = (uint8_t)v;
@@ -324,8 +316,8 @@ static const char *pnm_samples(const char *path, const unsigned char *data, size
     }
     while (h->plain && at < size && strchr(" \t\r\n\v\f", data[at]))
         at++;
-    image_surplus(path, size - at - (h->plain ? 0 : count * bytes));
-    return NULL;
+    image_surplus(f->path, size - at - (h->plain ? 0 : count * bytes));
+    return 1;
 }
 
 /* Lines of a name and a number, up to ENDHDR. 0 = damaged. */
@@ -360,22 +352,22 @@ static int pam_header(const unsigned char *data, size_t size, image *picture, pn
     }
 }
 
-static int read_pnm(const char *path, const unsigned char *data, size_t size, image *picture, char *error,
-                    size_t error_size)
+static int read_pnm(const image_file *f, image *picture)
 {
+    const unsigned char *data = f->data;
+    const size_t size = f->size;
     const int pam = data[1] == '7';
     pnm_header h = {0, 0, 0, 2};
-    const char *why;
     h.plain = data[1] == '2' || data[1] == '3';
     h.depth = data[1] == '3' || data[1] == '6' ? 3 : 1;
     if (pam ? !pam_header(data, size, picture, &h)
             : !pnm_number(data, size, &h.end, &picture->width) || !pnm_number(data, size, &h.end, &picture->height) ||
                   !pnm_number(data, size, &h.end, &h.most))
-        return cannot(error, error_size, path, pam ? "its PAM header is damaged" : "its PGM or PPM header is damaged");
+        return image_cannot(f, pam ? "its PAM header is damaged" : "its PGM or PPM header is damaged");
     if (h.most < 1 || h.most > 65535 || h.depth < 1 || h.depth > 4)
-        return cannot(error, error_size, path, pam ? "its PAM header is damaged: MAXVAL must be 1..65535, DEPTH 1..4"
-                                                   : "its PGM or PPM header is damaged");
-    if (!check_size(path, picture->width, picture->height, error, error_size))
+        return image_cannot(f, pam ? "its PAM header is damaged: MAXVAL must be 1..65535, DEPTH 1..4"
+                                   : "its PGM or PPM header is damaged");
+    if (!image_check_size(f, picture->width, picture->height))
         return 0;
     picture->channels = h.depth >= 3 ? 3 : 1;
     picture->sample_bytes = h.most > 255 ? 2 : 1;
@@ -383,9 +375,8 @@ static int read_pnm(const char *path, const unsigned char *data, size_t size, im
     }
     picture->pixels = new_memory((size_t)picture->width * picture->height, picture->channels, picture->sample_bytes);
     if (!picture->pixels)
-        return cannot(error, error_size, path, "no memory for its pixels");
-    why = pnm_samples(path, data, size, &h, picture);
-    return why ? cannot(error, error_size, path, why) : 1;
+        return image_cannot(f, "no memory for its pixels");
+    return pnm_samples(f, &h, picture);
 }
 
 /* ---- any picture ---- */
@@ -397,7 +388,7 @@ static int decode(const image_file *f, image *picture, float **values)
 {
     const unsigned char *data = f->data;
     if (f->size >= 2 && data[0] == 'P' && ((data[1] >= '2' && data[1] <= '6' && data[1] != '4') || data[1] == '7'))
-        return read_pnm(f->path, data, f->size, picture, f->error, f->error_size);
+        return read_pnm(f, picture);
     if (values && (has_suffix(f->path, ".pfm") || (f->size >= 2 && memcmp(data, "Pf", 2) == 0)))
         return pfm_decode(f, &picture->width, &picture->height, values);
     if (is_npy(data, f->size))
@@ -408,21 +399,23 @@ static int decode(const image_file *f, image *picture, float **values)
         return webp_read(f, picture);
     if (f->size < 8)
         return image_foreign(f);
-    return read_stb(f->path, data, f->size, picture, f->error, f->error_size);
+    return read_stb(f, picture);
 }
 
 int image_or_map_read(const char *path, image *picture, float **values, char *error, size_t error_size)
 {
-    size_t size;
-    unsigned char *data = read_input(path, &size, error, error_size);
-    image_file file;
+    image_file file = {NULL, NULL, 0, NULL, 0};
+    unsigned char *data = read_input(path, &file.size, error, error_size);
     int whole;
     memset(picture, 0, sizeof(*picture));
     if (values)
         *values = NULL;
     if (!data)
         return 0;
-    file = file_of(path, data, size, error, error_size);
+    file.path = path;
+    file.data = data;
+    file.error = error;
+    file.error_size = error_size;
     whole = decode(&file, picture, values);
     if (!whole)
         image_free(picture);

@@ -44,6 +44,7 @@ int match_main(int argc, char **argv)
     files.depth = o.depth;
     files.view = o.view;
     files.mask = o.mask;
+    files.mask_right = o.mask_right;
     files.format = o.format;
     if (pair_check(&o, &files, error, sizeof(error)))
         return fail(WRONG, "%s", error);

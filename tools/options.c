@@ -195,6 +195,9 @@ static int read_number_option(options *o, const char *name, const char *value)
     }
     if (strcmp(name, "--disparities") == 0)
         return read_count(name, value, 1, STEREO_MAX_DISPARITIES, &o->disparities);
+    o->invalid_value_given = o->invalid_value_given || strcmp(name, "--invalid-value") == 0;
+    if (strcmp(name, "--invalid-value") == 0)
+        return read_count(name, value, 0, 65535, &o->invalid_value);
     if (strcmp(name, "--bits") == 0)
         return read_count(name, value, 8, 16, &o->bits);
     if (strcmp(name, "--png-scale") == 0)
@@ -248,6 +251,7 @@ static int read_path(options *o, const char *name, const char *value)
                         : strcmp(name, "--depth") == 0       ? &o->depth
                         : strcmp(name, "--view") == 0        ? &o->view
                         : strcmp(name, "--mask") == 0        ? &o->mask
+                        : strcmp(name, "--mask-right") == 0  ? &o->mask_right
                         : strcmp(name, "--format") == 0      ? &o->format
                         : strcmp(name, "--batch") == 0       ? &o->batch
                         : strcmp(name, "--q") == 0           ? &o->q_file
@@ -433,6 +437,8 @@ static const option_row option_rows[] = {
     {"--format", COMMAND_MATCH, 1, read_path},
     {"--png-scale", COMMAND_MATCH, 1, read_number_option},
     {"--mask", COMMAND_MATCH | COMMAND_BENCH | COMMAND_EVAL, 1, read_path},
+    {"--mask-right", COMMAND_MATCH, 1, read_path},
+    {"--invalid-value", COMMAND_MATCH, 1, read_number_option},
     {"--batch", COMMAND_MATCH, 1, read_path},
     {"--resume", COMMAND_MATCH, 0, read_flag},
     {"--no-check", COMMAND_MATCH, 0, read_flag},

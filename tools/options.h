@@ -34,7 +34,9 @@ typedef struct options {
     stereo_tuning tuning;            /* bench */
     stereo_tuning tuning_given;      /* fields that are not 0: what --kernels knows of them does not count */
     /* match */
-    const char *out, *right, *confidence, *depth, *view, *mask, *batch, *format;
+    const char *out, *right, *confidence, *depth, *view, *mask, *mask_right, *batch, *format;
+    uint32_t invalid_value;          /* of samples that no camera saw */
+    int invalid_value_given;
     const char *q_file;
     const char *calib_file[4];
     int calib_files;

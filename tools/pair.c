@@ -2,6 +2,7 @@
 
 #include "bits.h"
 #include "colour.h"
+#include "mask.h"
 
 #include <math.h>
 #include <stdarg.h>
@@ -121,6 +122,25 @@ static void tell_findings(const engine *e, const pair_files *f, pair_report *rep
              x->num_disparities);
 }
 
+/* Black margins, which a rectification leaves where no camera saw anything: more than 2 % of a view, and not nearly all
+   of it. */
+static void tell_margins(const engine *e, const pair_files *f, const image *left, const image *right, pair_report *report)
+{
+    const options *o = e->o;
+    const size_t count = (size_t)left->width * left->height;
+    int view;
+    if (o->invalid_value_given || o->mask || o->mask_right || o->pipeline.prepare[0] == STEREO_PREPARE_RECTIFY)
+        return;
+    for (view = 0; view < 2; view++) {
+        const size_t black = mask_border(view ? right : left, 0, NULL);
+        if (black == (size_t)-1 || black <= count / 50 || black > count / 10 * 9)
+            continue;
+        warn(report, "%s: %.0f %% of it is black from its border on; if no camera saw that, --invalid-value 0 leaves it out in both "
+             "images", view ? f->right : f->left, 100.0 * (double)black / (double)count);
+        return;
+    }
+}
+
 /* A baseline that no camera has: its unit is another one. */
 static void tell_baseline(const engine *e, const float q[16], pair_report *report)
 {
@@ -181,20 +201,25 @@ static int examine_pair(engine *e, const pair_files *f, const image *left, const
     report->examined = 1;
     if (o->auto_range)
         report->examination.findings &= ~(uint32_t)STEREO_FINDING_RANGE;
-    if (!o->no_check)
+    if (!o->no_check) {
         tell_findings(e, f, report);
+        tell_margins(e, f, left, right, report);
+    }
     if (o->auto_range)
         take_range(e, f, report);
     return DONE;
 }
 
-/* In a batch the bits are told again where they change. */
+/* In a batch the bits, and how many pixels are left out, are told again where they change. */
 void pair_warn(engine *e, const pair_report *report)
 {
     int i;
     if (report->note[0] && report->bits != e->bits_told && !e->o->quiet)
         note("note", "%s", report->note);
     e->bits_told = report->note[0] ? report->bits : e->bits_told;
+    if (report->mask_note[0] && memcmp(report->left_out, e->left_out_told, sizeof(e->left_out_told)) != 0 && !e->o->quiet)
+        note("note", "%s", report->mask_note);
+    memcpy(e->left_out_told, report->left_out, sizeof(e->left_out_told));
     for (i = 0; i < report->warnings && !e->o->quiet; i++)
         note("warning", "%s", report->warning[i]);
 }
@@ -202,7 +227,8 @@ void pair_warn(engine *e, const pair_report *report)
 /* ---- one pair ---- */
 
 typedef struct buffers {
-    image left, right, mask;
+    image left, right;
+    uint8_t *mask[2];                /* by view; NULL = none */
     float *disparity, *right_disparity, *points;
     void *confidence, *depth;
     stereo_frame frame;
@@ -212,7 +238,8 @@ static void free_buffers(buffers *b)
 {
     image_free(&b->left);
     image_free(&b->right);
-    image_free(&b->mask);
+    free(b->mask[0]);
+    free(b->mask[1]);
     free(b->disparity);
     free(b->right_disparity);
     free(b->points);
@@ -220,32 +247,44 @@ static void free_buffers(buffers *b)
     free(b->depth);
 }
 
-/* Any sample that is not 0 becomes 255. */
-static int read_mask(const char *path, buffers *b, char *error, size_t size)
+/* The masks of both views, and what they leave out. */
+static int make_masks(const engine *e, const pair_files *f, buffers *b, pair_report *report, char *error, size_t size)
 {
-    image picture;
-    size_t count = (size_t)b->left.width * b->left.height, i;
-    uint32_t c;
-    if (!image_read(path, &picture, error, size))
-        return 0;
-    if (picture.width != b->left.width || picture.height != b->left.height) {
-        snprintf(error, size, "%s is %ux%u and the pair is %ux%u; the mask must have the pair's size", path,
-                 picture.width, picture.height, b->left.width, b->left.height);
-        image_free(&picture);
+    const options *o = e->o;
+    const size_t count = (size_t)b->left.width * b->left.height;
+    const uint32_t most = b->left.sample_bytes == 1 ? 255 : 65535;
+    size_t border[2] = {0, 0}, i;
+    int view;
+    if (o->invalid_value_given && o->invalid_value > most) {
+        snprintf(error, size, "--invalid-value %u: the samples of %s are 0..%u", o->invalid_value, f->left, most);
         return 0;
     }
-    b->mask.pixels = new_memory(count, 1, 1);
-    for (i = 0; b->mask.pixels && i < count; i++)
-        for (c = 0; c < picture.channels; c++) {
-            size_t k = i * picture.channels + c;
-            if (picture.sample_bytes == 1 ? ((const uint8_t *)picture.pixels)[k] != 0
-                                          : ((const uint16_t *)picture.pixels)[k] != 0)
-                ((uint8_t *)b->mask.pixels)[i] = 255;
+    for (view = 0; view < 2; view++) {
+        const image *of = view ? &b->right : &b->left;
+        const char *path = view ? f->mask_right : f->mask;
+        if (!path && !o->invalid_value_given)
+            continue;
+        b->mask[view] = mask_make(of, path, error, size);
+        if (!b->mask[view])
+            return 0;
+        if (o->invalid_value_given)
+            border[view] = mask_border(of, o->invalid_value, b->mask[view]);
+        if (border[view] == (size_t)-1) {
+            snprintf(error, size, "--invalid-value: no memory for the mask of %s" HELD_WHOLE, view ? f->right : f->left);
+            return 0;
         }
-    image_free(&picture);
-    if (!b->mask.pixels)
-        snprintf(error, size, "%s: no memory for the mask" HELD_WHOLE, path);
-    return b->mask.pixels != NULL;
+        report->masked[view] = 1;
+        for (i = 0; i < count; i++)
+            report->left_out[view] += b->mask[view][i] == 0;
+    }
+    if (o->invalid_value_given && border[0] == 0 && border[1] == 0)
+        warn(report, "--invalid-value %u: leaves out nothing: at the borders of %s and %s no pixel has it in all channels",
+             o->invalid_value, f->left, f->right);
+    else if (o->invalid_value_given)
+        snprintf(report->mask_note, sizeof(report->mask_note),
+                 "--invalid-value %u: no camera saw %zu of %zu pixels of %s and %zu of %s", o->invalid_value, border[0], count,
+                 f->left, border[1], f->right);
+    return 1;
 }
 
 /* The outputs that the files ask for, and their memory in the frame. */
@@ -257,7 +296,8 @@ static int make_buffers(buffers *b, const pair_files *f, uint32_t *outputs, char
     int points = output_is(f->out, f->format, ".ply");
     b->frame.left.pixels = b->left.pixels;
     b->frame.right.pixels = b->right.pixels;
-    b->frame.mask.pixels = b->mask.pixels;
+    b->frame.mask.pixels = b->mask[0];
+    b->frame.mask_right.pixels = b->mask[1];
     b->frame.disparity.pixels = b->disparity = (float *)new_memory(width, height, sizeof(float));
     if (f->right_out)
         b->frame.disparity_right.pixels = b->right_disparity = (float *)new_memory(width, height, sizeof(float));
@@ -352,24 +392,31 @@ static int write_one(const char *path, FILE *file, const pair_files *f, buffers 
     return write_view(file, b->disparity, size, e);
 }
 
+int pair_outputs(const pair_files *f, pair_output outputs[PAIR_OUTPUTS])
+{
+    static const char *const names[PAIR_OUTPUTS] = {"-o", "--right", "--confidence", "--depth", "--view"};
+    const char *paths[PAIR_OUTPUTS];
+    int i, count = 0;
+    paths[0] = f->out, paths[1] = f->right_out, paths[2] = f->confidence, paths[3] = f->depth, paths[4] = f->view;
+    for (i = 0; i < PAIR_OUTPUTS; i++)
+        if (paths[i]) {
+            outputs[count].option = names[i];
+            outputs[count++].path = paths[i];
+        }
+    return count;
+}
+
 /* All files or none. */
 static int write_all(const pair_files *f, buffers *b, engine *e)
 {
-    const char *paths[5];
+    pair_output out[PAIR_OUTPUTS];
     output_files all;
+    const int count = pair_outputs(f, out);
     int i, whole = 1;
     memset(&all, 0, sizeof(all));
-    paths[0] = f->out;
-    paths[1] = f->right_out;
-    paths[2] = f->confidence;
-    paths[3] = f->depth;
-    paths[4] = f->view;
-    for (i = 0; i < 5 && whole; i++) {
-        FILE *file;
-        if (!paths[i])
-            continue;
-        file = output_open(&all, paths[i]);
-        whole = file && output_close(&all, file, write_one(paths[i], file, f, b, e));
+    for (i = 0; i < count && whole; i++) {
+        FILE *file = output_open(&all, out[i].path);
+        whole = file && output_close(&all, file, write_one(out[i].path, file, f, b, e));
     }
     if (whole && outputs_commit(&all))
         return 1;
@@ -379,10 +426,10 @@ static int write_all(const pair_files *f, buffers *b, engine *e)
 }
 
 /* Counts the pixels that got a disparity, and warns where they are hardly any. */
-static void count_valid(const pair_files *f, const buffers *b, pair_report *report)
+static void count_valid(const engine *e, const pair_files *f, const buffers *b, pair_report *report)
 {
     const size_t count = (size_t)report->width * report->height;
-    const uint8_t *mask = (const uint8_t *)b->mask.pixels;
+    const uint8_t *mask = b->mask[0];
     size_t asked = 0, valid = 0, i;
     for (i = 0; i < count; i++) {
         if (mask && !mask[i])
@@ -391,8 +438,11 @@ static void count_valid(const pair_files *f, const buffers *b, pair_report *repo
         valid += isfinite(b->disparity[i]) != 0;
     }
     report->density = asked ? 100.0 * (double)valid / (double)asked : 0.0;
-    if (asked == 0)
-        warn(report, "%s: no pixel has a disparity, for the mask %s is 0 everywhere", f->out, f->mask);
+    if (asked == 0 && f->mask)
+        warn(report, "%s: no pixel has a disparity, for the mask %s is 0 everywhere%s", f->out, f->mask,
+             e->o->invalid_value_given ? " where --invalid-value leaves anything" : "");
+    else if (asked == 0)
+        warn(report, "%s: no pixel has a disparity, for --invalid-value leaves out all of %s", f->out, f->left);
     else if (valid == 0)
         warn(report, "%s: no pixel has a disparity: what was found was taken out again by --refine or a threshold of --set, as it "
              "is where %s and %s do not show the same", f->out, f->left, f->right);
@@ -435,7 +485,7 @@ static int match_buffers(engine *e, const pair_files *f, buffers *b, pair_report
         return engine_failed(e, result);
     if (b->depth && depth == STEREO_DEPTH_U16)
         tell_saturated(f->depth, (const uint16_t *)b->depth, (size_t)b->left.width * b->left.height, report);
-    count_valid(f, b, report);
+    count_valid(e, f, b, report);
     return write_all(f, b, e) ? DONE : FAILED;
 }
 
@@ -453,7 +503,7 @@ int pair_match(engine *e, const pair_files *f, pair_report *report)
         report->bits = b.left.bits;
         report->bits_from = bits_source_text(&b.left);
         tell_bits(f->left, f->right, &b.left, report->note, sizeof(report->note));
-        if (!f->mask || read_mask(f->mask, &b, e->error, sizeof(e->error)))
+        if (make_masks(e, f, &b, report, e->error, sizeof(e->error)))
             status = match_buffers(e, f, &b, report);
     }
     free_buffers(&b);

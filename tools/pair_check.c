@@ -24,24 +24,23 @@ static int check_suffix(const pair_files *f, const char *option, const char *pat
 /* Standard input can be read once, standard output holds one file; a terminal is neither. */
 static int check_streams(const options *o, const pair_files *f, char *error, size_t size)
 {
-    const char *in[3], *out[5];
+    const char *in[4];
+    pair_output out[PAIR_OUTPUTS];
     char suffix[8], format[12];
     int i, k, named = 0;
-    in[0] = f->left, in[1] = f->right, in[2] = f->mask;
-    out[0] = f->out, out[1] = f->right_out, out[2] = f->confidence, out[3] = f->depth, out[4] = f->view;
-    for (i = 0; i < 3; i++)
+    const int count = pair_outputs(f, out);
+    in[0] = f->left, in[1] = f->right, in[2] = f->mask, in[3] = f->mask_right;
+    for (i = 0; i < 4; i++)
         for (k = 0; k < i; k++)
             if (in[i] && in[k] && same_stream(in[i], in[k])) {
                 snprintf(error, size, "%s and %s: are one stream, which can be read once; one of them must be a file",
                          in[k], in[i]);
                 return WRONG;
             }
-    for (i = 0; i < 5; i++) {
-        if (!out[i])
-            continue;
-        path_suffix(out[i], suffix);
-        named += !suffix[0] && is_stream(out[i]);
-        if (strcmp(out[i], "-") == 0 && (o->json || isatty(STDOUT_FILENO))) {
+    for (i = 0; i < count; i++) {
+        path_suffix(out[i].path, suffix);
+        named += !suffix[0] && is_stream(out[i].path);
+        if (strcmp(out[i].path, "-") == 0 && (o->json || isatty(STDOUT_FILENO))) {
             snprintf(error, size, o->json ? "--json: prints to standard output, where -o - writes; one of them must be a file"
                                           : "-: standard output is a terminal; it must be a file or a pipe");
             return WRONG;
@@ -87,38 +86,27 @@ static int check_camera(const options *o, const char *option, const char *path, 
     return WRONG;
 }
 
-typedef struct named { const char *option, *path; } named;
-
 /* An output must not be written over an input or another output, its OUT.part neither. */
 static int check_clashes(const pair_files *f, const options *o, char *error, size_t size)
 {
-    named in[9], out[5];
+    const char *in[10];
+    pair_output out[PAIR_OUTPUTS];
     char part[4096];
     int i, k;
-    in[0].path = f->left;
-    in[1].path = f->right;
-    in[2].path = f->mask;
-    in[3].path = o->q_file;
+    const int count = pair_outputs(f, out);
+    in[0] = f->left, in[1] = f->right, in[2] = f->mask, in[3] = f->mask_right, in[4] = o->q_file, in[5] = o->kernels;
     for (i = 0; i < 4; i++)
-        in[4 + i].path = o->calib_file[i];
-    in[8].path = o->kernels;
-    out[0].option = "-o", out[0].path = f->out;
-    out[1].option = "--right", out[1].path = f->right_out;
-    out[2].option = "--confidence", out[2].path = f->confidence;
-    out[3].option = "--depth", out[3].path = f->depth;
-    out[4].option = "--view", out[4].path = f->view;
-    for (i = 0; i < 5; i++) {
-        if (!out[i].path)
-            continue;
+        in[6 + i] = o->calib_file[i];
+    for (i = 0; i < count; i++) {
         snprintf(part, sizeof(part), "%s.part", out[i].path);
-        for (k = 0; k < 9; k++) {
-            if (in[k].path && !is_stream(out[i].path) && (same_file(in[k].path, out[i].path) || same_file(in[k].path, part))) {
-                snprintf(error, size, "%s %s: would overwrite the input %s", out[i].option, out[i].path, in[k].path);
+        for (k = 0; k < 10; k++) {
+            if (in[k] && !is_stream(out[i].path) && (same_file(in[k], out[i].path) || same_file(in[k], part))) {
+                snprintf(error, size, "%s %s: would overwrite the input %s", out[i].option, out[i].path, in[k]);
                 return WRONG;
             }
         }
         for (k = 0; k < i; k++) {
-            if (out[k].path && same_file(out[k].path, out[i].path) && !same_file(out[i].path, "/dev/null")) {
+            if (same_file(out[k].path, out[i].path) && !same_file(out[i].path, "/dev/null")) {
                 snprintf(error, size, "%s %s: %s writes the same file", out[i].option, out[i].path, out[k].option);
                 return WRONG;
             }
@@ -148,6 +136,11 @@ int pair_check(const options *o, const pair_files *f, char *error, size_t size)
         return WRONG;
     if (f->view && check_suffix(f, "--view", f->view, ".png", error, size))
         return WRONG;
+    if (o->invalid_value_given && o->pipeline.prepare[0] == STEREO_PREPARE_RECTIFY) {
+        snprintf(error, size, "--invalid-value: is for pictures that were rectified elsewhere; --prepare rectify knows by itself what "
+                 "no camera saw");
+        return WRONG;
+    }
     if (f->right_out && o->pipeline.right_view == STEREO_RIGHT_VIEW_NONE) {
         snprintf(error, size, "--right %s: there is no right view with --right-view none; it must be volume or own",
                  f->right_out);

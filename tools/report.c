@@ -118,6 +118,14 @@ void report_examination(json *j, const pair_report *report)
     json_close(j, '}');
 }
 
+void report_masks(json *j, const pair_report *report)
+{
+    if (report->masked[0])
+        json_integer(j, "masked", (int64_t)report->left_out[0]);
+    if (report->masked[1])
+        json_integer(j, "masked_right", (int64_t)report->left_out[1]);
+}
+
 void report_match(const engine *e, const pair_files *files, const pair_report *report)
 {
     json j = {NULL, 0, 0};
@@ -134,6 +142,7 @@ void report_match(const engine *e, const pair_files *files, const pair_report *r
     json_integer(&j, "channels", report->channels);
     json_integer(&j, "bits", report->bits);
     json_text(&j, "bits_from", report->bits_from);
+    report_masks(&j, report);
     report_plan(&j, e);
     report_pipeline(&j, e);
     report_stages(&j, e);

@@ -19,6 +19,9 @@ void report_plan(json *j, const engine *e);
 /* Members: warnings, and what a pair was found to look like. */
 void report_examination(json *j, const pair_report *report);
 
+/* Members: the pixels that each view's mask leaves out, where it has one. */
+void report_masks(json *j, const pair_report *report);
+
 /* The whole object of `match`. */
 void report_match(const engine *e, const pair_files *files, const pair_report *report);
 

@@ -9,13 +9,13 @@ typedef struct stereo_target { void *pixels; size_t stride; } stereo_target;
 typedef struct stereo_volume { const void *costs; size_t row, pixel, disparity; } stereo_volume;
 typedef struct stereo_volume_target { void *costs; size_t row, pixel, disparity; } stereo_volume_target;
 
-/* Inputs are never written. A mask has one byte a pixel; where it is 0, the disparity is invalid, whatever the map
+/* Inputs are never written. A mask has one byte a pixel; where it is 0, its view's disparity is invalid, whatever the map
    filters fill. Images may be NULL where a plan with given costs does not use them. Outputs must be those that the
    plan declared; NULL = not wanted this time. Strides may be any number of bytes >= a row (odd ones too). points:
    three f32 a pixel, X Y Z; invalid = NaN. */
 typedef struct stereo_frame {
     stereo_image left, right;
-    stereo_image mask;               /* with STEREO_INPUT_MASK */
+    stereo_image mask, mask_right;   /* with STEREO_INPUT_MASK, STEREO_INPUT_MASK_RIGHT; NULL = none this time */
     stereo_image previous;           /* with STEREO_INPUT_PREVIOUS: a left disparity; NULL = none this time */
     stereo_volume given;             /* with cost = given, as stereo_plan_desc.given describes it */
     stereo_target disparity;         /* left view */

@@ -34,7 +34,10 @@ typedef struct stereo_camera {
 
 typedef struct stereo_calibration { stereo_camera left, right; } stereo_calibration;
 
-typedef enum stereo_inputs { STEREO_INPUT_MASK = 1, STEREO_INPUT_PREVIOUS = 2 } stereo_inputs;
+typedef enum stereo_inputs {
+    STEREO_INPUT_MASK = 1,           /* of the left view */
+    STEREO_INPUT_PREVIOUS = 2, STEREO_INPUT_MASK_RIGHT = 4
+} stereo_inputs;
 typedef enum stereo_outputs {
     STEREO_OUTPUT_DISPARITY = 1, STEREO_OUTPUT_DISPARITY_RIGHT = 2, STEREO_OUTPUT_CONFIDENCE = 4,
     STEREO_OUTPUT_DEPTH = 8, STEREO_OUTPUT_POINTS = 16,

@@ -43,7 +43,7 @@ STEREO_API stereo_result stereo_vulkan_wants(const stereo_context_desc *desc, st
    wanted, as in a stereo_frame. The buffer needs TRANSFER_SRC usage for an input, TRANSFER_DST for an output, and
    holds the same bytes as memory that stereo_frame points at; any offset, any stride. The image needs the same usage,
    is 2D, of one sample, and its bits are copied as they are: R8, R8G8B8A8, R16, R16G16B16A16 (UNORM or UINT, of 8
-   bits also SRGB) for samples, mask and 8-bit confidence; R32_SFLOAT for floats; R16 SINT or SNORM for S16, UINT or
+   bits also SRGB) for samples, masks and 8-bit confidence; R32_SFLOAT for floats; R16 SINT or SNORM for S16, UINT or
    UNORM for U16. RGB, points and cost volumes have no image format. */
 typedef struct stereo_vulkan_surface {
     VkBuffer buffer;
@@ -59,7 +59,7 @@ typedef struct stereo_vulkan_surface {
 
 /* A stereo_frame on the device: the same pictures, of which its comments hold too. */
 typedef struct stereo_vulkan_frame {
-    stereo_vulkan_surface left, right, mask, previous, given;
+    stereo_vulkan_surface left, right, mask, mask_right, previous, given;
     stereo_vulkan_surface disparity, disparity_right, confidence, depth, points, costs;
     uint32_t slot;                   /* 0..slots - 1: its memory holds inputs and outputs meanwhile; frames that
                                         follow each other on one queue may share one */

@@ -45,7 +45,7 @@
         N(bp_belief_census) N(bp_wta) N(bp_wta_ad) N(bp_wta_census)) \
     P(PRIOR) M(PRIOR) K(cost_prior) \
     P(WTA) M(WTA) K(wta) K(wta_right) \
-    K(map_shrink) K(map_mirror) K(mask_apply) K(unseen_apply) K(confidence_apply) \
+    K(map_shrink) K(map_mirror) K(leave_out) K(confidence_apply) \
     P(REFINE) \
     P(LR) M(LR) K(lr_check) \
     P(SPECKLE) M(SPECKLE) K(speckle_components) K(speckle_area) K(speckle_apply) \

@@ -53,7 +53,8 @@ typedef enum stereo__layout {
 } stereo__layout;
 
 typedef enum stereo__external {      /* which pixels of stereo_frame a slot stands for */
-    STEREO__EXT_NONE, STEREO__EXT_LEFT, STEREO__EXT_RIGHT, STEREO__EXT_MASK, STEREO__EXT_PREVIOUS, STEREO__EXT_GIVEN,
+    STEREO__EXT_NONE, STEREO__EXT_LEFT, STEREO__EXT_RIGHT, STEREO__EXT_MASK, STEREO__EXT_MASK_RIGHT,
+    STEREO__EXT_PREVIOUS, STEREO__EXT_GIVEN,
     STEREO__EXT_DISPARITY, STEREO__EXT_DISPARITY_RIGHT, STEREO__EXT_CONFIDENCE, STEREO__EXT_DEPTH, STEREO__EXT_POINTS,
     STEREO__EXT_COSTS,
     STEREO__EXT_MAP_LEFT, STEREO__EXT_MAP_RIGHT, /* rectification maps of the plan, not of a frame: written once */
@@ -229,8 +230,7 @@ typedef union stereo__params {
     struct { int32_t cap; } sobel;                                 /* in levels of the samples */
     struct { int32_t width, height, cap; } normalize;              /* cap: quarters of a sample's level */
     struct { int32_t mirror; } rectify;                            /* mirror: 1 = source and result are mirrored */
-    struct { int32_t sign; } unseen;                               /* of the other view's pixels: 1 = left map, -1 = right
-                                                                      map, 0 = they do not matter */
+    struct { int32_t sign; } left_out;                             /* 1 = left map, -1 = right map */
     struct { int32_t width, height, kind, bits, margin; } census;  /* kind: stereo_census_kind */
     struct { int32_t width, height, shift; } window;               /* samples are used >> shift */
     stereo__cost_params cost;

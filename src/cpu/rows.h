@@ -51,6 +51,7 @@ static const stereo_image *stereo__frame_input(const stereo_frame *frame, stereo
     case STEREO__EXT_LEFT: return &frame->left;
     case STEREO__EXT_RIGHT: return &frame->right;
     case STEREO__EXT_MASK: return &frame->mask;
+    case STEREO__EXT_MASK_RIGHT: return &frame->mask_right;
     case STEREO__EXT_PREVIOUS: return &frame->previous;
     default: return NULL;
     }

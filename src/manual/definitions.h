@@ -480,10 +480,10 @@
      mirrored as its left one and the left image mirrored as its right one. The map is mirrored back.
 
    LEFT OUT
-     Once both views have maps, the left disparity becomes invalid where frame.mask is 0. With prepare = rectify,
-     pixels of both maps become invalid that their camera did not see, or whose match (lr tells its column) lies in the
-     other image where its camera did not see anything. After the map filters this is done again, without a look at
-     matches: no filter fills what is left out.
+     Once both views have maps, a disparity becomes invalid where its view's mask (frame.mask, frame.mask_right) is 0,
+     or where its match (lr tells the column) lies in the other image where the mask is 0. With prepare = rectify,
+     pixels that a camera did not see are left out next, likewise. After the map filters this is done again, without a
+     look at matches: no filter fills what is left out.
 
    ==================================================================================================================
    MAP FILTERS

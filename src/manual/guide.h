@@ -102,8 +102,8 @@
    A plan is refused if its disparity format cannot hold its search range: S16 holds -2047 to 2047, U16 0 to 255.
    frame.previous, a disparity of an earlier frame, has the plan's disparity format; values that are not finite, or
    4194304 and larger in size, count as invalid.
-   frame.mask has one byte for each pixel. Where it is 0, the left disparity is invalid, whatever filters fill. Such
-   pixels still take part in aggregation and optimization. prepare = rectify leaves out what no camera saw likewise.
+   Where frame.mask or frame.mask_right, a byte a pixel, is 0, its view's disparity is invalid, whatever filters fill.
+   They still take part in aggregation and optimization. prepare = rectify leaves out what no camera saw likewise.
 
    CHOOSING A PIPELINE
    Begin with the preset `accurate`. Presets (stereo_pipeline_preset) are pipelines chosen on pairs with ground truth;

@@ -69,7 +69,7 @@ static stereo_result stereo__check_numbers(const stereo_context_desc *log, const
         {"plan.num_disparities", d->num_disparities, 0, STEREO_MAX_DISPARITIES},
         {"plan.input", (int64_t)d->input, 0, STEREO_FORMAT_RGBA16},
         {"plan.input_bits", d->input_bits, 0, stereo__is_16bit(d->input) ? 16 : 8},
-        {"plan.inputs", d->inputs, 0, STEREO_INPUT_MASK | STEREO_INPUT_PREVIOUS},
+        {"plan.inputs", d->inputs, 0, STEREO_INPUT_MASK | STEREO_INPUT_PREVIOUS | STEREO_INPUT_MASK_RIGHT},
         {"plan.outputs", d->outputs, 0, 63},
         {"plan.disparity_format", (int64_t)d->disparity_format, 0, STEREO_DISPARITY_U16},
         {"plan.confidence_format", (int64_t)d->confidence_format, 0, STEREO_CONFIDENCE_F32},

@@ -4,6 +4,7 @@ static const char *const stereo__external_names[STEREO__EXT_COUNT] = {"",
                                                                       "frame.left",
                                                                       "frame.right",
                                                                       "frame.mask",
+                                                                      "frame.mask_right",
                                                                       "frame.previous",
                                                                       "frame.given",
                                                                       "frame.disparity",
@@ -60,6 +61,7 @@ static int stereo__is_declared(const stereo_plan_desc *desc, stereo__external ex
 {
     return external == STEREO__EXT_LEFT || external == STEREO__EXT_RIGHT ||
            (external == STEREO__EXT_MASK && (desc->inputs & STEREO_INPUT_MASK)) ||
+           (external == STEREO__EXT_MASK_RIGHT && (desc->inputs & STEREO_INPUT_MASK_RIGHT)) ||
            (external == STEREO__EXT_PREVIOUS && (desc->inputs & STEREO_INPUT_PREVIOUS));
 }
 

@@ -7,11 +7,10 @@ static void stereo__lr_columns(const stereo__call *call, int32_t x0, int32_t x1)
     int32_t *out = stereo__map_row(&call->slot[2], call->y), x;
     int32_t sign = call->params->lr.sign, tolerance = call->params->lr.tolerance;
     for (x = x0; x < x1; x++) {
-        int32_t v = in[x], at, column, inside = 1;
+        int32_t v = in[x], column, inside = 1;
         if (STEREO__VALID(v)) {
-            at = x * STEREO__ONE - sign * v + STEREO__ONE / 2;
-            column = at >= 0 ? at / STEREO__ONE : -1;
-            inside = at >= 0 && column < call->width;
+            column = stereo__match_column(x, v, sign, call->width);
+            inside = column >= 0;
             out[x] = inside && stereo__close(v, other[column], tolerance) ? v : STEREO__INVALID;
         } else {
             out[x] = v;

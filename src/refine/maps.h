@@ -1,5 +1,5 @@
-/* Shared by the filters on disparity maps; and small kernels, which shrink, mirror or mask a map, or leave out pixels
-   of little confidence. Uses core/ and image/. */
+/* Shared by the filters on disparity maps; and small kernels, which shrink or mirror a map, or leave out pixels that
+   nobody saw or wants, or of little confidence. Uses core/ and image/. */
 
 static int32_t *stereo__map_row(const stereo__view *view, int32_t y)
 {
@@ -24,35 +24,35 @@ static void stereo__cpu_map_mirror(const stereo__call *call)
     for (x = 0; x < call->width; x++) out[x] = in[call->width - 1 - x];
 }
 
-static void stereo__cpu_mask_apply(const stereo__call *call)
+/* The column of the other view in which a pixel's match lies, or -1 outside the image. sign: 1 = left map, -1 = right. */
+static int32_t stereo__match_column(int32_t x, int32_t v, int32_t sign, int32_t width)
 {
-    const int32_t *in = stereo__map_row(&call->slot[0], call->y);
-    const uint8_t *mask = call->slot[1].base ? stereo__row(&call->slot[1], call->y) : NULL;
-    int32_t *out = stereo__map_row(&call->slot[2], call->y), x;
-    for (x = 0; x < call->width; x++) out[x] = mask && mask[x] == 0 ? STEREO__INVALID : in[x];
+    const int32_t at = x * STEREO__ONE - sign * v + STEREO__ONE / 2;
+    return at >= 0 && at / STEREO__ONE < width ? at / STEREO__ONE : -1;
 }
 
-/* Did the camera see the pixel of a row of its rectification map? */
-static int stereo__camera_saw(const uint8_t *places, int32_t x)
+/* Does the row of a mask, or of a rectification map, leave out the pixel? */
+static int stereo__is_left_out(const stereo__view *marks, const uint8_t *row, int32_t x)
 {
-    uint32_t column;
-    memcpy(&column, places + (size_t)x * 2 * sizeof(column), sizeof(column));
-    return !(column & STEREO__NOT_SEEN);
+    uint32_t place;
+    if (!row || x < 0) return 0;
+    if (marks->elem == STEREO__U8) return row[x] == 0;
+    memcpy(&place, row + (size_t)x * 2 * sizeof(place), sizeof(place));
+    return (place & STEREO__NOT_SEEN) != 0;
 }
 
-/* Invalidates pixels that their camera did not see, or whose match the other one did not. */
-static void stereo__cpu_unseen_apply(const stereo__call *call)
+/* Invalidates pixels that their view's marks leave out, or whose match the other view's do. */
+static void stereo__cpu_leave_out(const stereo__call *call)
 {
-    const int32_t *in = stereo__map_row(&call->slot[0], call->y), sign = call->params->unseen.sign;
-    const uint8_t *own = stereo__row(&call->slot[1], call->y), *other = stereo__row(&call->slot[2], call->y);
+    const stereo__view *own = &call->slot[1], *other = &call->slot[2];
+    const uint8_t *here = own->base ? stereo__row(own, call->y) : NULL;
+    const uint8_t *there = other->base ? stereo__row(other, call->y) : NULL;
+    const int32_t *in = stereo__map_row(&call->slot[0], call->y), sign = call->params->left_out.sign;
     int32_t *out = stereo__map_row(&call->slot[3], call->y), x;
     for (x = 0; x < call->width; x++) {
-        int seen = stereo__camera_saw(own, x);
-        if (seen && sign != 0 && STEREO__VALID(in[x])) {
-            const int32_t at = x * STEREO__ONE - sign * in[x] + STEREO__ONE / 2;
-            seen = at < 0 || at / STEREO__ONE >= call->width || stereo__camera_saw(other, at / STEREO__ONE);
-        }
-        out[x] = seen ? in[x] : STEREO__INVALID;
+        const int32_t match = STEREO__VALID(in[x]) ? stereo__match_column(x, in[x], sign, call->width) : -1;
+        const int left_out = stereo__is_left_out(own, here, x) || stereo__is_left_out(other, there, match);
+        out[x] = left_out ? STEREO__INVALID : in[x];
     }
 }
 

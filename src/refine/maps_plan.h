@@ -4,10 +4,8 @@
     "rw", STEREO__SCALAR(map_shrink), STEREO__GPU(map_shrink), STEREO__TRAITS(0), STEREO__OPERATIONS(2), STEREO__NO_SIZES
 #define STEREO__KERNEL_map_mirror \
     "rw", STEREO__SCALAR(map_mirror), STEREO__GPU(map_mirror), STEREO__TRAITS(0), STEREO__OPERATIONS(1), STEREO__NO_SIZES
-#define STEREO__KERNEL_mask_apply \
-    "rrw", STEREO__SCALAR(mask_apply), STEREO__GPU(mask_apply), STEREO__TRAITS(0), STEREO__OPERATIONS(1), STEREO__NO_SIZES
-#define STEREO__KERNEL_unseen_apply \
-    "rrrw", STEREO__SCALAR(unseen_apply), STEREO__GPU(unseen_apply), STEREO__TRAITS(0), STEREO__OPERATIONS(3), \
+#define STEREO__KERNEL_leave_out \
+    "rRRw", STEREO__SCALAR(leave_out), STEREO__GPU(leave_out), STEREO__TRAITS(0), STEREO__OPERATIONS(3), \
     STEREO__NO_SIZES
 #define STEREO__KERNEL_confidence_apply \
     "rrw", STEREO__SCALAR(confidence_apply), STEREO__GPU(confidence_apply), STEREO__TRAITS(0), \

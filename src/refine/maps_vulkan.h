@@ -11,15 +11,14 @@ static void stereo__shape_map_mirror(const stereo__shape *shape, stereo__dispatc
     stereo__shape_rows(shape, dispatch, 4);
 }
 
-static void stereo__shape_mask_apply(const stereo__shape *shape, stereo__dispatch *dispatch)
+static void stereo__shape_leave_out(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
+    const stereo__slot *own = shape->slot[1], *other = shape->slot[2];
     stereo__shape_rows(shape, dispatch, 4);
-}
-
-static void stereo__shape_unseen_apply(const stereo__shape *shape, stereo__dispatch *dispatch)
-{
-    stereo__shape_rows(shape, dispatch, 4);
-    stereo__push(dispatch, (uint32_t)shape->params->unseen.sign);
+    stereo__spec(dispatch, (own ? own : other)->elem == STEREO__U8);
+    stereo__spec(dispatch, own != NULL);
+    stereo__spec(dispatch, other != NULL);
+    stereo__push(dispatch, (uint32_t)shape->params->left_out.sign);
 }
 
 static void stereo__shape_confidence_apply(const stereo__shape *shape, stereo__dispatch *dispatch)

@@ -13,7 +13,7 @@ static void stereo__copy_rows(uint8_t *to, size_t to_stride, const uint8_t *from
 static uint32_t stereo__nothing(const stereo__slot *slot, stereo_disparity_format format)
 {
     static const uint32_t words[3] = {STEREO__F32_INFINITY, 0x80008000u, 0}; /* by format */
-    return slot->external == STEREO__EXT_MASK ? 0xffffffffu : words[format];
+    return slot->external == STEREO__EXT_PREVIOUS ? words[format] : 0xffffffffu;
 }
 
 static void stereo__upload_nothing(uint8_t *to, const stereo__slot *slot, stereo_disparity_format format)

@@ -3,7 +3,8 @@
 static const stereo_vulkan_surface *stereo__surface(const stereo_vulkan_frame *frame, stereo__external external)
 {
     const stereo_vulkan_surface *const surfaces[] = {
-        NULL, &frame->left, &frame->right, &frame->mask, &frame->previous, &frame->given, /* as stereo__external */
+        NULL, &frame->left, &frame->right, &frame->mask, &frame->mask_right, /* as stereo__external */
+        &frame->previous, &frame->given,
         &frame->disparity, &frame->disparity_right, &frame->confidence, &frame->depth, &frame->points, &frame->costs};
     return surfaces[external];
 }
@@ -100,6 +101,7 @@ static void stereo__vulkan_as_frame(const stereo_vulkan_frame *frame, stereo_fra
     STEREO__X(left, pixels, stride)
     STEREO__X(right, pixels, stride)
     STEREO__X(mask, pixels, stride)
+    STEREO__X(mask_right, pixels, stride)
     STEREO__X(previous, pixels, stride)
     STEREO__X(given, costs, row)
     STEREO__X(disparity, pixels, stride)

@@ -1,5 +1,5 @@
-/* The passes of winner-takes-all, of the mask and of confidence: from a volume to the maps of one or both views. Uses
-   pipeline/builder.h and cost/. */
+/* The passes of winner-takes-all, of what is left out and of confidence: from a volume to the maps of one or both
+   views. Uses pipeline/builder.h and cost/. */
 
 #define STEREO__PARAMS_WTA(X) \
     X("right-view", right_view, CHOICE, 1, 0, 2, "none|volume|own", "", "Muehlmann et al. 2002", \
@@ -47,48 +47,38 @@ static void stereo__emit_mirror(stereo__builder *b, uint16_t map)
     b->map[1] = pass->slot[1] = stereo__add_map(b, 1);
 }
 
-/* Makes the pixels that the mask leaves out invalid in the left view's map. */
-static void stereo__emit_mask(stereo__builder *b)
-{
-    uint16_t mask;
-    stereo__pass *pass;
-    if (!(b->program->desc.inputs & STEREO_INPUT_MASK)) return;
-    mask = stereo__external_slot(b, STEREO__EXT_MASK, STEREO__U8, 1);
-    pass = stereo__add_pass(b, STEREO__K_mask_apply);
-    pass->slot[0] = b->map[0];
-    pass->slot[1] = mask;
-    b->map[0] = pass->slot[2] = stereo__add_map(b, 0);
-}
-
-/* Makes the pixels invalid that their camera did not see; before the map filters also those whose match the other
-   camera did not see. */
-static void stereo__emit_unseen(stereo__builder *b, int before)
+/* Invalidates what the marks of the views leave out in both maps; before the map filters also what matches it in the
+   other view. */
+static void stereo__emit_leave_out(stereo__builder *b, stereo__external left, stereo__external right,
+                                   stereo__elem elem, uint32_t depth, int before)
 {
     int view;
-    if (b->program->pipeline.prepare[0] != STEREO_PREPARE_RECTIFY) return;
-    for (view = 0; view < 2; view++) {
-        const stereo__external own = view ? STEREO__EXT_MAP_RIGHT : STEREO__EXT_MAP_LEFT;
-        const stereo__external other = before != view ? STEREO__EXT_MAP_RIGHT : STEREO__EXT_MAP_LEFT;
-        uint16_t places[2];
+    for (view = 0; view < stereo__views(b); view++) {
+        const stereo__external own = view ? right : left, other = !before ? STEREO__EXT_NONE : view ? left : right;
+        uint16_t marks[2] = {STEREO__NONE, STEREO__NONE};
         stereo__pass *pass;
-        if (view >= stereo__views(b) || b->map[view] == STEREO__NONE) continue;
-        places[0] = stereo__external_slot(b, own, STEREO__U32, 2);
-        places[1] = stereo__external_slot(b, other, STEREO__U32, 2);
-        pass = stereo__add_pass(b, STEREO__K_unseen_apply);
-        pass->params.unseen.sign = !before ? 0 : view ? -1 : 1;
+        if (b->map[view] == STEREO__NONE || (own == STEREO__EXT_NONE && other == STEREO__EXT_NONE)) continue;
+        if (own != STEREO__EXT_NONE) marks[0] = stereo__external_slot(b, own, elem, depth);
+        if (other != STEREO__EXT_NONE) marks[1] = stereo__external_slot(b, other, elem, depth);
+        pass = stereo__add_pass(b, STEREO__K_leave_out);
+        pass->params.left_out.sign = view ? -1 : 1;
         pass->slot[0] = b->map[view];
-        pass->slot[1] = places[0];
-        pass->slot[2] = places[1];
+        pass->slot[1] = marks[0];
+        pass->slot[2] = marks[1];
         b->map[view] = pass->slot[3] = stereo__add_map(b, view);
     }
 }
 
-/* Leaves out what nobody saw or asked for, once both views have maps and again once filters may have filled it. */
+/* Leaves out what nobody asked for or saw, once both views have maps and again once filters may have filled it. */
 static void stereo__emit_left_out(stereo__builder *b, int before)
 {
+    const uint32_t inputs = b->program->desc.inputs;
     if (!before && b->program->pipeline.refine[0] == STEREO_REFINE_END) return;
-    stereo__emit_mask(b);
-    stereo__emit_unseen(b, before);
+    stereo__emit_leave_out(b, inputs & STEREO_INPUT_MASK ? STEREO__EXT_MASK : STEREO__EXT_NONE,
+                           inputs & STEREO_INPUT_MASK_RIGHT ? STEREO__EXT_MASK_RIGHT : STEREO__EXT_NONE, STEREO__U8, 1,
+                           before);
+    if (b->program->pipeline.prepare[0] == STEREO_PREPARE_RECTIFY)
+        stereo__emit_leave_out(b, STEREO__EXT_MAP_LEFT, STEREO__EXT_MAP_RIGHT, STEREO__U32, 2, before);
 }
 
 /* The least shift that leaves 21 bits of a volume's values. */

@@ -118,6 +118,7 @@ static stereo_result match(stereo_context *c, const stereo_plan_desc *desc, cons
     frame.left.pixels = pixels;
     frame.right.pixels = pixels + 3;
     if (desc->inputs & STEREO_INPUT_MASK) frame.mask.pixels = mask;
+    if (desc->inputs & STEREO_INPUT_MASK_RIGHT) frame.mask_right.pixels = mask;
     if (desc->inputs & STEREO_INPUT_PREVIOUS) frame.previous.pixels = previous;
     if (desc->outputs & STEREO_OUTPUT_DISPARITY || !desc->outputs) frame.disparity.pixels = out;
     if (desc->outputs & STEREO_OUTPUT_DISPARITY_RIGHT) frame.disparity_right.pixels = right;

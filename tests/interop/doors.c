@@ -74,7 +74,7 @@ static void test_formats(void **state)
         test_case c;
         case_init(&c, "formats", 67 - (uint32_t)i, 21, 17);
         c.input = (stereo_format)i;
-        c.inputs = STEREO_INPUT_MASK | STEREO_INPUT_PREVIOUS;
+        c.inputs = STEREO_INPUT_MASK | STEREO_INPUT_PREVIOUS | STEREO_INPUT_MASK_RIGHT;
         c.outputs = i % 2 ? 63 : 31;
         c.disparity_format = (stereo_disparity_format)(i % 3);
         c.confidence_format = (stereo_confidence_format)(i % 2);

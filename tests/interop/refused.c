@@ -198,6 +198,7 @@ static void test_surfaces_refused(void **state)
     WRONG(memset(&frame.left, 0, sizeof frame.left), "frame.left", "NULL");
     WRONG(memset(&frame.right, 0, sizeof frame.right), "frame.right", "NULL");
     WRONG(frame.mask.buffer = s.buffer, "frame.mask", "declares");
+    WRONG(frame.mask_right.buffer = s.buffer, "frame.mask_right", "declares");
     WRONG(frame.confidence.buffer = s.buffer, "frame.confidence", "declares");
     WRONG(frame.left.buffer = s.buffer, "frame.left", "only one");
     WRONG(frame.left.stride = 33, "frame.left", "buffers");

@@ -9,9 +9,8 @@ enum { MARGIN_X = 3, MARGIN_Y = 2 };
 static stereo_vulkan_surface *surface_of(stereo_vulkan_frame *frame, int i)
 {
     stereo_vulkan_surface *const surfaces[PICTURE_COUNT] = {
-        &frame->left,      &frame->right,           &frame->mask,       &frame->previous, &frame->given,
-        &frame->disparity, &frame->disparity_right, &frame->confidence, &frame->depth,    &frame->points,
-        &frame->costs};
+        &frame->left,      &frame->right,           &frame->mask,       &frame->mask_right, &frame->previous, &frame->given,
+        &frame->disparity, &frame->disparity_right, &frame->confidence, &frame->depth,      &frame->points,   &frame->costs};
     return surfaces[i];
 }
 
@@ -22,7 +21,7 @@ static VkFormat format_of(const test_case *c, int i)
                                        VK_FORMAT_R16_UNORM, VK_FORMAT_UNDEFINED, VK_FORMAT_R16G16B16A16_UNORM};
     static const VkFormat maps[3] = {VK_FORMAT_R32_SFLOAT, VK_FORMAT_R16_SINT, VK_FORMAT_R16_UINT};
     VkFormat format = i == PICTURE_LEFT || i == PICTURE_RIGHT ? inputs[c->input]
-                      : i == PICTURE_MASK                     ? VK_FORMAT_R8_UINT
+                      : i == PICTURE_MASK || i == PICTURE_MASK_RIGHT ? VK_FORMAT_R8_UINT
                       : i == PICTURE_PREVIOUS || i == PICTURE_DISPARITY || i == PICTURE_DISPARITY_RIGHT
                           ? maps[c->disparity_format]
                       : i == PICTURE_CONFIDENCE ? (c->confidence_format ? VK_FORMAT_R32_SFLOAT : VK_FORMAT_R8_UNORM)

@@ -532,10 +532,15 @@ void oracle_wta_right(const uint32_t *volume, oracle_extent e, int subpixel, uin
 void oracle_map_mirror(const int32_t *in, int w, int h, int32_t *out);
 /* in: a map with rows of w * factor pixels. */
 void oracle_map_shrink(const int32_t *in, int w, int h, int factor, int32_t *out);
-void oracle_mask_apply(const int32_t *in, const uint8_t *mask, size_t stride, int w, int h, int32_t *out);
-/* sign: 1 left view, -1 right view, 0: the other camera does not matter */
-void oracle_unseen_apply(const int32_t *in, int w, int h, const oracle_camera *own, const oracle_camera *other, int sign,
-                         int32_t *out);
+/* What leaves pixels of a view out: what its camera did not see, and where its mask is 0; NULL leaves out nothing. */
+typedef struct oracle_marks {
+    const oracle_camera *camera;
+    const uint8_t *mask;
+    size_t stride;
+} oracle_marks;
+/* sign: 1 left view, -1 right view */
+void oracle_leave_out(const int32_t *in, int w, int h, const oracle_marks *own, const oracle_marks *other, int sign,
+                      int32_t *out);
 void oracle_confidence_apply(const int32_t *in, const uint32_t *confidence, uint32_t least, int w, int h,
                              int32_t *out);
 /* classify: invalid pixels become ORACLE_OCCLUDED or ORACLE_INVALID, by comparing candidates at d disparities. */
@@ -609,8 +614,7 @@ typedef struct oracle_scene {
     oracle_pixels view[2];
     oracle_camera camera[2];
     int height;
-    const uint8_t *mask; /* NULL: none */
-    size_t mask_stride;
+    oracle_marks mask[2];
     const void *given; /* a cost volume; NULL: none */
     size_t given_stride;
     uint32_t given_bytes;

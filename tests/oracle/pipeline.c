@@ -563,18 +563,22 @@ static void winners(oracle_match *s, oracle_maps *maps)
     mirror(s, 1, &maps->view[0]);
 }
 
-/* What the mask leaves out and what no camera saw; before the filters also matches that the other camera did not see. */
+/* Leaves out what the masks say and what no camera saw; before the filters also what matches it in the other view. */
 static void leave_out(const oracle_match *s, int before, oracle_maps *maps)
 {
+    const oracle_marks none = {NULL, NULL, 0};
+    oracle_marks marks[2];
     int view;
     for (view = 0; view < 2; view++) {
-        int32_t *left = oracle_new_map(s, 1);
-        oracle_mask_apply(maps->view[view], view ? NULL : s->scene->mask, s->scene->mask_stride, s->e.w, s->e.h, left);
-        if (s->n->prepare[0] == STEREO_PREPARE_RECTIFY)
-            oracle_unseen_apply(left, s->e.w, s->e.h, &s->scene->camera[view], &s->scene->camera[!view],
-                                !before ? 0 : view ? -1 : 1, maps->view[view]);
-        else memcpy(maps->view[view], left, s->pixels * sizeof *left);
-        free(left);
+        marks[view] = s->scene->mask[view];
+        if (s->n->prepare[0] == STEREO_PREPARE_RECTIFY) marks[view].camera = &s->scene->camera[view];
+    }
+    for (view = 0; view < 2; view++) {
+        int32_t *out = oracle_new_map(s, 1);
+        oracle_leave_out(maps->view[view], s->e.w, s->e.h, &marks[view], before ? &marks[!view] : &none, view ? -1 : 1,
+                         out);
+        free(maps->view[view]);
+        maps->view[view] = out;
     }
 }
 

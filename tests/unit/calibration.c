@@ -79,8 +79,8 @@ static void test_unseen(void **state)
     stereo_plan *plan;
     stereo_frame frame;
     float *right;
-    uint8_t *mask;
-    uint32_t x, y;
+    uint8_t *masks;
+    uint32_t x, y, pixels;
     pair p;
     (void)state;
     unit_small_desc(&desc);
@@ -91,14 +91,16 @@ static void test_unseen(void **state)
     unit_plain_calibration(&desc);
     unit_calibration.left.k[2] = LEFT, unit_calibration.right.k[2] = RIGHT;
     desc.outputs = STEREO_OUTPUT_DISPARITY | STEREO_OUTPUT_DISPARITY_RIGHT;
-    desc.inputs = STEREO_INPUT_MASK;
-    right = (float *)malloc((size_t)desc.width * desc.height * sizeof(float));
-    mask = (uint8_t *)malloc((size_t)desc.width * desc.height);
+    desc.inputs = STEREO_INPUT_MASK | STEREO_INPUT_MASK_RIGHT;
+    pixels = desc.width * desc.height;
+    right = (float *)malloc(pixels * sizeof(float));
+    masks = (uint8_t *)malloc(2 * pixels);
     assert_non_null(right);
-    assert_non_null(mask);
-    memset(mask, 1, (size_t)desc.width * desc.height);
-    mask[3] = 0;
-    frame.mask.pixels = mask;
+    assert_non_null(masks);
+    memset(masks, 1, 2 * pixels);
+    masks[3] = masks[pixels + 5] = 0;
+    frame.mask.pixels = masks;
+    frame.mask_right.pixels = masks + pixels;
     frame.disparity_right.pixels = right;
     plan = unit_make(&desc);
     assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
@@ -106,10 +108,10 @@ static void test_unseen(void **state)
         for (x = 0; x < desc.width; x++) {
             const uint32_t i = y * desc.width + x;
             assert_int_equal(!isinf(p.out[i]), x < desc.width - LEFT && i != 3);
-            assert_int_equal(!isinf(right[i]), x < desc.width - RIGHT);
+            assert_int_equal(!isinf(right[i]), x < desc.width - RIGHT && i != 5);
         }
     stereo_plan_destroy(plan);
-    free(mask);
+    free(masks);
     free(right);
     unit_pair_free(&p);
 }

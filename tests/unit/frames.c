@@ -1,6 +1,8 @@
 /* Frames: refusals, slots, outputs left out, samples with more bits than declared, the longest images. */
 #include "unit.h"
 
+#include <math.h>
+
 static void test_frame_refused(void **state)
 {
     stereo_plan_desc desc;
@@ -10,7 +12,7 @@ static void test_frame_refused(void **state)
     pair p;
     (void)state;
     unit_small_desc(&desc);
-    desc.inputs = STEREO_INPUT_MASK;
+    desc.inputs = STEREO_INPUT_MASK | STEREO_INPUT_MASK_RIGHT;
     unit_pair_make(&p, 40, 20);
     unit_pair_frame(&p, &good);
     good.mask.pixels = p.left;
@@ -22,6 +24,8 @@ static void test_frame_refused(void **state)
     frame = good, frame.left.stride = 39, unit_refused(stereo_match(plan, &frame), STEREO_ERROR_BAD_ARGUMENT, "left");
     frame = good, frame.right.stride = 1, unit_refused(stereo_match(plan, &frame), STEREO_ERROR_BAD_ARGUMENT, "right");
     frame = good, frame.mask.stride = 39, unit_refused(stereo_match(plan, &frame), STEREO_ERROR_BAD_ARGUMENT, "mask");
+    frame = good, frame.mask_right.pixels = p.right, frame.mask_right.stride = 39,
+    unit_refused(stereo_match(plan, &frame), STEREO_ERROR_BAD_ARGUMENT, "frame.mask_right");
     frame = good, frame.disparity.stride = 159,
     unit_refused(stereo_match(plan, &frame), STEREO_ERROR_BAD_ARGUMENT, "disparity");
     frame = good, frame.confidence.pixels = p.out,
@@ -41,6 +45,79 @@ static void test_frame_refused(void **state)
     unit_forget();
     assert_int_equal(stereo_match(plan, &good), STEREO_OK); /* the plan still works after the refusals */
     stereo_plan_destroy(plan);
+    unit_pair_free(&p);
+}
+
+/* Does x lie in the image on a pixel that is masked? */
+static int masked(const uint8_t *mask, const stereo_plan_desc *desc, float x, uint32_t y)
+{
+    const float column = floorf(x + 0.5f);
+    return column >= 0.0f && column < (float)desc->width && mask[y * desc->width + (uint32_t)column] == 0;
+}
+
+/* How many pixels of a view's map the other mask leaves out. Those are invalid, as are those of its own mask; all
+   others are as they are without masks. */
+static uint32_t check_masked(const stereo_plan_desc *desc, int view, const uint8_t *own, const uint8_t *other,
+                             const float *without, const float *with)
+{
+    uint32_t x, y, count = 0;
+    for (y = 0; y < desc->height; y++)
+        for (x = 0; x < desc->width; x++) {
+            const uint32_t i = y * desc->width + x;
+            const int out = other && masked(other, desc, (float)x + (view ? without[i] : -without[i]), y);
+            count += (uint32_t)out;
+            if (out || (own && own[i] == 0)) assert_true(isinf(with[i]));
+            else assert_memory_equal(&with[i], &without[i], sizeof(float));
+        }
+    return count;
+}
+
+/* A view's mask leaves out its pixels and what matches them in the other view; a mask that is declared and not given
+   leaves out nothing. */
+static void test_masks(void **state)
+{
+    static const uint32_t declared[3] = {STEREO_INPUT_MASK, STEREO_INPUT_MASK_RIGHT,
+                                         STEREO_INPUT_MASK | STEREO_INPUT_MASK_RIGHT};
+    stereo_plan_desc desc;
+    stereo_frame frame;
+    float *without, *with;           /* the left map, then the right one */
+    uint8_t *masks;
+    uint32_t i, pixels;
+    pair p;
+    (void)state;
+    unit_small_desc(&desc);
+    pixels = desc.width * desc.height;
+    unit_pair_make(&p, desc.width, desc.height);
+    unit_pair_frame(&p, &frame);
+    stereo_pipeline_base(&unit_edited);
+    assert_int_equal(stereo_pipeline_set(&unit_edited, "refine", "none", NULL, 0), STEREO_OK);
+    desc.pipeline = &unit_edited;
+    desc.outputs = STEREO_OUTPUT_DISPARITY | STEREO_OUTPUT_DISPARITY_RIGHT;
+    without = (float *)malloc(2 * pixels * sizeof(float));
+    with = (float *)malloc(2 * pixels * sizeof(float));
+    masks = (uint8_t *)malloc(2 * pixels);
+    assert_true(without && with && masks);
+    for (i = 0; i < 2 * pixels; i++) masks[i] = (uint8_t)(i % 13 != 3);
+    for (i = 0; i < 7; i++) {        /* 0: none declared; 1..3: none given; 4..6: all given */
+        const uint8_t *left, *right;
+        stereo_plan *plan;
+        desc.inputs = i ? declared[(i - 1) % 3] : 0;
+        left = i > 3 && (desc.inputs & STEREO_INPUT_MASK) ? masks : NULL;
+        right = i > 3 && (desc.inputs & STEREO_INPUT_MASK_RIGHT) ? masks + pixels : NULL;
+        frame.mask.pixels = left;
+        frame.mask_right.pixels = right;
+        frame.disparity.pixels = i ? with : without;
+        frame.disparity_right.pixels = (i ? with : without) + pixels;
+        plan = unit_make(&desc);
+        assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
+        stereo_plan_destroy(plan);
+        if (i == 0) continue;
+        assert_int_equal(check_masked(&desc, 0, left, right, without, with) > 20, right != NULL);
+        assert_int_equal(check_masked(&desc, 1, right, left, without + pixels, with + pixels) > 20, left != NULL);
+    }
+    free(without);
+    free(with);
+    free(masks);
     unit_pair_free(&p);
 }
 
@@ -217,6 +294,7 @@ static void test_longest(void **state)
 
 static const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_frame_refused),
+    cmocka_unit_test(test_masks),
     cmocka_unit_test(test_slots),
     cmocka_unit_test(test_output_left_out),
     cmocka_unit_test(test_bits_beyond),

@@ -13,10 +13,10 @@ static void scene_of(const test_case *c, const oracle_wish *wish, const test_fra
         scene->view[view].channels = wish->channels;
         scene->view[view].sample_bytes = c->input >= STEREO_FORMAT_R16 ? 2 : 1;
         harness_camera(c, view, &scene->camera[view]);
+        scene->mask[view].mask = f->memory[PICTURE_MASK + view];
+        scene->mask[view].stride = f->stride[PICTURE_MASK + view];
     }
     scene->height = (int)c->height;
-    scene->mask = f->memory[PICTURE_MASK];
-    scene->mask_stride = f->stride[PICTURE_MASK];
     scene->previous = c->no_previous ? NULL : f->memory[PICTURE_PREVIOUS];
     scene->previous_stride = f->stride[PICTURE_PREVIOUS];
     scene->disparity_format = (int)c->disparity_format;
