@@ -98,7 +98,7 @@ int accuracy_match(engine *e, const scene_pair *pair, int repeat, float **dispar
     memset(&frame, 0, sizeof(frame));
     *disparity = (float *)new_memory(pair->left.width, pair->left.height, sizeof(float));
     if (!*disparity) {
-        snprintf(e->error, sizeof(e->error), "no memory for a map of %ux%u", pair->left.width, pair->left.height);
+        snprintf(e->error, sizeof(e->error), "no memory for a map of %ux%u" HELD_WHOLE, pair->left.width, pair->left.height);
         return FAILED;
     }
     frame.left.pixels = pair->left.pixels;

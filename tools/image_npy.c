@@ -106,7 +106,7 @@ static int read_floats(const image_file *f, const npy_header *h, size_t bytes, i
         return image_cannot(f, "has the shape %s; a map must be (rows, columns)", h->shape);
     *values = (float *)new_memory(count, sizeof(float), 1);
     if (!*values)
-        return image_cannot(f, "no memory for its pixels");
+        return image_cannot(f, "no memory for its pixels" HELD_WHOLE);
     for (i = 0; i < count; i++)
         (*values)[i] = float_at(f->data + h->start + i * bytes, bytes);
     return 1;
@@ -139,7 +139,7 @@ int npy_read(const image_file *f, image *picture, float **values)
     picture->bits = picture->sample_bytes * 8;
     picture->pixels = new_memory(count, bytes, 1);
     if (!picture->pixels)
-        return image_cannot(f, "no memory for its pixels");
+        return image_cannot(f, "no memory for its pixels" HELD_WHOLE);
     for (i = 0; i < count; i++)
         if (bytes == 1)
             ((uint8_t *)picture->pixels)[i] = f->data[h.start + i];

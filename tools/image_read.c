@@ -224,6 +224,8 @@ static int read_stb(const image_file *f, image *picture)
     picture->pixels = picture->sample_bytes == 2
                           ? (void *)stbi_load_16_from_memory(data, bytes, &width, &height, &channels, wanted)
                           : (void *)stbi_load_from_memory(data, bytes, &width, &height, &channels, wanted);
+    if (!picture->pixels && strcmp(stbi_failure_reason(), "outofmem") == 0)
+        return image_cannot(f, "no memory for its pixels" HELD_WHOLE);
     if (!picture->pixels)
         return image_cannot(f, "is cut short or damaged");
     picture->width = (uint32_t)width;
@@ -235,7 +237,7 @@ static int read_stb(const image_file *f, image *picture)
     if (data[0] != 0xff || turn_upright(picture, picture->orientation))
         return 1;
     image_free(picture);
-    return image_cannot(f, "no memory to turn it upright");
+    return image_cannot(f, "no memory to turn it upright" HELD_WHOLE);
 }
 
 /* ---- PGM, PPM and PAM, plain and raw; stb_image knows neither plain ones nor cut ones nor other ranges ---- */
@@ -375,7 +377,7 @@ static int read_pnm(const image_file *f, image *picture)
     }
     picture->pixels = new_memory((size_t)picture->width * picture->height, picture->channels, picture->sample_bytes);
     if (!picture->pixels)
-        return image_cannot(f, "no memory for its pixels");
+        return image_cannot(f, "no memory for its pixels" HELD_WHOLE);
     return pnm_samples(f, &h, picture);
 }
 
@@ -513,7 +515,7 @@ int read_pair(const char *left_path, const char *right_path, uint32_t bits, imag
     else if (find_bits(left_path, right_path, bits, left, right, error, size)) {
         done = image_match_formats(left, right);
         if (!done)
-            snprintf(error, size, "%s: no memory for its pixels", left_path);
+            snprintf(error, size, "%s: no memory for its pixels" HELD_WHOLE, left_path);
     }
     if (!done) {
         image_free(left);
@@ -566,7 +568,7 @@ static int pfm_decode(const image_file *file, uint32_t *width, uint32_t *height,
         return image_cannot(file, "is cut short");
     *values = (float *)new_memory(*width, *height, sizeof(float));
     if (!*values)
-        return image_cannot(file, "no memory for its pixels");
+        return image_cannot(file, "no memory for its pixels" HELD_WHOLE);
     image_surplus(file->path, file->size - at - bytes);
     for (y = 0; y < *height; y++)        /* rows run upwards in a PFM */
         for (x = 0; x < *width; x++)

@@ -245,7 +245,7 @@ static int read_plain(const image_file *f, TIFF *tiff, const tiff_kind *k, image
             take_samples(samples, k, picture);
     }
     free(samples);
-    return whole ? 1 : image_cannot(f, "is cut short or damaged, or there is no memory for its pixels");
+    return whole ? 1 : image_cannot(f, "is cut short or damaged, or there is no memory for its pixels" HELD_WHOLE);
 }
 
 /* Palettes, planes, and what else libtiff turns into RGB. */
@@ -265,7 +265,7 @@ static int read_converted(const image_file *f, TIFF *tiff, const tiff_kind *k, i
     if (!pixels || !picture->pixels ||
         !TIFFReadRGBAImageOriented(tiff, picture->width, picture->height, pixels, ORIENTATION_TOPLEFT, 1)) {
         free(pixels);
-        return image_cannot(f, "is cut short or damaged, or there is no memory for its pixels");
+        return image_cannot(f, "is cut short or damaged, or there is no memory for its pixels" HELD_WHOLE);
     }
     for (i = 0; i < count; i++) {
         ((uint8_t *)picture->pixels)[3 * i] = (uint8_t)TIFFGetR(pixels[i]);

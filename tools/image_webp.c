@@ -38,7 +38,7 @@ int webp_read(const image_file *file, image *picture)
     row = (size_t)picture->width * 3;
     picture->pixels = new_memory(row, picture->height, 1);
     if (!picture->pixels)
-        return image_cannot(file, "no memory for its pixels");
+        return image_cannot(file, "no memory for its pixels" HELD_WHOLE);
     if (!WebPDecodeRGBInto(file->data, file->size, (uint8_t *)picture->pixels, row * picture->height, (int)row))
         return image_cannot(file, "is cut short or damaged: the WebP has no end");
     return 1;

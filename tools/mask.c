@@ -36,7 +36,7 @@ uint8_t *mask_make(const image *view, const char *path, char *error, size_t size
         mask[i] = path && is_value(&picture, i, 0) ? 0 : 255;
     image_free(&picture);
     if (!mask)
-        snprintf(error, size, "%s: no memory for the mask", path ? path : "--invalid-value");
+        snprintf(error, size, "%s: no memory for the mask" HELD_WHOLE, path ? path : "--invalid-value");
     return mask;
 }
 

@@ -242,7 +242,7 @@ static int open_truth(const scene *s, scene_pair *pair, char *error, size_t size
         return 0;
     if ((has_all && !s->truth_all[0] && !copy_map(&truth[REGION_NONOCC], &truth[REGION_ALL])) ||
         (s->mask[REGION_DISC][0] && !copy_map(&truth[REGION_NONOCC], &truth[REGION_DISC]))) {
-        snprintf(error, size, "%s: no memory for its pixels", s->truth);
+        snprintf(error, size, "%s: no memory for its pixels" HELD_WHOLE, s->truth);
         return 0;
     }
     return cut_region(s, REGION_NONOCC, &truth[REGION_NONOCC], error, size) &&
