@@ -165,6 +165,11 @@ static void tell_saturated(const char *path, const uint16_t *depth, size_t count
              "the unit of the camera's lengths", path, 100.0 * (double)most / (double)known);
 }
 
+int32_t png_end(const options *o)
+{
+    return 65536 / (int32_t)o->png_scale;
+}
+
 /* The range that was found; of a 16-bit PNG no more than it holds. */
 static void take_range(engine *e, const pair_files *f, pair_report *report)
 {

@@ -60,11 +60,6 @@ static int check_streams(const options *o, const pair_files *f, char *error, siz
     return DONE;
 }
 
-int32_t png_end(const options *o)
-{
-    return 65536 / (int32_t)o->png_scale;
-}
-
 static int check_png_range(const options *o, const pair_files *f, const char *option, const char *path, char *error,
                            size_t size)
 {
