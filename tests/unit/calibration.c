@@ -1,5 +1,6 @@
-/* Calibrations: rectification; stereo_examine, which takes one as a plan does; and Q. */
+/* Calibrations: lenses, rectification; stereo_examine, which takes one as a plan does; and Q. */
 #include "unit.h"
+#include "../inside.h"
 
 #include <math.h>
 
@@ -155,6 +156,81 @@ static void test_examine(void **state)
     unit_pair_free(&p);
 }
 
+static void assert_near(double is, double wanted, double error)
+{
+    test_check(fabs(is - wanted) <= error, "is %.17g, should be %.17g", is, wanted);
+}
+
+/* The library's own sines and angles are those of libm, to 1e-14. */
+static void test_angles(void **state)
+{
+    double r, x, sine, cosine;
+    (void)state;
+    assert_near(inside_atan_ratio(0.0), 1.0, 0.0);
+    for (r = 1e-9; r < 1e12; r *= 1.003) assert_near(inside_atan_ratio(r * r) * r / atan(r), 1.0, 1e-14);
+    for (x = -1.999; x < 2.0; x += 0.001) {
+        inside_sine_cosine(x, &sine, &cosine);
+        assert_near(sine, sin(x), 1e-14);
+        assert_near(cosine, cos(x), 1e-14);
+    }
+}
+
+/* Points that projectPoints and fisheye::projectPoints of OpenCV 4.6 put where `image` says. */
+static void test_lenses(void **state)
+{
+    static const double rays[2][4][2] = {{{0, 0}, {0.3, -0.2}, {-0.6, 0.5}, {0.9, 0.8}},
+                                         {{0, 0}, {0.3, -0.2}, {-1.5, 2.0}, {9.0, -7.0}}};
+    static const double image[2][4][2] = {{{160, 120}, {220.06994426114144, 79.15119112572515},
+                                           {59.727847506993655, 206.20416840622858},
+                                           {323.9230965163307, 275.54988695212285}},
+                                          {{160, 120}, {217.4579287863876, 79.77944984952867},
+                                           {19.28948969322886, 316.9947144294796},
+                                           {389.6752844087744, -67.56814893383245}}};
+    static const double distortion[2][14] = {
+        {-0.28, 0.11, 0.0012, -0.0023, -0.015, 0.02, -0.01, 0.003, 0.004, -0.002, 0.0015, 0.0007, 0.08, -0.15},
+        {-0.02, 0.013, -0.006, 0.0011}};
+    stereo_camera camera;
+    double at[2];
+    int lens, i;
+    (void)state;
+    for (lens = 0; lens < 2; lens++) {
+        plain_camera(&camera);
+        camera.k[0] = 200.0, camera.k[2] = 160.0, camera.k[4] = 210.0, camera.k[5] = 120.0;
+        memcpy(camera.distortion, distortion[lens], sizeof camera.distortion);
+        camera.lens = (stereo_lens)lens;
+        for (i = 0; i < 4; i++) {
+            assert_true(inside_project(&camera, rays[lens][i][0], rays[lens][i][1], at));
+            assert_near(at[0], image[lens][i][0], 1e-9);
+            assert_near(at[1], image[lens][i][1], 1e-9);
+        }
+    }
+}
+
+/* A lens's picture ends where it folds back, even if that lies in the image; and where a turned sensor has its back. */
+static void test_folds(void **state)
+{
+    const double fold = sqrt(1.0 / (3.0 * 0.25)); /* r (1 - r^2 / 4) rises up to here */
+    stereo_camera camera;
+    double at[2], part;
+    (void)state;
+    plain_camera(&camera);
+    for (part = 0.0; part < 50.0; part += 0.25) assert_true(inside_project(&camera, part, -part, at));
+    camera.distortion[0] = -0.25;
+    for (part = 0.0; part < 5.0; part += 0.01)
+        assert_int_equal(inside_project(&camera, 0.6 * part, 0.8 * part, at), part < fold);
+    camera.lens = STEREO_LENS_FISHEYE;
+    for (part = 0.0; part < 1.57; part += 0.01)
+        assert_int_equal(inside_project(&camera, -0.6 * tan(part), 0.8 * tan(part), at), part < fold);
+    plain_camera(&camera);
+    camera.distortion[5] = -1.0; /* r / (1 - r^2) */
+    assert_true(inside_project(&camera, 0.0, 0.999, at));
+    assert_false(inside_project(&camera, 0.0, 1.001, at));
+    plain_camera(&camera);
+    camera.distortion[13] = -1.5;
+    assert_true(inside_project(&camera, 0.07, 0.0, at));
+    assert_false(inside_project(&camera, 0.08, 0.0, at));
+}
+
 static void test_q(void **state)
 {
     float q[16], d = 20.0f, w, z, x;
@@ -171,6 +247,9 @@ static const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_rectify),
     cmocka_unit_test(test_unseen),
     cmocka_unit_test(test_examine),
+    cmocka_unit_test(test_angles),
+    cmocka_unit_test(test_lenses),
+    cmocka_unit_test(test_folds),
     cmocka_unit_test(test_q),
 };
 TEST_TABLE(unit_tests_calibration, tests);
