@@ -67,7 +67,10 @@ static void test_rectify(void **state)
     assert_int_equal(stereo_calibration_q(&unit_calibration, q), STEREO_OK);
     stereo_q(100.0f, 0.25f, 7.0f, 9.0f, 4.0f, expected);
     assert_memory_equal(q, expected, sizeof q);
-    unit_calibration.right.p[3] = 25.0; /* the right camera is left of the left one */
+    unit_calibration.left.p[3] = 30.0, unit_calibration.right.p[3] = 5.0; /* as KITTI's colour cameras stand */
+    assert_int_equal(stereo_calibration_q(&unit_calibration, q), STEREO_OK);
+    assert_memory_equal(q, expected, sizeof q);
+    unit_calibration.left.p[3] = 0.0, unit_calibration.right.p[3] = 25.0; /* the right camera is left of the left one */
     assert_int_equal(stereo_calibration_q(&unit_calibration, q), STEREO_ERROR_BAD_ARGUMENT);
     assert_int_equal(stereo_calibration_q(NULL, q), STEREO_ERROR_BAD_ARGUMENT);
 }
@@ -231,6 +234,100 @@ static void test_folds(void **state)
     assert_false(inside_project(&camera, 0.08, 0.0, at));
 }
 
+/* ---- depth by a pair of fisheye cameras, each of them turned ---- */
+
+enum { FISH_WIDTH = 176, FISH_HEIGHT = 96 };
+
+static double noise(int x, int y)
+{
+    uint32_t h = (uint32_t)x * 0x9e3779b1u ^ (uint32_t)y * 0x85ebca77u;
+    h = (h ^ (h >> 15)) * 0x2c1b3c6du;
+    return (double)((h ^ (h >> 12)) % 256u);
+}
+
+/* Brightness of the wall, in cells of a unit. */
+static double wall(double x, double y)
+{
+    const int i = (int)floor(x), j = (int)floor(y);
+    const double u = x - i, v = y - j;
+    return (1 - v) * ((1 - u) * noise(i, j) + u * noise(i + 1, j)) + v * ((1 - u) * noise(i, j + 1) + u * noise(i + 1, j + 1));
+}
+
+/* What a camera at `at` sees of a wall at distance 1 that faces the rectified views. */
+static void photograph(const stereo_camera *c, double at, uint8_t *out)
+{
+    const double *d = c->distortion;
+    int x, y, i;
+    for (y = 0; y < FISH_HEIGHT; y++)
+        for (x = 0; x < FISH_WIDTH; x++) {
+            const double u = (x - c->k[2]) / c->k[0], v = (y - c->k[5]) / c->k[4], radius = sqrt(u * u + v * v);
+            double low = 0.0, high = 1.6, ray[3], turned[3];
+            for (i = 0; i < 50; i++) {
+                const double angle = 0.5 * (low + high), s = angle * angle;
+                if (angle * (1 + s * (d[0] + s * (d[1] + s * (d[2] + s * d[3])))) < radius) low = angle;
+                else high = angle;
+            }
+            ray[0] = radius > 0 ? u / radius * sin(low) : 0, ray[1] = radius > 0 ? v / radius * sin(low) : 0, ray[2] = cos(low);
+            for (i = 0; i < 3; i++) turned[i] = c->r[3 * i] * ray[0] + c->r[3 * i + 1] * ray[1] + c->r[3 * i + 2] * ray[2];
+            out[y * FISH_WIDTH + x] = turned[2] < 0.1 ? 0 : (uint8_t)wall(25.0 * (turned[0] / turned[2] + at), 25.0 * turned[1] / turned[2]);
+        }
+}
+
+static void turn_camera(stereo_camera *c, double about_x, double about_y)
+{
+    const double a = cos(about_x), b = sin(about_x), e = cos(about_y), f = sin(about_y);
+    const double r[9] = {e, f * b, f * a, 0, a, -b, -f, e * b, e * a};
+    memcpy(c->r, r, sizeof r);
+}
+
+/* The share of pixels whose disparity is the wall's. */
+static double share_of_wall(stereo_lens lens, const uint8_t *left, const uint8_t *right)
+{
+    float map[FISH_WIDTH * FISH_HEIGHT];
+    stereo_plan_desc desc;
+    stereo_plan *plan;
+    stereo_frame frame;
+    int i, right_ones = 0;
+    unit_calibration.left.lens = unit_calibration.right.lens = lens;
+    unit_small_desc(&desc);
+    desc.width = FISH_WIDTH, desc.height = FISH_HEIGHT, desc.num_disparities = 16, desc.pipeline = &unit_edited;
+    desc.calibration = &unit_calibration;
+    memset(&frame, 0, sizeof frame);
+    frame.left.pixels = left, frame.right.pixels = right, frame.disparity.pixels = map;
+    plan = unit_make(&desc);
+    assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
+    stereo_plan_destroy(plan);
+    for (i = 0; i < FISH_WIDTH * FISH_HEIGHT; i++) right_ones += fabs((double)map[i] - 6.0) < 0.5;
+    return (double)right_ones / (FISH_WIDTH * FISH_HEIGHT);
+}
+
+static void test_fisheye_depth(void **state)
+{
+    static const double distortion[4] = {0.02, -0.03, 0.006, -0.001};
+    static uint8_t pixels[2][FISH_WIDTH * FISH_HEIGHT];
+    stereo_camera *cameras[2];
+    double share;
+    int view;
+    (void)state;
+    cameras[0] = &unit_calibration.left, cameras[1] = &unit_calibration.right;
+    for (view = 0; view < 2; view++) {
+        stereo_camera *c = cameras[view];
+        plain_camera(c);
+        c->k[0] = c->k[4] = c->p[0] = c->p[5] = 60.0;
+        c->k[2] = c->p[2] = 0.5 * FISH_WIDTH, c->k[5] = c->p[6] = 0.5 * FISH_HEIGHT;
+        memcpy(c->distortion, distortion, sizeof distortion);
+        turn_camera(c, view ? -0.03 : 0.05, view ? -0.06 : 0.04);
+        photograph(c, 0.1 * view, pixels[view]);
+    }
+    cameras[1]->p[3] = -6.0;
+    stereo_pipeline_base(&unit_edited);
+    unit_edited.prepare[0] = STEREO_PREPARE_RECTIFY;
+    share = share_of_wall(STEREO_LENS_FISHEYE, pixels[0], pixels[1]);
+    test_check(share > 0.85, "%g of the pixels are right", share);
+    share = share_of_wall(STEREO_LENS_PINHOLE, pixels[0], pixels[1]);
+    test_check(share < 0.5, "as if by pinhole cameras %g of the pixels are right", share);
+}
+
 static void test_q(void **state)
 {
     float q[16], d = 20.0f, w, z, x;
@@ -250,6 +347,7 @@ static const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_angles),
     cmocka_unit_test(test_lenses),
     cmocka_unit_test(test_folds),
+    cmocka_unit_test(test_fisheye_depth),
     cmocka_unit_test(test_q),
 };
 TEST_TABLE(unit_tests_calibration, tests);
