@@ -57,8 +57,8 @@ static int misplaced(const calib *c, int where, char *error, size_t size)
     return 0;
 }
 
-/* A fisheye lens has four coefficients, also where one file tells of the lens and another one of D; and K's skew, which
-   hardly a camera has, is left out, as OpenCV's maps leave it out. */
+/* A fisheye lens has four coefficients, also where one file tells of the lens and another one of D. And K's skew,
+   which hardly a camera has, is left out, as OpenCV's maps leave it out. */
 static int check_lens(calib *c, int view, char *error, size_t size)
 {
     const stereo_camera *camera = view ? &c->cameras.right : &c->cameras.left;

@@ -99,7 +99,8 @@ static int check_unit(reader *f, const calib_node *node)
 }
 
 /* Names of lens models: of Brown's, as OpenCV extends it, and of its fisheye model. */
-static const char *const model_keys[] = {"distortion_model", "camera_model", "distortion_type", "lens_model", "model_type"};
+static const char *const model_keys[] = {"distortion_model", "camera_model", "distortion_type", "lens_model",
+                                         "model_type"};
 static const char *const brown[] = {"plumb_bob", "rational_polynomial", "thin_prism", "radtan", "radial_tangential",
                                     "brown", "brown_conrady"};
 static const char *const fisheye[] = {"fisheye", "opencv_fisheye", "equidistant", "equi", "kannala_brandt",
@@ -148,8 +149,8 @@ static int check_meanings(reader *f, const calib_node *map)
         if (node->text && IS_OF(node->key, model_keys) && !IS_OF(node->text, brown) && !IS_OF(node->text, fisheye) &&
             !IS_OF(node->text, either))
             return wrong_word(f, node, "a lens model that this program does not know; it knows plumb_bob, "
-                              "rational_polynomial, thin_prism, radtan, and fisheye or equidistant: rectify such images "
-                              "elsewhere, then match without --calib");
+                              "rational_polynomial, thin_prism, radtan, and fisheye or equidistant: rectify such "
+                              "images elsewhere, then match without --calib");
         if (node->text && IS_OF(node->key, fisheye_flags) && !IS_OF(node->text, truths) && !is_number(node, 0.0, 1.0))
             return wrong_word(f, node, "but must be 0 or 1");
         if (node->text && IS_OF(node->key, omnidirectional) && !is_number(node, 0.0, 0.0))
@@ -215,8 +216,8 @@ static int add_matrix(reader *f, int view, unsigned bit, const calib_node *node)
         return 1;
     if (bit == HAS_D ? !(n == 0 || n == 4 || n == 5 || n == 8 || n == 12 || n == 14) : n != count)
         return wrong(f, node, bit == HAS_P   ? "must hold 12 numbers, 3 x 4"
-                              : bit == HAS_D ? "must hold 4, 5, 8, 12 or 14 coefficients: k1 k2 p1 p2 k3 k4 k5 k6 s1 s2 "
-                                               "s3 s4 tau_x tau_y; of a fisheye lens k1 k2 k3 k4"
+                              : bit == HAS_D ? "must hold 4, 5, 8, 12 or 14 coefficients: k1 k2 p1 p2 k3 k4 k5 k6 s1 "
+                                               "s2 s3 s4 tau_x tau_y; of a fisheye lens k1 k2 k3 k4"
                                              : "must hold 9 numbers, 3 x 3");
     if (bit == HAS_P)
         for (i = 3; i < 12; i += 4)
@@ -263,6 +264,7 @@ static int add_intrinsics(reader *f, int view, const calib_node *camera)
     stereo_camera *to = view ? &f->into->right : &f->into->left;
     const calib_node *node = calib_find(camera, "intrinsics"), *lens = calib_find(camera, "distortion_coeffs");
     double v[4];
+    lens = lens ? lens : calib_find(camera, "distortion_coefficients");
     if (!node || calib_numbers(node, v, 4) != 4)
         return wrong(f, node ? node : camera, "must hold 4 numbers, intrinsics: fx fy cx cy");
     memset(to->k, 0, sizeof(to->k));
@@ -270,8 +272,7 @@ static int add_intrinsics(reader *f, int view, const calib_node *camera)
     memset(to->distortion, 0, sizeof(to->distortion));
     f->c->known[view] |= HAS_K | HAS_D;
     f->c->file[view] = f->path;
-    return add_lens(f, view, camera) && add_matrix(f, view, HAS_D, lens ? lens : calib_find(camera, "distortion_coefficients")) &&
-           add_size(f, camera);
+    return add_lens(f, view, camera) && add_matrix(f, view, HAS_D, lens) && add_size(f, camera);
 }
 
 /* The 4 x 4 matrix of a motion: 3 rows of rotation and translation. */

@@ -130,8 +130,8 @@ static void undistort(const stereo_camera *camera, double u, double v, double ra
     }
 }
 
-/* The mean of the image's corners in the rectified view, where the principal point is 0; of a fisheye lens the image's
-   middle, as its corners may lie behind the view. */
+/* The mean of the image's corners in the rectified view, where the principal point is 0; of a fisheye lens the
+   image's middle, as its corners may lie behind the view. */
 static void middle(const stereo_camera *camera, double focal, uint32_t width, uint32_t height, double at[2])
 {
     const int count = camera->lens == STEREO_LENS_FISHEYE ? 1 : 4;

@@ -102,8 +102,8 @@ static int take(builder *b, const yaml_event_t *event, const char **what)
     }
 }
 
-/* The line of the next document that is not empty, 0 = there is none: ROS ends each message with "---". What is wrong in
-   it does not matter. */
+/* The line of the next document that is not empty, 0 = there is none: ROS ends each message with "---". What is wrong
+   in it does not matter. */
 static int find_further(yaml_parser_t *parser)
 {
     yaml_event_t event;

@@ -1,5 +1,5 @@
-/* Where rectified pixels lie in the cameras' images: + - * / in double precision only. The planner fills a plan's map with
-   it, once. Uses base/arithmetic.h and core/. */
+/* Where rectified pixels lie in the cameras' images: + - * / in double precision only. The planner fills a plan's map
+   with it, once. Uses base/arithmetic.h and core/. */
 
 /* The inverse of the product of p's left 3 x 3 part and r. Returns 0 if there is none. */
 static int stereo__unproject(const stereo_camera *camera, double inverse[9])
@@ -44,8 +44,9 @@ typedef struct stereo__sight {
     double end;                      /* where the lens's picture folds back: stereo__lens_slope */
 } stereo__sight;
 
-/* Above 0 while what lies further out in the scene lies further out in the image: the slope of the lens's radial part,
-   for a pinhole camera times the square of the denominator. s: radius squared; of a fisheye lens, angle squared. */
+/* Above 0 while what lies further out in the scene lies further out in the image: the slope of the lens's radial
+   part, for a pinhole camera times the square of the denominator. s: radius squared; of a fisheye lens, angle
+   squared. */
 static double stereo__lens_slope(const stereo_camera *camera, double s)
 {
     const double *e = camera->distortion;
@@ -110,8 +111,8 @@ static int stereo__sight_of(const stereo_camera *camera, stereo__sight *sight)
     return stereo__unproject(camera, sight->inverse);
 }
 
-/* Where the ray through (x, y) of the plane before the camera, at distance 1, meets its image. Returns whether its lens
-   and its sensor can see that. */
+/* Where the ray through (x, y) of the plane before the camera, at distance 1, meets its image. Returns whether its
+   lens and its sensor can see that. */
 static int stereo__see(const stereo__sight *sight, double x, double y, double *right, double *down)
 {
     const double *k = sight->camera->k, *e = sight->camera->distortion, *t = sight->tilt, s = x * x + y * y;

@@ -57,7 +57,8 @@
        h = f b + p1 (s + 2 b^2) + 2 p2 a b + s3 s + s4 s^2;
      with a tilt, (g h 1) becomes
        (T33 0 -T13, 0 T33 -T23, 0 0 1) T (g h 1), divided by its third part, which is z; without, z = 1;
-       T = (cos tau_y 0 -sin tau_y, 0 1 0, sin tau_y 0 cos tau_y) (1 0 0, 0 cos tau_x sin tau_x, 0 -sin tau_x cos tau_x);
+       T = (cos tau_y 0 -sin tau_y, 0 1 0, sin tau_y 0 cos tau_y)
+           (1 0 0, 0 cos tau_x sin tau_x, 0 -sin tau_x cos tau_x);
      of a fisheye lens, with t = atan(sqrt(s)),
        (g h) = (a b) (t + k1 t^3 + k2 t^5 + k3 t^7 + k4 t^9) / sqrt(s);
        u = fx g + cx, v = fy h + cy,
@@ -67,9 +68,9 @@
          (32 - m) n I(i, j + 1) + m n I(i + 1, j + 1) + 512) >> 10.
      So where the camera did not see anything the border of its image is repeated, for costs and filters. The camera
      saw (x, y) if W > 0, z > 0 and, before u and v are held in the image, -1/2 <= u <= width - 1/2 and
-     -1/2 <= v <= height - 1/2; and if the lens's picture does not fold back before it: f sqrt(s), or t + k1 t^3 + ...,
-     must rise with sqrt(s) from 0 to there, f without a pole. Folds are looked for at 1023 steps of
-     sqrt(s) / (1 + sqrt(s)), or of t up to pi/2. See LEFT OUT for what becomes of other pixels.
+     -1/2 <= v <= height - 1/2; and if the lens's picture does not fold back before it: f sqrt(s), or t + k1 t^3 + ...
+     of a fisheye lens, must rise with sqrt(s) from 0 to there, f without a pole. Folds are looked for at 1023 steps
+     of sqrt(s) / (1 + sqrt(s)), or of t up to pi/2. See LEFT OUT for what becomes of other pixels.
 
    bp.sigma (with optimize = bp, and above 0)
      follows rectify, before the other steps. All stages that look at the images see them so. The planes of both views

@@ -6,7 +6,8 @@ static stereo_result stereo__check_lens(const stereo_context_desc *log, const st
     const double right_angle = 0.5 * STEREO__PI;
     int i;
     if (camera->lens != STEREO_LENS_PINHOLE && camera->lens != STEREO_LENS_FISHEYE)
-        return stereo__bad(log, "plan.calibration", "lens of a camera must be STEREO_LENS_PINHOLE or STEREO_LENS_FISHEYE");
+        return stereo__bad(log, "plan.calibration",
+                           "lens of a camera must be STEREO_LENS_PINHOLE or STEREO_LENS_FISHEYE");
     for (i = 4; i < 14; i++)
         if (camera->lens == STEREO_LENS_FISHEYE && (camera->distortion[i] < 0.0 || camera->distortion[i] > 0.0))
             return stereo__bad(log, "plan.calibration",
@@ -14,7 +15,7 @@ static stereo_result stereo__check_lens(const stereo_context_desc *log, const st
     for (i = 12; i < 14; i++)
         if (!(camera->distortion[i] > -right_angle && camera->distortion[i] < right_angle))
             return stereo__bad(log, "plan.calibration",
-                               "distortion[12] and [13], the sensor's tilt in radians, must lie between -pi/2 and pi/2");
+                               "distortion[12] and [13], the sensor's tilt, must lie between -pi/2 and pi/2 radians");
     return STEREO_OK;
 }
 
@@ -34,7 +35,8 @@ static stereo_result stereo__check_camera(const stereo_context_desc *log, const 
     numbers[3] = camera->p;
     for (i = 0; i < 4; i++)
         for (j = 0; j < counts[i]; j++)
-            if (!(numbers[i][j] > -1e30 && numbers[i][j] < 1e30)) return stereo__bad(log, "plan.calibration", names[i]);
+            if (!(numbers[i][j] > -1e30 && numbers[i][j] < 1e30))
+                return stereo__bad(log, "plan.calibration", names[i]);
     if (!(camera->k[0] > 0.0 && camera->k[4] > 0.0))
         return stereo__bad(log, "plan.calibration", "focal lengths, k[0] and k[4] of a camera, must be above 0");
     if (!stereo__unproject(camera, inverse))

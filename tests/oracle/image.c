@@ -181,8 +181,8 @@ static int folds(const oracle_camera *c, double far)
     return 0;
 }
 
-/* The sensor turns about x, then about y: a point of the plane that faces the lens meets it there. Returns 0 if it does
-   not. */
+/* The sensor turns about x, then about y: a point of the plane that faces the lens meets it there. Returns 0 if it
+   does not. */
 static int onto_tilted(double tx, double ty, double *u, double *v)
 {
     /* the turned plane's axes and normal, in the lens's system */
@@ -195,8 +195,8 @@ static int onto_tilted(double tx, double ty, double *u, double *v)
     return depth > 0;
 }
 
-/* Solves p r v = (i, j, 1) for v by Cramer's rule, and projects v with the camera. Above 0: v is before the camera, and
-   its lens and sensor show it. */
+/* Solves p r v = (i, j, 1) for v by Cramer's rule, and projects v with the camera. Above 0: v is before the camera,
+   and its lens and sensor show it. */
 static double camera_place(const oracle_camera *c, int i, int j, double *u, double *v)
 {
     double m[3][3], x, y, w, r2, radial, depth, far, slope;

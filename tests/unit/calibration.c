@@ -70,7 +70,8 @@ static void test_rectify(void **state)
     unit_calibration.left.p[3] = 30.0, unit_calibration.right.p[3] = 5.0; /* as KITTI's colour cameras stand */
     assert_int_equal(stereo_calibration_q(&unit_calibration, q), STEREO_OK);
     assert_memory_equal(q, expected, sizeof q);
-    unit_calibration.left.p[3] = 0.0, unit_calibration.right.p[3] = 25.0; /* the right camera is left of the left one */
+    unit_calibration.left.p[3] = 0.0;
+    unit_calibration.right.p[3] = 25.0; /* the right camera is left of the left one */
     assert_int_equal(stereo_calibration_q(&unit_calibration, q), STEREO_ERROR_BAD_ARGUMENT);
     assert_int_equal(stereo_calibration_q(NULL, q), STEREO_ERROR_BAD_ARGUMENT);
 }
@@ -209,7 +210,8 @@ static void test_lenses(void **state)
     }
 }
 
-/* A lens's picture ends where it folds back, even if that lies in the image; and where a turned sensor has its back. */
+/* A lens's picture ends where it folds back, even if that lies in the image; and where a turned sensor shows its
+   back. */
 static void test_folds(void **state)
 {
     const double fold = sqrt(1.0 / (3.0 * 0.25)); /* r (1 - r^2 / 4) rises up to here */
@@ -250,13 +252,14 @@ static double wall(double x, double y)
 {
     const int i = (int)floor(x), j = (int)floor(y);
     const double u = x - i, v = y - j;
-    return (1 - v) * ((1 - u) * noise(i, j) + u * noise(i + 1, j)) + v * ((1 - u) * noise(i, j + 1) + u * noise(i + 1, j + 1));
+    return (1 - v) * ((1 - u) * noise(i, j) + u * noise(i + 1, j)) +
+           v * ((1 - u) * noise(i, j + 1) + u * noise(i + 1, j + 1));
 }
 
 /* What a camera at `at` sees of a wall at distance 1 that faces the rectified views. */
 static void photograph(const stereo_camera *c, double at, uint8_t *out)
 {
-    const double *d = c->distortion;
+    const double *d = c->distortion, *r = c->r;
     int x, y, i;
     for (y = 0; y < FISH_HEIGHT; y++)
         for (x = 0; x < FISH_WIDTH; x++) {
@@ -267,9 +270,13 @@ static void photograph(const stereo_camera *c, double at, uint8_t *out)
                 if (angle * (1 + s * (d[0] + s * (d[1] + s * (d[2] + s * d[3])))) < radius) low = angle;
                 else high = angle;
             }
-            ray[0] = radius > 0 ? u / radius * sin(low) : 0, ray[1] = radius > 0 ? v / radius * sin(low) : 0, ray[2] = cos(low);
-            for (i = 0; i < 3; i++) turned[i] = c->r[3 * i] * ray[0] + c->r[3 * i + 1] * ray[1] + c->r[3 * i + 2] * ray[2];
-            out[y * FISH_WIDTH + x] = turned[2] < 0.1 ? 0 : (uint8_t)wall(25.0 * (turned[0] / turned[2] + at), 25.0 * turned[1] / turned[2]);
+            ray[0] = radius > 0 ? u / radius * sin(low) : 0;
+            ray[1] = radius > 0 ? v / radius * sin(low) : 0;
+            ray[2] = cos(low);
+            for (i = 0; i < 3; i++) turned[i] = r[3 * i] * ray[0] + r[3 * i + 1] * ray[1] + r[3 * i + 2] * ray[2];
+            out[y * FISH_WIDTH + x] = 0;
+            if (turned[2] > 0.1)
+                out[y * FISH_WIDTH + x] = (uint8_t)wall(25.0 * (turned[0] / turned[2] + at), 25.0 * turned[1] / turned[2]);
         }
 }
 
