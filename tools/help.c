@@ -34,12 +34,10 @@ static const char help_overview[] =
     STAGES \
     "  --calib FILE               of --prepare rectify: M1 D1 M2 D2 with R1 R2 P1 P2 or with R T, as OpenCV writes them (YAML,\n" \
     "                             JSON, XML); ROS, also a printed camera_info, or EuRoC (a file a camera, the left one first);\n" \
-    "                             Kalibr's camchain (cam0, cam1); ZED's .conf; calib_cam_to_cam.txt of KITTI's raw data\n" \
-    "                             (cameras 0 and 1 for grey pictures, 2 and 3 for colour). Up to four files, which are put\n" \
-    "                             together. Lenses are pinhole ones of up to 14 coefficients, or fisheye where the file says\n" \
-    "                             so: distortion_model fisheye or equidistant, fisheye_model 1. Also the camera of --depth,\n" \
-    "                             from Q or P1 and P2, or a calib.txt of Middlebury or KITTI. One of another size is scaled\n" \
-    "                             to the pair where the shape is the same\n" \
+    "                             Kalibr's cam0 and cam1; ZED's .conf; KITTI's calib_cam_to_cam.txt (colour: cameras 2, 3).\n" \
+    "                             Fisheye where it says so: distortion_model fisheye or equidistant. Up to four files, put\n" \
+    "                             together. Also the camera of --depth, from Q or P1 and P2, or a calib.txt of Middlebury\n" \
+    "                             or KITTI. One of another size is scaled to the pair where the shape is the same\n" \
     "  --unit m|mm                of the lengths in --calib, --q and --baseline (default: what the file says, else metres;\n" \
     "                             Middlebury and ZED write millimetres)\n" \
     "  --set KEY=VALUE            any parameter; --set help lists all\n" \
