@@ -101,10 +101,12 @@ static int check_unit(reader *f, const calib_node *node)
 /* Names of lens models: of Brown's, as OpenCV extends it, and of its fisheye model. */
 static const char *const model_keys[] = {"distortion_model", "camera_model", "distortion_type", "lens_model",
                                          "model_type"};
+static const char *const loose_keys[] = {"model", "type", "lens", "lens_type", "projection"}; /* may be other things */
 static const char *const brown[] = {"plumb_bob", "rational_polynomial", "thin_prism", "radtan", "radial_tangential",
                                     "brown", "brown_conrady"};
 static const char *const fisheye[] = {"fisheye", "opencv_fisheye", "equidistant", "equi", "kannala_brandt",
                                       "kannala_brandt4", "kb4"};
+static const char *const unknown[] = {"omni", "omnidirectional", "mei", "ds", "double_sphere", "eucm", "fov"};
 static const char *const either[] = {"pinhole", "perspective", "none", ""};
 static const char *const fisheye_flags[] = {"fisheye_model", "fisheye", "is_fisheye", "isfisheye"};
 
@@ -113,13 +115,14 @@ static void find_lens(const calib_node *map, const calib_node *found[2])
 {
     const calib_node *node;
     for (node = map->first; node; node = node->next) {
+        const int tells = IS_OF(node->key, model_keys) || IS_OF(node->key, loose_keys);
         if (!node->text) {
             find_lens(node, found);
             continue;
         }
-        if (IS_OF(node->key, model_keys) && IS_OF(node->text, brown))
+        if (tells && IS_OF(node->text, brown))
             found[0] = node;
-        if ((IS_OF(node->key, model_keys) && IS_OF(node->text, fisheye)) ||
+        if ((tells && IS_OF(node->text, fisheye)) ||
             (IS_OF(node->key, fisheye_flags) && (is_number(node, 1.0, 1.0) || strcmp(node->text, "true") == 0)))
             found[1] = node;
     }
@@ -146,8 +149,9 @@ static int check_meanings(reader *f, const calib_node *map)
     static const char *const truths[] = {"0", "1", "false", "true"};
     const calib_node *node;
     for (node = map->first; node; node = node->next) {
-        if (node->text && IS_OF(node->key, model_keys) && !IS_OF(node->text, brown) && !IS_OF(node->text, fisheye) &&
-            !IS_OF(node->text, either))
+        if (node->text && ((IS_OF(node->key, model_keys) && !IS_OF(node->text, brown) &&
+                            !IS_OF(node->text, fisheye) && !IS_OF(node->text, either)) ||
+                           (IS_OF(node->key, loose_keys) && IS_OF(node->text, unknown))))
             return wrong_word(f, node, "a lens model that this program does not know; it knows plumb_bob, "
                               "rational_polynomial, thin_prism, radtan, and fisheye or equidistant: rectify such "
                               "images elsewhere, then match without --calib");

@@ -68,6 +68,8 @@ for model in omni ds fov thin_prism_fisheye; do
 done
 also '<camera_model>eucm</camera_model>' >model.xml
 wrong 1 'camera_model is eucm' $m --calib model.xml
+also '<model>eucm</model>' >model.xml
+wrong 1 'line 2: model is eucm' $m --calib model.xml
 also '<xi>1.2</xi>' >model.xml
 wrong 1 'xi tells of an omnidirectional lens' $m --prepare rectify --calib model.xml
 also '<binning_x>2</binning_x>' >model.xml

@@ -14,7 +14,7 @@ xml >fisheye.xml <<XML
 <fisheye_model>1</fisheye_model>$four$pose
 XML
 xml >known-fisheye.xml <<XML
-<distortion_model>fisheye</distortion_model>$four$known$(middle 47.534369435 32.033320157)
+<model>fisheye</model><type>D435i</type>$four$known$(middle 47.534369435 32.033320157)
 XML
 xml >tilted.xml <<XML
 $fourteen$pose

@@ -287,8 +287,8 @@ static void turn_camera(stereo_camera *c, double about_x, double about_y)
     memcpy(c->r, r, sizeof r);
 }
 
-/* The share of pixels whose disparity is the wall's. */
-static double share_of_wall(stereo_lens lens, const uint8_t *left, const uint8_t *right)
+/* The share of pixels whose disparity is the wall's, and what stereo_examine finds. */
+static double share_of_wall(stereo_lens lens, const uint8_t *left, const uint8_t *right, stereo_examination *found)
 {
     float map[FISH_WIDTH * FISH_HEIGHT];
     stereo_plan_desc desc;
@@ -301,6 +301,7 @@ static double share_of_wall(stereo_lens lens, const uint8_t *left, const uint8_t
     desc.calibration = &unit_calibration;
     memset(&frame, 0, sizeof frame);
     frame.left.pixels = left, frame.right.pixels = right, frame.disparity.pixels = map;
+    assert_int_equal(stereo_examine(unit_context, &desc, &frame, found), STEREO_OK);
     plan = unit_make(&desc);
     assert_int_equal(stereo_match(plan, &frame), STEREO_OK);
     stereo_plan_destroy(plan);
@@ -313,6 +314,7 @@ static void test_fisheye_depth(void **state)
     static const double distortion[4] = {0.02, -0.03, 0.006, -0.001};
     static uint8_t pixels[2][FISH_WIDTH * FISH_HEIGHT];
     stereo_camera *cameras[2];
+    stereo_examination found;
     double share;
     int view;
     (void)state;
@@ -329,9 +331,13 @@ static void test_fisheye_depth(void **state)
     cameras[1]->p[3] = -6.0;
     stereo_pipeline_base(&unit_edited);
     unit_edited.prepare[0] = STEREO_PREPARE_RECTIFY;
-    share = share_of_wall(STEREO_LENS_FISHEYE, pixels[0], pixels[1]);
+    share = share_of_wall(STEREO_LENS_FISHEYE, pixels[0], pixels[1], &found);
     test_check(share > 0.85, "%g of the pixels are right", share);
-    share = share_of_wall(STEREO_LENS_PINHOLE, pixels[0], pixels[1]);
+    test_check(found.points > 50 && found.off_rows < 0.02f && found.nearest <= 7 && found.farthest >= 5,
+               "stereo_examine: %u points, %g off, %d to %d", found.points, (double)found.off_rows, (int)found.farthest,
+               (int)found.nearest);
+    share = share_of_wall(STEREO_LENS_PINHOLE, pixels[0], pixels[1], &found);
+    test_check(found.off_rows > 0.1f, "stereo_examine finds pinhole cameras: %g off", (double)found.off_rows);
     test_check(share < 0.5, "as if by pinhole cameras %g of the pixels are right", share);
 }
 
