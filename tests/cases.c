@@ -407,6 +407,11 @@ void case_random(test_case *c, uint64_t seed)
     c->seed = seed;
     c->min_disparity = harness_below(&state, 2) ? 0 : (int32_t)harness_below(&state, 160) - 80;
     random_formats(&state, c);
+    switch (harness_below(&state, 4)) {
+    case 0: set_lenses(c, make_fisheye); break;
+    case 1: set_lenses(c, tilt); break;
+    default: break;
+    }
 }
 
 /* ---- pixels ---- */
