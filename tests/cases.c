@@ -26,7 +26,7 @@ uint32_t harness_below(uint64_t *state, uint32_t limit)
 /* ---- cases ---- */
 
 /* A camera that is turned by about `angle` in each direction, and does not cover the rectified view everywhere. */
-static void calibrate(stereo_camera *camera, uint32_t width, uint32_t height, double angle, int rational)
+static void calibrate(stereo_camera *camera, uint32_t width, uint32_t height, double angle, int right)
 {
     static const double distortion[2][8] = {{-0.31, 0.12, 0.0013, -0.0021, -0.017, 0, 0, 0},
                                             {0.41, -0.3, -0.0007, 0.0017, 0.05, 0.63, -0.11, 0.02}};
@@ -35,9 +35,34 @@ static void calibrate(stereo_camera *camera, uint32_t width, uint32_t height, do
     memset(camera, 0, sizeof *camera);
     camera->k[0] = 0.97 * w + 0.3, camera->k[2] = 0.49 * w, camera->k[4] = 1.03 * w + 0.3, camera->k[5] = 0.52 * h, camera->k[8] = 1;
     camera->p[0] = camera->p[5] = 0.9 * w + 0.7, camera->p[2] = 0.47 * w, camera->p[6] = 0.5 * h, camera->p[10] = 1;
-    camera->p[3] = rational ? -0.12 * camera->p[0] : 0;
-    memcpy(camera->distortion, distortion[rational], sizeof camera->distortion);
+    camera->p[3] = right ? -0.12 * camera->p[0] : 0;
+    memcpy(camera->distortion, distortion[right], sizeof distortion[right]);
     memcpy(camera->r, rotation, sizeof camera->r);
+}
+
+/* A view so wide that the lens's picture folds back in it. */
+static void widen(stereo_camera *camera, uint32_t width, double part)
+{
+    const double w = width;
+    camera->k[0] = 0.4 * w + 0.3, camera->k[4] = 0.39 * w + 0.3;
+    camera->p[3] *= part, camera->p[0] = camera->p[5] = part * (0.9 * w + 0.7);
+}
+
+static void make_fisheye(stereo_camera *camera, uint32_t width, int right)
+{
+    static const double distortion[2][14] = {{-0.05, -0.08, 0.02, -0.003}, {0.03, -0.09, 0.011, -0.001}};
+    widen(camera, width, 0.15);
+    memcpy(camera->distortion, distortion[right], sizeof camera->distortion);
+    camera->lens = STEREO_LENS_FISHEYE;
+}
+
+/* Thin prisms, and a sensor that is tilted by up to 17 degrees. */
+static void tilt(stereo_camera *camera, uint32_t width, int right)
+{
+    static const double rest[2][6] = {{0.002, -0.001, 0.0015, 0.0008, 0.07, -0.05},
+                                      {-0.003, 0.0007, 0.0009, -0.0004, -0.12, 0.3}};
+    widen(camera, width, 0.25);
+    memcpy(camera->distortion + 8, rest[right], sizeof rest[right]);
 }
 
 void case_init(test_case *c, const char *name, uint32_t width, uint32_t height, uint32_t disparities)
@@ -62,6 +87,7 @@ void harness_camera(const test_case *c, int view, oracle_camera *camera)
     memcpy(camera->distortion, from->distortion, sizeof camera->distortion);
     memcpy(camera->r, from->r, sizeof camera->r);
     memcpy(camera->p, from->p, sizeof camera->p);
+    camera->fisheye = from->lens == STEREO_LENS_FISHEYE;
 }
 
 void case_set(test_case *c, const char *settings)
@@ -185,6 +211,12 @@ int case_size(const char *words, uint32_t size[3])
     return sscanf(words, "%" SCNu32 "x%" SCNu32 "x%" SCNu32, &size[0], &size[1], &size[2]) == 3;
 }
 
+static void set_lenses(test_case *c, void (*set)(stereo_camera *, uint32_t, int))
+{
+    set(&c->calibration.left, c->width, 0);
+    set(&c->calibration.right, c->width, 1);
+}
+
 static void read_word(test_case *c, const char *word)
 {
     uint32_t size[3];
@@ -198,6 +230,8 @@ static void read_word(test_case *c, const char *word)
     else if (strcmp(word, "mask-right") == 0) c->inputs |= STEREO_INPUT_MASK_RIGHT;
     else if (strcmp(word, "previous") == 0) c->inputs |= STEREO_INPUT_PREVIOUS;
     else if (strcmp(word, "none") == 0) c->no_previous = 1;
+    else if (strcmp(word, "lens=fisheye") == 0) set_lenses(c, make_fisheye);
+    else if (strcmp(word, "lens=tilted") == 0) set_lenses(c, tilt);
     else if (value_of(word, "min=", &value)) c->min_disparity = (int32_t)value;
     else if (value_of(word, "pad=", &value)) c->pad = (uint32_t)value;
     else test_check(0, "a picture's word '%s' is unknown", word);
@@ -374,6 +408,11 @@ void case_random(test_case *c, uint64_t seed)
     c->seed = seed;
     c->min_disparity = harness_below(&state, 2) ? 0 : (int32_t)harness_below(&state, 160) - 80;
     random_formats(&state, c);
+    switch (harness_below(&state, 4)) {
+    case 0: set_lenses(c, make_fisheye); break;
+    case 1: set_lenses(c, tilt); break;
+    default: break;
+    }
 }
 
 /* ---- pixels ---- */

@@ -307,6 +307,17 @@ good() {
     if [ -s err.log ]; then no "$name" "on standard error: $(head -n 2 err.log)"; return 1; fi
     ok "$name"
 }
+# told KIND NAME WORDS ARGUMENTS…: succeeds with one line on standard error, a KIND (note or warning) that matches WORDS
+told() {
+    kind=$1 name=$2 words=$3
+    shift 3
+    "$stereo" "$@" >out.log 2>err.log </dev/null
+    got=$?
+    if [ "$got" != 0 ]; then no "$name" "exit status $got" "$(head -n 2 err.log)"
+    elif [ "$(wc -l <err.log)" != 1 ] || ! grep -q "^stereo: $kind: " err.log; then no "$name" "not one $kind: $(cat err.log)"
+    elif ! grep -qE -e "$words" err.log; then no "$name" "'$words' is not in: $(cat err.log)"
+    else ok "$name"; fi
+}
 # made FILE MAGIC: the file exists and begins with MAGIC, and there is no .part beside it
 made() {
     if [ ! -f "$1" ]; then no "$1 was written" 'there is no such file'
@@ -500,15 +511,9 @@ l=large/left.png
 r=large/right.png
 # warned NAME WORDS ARGUMENTS...: succeeds, with one line that warns and advises
 warned() {
-    name=$1
-    words=$2
+    name=$1 words=$2
     shift 2
-    "$stereo" "$@" -o warned.pfm --backend cpu >out.log 2>err.log </dev/null
-    got=$?
-    if [ "$got" != 0 ]; then no "$name" "exit status $got" "$(head -n 2 err.log)"
-    elif [ "$(grep -c '^stereo: warning: ' err.log)" != 1 ] || [ "$(wc -l <err.log)" != 1 ]; then no "$name" "not one warning: $(cat err.log)"
-    elif ! grep -qE -e "$words" err.log; then no "$name" "'$words' is not in: $(cat err.log)"
-    else ok "$name"; fi
+    told warning "$name" "$words" "$@" -o warned.pfm --backend cpu
 }
 good 'nothing wrong, nothing said' match $l $r -o large.pfm --backend cpu --disparities 48
 warned 'a swapped pair' 'swapped.*left image first' match $r $l

@@ -54,6 +54,11 @@ seeds() {
     printf '%%YAML:1.0\nM1: !!opencv-matrix\n   rows: 3\n   cols: 3\n   dt: d\n   data: [ 500., 0., 320., 0., 500., 240., 0., 0., 1. ]\nD1: !!opencv-matrix\n   rows: 1\n   cols: 5\n   dt: d\n   data: [ 0.1, -0.2, 0., 0., 0. ]\n' >"$from/opencv.yml"
     printf 'cam0:\n  distortion_coeffs: [0, 0, 0, 0]\n  distortion_model: radtan\n  intrinsics: [20, 20, 12, 8]\n  resolution: [24, 16]
 cam1:\n  T_cn_cnm1: [[1, 0, 0, -1], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]]\n  distortion_coeffs: []\n  intrinsics: [20, 20, 12, 8]\n' >"$from/kalibr.yml"
+    { sed 's/radtan/equidistant/; s/\[0, 0, 0, 0\]$/[0.1, -0.2, 0.1, -0.01]/' "$from/kalibr.yml"; printf -- '---\ncam2: {}\n'; } >"$from/fisheye.yml"
+    for n in 0 1 2 3; do
+        printf 'S_0%s: 24 16\nK_0%s: 9 0 9 0 9 9 0 0 1\nD_0%s: -.3 .2 0 0 0 0 0 0 0 0 0 0 .1 .2\nS_rect_0%s: 24 16\n' $n $n $n $n
+        printf 'R_rect_0%s: 1 0 0 0 1 0 0 0 1\nP_rect_0%s: 9 0 9 -%s 0 9 9 0 0 0 1 0\n' $n $n $n
+    done >"$from/raw.txt"
     printf '<a><M1>1 0 0 0 1 0 0 0 1</M1><D1/><M2><data>1 0 0 0 1 0 0 0 1</data></M2>\n<D2/><R>1 0 0 0 1 0 0 0 1</R><T>-1 0 0</T></a>' >"$from/opencv.xml"
     printf 'LEFT\nRIGHT\n--preset\nfast\n--set\nsgm.p1=0.2\n-o\nx.pfm\n--max-memory\n64M\n--min-disparity\n-3\n--refine\nlr,median' >"$from/match"
     printf 'LEFT\nRIGHT\n--size\n32x20\n--tune\nband_rows=3\n--plan-for\ngpu\n--json\n--simd\nsse4\n--repeat\n3' >"$from/bench"
@@ -65,7 +70,7 @@ cam1:\n  T_cn_cnm1: [[1, 0, 0, -1], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]]\n 
     seed files whole '\007' "$from/map.pfm"
     seed files grey '\000' "$from/grey.pgm"
     seed files colour '\001' "$from/colour.ppm"
-    for name in kitti.txt middlebury.txt opencv.yml kalibr.yml opencv.xml; do seed files $name '\012' "$from/$name"; done
+    for name in kitti.txt raw.txt middlebury.txt opencv.yml kalibr.yml fisheye.yml opencv.xml; do seed files $name '\012' "$from/$name"; done
     seed files kernels '\020' "$from/kernels"
     seed options tune '\006' "$from/tune"
     seed options match '\000' "$from/match"

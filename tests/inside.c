@@ -256,6 +256,17 @@ void inside_envelope(const uint32_t *words, uint32_t n, uint32_t lambda, uint32_
     else stereo__envelope(out, words, (int32_t)n, lambda << 6, (lambda << 6) * reach);
 }
 
+double inside_atan_ratio(double s) { return stereo__atan_ratio(s); }
+
+void inside_sine_cosine(double x, double *sine, double *cosine) { stereo__sine_cosine(x, sine, cosine); }
+
+int inside_project(const stereo_camera *camera, double x, double y, double image[2])
+{
+    stereo__sight sight;
+    stereo__sight_of(camera, &sight);
+    return stereo__see(&sight, x, y, &image[0], &image[1]);
+}
+
 /* ---- rows of kernels ---- */
 
 /* The first contradiction in a kernel's row; NULL: none. */

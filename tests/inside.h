@@ -26,6 +26,12 @@ uint32_t *inside_module(uint32_t i, uint32_t *words);
 /* The min-convolution of scanline optimization over words, which hold costs above 6 bits. truncate 0: none. */
 void inside_envelope(const uint32_t *words, uint32_t n, uint32_t lambda, uint32_t truncate, int paper, uint32_t *out);
 
+/* What the library has in the place of atan(sqrt(s)) / sqrt(s), sin and cos. */
+double inside_atan_ratio(double s);
+void inside_sine_cosine(double x, double *sine, double *cosine);
+/* Where the ray through (x, y, 1) meets the camera's image. Returns whether its lens shows it. */
+int inside_project(const stereo_camera *camera, double x, double y, double image[2]);
+
 /* Checks that the traits of every kernel's row make sense; and that this check finds rows that do not. */
 void inside_check_kernels(void);
 void inside_check_nonsense(void);

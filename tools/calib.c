@@ -52,15 +52,34 @@ static int misplaced(const calib *c, int where, char *error, size_t size)
         what = "the cameras stand above each other (P2 or T lies along y); they must stand side by side";
     if (where == CAMERAS_SWAPPED)
         what = two ? "are swapped: the second camera stands left of the first; give the left camera's file first"
-                   : "left and right are swapped: the right camera stands left of the left one (P2 or T)";
+                   : "left and right are swapped: the right camera stands left of the left one (P2, T or Q)";
     snprintf(error, size, "%s%s%s: %s", a, two ? " and " : "", two ? b : "", what);
     return 0;
+}
+
+/* A fisheye lens has four coefficients, also where one file tells of the lens and another one of D. And K's skew,
+   which hardly a camera has, is left out, as OpenCV's maps leave it out. */
+static int check_lens(calib *c, int view, char *error, size_t size)
+{
+    const stereo_camera *camera = view ? &c->cameras.right : &c->cameras.left;
+    int i;
+    for (i = 4; i < 14 && camera->lens == STEREO_LENS_FISHEYE; i++)
+        if (camera->distortion[i] != 0.0) {
+            snprintf(error, size, "%s: D%d must hold 4 coefficients, k1 k2 k3 k4, for a fisheye lens has no others",
+                     c->file[view], view + 1);
+            return 0;
+        }
+    if (c->rectifies && fabs(camera->k[1]) > 1e-4 * fabs(camera->k[0]) && c->notes < 6)
+        snprintf(c->note[c->notes++], sizeof(c->note[0]), "%s: the skew of K%d is left out", c->file[view], view + 1);
+    return 1;
 }
 
 int calib_finish(calib *c, char *error, size_t size)
 {
     float q[16];
     int where = CAMERAS_BESIDE;
+    if (!check_lens(c, 0, error, size) || !check_lens(c, 1, error, size))
+        return 0;
     if ((c->placed & HAS_BODIES) == HAS_BODIES && !(c->placed & HAS_POSE)) {
         const calib_pose back = pose_inverse(&c->body[0]);
         c->pose = pose_after(&c->body[1], &back);
@@ -70,9 +89,11 @@ int calib_finish(calib *c, char *error, size_t size)
         const double x = c->cameras.right.p[3] - c->cameras.left.p[3];
         const double y = c->cameras.right.p[7] - c->cameras.left.p[7];
         where = fabs(y) > fabs(x) ? CAMERAS_ABOVE : x > 0.0 ? CAMERAS_SWAPPED : CAMERAS_BESIDE;
-    } else if (is_unrectified(c)) {
+    } else if (c->modes || (c->placed & HAS_POSE)) {
         const calib_pose *pose = c->modes ? &c->mode[0].pose : &c->pose;
         where = cameras_lie(pose);
+    } else if (c->has_q && c->q[0][11] * c->q[0][14] < 0.0) {
+        where = CAMERAS_SWAPPED; /* what lies before the cameras would get a depth below 0 */
     }
     if (where != CAMERAS_BESIDE)
         return misplaced(c, where, error, size);
@@ -155,7 +176,7 @@ int calib_fit(const calib *c, uint32_t width, uint32_t height, int colour, calib
     int i;
     memset(fitted, 0, sizeof(*fitted));
     memcpy(q, c->q[colour], sizeof(q));
-    fitted->cameras = c->cameras;
+    fitted->cameras = colour && c->has_colour ? c->colour : c->cameras;
     if (!width)
         width = own_width ? own_width : 640, height = own_height ? own_height : 480;
     if (c->modes) {

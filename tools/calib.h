@@ -12,7 +12,8 @@ typedef struct calib_fitted {
 } calib_fitted;
 
 /* Adds what a file tells: matrices as OpenCV's FileStorage writes them (YAML, JSON, XML); a file a camera of ROS
-   (also a printed camera_info) or of EuRoC (sensor.yaml); Kalibr's camchain; calib.txt of Middlebury or KITTI; ZED's.
+   (also a printed camera_info) or of EuRoC (sensor.yaml); Kalibr's camchain; calib.txt of Middlebury or KITTI,
+   calib_cam_to_cam.txt of KITTI's raw data; ZED's.
    0: the line is in error. */
 int calib_add(calib *c, const char *path, char *error, size_t size);
 /* Looks, once all files are read, whether they tell of a left and a right camera. 0: the line is in error. */

@@ -29,8 +29,12 @@ typedef struct calib {
     uint32_t width, height;          /* of the cameras' images, 0 = not told */
     double q[2][16];                 /* depth in metres: of grey pictures, of colour ones */
     int has_q;
+    stereo_calibration colour;       /* of KITTI's colour cameras, where `cameras` are the grey ones */
+    int has_colour;
     int cameras_named;               /* files that tell of one camera alone: the first is the left one */
     const char *file[2], *size_file; /* which told of a view, and of the size */
+    char note[6][400];               /* what was left out of the files */
+    int notes;
 } calib;
 
 #endif

@@ -2,11 +2,13 @@
 #include "calib_rectify.h"
 #include "common.h"
 
+#include <stdarg.h>
 #include <string.h>
 
 /* What one reader needs to know and to say. */
 typedef struct reader {
     calib *c;
+    stereo_calibration *into;        /* c's cameras, or its colour ones */
     const char *path;
     double unit;                     /* metres in the file's unit */
     char *error;
@@ -29,6 +31,17 @@ static int wrong_word(reader *f, const calib_node *node, const char *what)
     word[i] = 0;
     snprintf(text, sizeof(text), "is %s, %s", word, what);
     return wrong(f, node, text);
+}
+
+/* Something in the file is left out, which is told. */
+PRINTF_LIKE(2, 3) static void leave_out(calib *c, const char *format, ...)
+{
+    va_list arguments;
+    if (c->notes == (int)(sizeof(c->note) / sizeof(c->note[0])))
+        return;
+    va_start(arguments, format);
+    vsnprintf(c->note[c->notes++], sizeof(c->note[0]), format, arguments);
+    va_end(arguments);
 }
 
 /* ---- fields that change the meaning of others ---- */
@@ -85,24 +98,67 @@ static int check_unit(reader *f, const calib_node *node)
     return 1;
 }
 
+/* Names of lens models: of Brown's, as OpenCV extends it, and of its fisheye model. */
+static const char *const model_keys[] = {"distortion_model", "camera_model", "distortion_type", "lens_model",
+                                         "model_type"};
+static const char *const loose_keys[] = {"model", "type", "lens", "lens_type", "projection"}; /* may be other things */
+static const char *const brown[] = {"plumb_bob", "rational_polynomial", "thin_prism", "radtan", "radial_tangential",
+                                    "brown", "brown_conrady"};
+static const char *const fisheye[] = {"fisheye", "opencv_fisheye", "equidistant", "equi", "kannala_brandt",
+                                      "kannala_brandt4", "kb4"};
+static const char *const unknown[] = {"omni", "omnidirectional", "mei", "ds", "double_sphere", "eucm", "fov"};
+static const char *const either[] = {"pinhole", "perspective", "none", ""};
+static const char *const fisheye_flags[] = {"fisheye_model", "fisheye", "is_fisheye", "isfisheye"};
+
+/* Nodes that tell of a lens: found[0] of Brown's, found[1] of a fisheye one. */
+static void find_lens(const calib_node *map, const calib_node *found[2])
+{
+    const calib_node *node;
+    for (node = map->first; node; node = node->next) {
+        const int tells = IS_OF(node->key, model_keys) || IS_OF(node->key, loose_keys);
+        if (!node->text) {
+            find_lens(node, found);
+            continue;
+        }
+        if (tells && IS_OF(node->text, brown))
+            found[0] = node;
+        if ((tells && IS_OF(node->text, fisheye)) ||
+            (IS_OF(node->key, fisheye_flags) && (is_number(node, 1.0, 1.0) || strcmp(node->text, "true") == 0)))
+            found[1] = node;
+    }
+}
+
+/* The lens of a view, by what the map tells; where it tells nothing, what another file told stays. */
+static int add_lens(reader *f, int view, const calib_node *map)
+{
+    const calib_node *found[2] = {NULL, NULL};
+    find_lens(map, found);
+    if (found[0] && found[1])
+        return wrong(f, found[1], "tells of a fisheye lens, but the file also tells of another model");
+    if (found[0] || found[1])
+        (view ? &f->into->right : &f->into->left)->lens = found[1] ? STEREO_LENS_FISHEYE : STEREO_LENS_PINHOLE;
+    return 1;
+}
+
 static int check_meanings(reader *f, const calib_node *map)
 {
-    static const char *const model_keys[] = {"distortion_model", "camera_model", "distortion_type", "lens_model",
-                                             "model_type"};
-    static const char *const models[] = {"plumb_bob", "rational_polynomial", "radtan", "radial_tangential", "pinhole",
-                                         "brown", "brown_conrady", "perspective", "none", ""};
     static const char *const unit_keys[] = {"unit", "units", "length_unit", "baseline_unit", "translation_unit"};
     static const char *const binnings[] = {"binning_x", "binning_y"};
     static const char *const regions[] = {"roi", "region_of_interest"};
-    static const char *const others[] = {"fisheye_model", "fisheye", "xi"};
+    static const char *const omnidirectional[] = {"xi"};
+    static const char *const truths[] = {"0", "1", "false", "true"};
     const calib_node *node;
     for (node = map->first; node; node = node->next) {
-        if (node->text && IS_OF(node->key, model_keys) && !IS_OF(node->text, models))
+        if (node->text && ((IS_OF(node->key, model_keys) && !IS_OF(node->text, brown) &&
+                            !IS_OF(node->text, fisheye) && !IS_OF(node->text, either)) ||
+                           (IS_OF(node->key, loose_keys) && IS_OF(node->text, unknown))))
             return wrong_word(f, node, "a lens model that this program does not know; it knows plumb_bob, "
-                              "rational_polynomial and radtan: rectify such images elsewhere, then match without "
-                              "--calib");
-        if (node->text && IS_OF(node->key, others) && !is_number(node, 0.0, 0.0) && strcmp(node->text, "false") != 0)
-            return wrong(f, node, "tells of a fisheye or omnidirectional lens, which this program does not know");
+                              "rational_polynomial, thin_prism, radtan, and fisheye or equidistant: rectify such "
+                              "images elsewhere, then match without --calib");
+        if (node->text && IS_OF(node->key, fisheye_flags) && !IS_OF(node->text, truths) && !is_number(node, 0.0, 1.0))
+            return wrong_word(f, node, "but must be 0 or 1");
+        if (node->text && IS_OF(node->key, omnidirectional) && !is_number(node, 0.0, 0.0))
+            return wrong(f, node, "tells of an omnidirectional lens, which this program does not know");
         if (IS_OF(node->key, binnings) && !is_number(node, 0.0, 1.0))
             return wrong(f, node, "is not 0 or 1; only calibrations of images without binning are known");
         if (IS_OF(node->key, regions) && !node->text && !check_region(f, map, node))
@@ -154,8 +210,8 @@ static const struct camera_names {
 /* A matrix of one view, where there is a node. */
 static int add_matrix(reader *f, int view, unsigned bit, const calib_node *node)
 {
-    stereo_camera *camera = view ? &f->c->cameras.right : &f->c->cameras.left;
-    const int count = bit == HAS_P ? 12 : bit == HAS_D ? 8 : 9;
+    stereo_camera *camera = view ? &f->into->right : &f->into->left;
+    const int count = bit == HAS_P ? 12 : bit == HAS_D ? 14 : 9;
     double numbers[14] = {0.0}, *field = bit == HAS_K ? camera->k : bit == HAS_D ? camera->distortion
                                          : bit == HAS_R ? camera->r : camera->p;
     const int n = calib_numbers(node, numbers, 14);
@@ -164,11 +220,9 @@ static int add_matrix(reader *f, int view, unsigned bit, const calib_node *node)
         return 1;
     if (bit == HAS_D ? !(n == 0 || n == 4 || n == 5 || n == 8 || n == 12 || n == 14) : n != count)
         return wrong(f, node, bit == HAS_P   ? "must hold 12 numbers, 3 x 4"
-                              : bit == HAS_D ? "must hold 4, 5 or 8 coefficients: k1 k2 p1 p2 k3 k4 k5 k6"
+                              : bit == HAS_D ? "must hold 4, 5, 8, 12 or 14 coefficients: k1 k2 p1 p2 k3 k4 k5 k6 s1 "
+                                               "s2 s3 s4 tau_x tau_y; of a fisheye lens k1 k2 k3 k4"
                                              : "must hold 9 numbers, 3 x 3");
-    for (i = count; i < n; i++)
-        if (numbers[i] != 0.0)
-            return wrong(f, node, "has coefficients of thin prisms or tilt, which this program does not know");
     if (bit == HAS_P)
         for (i = 3; i < 12; i += 4)
             numbers[i] *= f->unit;
@@ -181,8 +235,8 @@ static int add_matrix(reader *f, int view, unsigned bit, const calib_node *node)
 static int add_size(reader *f, const calib_node *map)
 {
     static const char *const names[][2] = {{"image_width", "image_height"}, {"width", "height"}, {"image_size", ""},
-                                           {"imageSize", ""}, {"size", ""}, {"resolution", ""}, {"S_rect_02", ""},
-                                           {"imageSize_width", "imageSize_height"}};
+                                           {"imageSize", ""}, {"size", ""}, {"resolution", ""},
+                                           {"imageSize_width", "imageSize_height"}, {"S_02", "S_rect_02"}};
     calib *c = f->c;
     size_t i;
     for (i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
@@ -190,6 +244,8 @@ static int add_size(reader *f, const calib_node *map)
         double v[2];
         int n = calib_numbers(node, v, 2);
         n = n == 1 && second && calib_numbers(second, v + 1, 1) == 1 ? 2 : n;
+        if (!c->rectifies && names[i][0][0] == 'S' && calib_numbers(second, v, 2) == 2)
+            node = second; /* KITTI's pictures that were rectified are smaller */
         if (n != 2 || !(v[0] >= 1.0 && v[0] <= 65536.0 && v[1] >= 1.0 && v[1] <= 65536.0))
             continue;
         if (c->width && (c->width != (uint32_t)v[0] || c->height != (uint32_t)v[1])) {
@@ -209,9 +265,10 @@ static int add_size(reader *f, const calib_node *map)
 /* Four numbers fx fy cx cy, as Kalibr and EuRoC write them. */
 static int add_intrinsics(reader *f, int view, const calib_node *camera)
 {
-    stereo_camera *to = view ? &f->c->cameras.right : &f->c->cameras.left;
+    stereo_camera *to = view ? &f->into->right : &f->into->left;
     const calib_node *node = calib_find(camera, "intrinsics"), *lens = calib_find(camera, "distortion_coeffs");
     double v[4];
+    lens = lens ? lens : calib_find(camera, "distortion_coefficients");
     if (!node || calib_numbers(node, v, 4) != 4)
         return wrong(f, node ? node : camera, "must hold 4 numbers, intrinsics: fx fy cx cy");
     memset(to->k, 0, sizeof(to->k));
@@ -219,8 +276,7 @@ static int add_intrinsics(reader *f, int view, const calib_node *camera)
     memset(to->distortion, 0, sizeof(to->distortion));
     f->c->known[view] |= HAS_K | HAS_D;
     f->c->file[view] = f->path;
-    return add_matrix(f, view, HAS_D, lens ? lens : calib_find(camera, "distortion_coefficients")) &&
-           add_size(f, camera);
+    return add_lens(f, view, camera) && add_matrix(f, view, HAS_D, lens) && add_size(f, camera);
 }
 
 /* The 4 x 4 matrix of a motion: 3 rows of rotation and translation. */
@@ -258,6 +314,32 @@ static int add_middlebury(reader *f, const calib_node *root)
     return 1;
 }
 
+/* calib_cam_to_cam.txt of KITTI's raw data tells of the cameras before they were rectified too: all four of them. */
+static int add_kitti_cameras(reader *f, const calib_node *root)
+{
+    static const struct { unsigned bit; const char *stem; } parts[] = {
+        {HAS_K, "K"}, {HAS_D, "D"}, {HAS_R, "R_rect"}, {HAS_P, "P_rect"}};
+    int camera, whole = calib_find(root, "K_00") != NULL;
+    size_t i;
+    for (camera = 0; camera < 4 && whole; camera++) {
+        f->into = camera < 2 ? &f->c->cameras : &f->c->colour;
+        for (i = 0; i < 4 && whole; i++) {
+            char name[16];
+            const calib_node *node;
+            snprintf(name, sizeof(name), "%s_%02d", parts[i].stem, camera);
+            node = calib_find(root, name);
+            if (!node) {
+                snprintf(f->error, f->size, "%s: lacks %s, which --prepare rectify needs", f->path, name);
+                return 0;
+            }
+            whole = add_matrix(f, camera % 2, parts[i].bit, node);
+        }
+    }
+    f->into = &f->c->cameras;
+    f->c->has_colour = whole;
+    return whole || !calib_find(root, "K_00");
+}
+
 /* KITTI: projections of the rectified cameras 0 and 1, grey, 2 and 3, colour; metres. */
 static int add_kitti(reader *f, const calib_node *root)
 {
@@ -280,7 +362,7 @@ static int add_kitti(reader *f, const calib_node *root)
             widen_q(q, f->c->q[k]);
         }
         f->c->has_q = 1;
-        return 1;
+        return !f->c->rectifies || add_kitti_cameras(f, root);
     }
     return -1;
 }
@@ -288,7 +370,8 @@ static int add_kitti(reader *f, const calib_node *root)
 /* Kalibr's camchain: cam0 and cam1, with T_cn_cnm1 from cam0 to cam1, or both from the inertial sensor. */
 static int add_kalibr(reader *f, const calib_node *root)
 {
-    const calib_node *camera[2], *motion;
+    const calib_node *camera[2], *motion, *node;
+    char others[120] = "";
     int i;
     camera[0] = calib_find(root, "cam0");
     camera[1] = calib_find(root, "cam1");
@@ -308,6 +391,14 @@ static int add_kalibr(reader *f, const calib_node *root)
     if (motion && !read_motion(f, motion, &f->c->pose))
         return 0;
     f->c->placed |= motion ? (unsigned)HAS_POSE : 0;
+    for (node = root->first; node; node = node->next)
+        if (!node->text && strncmp(node->key, "cam", 3) == 0 && node != camera[0] && node != camera[1] &&
+            strlen(others) + strlen(node->key) + 3 < sizeof(others)) {
+            strcat(others, others[0] ? ", " : "");
+            strcat(others, node->key);
+        }
+    if (others[0])
+        leave_out(f->c, "%s: the pair is cam0 and cam1; left out: %s", f->path, others);
     return 1;
 }
 
@@ -415,6 +506,8 @@ static int add_camera(reader *f, const calib_node *root)
         return -1;
     if (view > 1)
         return too_many(f);
+    if (!add_lens(f, view, root))
+        return 0;
     for (i = 0; i < 4; i++)
         if (!add_matrix(f, view, camera_names[i].bit, found[i]))
             return 0;
@@ -429,6 +522,8 @@ static int add_opencv(reader *f, const calib_node *root)
     calib *c = f->c;
     int useful = 0, view, i;
     size_t k;
+    if (!add_lens(f, 0, root) || !add_lens(f, 1, root))
+        return 0;
     for (k = 0; k < sizeof(pair_names) / sizeof(pair_names[0]); k++)
         for (view = 0; view < 2; view++) {
             const calib_node *node = calib_find(root, pair_names[k].names[view]);
@@ -443,6 +538,8 @@ static int add_opencv(reader *f, const calib_node *root)
     if (q)
         memcpy(c->q[1], c->q[0], sizeof(c->q[0]));
     c->has_q |= q != NULL;
+    if (q && !c->file[0])
+        c->file[0] = c->file[1] = f->path;
     /* others may mean something else by R and T */
     if (r && t && calib_numbers(r, c->pose.r, 9) == 9 && calib_numbers(t, c->pose.t, 3) == 3) {
         for (i = 0; i < 3; i++)
@@ -460,7 +557,10 @@ int calib_read(calib *c, const char *path, const calib_node *root, char *error, 
     reader f;
     size_t i;
     int status = -1;
+    if (root->further)
+        leave_out(c, "%s: line %d: another document begins; the first one is taken", path, root->further);
     f.c = c;
+    f.into = &c->cameras;
     f.path = path;
     f.unit = c->unit > 0.0 ? c->unit : 1.0;
     f.error = error;

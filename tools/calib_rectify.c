@@ -53,13 +53,31 @@ int rotation_vector(const double r[9], double v[3])
     return 1;
 }
 
+/* From a tilted sensor to the plane that faces the lens: OpenCV's model backwards. */
+static void untilt(const double d[14], double *x, double *y)
+{
+    const double about_x[3] = {-d[12], 0.0, 0.0}, about_y[3] = {0.0, -d[13], 0.0};
+    double rx[9], ry[9], turn[9], on[3], facing[3];
+    int i;
+    rotation_of(about_x, rx);
+    rotation_of(about_y, ry);
+    multiply(ry, rx, turn);
+    on[0] = (*x + turn[2]) / turn[8];
+    on[1] = (*y + turn[5]) / turn[8];
+    on[2] = 1.0;
+    for (i = 0; i < 3; i++)
+        facing[i] = turn[i] * on[0] + turn[3 + i] * on[1] + turn[6 + i] * on[2];
+    *x = facing[0] / facing[2];
+    *y = facing[1] / facing[2];
+}
+
 /* Where distortion takes a point of the plane z = 1: 1 = to (x0, y0). Else it moves towards what it takes so. */
-static int undistort_step(const double d[8], double x0, double y0, double *x, double *y)
+static int undistort_step(const double d[14], double x0, double y0, double *x, double *y)
 {
     const double s = *x * *x + *y * *y;
     const double radial = (1.0 + ((d[4] * s + d[1]) * s + d[0]) * s) / (1.0 + ((d[7] * s + d[6]) * s + d[5]) * s);
-    const double dx = 2.0 * d[2] * *x * *y + d[3] * (s + 2.0 * *x * *x);
-    const double dy = d[2] * (s + 2.0 * *y * *y) + 2.0 * d[3] * *x * *y;
+    const double dx = 2.0 * d[2] * *x * *y + d[3] * (s + 2.0 * *x * *x) + s * (d[8] + s * d[9]);
+    const double dy = d[2] * (s + 2.0 * *y * *y) + 2.0 * d[3] * *x * *y + s * (d[10] + s * d[11]);
     if (fabs(*x * radial + dx - x0) < 1e-9 && fabs(*y * radial + dy - y0) < 1e-9)
         return 1;
     *x = (x0 - dx) / radial;
@@ -67,12 +85,36 @@ static int undistort_step(const double d[8], double x0, double y0, double *x, do
     return 0;
 }
 
+/* The angle off the axis of a fisheye lens's point, by Newton's iteration; short of a right angle. */
+static double fisheye_angle(const double d[14], double radius)
+{
+    double angle = radius < 1.5 ? radius : 1.5;
+    int i;
+    for (i = 0; i < 50; i++) {
+        const double s = angle * angle;
+        const double at = angle * (1.0 + s * (d[0] + s * (d[1] + s * (d[2] + s * d[3]))));
+        const double slope = 1.0 + s * (3.0 * d[0] + s * (5.0 * d[1] + s * (7.0 * d[2] + s * 9.0 * d[3])));
+        angle -= slope > 0.1 ? (at - radius) / slope : 0.0;
+        angle = angle < 0.0 ? 0.0 : angle > 1.5 ? 1.5 : angle;
+    }
+    return angle;
+}
+
 /* Where a pixel's ray meets the plane z = 1. Far outside what the coefficients were fitted to there may be no such
    point; then the last that there is on the way there tells. */
 static void undistort(const stereo_camera *camera, double u, double v, double ray[3])
 {
-    const double x0 = (u - camera->k[2]) / camera->k[0], y0 = (v - camera->k[5]) / camera->k[4];
-    double part;
+    const double *d = camera->distortion;
+    double x0 = (u - camera->k[2]) / camera->k[0], y0 = (v - camera->k[5]) / camera->k[4], part;
+    if (camera->lens == STEREO_LENS_FISHEYE) {
+        const double radius = sqrt(x0 * x0 + y0 * y0);
+        part = radius > 0.0 ? tan(fisheye_angle(d, radius)) / radius : 1.0;
+        ray[0] = part * x0;
+        ray[1] = part * y0;
+        ray[2] = 1.0;
+        return;
+    }
+    untilt(d, &x0, &y0);
     ray[0] = x0;
     ray[1] = y0;
     ray[2] = 1.0;
@@ -80,7 +122,7 @@ static void undistort(const stereo_camera *camera, double u, double v, double ra
         double x = part * x0, y = part * y0;
         int i;
         for (i = 0; i < 500 && isfinite(x) && isfinite(y); i++)
-            if (undistort_step(camera->distortion, part * x0, part * y0, &x, &y)) {
+            if (undistort_step(d, part * x0, part * y0, &x, &y)) {
                 ray[0] = x / part;
                 ray[1] = y / part;
                 return;
@@ -88,17 +130,21 @@ static void undistort(const stereo_camera *camera, double u, double v, double ra
     }
 }
 
-/* The mean of the image's corners in the rectified view, where the principal point is 0. */
+/* The mean of the image's corners in the rectified view, where the principal point is 0; of a fisheye lens the
+   image's middle, as its corners may lie behind the view. */
 static void middle(const stereo_camera *camera, double focal, uint32_t width, uint32_t height, double at[2])
 {
+    const int count = camera->lens == STEREO_LENS_FISHEYE ? 1 : 4;
     int i;
     at[0] = at[1] = 0.0;
-    for (i = 0; i < 4; i++) {
-        double ray[3], turned[3];
-        undistort(camera, i & 1 ? width - 1.0 : 0.0, i & 2 ? height - 1.0 : 0.0, ray);
+    for (i = 0; i < count; i++) {
+        double ray[3], turned[3], x = i & 1 ? width - 1.0 : 0.0, y = i & 2 ? height - 1.0 : 0.0;
+        if (count == 1)
+            x = 0.5 * (width - 1.0), y = 0.5 * (height - 1.0);
+        undistort(camera, x, y, ray);
         apply(camera->r, ray, turned);
-        at[0] += 0.25 * focal * turned[0] / turned[2];
-        at[1] += 0.25 * focal * turned[1] / turned[2];
+        at[0] += focal * turned[0] / turned[2] / count;
+        at[1] += focal * turned[1] / turned[2] / count;
     }
 }
 
@@ -161,14 +207,12 @@ int rectify_cameras(stereo_calibration *cameras, const calib_pose *pose, uint32_
 calib_pose pose_inverse(const calib_pose *pose)
 {
     calib_pose back;
-    int i, k;
-    for (i = 0; i < 3; i++) {
-        back.t[i] = 0.0;
-        for (k = 0; k < 3; k++) {
-            back.r[3 * i + k] = pose->r[3 * k + i];
-            back.t[i] -= pose->r[3 * k + i] * pose->t[k];
-        }
-    }
+    int i;
+    for (i = 0; i < 9; i++)
+        back.r[i] = pose->r[3 * (i % 3) + i / 3];
+    apply(back.r, pose->t, back.t);
+    for (i = 0; i < 3; i++)
+        back.t[i] = -back.t[i];
     return back;
 }
 
@@ -176,13 +220,11 @@ calib_pose pose_inverse(const calib_pose *pose)
 calib_pose pose_after(const calib_pose *a, const calib_pose *b)
 {
     calib_pose both;
-    int i, k;
-    for (i = 0; i < 3; i++) {
-        const double *row = a->r + 3 * i;
-        both.t[i] = row[0] * b->t[0] + row[1] * b->t[1] + row[2] * b->t[2] + a->t[i];
-        for (k = 0; k < 3; k++)
-            both.r[3 * i + k] = row[0] * b->r[k] + row[1] * b->r[3 + k] + row[2] * b->r[6 + k];
-    }
+    int i;
+    multiply(a->r, b->r, both.r);
+    apply(a->r, b->t, both.t);
+    for (i = 0; i < 3; i++)
+        both.t[i] += a->t[i];
     return both;
 }
 

@@ -21,7 +21,9 @@ int cameras_lie(const calib_pose *pose);
 /* Bouguet's rectification: fills r and p of both cameras from their k and distortion and from where they stand. Both
    turn by half of r, one this way and one that, then together until t lies along x. The focal length is the mean of
    both fy, the principal point the one that keeps the images' corners in the middle, the same for both, so that
-   disparity 0 is infinity: OpenCV's stereoRectify with CALIB_ZERO_DISPARITY and alpha = -1.
+   disparity 0 is infinity: OpenCV's stereoRectify with CALIB_ZERO_DISPARITY and alpha = -1. Fisheye cameras turn
+   alike, as in OpenCV's fisheye::stereoRectify, and keep the focal length, which is the scale in the middle of the
+   images. But the images' middles stay in the middle: a lens of 180 degrees and more has corners that no plane shows.
    0: the cameras do not stand beside each other, or the views show nothing. */
 int rectify_cameras(stereo_calibration *cameras, const calib_pose *pose, uint32_t width, uint32_t height);
 

@@ -10,6 +10,7 @@ typedef struct calib_node {
     char *key;                       /* its name in a map; "" elsewhere */
     char *text;                      /* a word or a line of them; NULL = a map or a list */
     int line;
+    int further;                     /* of a root: where the next document begins, 0 = there is none */
     struct calib_node *first, *last, *next;
 } calib_node;
 

@@ -76,7 +76,7 @@ static int place(builder *b, const yaml_event_t *event, const char *text, int is
     return 1;
 }
 
-/* 1 = go on, 0 = wrong, and what says why; -1 = the first document that is not empty is whole. */
+/* 1 = go on, 0 = wrong, and what says why; -1 = the first document is whole. */
 static int take(builder *b, const yaml_event_t *event, const char **what)
 {
     switch (event->type) {
@@ -100,6 +100,22 @@ static int take(builder *b, const yaml_event_t *event, const char **what)
     default:
         return 1;
     }
+}
+
+/* The line of the next document that is not empty, 0 = there is none: ROS ends each message with "---". What is wrong
+   in it does not matter. */
+static int find_further(yaml_parser_t *parser)
+{
+    yaml_event_t event;
+    int line = 0, more = 1;
+    while (!line && more && yaml_parser_parse(parser, &event)) {
+        more = event.type != YAML_STREAM_END_EVENT;
+        if (event.type == YAML_MAPPING_START_EVENT || event.type == YAML_SEQUENCE_START_EVENT ||
+            (event.type == YAML_SCALAR_EVENT && event.data.scalar.length))
+            line = (int)event.start_mark.line + 1;
+        yaml_event_delete(&event);
+    }
+    return line;
 }
 
 calib_node *calib_parse_yaml(const char *path, char *text, size_t length, char *error, size_t size)
@@ -126,6 +142,8 @@ calib_node *calib_parse_yaml(const char *path, char *text, size_t length, char *
             no_tree(path, event.start_mark.line + 1, what, error, size);
         yaml_event_delete(&event);
     }
+    if (more == -1 && b.root)
+        b.root->further = find_further(&parser);
     yaml_parser_delete(&parser);
     free(b.key);
     if (more == -1 && b.root)

@@ -4,7 +4,7 @@
 
 #include "calib_tree.h"
 
-/* The first document that is not empty. NULL: the line is in error, also where the program has no libyaml. */
+/* The first document. NULL: the line is in error, also where the program has no libyaml. */
 calib_node *calib_parse_yaml(const char *path, char *text, size_t length, char *error, size_t size);
 
 #endif

@@ -233,12 +233,12 @@ static int drop_kernels(engine *e, stereo_result result)
 }
 
 /* The calibration for pairs of this size; 0 0 = for its own. */
-static int fit_cameras(engine *e, uint32_t width, uint32_t height)
+static int fit_cameras(engine *e, uint32_t width, uint32_t height, int colour)
 {
     const options *o = e->o;
     if (!o->calib_files)
         return 1;
-    if (!calib_fit(&o->calib, width, height, 0, &e->cameras, e->error, sizeof(e->error)))
+    if (!calib_fit(&o->calib, width, height, colour, &e->cameras, e->error, sizeof(e->error)))
         return 0;
     if (e->cameras.width && !e->told_scale && !o->quiet)
         note("note", "%s: is a calibration of %ux%u images, scaled to the pair's %ux%u", o->calib.size_file, e->cameras.width,
@@ -250,7 +250,7 @@ static int fit_cameras(engine *e, uint32_t width, uint32_t height)
 /* The same, of pairs like this one. */
 static int describe_pair(stereo_plan_desc *desc, engine *e, const image *left)
 {
-    if (!fit_cameras(e, left->width, left->height))
+    if (!fit_cameras(e, left->width, left->height, left->channels == 3))
         return FAILED;
     describe(desc, e);
     desc->width = left->width;
@@ -409,7 +409,7 @@ int engine_check(engine *e)
     stereo_plan_desc desc;
     stereo_memory memory;
     stereo_result result;
-    if (!fit_cameras(e, 0, 0))
+    if (!fit_cameras(e, 0, 0, 0))
         return FAILED;
     describe(&desc, e);
     desc.width = desc.height = 16;

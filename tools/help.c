@@ -35,9 +35,10 @@ static const char help_overview[] =
     STAGES \
     "  --calib FILE               of --prepare rectify: M1 D1 M2 D2 with R1 R2 P1 P2 or with R T, as OpenCV writes them (YAML,\n" \
     "                             JSON, XML); ROS, also a printed camera_info, or EuRoC (a file a camera, the left one first);\n" \
-    "                             Kalibr's camchain; ZED's .conf. Up to four files, which are put together. Also the camera\n" \
-    "                             of --depth, from Q or P1 and P2, or a calib.txt of Middlebury or KITTI. One of another\n" \
-    "                             size is scaled to the pair where the shape is the same\n" \
+    "                             Kalibr's cam0 and cam1; ZED's .conf; KITTI's calib_cam_to_cam.txt (colour: cameras 2, 3).\n" \
+    "                             Fisheye where it says so: distortion_model fisheye or equidistant. Up to four files, put\n" \
+    "                             together. Also the camera of --depth, from Q or P1 and P2, or a calib.txt of Middlebury\n" \
+    "                             or KITTI. One of another size is scaled to the pair where the shape is the same\n" \
     "  --unit m|mm                of the lengths in --calib, --q and --baseline (default: what the file says, else metres;\n" \
     "                             Middlebury and ZED write millimetres)\n" \
     "  --set KEY=VALUE            any parameter; --set help lists all\n" \

@@ -336,6 +336,8 @@ static int read_calibration(options *o)
             return fail(FAILED, "%s", error);
     if (o->calib_files && !calib_finish(&o->calib, error, sizeof(error)))
         return fail(FAILED, "%s", error);
+    for (i = 0; i < o->calib.notes && !o->quiet; i++)
+        note("note", "%s", o->calib.note[i]);
     if (rectify && !calib_rectifies(&o->calib, missing, sizeof(missing)))
         return fail(FAILED, "%s: lacks %s, which --prepare rectify needs (or M1 D1 M2 D2 with R and T)", o->calib_file[o->calib_files - 1], missing);
     return DONE;

@@ -23,13 +23,20 @@ typedef enum stereo_depth_format {
     STEREO_DEPTH_U16 = 1             /* millimetres, saturating at 65535; invalid = 0 */
 } stereo_depth_format;
 
+typedef enum stereo_lens {
+    STEREO_LENS_PINHOLE = 0,         /* Brown's model, as OpenCV extends it; ROS: plumb_bob, rational_polynomial */
+    STEREO_LENS_FISHEYE = 1          /* OpenCV's fisheye; equidistant of ROS and Kalibr */
+} stereo_lens;
+
 /* A camera and its rectified view, as OpenCV's stereoCalibrate and stereoRectify give them; matrices row by row. */
 typedef struct stereo_camera {
     double k[9];                     /* pixels: fx 0 cx, 0 fy cy, 0 0 1; fx and fy above 0 */
-    double distortion[8];            /* k1 k2 p1 p2 k3 k4 k5 k6 of radius and decentring; 0 = none */
+    double distortion[14];           /* k1 k2 p1 p2 k3 k4 k5 k6 of radius and decentring, s1 s2 s3 s4 of thin prisms,
+                                        tau_x tau_y of a tilted sensor, in radians; fisheye: k1 k2 k3 k4. 0 = none */
     double r[9];                     /* rotation of the camera into the rectified view */
     double p[12];                    /* projection of that view, 3 x 4; only stereo_calibration_q uses its last
                                         column */
+    stereo_lens lens;
 } stereo_camera;
 
 typedef struct stereo_calibration { stereo_camera left, right; } stereo_calibration;

@@ -49,19 +49,28 @@
    last sobel or normalize can yield: twice its cap.
 
    rectify
-     M is the first three columns of a camera's p, times its r. fx, fy, cx and cy are from its k; k1 to k6, p1 and p2
-     from its distortion. For pixel (x, y):
+     M is the first three columns of a camera's p, times its r. fx, fy, cx and cy are from its k; k1 to k6, p1, p2,
+     s1 to s4, and tau_x and tau_y, the angles of the sensor's tilt, from its distortion. For pixel (x, y):
        (X Y W) = M^-1 (x y 1), a = X / W, b = Y / W, s = a^2 + b^2,
        f = (1 + k1 s + k2 s^2 + k3 s^3) / (1 + k4 s + k5 s^2 + k6 s^3),
-       u = fx (f a + 2 p1 a b + p2 (s + 2 a^2)) + cx,
-       v = fy (f b + p1 (s + 2 b^2) + 2 p2 a b) + cy,
+       g = f a + 2 p1 a b + p2 (s + 2 a^2) + s1 s + s2 s^2,
+       h = f b + p1 (s + 2 b^2) + 2 p2 a b + s3 s + s4 s^2;
+     with a tilt, (g h 1) becomes
+       (T33 0 -T13, 0 T33 -T23, 0 0 1) T (g h 1), divided by its third part, which is z; without, z = 1;
+       T = (cos tau_y 0 -sin tau_y, 0 1 0, sin tau_y 0 cos tau_y)
+           (1 0 0, 0 cos tau_x sin tau_x, 0 -sin tau_x cos tau_x);
+     of a fisheye lens, with t = atan(sqrt(s)),
+       (g h) = (a b) (t + k1 t^3 + k2 t^5 + k3 t^7 + k4 t^9) / sqrt(s);
+       u = fx g + cx, v = fy h + cy,
      in double precision, without libm. u and v are held in the image, then multiplied by 32 and rounded. With (i, j)
      their whole parts, and m, n the 32nds that are left of u and v, the sample becomes
        ((32 - m) (32 - n) I(i, j) + m (32 - n) I(i + 1, j) +
          (32 - m) n I(i, j + 1) + m n I(i + 1, j + 1) + 512) >> 10.
      So where the camera did not see anything the border of its image is repeated, for costs and filters. The camera
-     saw (x, y) if W > 0 and, before u and v are held in the image, -1/2 <= u <= width - 1/2 and
-     -1/2 <= v <= height - 1/2. See LEFT OUT for what becomes of other pixels.
+     saw (x, y) if W > 0, z > 0 and, before u and v are held in the image, -1/2 <= u <= width - 1/2 and
+     -1/2 <= v <= height - 1/2; and if the lens's picture does not fold back before it: f sqrt(s), or t + k1 t^3 + ...
+     of a fisheye lens, must rise with sqrt(s) from 0 to there, f without a pole. Folds are looked for at 1023 steps
+     of sqrt(s) / (1 + sqrt(s)), or of t up to pi/2. See LEFT OUT for what becomes of other pixels.
 
    bp.sigma (with optimize = bp, and above 0)
      follows rectify, before the other steps. All stages that look at the images see them so. The planes of both views

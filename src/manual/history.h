@@ -1,12 +1,13 @@
 /* ------------------------------------------------------------------------------------------------------------------
    >>history
 
-   0.1.0   first version: rectification, blur, Sobel and normalised images; costs from absolute differences, gradients,
-           census and correlation; box, cross, domain-transform, adaptive-weight, guided, ESAW and ESMP aggregation;
-           winner-takes-all, scanline optimization, semi-global and more global matching, belief propagation;
-           left-right check, subpixel, median, border, vote, fill, weighted median, smoothing, discontinuity
-           adjustment, registration, speckle filter, uniqueness, confidence, depth and points; masks of both views;
-           cost volumes out and in; CPU backend with SSE4.1, AVX2, AVX-512 and NEON; Vulkan 1.0 backend
+   0.1.0   first version: rectification, also of fisheye lenses, blur, Sobel and normalised images; costs from
+           absolute differences, gradients, census and correlation; box, cross, domain-transform, adaptive-weight,
+           guided, ESAW and ESMP aggregation; winner-takes-all, scanline optimization, semi-global and more global
+           matching, belief propagation; left-right check, subpixel, median, border, vote, fill, weighted median,
+           smoothing, discontinuity adjustment, registration, speckle filter, uniqueness, confidence, depth and
+           points; masks of both views; cost volumes out and in; CPU backend with SSE4.1, AVX2, AVX-512 and NEON;
+           Vulkan 1.0 backend
 
    ------------------------------------------------------------------------------------------------------------------
    This software is available under 2 licenses: choose whichever you prefer.

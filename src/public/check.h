@@ -1,10 +1,32 @@
 /* The public functions' checks of plan descriptors, with messages that say what would be right. Uses
    pipeline/pipeline.h and image/rectify.h. */
 
+static stereo_result stereo__check_lens(const stereo_context_desc *log, const stereo_camera *camera)
+{
+    const double right_angle = 0.5 * STEREO__PI;
+    int i;
+    if (camera->lens != STEREO_LENS_PINHOLE && camera->lens != STEREO_LENS_FISHEYE)
+        return stereo__bad(log, "plan.calibration",
+                           "lens of a camera must be STEREO_LENS_PINHOLE or STEREO_LENS_FISHEYE");
+    for (i = 4; i < 14; i++)
+        if (camera->lens == STEREO_LENS_FISHEYE && (camera->distortion[i] < 0.0 || camera->distortion[i] > 0.0))
+            return stereo__bad(log, "plan.calibration",
+                               "distortion[4] to [13] of a fisheye camera must be 0: it has four coefficients");
+    for (i = 12; i < 14; i++)
+        if (!(camera->distortion[i] > -right_angle && camera->distortion[i] < right_angle))
+            return stereo__bad(log, "plan.calibration",
+                               "distortion[12] and [13], the sensor's tilt, must lie between -pi/2 and pi/2 radians");
+    return STEREO_OK;
+}
+
 static stereo_result stereo__check_camera(const stereo_context_desc *log, const stereo_camera *camera)
 {
+    static const char *const names[4] = {"k of a camera must hold finite numbers",
+                                         "distortion of a camera must hold finite numbers",
+                                         "r of a camera must hold finite numbers",
+                                         "p of a camera must hold finite numbers"};
     const double *numbers[4];
-    const int counts[4] = {9, 8, 9, 12};
+    const int counts[4] = {9, 14, 9, 12};
     double inverse[9];
     int i, j;
     numbers[0] = camera->k;
@@ -14,12 +36,12 @@ static stereo_result stereo__check_camera(const stereo_context_desc *log, const 
     for (i = 0; i < 4; i++)
         for (j = 0; j < counts[i]; j++)
             if (!(numbers[i][j] > -1e30 && numbers[i][j] < 1e30))
-                return stereo__bad(log, "plan.calibration", "must hold finite numbers");
+                return stereo__bad(log, "plan.calibration", names[i]);
     if (!(camera->k[0] > 0.0 && camera->k[4] > 0.0))
         return stereo__bad(log, "plan.calibration", "focal lengths, k[0] and k[4] of a camera, must be above 0");
     if (!stereo__unproject(camera, inverse))
         return stereo__bad(log, "plan.calibration", "p times r of a camera has no inverse: r must be a rotation, p a projection");
-    return STEREO_OK;
+    return stereo__check_lens(log, camera);
 }
 
 static stereo_result stereo__check_calibration(const stereo_context_desc *log, stereo__program *program)

@@ -67,13 +67,12 @@ static void stereo__examine_luma(const stereo__examiner *e, int view)
 static void stereo__examine_rectify(const stereo__examiner *e, int view, const uint8_t *in, uint32_t *row)
 {
     const stereo_calibration *both = &e->program->calibration;
-    const stereo_camera *camera = view ? &both->right : &both->left;
     const size_t width = (size_t)e->width;
-    double inverse[9];
+    stereo__sight sight;
     int32_t x, y;
-    stereo__unproject(camera, inverse);
+    stereo__sight_of(view ? &both->right : &both->left, &sight);
     for (y = 0; y < e->height; y++) {
-        stereo__place_row(camera, inverse, &e->program->desc, (uint32_t)y, (uint8_t *)row);
+        stereo__place_row(&sight, &e->program->desc, (uint32_t)y, (uint8_t *)row);
         for (x = 0; x < e->width; x++) {
             const uint32_t place[2] = {row[2 * x] & ~STEREO__NOT_SEEN, row[2 * x + 1]};
             const uint32_t right = place[0] & 31u, below = place[1] & 31u;

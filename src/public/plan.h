@@ -423,8 +423,9 @@ STEREO_API void stereo_q(float focal, float baseline, float cx, float cy, float 
 STEREO_API stereo_result stereo_calibration_q(const stereo_calibration *calibration, float q[16])
 {
     double baseline;
-    if (!calibration || !q || !(calibration->right.p[0] > 0.0)) return STEREO_ERROR_BAD_ARGUMENT;
-    baseline = -calibration->right.p[3] / calibration->right.p[0];
+    if (!calibration || !q || !(calibration->left.p[0] > 0.0) || !(calibration->right.p[0] > 0.0))
+        return STEREO_ERROR_BAD_ARGUMENT;
+    baseline = calibration->left.p[3] / calibration->left.p[0] - calibration->right.p[3] / calibration->right.p[0];
     if (!(baseline > 1e-30 && baseline < 1e30)) return STEREO_ERROR_BAD_ARGUMENT;
     stereo_q((float)calibration->left.p[0], (float)baseline, (float)calibration->left.p[2], (float)calibration->left.p[6],
              (float)(calibration->right.p[2] - calibration->left.p[2]), q);

@@ -27,8 +27,13 @@ wrong 1 'flow1\.yaml and flow0\.yaml: are swapped' $m --prepare rectify --calib 
 wrong 1 'flow0\.yaml: is a third' $m --prepare rectify --calib flow0.yaml --calib flow1.yaml --calib flow0.yaml
 sed 's/_width: 96/_width: 48/' flow1.yaml >other.yaml
 wrong 1 'other\.yaml: line 1: tells of 48x64 images, but flow0\.yaml of 96x64' $m --prepare rectify --calib flow0.yaml --calib other.yaml
-sed 's/plumb_bob/equidistant/' flow0.yaml >fish.yaml
-wrong 1 'fish\.yaml: line 8: distortion_model is equidistant' $m --prepare rectify --calib fish.yaml --calib flow1.yaml
+sed 's/plumb_bob/omni/' flow0.yaml >omni.yaml
+wrong 1 'omni\.yaml: line 8: distortion_model is omni' $m --prepare rectify --calib omni.yaml --calib flow1.yaml
+# an echo of many messages: the first counts
+{ cat one0.yaml; sed 's/^K: .*/K: [1, 0, 1, 0, 1, 1, 0, 0, 1]/' one0.yaml; } >echo0.yaml
+told note 'an echo of many messages' 'echo0\.yaml: line 18: another document begins; the first one is taken' match $left $right -o echo.pfm --backend cpu \
+    --no-check --disparities 16 --prepare rectify --calib echo0.yaml --calib one1.yaml
+same rectified.pfm echo.pfm
 sed 's/x_offset: 0/x_offset: 16/' one0.yaml >region.yaml
 wrong 1 'region\.yaml: line 11: roi' $m --prepare rectify --calib region.yaml --calib one1.yaml
 
@@ -69,8 +74,29 @@ for files in '--calib camchain.yaml' '--calib sensor0.yaml --calib sensor1.yaml'
     near 'with their depth' x-z.pfm chain-z.pfm
 done
 wrong 1 'sensor1\.yaml and sensor0\.yaml: are swapped' $m --prepare rectify --calib sensor1.yaml --calib sensor0.yaml
-kalibr equidistant -0.2 >fish.yaml
-wrong 1 'fish\.yaml: line 4: distortion_model is equidistant' $m --prepare rectify --calib fish.yaml
+kalibr omni -0.2 >omni.yaml
+wrong 1 'omni\.yaml: line 4: distortion_model is omni' $m --prepare rectify --calib omni.yaml
+{ cat camchain.yaml; printf 'cam2:\n  camera_model: pinhole\n  intrinsics: [9., 9., 48., 32.]\n  resolution: [9, 9]\n'; } >three.yaml
+told note 'three cameras of Kalibr' 'three\.yaml: the pair is cam0 and cam1; left out: cam2' match $left $right -o x.pfm --backend cpu --no-check --disparities 16 \
+    --prepare rectify --calib three.yaml
+near 'and the pair as without' parallel.pfm x.pfm
+# fisheye lenses: the same in the forms of Kalibr, EuRoC, ROS and OpenCV
+bend='s/distortion_coeff\([a-z]*\): .*/distortion_coeff\1: [-0.1, 0.02, 0.001, -0.001]/'
+xml >fish.xml <<XML
+<distortion_model>equidistant</distortion_model>$(for n in 1 2; do echo "<K$n><data>90 0 48 0 90 32 0 0 1</data></K$n><D$n><data>-.1 .02 .001 -.001</data></D$n>"; done)
+<R><data>1 0 0 0 1 0 0 0 1</data></R><T><data>-.2 0 0</data></T>
+XML
+kalibr equidistant -0.2 | sed "$bend" >fish.yaml
+for n in 0 1; do
+    sed "$bend; s/radial-tangential/equidistant/" sensor$n.yaml >fish-sensor$n.yaml
+    sed 's/plumb_bob/equidistant/; s/^D: .*/D: [-0.1, 0.02, 0.001, -0.001]/' one$n.yaml >fish-one$n.yaml
+done
+by fish.xml
+mv fish.pfm fish-xml.pfm
+by fish.yaml
+near 'a fisheye lens, fish.xml' fish.pfm fish-xml.pfm
+for kind in sensor one; do by fish-${kind}0.yaml "--calib fish-${kind}1.yaml"; done
+for other in fish-sensor0 fish-one0; do near "a fisheye lens, $other" fish.pfm $other.pfm; done
 kalibr radtan 0.2 >swapped.yaml
 wrong 1 'swapped\.yaml.*swapped' $m --prepare rectify --calib swapped.yaml
 

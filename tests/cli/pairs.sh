@@ -9,17 +9,6 @@ plain() {
                 s = (int((x + v * 5) / 3) * 7919 + int(y / 3) * 104729) % 65537; s = (s * s) % 65537; print (s % 256) * f } }' >"$1$view.pgm"
     done
 }
-# said NAME WORDS ARGUMENTS...: succeeds with one line on standard error, a note with these words
-said() {
-    name=$1 words=$2
-    shift 2
-    "$stereo" "$@" >out.log 2>err.log </dev/null
-    got=$?
-    if [ "$got" != 0 ]; then no "$name" "exit status $got" "$(head -n 2 err.log)"
-    elif [ "$(wc -l <err.log)" != 1 ] || ! grep -q '^stereo: note: ' err.log; then no "$name" "not one note: $(cat err.log)"
-    elif ! grep -qE -e "$words" err.log; then no "$name" "'$words' is not in: $(cat err.log)"
-    else ok "$name"; fi
-}
 # the percentage of pixels by which two maps differ by more than 1
 apart() { "$stereo" eval "$2" "$1" --thresholds 1 --json | sed -n 's/.*"1": *\([0-9]*\).*/\1/p'; }
 close() { if [ "$(apart "$1" "$2")" = 0 ]; then ok "$1 is close to $2"; else no "$1 is close to $2" "$(apart "$1" "$2") %"; fi; }
@@ -31,7 +20,7 @@ good '16 bits: nothing is said' match sixteen0.pgm sixteen1.pgm -o sixteen.pfm $
 if grep -q '"bits": *16' out.log && grep -q '"bits_from": *"format"' out.log; then ok '16 bits in --json'; else no '16 bits in --json'; fi
 for bits in 10 11 12 14; do
     plain low $((1 << (bits - 8))) 65535
-    said "$bits bits" "low0.pgm and low1.pgm .* $bits bits.*--bits" match low0.pgm low1.pgm -o low.pfm $f --no-check --json
+    told note "$bits bits" "low0.pgm and low1.pgm .* $bits bits.*--bits" match low0.pgm low1.pgm -o low.pfm $f --no-check --json
     close eight.pfm low.pfm
     if grep -q "\"bits\": *$bits," out.log && grep -q '"bits_from": *"samples"' out.log; then ok "$bits bits in --json"
     else no "$bits bits in --json" "$(grep bits out.log)"; fi
@@ -43,10 +32,10 @@ plain dark 4 65535
 good '--bits 16 takes samples as they are' match dark0.pgm dark1.pgm -o told.pfm $f --bits 16 --no-check
 if cmp -s eight.pfm told.pfm; then no '--bits 16 changes the map'; else ok '--bits 16 changes the map'; fi
 # both views get the larger number, whichever holds it
-said 'the left view tells the bits of both' ' 14 bits' match low0.pgm dark1.pgm -o told.pfm $f --no-check
-said 'the right view tells the bits of both' ' 14 bits' match dark0.pgm low1.pgm -o told.pfm $f --no-check
+told note 'the left view tells the bits of both' ' 14 bits' match low0.pgm dark1.pgm -o told.pfm $f --no-check
+told note 'the right view tells the bits of both' ' 14 bits' match dark0.pgm low1.pgm -o told.pfm $f --no-check
 # 8-bit samples beside them are spread over as many bits
-said '8 bits beside 14' ' 14 bits' match eight0.pgm low1.pgm -o beside.pfm $f --no-check
+told note '8 bits beside 14' ' 14 bits' match eight0.pgm low1.pgm -o beside.pfm $f --no-check
 close eight.pfm beside.pfm
 plain header 16 4095
 good 'a PGM tells its bits' match header0.pgm header1.pgm -o told.pfm $f --no-check
@@ -57,14 +46,14 @@ wrong 1 '--bits: is 10.*low0\.pgm.*takes 14' match low0.pgm low1.pgm -o out/x.pf
 wrong 1 '--bits: is 12.*8 bits a sample' match eight0.pgm eight1.pgm -o out/x.pfm --backend cpu --bits 12
 # A map in 16 bits stands for a picture: below 4096 here. An sBIT chunk behind its header tells more.
 { head -c 33 good-cpu/d.png; printf '\000\000\000\001sBIT\016\000\000\000\000'; tail -c +34 good-cpu/d.png; } >sbit.png
-said 'no sBIT' ' 12 bits' match good-cpu/d.png good-cpu/d.png -o told.pfm $f --no-check
-said 'an sBIT' ' 14 bits.*sBIT' match sbit.png sbit.png -o told.pfm $f --no-check --json
+told note 'no sBIT' ' 12 bits' match good-cpu/d.png good-cpu/d.png -o told.pfm $f --no-check
+told note 'an sBIT' ' 14 bits.*sBIT' match sbit.png sbit.png -o told.pfm $f --no-check --json
 if grep -q '"bits_from": *"sBIT"' out.log; then ok 'an sBIT in --json'; else no 'an sBIT in --json'; fi
 printf 'low0.pgm\tlow1.pgm\tn1.pfm\nlow0.pgm\tlow1.pgm\tn2.pfm\ndark0.pgm\tdark1.pgm\tn3.pfm\n' >list
 "$stereo" match --batch list $f --no-check >out.log 2>err.log </dev/null
 if [ "$(grep -c '^stereo: note: .* bits a sample' err.log)" = 2 ]; then ok 'a batch says it where it changes'
 else no 'a batch says it where it changes' "$(cat err.log)"; fi
-said 'bench says it' ' 14 bits' bench low0.pgm low1.pgm --backend cpu --disparities 16 --repeat 1 --warmup 0
+told note 'bench says it' ' 14 bits' bench low0.pgm low1.pgm --backend cpu --disparities 16 --repeat 1 --warmup 0
 
 # ---- pairs that are none ----
 "$stereo" synth elsewhere --size 320x240 --disparities 48 --seed 12 >/dev/null 2>&1
@@ -133,10 +122,10 @@ map sixteen.pgm 'd * 16'
 map wrong.pgm '(d + i % 3) * 1024'
 map holes.pgm 'i % 4 ? d * 256 : 65535'
 good 'the same map' eval truth.pgm truth.pgm
-said 'a map times 4' 'four\.pgm: its values are about 4 times those of truth\.pgm.*--disparity-scale 1024' eval four.pgm truth.pgm --json
+told note 'a map times 4' 'four\.pgm: its values are about 4 times those of truth\.pgm.*--disparity-scale 1024' eval four.pgm truth.pgm --json
 if grep -q '"factor": *4' out.log; then ok 'the factor in --json'; else no 'the factor in --json'; fi
-said 'a map in 16ths' '0\.0625 times .*--disparity-scale 16$' eval sixteen.pgm truth.pgm
-said 'a truth in 16ths' ' 16 times .*--scale 16$' eval truth.pgm sixteen.pgm
+told note 'a map in 16ths' '0\.0625 times .*--disparity-scale 16$' eval sixteen.pgm truth.pgm
+told note 'a truth in 16ths' ' 16 times .*--scale 16$' eval truth.pgm sixteen.pgm
 good 'no constant factor' eval wrong.pgm truth.pgm
 good '--disparity-scale' eval four.pgm truth.pgm --disparity-scale 1024 --thresholds 0.001
 if grep -q 'bad > 0.001  *0.000 %' out.log; then ok 'the scale mends it'; else no 'the scale mends it' "$(cat out.log)"; fi

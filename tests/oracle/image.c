@@ -150,10 +150,56 @@ void oracle_image_normalize(const int32_t *planes, int w, int h, int count, int 
             }
 }
 
-/* Solves p r v = (i, j, 1) for v by Cramer's rule, and projects v with the camera. Above 0: v is before the camera. */
+/* How far from the image's middle the lens's radial part takes what is `far` off the axis, and how that changes with
+   `far`: an angle for a fisheye lens, else a radius. */
+static double radial_part(const oracle_camera *c, double far, double *slope)
+{
+    const double *d = c->distortion;
+    double s = far * far, above, below, rise, fall;
+    if (c->fisheye) {
+        *slope = 1 + 3 * d[0] * s + 5 * d[1] * s * s + 7 * d[2] * pow(s, 3) + 9 * d[3] * pow(s, 4);
+        return far * (1 + d[0] * s + d[1] * s * s + d[2] * pow(s, 3) + d[3] * pow(s, 4));
+    }
+    above = far * (1 + d[0] * s + d[1] * s * s + d[4] * pow(s, 3));
+    below = 1 + d[5] * s + d[6] * s * s + d[7] * pow(s, 3);
+    rise = 1 + 3 * d[0] * s + 5 * d[1] * s * s + 7 * d[4] * pow(s, 3);
+    fall = far * (2 * d[5] + 4 * d[6] * s + 6 * d[7] * s * s);
+    *slope = below > 0 ? (rise * below - above * fall) / (below * below) : -1;
+    return above / below;
+}
+
+/* Does the picture fold back before `far`? */
+static int folds(const oracle_camera *c, double far)
+{
+    enum { STEPS = 400 };
+    double slope;
+    int i;
+    for (i = 1; i <= STEPS; i++) {
+        radial_part(c, far * i / STEPS, &slope);
+        if (!(slope > 0)) return 1;
+    }
+    return 0;
+}
+
+/* The sensor turns about x, then about y: a point of the plane that faces the lens meets it there. Returns 0 if it
+   does not. */
+static int onto_tilted(double tx, double ty, double *u, double *v)
+{
+    /* the turned plane's axes and normal, in the lens's system */
+    const double normal[3] = {sin(ty), -cos(ty) * sin(tx), cos(ty) * cos(tx)};
+    const double a[3] = {cos(ty), sin(ty) * sin(tx), -sin(ty) * cos(tx)}, b[3] = {0, cos(tx), sin(tx)};
+    const double depth = normal[0] * *u + normal[1] * *v + normal[2];
+    const double x = (a[0] * *u + a[1] * *v + a[2]) / depth, y = (b[0] * *u + b[1] * *v + b[2]) / depth;
+    *u = normal[2] * x - a[2];
+    *v = normal[2] * y - b[2];
+    return depth > 0;
+}
+
+/* Solves p r v = (i, j, 1) for v by Cramer's rule, and projects v with the camera. Above 0: v is before the camera,
+   and its lens and sensor show it. */
 static double camera_place(const oracle_camera *c, int i, int j, double *u, double *v)
 {
-    double m[3][3], x, y, w, r2, radial, depth;
+    double m[3][3], x, y, w, r2, radial, depth, far, slope;
     const double *d = c->distortion;
     int row, column;
     for (row = 0; row < 3; row++)
@@ -170,10 +216,18 @@ static double camera_place(const oracle_camera *c, int i, int j, double *u, doub
                  m[0][2] * (m[1][0] * m[2][1] - m[1][1] * m[2][0])); /* of the sign of Z */
     x /= w, y /= w; /* the determinant, a common factor, cancels */
     r2 = x * x + y * y;
-    radial = (1 + d[0] * r2 + d[1] * r2 * r2 + d[4] * r2 * r2 * r2) /
-             (1 + d[5] * r2 + d[6] * r2 * r2 + d[7] * r2 * r2 * r2);
-    *u = c->k[0] * (x * radial + 2 * d[2] * x * y + d[3] * (r2 + 2 * x * x)) + c->k[2];
-    *v = c->k[4] * (y * radial + d[2] * (r2 + 2 * y * y) + 2 * d[3] * x * y) + c->k[5];
+    far = c->fisheye ? atan(sqrt(r2)) : sqrt(r2);
+    radial = r2 > 0 ? radial_part(c, far, &slope) / sqrt(r2) : 1;
+    if (c->fisheye) {
+        x *= radial, y *= radial;
+    } else {
+        double bent = x * radial + 2 * d[2] * x * y + d[3] * (r2 + 2 * x * x) + d[8] * r2 + d[9] * r2 * r2;
+        y = y * radial + d[2] * (r2 + 2 * y * y) + 2 * d[3] * x * y + d[10] * r2 + d[11] * r2 * r2;
+        x = bent;
+    }
+    if (!onto_tilted(d[12], d[13], &x, &y) || folds(c, far)) depth = -1;
+    *u = c->k[0] * x + c->k[2];
+    *v = c->k[4] * y + c->k[5];
     return depth;
 }
 
@@ -357,6 +411,8 @@ static const oracle_kernel kernels[] = {
 
 static const oracle_case cases[] = {
     {"prepare=rectify,sobel cost=ad ad.truncate=0 right-view=own", "LR min=-3 pad=1"},
+    {"prepare=rectify cost=ad optimize=wta", "LR lens=fisheye"},
+    {"prepare=rectify cost=ad optimize=wta", "LR lens=tilted min=-2"},
     {"prepare=sobel,normalize sobel.cap=1 normalize.cap=1 normalize.window=1x3 cost=bt+gradient "
      "bt.truncate=0", "r16:11 LR min=2"},
 };

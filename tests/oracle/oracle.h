@@ -207,7 +207,8 @@ void oracle_image_normalize(const int32_t *planes, int w, int h, int count, int 
                             int32_t *out);
 /* A camera's matrix, distortion, rotation and projection, each row by row. */
 typedef struct oracle_camera {
-    double k[9], distortion[8], r[9], p[12];
+    double k[9], distortion[14], r[9], p[12];
+    int fisheye;
 } oracle_camera;
 void oracle_image_rectify(const int32_t *planes, int w, int h, int count, const oracle_camera *camera, int32_t *out);
 int oracle_camera_saw(const oracle_camera *camera, int x, int y, int w, int h); /* (x, y): a rectified pixel */
