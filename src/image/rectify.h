@@ -63,8 +63,8 @@ static double stereo__lens_slope(const stereo_camera *camera, double s)
 /* The argument of stereo__lens_slope for a part of the way, 0 to 1, from the axis to a right angle off it. */
 static double stereo__lens_way(const stereo_camera *camera, double part)
 {
-    const double far = camera->lens == STEREO_LENS_FISHEYE ? part * (0.5 * STEREO__PI) : part / (1.0 - part);
-    return far * far;
+    const double out = camera->lens == STEREO_LENS_FISHEYE ? part * (0.5 * STEREO__PI) : part / (1.0 - part);
+    return out * out;
 }
 
 static double stereo__lens_end(const stereo_camera *camera)
@@ -116,11 +116,11 @@ static int stereo__sight_of(const stereo_camera *camera, stereo__sight *sight)
 static int stereo__see(const stereo__sight *sight, double x, double y, double *right, double *down)
 {
     const double *k = sight->camera->k, *e = sight->camera->distortion, *t = sight->tilt, s = x * x + y * y;
-    double u, v, radial, far = s, before = 1.0;
+    double u, v, radial, out = s, before = 1.0;
     if (sight->camera->lens == STEREO_LENS_FISHEYE) {
         radial = stereo__atan_ratio(s);
-        far = s * radial * radial; /* the angle off the axis, squared */
-        radial *= 1.0 + far * (e[0] + far * (e[1] + far * (e[2] + far * e[3])));
+        out = s * radial * radial; /* the angle off the axis, squared */
+        radial *= 1.0 + out * (e[0] + out * (e[1] + out * (e[2] + out * e[3])));
         u = x * radial;
         v = y * radial;
     } else {
@@ -136,7 +136,7 @@ static int stereo__see(const stereo__sight *sight, double x, double y, double *r
     }
     *right = k[0] * u + k[2];
     *down = k[4] * v + k[5];
-    return far < sight->end && before > 0.0;
+    return out < sight->end && before > 0.0;
 }
 
 /* Where the pixels of a row of the rectified view lie in the camera's image. */
