@@ -200,6 +200,8 @@ for out in out/x.pfm out/kept.pfm; do # a new output, and one of before
     wrong 1 'folder\.png' $to --view folder.png
 done
 wrong 1 'memory|bytes|least' $m --max-memory 1K
+echo '1 0 0 -48 0 1 0 -32 0 0 0 100 0 0 -10 0' >swapped.q
+wrong 1 'swapped\.q: is of swapped cameras' match $left $right -o out/x.ply --q swapped.q --backend cpu --disparities 16 --no-check
 wrong 1 'gone\.q|gone' match $left $right -o out/x.ply --q gone.q --backend cpu
 wrong 1 'list' match --batch gone.list --backend cpu
 wrong 1 'zero\.list.*zero byte' match --batch zero.list --backend cpu

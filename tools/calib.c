@@ -57,8 +57,8 @@ static int misplaced(const calib *c, int where, char *error, size_t size)
     return 0;
 }
 
-/* A fisheye lens has four coefficients, also where one file tells of the lens and another one of D. And K's skew,
-   which hardly a camera has, is left out, as OpenCV's maps leave it out. */
+/* A fisheye lens has four coefficients, also where one file tells of the lens and another one of D; OpenCV's files of
+   such lenses do not name it. And K's skew, which hardly a camera has, is left out, as OpenCV's maps leave it out. */
 static int check_lens(calib *c, int view, char *error, size_t size)
 {
     const stereo_camera *camera = view ? &c->cameras.right : &c->cameras.left;
@@ -69,6 +69,11 @@ static int check_lens(calib *c, int view, char *error, size_t size)
                      c->file[view], view + 1);
             return 0;
         }
+    if (c->rectifies && view == 0 && (c->known[0] & (HAS_FOUR | HAS_LENS)) == HAS_FOUR &&
+        camera->distortion[0] != 0.0 && c->notes < 6)
+        snprintf(c->note[c->notes++], sizeof(c->note[0]),
+                 "%s: D1 holds four numbers, which are taken for k1 k2 p1 p2, for the file names no model; "
+                 "if it is a fisheye lens, add fisheye_model: 1", c->file[0]);
     if (c->rectifies && fabs(camera->k[1]) > 1e-4 * fabs(camera->k[0]) && c->notes < 6)
         snprintf(c->note[c->notes++], sizeof(c->note[0]), "%s: the skew of K%d is left out", c->file[view], view + 1);
     return 1;

@@ -7,7 +7,7 @@
 #include <stddef.h>
 
 /* Bits of calib.known, and of calib.placed. */
-enum { HAS_K = 1, HAS_D = 2, HAS_R = 4, HAS_P = 8 };
+enum { HAS_K = 1, HAS_D = 2, HAS_R = 4, HAS_P = 8, HAS_LENS = 16, HAS_FOUR = 32 }; /* a model's name; D of 4 numbers */
 enum { HAS_POSE = 1, HAS_LEFT_BODY = 2, HAS_RIGHT_BODY = 4, HAS_BODIES = 6 };
 
 /* A mode of a ZED camera: each size of its images has a calibration of its own. */
@@ -21,7 +21,7 @@ typedef struct calib {
     double unit;                     /* metres in the unit of the files, 0 = as they say; before the first is added */
     int rectifies;                   /* the program will rectify by it: else Q and P tell of views made elsewhere */
     stereo_calibration cameras;
-    unsigned known[2];               /* by view: what the files have told of it, bits HAS_K..HAS_P */
+    unsigned known[2];               /* by view: what the files have told of it, bits HAS_K..HAS_FOUR */
     calib_pose pose, body[2];        /* body: from a common system into each camera's */
     unsigned placed;                 /* what is known of them, bits HAS_POSE..HAS_RIGHT_BODY */
     calib_mode mode[8];

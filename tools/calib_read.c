@@ -120,7 +120,8 @@ static void find_lens(const calib_node *map, const calib_node *found[2])
             find_lens(node, found);
             continue;
         }
-        if (tells && IS_OF(node->text, brown))
+        if ((tells && IS_OF(node->text, brown)) ||
+            (IS_OF(node->key, fisheye_flags) && (is_number(node, 0.0, 0.0) || strcmp(node->text, "false") == 0)))
             found[0] = node;
         if ((tells && IS_OF(node->text, fisheye)) ||
             (IS_OF(node->key, fisheye_flags) && (is_number(node, 1.0, 1.0) || strcmp(node->text, "true") == 0)))
@@ -135,8 +136,10 @@ static int add_lens(reader *f, int view, const calib_node *map)
     find_lens(map, found);
     if (found[0] && found[1])
         return wrong(f, found[1], "tells of a fisheye lens, but the file also tells of another model");
-    if (found[0] || found[1])
+    if (found[0] || found[1]) {
         (view ? &f->into->right : &f->into->left)->lens = found[1] ? STEREO_LENS_FISHEYE : STEREO_LENS_PINHOLE;
+        f->c->known[view] |= HAS_LENS;
+    }
     return 1;
 }
 
@@ -227,7 +230,7 @@ static int add_matrix(reader *f, int view, unsigned bit, const calib_node *node)
         for (i = 3; i < 12; i += 4)
             numbers[i] *= f->unit;
     memcpy(field, numbers, (size_t)count * sizeof(double));
-    f->c->known[view] |= bit;
+    f->c->known[view] |= bit == HAS_D && n == 4 ? HAS_D | HAS_FOUR : bit;
     f->c->file[view] = f->path;
     return 1;
 }

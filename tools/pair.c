@@ -49,6 +49,11 @@ static int make_q(const options *o, const image *left, float q[16], char *error,
     if (o->q_file) {
         if (!read_q(o->q_file, q, error, size))
             return 0;
+        if (q[11] * q[14] < 0.0f && o->min_disparity >= 0) {
+            snprintf(error, size, "%s: is of swapped cameras: where disparities are above 0, all depths would be below; its "
+                     "12th and 15th numbers must have one sign", o->q_file);
+            return 0;
+        }
         for (i = 12; i < 16; i++)
             q[i] = (float)((double)q[i] / unit);
     } else if (!o->focal_given && o->calib.has_q) {
