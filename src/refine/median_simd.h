@@ -67,6 +67,56 @@ STEREO__INLINE VX FN(median_words)(VX *v, int count)
     }
 }
 
+/* Sorts five or seven words, in 9 or 16 exchanges, the fewest that there are. */
+STEREO__INLINE void FN(sort_words)(VX *v, const int count)
+{
+    static const uint8_t five[9][2] = {{0, 3}, {1, 4}, {0, 2}, {1, 3}, {0, 1}, {2, 4}, {1, 2}, {3, 4}, {2, 3}};
+    static const uint8_t seven[16][2] = {{0, 6}, {2, 3}, {4, 5}, {0, 2}, {1, 4}, {3, 6}, {0, 1}, {2, 5},
+                                         {3, 4}, {1, 2}, {4, 6}, {2, 3}, {4, 5}, {1, 2}, {3, 4}, {5, 6}};
+    int i;
+    if (count == 5) {
+        STEREO__UNROLL for (i = 0; i < 9; i++) FN(order32)(&v[five[i][0]], &v[five[i][1]]);
+    } else {
+        STEREO__UNROLL for (i = 0; i < 16; i++) FN(order32)(&v[seven[i][0]], &v[seven[i][1]]);
+    }
+}
+
+/* A turn of median_words with a constant number of words. */
+STEREO__INLINE void FN(part_words)(VX *v, const int n)
+{
+    int i;
+    STEREO__UNROLL for (i = 0; i < n / 2; i++) FN(order32)(&v[i], &v[n - 1 - i]);
+    STEREO__UNROLL for (i = 1; i < (n + 1) / 2; i++) FN(order32)(&v[0], &v[i]);
+    STEREO__UNROLL for (i = n / 2; i < n - 1; i++) FN(order32)(&v[i], &v[n - 1]);
+}
+
+/* Median of a window of 5 x 5 or 7 x 7 words from column x on, each column sorted. Once its rows are sorted too, word
+   k of row j has (j + 1) (k + 1) - 1 words that are no larger, and so many that are no less from the other corner. 12
+   words of 25, or 20 of 49, have too many of either to be the median, and half of these lie on each side of it. */
+STEREO__INLINE VX FN(median_sorted)(const int32_t *const *rows, int32_t x, const int side)
+{
+    const int half = (side * side + 1) / 2;
+    VX v[29], row[7];
+    int n = 0, j, k;
+    STEREO__UNROLL for (j = 0; j < side; j++) {
+        STEREO__UNROLL for (k = 0; k < side; k++) row[k] = vx_load(rows[j] + x + k);
+        FN(sort_words)(row, side);
+        STEREO__UNROLL for (k = 0; k < side; k++)
+            if ((j + 1) * (k + 1) <= half && (side - j) * (side - k) <= half) v[n++] = row[k];
+    }
+#define STEREO__PART(words, next) FN(part_words)(v, words), v[0] = v[next];
+    if (side == 7) {
+        STEREO__PART(16, 16) STEREO__PART(15, 17) STEREO__PART(14, 18) STEREO__PART(13, 19) STEREO__PART(12, 20)
+        STEREO__PART(11, 21) STEREO__PART(10, 22) STEREO__PART(9, 23) STEREO__PART(8, 24) STEREO__PART(7, 25)
+        STEREO__PART(6, 26) STEREO__PART(5, 27) STEREO__PART(4, 28)
+    } else {
+        STEREO__PART(8, 8) STEREO__PART(7, 9) STEREO__PART(6, 10) STEREO__PART(5, 11) STEREO__PART(4, 12)
+    }
+#undef STEREO__PART
+    FN(part_words)(v, 3);
+    return v[1];
+}
+
 /* A value of a window. turn: all bits set in lanes whose next invalid value counts as the largest; see below. */
 STEREO__INLINE VX FN(median_value)(const int32_t *at, VX *turn)
 {
@@ -78,19 +128,24 @@ STEREO__INLINE VX FN(median_value)(const int32_t *at, VX *turn)
 
 /* The lower median of the valid values in a window. Invalid values count as the smallest and as the largest in turn,
    so that the middle one of all values is the one wanted. They are raised to STEREO__BORDER, below all valid ones;
-   inverted, that is above them. */
-STEREO__INLINE void FN(median_span)(const int32_t *const *rows, int32_t count, const int radius, int32_t *out)
+   inverted, that is above them. middles: the windows' own pixels; of rows the columns are sorted where radius > 1. */
+STEREO__INLINE void FN(median_span)(const int32_t *const *rows, const int32_t *middles, int32_t count, const int radius,
+                                    int32_t *out)
 {
     const int side = 2 * radius + 1;
     const VX invalid = vx_set32(STEREO__BORDER);
     int32_t x;
     int i;
     for (x = 0; x < count; x += VX_WORDS) {
-        VX v[49], turn = vx_set32(0), middle = vx_load(&rows[radius][x + radius]), m;
+        const int32_t *least = rows[0] + x; /* three loads reach all columns of all windows */
+        VX v[49], turn = vx_set32(0), middle = vx_load(middles + x), m;
         VX none = vx_eq32(vx_max32(middle, invalid), invalid);
         if (radius == 1) {
             STEREO__UNROLL for (i = 0; i < 9; i++) v[i] = FN(median_value)(&rows[i / 3][x + i % 3], &turn);
             m = FN(median9)(v, 4);
+        } else if (vx_all_ones(vx_gt32(vx_min32(vx_min32(vx_load(least), vx_load(least + radius)),
+                                                vx_load(least + 2 * radius)), invalid))) {
+            m = FN(median_sorted)(rows, x, side);
         } else {
             for (i = 0; i < side * side; i++) v[i] = FN(median_value)(&rows[i / side][x + i % side], &turn);
             m = FN(median_words)(v, side * side);
@@ -110,12 +165,26 @@ static void FN(map_columns)(const stereo__call *call, int32_t y, int32_t x0, int
     for (x = end; x < count; x++) out[x] = STEREO__INVALID;
 }
 
+/* Sorts the columns of rows into `to`, which may be rows. */
+STEREO__INLINE void FN(sort_columns)(const int32_t *const *rows, int32_t count, const int side, int32_t *const *to)
+{
+    int32_t x;
+    int i;
+    for (x = 0; x < count; x += VX_WORDS) {
+        VX v[7];
+        STEREO__UNROLL for (i = 0; i < side; i++) v[i] = vx_load(rows[i] + x);
+        FN(sort_words)(v, side);
+        STEREO__UNROLL for (i = 0; i < side; i++) vx_store(to[i] + x, v[i]);
+    }
+}
+
 static void FN(median)(const stereo__call *call)
 {
-    int32_t copies[7][STEREO__CHUNK + 6 + VX_WORDS], x0, i, count;
-    const int32_t radius = call->params->median.radius, most = STEREO__CHUNK + 2 * radius + VX_WORDS;
+    int32_t copies[7][STEREO__CHUNK + 6 + 2 * VX_WORDS], middles[STEREO__CHUNK + VX_WORDS], *sorted[7], x0, i, count;
+    const int32_t radius = call->params->median.radius, most = STEREO__CHUNK + 2 * radius + 2 * VX_WORDS;
     const int32_t *rows[7];
     int32_t *map = stereo__map_row(&call->slot[1], call->y);
+    for (i = 0; i < 7; i++) sorted[i] = copies[i];
     for (x0 = 0; x0 < call->width; x0 += count) {
         count = call->width - x0 < STEREO__CHUNK ? call->width - x0 : STEREO__CHUNK;
         for (i = 0; i <= 2 * radius; i++) {
@@ -126,9 +195,13 @@ static void FN(median)(const stereo__call *call)
             else
                 FN(map_columns)(call, y, x0 - radius, most, copies[i]);
         }
-        if (radius == 1) FN(median_span)(rows, count, 1, map + x0);
-        else if (radius > 1) FN(median_span)(rows, count, radius, map + x0);
+        memcpy(middles, rows[radius] + radius, sizeof(middles));
+        if (radius == 2) FN(sort_columns)(rows, most - VX_WORDS, 5, sorted);
+        if (radius == 3) FN(sort_columns)(rows, most - VX_WORDS, 7, sorted);
+        for (i = 0; i <= 2 * radius && radius > 1; i++) rows[i] = copies[i];
+        if (radius == 1) FN(median_span)(rows, middles, count, 1, map + x0);
+        else if (radius == 2) FN(median_span)(rows, middles, count, 2, map + x0);
+        else if (radius == 3) FN(median_span)(rows, middles, count, 3, map + x0);
         else memcpy(map + x0, rows[0], (size_t)count * 4u);
     }
 }
-
