@@ -22,7 +22,7 @@ to='match edge0.pgm edge1.pgm -o edge.pfm --right edge-right.pfm --backend cpu -
 warned 'black margins' 'edge0\.pgm: 12 % of it is black from its border on.*--invalid-value 0' $to
 good 'black margins with --no-check' $to --no-check
 is 'they get disparities' "$(($(invalid edge.pfm 0 11) < 700))" 1
-said '--invalid-value' '768 of 6144 pixels of edge0\.pgm and 512 of edge1\.pgm' $to --preset accurate --invalid-value 0 --json
+told note '--invalid-value' '768 of 6144 pixels of edge0\.pgm and 512 of edge1\.pgm' $to --preset accurate --invalid-value 0 --json
 has 'it is counted' '"masked": *768'
 has 'of the right view too' '"masked_right": *512'
 is 'it leaves out the margin' "$(invalid edge.pfm 0 11)" 768
@@ -40,11 +40,11 @@ is 'and hardly anything beside' "$(($(invalid edge.pfm 50 95) < 20))" 1
 good '--mask' $to --mask columns.pgm --refine none --no-check
 is 'its columns in the left map' "$(invalid edge.pfm 30 39)" 640
 is 'and what matches them in the right one' "$(($(invalid edge-right.pfm 25 34) > 600))" 1
-said 'files and a value together' '768 of 6144' $to --mask columns.pgm --mask-right columns.pgm --invalid-value 0 --no-check --json
+told note 'files and a value together' '768 of 6144' $to --mask columns.pgm --mask-right columns.pgm --invalid-value 0 --no-check --json
 has 'both are counted' '"masked": *1408'
 has 'both of the right view' '"masked_right": *1152'
 printf 'edge0.pgm\tedge1.pgm\tm1.pfm\nedge0.pgm\tedge1.pgm\tm2.pfm\n' >list
-said 'a batch says it once' 'edge0\.pgm' match --batch list --backend cpu --disparities 16 --invalid-value 0 --mask-right columns.pgm --no-check --json
+told note 'a batch says it once' 'edge0\.pgm' match --batch list --backend cpu --disparities 16 --invalid-value 0 --mask-right columns.pgm --no-check --json
 has 'counts them' '"masked_right": *1152'
 good 'a value that is everywhere' match zeros.pgm edge1.pgm -o edge.pfm --backend cpu --disparities 16 --invalid-value 0 --quiet --json
 has 'is said' 'leaves out all of zeros\.pgm'
