@@ -30,7 +30,7 @@ wrong 1 'flow0\.yaml: tells of one camera' $m --prepare rectify --calib flow0.ya
 # calibrations of single cameras: where R and T are told they count, not the projections
 sed 's/ -18, / 0, /' flow1.yaml >single.yaml
 wrong 1 'single\.yaml: P1 and P2 tell of no baseline' $m --prepare rectify --calib flow0.yaml --calib single.yaml
-printf 'R: [1, 0, 0, 0, 1, 0, 0, 0, 1]\nT: [-0.2, 0, 0]\n' >apart.yaml
+printf 'R: [1, 0, 0, 0, 1, 0, 0, 0, 1]\nT: [-0.2, 0.03, 0]\n' >apart.yaml
 good 'single cameras with R and T' match $left $right -o single.pfm --backend cpu --quiet --disparities 16 --prepare rectify --calib flow0.yaml \
     --calib single.yaml --calib apart.yaml
 good 'the same cameras in one file' match $left $right -o x.pfm --backend cpu --quiet --disparities 16 --prepare rectify --calib in.yml --calib apart.yaml
