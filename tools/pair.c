@@ -78,13 +78,14 @@ static double share_of_100(float share)
 }
 
 /* Corners stand in squares of 6 x 6 pixels, of a picture that was reduced to 76800 pixels at most. */
-static void tell_empty(const pair_files *f, pair_report *report)
+static void tell_empty(const pair_files *f, int rectified, pair_report *report)
 {
     const uint64_t pixels = (uint64_t)report->width * report->height, squares = (pixels < 76800 ? pixels : 76800) / 36;
     const stereo_examination *x = &report->examination;
     if (report->width >= 48 && report->height >= 48 && 50 * (uint64_t)x->sought < squares)
-        warn(report, "%s shows hardly anything that could be found again: %u corners; it must not be black, and what it shows "
-             "must have texture", f->left, x->sought);
+        warn(report, "%s shows hardly anything that could be found again: %u corners; it must not be black, and what it "
+             "shows must have texture%s", f->left, x->sought,
+             rectified ? ", also in the part that P1 and P2 of --calib show" : "");
 }
 
 static void tell_swapped(const pair_files *f, pair_report *report)
@@ -103,7 +104,7 @@ static void tell_findings(const engine *e, const pair_files *f, pair_report *rep
     const int32_t last = e->min_disparity + (int32_t)e->disparities - 1, down = x->vertical_offset;
     char middle[64] = "";
     const int rectified = e->o->pipeline.prepare[0] == STEREO_PREPARE_RECTIFY;
-    tell_empty(f, report);
+    tell_empty(f, rectified, report);
     if (x->findings & STEREO_FINDING_UNRELATED)
         warn(report, "%s and %s look like no pair: only %u of %u corners of the left image are found again in the right one; "
              "both must show one scene, upright, from cameras side by side, and be rectified", f->left, f->right, x->points, x->sought);

@@ -52,6 +52,10 @@ wrong 1 'odd\.xml: P1 and P2 must agree' $m --prepare rectify --calib odd.xml
 wrong 1 'odd\.xml: P1 and P2 must agree' $m --depth out/z.pfm --calib odd.xml
 sed 's/ -18 / 0. /' one.xml >odd.xml
 wrong 1 'odd\.xml: P1 and P2 tell of no baseline' $m --prepare rectify --calib odd.xml
+sed 's/90\. 0\. 48\. \(.*\) 0\. 90\. 32\. 0\. 0\. 0\. 1/9. 0. -7410. \1 0. 9. 32. 0. 0. 0. 1/' one.xml >odd.xml
+"$stereo" match $left $right -o odd.pfm --backend cpu --disparities 16 --prepare rectify --calib odd.xml >out.log 2>err.log
+if grep -q 'part that P1 and P2 of --calib show' err.log; then ok 'a view of what no camera saw'
+else no 'a view of what no camera saw' "$(cat err.log)"; fi
 wrong 2 'one\.xml: is given twice' $m --prepare rectify --calib one.xml --calib ./one.xml
 sed 's/^cam0=.90/cam0=[-90/' middlebury.txt >odd.txt
 wrong 1 'odd\.txt: line 1: cam0 must be .*focal length above 0' $m --depth out/z.pfm --calib odd.txt
