@@ -23,24 +23,42 @@ int calib_add(calib *c, const char *path, char *error, size_t size)
 
 static int knows(const calib *c, unsigned bits) { return (c->known[0] & c->known[1] & bits) == bits; }
 
+/* P1 and P2 of single cameras' calibrations tell of no baseline. */
+static int knows_apart(const calib *c)
+{
+    const double *a = c->cameras.left.p, *b = c->cameras.right.p;
+    return knows(c, HAS_P) && fabs(a[3] - b[3]) + fabs(a[7] - b[7]) > 0.0;
+}
+
 /* Whether R1 R2 P1 P2 are to be made from K, D, R and T. */
 static int is_unrectified(const calib *c)
 {
-    return c->modes || (!knows(c, HAS_R | HAS_P) && knows(c, HAS_K | HAS_D) && (c->placed & HAS_POSE));
+    return c->modes || (!(knows(c, HAS_R) && knows_apart(c)) && knows(c, HAS_K | HAS_D) && (c->placed & HAS_POSE));
 }
 
-int calib_rectifies(const calib *c, char *missing, size_t size)
+int calib_rectifies(const calib *c, const char *path, char *error, size_t size)
 {
     static const char *const names[4][2] = {{"M1", "M2"}, {"D1", "D2"}, {"R1", "R2"}, {"P1", "P2"}};
+    char missing[32] = "";
     int view, i;
-    missing[0] = 0;
-    for (view = 0; view < 2 && !is_unrectified(c); view++)
+    if (is_unrectified(c) || knows(c, HAS_K | HAS_D | HAS_R | HAS_P))
+        return 1;
+    for (view = 0; view < 2; view++)
         for (i = 0; i < 4; i++)
-            if (!(c->known[view] & (1u << i)) && strlen(missing) + 4 < size) {
-                strcat(missing, missing[0] ? " " : "");
+            if (!(c->known[view] & (1u << i))) {
+                strcat(missing, " ");
                 strcat(missing, names[i][view]);
             }
-    return !missing[0];
+    if (c->cameras_named == 1 && !c->known[1])
+        snprintf(error, size, "%s: tells of one camera, the left one; another --calib must name the right one's file",
+                 path);
+    else if (c->has_q && !c->known[0] && !c->known[1])
+        snprintf(error, size, "%s: lacks the cameras, for it tells of images that are rectified already; leave out "
+                 "--prepare rectify, or give the cameras' own calibration", path);
+    else
+        snprintf(error, size, "%s: lacks%s, which --prepare rectify needs (or M1 D1 M2 D2 with R of 9 numbers and T "
+                 "of 3; Kalibr's T_cn_cnm1; EuRoC's T_BS of both cameras)", path, missing);
+    return 0;
 }
 
 static int misplaced(const calib *c, int where, char *error, size_t size)
@@ -49,7 +67,8 @@ static int misplaced(const calib *c, int where, char *error, size_t size)
     const int two = c->cameras_named == 2 && strcmp(a, b) != 0;
     const char *what = "the cameras look more than a right angle apart";
     if (where == CAMERAS_ABOVE)
-        what = "the cameras stand above each other (P2 or T lies along y); they must stand side by side";
+        what = "the cameras stand above each other or one behind the other (P2 or T lies along y or z); they must "
+               "stand side by side";
     if (where == CAMERAS_SWAPPED)
         what = two ? "are swapped: the second camera stands left of the first; give the left camera's file first"
                    : "left and right are swapped: the right camera stands left of the left one (P2, T or Q)";
@@ -79,6 +98,20 @@ static int check_lens(calib *c, int view, char *error, size_t size)
     return 1;
 }
 
+/* The rows of a rectified pair lie at the same height in both views, and its cameras apart. */
+static int check_projections(const calib *c, char *error, size_t size)
+{
+    const double *a = c->cameras.left.p, *b = c->cameras.right.p;
+    const char *what = NULL;
+    if (fabs(a[0] - b[0]) > 1e-3 * fabs(a[0]) || fabs(a[5] - b[5]) > 1e-3 * fabs(a[5]) || fabs(a[6] - b[6]) > 0.5)
+        what = "must agree in fx, fy and cy, as they do after a stereo calibration";
+    else if (c->rectifies && !knows_apart(c))
+        what = "tell of no baseline, as after calibrations of single cameras; a stereo calibration must tell it";
+    if (what)
+        snprintf(error, size, "%s: P1 and P2 %s", c->file[1], what);
+    return !what;
+}
+
 int calib_finish(calib *c, char *error, size_t size)
 {
     float q[16];
@@ -90,7 +123,7 @@ int calib_finish(calib *c, char *error, size_t size)
         c->pose = pose_after(&c->body[1], &back);
         c->placed |= HAS_POSE;
     }
-    if (knows(c, HAS_P)) {
+    if (knows_apart(c)) {
         const double x = c->cameras.right.p[3] - c->cameras.left.p[3];
         const double y = c->cameras.right.p[7] - c->cameras.left.p[7];
         where = fabs(y) > fabs(x) ? CAMERAS_ABOVE : x > 0.0 ? CAMERAS_SWAPPED : CAMERAS_BESIDE;
@@ -102,6 +135,8 @@ int calib_finish(calib *c, char *error, size_t size)
     }
     if (where != CAMERAS_BESIDE)
         return misplaced(c, where, error, size);
+    if (knows(c, HAS_P) && !is_unrectified(c) && !check_projections(c, error, size))
+        return 0;
     if (!c->has_q && knows(c, HAS_P) && stereo_calibration_q(&c->cameras, q) == STEREO_OK) {
         widen_q(q, c->q[0]);
         widen_q(q, c->q[1]);

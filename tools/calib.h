@@ -18,8 +18,8 @@ typedef struct calib_fitted {
 int calib_add(calib *c, const char *path, char *error, size_t size);
 /* Looks, once all files are read, whether they tell of a left and a right camera. 0: the line is in error. */
 int calib_finish(calib *c, char *error, size_t size);
-/* 1 = both cameras can be rectified. Else 0, and what is missing in `missing`. */
-int calib_rectifies(const calib *c, char *missing, size_t size);
+/* Can both cameras be rectified? Else the line is in error; path: the last file. */
+int calib_rectifies(const calib *c, const char *path, char *error, size_t size);
 /* The calibration for pairs of a size, scaled to it where the shape is the same; 0 0 = for its own size. 0: the
    line is in error. */
 int calib_fit(const calib *c, uint32_t width, uint32_t height, int colour, calib_fitted *fitted, char *error,

@@ -139,12 +139,16 @@ static int parse_lines(const char *path, char *text, calib_node *root, char *err
 
 calib_node *calib_parse(const char *path, char *text, size_t length, char *error, size_t size)
 {
-    const char *begin = text + strspn(text, " \t\r\n\357\273\277");
+    const size_t mark = strncmp(text, "\357\273\277", 3) == 0 ? 3 : 0; /* of UTF-8, as Windows' editors write it */
+    const char *begin;
     calib_node *root = NULL;
     if (strlen(text) < length) {
-        snprintf(error, size, "%s: is no calibration: it holds a zero byte, and no text does", path);
+        snprintf(error, size, "%s: is no calibration: it holds a zero byte; it must be text, in UTF-8", path);
         return NULL;
     }
+    text += mark;
+    length -= mark;
+    begin = text + strspn(text, " \t\r\n");
     if (*begin != '<' && !is_lines(text))
         return calib_parse_yaml(path, text, length, error, size);
     if (*begin != '<') {

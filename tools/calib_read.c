@@ -2,6 +2,7 @@
 #include "calib_rectify.h"
 #include "common.h"
 
+#include <math.h>
 #include <stdarg.h>
 #include <string.h>
 
@@ -210,6 +211,22 @@ static const struct camera_names {
 } camera_names[] = {{HAS_K, {"camera_matrix", "K", "k"}}, {HAS_D, {"distortion_coefficients", "D", "d"}},
                     {HAS_R, {"rectification_matrix", "R", "r"}}, {HAS_P, {"projection_matrix", "P", "p"}}};
 
+#define MUST_TURN "must be a rotation: rows of length 1, at right angles to each other"
+
+/* What is wrong with a matrix that pictures are to be rectified by; NULL = nothing. */
+static const char *matrix_fault(unsigned bit, const double *m)
+{
+    const double *fy = bit == HAS_P ? m + 5 : m + 4;
+    if (bit == HAS_R && !is_rotation(m))
+        return MUST_TURN;
+    if ((bit & (HAS_K | HAS_P)) && !(m[0] > 0.0 && *fy > 0.0))
+        return bit == HAS_K ? "must be fx 0 cx, 0 fy cy, 0 0 1, with focal lengths fx and fy above 0"
+                            : "must be fx 0 cx tx, 0 fy cy ty, 0 0 1 0, with focal lengths fx and fy above 0";
+    if (bit == HAS_K && fabs(m[3]) + fabs(m[6]) + fabs(m[7]) + fabs(m[8] - 1.0) > 1e-4)
+        return "must be fx 0 cx, 0 fy cy, 0 0 1, row by row; MATLAB's matrix is transposed";
+    return NULL;
+}
+
 /* A matrix of one view, where there is a node. */
 static int add_matrix(reader *f, int view, unsigned bit, const calib_node *node)
 {
@@ -218,6 +235,7 @@ static int add_matrix(reader *f, int view, unsigned bit, const calib_node *node)
     double numbers[14] = {0.0}, *field = bit == HAS_K ? camera->k : bit == HAS_D ? camera->distortion
                                          : bit == HAS_R ? camera->r : camera->p;
     const int n = calib_numbers(node, numbers, 14);
+    const char *fault;
     int i;
     if (!node)
         return 1;
@@ -226,6 +244,9 @@ static int add_matrix(reader *f, int view, unsigned bit, const calib_node *node)
                               : bit == HAS_D ? "must hold 4, 5, 8, 12 or 14 coefficients: k1 k2 p1 p2 k3 k4 k5 k6 s1 "
                                                "s2 s3 s4 tau_x tau_y; of a fisheye lens k1 k2 k3 k4"
                                              : "must hold 9 numbers, 3 x 3");
+    fault = f->c->rectifies ? matrix_fault(bit, numbers) : NULL;
+    if (fault)
+        return wrong(f, node, fault);
     if (bit == HAS_P)
         for (i = 3; i < 12; i += 4)
             numbers[i] *= f->unit;
@@ -249,8 +270,13 @@ static int add_size(reader *f, const calib_node *map)
         n = n == 1 && second && calib_numbers(second, v + 1, 1) == 1 ? 2 : n;
         if (!c->rectifies && names[i][0][0] == 'S' && calib_numbers(second, v, 2) == 2)
             node = second; /* KITTI's pictures that were rectified are smaller */
-        if (n != 2 || !(v[0] >= 1.0 && v[0] <= 65536.0 && v[1] >= 1.0 && v[1] <= 65536.0))
+        if (n != 2 || !(v[0] >= 1.0 && v[0] <= 65536.0 && v[1] >= 1.0 && v[1] <= 65536.0)) {
+            /* ROS writes 0 x 0 where a size is not known; the other names may be of other things */
+            if (node && (strstr(names[i][0], "image") || strcmp(names[i][0], "resolution") == 0) &&
+                !(n == 2 && fabs(v[0]) + fabs(v[1]) <= 0.0))
+                return wrong(f, node, "must tell the images' width and height, both 1 to 65536 pixels");
             continue;
+        }
         if (c->width && (c->width != (uint32_t)v[0] || c->height != (uint32_t)v[1])) {
             snprintf(f->error, f->size,
                      "%s: line %d: tells of %ux%u images, but %s of %ux%u; both cameras must have one size", f->path,
@@ -293,6 +319,8 @@ static int read_motion(reader *f, const calib_node *node, calib_pose *pose)
         pose->r[i] = m[4 * (i / 3) + i % 3];
     for (i = 0; i < 3; i++)
         pose->t[i] = m[4 * i + 3] * f->unit;
+    if (f->c->rectifies && !is_rotation(pose->r))
+        return wrong(f, node, "must hold a rotation in its first 3 rows and columns");
     return 1;
 }
 
@@ -307,8 +335,9 @@ static int add_middlebury(reader *f, const calib_node *root)
     if (!cam0 || !cam0->text)
         return -1;
     if (calib_numbers(cam0, left, 9) != 9 || !cam1 || calib_numbers(cam1, right, 9) != 9 || !node ||
-        calib_numbers(node, baseline, 1) != 1 || !(baseline[0] > 0.0))
-        return wrong(f, cam0, "must be 9 numbers, with cam1 the same and a baseline above 0, in millimetres");
+        calib_numbers(node, baseline, 1) != 1 || !(baseline[0] > 0.0) || !(left[0] > 0.0))
+        return wrong(f, cam0, "must be 9 numbers with a focal length above 0, with cam1 the same and a baseline "
+                     "above 0, in millimetres");
     stereo_q((float)left[0], (float)(f->c->unit > 0.0 ? baseline[0] * f->unit : baseline[0] / 1000.0), (float)left[2],
              (float)left[5], (float)(right[2] - left[2]), q);
     widen_q(q, f->c->q[0]);
@@ -352,10 +381,18 @@ static int add_kitti(reader *f, const calib_node *root)
     float q[16];
     int i, k, n;
     for (i = 0; i < 2; i++) {
-        for (n = 0; n < 4 && calib_numbers(calib_find(root, names[i][n]), p[n], 12) == 12; n++) {
-        }
-        if (n < 4)
+        if (!calib_find(root, names[i][0]))
             continue;
+        for (n = 0; n < 4; n++) {
+            const calib_node *node = calib_find(root, names[i][n]);
+            if (node && calib_numbers(node, p[n], 12) != 12)
+                return wrong(f, node, "must hold 12 numbers, 3 x 4");
+            if (!node) {
+                snprintf(f->error, f->size, "%s: lacks %s; it must tell of all four cameras of KITTI", f->path,
+                         names[i][n]);
+                return 0;
+            }
+        }
         for (k = 0; k < 2; k++) {
             const double *left = p[2 * k], *right = p[2 * k + 1];
             if (!(left[0] > 0.0) || !(left[3] - right[3] > 0.0))
@@ -545,6 +582,8 @@ static int add_opencv(reader *f, const calib_node *root)
         c->file[0] = c->file[1] = f->path;
     /* others may mean something else by R and T */
     if (r && t && calib_numbers(r, c->pose.r, 9) == 9 && calib_numbers(t, c->pose.t, 3) == 3) {
+        if (c->rectifies && useful && !(c->known[0] & c->known[1] & HAS_P) && !is_rotation(c->pose.r))
+            return wrong(f, r, MUST_TURN);
         for (i = 0; i < 3; i++)
             c->pose.t[i] *= f->unit;
         c->placed |= HAS_POSE;
@@ -577,5 +616,7 @@ int calib_read(calib *c, const char *path, const calib_node *root, char *error, 
                  "%s: is no calibration: it has no matrices such as M1, D1, R1, P1 or Q of OpenCV, and is no file "
                  "of ROS, Kalibr, EuRoC, ZED, Middlebury or KITTI",
                  path);
+    if (!c->file[0])
+        c->file[0] = c->file[1] = path;
     return status == 1 && add_size(&f, root);
 }

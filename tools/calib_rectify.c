@@ -20,6 +20,19 @@ static void apply(const double a[9], const double v[3], double image[3])
 
 static double length_of(const double v[3]) { return sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]); }
 
+/* Rows of length 1, at right angles, right-handed; files have few digits. */
+int is_rotation(const double r[9])
+{
+    int i, k, near = 1;
+    for (i = 0; i < 3; i++)
+        for (k = 0; k < 3; k++) {
+            const double *a = r + 3 * i, *b = r + 3 * k;
+            near = near && fabs(a[0] * b[0] + a[1] * b[1] + a[2] * b[2] - (i == k)) < 0.01;
+        }
+    return near && r[0] * (r[4] * r[8] - r[5] * r[7]) + r[1] * (r[5] * r[6] - r[3] * r[8]) +
+                           r[2] * (r[3] * r[7] - r[4] * r[6]) > 0.0;
+}
+
 /* cos I + (1 - cos) n n^T + sin [n]x, with n the axis. */
 void rotation_of(const double v[3], double r[9])
 {
@@ -167,7 +180,9 @@ int cameras_lie(const calib_pose *pose)
     double half[9], along[3];
     if (!turn_half(pose, half, along))
         return CAMERAS_TURNED;
-    return fabs(along[1]) > fabs(along[0]) ? CAMERAS_ABOVE : along[0] > 0.0 ? CAMERAS_SWAPPED : CAMERAS_BESIDE;
+    if (fabs(along[1]) > fabs(along[0]) || fabs(along[2]) > fabs(along[0]))
+        return CAMERAS_ABOVE;
+    return along[0] > 0.0 ? CAMERAS_SWAPPED : CAMERAS_BESIDE;
 }
 
 int rectify_cameras(stereo_calibration *cameras, const calib_pose *pose, uint32_t width, uint32_t height)

@@ -7,6 +7,7 @@
 /* The rotation by |v| radians about v, row by row, and back; 0 where the angle is half a turn. */
 void rotation_of(const double v[3], double r[9]);
 int rotation_vector(const double r[9], double v[3]);
+int is_rotation(const double r[9]);
 
 /* Where the right camera stands: x in its system = r * x in the left one's + t, t in metres. */
 typedef struct calib_pose {

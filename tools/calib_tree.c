@@ -68,7 +68,7 @@ static int add_numbers(const calib_node *node, double *numbers, int n, int room)
         if (!*at)
             break;
         v = strtod(at, &end);
-        if (end == at || !isfinite(v))
+        if (end == at || !(fabs(v) < 1e30))
             return -1;
         if (n < room)
             numbers[n] = v;

@@ -22,9 +22,8 @@ calib_node *calib_parse_yaml(const char *path, char *text, size_t length, char *
 /* OpenCV writes "%YAML:1.0", which is no directive that YAML knows. */
 static void drop_directive(char *text)
 {
-    text += strncmp(text, "\357\273\277", 3) == 0 ? 3 : 0;
     if (strncmp(text, "%YAML", 5) == 0)
-        memset(text, ' ', strcspn(text, "\n"));
+        memset(text, ' ', strcspn(text, "\r\n"));
 }
 
 static int no_tree(const char *path, size_t line, const char *what, char *error, size_t size)

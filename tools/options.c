@@ -307,10 +307,15 @@ static int read_camera(options *o, const char *name, const char *value)
 static int read_calib(options *o, const char *name, const char *value)
 {
     const int room = (int)(sizeof(o->calib_file) / sizeof(o->calib_file[0]));
+    int i;
     if (!value[0])
         return fail(WRONG, "%s: its value is empty", name);
     if (o->calib_files == room)
         return fail(WRONG, "%s: there are more than %d files", name, room);
+    for (i = 0; i < o->calib_files; i++)
+        if (same_file(o->calib_file[i], value))
+            return fail(WRONG, "%s %s: is given twice; a file may tell of both cameras, or each camera has its own",
+                        name, value);
     o->calib_file[o->calib_files++] = value;
     return DONE;
 }
@@ -325,7 +330,7 @@ static int read_unit(options *o, const char *name, const char *value)
 static int read_calibration(options *o)
 {
     const int rectify = o->pipeline.prepare[0] == STEREO_PREPARE_RECTIFY;
-    char error[700], missing[64];
+    char error[700];
     int i;
     if (rectify && o->calib_files == 0)
         return fail(WRONG, "--prepare rectify needs the calibration: --calib FILE");
@@ -338,8 +343,8 @@ static int read_calibration(options *o)
         return fail(FAILED, "%s", error);
     for (i = 0; i < o->calib.notes && !o->quiet; i++)
         note("note", "%s", o->calib.note[i]);
-    if (rectify && !calib_rectifies(&o->calib, missing, sizeof(missing)))
-        return fail(FAILED, "%s: lacks %s, which --prepare rectify needs (or M1 D1 M2 D2 with R and T)", o->calib_file[o->calib_files - 1], missing);
+    if (rectify && !calib_rectifies(&o->calib, o->calib_file[o->calib_files - 1], error, sizeof(error)))
+        return fail(FAILED, "%s", error);
     return DONE;
 }
 

@@ -83,13 +83,14 @@ static double share_of_100(float share)
 }
 
 /* Corners stand in squares of 6 x 6 pixels, of a picture that was reduced to 76800 pixels at most. */
-static void tell_empty(const pair_files *f, pair_report *report)
+static void tell_empty(const pair_files *f, int rectified, pair_report *report)
 {
     const uint64_t pixels = (uint64_t)report->width * report->height, squares = (pixels < 76800 ? pixels : 76800) / 36;
     const stereo_examination *x = &report->examination;
     if (report->width >= 48 && report->height >= 48 && 50 * (uint64_t)x->sought < squares)
-        warn(report, "%s shows hardly anything that could be found again: %u corners; it must not be black, and what it shows "
-             "must have texture", f->left, x->sought);
+        warn(report, "%s shows hardly anything that could be found again: %u corners; it must not be black, and what it "
+             "shows must have texture%s", f->left, x->sought,
+             rectified ? ", also in the part that P1 and P2 of --calib show" : "");
 }
 
 static void tell_swapped(const pair_files *f, pair_report *report)
@@ -106,17 +107,20 @@ static void tell_findings(const engine *e, const pair_files *f, pair_report *rep
 {
     const stereo_examination *x = &report->examination;
     const int32_t last = e->min_disparity + (int32_t)e->disparities - 1, down = x->vertical_offset;
+    char middle[64] = "";
     const int rectified = e->o->pipeline.prepare[0] == STEREO_PREPARE_RECTIFY;
-    tell_empty(f, report);
+    tell_empty(f, rectified, report);
     if (x->findings & STEREO_FINDING_UNRELATED)
         warn(report, "%s and %s look like no pair: only %u of %u corners of the left image are found again in the right one; "
              "both must show one scene, upright, from cameras side by side, and be rectified", f->left, f->right, x->points, x->sought);
     if (rectified)
         tell_swapped(f, report);
+    if (down)
+        snprintf(middle, sizeof(middle), ", the middle one %d %s in the right image", down < 0 ? -down : down,
+                 down < 0 ? "higher" : "lower");
     if (x->findings & STEREO_FINDING_UNRECTIFIED)
-        warn(report, "%s and %s look unrectified: %.0f %% of %u points stand 2 rows or more apart, the middle one %d %s in the "
-             "right image; %s", f->left, f->right, share_of_100(x->off_rows), x->points, down < 0 ? -down : down,
-             down < 0 ? "higher" : "lower", rectified ? "the file of --calib is not of these cameras"
+        warn(report, "%s and %s look unrectified: %.0f %% of %u points stand 2 rows or more apart%s; %s", f->left, f->right,
+             share_of_100(x->off_rows), x->points, middle, rectified ? "the file of --calib is not of these cameras"
                                                       : "rectify them first, or with --prepare rectify --calib FILE");
     if (!rectified)
         tell_swapped(f, report);
@@ -453,6 +457,9 @@ static void count_valid(const engine *e, const pair_files *f, const buffers *b, 
              e->o->invalid_value_given ? " where --invalid-value leaves anything" : "");
     else if (asked == 0)
         warn(report, "%s: no pixel has a disparity, for --invalid-value leaves out all of %s", f->out, f->left);
+    else if (100 * valid < asked && report->masked[1] && report->left_out[1] == count)
+        warn(report, "%s: only %zu of %zu pixels have a disparity, for %s leaves out all of %s", f->out, valid, asked,
+             f->mask_right ? f->mask_right : "--invalid-value", f->right);
     else if (valid == 0)
         warn(report, "%s: no pixel has a disparity: what was found was taken out again by --refine or a threshold of --set, as it "
              "is where %s and %s do not show the same", f->out, f->left, f->right);

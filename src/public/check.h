@@ -1,30 +1,34 @@
 /* The public functions' checks of plan descriptors, with messages that say what would be right. Uses
    pipeline/pipeline.h and image/rectify.h. */
 
-static stereo_result stereo__check_lens(const stereo_context_desc *log, const stereo_camera *camera)
+static stereo_result stereo__bad_camera(const stereo_context_desc *log, const char *side, const char *what,
+                                        const char *rule)
+{
+    return stereo__report(log, STEREO_LEVEL_ERROR, STEREO_ERROR_BAD_ARGUMENT, 0, "plan.calibration",
+                          "plan.calibration: %s of the %s camera must %s", what, side, rule);
+}
+
+static stereo_result stereo__check_lens(const stereo_context_desc *log, const char *side, const stereo_camera *camera)
 {
     const double right_angle = 0.5 * STEREO__PI;
     int i;
     if (camera->lens != STEREO_LENS_PINHOLE && camera->lens != STEREO_LENS_FISHEYE)
-        return stereo__bad(log, "plan.calibration",
-                           "lens of a camera must be STEREO_LENS_PINHOLE or STEREO_LENS_FISHEYE");
+        return stereo__bad_camera(log, side, "lens", "be STEREO_LENS_PINHOLE or STEREO_LENS_FISHEYE");
     for (i = 4; i < 14; i++)
         if (camera->lens == STEREO_LENS_FISHEYE && (camera->distortion[i] < 0.0 || camera->distortion[i] > 0.0))
-            return stereo__bad(log, "plan.calibration",
-                               "distortion[4] to [13] of a fisheye camera must be 0: it has four coefficients");
+            return stereo__bad_camera(log, side, "distortion[4] to [13]",
+                                      "be 0: a fisheye lens has four coefficients");
     for (i = 12; i < 14; i++)
         if (!(camera->distortion[i] > -right_angle && camera->distortion[i] < right_angle))
-            return stereo__bad(log, "plan.calibration",
-                               "distortion[12] and [13], the sensor's tilt, must lie between -pi/2 and pi/2 radians");
+            return stereo__bad_camera(log, side, "distortion[12] and [13], the sensor's tilt,",
+                                      "lie between -pi/2 and pi/2 radians");
     return STEREO_OK;
 }
 
-static stereo_result stereo__check_camera(const stereo_context_desc *log, const stereo_camera *camera)
+static stereo_result stereo__check_camera(const stereo_context_desc *log, const char *side,
+                                          const stereo_camera *camera)
 {
-    static const char *const names[4] = {"k of a camera must hold finite numbers",
-                                         "distortion of a camera must hold finite numbers",
-                                         "r of a camera must hold finite numbers",
-                                         "p of a camera must hold finite numbers"};
+    static const char *const names[4] = {"k", "distortion", "r", "p"};
     const double *numbers[4];
     const int counts[4] = {9, 14, 9, 12};
     double inverse[9];
@@ -36,12 +40,12 @@ static stereo_result stereo__check_camera(const stereo_context_desc *log, const 
     for (i = 0; i < 4; i++)
         for (j = 0; j < counts[i]; j++)
             if (!(numbers[i][j] > -1e30 && numbers[i][j] < 1e30))
-                return stereo__bad(log, "plan.calibration", names[i]);
+                return stereo__bad_camera(log, side, names[i], "hold numbers between -1e30 and 1e30");
     if (!(camera->k[0] > 0.0 && camera->k[4] > 0.0))
-        return stereo__bad(log, "plan.calibration", "focal lengths, k[0] and k[4] of a camera, must be above 0");
+        return stereo__bad_camera(log, side, "k[0] and k[4], the focal lengths,", "be above 0");
     if (!stereo__unproject(camera, inverse))
-        return stereo__bad(log, "plan.calibration", "p times r of a camera has no inverse: r must be a rotation, p a projection");
-    return stereo__check_lens(log, camera);
+        return stereo__bad_camera(log, side, "p times r", "have an inverse: r must be a rotation, p a projection");
+    return stereo__check_lens(log, side, camera);
 }
 
 static stereo_result stereo__check_calibration(const stereo_context_desc *log, stereo__program *program)
@@ -52,8 +56,8 @@ static stereo_result stereo__check_calibration(const stereo_context_desc *log, s
     if (!calibration)
         return stereo__bad(log, "plan.calibration", "is NULL; prepare=rectify needs the calibration of both cameras");
     program->calibration = *calibration;
-    if (stereo__check_camera(log, &calibration->left) != STEREO_OK) return STEREO_ERROR_BAD_ARGUMENT;
-    return stereo__check_camera(log, &calibration->right);
+    if (stereo__check_camera(log, "left", &calibration->left) != STEREO_OK) return STEREO_ERROR_BAD_ARGUMENT;
+    return stereo__check_camera(log, "right", &calibration->right);
 }
 
 static stereo_result stereo__check_range(const stereo_context_desc *log, const char *key, int64_t value, int64_t low,

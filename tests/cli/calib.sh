@@ -36,7 +36,34 @@ wrong 1 'text\.png.*(no calibration|libyaml)' $m --calib text.png
 wrong 1 'middlebury.*lacks' $m --prepare rectify --calib middlebury.txt
 wrong 1 'size\.xml.*97x64' $m --prepare rectify --calib size.xml
 wrong 1 'few\.xml.*R1.*9 numbers' $m --prepare rectify --calib few.xml
-wrong 2 'calib.*focal' $m --prepare rectify --calib focal.xml
+wrong 1 'focal\.xml: line 5: M1 must be .*focal lengths' $m --prepare rectify --calib focal.xml
+# what is no rotation, no matrix of a camera, or a number that no camera has
+bad_one() { sed "$2" one.xml >odd.xml; wrong 1 "odd\.xml: line $1" $m --prepare rectify --calib odd.xml; }
+bad_one '9: R1 must be a rotation' '9s/1. 0. 0. 0. 1. 0. 0. 0. 1./2. 0. 0. 0. 2. 0. 0. 0. 2./'
+bad_one '9: R1 must be a rotation' '9s/1. 0. 0. 0. 1. 0. 0. 0. 1./-1. 0. 0. 0. 1. 0. 0. 0. 1./'
+bad_one '5: M1 must be .*MATLAB' '6s/90. 0. 48. 0. 90. 32. 0. 0. 1./90. 0. 0. 0. 90. 0. 48. 32. 1./'
+bad_one '5: M1 must hold 9 numbers' '6s/90\./1e300/'
+bad_one '3: image_width must tell' 's/>96</>9x6</'
+bad_one '3: image_width must tell' 's/>64</>-64</'
+sed '4s/.*/<image_size>96<\/image_size>/; 3d' one.xml >odd.xml
+wrong 1 'odd\.xml: line 3: image_size must tell' $m --prepare rectify --calib odd.xml
+sed '/<P2/s/<data>90\./<data>95./' one.xml >odd.xml
+wrong 1 'odd\.xml: P1 and P2 must agree' $m --prepare rectify --calib odd.xml
+wrong 1 'odd\.xml: P1 and P2 must agree' $m --depth out/z.pfm --calib odd.xml
+sed 's/ -18 / 0. /' one.xml >odd.xml
+wrong 1 'odd\.xml: P1 and P2 tell of no baseline' $m --prepare rectify --calib odd.xml
+sed 's/90\. 0\. 48\. \(.*\) 0\. 90\. 32\. 0\. 0\. 0\. 1/9. 0. -7410. \1 0. 9. 32. 0. 0. 0. 1/' one.xml >odd.xml
+"$stereo" match $left $right -o odd.pfm --backend cpu --disparities 16 --prepare rectify --calib odd.xml >out.log 2>err.log
+if grep -q 'part that P1 and P2 of --calib show' err.log; then ok 'a view of what no camera saw'
+else no 'a view of what no camera saw' "$(cat err.log)"; fi
+wrong 2 'one\.xml: is given twice' $m --prepare rectify --calib one.xml --calib ./one.xml
+sed 's/^cam0=.90/cam0=[-90/' middlebury.txt >odd.txt
+wrong 1 'odd\.txt: line 1: cam0 must be .*focal length above 0' $m --depth out/z.pfm --calib odd.txt
+sed '/^P1/d' kitti.txt >odd.txt
+wrong 1 'odd\.txt: lacks P1; .*four cameras' $m --depth out/z.pfm --calib odd.txt
+wrong 1 'kitti\.txt: lacks the cameras.*rectified already' $m --prepare rectify --calib kitti.txt
+{ printf '\377\376'; printf 'a\000'; } >odd.txt
+wrong 1 'odd\.txt.*UTF-8' $m --calib odd.txt
 wrong 2 'overwrite' match $left $right -o kitti.pfm --calib kitti.pfm --backend cpu --quiet
 
 
@@ -49,6 +76,10 @@ good 'depth by focal length' match $left $right -o x.pfm --backend cpu --quiet -
 same focal-z.pfm rectified2-z.pfm
 good 'depth by calib.txt of KITTI' match $left $right -o x.pfm --backend cpu --quiet --disparities 16 --depth kitti-z.pfm --calib kitti.txt
 same focal-z.pfm kitti-z.pfm
+{ printf '\357\273\277'; cat middlebury.txt; } >mark.txt
+good 'depth by a calib.txt with a byte order mark' match $left $right -o x.pfm --backend cpu --quiet --disparities 16 --depth mark-z.pfm --calib mark.txt
+good 'depth by the same without' match $left $right -o x.pfm --backend cpu --quiet --disparities 16 --depth x-z.pfm --calib middlebury.txt
+same x-z.pfm mark-z.pfm
 good 'depth with doffs' match $left $right -o x.ply --backend cpu --quiet --disparities 16 --focal 90 --baseline 0.2 --cx 48 --cy 32 --doffs 2
 good 'points by calib.txt of Middlebury' match $left $right -o middlebury.ply --backend cpu --quiet --disparities 16 --calib middlebury.txt
 same x.ply middlebury.ply
@@ -153,6 +184,12 @@ sed 's/<T><data>-/<T><data>/' bouguet.xml >swapped.xml
 wrong 1 'swapped\.xml.*swapped' $m --prepare rectify --calib swapped.xml
 sed 's/<T><data>-.2 .004/<T><data>.004 -.2/' bouguet.xml >above.xml
 wrong 1 'above\.xml.*above each other' $m --prepare rectify --calib above.xml
+sed 's/<T><data>-.2 .004 .003/<T><data>-.003 .004 -.2/' bouguet.xml >behind.xml
+wrong 1 'behind\.xml.*behind the other' $m --prepare rectify --calib behind.xml
+sed 's/<R><data>.999000175/<R><data>.5/' bouguet.xml >turn.xml
+wrong 1 'turn\.xml: line 4: R must be a rotation' $m --prepare rectify --calib turn.xml
+sed 's/<R><data>[^<]*/<R><data>.01 -.04 .02/' bouguet.xml >turn.xml
+wrong 1 'turn\.xml: lacks R1 P1 R2 P2.*R of 9 numbers and T of 3' $m --prepare rectify --calib turn.xml
 
 . "$cli/calib_lens.sh"
 

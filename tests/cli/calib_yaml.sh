@@ -24,7 +24,17 @@ roi:\n  x_offset: 0\n  y_offset: 0\n  height: 0\n  width: 0\n  do_rectify: False
 done
 for kind in flow block one two; do same_as_one "ROS, $kind" "--calib ${kind}0.yaml --calib ${kind}1.yaml"; done
 wrong 1 'flow1\.yaml and flow0\.yaml: are swapped' $m --prepare rectify --calib flow1.yaml --calib flow0.yaml
-wrong 1 'flow0\.yaml: is a third' $m --prepare rectify --calib flow0.yaml --calib flow1.yaml --calib flow0.yaml
+cp flow0.yaml flow2.yaml
+wrong 1 'flow2\.yaml: is a third' $m --prepare rectify --calib flow0.yaml --calib flow1.yaml --calib flow2.yaml
+wrong 1 'flow0\.yaml: tells of one camera' $m --prepare rectify --calib flow0.yaml
+# calibrations of single cameras: where R and T are told they count, not the projections
+sed 's/ -18, / 0, /' flow1.yaml >single.yaml
+wrong 1 'single\.yaml: P1 and P2 tell of no baseline' $m --prepare rectify --calib flow0.yaml --calib single.yaml
+printf 'R: [1, 0, 0, 0, 1, 0, 0, 0, 1]\nT: [-0.2, 0.03, 0]\n' >apart.yaml
+good 'single cameras with R and T' match $left $right -o single.pfm --backend cpu --quiet --disparities 16 --prepare rectify --calib flow0.yaml \
+    --calib single.yaml --calib apart.yaml
+good 'the same cameras in one file' match $left $right -o x.pfm --backend cpu --quiet --disparities 16 --prepare rectify --calib in.yml --calib apart.yaml
+same x.pfm single.pfm
 sed 's/_width: 96/_width: 48/' flow1.yaml >other.yaml
 wrong 1 'other\.yaml: line 1: tells of 48x64 images, but flow0\.yaml of 96x64' $m --prepare rectify --calib flow0.yaml --calib other.yaml
 sed 's/plumb_bob/omni/' flow0.yaml >omni.yaml
@@ -74,6 +84,12 @@ for files in '--calib camchain.yaml' '--calib sensor0.yaml --calib sensor1.yaml'
     near 'with their depth' x-z.pfm chain-z.pfm
 done
 wrong 1 'sensor1\.yaml and sensor0\.yaml: are swapped' $m --prepare rectify --calib sensor1.yaml --calib sensor0.yaml
+kalibr radtan -0.2 | sed 's/1., 0., 0., -0.2/2., 0., 0., -0.2/' >turn.yaml
+wrong 1 'turn\.yaml: line 8: T_cn_cnm1 must hold a rotation' $m --prepare rectify --calib turn.yaml
+kalibr radtan -0.2 | sed 's/resolution: .*/resolution: 96x64/' >turn.yaml
+wrong 1 'turn\.yaml: line 6: resolution must tell' $m --prepare rectify --calib turn.yaml
+kalibr radtan -0.2 | sed '/T_cn_cnm1/,/0., 1.\]/d' >turn.yaml
+wrong 1 'turn\.yaml: lacks R1 P1 R2 P2.*T_cn_cnm1' $m --prepare rectify --calib turn.yaml
 kalibr omni -0.2 >omni.yaml
 wrong 1 'omni\.yaml: line 4: distortion_model is omni' $m --prepare rectify --calib omni.yaml
 { cat camchain.yaml; printf 'cam2:\n  camera_model: pinhole\n  intrinsics: [9., 9., 48., 32.]\n  resolution: [9, 9]\n'; } >three.yaml

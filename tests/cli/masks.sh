@@ -40,6 +40,8 @@ is 'and hardly anything beside' "$(($(invalid edge.pfm 50 95) < 20))" 1
 good '--mask' $to --mask columns.pgm --refine none --no-check
 is 'its columns in the left map' "$(invalid edge.pfm 30 39)" 640
 is 'and what matches them in the right one' "$(($(invalid edge-right.pfm 25 34) > 600))" 1
+warned 'a right mask that leaves out all' 'only [0-9]+ of 6144 pixels have a disparity, for zeros\.pgm leaves out all of edge1\.pgm' \
+    $to --mask-right zeros.pgm --no-check
 told note 'files and a value together' '768 of 6144' $to --mask columns.pgm --mask-right columns.pgm --invalid-value 0 --no-check --json
 has 'both are counted' '"masked": *1408'
 has 'both of the right view' '"masked_right": *1152'

@@ -74,14 +74,19 @@ static void refuse_calibrations(void)
     stereo_calibration *c = &unit_calibration;
     stereo_plan_desc d;
     REFUSED("plan.calibration", (unit_plain_calibration(&d), d.calibration = NULL));
-    REFUSED("plan.calibration: distortion", (unit_plain_calibration(&d), c->right.distortion[13] = (double)NAN));
-    REFUSED("plan.calibration: r", (unit_plain_calibration(&d), c->right.r[8] = (double)INFINITY));
+    REFUSED("plan.calibration: distortion of the right camera",
+            (unit_plain_calibration(&d), c->right.distortion[13] = (double)NAN));
+    REFUSED("plan.calibration: r of the right camera",
+            (unit_plain_calibration(&d), c->right.r[8] = (double)INFINITY));
     REFUSED("plan.calibration: distortion[12]", (unit_plain_calibration(&d), c->left.distortion[12] = 1.58));
     REFUSED("plan.calibration: distortion[12]", (unit_plain_calibration(&d), c->right.distortion[13] = -1.58));
-    REFUSED("plan.calibration: lens", (unit_plain_calibration(&d), c->right.lens = (stereo_lens)2));
+    REFUSED("plan.calibration: lens of the right camera",
+            (unit_plain_calibration(&d), c->right.lens = (stereo_lens)2));
     REFUSED("plan.calibration: distortion[4]", (unit_plain_calibration(&d), c->right.lens = STEREO_LENS_FISHEYE,
                                                 c->right.distortion[4] = 0.01));
-    REFUSED("plan.calibration", (unit_plain_calibration(&d), c->left.k[4] = 0.0));
+    REFUSED("focal lengths, of the left camera", (unit_plain_calibration(&d), c->left.k[4] = 0.0));
+    REFUSED("k of the left camera must hold numbers between -1e30 and 1e30",
+            (unit_plain_calibration(&d), c->left.k[2] = 1e31));
     REFUSED("plan.calibration", (unit_plain_calibration(&d), memset(c->right.r, 0, sizeof c->right.r)));
 }
 
