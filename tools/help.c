@@ -33,12 +33,12 @@ static const char help_overview[] =
     "  --bits N                   how many bits of 16-bit samples mean something, 8..16 (default: as the PNG's sBIT or else\n" \
     "                             the largest sample says)\n" \
     STAGES \
-    "  --calib FILE               of --prepare rectify: M1 D1 M2 D2 with R1 R2 P1 P2 or with R T, as OpenCV writes them (YAML,\n" \
-    "                             JSON, XML); ROS, also a printed camera_info, or EuRoC (a file a camera, the left one first);\n" \
-    "                             Kalibr's cam0 and cam1; ZED's .conf; KITTI's calib_cam_to_cam.txt (colour: cameras 2, 3).\n" \
-    "                             Fisheye where it says so: distortion_model fisheye or equidistant. Up to four files, put\n" \
-    "                             together. Also the camera of --depth, from Q or P1 and P2, or a calib.txt of Middlebury\n" \
-    "                             or KITTI. One of another size is scaled to the pair where the shape is the same\n" \
+    "  --calib FILE               calibration, for --prepare rectify and --depth; up to four files, put together. Of OpenCV\n" \
+    "                             (YAML, JSON, XML): M1 D1 M2 D2 with R1 R2 P1 P2 or with R T; or Q. Of ROS (camera_info, also\n" \
+    "                             printed) and EuRoC: a file a camera, the left one first. Of Kalibr: cam0 and cam1. ZED's\n" \
+    "                             .conf; KITTI's calib_cam_to_cam.txt (colour: cameras 2, 3) and calib.txt; Middlebury's\n" \
+    "                             calib.txt. A fisheye lens must be named: distortion_model fisheye or equidistant. One of\n" \
+    "                             another size is scaled to the pair where the shape is the same\n" \
     "  --unit m|mm                of the lengths in --calib, --q and --baseline (default: what the file says, else metres;\n" \
     "                             Middlebury and ZED write millimetres)\n" \
     "  --set KEY=VALUE            any parameter; --set help lists all\n" \
@@ -70,10 +70,10 @@ static const char help_match[] =
     "  --cx X --cy Y              its principal point (default the middle)\n"
     "  --doffs D                  principal points' distance, right minus left (default 0)\n"
     "  --q FILE                   or the camera as 16 numbers of a matrix Q, row by row\n"
-    "  --mask FILE                no disparity where the left view's mask is 0\n"
-    "  --mask-right FILE          nor where the right view's is, nor for what matches that\n"
-    "  --invalid-value V          nor where no camera saw anything: all samples are V, from the picture's border inwards (0\n"
-    "                             where a rectification left black margins); pixels of V amid the picture count as seen\n"
+    "  --mask FILE                picture of the left view's size; where it is 0, the view has no disparity\n"
+    "  --mask-right FILE          the same of the right view. What matches a pixel that a mask leaves out has none either\n"
+    "  --invalid-value V          no disparity where no camera saw anything: all samples are V, from the picture's border\n"
+    "                             inwards (0: a rectification left black margins); pixels of V amid the picture count as seen\n"
     "  --no-check                 no warning of swapped or unrectified images or too small a search range (with --quiet\n"
     "                             they stand in --json alone)\n"
     "  --batch LIST               LEFT <TAB> RIGHT <TAB> OUT a line; # starts a comment\n"

@@ -77,15 +77,14 @@ static void read_calibration(const char *path)
 {
     calib c;
     calib_fitted fitted;
-    char error[600] = "", missing[200];
+    char error[600] = "";
     memset(&c, 0, sizeof c);
     c.rectifies = 1;
     if (!calib_add(&c, path, error, sizeof error) || !calib_finish(&c, error, sizeof error)) {
         refused(error, path);
         return;
     }
-    calib_rectifies(&c, missing, sizeof missing);
-    if (!calib_fit(&c, 24, 16, 0, &fitted, error, sizeof error)) refused(error, path);
+    if (!calib_rectifies(&c, path, error, sizeof error) || !calib_fit(&c, 24, 16, 0, &fitted, error, sizeof error)) refused(error, path);
 }
 
 static void read_kernels(const char *path)
