@@ -70,6 +70,8 @@ static int parse_xml(const char *path, char *text, calib_node **root, char *erro
             if (depth == CALIB_NESTED || (!depth && *root))
                 return bad_xml(path, line, depth ? "elements too deep in each other" : "a second root", error, size);
             tag[length] = 0;
+            if (depth == 1 && strcmp(tag, "_") != 0 && calib_find(open[0], tag))
+                return bad_xml(path, line, "an element stands twice", error, size);
             open[depth] = calib_node_add(depth ? open[depth - 1] : NULL, tag, NULL, line);
             *root = *root ? *root : open[depth];
             if (!open[depth])

@@ -36,6 +36,8 @@ wrong 1 'text\.png.*(no calibration|libyaml)' $m --calib text.png
 wrong 1 'middlebury.*lacks' $m --prepare rectify --calib middlebury.txt
 wrong 1 'size\.xml.*97x64' $m --prepare rectify --calib size.xml
 wrong 1 'few\.xml.*R1.*9 numbers' $m --prepare rectify --calib few.xml
+sed 's/<opencv_storage>/&<M1>1 0 0 0 1 0 0 0 1<\/M1>/' one.xml >twice.xml
+wrong 1 'twice\.xml: line 5: is no whole XML: an element stands twice' $m --prepare rectify --calib twice.xml
 wrong 1 'focal\.xml: line 5: M1 must be .*focal lengths' $m --prepare rectify --calib focal.xml
 # what is no rotation, no matrix of a camera, or a number that no camera has
 bad_one() { sed "$2" one.xml >odd.xml; wrong 1 "odd\.xml: line $1" $m --prepare rectify --calib odd.xml; }
