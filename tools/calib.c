@@ -89,12 +89,11 @@ static int check_lens(calib *c, int view, char *error, size_t size)
             return 0;
         }
     if (c->rectifies && view == 0 && (c->known[0] & (HAS_FOUR | HAS_LENS)) == HAS_FOUR &&
-        camera->distortion[0] != 0.0 && c->notes < 6)
-        snprintf(c->note[c->notes++], sizeof(c->note[0]),
-                 "%s: D1 holds four numbers, which are taken for k1 k2 p1 p2, for the file names no model; "
-                 "if it is a fisheye lens, add fisheye_model: 1", c->file[0]);
-    if (c->rectifies && fabs(camera->k[1]) > 1e-4 * fabs(camera->k[0]) && c->notes < 6)
-        snprintf(c->note[c->notes++], sizeof(c->note[0]), "%s: the skew of K%d is left out", c->file[view], view + 1);
+        camera->distortion[0] != 0.0)
+        calib_note(c, "%s: D1 holds four numbers, which are taken for k1 k2 p1 p2, for the file names no model; if it is "
+                   "a fisheye lens, add fisheye_model: 1", c->file[0]);
+    if (c->rectifies && fabs(camera->k[1]) > 1e-4 * fabs(camera->k[0]))
+        calib_note(c, "%s: the skew of K%d is left out", c->file[view], view + 1);
     return 1;
 }
 

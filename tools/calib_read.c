@@ -34,8 +34,7 @@ static int wrong_word(reader *f, const calib_node *node, const char *what)
     return wrong(f, node, text);
 }
 
-/* Something in the file is left out, which is told. */
-PRINTF_LIKE(2, 3) static void leave_out(calib *c, const char *format, ...)
+void calib_note(calib *c, const char *format, ...)
 {
     va_list arguments;
     if (c->notes == (int)(sizeof(c->note) / sizeof(c->note[0])))
@@ -438,7 +437,7 @@ static int add_kalibr(reader *f, const calib_node *root)
             strcat(others, node->key);
         }
     if (others[0])
-        leave_out(f->c, "%s: the pair is cam0 and cam1; left out: %s", f->path, others);
+        calib_note(f->c, "%s: the pair is cam0 and cam1; left out: %s", f->path, others);
     return 1;
 }
 
@@ -600,7 +599,7 @@ int calib_read(calib *c, const char *path, const calib_node *root, char *error, 
     size_t i;
     int status = -1;
     if (root->further)
-        leave_out(c, "%s: line %d: another document begins; the first one is taken", path, root->further);
+        calib_note(c, "%s: line %d: another document begins; the first one is taken", path, root->further);
     f.c = c;
     f.into = &c->cameras;
     f.path = path;

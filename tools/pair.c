@@ -174,6 +174,11 @@ static void tell_saturated(const char *path, const uint16_t *depth, size_t count
              "the unit of the camera's lengths", path, 100.0 * (double)most / (double)known);
 }
 
+int writes_png(const pair_files *f)
+{
+    return output_is(f->out, f->format, ".png") || (f->right_out && output_is(f->right_out, f->format, ".png"));
+}
+
 int32_t png_end(const options *o)
 {
     return 65536 / (int32_t)o->png_scale;
@@ -183,7 +188,7 @@ int32_t png_end(const options *o)
 static void take_range(engine *e, const pair_files *f, pair_report *report)
 {
     const stereo_examination *x = &report->examination;
-    const int png = output_is(f->out, f->format, ".png") || (f->right_out && output_is(f->right_out, f->format, ".png"));
+    const int png = writes_png(f);
     int64_t low = e->o->min_given ? e->o->min_disparity : x->min_disparity, end = x->min_disparity + (int64_t)x->num_disparities;
     if (x->num_disparities == 0) {
         warn(report, "%s: --disparities auto: only %u points were found again in the right image; %u disparities are searched",

@@ -37,7 +37,8 @@ int pair_outputs(const pair_files *files, pair_output outputs[PAIR_OUTPUTS]);
 /* What can be said about the files before any is read: suffixes, ranges, the camera, the same file twice.
    DONE, or the exit status with the line in error. */
 int pair_check(const options *o, const pair_files *files, char *error, size_t size);
-/* Where the disparities end that a 16-bit PNG holds. */
+/* Is a disparity map of either view a PNG? And where the disparities end that one holds. */
+int writes_png(const pair_files *files);
 int32_t png_end(const options *o);
 /* Prints what was found. */
 void pair_warn(engine *e, const pair_report *report);

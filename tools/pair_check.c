@@ -116,8 +116,7 @@ int pair_check(const options *o, const pair_files *f, char *error, size_t size)
         check_png_range(o, f, "-o", f->out, error, size) ||
         (output_is(f->out, f->format, ".ply") && check_camera(o, "-o", f->out, error, size)))
         return WRONG;
-    if (o->png_scale != PNG_SCALE && !o->batch && !output_is(f->out, f->format, ".png") &&
-        !(f->right_out && output_is(f->right_out, f->format, ".png"))) {
+    if (o->png_scale != PNG_SCALE && !o->batch && !writes_png(f)) {
         snprintf(error, size, "--png-scale %u: goes with a disparity map in a .png, not with %s", o->png_scale, f->out);
         return WRONG;
     }

@@ -166,7 +166,8 @@ static void FN(map_columns)(const stereo__call *call, int32_t y, int32_t x0, int
 }
 
 /* Sorts the columns of rows into `to`, which may be rows. */
-STEREO__INLINE void FN(sort_columns)(const int32_t *const *rows, int32_t count, const int side, int32_t *const *to)
+STEREO__INLINE void FN(sort_columns)(const int32_t *const *rows, int32_t count, const int side,
+                                     int32_t (*to)[STEREO__CHUNK + 6 + 2 * VX_WORDS])
 {
     int32_t x;
     int i;
@@ -180,11 +181,10 @@ STEREO__INLINE void FN(sort_columns)(const int32_t *const *rows, int32_t count, 
 
 static void FN(median)(const stereo__call *call)
 {
-    int32_t copies[7][STEREO__CHUNK + 6 + 2 * VX_WORDS], middles[STEREO__CHUNK + VX_WORDS], *sorted[7], x0, i, count;
+    int32_t copies[7][STEREO__CHUNK + 6 + 2 * VX_WORDS], middles[STEREO__CHUNK + VX_WORDS], x0, i, count;
     const int32_t radius = call->params->median.radius, most = STEREO__CHUNK + 2 * radius + 2 * VX_WORDS;
     const int32_t *rows[7];
     int32_t *map = stereo__map_row(&call->slot[1], call->y);
-    for (i = 0; i < 7; i++) sorted[i] = copies[i];
     for (x0 = 0; x0 < call->width; x0 += count) {
         count = call->width - x0 < STEREO__CHUNK ? call->width - x0 : STEREO__CHUNK;
         for (i = 0; i <= 2 * radius; i++) {
@@ -195,11 +195,13 @@ static void FN(median)(const stereo__call *call)
             else
                 FN(map_columns)(call, y, x0 - radius, most, copies[i]);
         }
-        memcpy(middles, rows[radius] + radius, sizeof(middles));
-        if (radius == 2) FN(sort_columns)(rows, most - VX_WORDS, 5, sorted);
-        if (radius == 3) FN(sort_columns)(rows, most - VX_WORDS, 7, sorted);
-        for (i = 0; i <= 2 * radius && radius > 1; i++) rows[i] = copies[i];
-        if (radius == 1) FN(median_span)(rows, middles, count, 1, map + x0);
+        if (radius > 1) {
+            memcpy(middles, rows[radius] + radius, sizeof(middles));
+            if (radius == 2) FN(sort_columns)(rows, most - VX_WORDS, 5, copies);
+            else FN(sort_columns)(rows, most - VX_WORDS, 7, copies);
+            for (i = 0; i <= 2 * radius; i++) rows[i] = copies[i];
+        }
+        if (radius == 1) FN(median_span)(rows, rows[1] + 1, count, 1, map + x0);
         else if (radius == 2) FN(median_span)(rows, middles, count, 2, map + x0);
         else if (radius == 3) FN(median_span)(rows, middles, count, 3, map + x0);
         else memcpy(map + x0, rows[0], (size_t)count * 4u);
