@@ -38,7 +38,7 @@ typedef struct scene {
 } scene;
 
 #define NO_IMAGE {0, 0, 0, 0, 0, BITS_OF_FORMAT, 0, 0, 0, NULL}
-#define NOT_READ {NO_IMAGE, NO_IMAGE}, {NULL, NULL}, {0, 0, NULL, 0}
+#define NOT_READ {NO_IMAGE, NO_IMAGE}, {NULL, NULL}, {0, 0, NULL, 0, 0}
 static scene scenes[SCENES] = {
     {"kitti", "kitti2015/left/000002_10.png", "kitti2015/right/000002_10.png", "kitti2015/disp_noc/000002_10.png", NULL,
      256, 1242, 375, 128, 1, NOT_READ},
