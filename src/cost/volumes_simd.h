@@ -71,32 +71,43 @@ STEREO__INLINE void FN(mix_row)(const stereo__call *call, const int before, cons
     }
 }
 
-/* The same where all values are bytes: a row's costs of all disparities lie side by side. */
-STEREO__INLINE void FN(mix_bytes)(const stereo__call *call, const int before)
+/* The same where all values are bytes: a row's costs of all disparities lie side by side. A step of 8 bits times a texture
+   of at most 256, and the half, fit 16 bits. */
+STEREO__INLINE void FN(mix_bytes)(const stereo__call *call, const int before, const int textured)
 {
     const uint32_t *words = (const uint32_t *)(const void *)call->slot[4].base;
+    const uint32_t *texture = textured ? (const uint32_t *)(const void *)stereo__row(&call->slot[1], call->y) : NULL;
     const uint8_t *term = stereo__row(&call->slot[0], call->y), *sum = before ? stereo__row(&call->slot[2], call->y) : NULL;
+    const ptrdiff_t all = (ptrdiff_t)call->width * call->pitch, stretch = textured ? call->pitch : all;
+    const VX half = vx_set16(128);
     uint8_t *out = stereo__row(&call->slot[3], call->y), table[256];
-    const ptrdiff_t count = (ptrdiff_t)call->width * call->pitch;
     int32_t runs = 16;
-    ptrdiff_t i;
+    ptrdiff_t i, end = 0;
     for (i = 0; i < 256; i += VX_WORDS) FN(bytes)(table + i, vx_load(words + i));
     while (runs > 1 && memcmp(table + 16 * runs - 17, table + 16 * runs - 16, 16) == 0) runs--;
-    for (i = 0; i < count; i += VX_BYTES) {
-        VX v = FN(look_up8)(table, runs, vx_load(term + i));
-        vx_store(out + i, before ? vx_add8(v, vx_load(sum + i)) : v);
+    for (i = 0; i < all;) {
+        const VX own = vx_set16(textured ? *texture++ : 0);
+        for (end += stretch; i < end; i += VX_BYTES) {
+            VX v = FN(look_up8)(table, runs, vx_load(term + i));
+            if (textured)
+                v = vx_pack(vx_shr16(vx_add16(vx_mul16(vx_low(v), own), half), 8),
+                            vx_shr16(vx_add16(vx_mul16(vx_high(v), own), half), 8));
+            vx_store(out + i, before ? vx_add8(v, vx_load(sum + i)) : v);
+        }
     }
 }
 
 static void FN(cost_mix)(const stereo__call *call)
 {
     const int before = !call->params->mix.first, textured = call->slot[1].base != NULL;
-    const int bytes = !textured && call->slot[3].elem == STEREO__U8; /* the sum so far then has bytes too */
-    if (bytes && before) FN(mix_bytes)(call, 1);
-    else if (bytes) FN(mix_bytes)(call, 0);
+    const int bytes = call->slot[3].elem == STEREO__U8; /* the sum so far then has bytes too */
+    VX_SMALLER(textured ? call->pitch : VX_BYTES, cost_mix, (call))
+    if (bytes && before && textured) FN(mix_bytes)(call, 1, 1);
+    else if (bytes && textured) FN(mix_bytes)(call, 0, 1);
+    else if (bytes && before) FN(mix_bytes)(call, 1, 0);
+    else if (bytes) FN(mix_bytes)(call, 0, 0);
     else if (before && textured) FN(mix_row)(call, 1, 1);
     else if (before) FN(mix_row)(call, 1, 0);
     else if (textured) FN(mix_row)(call, 0, 1);
     else FN(mix_row)(call, 0, 0);
 }
-
