@@ -31,9 +31,9 @@ static void stereo__emit_domain_transform(stereo__builder *b) { stereo__left_out
     "rurwM", STEREO__TWINS(dt_v), STEREO__GPU(dt_v), STEREO__TRAITS(STEREO__D_FASTEST | STEREO__IN_PLACE(3, 2)), \
     STEREO__OPERATIONS(3), STEREO__SCRATCH_STATE(dt, dt_v)
 #define STEREO__KERNEL_dt_gain_h \
-    "ruw", STEREO__SCALAR(dt_gain_h), STEREO__GPU(dt_gain_h), STEREO__TRAITS(0), STEREO__OPERATIONS(6), STEREO__NO_SIZES
+    "ruw", STEREO__TWINS(dt_gain_h), STEREO__GPU(dt_gain_h), STEREO__TRAITS(0), STEREO__OPERATIONS(6), STEREO__SCRATCH(dt)
 #define STEREO__KERNEL_dt_gain_v \
-    "rurw", STEREO__SCALAR(dt_gain_v), STEREO__GPU(dt_gain_v), STEREO__TRAITS(0), STEREO__OPERATIONS(9), \
+    "rurw", STEREO__TWINS(dt_gain_v), STEREO__GPU(dt_gain_v), STEREO__TRAITS(0), STEREO__OPERATIONS(9), \
     STEREO__STATE_OF(dt_gain_v)
 #define STEREO__KERNEL_dt_zncc \
     "rurwr", STEREO__TWINS_ALONE(dt_zncc), STEREO__GPU(dt_zncc), STEREO__TRAITS(STEREO__D_FASTEST), STEREO__OPERATIONS(40), \

@@ -119,9 +119,15 @@ static void FN(dt_weights)(const stereo__call *call, const uint8_t *a, const uin
     const uint32_t *table = (const uint32_t *)(const void *)call->slot[1].base;
     const size_t bytes = call->slot[0].elem == STEREO__U8 ? 1 : 2;
     int32_t x = 0;
-    for (; dt->channels == 1 && bytes == 1 && x + VX_WORDS <= count; x += VX_WORDS) {
-        const VX step = vx_sub32(vx_shift32(FN(words)(a + x), dt->shift), vx_shift32(FN(words)(b + x), dt->shift));
-        vx_store(out + x, vx_gather32(table, vx_max32(step, vx_sub32(vx_set32(0), step))));
+    for (; bytes == 1 && x + VX_WORDS <= count; x += VX_WORDS) {
+        VX most = vx_set32(0);
+        int32_t z;
+        for (z = 0; z < dt->channels; z++) {
+            const size_t at = (size_t)z * call->slot[0].z_stride + (size_t)x;
+            const VX v = vx_shift32(FN(words)(a + at), dt->shift), w = vx_shift32(FN(words)(b + at), dt->shift);
+            most = vx_max32(most, vx_sub32(vx_max32(v, w), vx_min32(v, w)));
+        }
+        vx_store(out + x, vx_gather32(table, most));
     }
     for (; x < count; x++) {
         const size_t at = (size_t)x * bytes;
@@ -341,6 +347,49 @@ static void FN(dt_v)(const stereo__call *call)
         if (dt->in == STEREO__STORE_WHOLE) FN(dt_down_whole)(call, x, count, weights);
         else if (in == FN(DT_F32) && out == in) FN(dt_down)(call, x, count, weights, shares, FN(DT_F32), FN(DT_F32));
         else FN(dt_down)(call, x, count, weights, shares, in, out);
+    }
+}
+
+/* The sums of weights: a row's look-ups of weights at once, then a chain that only adds and multiplies. */
+static void FN(dt_gain_h)(const stereo__call *call)
+{
+    const uint8_t *guide = stereo__row(&call->slot[0], call->y);
+    const float *weights = (const float *)(const void *)call->scratch - 1; /* weights[x]: between x - 1 and x */
+    float *out = (float *)(void *)stereo__row(&call->slot[2], call->y), sum = 1.0f;
+    int32_t x;
+    FN(dt_weights)(call, guide + stereo__elem_bytes(call->slot[0].elem), guide, call->width - 1, (uint32_t *)(void *)call->scratch);
+    out[0] = sum;
+    for (x = 1; x < call->width; x++) {
+        const float product = weights[x] * sum;
+        out[x] = sum = 1.0f + product;
+    }
+    for (x = call->width - 2; x >= 0; x--) {
+        const float product = weights[x + 1] * sum;
+        out[x] = sum = out[x] + product;
+    }
+}
+
+static void FN(dt_gain_v)(const stereo__call *call)
+{
+    const size_t bytes = stereo__elem_bytes(call->slot[0].elem);
+    const uint8_t *guide = stereo__row(&call->slot[0], call->y);
+    const uint8_t *before = stereo__row(&call->slot[0], call->step > 0 ? call->y - call->direction : call->y);
+    const uint32_t *in = (const uint32_t *)(const void *)stereo__row(&call->slot[2], call->y);
+    uint8_t *row = stereo__row(&call->slot[3], call->y);
+    uint32_t *first = (uint32_t *)(void *)row, *second = (uint32_t *)(void *)(row + call->slot[3].z_stride);
+    uint32_t *state = (uint32_t *)(void *)call->state, weights[STEREO__CHUNK] = {0};
+    int32_t x, i, count;
+    for (x = call->x0; x < call->x1; x += count) {
+        count = call->x1 - x < STEREO__CHUNK ? call->x1 - x : STEREO__CHUNK;
+        if (call->step > 0) FN(dt_weights)(call, guide + (size_t)x * bytes, before + (size_t)x * bytes, count, weights);
+        for (i = 0; i < count; i += VX_WORDS) {
+            const int32_t left = count - i;
+            const VX weight = vx_load(weights + i);
+            const VX sum = vx_addf(FN(load_words)(in + x + i, left), vx_mulf(weight, FN(load_words)(state + x + i, left)));
+            FN(store_words)(state + x + i, sum, left);
+            FN(store_words)(first + x + i, call->direction > 0 ? sum : weight, left);
+            if (call->direction < 0) FN(store_words)(second + x + i, FN(reciprocal)(sum), left);
+        }
     }
 }
 
