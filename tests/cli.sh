@@ -133,6 +133,10 @@ wrong 2 'html' accuracy folder -o out/x.pfm
 wrong 1 'no pair' accuracy folder -o out/x.html
 wrong 1 'no pair' accuracy gone -o out/x.html
 wrong 2 'vary' search folder
+wrong 2 '[-]o goes with --front' search folder --vary sgm.p1=0.1 -o front.svg
+wrong 2 'minutes goes with --front' search folder --vary sgm.p1=0.1 --minutes 1
+wrong 2 'suffix is .svg' search folder --front -o front.png
+wrong 1 'no pair' search folder --front
 wrong 2 'vary' search folder --vary sgm.p1
 wrong 1 'no pair' search folder --vary sgm.p1=0.1
 wrong 2 'no parameter .foo.*plane' search folder --vary foo=1

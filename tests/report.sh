@@ -47,6 +47,24 @@ then ok 'a search'; else no 'a search' "$(cat log)"; fi
 if grep -q 'found: aggregate=box$' out.txt; then ok 'a search finds the box'; else no 'a search finds the box' "$(cat out.txt)"; fi
 if [ "$(grep -c 'left out: other/' out.txt)" = 2 ]; then ok 'both folds name what they left out'; else no 'both folds name what they left out' "$(cat out.txt)"; fi
 
+# ---- the front: of changes that are soon all tried; no line of it is beaten, and every preset stands in it or below ----
+front='search data --front --backend cpu --scenes teddy,motorcycle --vary aggregate=none,box'
+if "$stereo" $front -o front.svg >out.txt 2>log && ! grep -q 'minutes' out.txt
+then ok 'a front'; else no 'a front' "$(cat out.txt log)"; fi
+if awk '$1 ~ /^[0-9.]+$/ && $2 ~ /^[0-9.]+$/ { n++; bad += n > 1 && ($1 < time || $2 >= error); time = $1; error = $2 }
+        END { exit !(n > 1) || bad }' out.txt
+then ok 'the front falls'; else no 'the front falls' "$(cat out.txt)"; fi
+missing=
+for preset in base fast balanced accurate automotive indoor; do
+    grep -Eq " $preset\$|^$preset, .* is beaten by " out.txt && grep -q ">$preset</text>" front.svg || missing="$missing $preset"
+done
+if [ -z "$missing" ]; then ok 'presets in the front and in its drawing'; else no "presets in the front and in its drawing:$missing" "$(cat out.txt)"; fi
+tried=$(sed -n '1s/.*; \([0-9]*\) pipelines.*/\1/p' out.txt)
+if [ "$tried" -gt $((methods + 1)) ]; then ok 'the front was changed'; else no "the front was changed: $tried pipelines" "$(cat out.txt)"; fi
+if [ "$(grep -c '^fold' out.txt)" = 2 ]; then ok 'the front of both folds'; else no 'the front of both folds' "$(cat out.txt)"; fi
+"$stereo" $front --minutes 0 >out.txt 2>log
+if [ $? = 0 ] && grep -q " $methods pipelines.*minutes are over" out.txt; then ok 'no time for changes'; else no 'no time for changes' "$(cat out.txt log)"; fi
+
 # ---- in a browser ----
 browser=
 for name in chromium chromium-browser google-chrome; do

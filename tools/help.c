@@ -13,6 +13,7 @@ static const char help_overview[] =
     "    stereo tune [LEFT RIGHT] --budget-ms T        the most accurate pipeline that takes no longer\n"
     "    stereo accuracy FOLDER [-o REPORT.html]       presets and papers on pairs with ground truth\n"
     "    stereo search FOLDER --vary KEY=VALUE,VALUE   better parameters for those pairs\n"
+    "    stereo search FOLDER --front [-o FRONT.svg]   the pipelines that no other beats in time and error\n"
     "    stereo devices [--json]                       what --device may name\n"
     "    stereo synth DIR [options]                    a pair with exact ground truth\n"
     "\n"
@@ -147,6 +148,7 @@ static const char help_accuracy[] =
 
 static const char help_search[] =
     "stereo search [FOLDER] --vary KEY=VALUE,VALUE [--vary ...] [options]\n"
+    "stereo search [FOLDER] --front [--minutes N] [-o FRONT.svg] [options]\n"
     "Looks for better parameters on the pairs in FOLDER (default: STEREO_DATA): every value of one parameter after the\n"
     "other, again until nothing changes. What is made small: percentages of wrong pixels relative to the first\n"
     "pipeline's, mean over the groups of pairs. The options of match give the first pipeline.\n"
@@ -154,6 +156,11 @@ static const char help_search[] =
     "  --vary KEY=VALUE,VALUE     values to try; with | between them where a value has a comma\n"
     "  --folds N                  first search N times without every N-th pair of each group and tell how those fare,\n"
     "                             2..8, or 0: not (default 2)\n"
+    "  --front                    changes the presets and the papers' pipelines, and the best of these again (with --vary\n"
+    "                             by its values alone), and prints those that no other beats in both time and error, as\n"
+    "                             multiples of the first pipeline's. Errors are the same in every run; times are measured\n"
+    "  --minutes N                with --front: how long new ones are tried (default 60)\n"
+    "  -o FRONT.svg               with --front: a drawing of it\n"
     "  --scenes WORD,WORD         pairs whose name contains one of the words\n"
     "  --backend --device --threads --simd --preset --prepare --cost --border --aggregate --optimize --right-view\n"
     "  --refine --set             as match\n";

@@ -209,6 +209,9 @@ static int read_number_option(options *o, const char *name, const char *value)
     if (strcmp(name, "--folds") == 0)
         return read_count(name, value, 0, 8, &o->folds) != DONE ? WRONG
                : o->folds == 1 ? fail(WRONG, "--folds: is 1, must be 0 or 2..8") : DONE;
+    o->minutes_given = o->minutes_given || strcmp(name, "--minutes") == 0;
+    if (strcmp(name, "--minutes") == 0)
+        return read_count(name, value, 0, 100000, &o->minutes);
     if (strcmp(name, "--max-memory") == 0)
         return parse_bytes(name, value, &o->max_memory);
     if (strcmp(name, "--size") == 0)
@@ -276,6 +279,7 @@ static int read_flag(options *o, const char *name, const char *value)
                 : strcmp(name, "--no-check") == 0 ? &o->no_check
                 : strcmp(name, "--kitti") == 0  ? &o->kitti
                 : strcmp(name, "--explain") == 0 ? &o->explain
+                : strcmp(name, "--front") == 0  ? &o->front
                                                 : &o->fill;
     (void)value;
     *flag = 1;
@@ -436,7 +440,7 @@ static const option_row option_rows[] = {
     {"--right-view", RUN | COMMAND_SEARCH, 1, read_stage},
     {"--refine", RUN | COMMAND_SEARCH, 1, read_stage},
     {"--set", RUN | COMMAND_SEARCH, 1, read_set},
-    {"-o", COMMAND_MATCH | COMMAND_ACCURACY, 1, read_path},
+    {"-o", COMMAND_MATCH | PAIRS, 1, read_path},
     {"--right", COMMAND_MATCH, 1, read_path},
     {"--confidence", COMMAND_MATCH, 1, read_path},
     {"--depth", COMMAND_MATCH, 1, read_path},
@@ -469,6 +473,8 @@ static const option_row option_rows[] = {
     {"--scenes", PAIRS, 1, read_path},
     {"--vary", COMMAND_SEARCH, 1, read_vary},
     {"--folds", COMMAND_SEARCH, 1, read_number_option},
+    {"--front", COMMAND_SEARCH, 0, read_flag},
+    {"--minutes", COMMAND_SEARCH, 1, read_number_option},
     {"--only", COMMAND_ACCURACY | COMMAND_BENCH, 1, read_path},
     {"--truth", COMMAND_BENCH, 1, read_path},
     {"--scale", COMMAND_EVAL | COMMAND_BENCH, 1, read_scale},
@@ -532,6 +538,7 @@ static void defaults(options *o, int command)
     o->warmup = 3;
     o->scale = 1.0;
     o->folds = 2;
+    o->minutes = 60;
     o->seconds = 20.0;
 }
 

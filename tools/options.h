@@ -58,7 +58,8 @@ typedef struct options {
     const char *scenes, *only;       /* words: scenes and methods whose names contain them */
     const char *vary[MAX_VARIED];    /* KEY=VALUE,VALUE */
     int varied;
-    uint32_t folds;
+    uint32_t folds, minutes;         /* minutes: of search --front */
+    int front, minutes_given;
     /* eval, and --truth of bench */
     double scale, disparity_scale, invalid;
     int scale_given, disparity_scale_given, invalid_given, kitti, fill;
