@@ -227,15 +227,17 @@ $(TESTS): $(BUILD)/tests/%: $(BUILD)/tests/%.o $$(call PARTS,$$*) $(KEEP_LOADED)
 # The program's parts, and the rivals: OpenCV where pkg-config knows it, which may be later than their first build.
 OPENCV := $(shell pkg-config --exists opencv4 2>/dev/null && echo opencv4)
 OPENCV_HEADERS = $(if $(OPENCV),$(patsubst -I%,-isystem %,$(shell pkg-config --cflags-only-I $(OPENCV))))
+OPENCV_LIBRARIES = $(filter -lopencv_calib3d -lopencv_core -lopencv_ximgproc,$(shell pkg-config --libs-only-l $(OPENCV)))
 $(BUILD)/rivals: always
 	@mkdir -p $(BUILD)
 	@echo '$(OPENCV)' | cmp -s - $@ || echo '$(OPENCV)' > $@
 $(BUILD)/tests/bench/rivals.o: tests/bench/rivals.cpp tests/bench/rivals.h $(BUILD)/options $(BUILD)/rivals
 	@mkdir -p $(@D)
 	$(call QUIET,CXX)$(CXX) -std=c++11 -Wall -Wextra $(if $(WERROR),-Werror) -O2 $(OPENCV_HEADERS) -c $< -o $@
+$(BUILD)/tests/bench_cpu: $(BUILD)/tests/bench/runner.o
 $(BUILD)/tests/bench_cpu $(BUILD)/tests/bench_accuracy: $(BUILD)/tests/%: $(BUILD)/tests/bench/%.o $(BUILD)/tests/bench/rivals.o \
     $(filter-out $(BUILD)/tools/stereo.o,$(TOOL_OBJECTS)) $(LIBRARY)
-	$(call QUIET,LD)$(CXX) -pthread $(LDFLAGS) $^ -lpng $(FORMATS:%=-l%) $(if $(OPENCV),-lopencv_calib3d -lopencv_core) $(LIBS) -o $@
+	$(call QUIET,LD)$(CXX) -pthread $(LDFLAGS) $^ -lpng $(FORMATS:%=-l%) $(if $(OPENCV),$(OPENCV_LIBRARIES)) $(LIBS) -o $@
 
 # These read pictures.
 READERS = $(patsubst %,$(BUILD)/tools/%.o,image_read image_npy image_tiff image_webp image_names bits exif common)

@@ -6,46 +6,15 @@
    disparities a second. Times are medians of wall time; `by cpu` is the ratio of processor times, which is more
    reliable while others use the machine. */
 #include "rivals.h"
+#include "runner.h"
 
 #include "../../tools/bench_copy.h"
-#include "../../tools/bench_times.h"
-#include "../../tools/engine.h"
-#include "../../tools/map.h"
-#include "../../tools/report.h"
-#include "../../tools/score.h"
-#include "../../tools/synth_scene.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-#define MAX_ROUNDS 101
-#define MAX_WORDS 64
-#define LINE_MS 8000.0               /* after that, a line gets only three more turns */
 #define MAX_KERNELS 160
-
-enum { KITTI, CONES, TSUKUBA, SCENES };
-
-typedef struct scene {
-    const char *name, *left, *right, *truth, *mask;
-    double scale;                    /* of the truth's samples */
-    uint32_t width, height, disparities;
-    int kitti;                       /* errors are D1's, else above a pixel */
-    image colour[2];
-    uint8_t *grey[2];
-    map known;
-} scene;
-
-#define NO_IMAGE {0, 0, 0, 0, 0, BITS_OF_FORMAT, 0, 0, 0, NULL}
-#define NOT_READ {NO_IMAGE, NO_IMAGE}, {NULL, NULL}, {0, 0, NULL, 0, 0}
-static scene scenes[SCENES] = {
-    {"kitti", "kitti2015/left/000002_10.png", "kitti2015/right/000002_10.png", "kitti2015/disp_noc/000002_10.png", NULL,
-     256, 1242, 375, 128, 1, NOT_READ},
-    {"cones", "middlebury_v2/cones/left.png", "middlebury_v2/cones/right.png", "middlebury_v2/cones/gt_left.png",
-     "middlebury_v2/cones/nonocc.png", 4, 450, 375, 64, 0, NOT_READ},
-    {"tsukuba", "middlebury_v2/tsukuba/left.png", "middlebury_v2/tsukuba/right.png",
-     "middlebury_v2/tsukuba/gt_left.png", "middlebury_v2/tsukuba/nonocc.png", 16, 384, 288, 16, 0, NOT_READ}};
 
 typedef struct line {
     const char *name, *options;
@@ -93,222 +62,6 @@ static const line lines[] = {
      "--refine lr,speckle,border,vote,fill,median", CONES, 1, RIVAL_HH, {0, 0}, 0}};
 
 #define LINES (sizeof(lines) / sizeof(lines[0]))
-
-/* ---- pairs ---- */
-
-static int make_scene(scene *s)
-{
-    static synth_scene made;
-    uint32_t x, y, view;
-    synth_scene_make(&made, s->width, s->height, s->disparities, 1, 0.0);
-    s->known.width = s->width;
-    s->known.height = s->height;
-    s->known.values = (float *)new_memory(s->width, s->height, sizeof(float));
-    for (view = 0; view < 2; view++) {
-        image *picture = &s->colour[view];
-        uint8_t *p;
-        if (!image_new(picture, s->width, s->height, 3) || !s->known.values)
-            return 0;
-        p = (uint8_t *)picture->pixels;
-        for (y = 0; y < s->height; y++)
-            for (x = 0; x < s->width; x++) {
-                synth_vec c = synth_scene_colour(&made, (int)view, x, y);
-                int visible;
-                *p++ = synth_level(c.x, 0.0, 0, 0, 0);
-                *p++ = synth_level(c.y, 0.0, 0, 0, 0);
-                *p++ = synth_level(c.z, 0.0, 0, 0, 0);
-                if (view == 0) {
-                    float *value = &s->known.values[(size_t)y * s->width + x];
-                    *value = (float)synth_scene_disparity(&made, 0, x, y, &visible);
-                    *value = visible ? *value : HUGE_VALF;
-                }
-            }
-    }
-    return 1;
-}
-
-static int read_scene(scene *s, const char *folder, char *error, size_t size)
-{
-    char path[4][600];
-    const char *names[4];
-    int i;
-    names[0] = s->left, names[1] = s->right, names[2] = s->truth, names[3] = s->mask;
-    for (i = 0; i < 4; i++)
-        snprintf(path[i], sizeof(path[i]), "%s/%s", folder, names[i] ? names[i] : "");
-    return read_pair(path[0], path[1], 0, &s->colour[0], &s->colour[1], error, size) &&
-           map_read(path[2], s->scale, 1, NULL, &s->known, error, size) &&
-           (!s->mask || map_mask(path[3], path[2], &s->known, error, size));
-}
-
-static int open_scene(scene *s, const char *folder)
-{
-    char error[700] = "no memory";
-    int i;
-    if (s->grey[0])
-        return 1;
-    if (!(folder ? read_scene(s, folder, error, sizeof(error)) : make_scene(s)))
-        return !fail(FAILED, "%s", error);
-    for (i = 0; i < 2; i++)
-        s->grey[i] = rival_grey(s->colour[i].pixels, s->colour[i].width, s->colour[i].height, s->colour[i].channels);
-    s->width = s->colour[0].width;
-    s->height = s->colour[0].height;
-    return s->grey[0] && s->grey[1] ? 1 : !fail(FAILED, "no memory");
-}
-
-/* Percentage of wrong pixels among the known ones, holes filled; < 0: no pixel is known. */
-static double wrong(const scene *s, float *values)
-{
-    static const double pixel = 1.0;
-    map found;
-    score counted;
-    found.width = s->width;
-    found.height = s->height;
-    found.values = values;
-    if (!map_fill(&found))
-        return -1.0;
-    score_maps(&found, &found, &s->known, &pixel, 1, &counted);
-    return counted.pixels ? percent(s->kitti ? counted.bad_kitti : counted.bad[0], counted.pixels) : -1.0;
-}
-
-/* ---- runners ---- */
-
-typedef struct runner {
-    options o;
-    engine e;
-    char words[1000];
-    char *argument[MAX_WORDS];
-    const image *pictures[2];
-    image grey[2];
-    float *map;
-    rival *other;                    /* NULL: ours */
-    const scene *on;
-    uint32_t threads, rounds;
-    double ms[MAX_ROUNDS], cpu_ms[MAX_ROUNDS], pass_ms[MAX_PASSES][MAX_ROUNDS];
-    stereo_pass_info passes[MAX_PASSES];
-    uint32_t pass_count;
-} runner;
-
-static double median(const double *values, uint32_t count)
-{
-    double sorted[MAX_ROUNDS];
-    memcpy(sorted, values, count * sizeof(double));
-    return count ? summarize_values(sorted, count).median : NAN;
-}
-
-static double median_of(const runner *r) { return median(r->ms, r->rounds); }
-
-/* Splits a line's options into words for the program's own parser. */
-static int read_words(runner *r, const char *text, uint32_t disparities, uint32_t threads, const char *simd)
-{
-    int count = 1;
-    char *at = r->words;
-    r->argument[0] = r->words;
-    snprintf(r->words, sizeof(r->words), "bench %s --backend cpu --quiet --disparities %u --threads %u --simd %s", text,
-             disparities, threads, simd);
-    for (at = strchr(at, ' '); at && count < MAX_WORDS; at = strchr(at, ' ')) {
-        *at++ = 0;
-        if (*at && *at != ' ')
-            r->argument[count++] = at;
-    }
-    return options_read(&r->o, COMMAND_BENCH, count, r->argument);
-}
-
-static int open_ours(runner *r, const line *l, const scene *s, uint32_t disparities, uint32_t threads, const char *simd)
-{
-    static const float q[16];
-    int i;
-    memset(r, 0, sizeof(*r));
-    r->on = s;
-    r->threads = threads;
-    for (i = 0; i < 2; i++) {
-        r->grey[i] = s->colour[i];
-        r->grey[i].channels = 1;
-        r->grey[i].pixels = s->grey[i];
-        r->pictures[i] = l->colour ? &s->colour[i] : &r->grey[i];
-    }
-    r->map = (float *)new_memory(s->width, s->height, sizeof(float));
-    if (!r->map || read_words(r, l->options, disparities, threads, simd) != DONE)
-        return 0;
-    if (engine_open(&r->e, &r->o) != DONE ||
-        engine_plan(&r->e, r->pictures[0], 0, STEREO_CONFIDENCE_U8, STEREO_DEPTH_F32, q) != DONE)
-        return !fail(FAILED, "%s: %s", l->name, r->e.error);
-    r->pass_count = stereo_plan_passes(r->e.plan, r->passes, MAX_PASSES);
-    return 1;
-}
-
-static int open_rival(runner *r, rival_kind kind, const scene *s, uint32_t threads)
-{
-    memset(r, 0, sizeof(*r));
-    r->on = s;
-    r->threads = threads;
-    r->map = (float *)new_memory(s->width, s->height, sizeof(float));
-    r->other = rival_open(kind, s->width, s->height, s->disparities);
-    return r->other && r->map;
-}
-
-static int run_once(runner *r)
-{
-    stereo_frame frame = STEREO_INIT;
-    if (r->other)
-        return rival_run(r->other, r->on->grey[0], r->on->grey[1], r->threads);
-    frame.left.pixels = r->pictures[0]->pixels;
-    frame.right.pixels = r->pictures[1]->pixels;
-    frame.disparity.pixels = r->map;
-    return stereo_match(r->e.plan, &frame) == STEREO_OK;
-}
-
-static void take_turn(runner *r)
-{
-    double start = now_ms();
-    clock_t cpu = clock();
-    uint32_t i;
-    if (!run_once(r) || r->rounds == MAX_ROUNDS)
-        return;
-    r->cpu_ms[r->rounds] = 1e3 * (double)(clock() - cpu) / CLOCKS_PER_SEC;
-    r->ms[r->rounds] = now_ms() - start;
-    if (!r->other)
-        stereo_plan_passes(r->e.plan, r->passes, MAX_PASSES);
-    for (i = 0; i < r->pass_count; i++)
-        r->pass_ms[i][r->rounds] = r->passes[i].milliseconds;
-    r->rounds++;
-}
-
-/* The runner at place i of a round. A runner after a rival finds its own data evicted from the caches, which must
-   happen to all equally often. `count` rounds of this zigzag let each runner follow each other one equally often; an
-   odd count needs as many more rounds in reverse order (Williams 1949). */
-static int whose_turn(int i, int count, uint32_t round)
-{
-    const int back = count % 2 && round / (uint32_t)count % 2, place = back ? count - 1 - i : i;
-    const int step = place % 2 ? (place + 1) / 2 : count - place / 2;
-    return (step + (int)(round % (uint32_t)count)) % count;
-}
-
-static void take_turns(runner *r, int count, uint32_t rounds)
-{
-    double start = now_ms();
-    uint32_t round;
-    int i;
-    for (i = 0; i < count; i++)
-        run_once(&r[i]);             /* touches memory, warms caches */
-    for (round = 0; round < rounds && (round < 3 || now_ms() - start < LINE_MS); round++)
-        for (i = 0; i < count; i++)
-            take_turn(&r[whose_turn(i, count, round)]);
-}
-
-static double wrong_of(runner *r)
-{
-    if (r->other && !rival_map(r->other, r->on->grey[0], r->on->grey[1], r->map))
-        return -1.0;
-    return wrong(r->on, r->map);
-}
-
-static void close_runner(runner *r)
-{
-    if (r->e.context)
-        engine_close(&r->e);
-    rival_close(r->other);
-    free(r->map);
-}
 
 /* ---- the machine ---- */
 
@@ -467,8 +220,8 @@ static int run_line(bench *b, const line *l)
     if (!open_scene(&scenes[l->scene], b->data))
         return 0;
     do {
-        good = open_ours(&r[sets], l, s, s->disparities, b->threads, simd[sets]) &&
-               open_ours(&one[sets], l, s, s->disparities, 1, simd[sets]);
+        good = open_ours(&r[sets], l->options, l->colour, s, b->threads, simd[sets]) &&
+               open_ours(&one[sets], l->options, l->colour, s, 1, simd[sets]);
         sets++;
     } while (good && sets < 2 && stereo_context_simd(r[0].e.context) == STEREO_SIMD_AVX512);
     count = sets;
@@ -482,6 +235,93 @@ static int run_line(bench *b, const line *l)
         if (good)
             put_result(b, l, &r[i], &one[i], count > sets ? &r[sets] : NULL);
         close_runner(&one[i]);
+    }
+    for (i = 0; i < count; i++)
+        close_runner(&r[i]);
+    return good;
+}
+
+/* ---- presets ---- */
+
+#define MAX_PRESETS 12
+
+static void put_preset(bench *b, const char *name, runner *r, double base, double alone)
+{
+    const double ms = median_of(r);
+    const double bad = wrong_of(r);
+    stereo_memory memory = STEREO_INIT;
+    if (!r->other)
+        stereo_plan_memory(r->e.context, &r->e.desc, &memory);
+    printf("%-20s %-7s %8.2f", name, r->on->name, ms);
+    put_cell(" %8.2f", alone);
+    put_cell(" %5.2f", alone / ms);
+    printf(" %7.2f", ms / base);
+    put_cell(" %7.2f", bad);
+    put_cell(" %7.0f", r->other ? NAN : (double)memory.host_bytes * 1e-6);
+    putchar('\n');
+    fflush(stdout);
+    json_open(&b->j, NULL, '{');
+    json_text(&b->j, "preset", name);
+    json_text(&b->j, "pair", r->on->name);
+    put_member(&b->j, "ms", ms);
+    put_member(&b->j, "one_thread_ms", alone);
+    put_member(&b->j, "of_base_8_paths", ms / base);
+    put_member(&b->j, "bad_percent", bad);
+    json_integer(&b->j, "plan_bytes", (int64_t)memory.host_bytes);
+    json_close(&b->j, '}');
+}
+
+/* Base with 8 paths, then every preset. */
+static const char *preset_name(int i) { return i == 0 ? "base, 8 paths" : stereo_preset_text((stereo_preset)(i - 1)); }
+
+static int open_presets(runner *r, int *count, const scene *s, uint32_t threads)
+{
+    char text[80];
+    int i, good = 1;
+    for (i = 0; i < MAX_PRESETS && preset_name(i) && good; i++) {
+        snprintf(text, sizeof(text), "--preset %s%s", i ? preset_name(i) : "base", i ? "" : " --set sgm.paths=8");
+        good = open_ours(&r[(*count)++], text, 1, s, threads, "auto");
+    }
+    return good;
+}
+
+/* OpenCV's most careful matcher, with its own check and filter of speckles, and followed by another filter. 0 = no
+   memory. */
+static int open_filtered(runner *r, int *count, const scene *s, uint32_t threads)
+{
+    if (!rival_library())
+        return 1;
+    if (!open_rival(&r[(*count)++], RIVAL_HH, s, threads))
+        return 0;
+    if (open_rival(&r[*count], RIVAL_WLS, s, threads))
+        ++*count;
+    else
+        close_runner(&r[*count]);    /* the module is missing */
+    return 1;
+}
+
+/* Each on one thread, then all of them by turns with OpenCV. */
+static int run_presets(bench *b, scene *s)
+{
+    static runner r[MAX_PRESETS + 2];
+    static const char *const rivals[] = {"MODE_HH", "MODE_HH, WLS"};
+    double alone[MAX_PRESETS];
+    int count = 0, presets, i, good = open_scene(s, b->data) && open_presets(r, &count, s, 1);
+    if (good)
+        take_turns(r, count, b->rounds);
+    for (i = 0; i < count; i++) {
+        alone[i] = median_of(&r[i]);
+        close_runner(&r[i]);
+    }
+    count = 0;
+    good = good && open_presets(r, &count, s, b->threads);
+    presets = count;
+    good = good && open_filtered(r, &count, s, b->threads);
+    if (good)
+        take_turns(r, count, b->rounds);
+    for (i = 0; i < count; i++) {
+        if (good)
+            put_preset(b, i < presets ? preset_name(i) : rivals[i - presets], &r[i], median_of(&r[0]), i < presets ? alone[i] : NAN);
     }
     for (i = 0; i < count; i++)
         close_runner(&r[i]);
@@ -581,7 +421,7 @@ static int run_kernels(bench *b, const line *l)
     static runner r;
     uint32_t i;
     int good = open_scene(&scenes[l->scene], b->data) &&
-               open_ours(&r, l, &scenes[l->scene], scenes[l->scene].disparities, 1, "auto");
+               open_ours(&r, l->options, l->colour, &scenes[l->scene], 1, "auto");
     if (good) {
         take_turns(&r, 1, 5);
         for (i = 0; i < r.pass_count; i++)
@@ -619,14 +459,12 @@ static int noise_scene(scene *s, uint32_t width, uint32_t height, uint32_t dispa
     return 1;
 }
 
-static const line sweep_line = {"SGM 4 paths", SGM "4", 0, 0, RIVAL_NONE, {0, 0}, 1};
-
 static double run_size(bench *b, uint32_t width, uint32_t height, uint32_t disparities)
 {
     static runner r;
     scene s;
     double each = NAN, ms;
-    if (noise_scene(&s, width, height, disparities) && open_ours(&r, &sweep_line, &s, disparities, b->threads, "auto")) {
+    if (noise_scene(&s, width, height, disparities) && open_ours(&r, SGM "4", 0, &s, b->threads, "auto")) {
         take_turns(&r, 1, b->rounds);
         ms = median_of(&r);
         each = ms * 1e6 / ((double)width * height * disparities);
@@ -670,13 +508,12 @@ static void run_sizes(bench *b)
 static void run_memory(bench *b)
 {
     static runner r;
-    static const line l = {"SGM 8 paths", SGM "8", 0, 0, RIVAL_NONE, {0, 0}, 1};
     static const char *const keys[] = {"sgm8_bytes", "sgm8_capped_bytes"};
     static const double most[] = {600e6, 200e6};
     stereo_memory memory;
     scene s;
     int i;
-    if (noise_scene(&s, 1920, 1080, 128) && open_ours(&r, &l, &s, 128, b->threads, "auto")) {
+    if (noise_scene(&s, 1920, 1080, 128) && open_ours(&r, SGM "8", 0, &s, b->threads, "auto")) {
         for (i = 0; i < 2; i++) {
             r.e.desc.max_memory = i ? 200000000u : 0;
             if (stereo_plan_memory(r.e.context, &r.e.desc, &memory) != STEREO_OK) {
@@ -758,6 +595,14 @@ static int run_all(bench *b)
 {
     int good = 1;
     size_t i;
+    if (wanted_word(b, "presets")) {
+        printf("of base: times that of the base pipeline with 8 paths; plan: MB\n%-20s %-7s %8s %8s %5s %7s %7s %7s\n", "preset",
+               "pair", "ms", "1 thread", "scale", "of base", "wrong", "plan");
+        json_open(&b->j, "presets", '[');
+        good &= run_presets(b, &scenes[KITTI]) && run_presets(b, &scenes[CONES]);
+        json_close(&b->j, ']');
+        putchar('\n');
+    }
     printf("ms: medians; wrong: %% of known pixels, holes filled (kitti: D1, else more than a pixel); MB: moved by the plan\n"
            "%-20s %-7s %-7s %8s %8s %5s %7s %7s %7s %7s %7s %7s %7s %7s %7s\n", "line", "pair", "simd", "ms", "1 thread",
            "scale", "GDE/s", "rival", "reached", "by cpu", "wanted", "wrong", "rival's", "MB", "of copy");
@@ -782,7 +627,7 @@ static int run_all(bench *b)
 int main(int argc, char **argv)
 {
     bench b;
-    int good, i;
+    int good;
     memset(&b, 0, sizeof(b));
     b.threads = 2;
     b.rounds = 15;
@@ -798,13 +643,7 @@ int main(int argc, char **argv)
     good = run_all(&b);
     json_close(&b.j, '}');
     good &= fclose(b.file) == 0;
-    for (i = 0; i < SCENES; i++) {
-        image_free(&scenes[i].colour[0]);
-        image_free(&scenes[i].colour[1]);
-        free(scenes[i].grey[0]);
-        free(scenes[i].grey[1]);
-        free(scenes[i].known.values);
-    }
+    close_scenes();
     printf("\n%d lines missed\n", b.missed);
     return good ? DONE : FAILED;
 }

@@ -23,6 +23,10 @@ uint8_t *rival_grey(const void *samples, uint32_t width, uint32_t height, uint32
 #ifdef HAS_OPENCV
 #include <opencv2/calib3d.hpp>
 #include <opencv2/core.hpp>
+#if __has_include(<opencv2/ximgproc/disparity_filter.hpp>)
+#include <opencv2/ximgproc/disparity_filter.hpp>
+#define HAS_FILTER
+#endif
 
 #include <cmath>
 #include <climits>
@@ -34,6 +38,10 @@ struct rival {
     cv::Ptr<cv::StereoMatcher> matcher;
     int width, height, disparities;
     cv::Mat map;
+#ifdef HAS_FILTER
+    cv::Ptr<cv::StereoMatcher> right; /* the filter and the right view's matcher: of RIVAL_WLS, else null */
+    cv::Ptr<cv::ximgproc::DisparityWLSFilter> filter;
+#endif
 };
 
 const char *rival_library(void)
@@ -53,7 +61,7 @@ int rival_keep_memory(void)
 static cv::Ptr<cv::StereoMatcher> make(rival_kind kind, int disparities)
 {
     static const int modes[] = {0, 0, cv::StereoSGBM::MODE_SGBM, cv::StereoSGBM::MODE_HH, cv::StereoSGBM::MODE_SGBM_3WAY,
-                                cv::StereoSGBM::MODE_HH4};
+                                cv::StereoSGBM::MODE_HH4, cv::StereoSGBM::MODE_HH};
     if (kind != RIVAL_BM)
         return cv::StereoSGBM::create(0, disparities, 3, 8 * 9, 32 * 9, 1, 63, 10, 100, 2, modes[kind]);
     cv::Ptr<cv::StereoBM> block = cv::StereoBM::create(disparities, 15);
@@ -67,6 +75,10 @@ static cv::Ptr<cv::StereoMatcher> make(rival_kind kind, int disparities)
 
 rival *rival_open(rival_kind kind, uint32_t width, uint32_t height, uint32_t disparities)
 {
+#ifndef HAS_FILTER
+    if (kind == RIVAL_WLS)
+        return nullptr;
+#endif
     if (kind == RIVAL_NONE)
         return nullptr;
     rival *r = new rival;
@@ -74,6 +86,12 @@ rival *rival_open(rival_kind kind, uint32_t width, uint32_t height, uint32_t dis
     r->height = static_cast<int>(height);
     r->disparities = static_cast<int>((disparities + 15) / 16 * 16);
     r->matcher = make(kind, r->disparities);
+#ifdef HAS_FILTER
+    if (kind == RIVAL_WLS) { /* it turns off the matcher's own check and filters, as its authors mean it to be used */
+        r->filter = cv::ximgproc::createDisparityWLSFilter(r->matcher);
+        r->right = cv::ximgproc::createRightMatcher(r->matcher);
+    }
+#endif
     return r;
 }
 
@@ -83,11 +101,24 @@ static cv::Mat view(const rival *r, const uint8_t *pixels)
     return cv::Mat(r->height, r->width, CV_8UC1, const_cast<uint8_t *>(pixels));
 }
 
+static void match(rival *r, const cv::Mat &left, const cv::Mat &right, cv::Mat &map)
+{
+    r->matcher->compute(left, right, map);
+#ifdef HAS_FILTER
+    if (r->filter) {
+        cv::Mat other, filtered;
+        r->right->compute(right, left, other);
+        r->filter->filter(map, left, filtered, other);
+        map = filtered;
+    }
+#endif
+}
+
 int rival_run(rival *r, const uint8_t *left, const uint8_t *right, uint32_t threads)
 {
     cv::setNumThreads(static_cast<int>(threads));
     try {
-        r->matcher->compute(view(r, left), view(r, right), r->map);
+        match(r, view(r, left), view(r, right), r->map);
     } catch (const cv::Exception &) {
         return 0;
     }
@@ -100,7 +131,7 @@ int rival_map(rival *r, const uint8_t *left, const uint8_t *right, float *map)
     try {
         cv::copyMakeBorder(view(r, left), wide[0], 0, 0, r->disparities, 0, cv::BORDER_REPLICATE);
         cv::copyMakeBorder(view(r, right), wide[1], 0, 0, r->disparities, 0, cv::BORDER_REPLICATE);
-        r->matcher->compute(wide[0], wide[1], found);
+        match(r, wide[0], wide[1], found);
     } catch (const cv::Exception &) {
         return 0;
     }

@@ -8,7 +8,9 @@
 extern "C" {
 #endif
 
-typedef enum rival_kind { RIVAL_NONE, RIVAL_BM, RIVAL_SGBM, RIVAL_HH, RIVAL_3WAY, RIVAL_HH4 } rival_kind;
+/* WLS: HH, and of OpenCV's contributed modules the filter of weighted least squares on both views' maps, which leaves no
+   holes. */
+typedef enum rival_kind { RIVAL_NONE, RIVAL_BM, RIVAL_SGBM, RIVAL_HH, RIVAL_3WAY, RIVAL_HH4, RIVAL_WLS } rival_kind;
 
 typedef struct rival rival;
 
