@@ -70,7 +70,7 @@ static void stereo__emit_rescale(stereo__builder *b, uint32_t multiply, uint32_t
 static void stereo__emit_limit(stereo__builder *b, uint32_t limit)
 {
     uint32_t shift = 0;
-    while (b->program->slots[b->volume].max >> shift > 65000u) shift++;
+    while (b->program->slots[b->volume].max >> shift > 65535u) shift++;
     if (shift > 0) stereo__emit_rescale(b, 1, shift);
     if (b->program->slots[b->volume].max > limit)
         stereo__emit_rescale(b, (uint32_t)((uint64_t)limit * 65536u / (b->program->slots[b->volume].max + 1u)), 16);

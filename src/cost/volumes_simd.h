@@ -1,48 +1,37 @@
 /* Volumes that are mixed, and brought to another scale, over the vector layer. */
 
-STEREO__INLINE void FN(rescale_row)(const stereo__call *call, const int in_bytes, const int out_bytes)
+/* By a factor below 1 in 1/65536: the upper half of a product, and the bit that rounds it. */
+STEREO__INLINE VX FN(rescale_16)(const uint8_t *in, VX multiply, const int in_bytes)
 {
-    const uint32_t shift = call->params->rescale.shift;
-    const VX multiply = vx_set32(call->params->rescale.multiply), half = vx_set32(1u << shift >> 1);
-    const uint8_t *in = stereo__row(&call->slot[0], call->y);
-    uint8_t *out = stereo__row(&call->slot[1], call->y);
-    int32_t x, k;
-    for (x = 0; x < call->width; x++, in += call->slot[0].x_stride, out += call->slot[1].x_stride)
-        for (k = 0; k < call->pitch; k += VX_WORDS) {
-            VX v = vx_add32(vx_mul32(FN(widest)(in, k, in_bytes), multiply), half);
-            FN(put_words)(out, k, vx_shift32(v, shift), out_bytes);
-        }
+    const VX v = in_bytes == 1 ? vx_widen(in) : vx_load(in);
+    return vx_add16(vx_mulhi16(v, multiply), vx_shr16(vx_mul16(v, multiply), 15));
 }
 
-/* From 16 bits to 16: the even lanes of a register, and the odd ones. */
-static void FN(rescale_halves)(const stereo__call *call)
+STEREO__INLINE void FN(rescale_down)(const stereo__call *call, const int in_bytes, const int out_bytes)
 {
-    const uint32_t shift = call->params->rescale.shift;
-    const VX multiply = vx_set32(call->params->rescale.multiply), half = vx_set32(1u << shift >> 1), low = vx_set32(0xffff);
+    const VX multiply = vx_set16(call->params->rescale.multiply);
     const uint8_t *in = stereo__row(&call->slot[0], call->y);
     uint8_t *out = stereo__row(&call->slot[1], call->y);
-    const int past = FN(goes_past)(&call->slot[0], &call->slot[1]);
-    int32_t x, k;
-    for (x = 0; x < call->width; x++, in += call->slot[0].x_stride, out += call->slot[1].x_stride)
-        for (k = 0; k < 2 * call->pitch; k += VX_BYTES) {
-            const VX v = vx_load(in + k);
-            const VX even = vx_shift32(vx_add32(vx_mul32(vx_and(v, low), multiply), half), shift);
-            const VX odd = vx_shift32(vx_add32(vx_mul32(vx_shr32(v, 16), multiply), half), shift);
-            FN(write)(out + k, vx_or(even, vx_shl32(odd, 16)), past);
-        }
+    const int past = FN(goes_past)(&call->slot[0], &call->slot[1]), half = VX_BYTES / 2;
+    const ptrdiff_t count = (ptrdiff_t)call->width * call->pitch;
+    ptrdiff_t i;
+    for (i = 0; out_bytes == 1 && i < count; i += VX_BYTES)
+        FN(write)(out + i, vx_pack(FN(rescale_16)(in + in_bytes * i, multiply, in_bytes),
+                                   FN(rescale_16)(in + in_bytes * (i + half), multiply, in_bytes)), past);
+    for (i = 0; out_bytes == 2 && i < count; i += half)
+        FN(write)(out + 2 * i, FN(rescale_16)(in + in_bytes * i, multiply, in_bytes), past);
 }
 
 static void FN(volume_rescale)(const stereo__call *call)
 {
     const stereo__elem in = call->slot[0].elem, out = call->slot[1].elem;
-    VX_SMALLER(2 * call->pitch, volume_rescale, (call))
-    if (call->slot[0].z_stride != stereo__elem_bytes(in) || call->slot[1].z_stride != stereo__elem_bytes(out))
+    const int words = in > STEREO__U16 || call->params->rescale.shift != 16 || call->params->rescale.multiply > 65535;
+    VX_SMALLER(call->pitch, volume_rescale, (call))
+    if (words || call->slot[0].z_stride != stereo__elem_bytes(in) || call->slot[1].z_stride != stereo__elem_bytes(out))
         stereo__cpu_volume_rescale(call);
-    else if (in == STEREO__U16 && out == STEREO__U8) FN(rescale_row)(call, 2, 1);
-    else if (in == STEREO__U16 && out == STEREO__U16) FN(rescale_halves)(call);
-    else if (in == STEREO__U8 && out == STEREO__U16) FN(rescale_row)(call, 1, 2);
-    else if (in == STEREO__U32 && out == STEREO__U16) FN(rescale_row)(call, 4, 2);
-    else stereo__cpu_volume_rescale(call);
+    else if (in == STEREO__U8) FN(rescale_down)(call, 1, 1);
+    else if (out == STEREO__U8) FN(rescale_down)(call, 2, 1);
+    else FN(rescale_down)(call, 2, 2);
 }
 
 /* ---- weighted sums of cost terms ---- */
@@ -101,7 +90,7 @@ static void FN(cost_mix)(const stereo__call *call)
 {
     const int before = !call->params->mix.first, textured = call->slot[1].base != NULL;
     const int bytes = call->slot[3].elem == STEREO__U8; /* the sum so far then has bytes too */
-    VX_SMALLER(textured ? call->pitch : VX_BYTES, cost_mix, (call))
+    VX_SMALLER(call->pitch, cost_mix, (call)) /* a register must not reach into the next row, which another worker writes */
     if (bytes && before && textured) FN(mix_bytes)(call, 1, 1);
     else if (bytes && textured) FN(mix_bytes)(call, 0, 1);
     else if (bytes && before) FN(mix_bytes)(call, 1, 0);

@@ -192,11 +192,13 @@
      the input. prior.truncate, lr.tolerance and speckle.step become whole 1/256 pixels.
 
    Scaling costs down to m
-     Two steps, each rounded. If the largest cost is beyond 65000, costs are divided by the least power of two that
+     Two steps, each rounded. If the largest cost is beyond 65535, costs are divided by the least power of two that
      ends that. If the largest is then above m, costs are multiplied by floor(65536 m / (largest + 1)) / 65536. "Costs
      of more than 16 bits are scaled down to them" is this, with m = 65535. The unit is scaled alike.
-     SGM and MGM: costs are scaled down where sums of n paths would not fit 16 bits. With c the largest cost in units,
-     P1 and P2 in units too, m = round(65535 / (n (1 + (P1 + P2) / c)) - 8), held in 255..30000.
+     SGM and MGM: costs above 255 are scaled down so that a path's fit a byte. With c the largest cost in units, P1 and
+     P2 in units too, m = round(255 / (1 + (P1 + P2) / c) - 1). Where this leaves less than 32 steps, or costs are not
+     above 255, sums of n paths must fit 16 bits instead: m = round(65535 / (n (1 + (P1 + P2) / c)) - 8), held in
+     255..30000.
 
    ==================================================================================================================
    PRIOR (frames with `previous`)

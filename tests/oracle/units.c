@@ -129,7 +129,7 @@ static void limit_to(uint32_t limit, uint32_t multiply[2], uint32_t shift[2], do
 {
     uint32_t bits = 0;
     int i = 0;
-    while (floor(ldexp(*max, -(int)bits)) > 65000.0) bits++;
+    while (floor(ldexp(*max, -(int)bits)) > 65535.0) bits++;
     if (bits) scale_down(&multiply[i], &shift[i], 1, bits, unit, max), i++;
     if (*max > limit)
         scale_down(&multiply[i], &shift[i], (uint32_t)floor(limit * 65536.0 / (*max + 1.0)), 16, unit, max);
@@ -202,13 +202,18 @@ static void prior(const oracle_wish *wish, oracle_numbers *n, double unit, doubl
 
 /* ---- semi-global matching ---- */
 
-/* Sums of n paths, of at most C + P2 each, must fit 16 bits. With costs of up to c units they do for up to 65535 / (n
-   (1 + (P1 + P2) / c)) steps, minus 8 for rounding. Never below 8 bits. */
+/* With costs above 255, a path, of at most C + P1 + P2, must fit a byte. With costs of up to c units it does for up to 255 /
+   (1 + (P1 + P2) / c) steps, minus 1 for rounding. If these are less than 32, and with other costs, sums of n paths, of at
+   most C + P2 each, must fit 16 bits; never below 8 bits. */
 static void fit_sums(const oracle_wish *wish, oracle_numbers *n, double p2, double *unit, double *max)
 {
     double units = *max / *unit;
-    double most = 65535.0 / (wish->paths * (1.0 + (wish->p1 + p2) / units)) - 8.0;
-    limit_to(oracle_nearest(most > 255.0 ? most : 255.0, 30000.0), n->multiply, n->shift, unit, max);
+    double range = 1.0 + (wish->p1 + p2) / units, most = 255.0 / range - 1.0;
+    if (most < 32.0 || *max <= 255.0) {
+        most = 65535.0 / (wish->paths * range) - 8.0;
+        most = most > 255.0 ? most : 255.0;
+    }
+    limit_to(oracle_nearest(most, 30000.0), n->multiply, n->shift, unit, max);
 }
 
 /* Zhang's arms allow differences up to tau, Mei's only below it; 256 exceeds any difference. */
