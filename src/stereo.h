@@ -174,6 +174,7 @@ extern "C" {
 #include "aggregate/cross_simd.h"
 #include "refine/median_simd.h"
 #include "refine/fill_simd.h"
+#include "refine/speckle_simd.h"
 #include "refine/vote_simd.h"
 #include "refine/weighted_median_simd.h"
 #include "refine/lr_simd.h"

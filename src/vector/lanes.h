@@ -80,6 +80,9 @@ STEREO__INLINE void FN(write)(uint8_t *p, VX v, int past)
 /* Stores the first `count` words of a register, at most all. It leaves memory behind them to other workers. */
 STEREO__INLINE void FN(store_words)(void *to, VX v, int32_t count)
 {
+#if STEREO__SET == 4
+    _mm512_mask_storeu_epi32(to, (__mmask16)(0xffffu >> (count < 16 ? 16 - count : 0)), v);
+#else
     uint32_t words[VX_WORDS];
     if (count >= VX_WORDS) {
         vx_store(to, v);
@@ -87,6 +90,7 @@ STEREO__INLINE void FN(store_words)(void *to, VX v, int32_t count)
         vx_store(words, v);
         memcpy(to, words, (size_t)count * 4u);
     }
+#endif
 }
 
 /* Words first, first + 1 and so on. */
