@@ -44,6 +44,6 @@ typedef struct stereo__medians {
 
 static size_t stereo__scratch_median(const stereo__call *extent)
 {
-    (void)extent;
-    return sizeof(stereo__medians);
+    const int32_t radius = extent->params->median.radius; /* windows of 3 x 3 need copies of three rows only */
+    return radius > 1 ? sizeof(stereo__medians) : 3 * STEREO__MEDIAN_ROW * sizeof(int32_t);
 }

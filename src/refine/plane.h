@@ -158,7 +158,6 @@ static void stereo__cpu_plane_expose(const stereo__call *call)
     const float *own = stereo__surface_row(&call->slot[1], 0, call->y), *other = stereo__surface_row(&call->slot[1], 1, call->y);
     float *line = stereo__surface_row(&call->slot[2], 0, 0), *exposed;
     stereo__cell *cells = (stereo__cell *)(void *)call->scratch;
-    const int whole = stereo__cell_row(call);
     int32_t x, round;
     if (call->phase == 0) {
         const uint32_t count = call->y == 0 ? stereo__matched_cells(call, cells) : 0;
@@ -168,9 +167,10 @@ static void stereo__cpu_plane_expose(const stereo__call *call)
     }
     memcpy(stereo__surface_row(&call->slot[3], 0, call->y), own, (size_t)call->width * sizeof(float));
     exposed = stereo__surface_row(&call->slot[3], 1, call->y);
-    for (x = 0; x < call->width; x++) {
-        const float scaled = line[0] * other[x], shifted = scaled + line[1];
-        exposed[x] = whole ? shifted : 0.0f;
+    if (!stereo__cell_row(call)) memset(exposed, 0, (size_t)call->width * sizeof(float));
+    for (x = 0; x < call->width && stereo__cell_row(call); x++) {
+        const float scaled = line[0] * other[x];
+        exposed[x] = scaled + line[1];
     }
 }
 

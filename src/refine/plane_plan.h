@@ -30,7 +30,7 @@ static void stereo__emit_plane(stereo__builder *b) { stereo__left_out(b, "refine
     STEREO__SCRATCH(cells)
 #define STEREO__KERNEL_plane_apply \
     "rrrw", STEREO__SCALAR(plane_apply), STEREO__GPU(plane_apply), STEREO__TRAITS(0), STEREO__OPERATIONS(20), \
-    STEREO__NO_SIZES
+    STEREO__SCRATCH(plane_apply)
 
 static void stereo__emit_plane_map(stereo__builder *b, int view, const stereo__params *params, const stereo__params *components)
 {
