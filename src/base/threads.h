@@ -1,4 +1,4 @@
-/* Atomics, mutexes, clock and processor count of the system. Uses compiler.h. */
+/* Atomics, bits, mutexes, clock and processor count of the system. Uses compiler.h. */
 
 #if defined(_MSC_VER) && !defined(__clang__)
 #include <intrin.h>
@@ -20,6 +20,25 @@ static int stereo__cas_u32(uint32_t *p, uint32_t expected, uint32_t desired)
 {
     return __atomic_compare_exchange_n(p, &expected, desired, 0, __ATOMIC_RELAXED, __ATOMIC_RELAXED);
 }
+#endif
+
+/* The number of the lowest and of the highest bit that is set; there is one. */
+#if defined(_MSC_VER) && !defined(__clang__)
+static int32_t stereo__lowest_bit(uint32_t bits)
+{
+    unsigned long number;
+    _BitScanForward(&number, bits);
+    return (int32_t)number;
+}
+static int32_t stereo__highest_bit(uint32_t bits)
+{
+    unsigned long number;
+    _BitScanReverse(&number, bits);
+    return (int32_t)number;
+}
+#else
+static int32_t stereo__lowest_bit(uint32_t bits) { return __builtin_ctz(bits); }
+static int32_t stereo__highest_bit(uint32_t bits) { return 31 - __builtin_clz(bits); }
 #endif
 
 #if defined(_M_ARM64EC) /* also claims to be x86-64 */

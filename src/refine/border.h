@@ -46,10 +46,8 @@ static void stereo__cpu_border_mark(const stereo__call *call)
 {
     const int32_t *in = stereo__map_row(&call->slot[0], call->y);
     int32_t *out = stereo__map_row(&call->slot[1], call->y), i, end = stereo__border_end(call, in);
-    for (i = 0; i < call->width; i++) {
-        int32_t x = stereo__border_column(call, i);
-        out[x] = i < end ? STEREO__BORDER : in[x];
-    }
+    memcpy(out, in, (size_t)call->width * sizeof(int32_t));
+    for (i = 0; i < end; i++) out[stereo__border_column(call, i)] = STEREO__BORDER;
 }
 
 /* Fills entry t of the table: row y's border and the points beside it, as far as they adjoin one another. */

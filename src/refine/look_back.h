@@ -1,5 +1,6 @@
 /* Kernels that look back at costs from a map: subpixel positions from the costs before aggregation, a better
-   neighbour's disparity beside edges (Mei et al. 2011), confidence from both views. Uses maps.h and winner/. */
+   neighbour's disparity beside edges (Mei et al. 2011), confidence from both views. Uses maps.h, speckle.h and
+   winner/. */
 
 #define STEREO__NO_COST 0xffffffffu
 
@@ -33,25 +34,38 @@ static void stereo__cpu_wta_subpixel(const stereo__call *call)
     }
 }
 
-/* Discontinuity adjustment (Mei et al. 2011, section 3.4). */
-static void stereo__cpu_discontinuity(const stereo__call *call)
+/* The disparity of a pixel, or of a neighbour beyond an edge whose disparity costs less there. */
+static int32_t stereo__beside_edge(const stereo__call *call, const int32_t *in, int32_t x)
 {
-    const int32_t *in = stereo__map_row(&call->slot[0], call->y), least_k = call->params->kept.min_disparity;
-    int32_t *out = stereo__map_row(&call->slot[2], call->y), x, at;
-    for (x = 0; x < call->width; x++) {
-        uint32_t least;
-        out[x] = in[x];
+    const int32_t least_k = call->params->kept.min_disparity;
+    uint32_t least = stereo__cost_of(call, &call->slot[1], x, ((in[x] + STEREO__ONE / 2) >> 8) - least_k);
+    int32_t best = in[x], at;
+    for (at = x - 1; at <= x + 1 && least != STEREO__NO_COST; at += 2) {
+        uint32_t cost;
+        if (at < 0 || at >= call->width || !STEREO__VALID(in[at])) continue;
+        if (stereo__close(in[x], in[at], call->params->kept.step)) continue;
+        cost = stereo__cost_of(call, &call->slot[1], x, ((in[at] + STEREO__ONE / 2) >> 8) - least_k);
+        if (cost < least) least = cost, best = in[at];
+    }
+    return best;
+}
+
+/* Discontinuity adjustment (Mei et al. 2011, section 3.4), at both ends of each run of the map. */
+STEREO__INLINE void stereo__adjust_edges(const stereo__call *call, stereo__join_fn join)
+{
+    const int32_t *in = stereo__map_row(&call->slot[0], call->y);
+    int32_t *out = stereo__map_row(&call->slot[2], call->y), x, end;
+    stereo__runs runs = stereo__runs_of(call->width, in, call->params->kept.step, join);
+    memcpy(out, in, (size_t)call->width * sizeof(int32_t));
+    for (x = stereo__next_run(&runs); x < call->width; x = end) {
+        end = stereo__next_run(&runs);
         if (!STEREO__VALID(in[x])) continue;
-        least = stereo__cost_of(call, &call->slot[1], x, ((in[x] + STEREO__ONE / 2) >> 8) - least_k);
-        for (at = x - 1; at <= x + 1 && least != STEREO__NO_COST; at += 2) {
-            uint32_t cost;
-            if (at < 0 || at >= call->width || !STEREO__VALID(in[at])) continue;
-            if ((in[at] > in[x] ? in[at] - in[x] : in[x] - in[at]) <= call->params->kept.step) continue;
-            cost = stereo__cost_of(call, &call->slot[1], x, ((in[at] + STEREO__ONE / 2) >> 8) - least_k);
-            if (cost < least) least = cost, out[x] = in[at];
-        }
+        out[x] = stereo__beside_edge(call, in, x);
+        if (end - 1 > x) out[end - 1] = stereo__beside_edge(call, in, end - 1);
     }
 }
+
+static void stereo__cpu_discontinuity(const stereo__call *call) { stereo__adjust_edges(call, stereo__joined); }
 
 /* The least cost of right column c. */
 static uint32_t stereo__right_least(const stereo__call *call, int32_t c)

@@ -12,7 +12,7 @@
     "rw", STEREO__SCALAR(wta_confidence), STEREO__GPU(wta_confidence), STEREO__TRAITS(STEREO__D_FASTEST), \
     STEREO__OPERATIONS(12), STEREO__NO_SIZES
 #define STEREO__KERNEL_discontinuity \
-    "rrw", STEREO__SCALAR(discontinuity), STEREO__GPU(discontinuity), STEREO__TRAITS(STEREO__D_FASTEST), \
+    "rrw", STEREO__TWINS(discontinuity), STEREO__GPU(discontinuity), STEREO__TRAITS(STEREO__D_FASTEST), \
     STEREO__OPERATIONS(1), STEREO__NO_SIZES
 
 static void stereo__emit_discontinuity(stereo__builder *b) /* Mei et al. 2011 */

@@ -1,23 +1,46 @@
 /* Left-right check: a disparity that the other view's map does not confirm becomes invalid. Uses maps.h. */
 
-/* Left-right check of columns [x0, x1): the other view, at the pixel that this one points to, must point back. */
-static void stereo__lr_columns(const stereo__call *call, int32_t x0, int32_t x1)
+/* Marks the columns at which pixels of the other view point, give or take the tolerance. Invalid pixels at other
+   columns are occluded (Hirschmueller 2008, section 2.7). */
+static void stereo__mark_seen(const stereo__call *call, const int32_t *other, uint8_t *seen)
 {
-    const int32_t *in = stereo__map_row(&call->slot[0], call->y), *other = stereo__map_row(&call->slot[1], call->y);
-    int32_t *out = stereo__map_row(&call->slot[2], call->y), x;
-    int32_t sign = call->params->lr.sign, tolerance = call->params->lr.tolerance;
-    for (x = x0; x < x1; x++) {
-        int32_t v = in[x], column, inside = 1;
-        if (STEREO__VALID(v)) {
-            column = stereo__match_column(x, v, sign, call->width);
-            inside = column >= 0;
-            out[x] = inside && stereo__close(v, other[column], tolerance) ? v : STEREO__INVALID;
-        } else {
-            out[x] = v;
-        }
-        if (call->params->lr.classify && (out[x] == STEREO__INVALID || out[x] == STEREO__OCCLUDED))
-            out[x] = inside && stereo__is_seen(call, other, x) ? STEREO__INVALID : STEREO__OCCLUDED;
+    const int32_t tolerance = call->params->lr.tolerance, sign = call->params->lr.sign;
+    const int32_t least = call->params->lr.min_disparity, most = least + call->disparities - 1;
+    int32_t x, i;
+    memset(seen, 0, (size_t)call->width);
+    for (x = 0; x < call->width; x++) {
+        int32_t low, high;
+        if (!STEREO__VALID(other[x])) continue;
+        low = (other[x] - tolerance + STEREO__ONE - 1) >> 8; /* whole disparities within the tolerance: from here */
+        high = (other[x] + tolerance) >> 8;                  /* to here */
+        low = low > least ? low : least;
+        high = high < most ? high : most;
+        i = sign > 0 ? x + low : x - high;
+        high = sign > 0 ? x + high : x - low;
+        i = i > 0 ? i : 0;
+        high = high < call->width ? high : call->width - 1;
+        for (; i <= high; i++) seen[i] = 1;
     }
 }
 
-static void stereo__cpu_lr_check(const stereo__call *call) { stereo__lr_columns(call, 0, call->width); }
+/* Left-right check: the other view, at the pixel that this one points to, must point back. */
+static void stereo__cpu_lr_check(const stereo__call *call)
+{
+    const int32_t *in = stereo__map_row(&call->slot[0], call->y), *other = stereo__map_row(&call->slot[1], call->y);
+    const int32_t sign = call->params->lr.sign, tolerance = call->params->lr.tolerance;
+    int32_t *out = stereo__map_row(&call->slot[2], call->y), x;
+    if (call->params->lr.classify) stereo__mark_seen(call, other, call->scratch);
+    for (x = 0; x < call->width; x++) {
+        const int32_t v = in[x], column = STEREO__VALID(v) ? stereo__match_column(x, v, sign, call->width) : 0;
+        const int stays = !STEREO__VALID(v) || (column >= 0 && stereo__close(v, other[column], tolerance));
+        out[x] = stays ? v : STEREO__INVALID;
+        if (call->params->lr.classify && (out[x] == STEREO__INVALID || out[x] == STEREO__OCCLUDED))
+            out[x] = column >= 0 && call->scratch[x] ? STEREO__INVALID : STEREO__OCCLUDED;
+    }
+}
+
+static size_t stereo__scratch_lr_check(const stereo__call *extent)
+{
+    const size_t marks = (size_t)extent->width + 3; /* of which twins have three rows, and read past the end */
+    return extent->params->lr.classify ? 3 * marks + STEREO__ALIGNMENT : 0;
+}

@@ -6,7 +6,8 @@
 #define STEREO__METHODS_LR(X) \
     X(REFINE, STEREO_REFINE_LR, lr, STEREO__NEEDS_RIGHT)
 #define STEREO__KERNEL_lr_check \
-    "rrw", STEREO__TWINS(lr_check), STEREO__GPU(lr_check), STEREO__TRAITS(0), STEREO__OPERATIONS(8), STEREO__NO_SIZES
+    "rrw", STEREO__TWINS(lr_check), STEREO__GPU(lr_check), STEREO__TRAITS(0), STEREO__OPERATIONS(8), \
+    STEREO__SCRATCH(lr_check)
 
 /* Checks views against each other's maps as they were before; the right view only if it is still needed. */
 static void stereo__emit_lr(stereo__builder *b)

@@ -18,7 +18,7 @@ static void stereo__emit_lucas_kanade(stereo__builder *b) { stereo__left_out(b, 
 #else
 
 #define STEREO__KERNEL_lk_warp \
-    "rrrw", STEREO__SCALAR(lk_warp), STEREO__GPU(lk_warp), STEREO__TRAITS(0), STEREO__OPERATIONS(150), STEREO__NO_SIZES
+    "rrrw", STEREO__TWINS(lk_warp), STEREO__GPU(lk_warp), STEREO__TRAITS(0), STEREO__OPERATIONS(150), STEREO__NO_SIZES
 
 static uint32_t stereo__work_lk_step(const stereo__pass *pass)
 {
@@ -26,7 +26,7 @@ static uint32_t stereo__work_lk_step(const stereo__pass *pass)
 }
 
 #define STEREO__KERNEL_lk_step \
-    "rrrw", STEREO__SCALAR(lk_step), STEREO__GPU(lk_step), STEREO__TRAITS(0), STEREO__OPERATIONS_BY(900, lk_step), \
+    "rrrw", STEREO__TWINS(lk_step), STEREO__GPU(lk_step), STEREO__TRAITS(0), STEREO__OPERATIONS_BY(900, lk_step), \
     STEREO__NO_SIZES
 
 static void stereo__emit_lucas_kanade(stereo__builder *b) /* Lucas and Kanade 1981 */

@@ -73,15 +73,3 @@ static int stereo__close(int32_t a, int32_t b, int32_t tolerance)
     difference = a > b ? a - b : b - a;
     return difference <= tolerance;
 }
-
-/* Does a pixel of the other view point at x? If none does, x is occluded (Hirschmueller 2008, section 2.7). */
-static int stereo__is_seen(const stereo__call *call, const int32_t *other, int32_t x)
-{
-    const int32_t sign = call->params->lr.sign, least = call->params->lr.min_disparity, first = x - sign * least;
-    const uint32_t tolerance = (uint32_t)call->params->lr.tolerance;
-    int32_t k = sign > 0 ? first - call->width + 1 : -first, end = sign > 0 ? first + 1 : call->width - first;
-    end = end < call->disparities ? end : call->disparities;
-    for (k = k > 0 ? k : 0; k < end; k++) /* invalid values are further away than any tolerance */
-        if ((uint32_t)((least + k) * STEREO__ONE) - (uint32_t)other[first - sign * k] + tolerance <= 2 * tolerance) return 1;
-    return 0;
-}

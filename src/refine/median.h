@@ -30,3 +30,20 @@ static void stereo__cpu_median(const stereo__call *call)
         out[x] = sorted[(n - 1) / 2];
     }
 }
+
+/* What twins keep of a chunk of columns of a window's height, whose words they sort: the columns, and groups of two
+   or three merged columns, of which windows of 5 x 5 and 7 x 7 consist. Invalid values count as the smallest and as
+   the largest in turn: sorted[1] and merged[1] have those in which the largest takes the first turn. odd: -1 where
+   that makes a difference, because the number of invalid values is odd. */
+#define STEREO__MEDIANS 128
+#define STEREO__MEDIAN_ROW (STEREO__MEDIANS + 48) /* with a window's sides and registers that reach beyond, aligned */
+typedef struct stereo__medians {
+    int32_t copies[7][STEREO__MEDIAN_ROW], sorted[2][7][STEREO__MEDIAN_ROW], merged[2][21][STEREO__MEDIAN_ROW];
+    int32_t odd[2][STEREO__MEDIAN_ROW];
+} stereo__medians;
+
+static size_t stereo__scratch_median(const stereo__call *extent)
+{
+    const int32_t radius = extent->params->median.radius; /* windows of 3 x 3 need copies of three rows only */
+    return radius > 1 ? sizeof(stereo__medians) : 3 * STEREO__MEDIAN_ROW * sizeof(int32_t);
+}

@@ -13,7 +13,7 @@ static uint32_t stereo__work_median(const stereo__pass *pass)
 
 #define STEREO__KERNEL_median \
     "rw", STEREO__TWINS(median), STEREO__GPU(median), STEREO__TRAITS(0), STEREO__OPERATIONS_BY(60, median), \
-    STEREO__NO_SIZES
+    STEREO__SCRATCH(median)
 
 static void stereo__emit_median(stereo__builder *b)
 {

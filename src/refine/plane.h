@@ -158,7 +158,6 @@ static void stereo__cpu_plane_expose(const stereo__call *call)
     const float *own = stereo__surface_row(&call->slot[1], 0, call->y), *other = stereo__surface_row(&call->slot[1], 1, call->y);
     float *line = stereo__surface_row(&call->slot[2], 0, 0), *exposed;
     stereo__cell *cells = (stereo__cell *)(void *)call->scratch;
-    const int whole = stereo__cell_row(call);
     int32_t x, round;
     if (call->phase == 0) {
         const uint32_t count = call->y == 0 ? stereo__matched_cells(call, cells) : 0;
@@ -168,9 +167,10 @@ static void stereo__cpu_plane_expose(const stereo__call *call)
     }
     memcpy(stereo__surface_row(&call->slot[3], 0, call->y), own, (size_t)call->width * sizeof(float));
     exposed = stereo__surface_row(&call->slot[3], 1, call->y);
-    for (x = 0; x < call->width; x++) {
-        const float scaled = line[0] * other[x], shifted = scaled + line[1];
-        exposed[x] = whole ? shifted : 0.0f;
+    if (!stereo__cell_row(call)) memset(exposed, 0, (size_t)call->width * sizeof(float));
+    for (x = 0; x < call->width && stereo__cell_row(call); x++) {
+        const float scaled = line[0] * other[x];
+        exposed[x] = scaled + line[1];
     }
 }
 
@@ -191,22 +191,33 @@ static int32_t stereo__flat_cell(const stereo__call *call, int32_t x0, int32_t y
     return most - least <= call->params->plane.range ? quarter[0] + quarter[1] + quarter[2] + quarter[3] : STEREO__INVALID;
 }
 
-/* Plane 0: at each pixel its cell's sum, if the cell is flat. Plane 1: the sum of the 3 x 3 samples around the
-   pixel. */
+/* At each pixel of a row its cell's sum, if the cell is flat. Of the same cells, the row above has the same sums, but
+   for a band's first row. */
+static void stereo__flat_cells(const stereo__call *call)
+{
+    int32_t *out = stereo__map_row(&call->slot[1], call->y), x, sum = 0;
+    if (call->y % STEREO__CELL && !call->restart && !call->slot[1].window) {
+        memcpy(out, stereo__map_row(&call->slot[1], call->y - 1), (size_t)call->width * sizeof(int32_t));
+        return;
+    }
+    for (x = 0; x < call->width; x++) {
+        if (x % STEREO__CELL == 0) sum = stereo__flat_cell(call, x, call->y - call->y % STEREO__CELL);
+        out[x] = sum;
+    }
+}
+
+/* Plane 0: sums of flat cells. Plane 1: the sum of the 3 x 3 samples around each pixel. */
 static void stereo__cpu_plane_flat(const stereo__call *call)
 {
     const size_t bytes = stereo__elem_bytes(call->slot[0].elem);
-    int32_t *out = stereo__map_row(&call->slot[1], call->y), x, i, sum = 0, three[3] = {0, 0, 0};
-    int32_t *around = (int32_t *)(void *)stereo__surface_row(&call->slot[1], 1, call->y);
+    int32_t *around = (int32_t *)(void *)stereo__surface_row(&call->slot[1], 1, call->y), x, i, three[3] = {0, 0, 0};
+    stereo__flat_cells(call);
     for (x = -1; x <= call->width; x++) {
         const size_t column = (size_t)stereo__clamp(x, 0, call->width - 1) * bytes;
         three[0] = three[1], three[1] = three[2], three[2] = 0;
         for (i = -1; i <= 1; i++)
             three[2] += (int32_t)stereo__sample(stereo__row(&call->slot[0], stereo__clamp_row(call, call->y + i)) + column, bytes);
         if (x > 0) around[x - 1] = three[0] + three[1] + three[2];
-        if (x < 0 || x == call->width) continue;
-        if (x % STEREO__CELL == 0) sum = stereo__flat_cell(call, x, call->y - call->y % STEREO__CELL);
-        out[x] = sum;
     }
 }
 

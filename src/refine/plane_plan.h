@@ -15,13 +15,13 @@ static void stereo__emit_plane(stereo__builder *b) { stereo__left_out(b, "refine
 #else
 
 #define STEREO__KERNEL_plane_columns \
-    "rrw", STEREO__SCALAR(plane_columns), STEREO__GPU(plane_columns), STEREO__TRAITS(0), STEREO__OPERATIONS(4), \
+    "rrw", STEREO__TWINS(plane_columns), STEREO__GPU(plane_columns), STEREO__TRAITS(0), STEREO__OPERATIONS(4), \
     STEREO__NO_SIZES
 #define STEREO__KERNEL_plane_expose \
     "rrmw", STEREO__SCALAR(plane_expose), STEREO__GPU(plane_expose), STEREO__TRAITS(STEREO__PHASES(2)), \
     STEREO__OPERATIONS(20), STEREO__SCRATCH(cells)
 #define STEREO__KERNEL_plane_flat \
-    "rw", STEREO__SCALAR(plane_flat), STEREO__GPU(plane_flat), STEREO__TRAITS(0), STEREO__OPERATIONS(40), STEREO__NO_SIZES
+    "rw", STEREO__TWINS(plane_flat), STEREO__GPU(plane_flat), STEREO__TRAITS(0), STEREO__OPERATIONS(40), STEREO__NO_SIZES
 #define STEREO__KERNEL_plane_search \
     "rrrm", STEREO__SCALAR(plane_search), STEREO__GPU(plane_search), STEREO__TRAITS(STEREO__PHASES(3)), \
     STEREO__OPERATIONS(100), STEREO__SCRATCH(cells)
@@ -30,7 +30,7 @@ static void stereo__emit_plane(stereo__builder *b) { stereo__left_out(b, "refine
     STEREO__SCRATCH(cells)
 #define STEREO__KERNEL_plane_apply \
     "rrrw", STEREO__SCALAR(plane_apply), STEREO__GPU(plane_apply), STEREO__TRAITS(0), STEREO__OPERATIONS(20), \
-    STEREO__NO_SIZES
+    STEREO__SCRATCH(plane_apply)
 
 static void stereo__emit_plane_map(stereo__builder *b, int view, const stereo__params *params, const stereo__params *components)
 {

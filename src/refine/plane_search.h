@@ -408,14 +408,18 @@ static void stereo__cpu_plane_apply(const stereo__call *call)
     const int32_t *in = stereo__map_row(&call->slot[0], call->y);
     const int32_t *around = (const int32_t *)(const void *)stereo__surface_row(&call->slot[1], 1, call->y);
     int32_t *out = stereo__map_row(&call->slot[3], call->y), x;
-    stereo__offers offers;
-    memset(&offers, 0, sizeof(offers));
+    stereo__offers *offers = (stereo__offers *)(void *)call->scratch; /* of a row of cells, for its rows of pixels */
+    for (x = 0; x < call->width && (call->restart || call->y % STEREO__CELL == 0); x += STEREO__CELL)
+        stereo__plane_offers(call, x, &offers[x / STEREO__CELL]);
     for (x = 0; x < call->width; x++) {
-        const uint32_t *record;
-        if (x % STEREO__CELL == 0) stereo__plane_offers(call, x, &offers);
-        record = stereo__plane_offer(call, &offers, around[x]);
+        const uint32_t *record = stereo__plane_offer(call, &offers[x / STEREO__CELL], around[x]);
         out[x] = record ? stereo__plane_disparity(call, record, x) : in[x];
     }
+}
+
+static size_t stereo__scratch_plane_apply(const stereo__call *extent)
+{
+    return ((size_t)extent->width / STEREO__CELL + 1) * sizeof(stereo__offers);
 }
 
 #endif /* STEREO__HAS_PLANE */

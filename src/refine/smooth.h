@@ -74,12 +74,12 @@ static void stereo__cpu_smooth_begin(const stereo__call *call)
     }
 }
 
-static void stereo__cpu_smooth_h(const stereo__call *call)
+static void stereo__smooth_line(const stereo__call *call, int32_t y)
 {
     const size_t bytes = stereo__elem_bytes(call->slot[0].elem);
-    const uint8_t *guide = stereo__row(&call->slot[0], call->y);
-    const stereo__smooth_row in = stereo__smooth_row_of(&call->slot[2], call->y);
-    const stereo__smooth_row out = stereo__smooth_row_of(&call->slot[3], call->y);
+    const uint8_t *guide = stereo__row(&call->slot[0], y);
+    const stereo__smooth_row in = stereo__smooth_row_of(&call->slot[2], y);
+    const stereo__smooth_row out = stereo__smooth_row_of(&call->slot[3], y);
     float now[3] = {0.0f, 0.0f, 0.0f}, back = 0.0f, result[2] = {0.0f, 0.0f};
     int32_t x, z;
     for (x = 0; x < call->width; x++, guide += bytes) {
@@ -93,6 +93,20 @@ static void stereo__cpu_smooth_h(const stereo__call *call)
         stereo__substitute(now, result);
         for (z = 0; z < 2; z++) out.value[z][x] = result[z];
     }
+}
+
+static void stereo__cpu_smooth_h(const stereo__call *call)
+{
+    int32_t y;
+    for (y = call->y; y < call->y + call->rows; y++) stereo__smooth_line(call, y);
+}
+
+/* What twins keep of the lines that they do at once, at most 16: values, certainties and bonds, line after line;
+   three results, with the lines of each column side by side. */
+#define STEREO__SMOOTH_LINES 16
+static size_t stereo__scratch_smooth_h(const stereo__call *extent)
+{
+    return 6 * STEREO__SMOOTH_LINES * ((size_t)extent->width * sizeof(float) + STEREO__ALIGNMENT);
 }
 
 /* For each column three numbers of the sweep's pixel before, and the bond with it. */

@@ -19,18 +19,19 @@ static void stereo__emit_smooth_maps(stereo__builder *b) { stereo__left_out(b, "
 #else
 
 #define STEREO__KERNEL_smooth_begin \
-    "rw", STEREO__SCALAR(smooth_begin), STEREO__GPU(smooth_begin), STEREO__TRAITS(0), STEREO__OPERATIONS(2), \
+    "rw", STEREO__TWINS(smooth_begin), STEREO__GPU(smooth_begin), STEREO__TRAITS(0), STEREO__OPERATIONS(2), \
     STEREO__NO_SIZES
 #define STEREO__KERNEL_smooth_h \
-    "rurw", STEREO__SCALAR(smooth_h), STEREO__GPU(smooth_h), STEREO__TRAITS(0), STEREO__OPERATIONS(40), STEREO__NO_SIZES
+    "rurw", STEREO__TWINS(smooth_h), STEREO__GPU(smooth_h), STEREO__TRAITS(STEREO__BY_BATCH), \
+    STEREO__OPERATIONS(40), STEREO__SCRATCH(smooth_h)
 #define STEREO__KERNEL_smooth_down \
-    "rurw", STEREO__SCALAR(smooth_down), STEREO__GPU(smooth_down), STEREO__TRAITS(0), STEREO__OPERATIONS(32), \
+    "rurw", STEREO__TWINS(smooth_down), STEREO__GPU(smooth_down), STEREO__TRAITS(0), STEREO__OPERATIONS(32), \
     STEREO__STATE_OF(smooth)
 #define STEREO__KERNEL_smooth_up \
-    "rurw", STEREO__SCALAR(smooth_up), STEREO__GPU(smooth_up), STEREO__TRAITS(0), STEREO__OPERATIONS(8), \
+    "rurw", STEREO__TWINS(smooth_up), STEREO__GPU(smooth_up), STEREO__TRAITS(0), STEREO__OPERATIONS(8), \
     STEREO__STATE_OF(smooth)
 #define STEREO__KERNEL_smooth_end \
-    "rrw", STEREO__SCALAR(smooth_end), STEREO__GPU(smooth_end), STEREO__TRAITS(0), STEREO__OPERATIONS(16), STEREO__NO_SIZES
+    "rrw", STEREO__TWINS(smooth_end), STEREO__GPU(smooth_end), STEREO__TRAITS(0), STEREO__OPERATIONS(16), STEREO__NO_SIZES
 
 /* One direction of one iteration. Planes 0 and 1 of `from` become those of the slot that it returns. */
 static uint16_t stereo__emit_smooth_line(stereo__builder *b, int kernel, uint16_t guide, uint16_t table, uint16_t from,

@@ -8,13 +8,13 @@
 #define STEREO__METHODS_SPECKLE(X) \
     X(REFINE, STEREO_REFINE_SPECKLE, speckle, 0)
 #define STEREO__KERNEL_speckle_components \
-    "rm", STEREO__SCALAR(speckle_components), STEREO__GPU(speckle_components), STEREO__TRAITS(STEREO__PHASES(3)), \
+    "rm", STEREO__TWINS(speckle_components), STEREO__GPU(speckle_components), STEREO__TRAITS(STEREO__PHASES(3)), \
     STEREO__OPERATIONS(20), STEREO__NO_SIZES
 #define STEREO__KERNEL_speckle_area \
-    "rm", STEREO__SCALAR(speckle_area), STEREO__GPU(speckle_area), STEREO__TRAITS(STEREO__PHASES(2)), \
+    "rm", STEREO__TWINS(speckle_area), STEREO__GPU(speckle_area), STEREO__TRAITS(STEREO__PHASES(2)), \
     STEREO__OPERATIONS(2), STEREO__NO_SIZES
 #define STEREO__KERNEL_speckle_apply \
-    "rrrw", STEREO__SCALAR(speckle_apply), STEREO__GPU(speckle_apply), STEREO__TRAITS(0), STEREO__OPERATIONS(2), \
+    "rrrw", STEREO__TWINS(speckle_apply), STEREO__GPU(speckle_apply), STEREO__TRAITS(0), STEREO__OPERATIONS(2), \
     STEREO__NO_SIZES
 
 /* Connected components of plane 0 of a map: labels, and the areas at their roots. */

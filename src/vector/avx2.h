@@ -41,6 +41,7 @@
 #define vx_f _mm256_castsi256_ps
 #define vx_bits _mm256_castps_si256
 #define vx_all_ones(a) (_mm256_movemask_epi8(a) == -1)
+#define vx_signs32(a) ((uint32_t)_mm256_movemask_ps(vx_f(a)))
 #define vx_shrv32 _mm256_srlv_epi32
 #define vx_gather32(p, at) _mm256_i32gather_epi32((const int *)(const void *)(p), at, 4)
 #define vx_halves(p) _mm256_cvtepu16_epi32(_mm_loadu_si128((const __m128i *)(const void *)(p)))

@@ -11,6 +11,7 @@
      triples             the three bytes of each pixel from memory, as one word
      put_bytes           halves up to 255 to memory, as bytes
      zip, unzip32        lanes of a and b in turn; the words with even numbers, then those with odd numbers
+     signs32             the words' signs, the first one as the lowest bit
      hmin                the smallest lane, in all lanes
      pop8                the number of set bits of each byte */
 #if STEREO__SET < 5

@@ -80,6 +80,9 @@ STEREO__INLINE void FN(write)(uint8_t *p, VX v, int past)
 /* Stores the first `count` words of a register, at most all. It leaves memory behind them to other workers. */
 STEREO__INLINE void FN(store_words)(void *to, VX v, int32_t count)
 {
+#if STEREO__SET == 4
+    _mm512_mask_storeu_epi32(to, (__mmask16)(0xffffu >> (count < 16 ? 16 - count : 0)), v);
+#else
     uint32_t words[VX_WORDS];
     if (count >= VX_WORDS) {
         vx_store(to, v);
@@ -87,6 +90,16 @@ STEREO__INLINE void FN(store_words)(void *to, VX v, int32_t count)
         vx_store(words, v);
         memcpy(to, words, (size_t)count * 4u);
     }
+#endif
+}
+
+/* The first `count` words at p, zeros behind them: memory there may belong to other workers. */
+STEREO__INLINE VX FN(load_words)(const void *p, int32_t count)
+{
+    uint32_t words[VX_WORDS] = {0};
+    if (count >= VX_WORDS) return vx_load(p);
+    memcpy(words, p, (size_t)count * 4u);
+    return vx_load(words);
 }
 
 /* Loads as many; the others are 0. */
@@ -211,6 +224,13 @@ STEREO__INLINE VX FN(not_tiny)(VX a)
 {
     VX size = vx_and(a, vx_set32(0x7fffffff));
     return vx_and(a, vx_gt32(size, vx_set32(0x0d7fffff)));
+}
+
+/* The twin of stereo__half_up. The difference is negative where the conversion rounded up. */
+STEREO__INLINE VX FN(half_up)(VX v)
+{
+    const VX above = vx_addf(v, vx_setf(0.5f)), whole = vx_trunc32(above);
+    return vx_add32(whole, vx_sar32(vx_subf(above, vx_float32(whole)), 31));
 }
 
 /* The twin of stereo__reciprocal. */

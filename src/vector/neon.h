@@ -75,6 +75,8 @@
 #define vx_mul_add(a, b, c) vx_bits(vfmaq_f32(vx_f(c), vx_f(a), vx_f(b)))
 #define vx_stream vx_store
 #define vx_all_ones(a) (vminvq_u8(a) == 255)
+#define vx_signs32(a) \
+    vaddvq_u32(vandq_u32(vreinterpretq_u32_s32(vshrq_n_s32(vx_i(a), 31)), vcombine_u32(vcreate_u32(0x200000001u), vcreate_u32(0x800000004u))))
 #define vx_halves(p) vx_fromw(vmovl_u16(vld1_u16((const uint16_t *)(const void *)(p))))
 #define vx_put_halves(p, v) vst1_u16((uint16_t *)(void *)(p), vmovn_u32(vx_w(v)))
 #define vx_andnot(a, b) vbicq_u8(b, a)

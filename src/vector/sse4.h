@@ -40,6 +40,7 @@
 #define vx_f _mm_castsi128_ps
 #define vx_bits _mm_castps_si128
 #define vx_all_ones(a) (_mm_movemask_epi8(a) == 0xffff)
+#define vx_signs32(a) ((uint32_t)_mm_movemask_ps(vx_f(a)))
 #define vx_halves(p) _mm_cvtepu16_epi32(_mm_loadl_epi64((const __m128i *)(const void *)(p)))
 #define vx_put_halves(p, v) _mm_storel_epi64((__m128i *)(void *)(p), _mm_packus_epi32(v, v))
 STEREO__INLINE VX FN(triples)(const uint8_t *p)

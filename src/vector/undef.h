@@ -84,6 +84,7 @@
 #undef vx_order32
 #undef vx_mul_add
 #undef vx_stream
+#undef vx_signs32
 #undef vx_all_ones
 #undef vx_gather32
 #undef vx_looks_up

@@ -48,6 +48,8 @@ long _InterlockedOr(long volatile *, long);
 long _InterlockedExchange(long volatile *, long);
 long _InterlockedExchangeAdd(long volatile *, long);
 long _InterlockedCompareExchange(long volatile *, long, long);
+unsigned char _BitScanForward(unsigned long *, unsigned long);
+unsigned char _BitScanReverse(unsigned long *, unsigned long);
 #if defined(_M_X64) && !defined(_M_ARM64EC)
 void _mm_pause(void);
 #undef __cpuidex

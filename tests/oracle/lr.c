@@ -79,6 +79,12 @@ static const oracle_kernel kernels[] = {
     {"lr_check", run_lr_check, read_lr},
 };
 
+static const oracle_case cases[] = {
+    {"cost=ad optimize=wta refine=lr,fill lr.tolerance=1.49", "LR min=-5"},
+    {"cost=ad optimize=wta wta.subpixel=none refine=lr,fill lr.tolerance=1.5", "LR mask"},
+    {"refine=lr,fill lr.tolerance=0", "LR min=3"},
+};
+
 static const oracle_fault faults[] = {
     {"lr_check", PARAM(lr.tolerance), -2},
     {"lr_check", PARAM(lr.tolerance), 2},
@@ -87,4 +93,4 @@ static const oracle_fault faults[] = {
     {"lr_check", PARAM(lr.min_disparity), 1},
 };
 
-const oracle_algorithm oracle_of_lr = {ORACLE_ROWS(kernels), ORACLE_NO_ROWS, ORACLE_ROWS(faults), &filter};
+const oracle_algorithm oracle_of_lr = {ORACLE_ROWS(kernels), ORACLE_ROWS(cases), ORACLE_ROWS(faults), &filter};

@@ -58,6 +58,10 @@ static const oracle_kernel kernels[] = {
 static const oracle_case cases[] = {
     {"refine=median,lr,median wta.uniqueness=0.02", "mask LR"},
     {"refine=median median.radius=0 right-view=none", ""},
+    {"refine=median,lr,median median.radius=2 wta.uniqueness=0.05", "LR"},
+    {"refine=lr,median median.radius=3 wta.uniqueness=0.3", "mask"},
+    {"refine=median,lr,median median.radius=2", "300x12x16"}, /* chunks that need no copies of rows */
+    {"refine=median,lr,median median.radius=3", "300x14x16"},
     {"refine=lr,speckle,median,lr,speckle,median,lr,speckle,median,lr,speckle,median", "33x12x20"},
 };
 
