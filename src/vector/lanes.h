@@ -102,15 +102,6 @@ STEREO__INLINE VX FN(load_words)(const void *p, int32_t count)
     return vx_load(words);
 }
 
-/* Loads as many; the others are 0. */
-STEREO__INLINE VX FN(load_words)(const void *from, int32_t count)
-{
-    uint32_t words[VX_WORDS] = {0};
-    if (count >= VX_WORDS) return vx_load(from);
-    memcpy(words, from, (size_t)count * 4u);
-    return vx_load(words);
-}
-
 /* Words first, first + 1 and so on. */
 STEREO__INLINE VX FN(count_from)(int32_t first)
 {
