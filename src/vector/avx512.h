@@ -55,6 +55,7 @@
 #define vx_f _mm512_castsi512_ps
 #define vx_bits _mm512_castps_si512
 #define vx_all_ones(a) (_mm512_movepi8_mask(a) == 0xffffffffffffffffu)
+#define vx_first8(p, count) _mm512_maskz_loadu_epi8(_bzhi_u64(~(uint64_t)0, (uint32_t)(count) < 255u ? (uint32_t)(count) : 255u), p)
 #define vx_gather32 FN(gather32)
 #define vx_shrv32 _mm512_srlv_epi32
 #define vx_tens(v) _mm512_maskz_multishift_epi64_epi8(0x7777777777777777u, _mm512_set1_epi64(0x3f342a203f140a00), v)

@@ -12,7 +12,9 @@
      put_bytes           halves up to 255 to memory, as bytes
      zip, unzip32        lanes of a and b in turn; the words with even numbers, then those with odd numbers
      hmin                the smallest lane, in all lanes
-     pop8                the number of set bits of each byte */
+     pop8                the number of set bits of each byte
+     sums8               words, some 0, whose sum is that of all bytes
+     first8              the first bytes from memory, which has as many as a register holds; others are 0 */
 #if STEREO__SET < 5
 #define vx_prefetch(p) _mm_prefetch((const char *)(p), _MM_HINT_T1)
 #define vx_set8(v) VX_OP(set1_epi8)((char)(v))
@@ -24,6 +26,7 @@
 #define vx_max8 VX_OP(max_epu8)
 #define vx_full8 VX_OP(adds_epu8)
 #define vx_mean8 VX_OP(avg_epu8)
+#define vx_sums8(a) VX_OP(sad_epu8)(a, vx_set8(0))
 #define vx_add16 VX_OP(add_epi16)
 #define vx_full16 VX_OP(adds_epu16)
 #define vx_mean16 VX_OP(avg_epu16)

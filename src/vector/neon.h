@@ -75,6 +75,7 @@
 #define vx_mul_add(a, b, c) vx_bits(vfmaq_f32(vx_f(c), vx_f(a), vx_f(b)))
 #define vx_stream vx_store
 #define vx_all_ones(a) (vminvq_u8(a) == 255)
+#define vx_sums8(a) vx_fromw(vpaddlq_u16(vpaddlq_u8(a)))
 #define vx_halves(p) vx_fromw(vmovl_u16(vld1_u16((const uint16_t *)(const void *)(p))))
 #define vx_put_halves(p, v) vst1_u16((uint16_t *)(void *)(p), vmovn_u32(vx_w(v)))
 #define vx_andnot(a, b) vbicq_u8(b, a)
