@@ -55,6 +55,7 @@
 #define vx_f _mm512_castsi512_ps
 #define vx_bits _mm512_castps_si512
 #define vx_all_ones(a) (_mm512_movepi8_mask(a) == 0xffffffffffffffffu)
+#define vx_add_upto16(sum, a, v, most) _mm512_mask_adds_epu16(sum, _mm512_cmple_epi16_mask(v, most), sum, a)
 #define vx_first8(p, count) _mm512_maskz_loadu_epi8(_bzhi_u64(~(uint64_t)0, (uint32_t)(count) < 255u ? (uint32_t)(count) : 255u), p)
 #define vx_gather32 FN(gather32)
 #define vx_shrv32 _mm512_srlv_epi32

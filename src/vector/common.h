@@ -14,6 +14,7 @@
      hmin                the smallest lane, in all lanes
      pop8                the number of set bits of each byte
      sums8               words, some 0, whose sum is that of all bytes
+     add_upto16          sum + a, saturated, where v is at most `most`, both signed; else sum
      first8              the first bytes from memory, which has as many as a register holds; others are 0 */
 #if STEREO__SET < 5
 #define vx_prefetch(p) _mm_prefetch((const char *)(p), _MM_HINT_T1)
@@ -84,6 +85,7 @@
 #define vx_eq8 VX_OP(cmpeq_epi8)
 #define vx_eq32 VX_OP(cmpeq_epi32)
 #define vx_mark8(v, bit, a, b) vx_or(v, vx_and(VX_OP(cmpeq_epi8)(vx_max8(a, b), a), bit)) /* sets bit if a >= b */
+#define vx_add_upto16(sum, a, v, most) vx_full16(sum, vx_andnot(VX_OP(cmpgt_epi16)(v, most), a))
 #define vx_bit_ge16(a, b) VX_OP(srli_epi16)(VX_OP(cmpeq_epi16)(VX_OP(max_epu16)(a, b), a), 15)
 #define vx_note8(at, i, a, b) VX_OP(blendv_epi8)(i, at, VX_OP(cmpeq_epi8)(a, b))
 #define vx_note16(at, i, a, b) VX_OP(blendv_epi8)(i, at, VX_OP(cmpeq_epi16)(a, b))

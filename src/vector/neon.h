@@ -104,6 +104,8 @@
 #define vx_note16(at, i, a, b) vbslq_u8(vx_fromh(vceqq_u16(vx_h(a), vx_h(b))), at, i)
 #define vx_over16(v, w, a, b) vbslq_u8(vx_fromh(vcgtq_s16(vreinterpretq_s16_u8(a), vreinterpretq_s16_u8(b))), w, v)
 #define vx_over32(v, w, a, b) vbslq_u8(vx_gt32(a, b), w, v)
+#define vx_add_upto16(sum, a, v, most) \
+    vx_full16(sum, vx_andnot(vx_fromh(vcgtq_s16(vreinterpretq_s16_u8(v), vreinterpretq_s16_u8(most))), a))
 #define vx_bit_ge16(a, b) vx_fromh(vshrq_n_u16(vcgeq_u16(vx_h(a), vx_h(b)), 15))
 #define vx_first32(a) vgetq_lane_u32(vx_w(a), 0)
 #define vx_shr16(a, n) vx_fromh(vshrq_n_u16(vx_h(a), n))

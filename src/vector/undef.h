@@ -14,6 +14,7 @@
 #undef VX_BYTES
 #undef vx_full
 #undef vx_sums8
+#undef vx_add_upto16
 #undef vx_first8
 #undef vx_mean
 #undef VX_OP
