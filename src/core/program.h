@@ -301,7 +301,7 @@ typedef union stereo__params {
     struct { int32_t min_disparity, view, shift, step, kind; } kept;
         /* for filters that look back at costs, >> shift. view: 0 left; 1 right, by diagonals; 2 right, as the left
            view of the mirrored pair; step: 1/256 pixel; kind: stereo_confidence_kind */
-    struct { uint32_t count, ratio; } vote;                        /* needs more than count; ratio: 1/1024 */
+    struct { uint32_t count, ratio, length; } vote; /* needs more than count; ratio: 1/1024; length: longest arm */
     struct { int32_t sign, low, high; } border;                    /* sign: as lr; low, high: 1/256 pixel */
     struct { int32_t format; float q[16]; } output;                /* one of the public output formats */
 } stereo__params;

@@ -102,11 +102,11 @@ static int32_t stereo__fill_found(const stereo__call *call, int32_t x, int32_t s
 
 /* Interpolation (Hirschmueller 2008, equation 19, with a quartile for the second smallest): an occluded pixel
    continues the background, a mismatch gets the median of what surrounds it. */
-static void stereo__fill_columns(const stereo__call *call, int32_t x0, int32_t x1)
+static void stereo__cpu_fill_directions(const stereo__call *call)
 {
     const int32_t *in = stereo__map_row(&call->slot[0], call->y);
     int32_t *out = stereo__map_row(&call->slot[1], call->y), sorted[16], x;
-    for (x = x0; x < x1; x++) {
+    for (x = 0; x < call->width; x++) {
         int32_t found;
         out[x] = in[x];
         if (STEREO__VALID(in[x]) || in[x] == STEREO__BORDER) continue;
@@ -114,6 +114,4 @@ static void stereo__fill_columns(const stereo__call *call, int32_t x0, int32_t x
         if (found) out[x] = sorted[in[x] == STEREO__OCCLUDED ? found / 4 : (found - 1) / 2];
     }
 }
-
-static void stereo__cpu_fill_directions(const stereo__call *call) { stereo__fill_columns(call, 0, call->width); }
 

@@ -25,7 +25,7 @@ static void stereo__emit_vote(stereo__builder *b) { stereo__left_out(b, "refine=
 #else
 
 #define STEREO__KERNEL_vote \
-    "rrw", STEREO__TWINS(vote), STEREO__GPU(vote), STEREO__TRAITS(0), STEREO__OPERATIONS(1000), STEREO__NO_SIZES
+    "rrw", STEREO__TWINS(vote), STEREO__GPU(vote), STEREO__TRAITS(0), STEREO__OPERATIONS(1000), STEREO__SCRATCH(vote)
 
 /* The arms of the regions that vote. */
 static uint16_t stereo__emit_vote_arms(stereo__builder *b, int view)
@@ -54,6 +54,7 @@ static void stereo__emit_vote(stereo__builder *b)
             pass->slot[2] = pass->slot[1];
             pass->slot[1] = arms;
             pass->params.vote.count = (uint32_t)pipeline->vote.count;
+            pass->params.vote.length = (uint32_t)pipeline->vote.length;
             pass->params.vote.ratio = stereo__round((double)pipeline->vote.ratio * 1024.0, 1024u);
         }
     }

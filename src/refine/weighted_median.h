@@ -23,10 +23,11 @@ static int32_t stereo__weighted_middle(const int32_t *values, const uint32_t *we
     return least;
 }
 
+/* Twins keep a table, and values and weights of the windows of 64 pixels, in halves. */
 static size_t stereo__scratch_weighted_median(const stereo__call *extent)
 {
-    (void)extent; /* values and weights of the largest window, for 16 pixels */
-    return 2 * STEREO__WEIGHTED_AREA * 16 * sizeof(uint32_t);
+    const size_t side = 2 * (size_t)extent->params->median.radius + 1;
+    return 256 + side * side * 64 * 2 * sizeof(uint16_t);
 }
 
 static int32_t stereo__weighted_median_of(const stereo__call *call, int32_t x)
@@ -53,11 +54,13 @@ static int32_t stereo__weighted_median_of(const stereo__call *call, int32_t x)
     return stereo__weighted_middle(values, weights, n);
 }
 
-static void stereo__cpu_weighted_median(const stereo__call *call)
+static void stereo__weighted_columns(const stereo__call *call, int32_t x0, int32_t x1)
 {
     const int32_t *in = stereo__map_row(&call->slot[0], call->y);
     int32_t *out = stereo__map_row(&call->slot[3], call->y), x;
-    for (x = 0; x < call->width; x++) out[x] = STEREO__VALID(in[x]) ? stereo__weighted_median_of(call, x) : in[x];
+    for (x = x0; x < x1; x++) out[x] = STEREO__VALID(in[x]) ? stereo__weighted_median_of(call, x) : in[x];
 }
+
+static void stereo__cpu_weighted_median(const stereo__call *call) { stereo__weighted_columns(call, 0, call->width); }
 
 #endif /* STEREO__HAS_WEIGHTED_MEDIAN */

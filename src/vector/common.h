@@ -13,7 +13,10 @@
      zip, unzip32        lanes of a and b in turn; the words with even numbers, then those with odd numbers
      signs32             the words' signs, the first one as the lowest bit
      hmin                the smallest lane, in all lanes
-     pop8                the number of set bits of each byte */
+     pop8                the number of set bits of each byte
+     sums8               words, some 0, whose sum is that of all bytes
+     add_upto16          sum + a, saturated, where v is at most `most`, both signed; else sum
+     first8              the first bytes from memory, which has as many as a register holds; others are 0 */
 #if STEREO__SET < 5
 #define vx_prefetch(p) _mm_prefetch((const char *)(p), _MM_HINT_T1)
 #define vx_set8(v) VX_OP(set1_epi8)((char)(v))
@@ -25,6 +28,7 @@
 #define vx_max8 VX_OP(max_epu8)
 #define vx_full8 VX_OP(adds_epu8)
 #define vx_mean8 VX_OP(avg_epu8)
+#define vx_sums8(a) VX_OP(sad_epu8)(a, vx_set8(0))
 #define vx_add16 VX_OP(add_epi16)
 #define vx_full16 VX_OP(adds_epu16)
 #define vx_mean16 VX_OP(avg_epu16)
@@ -82,6 +86,7 @@
 #define vx_eq8 VX_OP(cmpeq_epi8)
 #define vx_eq32 VX_OP(cmpeq_epi32)
 #define vx_mark8(v, bit, a, b) vx_or(v, vx_and(VX_OP(cmpeq_epi8)(vx_max8(a, b), a), bit)) /* sets bit if a >= b */
+#define vx_add_upto16(sum, a, v, most) vx_full16(sum, vx_andnot(VX_OP(cmpgt_epi16)(v, most), a))
 #define vx_bit_ge16(a, b) VX_OP(srli_epi16)(VX_OP(cmpeq_epi16)(VX_OP(max_epu16)(a, b), a), 15)
 #define vx_note8(at, i, a, b) VX_OP(blendv_epi8)(i, at, VX_OP(cmpeq_epi8)(a, b))
 #define vx_note16(at, i, a, b) VX_OP(blendv_epi8)(i, at, VX_OP(cmpeq_epi16)(a, b))

@@ -70,6 +70,11 @@ STEREO__INLINE VX FN(pick)(VX mask, VX yes, VX no)
 #endif
 }
 
+#ifndef vx_first8
+#define vx_first8(p, count) \
+    vx_and(vx_load(p), vx_load(stereo__fence + 64 - ((count) < VX_BYTES ? (count) : VX_BYTES)))
+#endif
+
 /* Writes a register; past: 1 = past the caches, to an aligned address. */
 STEREO__INLINE void FN(write)(uint8_t *p, VX v, int past)
 {

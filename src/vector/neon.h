@@ -77,6 +77,7 @@
 #define vx_all_ones(a) (vminvq_u8(a) == 255)
 #define vx_signs32(a) \
     vaddvq_u32(vandq_u32(vreinterpretq_u32_s32(vshrq_n_s32(vx_i(a), 31)), vcombine_u32(vcreate_u32(0x200000001u), vcreate_u32(0x800000004u))))
+#define vx_sums8(a) vx_fromw(vpaddlq_u16(vpaddlq_u8(a)))
 #define vx_halves(p) vx_fromw(vmovl_u16(vld1_u16((const uint16_t *)(const void *)(p))))
 #define vx_put_halves(p, v) vst1_u16((uint16_t *)(void *)(p), vmovn_u32(vx_w(v)))
 #define vx_andnot(a, b) vbicq_u8(b, a)
@@ -105,6 +106,8 @@
 #define vx_note16(at, i, a, b) vbslq_u8(vx_fromh(vceqq_u16(vx_h(a), vx_h(b))), at, i)
 #define vx_over16(v, w, a, b) vbslq_u8(vx_fromh(vcgtq_s16(vreinterpretq_s16_u8(a), vreinterpretq_s16_u8(b))), w, v)
 #define vx_over32(v, w, a, b) vbslq_u8(vx_gt32(a, b), w, v)
+#define vx_add_upto16(sum, a, v, most) \
+    vx_full16(sum, vx_andnot(vx_fromh(vcgtq_s16(vreinterpretq_s16_u8(v), vreinterpretq_s16_u8(most))), a))
 #define vx_bit_ge16(a, b) vx_fromh(vshrq_n_u16(vcgeq_u16(vx_h(a), vx_h(b)), 15))
 #define vx_first32(a) vgetq_lane_u32(vx_w(a), 0)
 #define vx_shr16(a, n) vx_fromh(vshrq_n_u16(vx_h(a), n))

@@ -13,6 +13,9 @@
 #undef VX
 #undef VX_BYTES
 #undef vx_full
+#undef vx_sums8
+#undef vx_add_upto16
+#undef vx_first8
 #undef vx_mean
 #undef VX_OP
 #undef VX_FLOATS
