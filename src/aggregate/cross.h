@@ -41,7 +41,7 @@ typedef enum stereo__cross_form { STEREO__CROSS_SMALL, STEREO__CROSS_JOINED, STE
 typedef struct stereo__cross {
     stereo__cross_row *rows;         /* rows[0] is row `top` of the image */
     int32_t top, k, from, count, across, base, end; /* k: first disparity of the lanes; across: largest count */
-    int32_t width, all, length, fraction; /* all: pixels of a whole line */
+    int32_t width, length, fraction;
     int vertical, bytes, out_bytes;  /* vertical: 1 = lines are columns; bytes of a cost and of a mean */
     stereo__cross_form form;
     uint8_t *costs, *sums;           /* prefix sums: of one line, of the tile */
@@ -65,18 +65,6 @@ typedef struct stereo__cross_code {
     int (*streams)(const stereo__view *out);
 } stereo__cross_code;
 
-/* First pixel and end of the costs of a line that the tile's first arms may reach. */
-STEREO__INLINE int32_t stereo__cross_begin(const stereo__cross *c)
-{
-    return c->from > c->length ? c->from - c->length : 0;
-}
-
-STEREO__INLINE int32_t stereo__cross_end(const stereo__cross *c)
-{
-    const int32_t end = c->from + c->count + c->length;
-    return end < c->all ? end : c->all;
-}
-
 STEREO__INLINE const uint8_t *stereo__cross_costs(const stereo__cross *c, int32_t u, int32_t v)
 {
     const int32_t x = c->vertical ? v : u, y = c->vertical ? u : v;
@@ -92,6 +80,42 @@ STEREO__INLINE uint8_t *stereo__cross_out(const stereo__cross *c, int32_t u, int
 STEREO__INLINE const uint32_t *stereo__cross_own(const stereo__cross *c, int32_t u, int32_t v)
 {
     return c->rows[(c->vertical ? u : v) - c->top].own + (c->vertical ? v : u);
+}
+
+/* Pixels [begin, end) of a line, or lines of a pixel's column. */
+typedef struct stereo__cross_range { int32_t begin, end; } stereo__cross_range;
+
+/* Widens a range to what the first or second arms reach from pixel u of line v. The right view's can only be shorter. */
+STEREO__INLINE void stereo__cross_reach(stereo__cross_range *range, const stereo__cross *c, int32_t u, int32_t v, const int second)
+{
+    const uint32_t own = *stereo__cross_own(c, u, v) >> (c->vertical != second ? 16 : 0);
+    const int32_t at = second ? v : u, begin = at - (int32_t)(own & 255u), end = at + 1 + (int32_t)(own >> 8 & 255u);
+    range->begin = begin < range->begin ? begin : range->begin;
+    range->end = end > range->end ? end : range->end;
+}
+
+/* The costs of line v that the first arms of the tile's pixels reach: mostly few beyond the tile. */
+STEREO__INLINE stereo__cross_range stereo__cross_costs_of(const stereo__cross *c, int32_t v)
+{
+    stereo__cross_range range;
+    int32_t u;
+    range.begin = c->from;
+    range.end = c->from + c->count;
+    for (u = range.begin; u < c->from + c->count; u++) stereo__cross_reach(&range, c, u, v, 0);
+    return range;
+}
+
+/* The lines that the second arms of the tile's pixels in lines [v0, v1) reach. */
+static stereo__cross_range stereo__cross_lines_of(const stereo__cross *c, int32_t v0, int32_t v1)
+{
+    stereo__cross_range range;
+    int32_t u, v;
+    range.begin = v0;
+    range.end = v1;
+    for (v = v0; v < v1; v++)
+        for (u = c->from; u < c->from + c->count && (v - v0 < c->length || v1 - v <= c->length); u++)
+            stereo__cross_reach(&range, c, u, v, 1);
+    return range;
 }
 
 /* The first or second arms of pixel u of line v, and those of its candidates from disparity c->k on. */
@@ -246,11 +270,12 @@ static int32_t stereo__cross_joint(const stereo__cross_arms *arms, int i, int32_
 
 static void stereo__cross_first(const stereo__cross *c, int32_t v)
 {
-    const int32_t lanes = (int32_t)STEREO__LANES, end = stereo__cross_end(c);
-    uint32_t *entry = (uint32_t *)(void *)c->costs, *here = entry + (c->from - stereo__cross_begin(c)) * lanes;
-    int32_t u = stereo__cross_begin(c), k;
+    const int32_t lanes = (int32_t)STEREO__LANES;
+    const stereo__cross_range range = stereo__cross_costs_of(c, v);
+    uint32_t *entry = (uint32_t *)(void *)c->costs, *here = entry + (c->from - range.begin) * lanes;
+    int32_t u = range.begin, k;
     memset(entry, 0, STEREO__LANES * sizeof(*entry));
-    for (; u < end; u++, entry += lanes) {
+    for (; u < range.end; u++, entry += lanes) {
         const uint8_t *in = stereo__cross_costs(c, u, v);
         for (k = 0; k < lanes; k++)
             entry[lanes + k] = entry[k] + (c->bytes == 1 ? in[k] : ((const uint16_t *)(const void *)in)[k]);
@@ -366,13 +391,10 @@ static void stereo__cross_move(stereo__cross *c, size_t entry, int32_t v, int32_
 }
 
 /* Computes lines [v0, v1) of the tile's pixels; entry: bytes of an entry. */
-static void stereo__cross_walk(stereo__cross *c, const stereo__cross_code *code, size_t entry, int32_t v0, int32_t v1,
-                               int32_t all)
+static void stereo__cross_walk(stereo__cross *c, const stereo__cross_code *code, size_t entry, int32_t v0, int32_t v1)
 {
     const int32_t length = c->length;
-    int32_t v, next, u, lines;
-    c->base = next = v0 > length ? v0 - length : 0;
-    c->end = v1 + length < all ? v1 + length : all;
+    int32_t v, next = c->base, u, lines;
     for (u = 0; u < c->count; u++) memset(c->sums + (size_t)u * c->stride, 0, entry);
     for (v = v0; v < v1; v += lines) {
         lines = v1 - v < STEREO__CROSS_LINES ? v1 - v : STEREO__CROSS_LINES;
@@ -383,10 +405,9 @@ static void stereo__cross_walk(stereo__cross *c, const stereo__cross_code *code,
 }
 
 /* As cross_walk, with sums and counts in a ring. */
-static void stereo__cross_roll(stereo__cross *c, const stereo__cross_code *code, int32_t v0, int32_t v1, int32_t all)
+static void stereo__cross_roll(stereo__cross *c, const stereo__cross_code *code, int32_t v0, int32_t v1)
 {
-    int32_t v, next = v0 > c->length ? v0 - c->length : 0;
-    c->end = v1 + c->length < all ? v1 + c->length : all;
+    int32_t v, next = c->base;
     memset(c->sums + (size_t)(next % c->kept) * c->stride, 0, c->stride);
     memset(c->counts + (size_t)(next % c->kept) * (size_t)c->across, 0, (size_t)c->across * sizeof(*c->counts));
     for (v = v0; v < v1; v++) {
@@ -414,7 +435,6 @@ static uint8_t *stereo__cross_start(stereo__cross *c, const stereo__call *call, 
     memset(c, 0, sizeof(*c));
     c->vertical = call->params->cross.vertical;
     c->width = call->width;
-    c->all = c->vertical ? call->height : call->width;
     c->length = call->params->cross.length;
     c->fraction = call->params->cross.fraction;
     c->bytes = (int)stereo__elem_bytes(call->slot[2].elem);
@@ -443,15 +463,20 @@ static void stereo__cross_tiles(const stereo__call *call, const stereo__cross_co
     const int32_t end = call->y + call->rows;
     stereo__cross c;
     uint8_t *planes = stereo__cross_start(&c, call, code, entry);
-    const int32_t pixels = c.vertical ? end : call->width, all = c.vertical ? call->width : call->height;
+    const int32_t pixels = c.vertical ? end : call->width;
     const int32_t v0 = c.vertical ? 0 : call->y, v1 = c.vertical ? call->width : end;
     c.form = form;
     stereo__cross_rows(&c, call, code, planes);
     for (c.from = c.vertical ? call->y : 0; c.from < pixels; c.from += c.count) {
+        stereo__cross_range lines;
         c.count = pixels - c.from < c.across ? pixels - c.from : c.across;
-        for (c.k = 0; c.k < call->disparities; c.k += code->lanes)
-            if (code->alone) stereo__cross_roll(&c, code, v0, v1, all);
-            else stereo__cross_walk(&c, code, entry, v0, v1, all);
+        lines = stereo__cross_lines_of(&c, v0, v1);
+        c.end = lines.end;
+        for (c.k = 0; c.k < call->disparities; c.k += code->lanes) {
+            c.base = lines.begin;
+            if (code->alone) stereo__cross_roll(&c, code, v0, v1);
+            else stereo__cross_walk(&c, code, entry, v0, v1);
+        }
     }
     stereo__cross_pads(&c, call);
 }

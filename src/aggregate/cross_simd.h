@@ -57,15 +57,13 @@ STEREO__INLINE void FN(cross_add)(VX *sum, VX *above, VX low, VX high)
     *above = vx_add16(vx_add16(*above, high), vx_sub16(vx_set16(1), vx_bit_ge16(*sum, low)));
 }
 
-/* Prefix sums of the costs along a line of first arms. */
-STEREO__INLINE void FN(cross_prefix)(const stereo__cross *c, int32_t v, const int bytes, const int planes)
+/* Prefix sums of the costs of pixels [u, end) of line v. */
+STEREO__INLINE void FN(cross_prefix)(const stereo__cross *c, int32_t v, int32_t u, int32_t end, const int bytes, const int planes)
 {
-    const int32_t end = stereo__cross_end(c);
     const int32_t next = v + 1 < c->end ? v + 1 : v;
     const VX zero = vx_set16(0);
     uint8_t *entry = c->costs;
     VX sum[4];
-    int32_t u = stereo__cross_begin(c);
     int j;
     STEREO__UNROLL for (j = 0; j < 2 * planes; j++) vx_store(entry + j * VX_BYTES, sum[j] = zero);
     for (; u < end; u++) {
@@ -93,11 +91,12 @@ STEREO__INLINE VX FN(cross_count)(const stereo__cross_arms *arms)
 STEREO__INLINE void FN(cross_line)(const stereo__cross *c, int32_t v, const int bytes, const stereo__cross_form form)
 {
     const int costs = VX_COST_PLANES(bytes, form), planes = VX_TILE_PLANES(form);
-    const uint8_t *here = c->costs + (size_t)((c->from - stereo__cross_begin(c)) * costs * VX_PLANE);
+    const stereo__cross_range range = stereo__cross_costs_of(c, v);
+    const uint8_t *here = c->costs + (size_t)((c->from - range.begin) * costs * VX_PLANE);
     uint8_t *entry = c->sums + (size_t)((v - c->base) * planes * VX_PLANE);
     int32_t u;
     int j;
-    FN(cross_prefix)(c, v, bytes, costs);
+    FN(cross_prefix)(c, v, range.begin, range.end, bytes, costs);
     vx_prefetch(stereo__cross_own(c, c->from, v + 1 < c->end ? v + 1 : v));
     for (u = c->from; u < c->from + c->count; u++, here += costs * VX_PLANE, entry += c->stride) {
         const stereo__cross_arms arms = stereo__cross_arms_of(c, u, v, 0);
@@ -229,7 +228,8 @@ STEREO__INLINE void FN(alone_push)(FN(alone) *s, const stereo__cross *c, int32_t
 /* As cross_line. */
 STEREO__INLINE void FN(alone_line)(const stereo__cross *c, int32_t v, const int bytes, const int n)
 {
-    const int32_t end = stereo__cross_end(c), shift = c->vertical ? 16 : 0, entry = n * VX_BYTES;
+    const stereo__cross_range range = stereo__cross_costs_of(c, v);
+    const int32_t shift = c->vertical ? 16 : 0, entry = n * VX_BYTES;
     const size_t line = (size_t)(v % c->kept), after = (size_t)((v + 1) % c->kept);
     const ptrdiff_t ahead = stereo__cross_costs(c, c->from, v + 1 < c->end ? v + 1 : v) - stereo__cross_costs(c, c->from, v);
     const uint8_t *total = c->sums + line * c->stride;
@@ -240,15 +240,15 @@ STEREO__INLINE void FN(alone_line)(const stereo__cross *c, int32_t v, const int 
     FN(alone) s;
     int j;
     STEREO__UNROLL for (j = 0; j < n; j++) vx_store(c->costs + j * VX_BYTES, s.sum[j] = vx_set32(0));
-    s.next = stereo__cross_begin(c);
+    s.next = range.begin;
     s.head = 0;
     s.ring = c->kept * entry;
     here = (c->from - s.next) * entry;
-    while (s.next < end && s.next < c->from + c->length) FN(alone_push)(&s, c, v, ahead, bytes, n);
+    while (s.next < range.end && s.next < c->from + c->length) FN(alone_push)(&s, c, v, ahead, bytes, n);
     for (u = 0; u < c->count; u++, total += entry, out += entry) {
         const uint32_t own = *stereo__cross_own(c, c->from + u, v) >> shift, before = own & 255u, behind = own >> 8 & 255u;
         int32_t from = here - (int32_t)before * entry, to = here + (int32_t)(behind + 1) * entry;
-        if (s.next < end) FN(alone_push)(&s, c, v, ahead, bytes, n);
+        if (s.next < range.end) FN(alone_push)(&s, c, v, ahead, bytes, n);
         from += from < 0 ? s.ring : 0;
         to -= to >= s.ring ? s.ring : 0;
         STEREO__UNROLL for (j = 0; j < entry; j += VX_BYTES)

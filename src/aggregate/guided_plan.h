@@ -16,16 +16,16 @@ static void stereo__emit_guided(stereo__builder *b) { stereo__left_out(b, "aggre
     "rw", STEREO__SCALAR(feature_fit), STEREO__GPU(feature_fit), STEREO__TRAITS(0), STEREO__OPERATIONS(200), \
     STEREO__SCRATCH(feature_fit)
 #define STEREO__KERNEL_guided_product \
-    "rrw", STEREO__SCALAR(guided_product), STEREO__GPU(guided_product), STEREO__TRAITS(STEREO__X_FASTEST), \
+    "rrw", STEREO__TWINS(guided_product), STEREO__GPU(guided_product), STEREO__TRAITS(STEREO__X_FASTEST), \
     STEREO__OPERATIONS(1), STEREO__RANGE_SCRATCH(guided_product, guided)
 #define STEREO__KERNEL_guided_slope \
-    "rrrw", STEREO__SCALAR(guided_slope), STEREO__GPU(guided_slope), STEREO__TRAITS(STEREO__X_FASTEST), \
+    "rrrw", STEREO__TWINS(guided_slope), STEREO__GPU(guided_slope), STEREO__TRAITS(STEREO__X_FASTEST), \
     STEREO__OPERATIONS(30), STEREO__RANGE_SCRATCH(guided_slope, guided)
 #define STEREO__KERNEL_guided_offset \
-    "rrrw", STEREO__SCALAR(guided_offset), STEREO__GPU(guided_offset), STEREO__TRAITS(STEREO__X_FASTEST), \
+    "rrrw", STEREO__TWINS(guided_offset), STEREO__GPU(guided_offset), STEREO__TRAITS(STEREO__X_FASTEST), \
     STEREO__OPERATIONS(12), STEREO__RANGE_SCRATCH(guided_offset, guided)
 #define STEREO__KERNEL_guided_apply \
-    "rrrw", STEREO__SCALAR(guided_apply), STEREO__GPU(guided_apply), STEREO__TRAITS(STEREO__X_FASTEST), \
+    "rrrw", STEREO__TWINS(guided_apply), STEREO__GPU(guided_apply), STEREO__TRAITS(STEREO__X_FASTEST), \
     STEREO__OPERATIONS(16), STEREO__RANGE_SCRATCH(guided_apply, guided)
 
 /* A pass of the guided filter: two volumes and the guide's features in, a volume out. */

@@ -5,9 +5,15 @@
 
 #define STEREO__MESSAGE_GUARD 16     /* lanes before and behind a pixel's, whose values improve none */
 
+/* Bytes of the lanes of 32 pixels, which twins do at a time. */
+static size_t stereo__message_entries(const stereo__call *extent) { return 32 * (size_t)extent->pitch * sizeof(float); }
+
+/* A pixel's lanes and two forms of them (scalar code), or those of several pixels and a row's least costs (twins). */
 static size_t stereo__scratch_min_sum(const stereo__call *extent)
 {
-    return (3 * (size_t)extent->pitch + 4 * STEREO__MESSAGE_GUARD) * sizeof(float);
+    const size_t lanes = (3 * (size_t)extent->pitch + 4 * STEREO__MESSAGE_GUARD) * sizeof(float);
+    const size_t entries = stereo__message_entries(extent) + (size_t)extent->width * sizeof(float);
+    return lanes > entries ? lanes : entries;
 }
 
 /* Lowers each lane to a neighbour's value plus c, where that is less. Returns 0 if no lane changed. */

@@ -12,15 +12,33 @@ typedef struct FN(taps) {
     int32_t count;
 } FN(taps);
 
-/* Entries of the colour table for the differences of guides a and b, by maximum or mean; not for CIELab, whose levels
-   exceed bytes. */
+/* stereo__colour_step. Levels have 8 bits, but for CIELab 10. */
 STEREO__INLINE VX FN(colour_steps)(VX a, VX b, int32_t distance)
 {
-    const VX p = vx_tens(a), q = vx_tens(b), d = vx_sub8(vx_max8(p, q), vx_min8(p, q)), low = vx_set32(255);
-    const VX second = vx_shr32(d, 8), third = vx_shr32(d, 16);
+    const VX low = vx_set32(255), tens = vx_set32(1023), half = vx_set32(0xffff);
+    VX p = vx_tens(a), q = vx_tens(b), d = vx_sub8(vx_max8(p, q), vx_min8(p, q));
+    VX second = vx_shr32(d, 8), third = vx_shr32(d, 16), root;
     if (distance == (int32_t)STEREO_DISTANCE_MAX) return vx_and(vx_max8(vx_max8(d, second), third), low);
-    a = vx_add32(vx_add32(vx_and(d, low), vx_and(second, low)), vx_add32(third, vx_set32(1)));
-    return vx_shr32(vx_mul32(a, vx_set32(21846)), 16); /* a third: exact below 2^15 */
+    if (distance == (int32_t)STEREO_DISTANCE_MEAN) {
+        a = vx_add32(vx_add32(vx_and(d, low), vx_and(second, low)), vx_add32(third, vx_set32(1)));
+        return vx_shr32(vx_mul32(a, vx_set32(21846)), 16); /* a third: exact below 2^15 */
+    }
+    /* differences of the lower two levels, a half each, and of the third; roots of numbers below 2^24 are exact */
+    p = vx_or(vx_and(a, tens), vx_and(vx_shl32(a, 6), vx_shl32(tens, 16)));
+    q = vx_or(vx_and(b, tens), vx_and(vx_shl32(b, 6), vx_shl32(tens, 16)));
+    d = vx_sub16(p, q);
+    third = vx_and(vx_sub32(vx_and(vx_shr32(a, 20), tens), vx_and(vx_shr32(b, 20), tens)), half);
+    root = vx_trunc32(vx_sqrtf(vx_float32(vx_shl32(vx_pairs_add16(vx_pairs16(third, third), d, d), 2))));
+    if (distance == (int32_t)STEREO_DISTANCE_L2) root = vx_shr32(vx_add32(root, vx_set32(1)), 1);
+    else root = vx_shr32(vx_add32(root, vx_set32(2)), 2);
+    return vx_min32(root, low);
+}
+
+/* stereo__tap_weight. place: the weight by distance. */
+STEREO__INLINE VX FN(colour_weight)(const uint32_t *table, VX a, VX b, int32_t distance, VX place)
+{
+    const VX w = vx_mulf(FN(look_up)(table, FN(colour_steps)(a, b, distance)), place);
+    return vx_and(w, vx_gt32(w, vx_set32(0x327fffff))); /* below 2^-26: 0 */
 }
 
 /* Weights of the taps with guides `other` for the pixels with guides `own`; entry: that of their distance. The last
@@ -30,17 +48,12 @@ static void FN(tap_weights)(const stereo__call *call, const uint32_t *own, const
                             uint32_t *STEREO__RESTRICT out)
 {
     const uint32_t *STEREO__RESTRICT table = (const uint32_t *)(const void *)call->slot[3].base;
-    const VX place = vx_set32(((const uint32_t *)(const void *)call->slot[4].base)[entry]), least = vx_set32(0x327fffff);
+    const VX place = vx_set32(((const uint32_t *)(const void *)call->slot[4].base)[entry]);
     const int32_t distance = call->params->weigh.distance;
-    const int exact = distance != (int32_t)STEREO_DISTANCE_MAX && distance != (int32_t)STEREO_DISTANCE_MEAN;
-    int32_t x, i;
+    int32_t x;
     for (x = 0; x < count; x += VX_WORDS) {
-        VX steps, w;
         x = x + VX_WORDS <= count || count < VX_WORDS ? x : count - VX_WORDS;
-        for (i = 0; exact && i < VX_WORDS; i++) out[x + i] = stereo__colour_step(own[x + i], other[x + i], distance);
-        steps = exact ? vx_load(out + x) : FN(colour_steps)(vx_load(own + x), vx_load(other + x), distance);
-        w = vx_mulf(FN(look_up)(table, steps), place);
-        vx_store(out + x, vx_and(w, vx_gt32(w, least))); /* below 2^-26: 0 */
+        vx_store(out + x, FN(colour_weight)(table, vx_load(own + x), vx_load(other + x), distance, place));
     }
 }
 

@@ -1,4 +1,4 @@
-/* Volumes of costs to floats and back, over the vector layer. */
+/* Volumes of costs to floats and back, and the least cost of every pixel, over the vector layer. */
 
 static void FN(volume_fixed)(const stereo__call *call)
 {
@@ -35,4 +35,30 @@ static void FN(volume_float)(const stereo__call *call)
     if (call->slot[0].elem > STEREO__U16) stereo__cpu_volume_float(call);
     else if (elem == STEREO__U32) FN(volume_floats)(call, bytes, STEREO__U32);
     else FN(volume_floats)(call, bytes, STEREO__U16);
+}
+
+/* The least of the lanes at `in`, which fill `bytes` bytes, at least a register. The last register overlaps the one
+   before it. */
+STEREO__INLINE uint32_t FN(least_lane)(const uint8_t *in, int32_t bytes, const int wide)
+{
+    VX least = vx_load(in + bytes - VX_BYTES);
+    int32_t k;
+    for (k = 0; k < bytes - VX_BYTES; k += VX_BYTES) least = vx_min(least, vx_load(in + k));
+    return wide == 2 ? vx_first32(FN(hmin32)(least)) : vx_first32(FN(hmin16)(least)) & 0xffffu;
+}
+
+static void FN(volume_least)(const stereo__call *call)
+{
+    const uint8_t *in = stereo__row(&call->slot[0], call->y);
+    uint32_t *out = (uint32_t *)(void *)stereo__row(&call->slot[1], call->y);
+    const int words = call->slot[0].elem == STEREO__U32;
+    const int32_t bytes = call->disparities * (words ? 4 : 2);
+    int32_t x;
+    VX_SMALLER(bytes, volume_least, (call))
+    if (bytes < VX_BYTES || call->slot[0].elem == STEREO__U8) {
+        stereo__cpu_volume_least(call);
+        return;
+    }
+    for (x = 0; x < call->width; x++, in += call->slot[0].x_stride)
+        out[x] = words ? FN(least_lane)(in, bytes, 2) : FN(least_lane)(in, bytes, 1);
 }

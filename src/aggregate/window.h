@@ -3,9 +3,11 @@
 #if STEREO__HAS_ADAPTIVE_WEIGHT
 
 /* Scratch of window_weigh: sums of weighted costs and of weights, a row of costs, and for each tap of one row of the
-   window its weights by column, the right view's reversed. */
+   window its weights by column, the right view's reversed. Twins also copy rows of guides and arms, with room for a
+   register and, for guides, for the window beside the image. */
 typedef struct stereo__window_scratch {
     float *sums, *weights, *costs, *left, *right, *columns;
+    size_t room;                         /* words of a row of weights, of a guide or of arms */
 } stereo__window_scratch;
 
 static size_t stereo__window_lay_out(const stereo__call *call, uint8_t *base, stereo__window_scratch *scratch)
@@ -19,7 +21,8 @@ static size_t stereo__window_lay_out(const stereo__call *call, uint8_t *base, st
     scratch->left = at ? at + 3 * lanes : at;
     scratch->right = at ? scratch->left + taps * width : at;
     scratch->columns = at ? scratch->right + taps * stride : at;
-    return (3 * lanes + taps * (width + stride) + width) * sizeof(float);
+    scratch->room = width + taps + 16;
+    return (3 * lanes + taps * (width + stride) + 5 * scratch->room) * sizeof(float);
 }
 
 static size_t stereo__scratch_window_weigh(const stereo__call *extent)

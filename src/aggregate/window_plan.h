@@ -28,7 +28,7 @@ static uint32_t stereo__work_window_weigh(const stereo__pass *pass)
 }
 
 #define STEREO__KERNEL_window_weigh \
-    "rRrwuu", STEREO__SCALAR(window_weigh), STEREO__GPU(window_weigh), STEREO__TRAITS(STEREO__X_FASTEST), \
+    "rRrwuu", STEREO__TWINS(window_weigh), STEREO__GPU(window_weigh), STEREO__TRAITS(STEREO__X_FASTEST), \
     STEREO__OPERATIONS_BY(6000, window_weigh), STEREO__SCRATCH(window_weigh)
 
 /* Weights by distance for the places (x, y), x >= y >= 0, of a window, in order. */

@@ -282,19 +282,6 @@ static void FN(bp_messages)(const stereo__call *call)
     }
 }
 
-/* Transposes as many registers as one has lanes, of 2 or 4 bytes: lane i of register k becomes lane k of register
-   i. */
-STEREO__INLINE void FN(transpose)(VX *v, const int bytes)
-{
-    VX w[VX_BYTES / 2];
-    int side, i;
-    for (side = 1; side < VX_BYTES / bytes; side *= 2) {
-        STEREO__UNROLL for (i = 0; i < VX_BYTES / bytes / 2; i++)
-            FN(zip)(v[i], v[i + VX_BYTES / bytes / 2], bytes, w + 2 * i);
-        STEREO__UNROLL for (i = 0; i < VX_BYTES / bytes; i++) v[i] = w[i];
-    }
-}
-
 /* Data costs of a register of columns of one parity from `at` on; costs are transposed first. */
 STEREO__INLINE void FN(bp_data_block)(const stereo__call *call, int32_t parity, int32_t at, const int form)
 {

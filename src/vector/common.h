@@ -74,6 +74,7 @@
 #define vx_minf(a, b) vx_bits(VX_OP(min_ps)(vx_f(a), vx_f(b))) /* b unless a < b */
 #define vx_maxf(a, b) vx_bits(VX_OP(max_ps)(vx_f(a), vx_f(b)))
 #define vx_float32(a) vx_bits(VX_OP(cvtepi32_ps)(a))
+#define vx_sqrtf(a) vx_bits(VX_OP(sqrt_ps)(vx_f(a)))
 #define vx_trunc32(a) VX_OP(cvttps_epi32)(vx_f(a))
 #define vx_pack32 VX_OP(packus_epi32) /* signed words to halves 0..65535: for each 16 bytes of a, then b */
 /* Lanes of `bytes` bytes, of a and b in turn, from the lo or hi half of each 16 bytes. */

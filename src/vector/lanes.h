@@ -146,6 +146,19 @@ STEREO__INLINE VX FN(look_up8)(const uint8_t *table, int32_t runs, VX at)
           vx_or(vx_and(vx_shr32(v, 2), vx_set32(0xff00)), vx_and(vx_shr32(v, 4), vx_set32(0xff0000))))
 #endif
 
+/* Transposes as many registers as one has lanes, of 2 or 4 bytes: lane i of register k becomes lane k of register
+   i. */
+STEREO__INLINE void FN(transpose)(VX *v, const int bytes)
+{
+    VX w[VX_BYTES / 2];
+    int side, i;
+    for (side = 1; side < VX_BYTES / bytes; side *= 2) {
+        STEREO__UNROLL for (i = 0; i < VX_BYTES / bytes / 2; i++)
+            FN(zip)(v[i], v[i + VX_BYTES / bytes / 2], bytes, w + 2 * i);
+        STEREO__UNROLL for (i = 0; i < VX_BYTES / bytes; i++) v[i] = w[i];
+    }
+}
+
 /* A pixel's values from number k on, of `bytes` bytes each, as words. put_words writes them back. */
 STEREO__INLINE VX FN(widest)(const uint8_t *p, int32_t k, const int bytes)
 {

@@ -61,6 +61,7 @@
 #define vx_mulf(a, b) vx_bits(VX_FLOATS(mul, *, vx_f(a), vx_f(b)))
 #define vx_maxf(a, b) vx_bits(vmaxq_f32(vx_f(a), vx_f(b)))
 #define vx_float32(a) vx_bits(vcvtq_f32_s32(vx_i(a)))
+#define vx_sqrtf(a) vx_bits(vsqrtq_f32(vx_f(a)))
 #define vx_trunc32(a) vx_fromi(vcvtq_s32_f32(vx_f(a)))
 #define vx_pairs_add16(sum, a, b) vx_add32(sum, vx_pairs16(a, b))
 #define vx_pairs16(a, b)                                                                                             \

@@ -71,6 +71,7 @@
 #undef vx_setf
 #undef vx_maxf
 #undef vx_float32
+#undef vx_sqrtf
 #undef vx_trunc32
 #undef VX_STEPS
 #undef vx_pairs_add16
@@ -140,6 +141,8 @@
 #undef VX_MOST
 #undef VX_WORDS
 #undef VX_TAPS
+#undef VX_CHAINS
+#undef VX_PIXELS
 #undef VX_FORM_WIDE
 #undef VX_FORM_BYTES
 #undef VX_ANY

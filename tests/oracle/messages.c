@@ -173,6 +173,9 @@ static const oracle_case cases[] = {
     {"aggregate=esmp esmp.iterations=12 esmp.base=1 esmp.lambda=0.0001 esmp.c=0.0001 esmp.eta=1000", "9x12x300"},
     {"aggregate=esmp esmp.lambda=1000 esmp.c=1000 esmp.eta=1000 cost=sad sad.window=255x255 ad.truncate=0",
      "20x9x12 r16"},
+    /* eta is a little less than three times c: rounded sums over three disparities, beyond reach, lie below it */
+    {"aggregate=esmp esmp.c=0.3 esmp.eta=0.11249998 esmp.lambda=1000 esmp.iterations=1 cost=ad ad.truncate=1 "
+     "optimize=wta refine=none", "150x100x9"},
     {"aggregate=esmp optimize=wta", "4x3x2048 min=-1000"},
 };
 
