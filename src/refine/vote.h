@@ -141,7 +141,7 @@ static size_t stereo__scratch_vote(const stereo__call *extent) { return stereo__
 
 /* Adds row y to the sums of the rows above it. Sums carry from a byte, or half, to the next; their differences, which
    fit these, do not. */
-static void stereo__vote_add(const stereo__call *call, const stereo__vote_ring *ring, int32_t y)
+STEREO__INLINE void stereo__vote_add(const stereo__call *call, const stereo__vote_ring *ring, int32_t y)
 {
     const uint64_t copies = 0x02040810204081u, low = 0x0101010101010101u, bytes = 0x00ff00ff00ff00ffu; /* copies: of 7 bits */
     const uint8_t *classes = ring->bytes + (uint32_t)y % ring->rows * 3 * ring->plane;
@@ -163,7 +163,7 @@ static void stereo__vote_add(const stereo__call *call, const stereo__vote_ring *
 }
 
 /* The class that may win, plus 128, of a region with these bits; 0 = none, or too few votes. */
-static uint32_t stereo__vote_guess(const stereo__call *call, stereo__vote_bits bits, uint32_t all)
+STEREO__INLINE uint32_t stereo__vote_guess(const stereo__call *call, stereo__vote_bits bits, uint32_t all)
 {
     uint32_t number = 128, k;
     if (all <= call->params->vote.count) return 0;

@@ -378,12 +378,12 @@ static const struct { const char *kernel; int lane; const char *why; } computed[
     {"bp_finest", 4, "messages between phases (14 rows of five values) lie beyond the second cache; envelopes are chains"},
     {"vote", 4, NULL},
     {"fill_directions", 4, "rays step until the last lane has met a value, and gather what they meet"},
-    {"border_mark", 4, "scalar code"},
+    {"border_mark", 4, NULL},
     {"border_plane", 4, "a register goes on until the last of its pixels has its sums"},
     {"map_mirror", 4, "scalar code"},
-    {"speckle_components", 4, "scalar code: components are joined pixel after pixel"},
-    {"speckle_area", 4, "scalar code: areas are counted at the component's first pixel, wherever that lies"},
-    {"speckle_apply", 4, "scalar code: areas are looked up wherever they lie"}};
+    {"speckle_components", 4, "runs are joined one after another, wherever their first pixels lie"},
+    {"speckle_area", 4, "areas are counted at the component's first pixel, wherever that lies"},
+    {"speckle_apply", 4, "areas are looked up wherever they lie"}};
 
 /* On one thread, where a kernel's time is its own: its memory traffic relative to a copy, and its arithmetic
    (operations of the plan, in lanes) relative to additions in registers. The larger ratio is its fraction of the
