@@ -1,5 +1,5 @@
 /* The front as a drawing: error against time, of all pipelines that were run on all pairs. */
-#include "search_front.h"
+#include "search_draw.h"
 
 #include <math.h>
 

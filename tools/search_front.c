@@ -3,7 +3,7 @@
    another one, run on all, was faster and clearly better on these. */
 #include "search_front.h"
 
-#include "bench_times.h"
+#include "search_draw.h"
 
 #include <math.h>
 #include <stdlib.h>

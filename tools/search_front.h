@@ -8,9 +8,4 @@
    draws it too. DONE, or the exit status; it was told. */
 int search_front(search *s);
 
-/* What is known of the trials that were run on all pairs, by time. */
-typedef struct front_point { const trial *t; double time, error; int on_front; } front_point;
-/* 0: the file could not be written, which was told. */
-int front_draw(const char *path, const front_point *points, int count);
-
 #endif

@@ -57,7 +57,7 @@
 #define vx_all_ones(a) (_mm512_movepi8_mask(a) == 0xffffffffffffffffu)
 #define vx_signs32(a) ((uint32_t)_mm512_movepi32_mask(a))
 #define vx_add_upto16(sum, a, v, most) _mm512_mask_adds_epu16(sum, _mm512_cmple_epi16_mask(v, most), sum, a)
-#define vx_first8(p, count) _mm512_maskz_loadu_epi8(_bzhi_u64(~(uint64_t)0, (uint32_t)(count) < 255u ? (uint32_t)(count) : 255u), p)
+#define vx_first8(p, count) _mm512_maskz_loadu_epi8((count) < 64 ? ((uint64_t)1 << (count)) - 1u : ~(uint64_t)0, p)
 #define vx_gather32 FN(gather32)
 #define vx_shrv32 _mm512_srlv_epi32
 #define vx_tens(v) _mm512_maskz_multishift_epi64_epi8(0x7777777777777777u, _mm512_set1_epi64(0x3f342a203f140a00), v)
