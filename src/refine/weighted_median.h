@@ -23,11 +23,13 @@ static int32_t stereo__weighted_middle(const int32_t *values, const uint32_t *we
     return least;
 }
 
-/* Twins keep a table, and values and weights of the windows of 64 pixels, in halves. */
+#define STEREO__WEIGHTED_TABLE 256       /* bytes; twins keep it while blocks of a row run scalar code */
+
+/* Twins keep a table, then values and weights of the windows of 64 pixels, in halves. */
 static size_t stereo__scratch_weighted_median(const stereo__call *extent)
 {
     const size_t side = 2 * (size_t)extent->params->median.radius + 1;
-    return 256 + side * side * 64 * 2 * sizeof(uint16_t);
+    return STEREO__WEIGHTED_TABLE + side * side * 64 * 2 * sizeof(uint16_t);
 }
 
 static int32_t stereo__weighted_median_of(const stereo__call *call, int32_t x)
@@ -38,7 +40,7 @@ static int32_t stereo__weighted_median_of(const stereo__call *call, int32_t x)
     const uint8_t *own = stereo__row(guide, call->y) + (size_t)x * bytes;
     const uint32_t *table = (const uint32_t *)(const void *)call->slot[2].base;
     const stereo__square window = stereo__square_at(call, x, p->median.radius);
-    uint32_t *weights = (uint32_t *)(void *)call->scratch, n = 0;
+    uint32_t *weights = (uint32_t *)(void *)(call->scratch + STEREO__WEIGHTED_TABLE), n = 0;
     int32_t *values = (int32_t *)(void *)(weights + side * side), y, i;
     for (y = window.y0; y <= window.y1; y++) {
         const int32_t *row = stereo__map_row(&call->slot[0], y);

@@ -21,7 +21,7 @@ static FN(weighting) FN(weighting_of)(const stereo__call *call)
     weighting.runs = 16;
     while (weighting.runs > 1 && memcmp(from + 16 * weighting.runs - 17, from + 16 * weighting.runs - 16, 64) == 0) weighting.runs--;
     weighting.whole = vx_set8(whole);
-    weighting.windows = call->scratch + 256;
+    weighting.windows = call->scratch + STEREO__WEIGHTED_TABLE;
     return weighting;
 }
 

@@ -118,6 +118,13 @@ static const oracle_case cases[] = {
     {"refine=lr,speckle,border,vote,fill,median vote.count=3 speckle.area=9", "rgb8 LR"},
     {"refine=vote,lr,vote,fill fill.method=row vote.ratio=0.25 vote.count=0 vote.length=127 vote.tau=90 "
      "vote.length2=3 vote.median=0 wta.uniqueness=0.4 optimize=wta", "r16:12 mask LR min=-3 pad=5"},
+    /* bins of one class mod 128 side by side */
+    {"refine=lr,vote vote.count=0 vote.length=9 vote.tau=255 vote.tau2=255 vote.rounds=2 optimize=wta",
+     "700x24x1024 min=-512"},
+    {"cost=given refine=lr,vote vote.count=0 vote.length=4 vote.tau=255 vote.tau2=255 vote.rounds=1 optimize=wta",
+     "200x110x263"},
+    /* bins with half of the votes, which win below that alone */
+    {"refine=lr,vote vote.ratio=0.499 vote.count=0 vote.length=2 vote.tau=255 vote.tau2=255 optimize=wta", "90x33x20"},
 };
 
 static const oracle_fault faults[] = {

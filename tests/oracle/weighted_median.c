@@ -122,6 +122,8 @@ static const oracle_case cases[] = {
     {"refine=lr,weighted-median,smooth", "rgb8 LR"},
     {"refine=weighted-median,lr,smooth,border,weighted-median wmedian.radius=10 wmedian.sigma-c=2 "
      "smooth.iterations=4 smooth.lambda=100000 smooth.sigma-c=300 smooth.radius=7", "r16:12 mask LC min=-70 pad=3"},
+    {"refine=weighted-median optimize=wta", "500x12x512"}, /* some blocks span more than 255 pixels of disparity */
+    {"refine=weighted-median,lr,weighted-median wmedian.radius=1 optimize=wta", "530x9x512 min=-256"},
 };
 
 static const oracle_fault faults[] = {
