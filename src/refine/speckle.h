@@ -93,16 +93,17 @@ STEREO__INLINE int32_t stereo__run_start(const stereo__runs *runs, int32_t i)
     return starts ? runs->x0 + stereo__highest_bit(starts) : runs->before;
 }
 
-/* Goes to the next block. Returns 0 behind the last one. The row's last column is compared with memory behind the
-   row, but nothing reads that bit. */
+/* Goes to the next block. Returns 0 behind the last one. The row's last column has none to be compared with. */
 STEREO__INLINE int stereo__next_block(stereo__runs *runs)
 {
+    int32_t pairs;
     uint32_t ahead;
     runs->before = stereo__run_start(runs, STEREO__MASK - 1);
     runs->x0 += STEREO__MASK;
     if (runs->x0 >= runs->width) return 0;
     runs->count = runs->width - runs->x0 < STEREO__MASK ? runs->width - runs->x0 : STEREO__MASK;
-    ahead = runs->join(runs->values + runs->x0, runs->values + runs->x0 + 1, runs->step, runs->count);
+    pairs = runs->width - runs->x0 - 1 < STEREO__MASK ? runs->width - runs->x0 - 1 : STEREO__MASK;
+    ahead = pairs > 0 ? runs->join(runs->values + runs->x0, runs->values + runs->x0 + 1, runs->step, pairs) : 0;
     runs->joined = ahead << 1 | runs->beyond;
     runs->beyond = ahead >> (STEREO__MASK - 1);
     runs->open = ~runs->joined & 0xffffffffu >> (STEREO__MASK - runs->count);
