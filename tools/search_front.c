@@ -313,14 +313,13 @@ static int explore(search *s, const change_list *list, front_point *points, int 
     return DONE;
 }
 
-/* The first times were taken in passing: those on the front, and the presets, get two more runs, by turns. */
+/* The first times were taken in passing: those on the front, and the presets, are timed again one after another. */
 static int time_finalists(search *s, const front_point *points, int count)
 {
-    int turn, i, status = DONE;
-    for (turn = 0; turn < 2; turn++)
-        for (i = 0; i < count && status == DONE; i++)
-            if (points[i].on_front || points[i].t->preset || points[i].t == s->trials)
-                status = time_again(s, &s->trials[points[i].t - s->trials]);
+    int i, status = DONE;
+    for (i = 0; i < count && status == DONE; i++)
+        if (points[i].on_front || points[i].t->preset || points[i].t == s->trials)
+            status = time_again(s, &s->trials[points[i].t - s->trials]);
     return status;
 }
 
