@@ -65,23 +65,31 @@ int accuracy_choose(method chosen[MAX_METHODS], const char *word)
     return n;
 }
 
+char method_setting(const char **settings, char key[64], char value[200])
+{
+    const char *at = *settings + strspn(*settings, " ");
+    size_t n = strcspn(at, "=* "), m = at[n] == '=' || at[n] == '*' ? strcspn(at + n + 1, " ") : 0;
+    *settings = at;
+    if ((at[n] != '=' && at[n] != '*') || n >= 64 || m >= 200)
+        return 0;
+    memcpy(key, at, n);
+    memcpy(value, at + n + 1, m);
+    key[n] = value[m] = 0;
+    *settings += n + 1 + m;
+    return at[n];
+}
+
 int method_pipeline(const char *settings, stereo_pipeline *pipeline, char *error, size_t size)
 {
-    const char *at = settings;
-    char key[64], value[128];
+    const char *at = settings, *before = at;
+    char key[64], value[200], sign;
     stereo_pipeline_base(pipeline);
-    for (at += strspn(at, " "); *at; at += strspn(at, " ")) {
-        size_t n = strcspn(at, "= "), m = at[n] == '=' ? strcspn(at + n + 1, " ") : 0;
-        if (at[n] != '=' || n >= sizeof(key) || m >= sizeof(value)) {
-            snprintf(error, size, "'%s' is not KEY=VALUE", at);
-            return WRONG;
-        }
-        memcpy(key, at, n);
-        memcpy(value, at + n + 1, m);
-        key[n] = value[m] = 0;
+    for (; (sign = method_setting(&at, key, value)) == '='; before = at)
         if (stereo_pipeline_set(pipeline, key, value, error, size) != STEREO_OK)
             return WRONG;
-        at += n + 1 + m;
+    if (sign || *at) {
+        snprintf(error, size, "'%s' is not KEY=VALUE", before + strspn(before, " "));
+        return WRONG;
     }
     return DONE;
 }

@@ -28,6 +28,8 @@ typedef struct outcome {
 
 /* Presets, then the papers' pipelines, whose name contains the word (NULL = all); returns how many. */
 int accuracy_choose(method chosen[MAX_METHODS], const char *word);
+/* Reads the next KEY=VALUE or KEY*VALUE; returns the sign between them. 0: there is none, and *settings is where that is. */
+char method_setting(const char **settings, char key[64], char value[200]);
 /* Fills o->pipeline. WRONG: failed, with a line that names the key. */
 int method_pipeline(const char *settings, stereo_pipeline *pipeline, char *error, size_t size);
 

@@ -92,7 +92,7 @@ static int search_all(search *s)
         fputs("  left-out pairs: ", stdout);
         print_trial(s, best, left);
         fputs("\n  found:", stdout);
-        print_settings(stdout, s, best);
+        print_settings(s, best);
         putchar('\n');
     }
     puts("all pairs");
@@ -104,7 +104,7 @@ static int search_all(search *s)
     fputs("\nafter:  ", stdout);
     print_trial(s, best, all);
     printf("\n%d pipelines were tried; found:", s->trial_count);
-    print_settings(stdout, s, best);
+    print_settings(s, best);
     putchar('\n');
     return DONE;
 }

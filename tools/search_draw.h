@@ -5,7 +5,7 @@
 #include "search_trials.h"
 
 /* What is known of the trials that were run on all pairs, by time. */
-typedef struct front_point { const trial *t; double time, error; int on_front; } front_point;
+typedef struct front_point { trial *t; double time, error; int on_front; } front_point;
 /* 0: the file could not be written, which was told. */
 int front_draw(const char *path, const front_point *points, int count);
 

@@ -156,18 +156,14 @@ static void multiply(const stereo_pipeline *pipeline, const char *key, double fa
 static int apply(const change *c, stereo_pipeline *pipeline)
 {
     const char *at = c->settings;
+    char key[64], value[200], sign;
     if (!holds(pipeline, c->needs))
         return 0;
-    for (at += strspn(at, " "); *at; at += strspn(at, " ")) {
-        size_t n = strcspn(at, "=*"), m = strcspn(at, " ");
-        char key[64], value[200];
-        snprintf(key, sizeof(key), "%.*s", (int)n, at);
-        snprintf(value, sizeof(value), "%.*s", (int)(m - n - 1), at + n + 1);
-        if (at[n] == '*')
+    while ((sign = method_setting(&at, key, value)) != 0) {
+        if (sign == '*')
             multiply(pipeline, key, atof(value), value, sizeof(value));
         if (stereo_pipeline_set(pipeline, key, value, NULL, 0) != STEREO_OK)
             return 0;
-        at += m;
     }
     return 1;
 }
@@ -236,12 +232,12 @@ static int by_time(const void *a, const void *b)
 }
 
 /* Trials that were run on all pairs, with figures of the part, by time; returns how many. */
-static int find_front(const search *s, part p, front_point *points)
+static int find_front(search *s, part p, front_point *points)
 {
     double least = HUGE_VAL;
     int i, count = 0;
     for (i = 0; i < s->trial_count; i++) {
-        const trial *t = &s->trials[i];
+        trial *t = &s->trials[i];
         if (!is_whole(s, t))
             continue;
         points[count].t = t;
@@ -258,12 +254,12 @@ static int find_front(const search *s, part p, front_point *points)
 }
 
 /* Of the pipelines on the front the one that was changed least. NULL = all were changed in every way. */
-static trial *least_changed(search *s, front_point *points, int count, int most)
+static trial *least_changed(const front_point *points, int count, int most)
 {
     trial *least = NULL;
     int i;
     for (i = 0; i < count; i++) {
-        trial *t = &s->trials[points[i].t - s->trials];
+        trial *t = points[i].t;
         if (points[i].on_front && t->moves < most && (!least || t->moves < least->moves))
             least = t;
     }
@@ -298,7 +294,7 @@ static int explore(search *s, const change_list *list, front_point *points, int 
     trial *t;
     int count = find_front(s, all_scenes(s), points);
     while (!(*over = now_ms() >= end) && s->trial_count < MAX_TRIALS &&
-           (t = least_changed(s, points, count, list->count)) != NULL) {
+           (t = least_changed(points, count, list->count)) != NULL) {
         stereo_pipeline pipeline = t->pipeline;
         const int before = s->trial_count;
         if (!apply(&list->all[t->moves++], &pipeline))
@@ -319,7 +315,7 @@ static int time_finalists(search *s, const front_point *points, int count)
     int i, status = DONE;
     for (i = 0; i < count && status == DONE; i++)
         if (points[i].on_front || points[i].t->preset || points[i].t == s->trials)
-            status = time_again(s, &s->trials[points[i].t - s->trials]);
+            status = time_again(s, points[i].t);
     return status;
 }
 
@@ -331,7 +327,7 @@ static void print_point(const search *s, const front_point *p)
     print_groups(s, p->t, all_scenes(s));
     printf("  %s", p->t->name ? p->t->name : "");
     if (!p->t->name)
-        print_settings(stdout, s, p->t);
+        print_settings(s, p->t);
     putchar('\n');
 }
 
@@ -350,7 +346,7 @@ static void print_beaten(const front_point *points, int count)
 }
 
 /* Each fold chooses its front without the pairs that it leaves out; on these, how far is it from the best at its times? */
-static void print_folds(const search *s, front_point *points)
+static void print_folds(search *s, front_point *points)
 {
     const int folds = (int)s->o->folds;
     part p = all_scenes(s);
@@ -379,7 +375,7 @@ static void print_folds(const search *s, front_point *points)
     }
 }
 
-static int tell_front(const search *s, front_point *points, int over)
+static int tell_front(search *s, front_point *points, int over)
 {
     const int count = find_front(s, all_scenes(s), points);
     int i, status = DONE;

@@ -168,17 +168,11 @@ void print_groups(const search *s, const trial *t, part p)
     }
 }
 
-void print_settings(FILE *out, const search *s, const trial *t)
+void print_settings(const search *s, const trial *t)
 {
-    uint32_t count, i;
-    const stereo_param *params = stereo_params(&count);
-    for (i = 0; i < count; i++) {
-        char now[200], first[200];
-        stereo_pipeline_get(&t->pipeline, params[i].key, now, sizeof(now));
-        stereo_pipeline_get(&s->trials[0].pipeline, params[i].key, first, sizeof(first));
-        if (strcmp(now, first) != 0)
-            fprintf(out, " %s=%s", params[i].key, now);
-    }
+    char text[4096];
+    if (kernels_settings(&t->pipeline, &s->trials[0].pipeline, "", text, sizeof(text)))
+        printf(" %s", text);
 }
 
 /* ---- --vary ---- */

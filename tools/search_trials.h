@@ -50,7 +50,7 @@ double trial_time(const search *s, const trial *t, part p);
 /* "  Middlebury v2 5.126  ..." */
 void print_groups(const search *s, const trial *t, part p);
 /* " KEY=VALUE ...": what differs from the first trial's pipeline. */
-void print_settings(FILE *out, const search *s, const trial *t);
+void print_settings(const search *s, const trial *t);
 
 /* One --vary KEY=VALUE,VALUE (or with | between them), a value at a time. */
 typedef struct varied { char key[64], value[200]; const char *at, *between; } varied;

@@ -120,14 +120,8 @@ static void FN(dt_weights)(const stereo__call *call, const uint8_t *a, const uin
     const size_t bytes = call->slot[0].elem == STEREO__U8 ? 1 : 2;
     int32_t x = 0;
     for (; bytes == 1 && x + VX_WORDS <= count; x += VX_WORDS) {
-        VX most = vx_set32(0);
-        int32_t z;
-        for (z = 0; z < dt->channels; z++) {
-            const size_t at = (size_t)z * call->slot[0].z_stride + (size_t)x;
-            const VX v = vx_shift32(FN(words)(a + at), dt->shift), w = vx_shift32(FN(words)(b + at), dt->shift);
-            most = vx_max32(most, vx_sub32(vx_max32(v, w), vx_min32(v, w)));
-        }
-        vx_store(out + x, vx_gather32(table, most));
+        const VX step = FN(guide_steps)(&call->slot[0], 1, dt->channels, dt->shift, a + x, b + x);
+        vx_store(out + x, vx_gather32(table, step));
     }
     for (; x < count; x++) {
         const size_t at = (size_t)x * bytes;

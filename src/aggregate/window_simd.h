@@ -101,7 +101,7 @@ static void FN(window_costs)(const stereo__call *call, float *costs, int32_t dy)
 }
 
 /* Four registers of a pixel's lanes, over all taps of one row of the window. own: the weights of the first tap in the
-   left view, by column; first, end: taps inside the image. */
+   left view, by column; other, costs: of the first tap; taps: those inside the image. */
 STEREO__INLINE void FN(window_lanes)(float *sums, float *weights, const float *own, size_t own_step, const float *other,
                                      size_t other_step, const float *costs, size_t step, int32_t taps)
 {

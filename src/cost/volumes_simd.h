@@ -70,10 +70,8 @@ STEREO__INLINE void FN(mix_bytes)(const stereo__call *call, const int before, co
     const ptrdiff_t all = (ptrdiff_t)call->width * call->pitch, stretch = textured ? call->pitch : all;
     const VX half = vx_set16(128);
     uint8_t *out = stereo__row(&call->slot[3], call->y), table[256];
-    int32_t runs = 16;
+    const int32_t runs = FN(byte_table)(words, table);
     ptrdiff_t i, end = 0;
-    for (i = 0; i < 256; i += VX_WORDS) FN(bytes)(table + i, vx_load(words + i));
-    while (runs > 1 && memcmp(table + 16 * runs - 17, table + 16 * runs - 16, 16) == 0) runs--;
     for (i = 0; i < all;) {
         const VX own = vx_set16(textured ? *texture++ : 0);
         for (end += stretch; i < end; i += VX_BYTES) {

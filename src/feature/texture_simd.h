@@ -1,16 +1,5 @@
 /* Texture over the vector layer. */
 
-/* The largest step of any plane between the pixels from `from` on and those from `to` on, a word each. */
-STEREO__INLINE VX FN(steps)(const stereo__view *planes, int32_t channels, const uint8_t *from, const uint8_t *to)
-{
-    VX most = vx_set32(0);
-    for (; channels > 0; channels--, from += planes->z_stride, to += planes->z_stride) {
-        VX a = FN(words)(from), b = FN(words)(to);
-        most = vx_max32(most, vx_sub32(vx_max32(a, b), vx_min32(a, b)));
-    }
-    return most;
-}
-
 static void FN(feature_texture)(const stereo__call *call)
 {
     const int32_t radius = call->params->texture.radius, width = call->width, side = 2 * radius + 1;
@@ -25,7 +14,7 @@ static void FN(feature_texture)(const stereo__call *call)
         VX sum = vx_set32(0);
         for (i = -radius; i <= radius; i++) {
             const uint8_t *row = stereo__row(&call->slot[0], stereo__clamp_row(call, call->y + i)) + x;
-            sum = vx_add32(sum, FN(steps)(&call->slot[0], call->params->texture.channels, row, row + 1));
+            sum = vx_add32(sum, FN(guide_steps)(&call->slot[0], 1, call->params->texture.channels, 0, row, row + 1));
         }
         vx_store(columns + x, sum);
     }

@@ -114,4 +114,3 @@ static void stereo__cpu_fill_directions(const stereo__call *call)
         if (found) out[x] = sorted[in[x] == STEREO__OCCLUDED ? found / 4 : (found - 1) / 2];
     }
 }
-

@@ -68,14 +68,10 @@ static void FN(lk_warp)(const stereo__call *call)
 {
     enum { ROW = STEREO__CHUNK + 6 + VX_WORDS };
     const int32_t radius = call->params->lk.radius, *in = stereo__map_row(&call->slot[0], call->y);
-    int32_t copies[7][ROW], x0, x, y, n;
+    int32_t copies[7 * ROW], x0, x;
     const int32_t *rows[7];
     for (x0 = 0; x0 < call->width; x0 += STEREO__CHUNK) {
-        for (n = 0, y = call->y - radius; y <= call->y + radius; y++) {
-            if (y < 0 || y >= call->height) continue;
-            FN(map_columns)(call, y, x0 - radius, STEREO__CHUNK + 2 * radius + VX_WORDS, copies[n]);
-            rows[n] = copies[n], n++;
-        }
+        const int32_t n = FN(map_window)(call, x0, radius, copies, ROW, rows);
         for (x = x0; x < x0 + STEREO__CHUNK && x < call->width; x += VX_WORDS) {
             const VX own = vx_load(in + x);
             FN(lk_warp_pixels)(call, x, own, FN(lk_mean)(rows, n, x - x0, 2 * radius + 1, own));

@@ -242,6 +242,20 @@ static void FN(map_columns)(const stereo__call *call, int32_t y, int32_t x0, int
     FN(row_columns)(call, row, x0, count, out);
 }
 
+/* The rows of windows around STEREO__CHUNK pixels from column x0 on, as far as they lie in the image, each in `room` words
+   of `copies`. Returns how many. */
+static int32_t FN(map_window)(const stereo__call *call, int32_t x0, int32_t radius, int32_t *copies, int32_t room,
+                              const int32_t **rows)
+{
+    const int32_t y0 = stereo__clamp_row(call, call->y - radius), y1 = stereo__clamp_row(call, call->y + radius);
+    int32_t y;
+    for (y = y0; y <= y1; y++, copies += room) {
+        FN(map_columns)(call, y, x0 - radius, STEREO__CHUNK + 2 * radius + VX_WORDS, copies);
+        *rows++ = copies;
+    }
+    return y1 - y0 + 1;
+}
+
 /* Has a chunk of rows an invalid pixel? */
 STEREO__INLINE int FN(has_holes)(const int32_t *const *rows, int32_t count, int32_t side)
 {

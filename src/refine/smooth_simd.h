@@ -28,14 +28,10 @@ static void FN(smooth_begin)(const stereo__call *call)
     enum { ROW = STEREO__CHUNK + 14 + VX_WORDS };
     const int32_t radius = call->params->smoother.radius, *in = stereo__map_row(&call->slot[0], call->y);
     const stereo__smooth_row out = stereo__smooth_row_of(&call->slot[1], call->y);
-    int32_t copies[15][ROW], x0, x, y, n;
+    int32_t copies[15 * ROW], x0, x;
     const int32_t *rows[15];
     for (x0 = 0; x0 < call->width; x0 += STEREO__CHUNK) {
-        for (n = 0, y = call->y - radius; y <= call->y + radius; y++) {
-            if (y < 0 || y >= call->height) continue;
-            FN(map_columns)(call, y, x0 - radius, STEREO__CHUNK + 2 * radius + VX_WORDS, copies[n]);
-            rows[n] = copies[n], n++;
-        }
+        const int32_t n = FN(map_window)(call, x0, radius, copies, ROW, rows);
         for (x = x0; x < x0 + STEREO__CHUNK && x < call->width; x += VX_WORDS) {
             const VX own = vx_load(in + x), valid = vx_gt32(own, vx_set32(STEREO__BORDER));
             const VX trust = vx_and(valid, FN(smooth_trust)(rows, n, x - x0, 2 * radius + 1, own));
@@ -51,15 +47,9 @@ STEREO__INLINE VX FN(bonds)(const stereo__call *call, const uint8_t *a, const ui
     const stereo__params *p = call->params;
     const stereo__view *guide = &call->slot[0];
     const int bytes = (int)stereo__elem_bytes(guide->elem);
-    VX most = vx_set32(0);
-    int32_t z;
-    for (z = 0; z < p->smoother.channels; z++, a += guide->z_stride, b += guide->z_stride) {
-        const VX v = vx_shift32(FN(widest)(a, x, bytes), p->smoother.shift);
-        const VX w = vx_shift32(FN(widest)(b, x, bytes), p->smoother.shift);
-        most = vx_max32(most, vx_sub32(vx_max32(v, w), vx_min32(v, w)));
-    }
-    most = FN(look_up)((const uint32_t *)(const void *)call->slot[1].base, vx_min32(most, vx_set32(255)));
-    return vx_mulf(vx_setf(p->smoother.lambda), most);
+    const VX step = FN(guide_steps)(guide, bytes, p->smoother.channels, p->smoother.shift, a + x * bytes, b + x * bytes);
+    const uint32_t *table = (const uint32_t *)(const void *)call->slot[1].base;
+    return vx_mulf(vx_setf(p->smoother.lambda), FN(look_up)(table, vx_min32(step, vx_set32(255))));
 }
 
 /* Elimination at a register of pixels. now: the results for the pixels before, replaced by those for these. */

@@ -96,13 +96,13 @@ STEREO__INLINE int32_t stereo__run_start(const stereo__runs *runs, int32_t i)
 /* Goes to the next block. Returns 0 behind the last one. The row's last column has none to be compared with. */
 STEREO__INLINE int stereo__next_block(stereo__runs *runs)
 {
-    int32_t pairs;
+    int32_t left = runs->width - runs->x0 - STEREO__MASK, pairs;
     uint32_t ahead;
     runs->before = stereo__run_start(runs, STEREO__MASK - 1);
     runs->x0 += STEREO__MASK;
-    if (runs->x0 >= runs->width) return 0;
-    runs->count = runs->width - runs->x0 < STEREO__MASK ? runs->width - runs->x0 : STEREO__MASK;
-    pairs = runs->width - runs->x0 - 1 < STEREO__MASK ? runs->width - runs->x0 - 1 : STEREO__MASK;
+    if (left <= 0) return 0;
+    runs->count = left < STEREO__MASK ? left : STEREO__MASK;
+    pairs = left > STEREO__MASK ? STEREO__MASK : runs->count - 1;
     ahead = pairs > 0 ? runs->join(runs->values + runs->x0, runs->values + runs->x0 + 1, runs->step, pairs) : 0;
     runs->joined = ahead << 1 | runs->beyond;
     runs->beyond = ahead >> (STEREO__MASK - 1);
@@ -219,5 +219,3 @@ static void stereo__cpu_speckle_apply(const stereo__call *call)
 {
     stereo__apply_areas(call, stereo__joined, stereo__fill_words);
 }
-
-

@@ -14,12 +14,10 @@ static FN(weighting) FN(weighting_of)(const stereo__call *call)
 {
     const uint32_t *from = (const uint32_t *)(const void *)call->slot[2].base;
     FN(weighting) weighting;
-    int32_t whole = 0, i;
-    for (i = 0; i < 256; i++) call->scratch[i] = (uint8_t)from[i];
+    int32_t whole = 0;
     while (whole < 255 && from[whole + 1] == 256) whole++;
     weighting.table = call->scratch;
-    weighting.runs = 16;
-    while (weighting.runs > 1 && memcmp(from + 16 * weighting.runs - 17, from + 16 * weighting.runs - 16, 64) == 0) weighting.runs--;
+    weighting.runs = FN(byte_table)(from, call->scratch);
     weighting.whole = vx_set8(whole);
     weighting.windows = call->scratch + STEREO__WEIGHTED_TABLE;
     return weighting;
@@ -110,7 +108,7 @@ static int FN(weighted_take)(const stereo__call *call, int32_t x, FN(weighted_bl
     const VX border = vx_set32(STEREO__BORDER), none = vx_set32(0xffff), above = vx_set32(INT32_MAX);
     const int32_t radius = call->params->median.radius, row = (VX_BYTES + 2 * radius + VX_WORDS - 1) / VX_WORDS * VX_WORDS;
     VX low = above, high = border;
-    int32_t lanes[2][VX_WORDS], i;
+    int32_t least, most, i;
     for (i = 0; i <= 2 * radius; i++)
         FN(map_columns)(call, call->y - radius + i, x - radius, row, block->words + i * row);
     for (i = 0; i < (2 * radius + 1) * row; i += VX_WORDS) {
@@ -118,14 +116,10 @@ static int FN(weighted_take)(const stereo__call *call, int32_t x, FN(weighted_bl
         low = vx_min32(low, FN(pick)(vx_gt32(v, border), v, above));
         high = vx_max32(high, v);
     }
-    vx_store(lanes[0], low);
-    vx_store(lanes[1], high);
-    for (i = 1; i < VX_WORDS; i++) {
-        lanes[0][0] = lanes[0][i] < lanes[0][0] ? lanes[0][i] : lanes[0][0];
-        lanes[1][0] = lanes[1][i] > lanes[1][0] ? lanes[1][i] : lanes[1][0];
-    }
-    if (STEREO__VALID(lanes[1][0]) && (uint32_t)lanes[1][0] - (uint32_t)lanes[0][0] > 65533u) return 0;
-    block->base = lanes[0][0] - 1;
+    least = (int32_t)vx_first32(FN(hmin32)(low));
+    most = ~(int32_t)vx_first32(FN(hmin32)(vx_xor(high, vx_set32(-1))));
+    if (STEREO__VALID(most) && (uint32_t)most - (uint32_t)least > 65533u) return 0;
+    block->base = least - 1;
     block->row = row;
     for (i = 0; i < (2 * radius + 1) * row; i += VX_WORDS) {
         const VX v = vx_load(block->words + i);

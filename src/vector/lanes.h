@@ -139,6 +139,15 @@ STEREO__INLINE VX FN(look_up8)(const uint8_t *table, int32_t runs, VX at)
 }
 #endif
 
+/* The lower bytes of a table of 256 words, for look_up8. Returns how many runs tell it. */
+STEREO__INLINE int32_t FN(byte_table)(const uint32_t *words, uint8_t *table)
+{
+    int32_t runs = 16, i;
+    for (i = 0; i < 256; i++) table[i] = (uint8_t)words[i];
+    while (runs > 1 && memcmp(table + 16 * runs - 17, table + 16 * runs - 16, 16) == 0) runs--;
+    return runs;
+}
+
 /* The lower 8 bits of the three 10-bit values in each word, as its three lower bytes. */
 #ifndef vx_tens
 #define vx_tens(v)                                                                                                   \
@@ -170,6 +179,18 @@ STEREO__INLINE void FN(put_words)(uint8_t *p, int32_t k, VX v, int32_t bytes)
     if (bytes == 1) FN(bytes)(p + k, v);
     else if (bytes == 2) vx_put_halves(p + 2 * k, v);
     else vx_store(p + 4 * k, v);
+}
+
+/* The twin of stereo__guide_step, for the pixels from a and b on; bytes: of a sample. */
+STEREO__INLINE VX FN(guide_steps)(const stereo__view *guide, const int bytes, int32_t planes, int32_t shift, const uint8_t *a,
+                                  const uint8_t *b)
+{
+    VX most = vx_set32(0);
+    for (; planes > 0; planes--, a += guide->z_stride, b += guide->z_stride) {
+        const VX v = vx_shift32(FN(widest)(a, 0, bytes), shift), w = vx_shift32(FN(widest)(b, 0, bytes), shift);
+        most = vx_max32(most, vx_sub32(vx_max32(v, w), vx_min32(v, w)));
+    }
+    return most;
 }
 
 /* Lanes p[at] as words; with gathers, each from the word that holds it. */
