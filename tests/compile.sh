@@ -89,7 +89,7 @@ unit() {
         implement ;;
     windows-macros)
         printf '#define min(a, b) (((a) < (b)) ? (a) : (b))\n#define max(a, b) (((a) > (b)) ? (a) : (b))\n'
-        printf '#define near\n#define far\n#define small char\n'
+        printf '#define near\n#define far\n#define small char\ntypedef unsigned char byte;\n'
         implement ;;
     *) implement; use_api ;;
     esac

@@ -148,8 +148,8 @@ static void stereo__sgm_limit(stereo__builder *b, uint32_t paths, double scale)
     double units = (double)b->program->slots[b->volume].max / b->unit;
     double range = 1.0 + ((double)pipeline->sgm.p2 * scale + (double)pipeline->sgm.p1) / units;
     double limit = 65535.0 / (paths * range) - 8.0, in_byte = 255.0 / range - 1.0;
-    const int byte = b->program->slots[b->volume].max > 255u && in_byte >= 32.0;
-    stereo__emit_limit(b, byte ? stereo__round(in_byte, 255u) : stereo__round(limit > 255.0 ? limit : 255.0, 30000u));
+    const int narrow = b->program->slots[b->volume].max > 255u && in_byte >= 32.0;
+    stereo__emit_limit(b, narrow ? stereo__round(in_byte, 255u) : stereo__round(limit > 255.0 ? limit : 255.0, 30000u));
 }
 
 /* Penalties in steps, bounded so that sums fit 16 bits. With 8-bit costs the bound is at least 31 times the largest
