@@ -44,11 +44,11 @@ expand() { # a shader's source with its includes in place: what its hash is take
         BEGIN { folder = path; sub(/[^\/]*$/, "", folder); put(path) }'
 }
 
-# The pattern of census, from the room that has it: GLSL takes no name with two underscores in a row.
+# The pattern of census, from the room that has it, whose names GLSL reserves: they have two underscores in a row.
 pattern=shaders/stereo_pattern.glsl
 write_pattern() {
     echo '// From src/cost/census_pattern.h by tools/compile_shaders.sh; do not edit.'
-    sed -n '/STEREO__CENSUS_PATTERN/,$ { s/STEREO__//; p }' src/cost/census_pattern.h
+    sed -n '/STEREO__CENSUS_PATTERN/,$p' src/cost/census_pattern.h | sed 's/STEREO__//'
 }
 
 names() { # of the files $1/*.$2, without both

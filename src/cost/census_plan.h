@@ -17,7 +17,8 @@
 
 static uint32_t stereo__work_census(const stereo__pass *pass)
 {
-    return stereo__operations_for(pass, (uint64_t)pass->params.census.bits, 31);
+    const uint64_t blur = pass->params.census.kind == (int32_t)STEREO_CENSUS_PATTERN ? 16 : 0; /* as comparisons */
+    return stereo__operations_for(pass, (uint64_t)pass->params.census.bits + blur, 31);
 }
 
 #define STEREO__KERNEL_feature_census \
