@@ -99,6 +99,7 @@ extern "C" {
 #include "feature/arms.h"
 #include "feature/guide.h"
 #include "cost/common.h"
+#include "cost/census_pattern.h"
 #include "cost/census.h"
 #include "cost/ad.h"
 #include "cost/gradient.h"

@@ -361,8 +361,9 @@ for backend in $backends; do
     good "$backend: colour" match a.ppm a.ppm -o $d/rgb.pfm $how --quiet --disparities 8 --cost ad --set ad.colour=1
     good "$backend: JPEG" match a.jpg a.jpg -o $d/j.pfm $how --quiet --disparities 4
     good "$backend: grey and colour together" match a.pgm a.ppm -o $d/mixed.pfm $how --quiet --disparities 4
+    good "$backend: chosen pairs of pixels" match $left $right -o $d/pairs.pfm $how --quiet --disparities 16 --set census.kind=pattern
     good "$backend: mask, negative minimum" match $left $right -o $d/m.pfm $how --quiet --mask scene/nonocc.png --min-disparity -8 --disparities 24
-    for file in d.pfm r.pfm c.pfm z.pfm v.png d.png r.png c.png z.png p.ply g.pfm rgb.pfm j.pfm mixed.pfm m.pfm; do
+    for file in d.pfm r.pfm c.pfm z.pfm v.png d.png r.png c.png z.png p.ply g.pfm rgb.pfm j.pfm mixed.pfm pairs.pfm m.pfm; do
         [ "$backend" = cpu ] || same "good-cpu/$file" "$d/$file"
     done
 done
@@ -371,6 +372,11 @@ done
 rm -f x.pfm x.ply
 good 'prepared' match $left $right -o prepared.pfm --backend cpu --quiet --disparities 16 --prepare sobel,blur,normalize --cost ad
 good 'eval' eval good-cpu/d.pfm scene/gt_left.pfm --fill --thresholds 1,2
+for file in d pairs; do
+    "$stereo" eval good-cpu/$file.pfm scene/gt_left.pfm --mask scene/nonocc.png --thresholds 1 --json | sed -n 's/.*"1": *\([0-9.]*\).*/\1/p'
+done >scored
+if awk 'NR == 1 { best = $1 } NR == 2 { found = 1; close_by = $1 <= best + 3 } END { exit !(found && close_by) }' scored
+then ok 'chosen pairs match as opposite ones do'; else no 'chosen pairs match as opposite ones do' "$(tr '\n' ' ' <scored)"; fi
 good 'eval of the truth itself' eval scene/gt_left.pfm scene/gt_left.pfm --json
 if command -v python3 >/dev/null 2>&1; then
     json() { if python3 -m json.tool <out.log >/dev/null 2>json.log; then ok "$1"; else no "$1" "$(head -n 1 json.log)"; fi; }

@@ -44,6 +44,13 @@ expand() { # a shader's source with its includes in place: what its hash is take
         BEGIN { folder = path; sub(/[^\/]*$/, "", folder); put(path) }'
 }
 
+# The pattern of census, from the room that has it, whose names GLSL reserves: they have two underscores in a row.
+pattern=shaders/stereo_pattern.glsl
+write_pattern() {
+    echo '// From src/cost/census_pattern.h by tools/compile_shaders.sh; do not edit.'
+    sed -n '/STEREO__CENSUS_PATTERN/,$p' src/cost/census_pattern.h | sed 's/STEREO__//'
+}
+
 names() { # of the files $1/*.$2, without both
     for file in "$1"/*."$2"; do
         [ -e "$file" ] || continue
@@ -71,6 +78,7 @@ compile_into() {
 
 check() {
     [ -f $manifest ] || die "$manifest is missing: run tools/compile_shaders.sh"
+    write_pattern | cmp -s - $pattern || die "$pattern does not fit: run tools/compile_shaders.sh"
     [ "$(names shaders comp)" = "$(names spirv spv)" ] || die "shaders/ and spirv/ do not have the same kernels"
     used=$(sed -n 's/^glslc //p' $manifest)
     write_manifest spirv "$used" > "$work/manifest"
@@ -96,6 +104,7 @@ compile() {
     version=$(glslc_version)
     [ "${1:-}" = --any ] || [ "$version" = "$pinned" ] ||
         die "this glslc is '$version', pinned is '$pinned'; --any compiles nevertheless"
+    write_pattern > $pattern
     compile_into "$work"
     write_manifest "$work" "$version" > "$work/MANIFEST"
     mkdir -p spirv

@@ -28,6 +28,7 @@ static const change changes[] = {
     {"cost:census", "census.kind=full census.window=9x3"},
     {"cost:census", "census.kind=full census.window=5x5"},
     {"cost:census", "census.kind=symmetric"},
+    {"cost:census", "census.kind=pattern"},
     {"cost:ad", "ad.gain=0"},
     {"cost:ad", "ad.gain=1"},
     {"cost:ad", "ad.colour=0"},

@@ -24,7 +24,12 @@ typedef enum stereo_cost_kind {
 } stereo_cost_kind;
 #define STEREO__COST_NAMES "ad|census|gradient|bt|sad|zncc|ad-census|given"
 
-typedef enum stereo_census_kind { STEREO_CENSUS_FULL = 0, STEREO_CENSUS_SYMMETRIC = 1 } stereo_census_kind;
+typedef enum stereo_census_kind {
+    STEREO_CENSUS_FULL = 0,          /* every neighbour against the centre (Zabih and Woodfill 1994) */
+    STEREO_CENSUS_SYMMETRIC = 1,     /* opposite pixels against each other (Spangenberg et al. 2013) */
+    STEREO_CENSUS_PATTERN = 2        /* 32 chosen pairs of pixels in 9x3, some of them blurred. Chosen pairs: Calonder
+                                        et al. 2010; which ones, for matching along rows: ours */
+} stereo_census_kind;
 typedef enum stereo_border { STEREO_BORDER_CLAMP = 0, STEREO_BORDER_CAP = 1 } stereo_border;
 typedef enum stereo_aggregate_kind {
     STEREO_AGGREGATE_NONE = 0,
@@ -141,7 +146,7 @@ typedef struct stereo_pipeline {
     struct { int32_t colour; stereo_curve curve; float truncate, lambda, texture; int32_t texture_radius, gain; } ad; /* colour
                                         0|1; 8-bit levels, truncate 0 = none, texture 0 = off */
     struct { int32_t width, height; stereo_census_kind kind; int32_t margin; float lambda; } census; /* odd sides, at
-                                        most 64 bits; margin in 8-bit levels, lambda in bits */
+                                        most 64 bits, of full and symmetric; margin in 8-bit levels, lambda in bits */
     struct { stereo_curve curve; float truncate, lambda; } gradient; /* 8-bit levels a pixel, truncate 0 = none */
     struct { float truncate; } bt;   /* 8-bit levels, 0 = none */
     struct { int32_t width, height; } sad, zncc; /* odd */

@@ -1,5 +1,5 @@
 /* Census (Zabih and Woodfill 1994): the bits of comparisons around a pixel, and costs that count how many differ. Uses
-   core/, image/ and common.h. */
+   core/, image/, common.h and census_pattern.h. */
 
 /* Hamming distances of STEREO__FEW candidates over byte planes. Eight bytes at a time: bits are added to pairs,
    nibbles and bytes inside a word, which needs neither a table nor an instruction that counts bits. */
@@ -108,6 +108,77 @@ STEREO__CENSUS(uint8_t, u8)
 STEREO__CENSUS(uint16_t, u16)
 #undef STEREO__CENSUS
 
+/* A comparison of the pattern: is the plane's sample at (x1, y1), seen from the pixel, below that at (x2, y2)? */
+typedef struct stereo__comparison { int8_t plane, x1, y1, x2, y2; } stereo__comparison;
+static const stereo__comparison stereo__pattern[STEREO__PATTERN_BITS] = {
+#define STEREO__ROW(plane, x1, y1, x2, y2) {plane, x1, y1, x2, y2},
+    STEREO__CENSUS_PATTERN(STEREO__ROW)
+#undef STEREO__ROW
+};
+#define STEREO__PATTERN_ACROSS 4 /* columns and rows on each side of the pixel; the blur reads one more */
+#define STEREO__PATTERN_DOWN 1
+#define STEREO__PATTERN_ROWS (2 * STEREO__PATTERN_DOWN + 1)
+
+/* Samples of the vector twins' blurred rows, and of the sums down the columns that these are made from. */
+static size_t stereo__pattern_stride(const stereo__call *call)
+{
+    return ((size_t)call->width + 2 * (STEREO__PATTERN_ACROSS + 1) + 31) & ~(size_t)31;
+}
+
+static size_t stereo__scratch_feature_census(const stereo__call *extent)
+{
+    const int pattern = extent->params->census.kind == (int32_t)STEREO_CENSUS_PATTERN;
+    return pattern ? (STEREO__PATTERN_ROWS + 1) * stereo__pattern_stride(extent) * sizeof(uint16_t) : 0;
+}
+
+/* Columns that a piece computes in planes, and in rows of luma. A constant length lets compilers vectorise, so that
+   columns behind the last one that is needed are computed too. */
+#define STEREO__PATTERN_COLUMNS ((int32_t)STEREO__LANES + 8)
+#define STEREO__PATTERN_LUMA (STEREO__PATTERN_COLUMNS + 8)
+
+static void stereo__pattern_luma(const stereo__call *call, int32_t x, int32_t y, int32_t count,
+                                 int32_t *STEREO__RESTRICT out)
+{
+    const uint8_t *row = stereo__row(&call->slot[0], stereo__clamp_row(call, y));
+    const uint16_t *wide = (const uint16_t *)(const void *)row;
+    int32_t i;
+    if (call->slot[0].elem > STEREO__U8)
+        for (i = 0; i < count; i++) out[i] = wide[x + i];
+    else if (count == STEREO__PATTERN_LUMA)
+        for (i = 0; i < STEREO__PATTERN_LUMA; i++) out[i] = row[x + i];
+    else
+        for (i = 0; i < count; i++) out[i] = row[x + i];
+}
+
+/* Chosen comparisons (after Calonder et al. 2010) of luma and of its blur, both planes in sixteenths. */
+static void stereo__pattern_piece(const stereo__call *call, int32_t x, int32_t count)
+{
+    int32_t luma[STEREO__PATTERN_ROWS + 2][STEREO__PATTERN_LUMA] = {{0}}, sums[STEREO__PATTERN_LUMA];
+    int32_t planes[2][STEREO__PATTERN_ROWS][STEREO__PATTERN_COLUMNS];
+    const int32_t margin = 16 * call->params->census.margin, narrow = count + 2 * (STEREO__PATTERN_ACROSS + 1);
+    const int32_t columns = count < (int32_t)STEREO__LANES ? narrow : STEREO__PATTERN_LUMA;
+    uint32_t word[STEREO__LANES] = {0};
+    int32_t row, i, n;
+    for (row = 0; row < STEREO__PATTERN_ROWS + 2; row++)
+        stereo__pattern_luma(call, x - STEREO__PATTERN_ACROSS - 1, call->y - STEREO__PATTERN_DOWN - 1 + row, columns,
+                             luma[row]);
+    for (row = 0; row < STEREO__PATTERN_ROWS; row++) {
+        for (i = 0; i < STEREO__PATTERN_LUMA; i++) sums[i] = luma[row][i] + 2 * luma[row + 1][i] + luma[row + 2][i];
+        for (i = 0; i < STEREO__PATTERN_COLUMNS; i++) planes[0][row][i] = 16 * luma[row + 1][i + 1];
+        for (i = 0; i < STEREO__PATTERN_COLUMNS; i++) planes[1][row][i] = sums[i] + 2 * sums[i + 1] + sums[i + 2];
+    }
+    for (n = 0; n < STEREO__PATTERN_BITS; n++) {
+        const stereo__comparison *c = &stereo__pattern[n];
+        const int32_t *a = planes[c->plane][c->y1 + STEREO__PATTERN_DOWN] + c->x1 + STEREO__PATTERN_ACROSS;
+        const int32_t *b = planes[c->plane][c->y2 + STEREO__PATTERN_DOWN] + c->x2 + STEREO__PATTERN_ACROSS;
+        for (i = 0; i < (int32_t)STEREO__LANES; i++) word[i] = word[i] << 1 | (a[i] + margin < b[i] ? 1u : 0u);
+    }
+    for (n = 0; n < STEREO__PATTERN_BITS / 8; n++) {
+        uint8_t *out = stereo__row(&call->slot[1], call->y) + x + (size_t)n * call->slot[1].z_stride;
+        for (i = 0; i < count; i++) out[i] = (uint8_t)(word[i] >> 8 * n);
+    }
+}
+
 /* The last piece of a wide row overlaps the one before it instead of being short. */
 static void stereo__cpu_feature_census(const stereo__call *call)
 {
@@ -116,7 +187,9 @@ static void stereo__cpu_feature_census(const stereo__call *call)
     for (x = 0; x < call->width; x += lanes) {
         int32_t start = x + lanes > call->width && call->width >= lanes ? call->width - lanes : x;
         int32_t count = call->width < lanes ? call->width : lanes;
-        if (call->slot[0].elem == STEREO__U8)
+        if (call->params->census.kind == (int32_t)STEREO_CENSUS_PATTERN)
+            stereo__pattern_piece(call, start, count);
+        else if (call->slot[0].elem == STEREO__U8)
             stereo__census_piece_u8(call, start, count);
         else
             stereo__census_piece_u16(call, start, count);

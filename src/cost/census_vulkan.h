@@ -5,7 +5,7 @@ static void stereo__shape_feature_census(const stereo__shape *shape, stereo__dis
     stereo__shape_rows(shape, dispatch, 4);
     stereo__spec(dispatch, stereo__slot_bytes(shape->slot[0]));
     stereo__spec(dispatch, shape->params->census.bits > 32 ? 2 : 1);
-    stereo__spec(dispatch, shape->params->census.kind == (int32_t)STEREO_CENSUS_SYMMETRIC);
+    stereo__spec(dispatch, (uint32_t)shape->params->census.kind);
     stereo__push(dispatch, (uint32_t)(shape->params->census.width / 2));
     stereo__push(dispatch, (uint32_t)(shape->params->census.height / 2));
     stereo__push(dispatch, (uint32_t)shape->params->census.margin);

@@ -102,6 +102,10 @@
      kind = symmetric: one bit for each pair of opposite pixels, a > b, with a first in reading order. With
      census.margin m, in 8-bit levels, the smaller side of every comparison gets m added: neighbour + m < centre,
      a > b + m.
+     kind = pattern: 32 bits, P(x + x1, y + y1) + 16 m < P(x + x2, y + y2), with -4 <= x1, x2 <= 4 and
+     -1 <= y1, y2 <= 1. Each line X(plane, x1, y1, x2, y2) of STEREO__CENSUS_PATTERN is a bit. Plane 0 is P = 16 I;
+     plane 1 is the sum of a(i) a(j) I(x + i, y + j), i and j from -1 to 1, a = 1, 2, 1, which is not rounded. I is
+     luma with border pixels repeated. census.window is not read.
 
    ad
      Grey: |a - b|. Colour: (|dR| + |dG| + |dB| + 1) / 3, rounded down. The cost is the smaller of that and

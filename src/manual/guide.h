@@ -131,7 +131,8 @@
        gradient     absolute difference of horizontal gradients [Rhemann et al. 2011]
        bt           insensitive to where the sensor samples [Birchfield, Tomasi 1998]
        census       number of differing bits, each of which says which of two pixels in a window is darker [Zabih,
-                    Woodfill 1994]; symmetric: of point-symmetric pairs [Spangenberg, Langner, Rojas 2013]
+                    Woodfill 1994]; symmetric: of point-symmetric pairs [Spangenberg, Langner, Rojas 2013];
+                    pattern: of 32 chosen pairs [chosen pairs: Calonder, Lepetit, Strecha, Fua 2010; these: ours]
        zncc         correlation of windows, whatever their brightness and contrast
        ad-census    ad and census on exponential scales [Mei et al. 2011]
        given        your own costs, alone or as a term: see COSTS IN AND OUT

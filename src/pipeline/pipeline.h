@@ -52,8 +52,7 @@ static stereo_result stereo__check_param(const stereo_pipeline *p, const stereo_
 /* Checks the conditions between fields. */
 static stereo_result stereo__check_cross(const stereo_pipeline *p, char *error, size_t size, const char **key)
 {
-    int32_t pixels = p->census.width * p->census.height, i;
-    int32_t bits = p->census.kind == STEREO_CENSUS_SYMMETRIC ? (pixels - 1) / 2 : pixels - 1;
+    int32_t bits = stereo__census_bits(p), i;
     if (bits < 1 || bits > 64) {
         *key = "census.window";
         return stereo__param_error(error, size, "census.window: %ldx%ld makes %ld comparisons with this census.kind; "

@@ -1,12 +1,43 @@
 /* Census: features, and Hamming distances as costs. */
 #include <stdlib.h>
 
+#include "../../src/cost/census_pattern.h"
 #include "glue.h"
 
-void oracle_feature_census(const int32_t *grey, int w, int h, int win_w, int win_h, int symmetric, int margin,
-                           uint64_t *words)
+/* The pattern's planes: luma in sixteenths, and its 3x3 binomial. Both go on beside the picture. */
+static int64_t pattern_sample(const int32_t *grey, int w, int h, int plane, int x, int y)
 {
+    static const int weights[3] = {1, 2, 1};
+    int64_t sum = 0;
+    int i, j;
+    if (!plane) return 16 * (int64_t)grey[oracle_clamp(y, 0, h - 1) * w + oracle_clamp(x, 0, w - 1)];
+    for (j = -1; j <= 1; j++)
+        for (i = -1; i <= 1; i++)
+            sum += weights[i + 1] * weights[j + 1] *
+                   (int64_t)grey[oracle_clamp(y + j, 0, h - 1) * w + oracle_clamp(x + i, 0, w - 1)];
+    return sum;
+}
+
+static uint64_t pattern_word(const int32_t *grey, int w, int h, int x, int y, int margin)
+{
+    uint64_t word = 0;
+#define COMPARE(plane, x1, y1, x2, y2) \
+    word = word << 1 | (uint64_t)(pattern_sample(grey, w, h, plane, x + (x1), y + (y1)) + 16 * (int64_t)margin < \
+                                  pattern_sample(grey, w, h, plane, x + (x2), y + (y2)));
+    STEREO__CENSUS_PATTERN(COMPARE)
+#undef COMPARE
+    return word;
+}
+
+void oracle_feature_census(const int32_t *grey, int w, int h, int win_w, int win_h, int kind, int margin, uint64_t *words)
+{
+    const int symmetric = kind == ORACLE_SYMMETRIC;
     int x, y, i, j;
+    if (kind == ORACLE_PATTERN) {
+        for (y = 0; y < h; y++)
+            for (x = 0; x < w; x++) words[y * w + x] = pattern_word(grey, w, h, x, y, margin);
+        return;
+    }
     for (y = 0; y < h; y++)
         for (x = 0; x < w; x++) {
             uint64_t word = 0;
@@ -61,8 +92,7 @@ static void run_feature_census(job *j)
     size_t p, plane;
     test_check(words != NULL, "out of memory");
     oracle_feature_census(job_map(&j->in[0]), j->w, j->h, j->params->census.width, j->params->census.height,
-                          j->params->census.kind == (int32_t)STEREO_CENSUS_SYMMETRIC, j->params->census.margin,
-                          words);
+                          j->params->census.kind, j->params->census.margin, words);
     for (plane = 0; plane < out->depth; plane++)
         for (p = 0; p < j->pixels; p++)
             out->v[plane * j->pixels + p] = (uint32_t)(words[p] >> (8 * out->element_bytes * plane) &
@@ -102,6 +132,14 @@ static const oracle_case cases[] = {
     {"census.margin=65535 optimize=wta", "r16 pad=1"},
     {"census.margin=20", "r16:12 LR pad=1"},
     {"census.window=3x1 census.kind=symmetric sgm.paths=8", "33x12x20"},
+    {"census.kind=pattern", "rgb8 LR pad=1"},
+    {"census.kind=pattern census.window=65x1 census.margin=4 optimize=wta", "LRC min=-5"},
+    {"census.kind=pattern aggregate=box refine=none", "r16:12 LR pad=3"},
+    {"census.kind=pattern census.margin=65535 sgm.paths=2", "rgba16 mask"},
+    {"census.kind=pattern", "1x1x1"},
+    {"census.kind=pattern census.window=65x65", "2x9x4"},
+    {"census.kind=pattern census.margin=65535", "r16 16x1x5"},
+    {"census.kind=pattern optimize=wta", "64x3x20"},
 };
 
 static const oracle_fault faults[] = {

@@ -49,6 +49,8 @@ enum {
     ORACLE_GIVEN
 };
 
+enum { ORACLE_FULL, ORACLE_SYMMETRIC, ORACLE_PATTERN }; /* of census */
+
 typedef struct oracle_wish {
     int width, height, disparities, min_disparity;
     int channels, bits, wide; /* 1, 3 or 4 in a pixel; bits of a sample; samples are stored in 16 bits */
@@ -66,7 +68,7 @@ typedef struct oracle_wish {
     int ad_gain;
     double ad_truncate, ad_lambda, ad_texture;
     int texture_radius;
-    int census_width, census_height, census_symmetric, census_margin;
+    int census_width, census_height, census_kind, census_margin;
     double census_lambda;
     double gradient_truncate, gradient_lambda, bt_truncate;
     int sad_width, sad_height, zncc_width, zncc_height;
@@ -243,7 +245,7 @@ void oracle_feature_edges(const int32_t *left, const int32_t *right, int w, int 
                           int threshold, uint32_t *out);
 /* Planes pixel >> shift, sum over the window, inverse root of the variance. */
 void oracle_feature_moments(const int32_t *grey, int w, int h, int win_w, int win_h, int shift, uint32_t *out);
-void oracle_feature_census(const int32_t *grey, int w, int h, int win_w, int win_h, int symmetric, int margin,
+void oracle_feature_census(const int32_t *grey, int w, int h, int win_w, int win_h, int kind, int margin,
                            uint64_t *words);
 
 /* ---- costs ---- */

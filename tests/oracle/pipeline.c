@@ -148,7 +148,7 @@ static void census_term(const oracle_match *s, int i, uint32_t *cost)
     for (view = 0; view < 2; view++) {
         words[view] = (uint64_t *)(void *)oracle_new(2 * s->pixels);
         oracle_feature_census(s->cost_grey[view], s->e.w, s->e.h, s->wish->census_width, s->wish->census_height,
-                              s->wish->census_symmetric, margin, words[view]);
+                              s->wish->census_kind, margin, words[view]);
     }
     oracle_cost_census(words[0], words[1], s->e, s->wish->cap, (int)s->n->top[i], cost);
     free(words[0]);

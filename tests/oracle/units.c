@@ -73,7 +73,8 @@ static void sad_term(const oracle_wish *wish, oracle_numbers *n, int i)
 static void census_term(const oracle_wish *wish, oracle_numbers *n, int i)
 {
     uint32_t neighbours = (uint32_t)(wish->census_width * wish->census_height - 1);
-    n->top[i] = wish->census_symmetric ? neighbours / 2 : neighbours;
+    if (wish->census_kind == ORACLE_PATTERN) n->top[i] = 32;
+    else n->top[i] = wish->census_kind == ORACLE_SYMMETRIC ? neighbours / 2 : neighbours;
 }
 
 static void one_term(const oracle_wish *wish, oracle_numbers *n, int i)

@@ -33,6 +33,28 @@ static void test_cpu_windows(void **state)
     no_failures();
 }
 
+/* The pattern of census at widths around those at which twins leave it to the scalar code, take one register at a
+   time, three or four, and let the last ones overlap. */
+static void test_cpu_pattern(void **state)
+{
+    static const uint32_t widths[] = {1,   7,   15,  16,  17,  31,  33,  63,  64,  65, 79,
+                                      127, 129, 160, 191, 255, 256, 257, 300, 321, 577};
+    test_case c;
+    size_t i;
+    int kind;
+    (void)state;
+    for (i = 0; i < sizeof widths / sizeof widths[0]; i++)
+        for (kind = 0; kind < 3; kind++) {
+            case_init(&c, "pattern", widths[i], 5, 3);
+            case_set(&c, "census.kind=pattern optimize=wta refine=none");
+            if (kind == 1) c.input = STEREO_FORMAT_R16;
+            if (kind == 2) c.pipeline.census.margin = 1;
+            c.seed = i + 1;
+            cpu_case(&c, NULL);
+        }
+    no_failures();
+}
+
 /* Images narrower than part of the disparity range, whose low disparities leave the right image on its right side: by
    less and by more than a register of each set has bytes. */
 static void test_cpu_narrow(void **state)
@@ -135,7 +157,7 @@ static void test_cpu_flat(void **state)
 }
 
 static const struct CMUnitTest tests[] = {
-    cmocka_unit_test(test_cpu_windows), cmocka_unit_test(test_cpu_narrow), cmocka_unit_test(test_cpu_boxes),
-    cmocka_unit_test(test_cpu_few),     cmocka_unit_test(test_cpu_flat),
+    cmocka_unit_test(test_cpu_windows), cmocka_unit_test(test_cpu_pattern), cmocka_unit_test(test_cpu_narrow),
+    cmocka_unit_test(test_cpu_boxes),   cmocka_unit_test(test_cpu_few),     cmocka_unit_test(test_cpu_flat),
 };
 TEST_TABLE(parity_tests_cpu_kernels, tests);

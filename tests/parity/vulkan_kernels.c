@@ -35,6 +35,8 @@ static void test_vulkan_joined(void **state)
         "cost=ad optimize=wta border=cap right-view=own",
         "aggregate=cross optimize=wta census.window=9x7 border=cap cross.joint=0",
         "cost=ad ad.colour=1 aggregate=cross cross.iterations=2 cross.length=9 cross.tau=90",
+        "sgm.paths=4 census.kind=pattern",
+        "aggregate=box box.radius=2 optimize=wta census.kind=pattern census.margin=2",
     };
     static const int32_t from[] = {0, -7, 5, -300};
     static const stereo_tuning tunings[] = {{.cost_join = 2},

@@ -71,7 +71,7 @@ void *unit_work(void *arg);
 /* The files of tests, in the order in which they run. */
 #define UNIT_FILES(X) \
     X(context) X(cache) X(prediction) X(plan_refused) X(plan) X(fusion) X(parameters) X(memory) \
-    X(memory_of_methods) X(bands) X(calibration) X(frames) X(costs) X(registers) X(threads) X(fork) X(proofs)
+    X(memory_of_methods) X(bands) X(calibration) X(frames) X(costs) X(census) X(registers) X(threads) X(fork) X(proofs)
 #define UNIT_TABLE(file) extern const test_table unit_tests_##file;
 UNIT_FILES(UNIT_TABLE)
 #undef UNIT_TABLE

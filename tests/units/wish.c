@@ -69,7 +69,7 @@ static void wish_costs(const test_case *c, oracle_wish *wish)
     wish->zncc_height = p->zncc.height;
     wish->census_width = p->census.width;
     wish->census_height = p->census.height;
-    wish->census_symmetric = p->census.kind == STEREO_CENSUS_SYMMETRIC;
+    wish->census_kind = (int)p->census.kind;
     wish->right_own = p->right_view == STEREO_RIGHT_VIEW_OWN;
     wish->has_previous = (c->inputs & STEREO_INPUT_PREVIOUS) != 0;
     wish->prior_weight = p->prior.weight;
