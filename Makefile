@@ -30,7 +30,8 @@ MISSING := $(if $(call has,png.h),,libpng) $(if $(call has,stb/stb_image.h)$(cal
 
 # The sanitizers take long for the library: the tests' object, which holds it too, is the program's then.
 LIBRARY = $(if $(SANITIZE),$(BUILD)/tests/support.a,$(BUILD)/tools/stereo_impl.o)
-TOOL_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,$(filter-out tools/amalgamate.c tools/stereo_impl.c,$(wildcard tools/*.c)))
+TOOL_OBJECTS = $(patsubst %.c,$(BUILD)/%.o,$(filter-out tools/amalgamate.c tools/pattern.c \
+    tools/stereo_impl.c,$(wildcard tools/*.c)))
 # Examples that hold the library themselves, and others, which get it from the program's object.
 C_EXAMPLES = $(patsubst %.c,$(BUILD)/%,$(wildcard examples/*.c))
 CXX_EXAMPLES = $(if $(shell command -v $(CXX)),$(patsubst %.cpp,$(BUILD)/%,$(wildcard examples/*.cpp)))
@@ -105,6 +106,10 @@ spirv: $(BUILD)/amalgamate
 check-spirv: check-amalgam
 	sh tools/compile_shaders.sh --check
 
+# Which pixels census.kind=pattern compares, chosen anew from scenes that `stereo synth` renders: two minutes.
+pattern: $(BUILD)/pattern
+	$< src/cost/census_pattern.h
+
 accuracy: $(BUILD)/stereo
 	$< accuracy $(DATA) -o $(BUILD)/accuracy.html
 
@@ -172,6 +177,7 @@ help:
 	@echo 'make arm64, armhf  static programs for 64- and 32-bit ARM: build/arm64/stereo, build/armhf/stereo (Debian only)'
 	@echo 'make amalgam       writes stereo.h from src/ and spirv/'
 	@echo 'make spirv         compiles the shaders and writes them into stereo.h (needs glslc)'
+	@echo 'make pattern       chooses what census.kind=pattern compares: src/cost/census_pattern.h, in two minutes'
 	@echo 'make check-spirv   whether shaders/, spirv/ and stereo.h agree'
 	@echo 'make install       the header, its CMake and pkg-config files, and build/stereo if `make` has built it, into'
 	@echo '                   PREFIX (/usr/local); DESTDIR=... for packages; make uninstall removes them'
@@ -202,6 +208,9 @@ $(BUILD)/stereo: $(TOOL_OBJECTS) $(KEEP_LOADED) $(LIBRARY)
 
 $(BUILD)/amalgamate: $(BUILD)/tools/amalgamate.o
 	$(call QUIET,LD)$(LINK) $^ -o $@
+
+$(BUILD)/pattern: $(patsubst %,$(BUILD)/tools/%.o,pattern synth_layout synth_trace)
+	$(call QUIET,LD)$(LINK) $^ -lm -o $@
 
 $(ALONE): $(BUILD)/examples/%: $(BUILD)/examples/%.o
 	$(call QUIET,LD)$(LINK) $^ $(LIBS) -o $@
@@ -244,7 +253,7 @@ READERS = $(patsubst %,$(BUILD)/tools/%.o,image_read image_npy image_tiff image_
 $(BUILD)/tests/energy $(BUILD)/tests/examine: $(READERS)
 $(BUILD)/tests/energy $(BUILD)/tests/examine: LIBS += $(FORMATS:%=-l%)
 
-.PHONY: all examples tests demo test check test-long test-sanitized test-threads amalgam check-amalgam spirv check-spirv accuracy bench bench-cpu bench-gpu bench-accuracy install uninstall clean
+.PHONY: all examples tests demo test check test-long test-sanitized test-threads amalgam check-amalgam spirv check-spirv pattern accuracy bench bench-cpu bench-gpu bench-accuracy install uninstall clean
 .PHONY: arm64 armhf arm64-tests armhf-tests distclean help always
 .SECONDARY:
 -include $(wildcard $(BUILD)/*/*.d $(BUILD)/*/*/*.d)

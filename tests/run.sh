@@ -44,6 +44,7 @@ normal|none|packaging.sh
 normal|none|soak cpu
 normal|lavapipe|soak vulkan
 normal check|none|grep.sh
+normal|none|pattern.sh
 long|none|unit cpu test_memory_of_large
 long|lavapipe|unit vulkan test_memory_of_large
 long|none|parity cpu test_cpu_sizes
@@ -51,6 +52,7 @@ long|any|parity random
 long|none|examine
 long|none|papers.sh
 long|none|report.sh
+long|none|pattern.sh long
 long|none|soak cpu
 long|lavapipe|soak vulkan
 long|lavapipe|bench.sh
