@@ -556,7 +556,7 @@ done
 
 # ---- presets ----
 good 'preset help' match --preset help
-for preset in base fast balanced accurate automotive indoor; do
+for preset in base fast balanced accurate automotive indoor realtime; do
     if grep -q "^$preset\$" out.log; then ok "--preset help lists $preset"; else no "--preset help lists $preset"; fi
 done
 good 'a preset in front' match $left $right -o front.pfm --preset automotive --set median.radius=1 --backend cpu --quiet --disparities 16

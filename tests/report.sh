@@ -55,7 +55,7 @@ if awk '$1 ~ /^[0-9.]+$/ && $2 ~ /^[0-9.]+$/ { n++; bad += n > 1 && ($1 < time |
         END { exit !(n > 1) || bad }' out.txt
 then ok 'the front falls'; else no 'the front falls' "$(cat out.txt)"; fi
 missing=
-for preset in base fast balanced accurate automotive indoor; do
+for preset in base fast balanced accurate automotive indoor realtime; do
     grep -Eq " $preset\$|^$preset, .* is beaten by " out.txt && grep -q ">$preset</text>" front.svg || missing="$missing $preset"
 done
 if [ -z "$missing" ]; then ok 'presets in the front and in its drawing'; else no "presets in the front and in its drawing:$missing" "$(cat out.txt)"; fi

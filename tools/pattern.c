@@ -24,7 +24,7 @@ enum {
     PLACES = (2 * REACH_X + 1) * (2 * REACH_Y + 1),
     PLANES = 2,                        /* 16 G, and G's binomial of 3x3 */
     CANDIDATES = 704,                  /* all pairs of places in each plane, 702, and none to fill up the rows */
-    WINDOW = 2,                        /* distances are summed over 5x5 pixels */
+    WINDOW = 1,                        /* distances are summed over 3x3 pixels */
     WINDOW_PIXELS = (2 * WINDOW + 1) * (2 * WINDOW + 1),
     PAIRS = 22, WIDTH = 560, HEIGHT = 420, DISPARITIES = 64,
     SAMPLES = 512,                     /* of a pair */
@@ -35,7 +35,7 @@ enum {
     AROUND = 7,                        /* radius in which the other surface is looked for */
     EXCHANGES = 2
 };
-static const double SCALE = 0.035;
+static const double SCALE = 0.07;
 static const double FAR = 1.0; /* weight of the rivals from anywhere: of all, not of those that were drawn */
 
 typedef struct comparison { int plane, x1, y1, x2, y2; } comparison;
@@ -91,12 +91,12 @@ static void make_planes(pair *p, int view)
         }
 }
 
-/* Noise of 0, 3 or 6 grey levels; the right picture of every fourth pair is darker. */
+/* Noise of 0, 2 or 4 grey levels; the right picture of every fourth pair is darker. */
 static void make_pair(pair *p, int number)
 {
     static synth_scene scene;
     const uint32_t seed = 101u + (uint32_t)number;
-    const double noise = 3.0 * (double)(number % 3), gain = number % 4 == 3 ? 0.9 : 1.0;
+    const double noise = 2.0 * (double)(number % 3), gain = number % 4 == 3 ? 0.9 : 1.0;
     uint32_t x, y;
     int view;
     synth_scene_make(&scene, WIDTH, HEIGHT, DISPARITIES, seed, 0.0);

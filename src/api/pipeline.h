@@ -203,12 +203,13 @@ STEREO_API void stereo_pipeline_base(stereo_pipeline *pipeline);
    measurement. Their settings may become better from version to version; those of the base pipeline never change. */
 typedef enum stereo_preset {
     STEREO_PRESET_BASE = 0,          /* stereo_pipeline_base */
-    STEREO_PRESET_FAST = 1,          /* no paths: about the time of block matching */
+    STEREO_PRESET_FAST = 1,          /* the least time in which depth jumps are sharp */
     STEREO_PRESET_BALANCED = 2,      /* like ACCURATE, but the right view comes from the left view's volume: half the
                                         work */
     STEREO_PRESET_ACCURATE = 3,      /* indoors and on roads alike; best with colour, works without */
     STEREO_PRESET_AUTOMOTIVE = 4,    /* roads: large weakly textured planes, noise; grey, integers throughout */
-    STEREO_PRESET_INDOOR = 5         /* small textured scenes with sharp edges; not for roads */
+    STEREO_PRESET_INDOOR = 5,        /* small textured scenes with sharp edges; not for roads */
+    STEREO_PRESET_REALTIME = 6       /* the least time: 3 paths, and filters that cost next to nothing */
 } stereo_preset;
 /* Fills every field. BAD_ARGUMENT: no such preset, or pipeline is NULL; it is unchanged then. */
 STEREO_API stereo_result stereo_pipeline_preset(stereo_preset preset, stereo_pipeline *pipeline);

@@ -51,7 +51,7 @@
     P(SPECKLE) M(SPECKLE) K(speckle_components) K(speckle_area) K(speckle_apply) \
     P(MEDIAN) M(MEDIAN) K(median) \
     M(BORDER) K(border_mark) K(border_plane) \
-    P(FILL) M(FILL) K(fill_row) K(fill_column) K(fill_valid) K(fill_directions) \
+    P(FILL) M(FILL) K(fill_row) K(fill_column) K(fill_directions) \
     P(VOTE) M(VOTE) O(VOTE, N(vote)) \
     P(WEIGHTED_MEDIAN) M(WEIGHTED_MEDIAN) O(WEIGHTED_MEDIAN, N(weighted_median)) \
     P(LOOK_BACK) M(LOOK_BACK) K(wta_subpixel) K(wta_confidence) K(discontinuity) \

@@ -256,23 +256,25 @@ STEREO_API stereo_result stereo_pipeline_set(stereo_pipeline *pipeline, const ch
 }
 
 /* All but base fill invalid pixels, so that their maps are dense. Penalties are in units of the first cost term. */
-#define STEREO__DENSE "refine=lr,speckle,border,vote,fill,weighted-median speckle.area=150 speckle.step=1.5"
 #define STEREO__GENERAL \
-    "cost=census+ad+gradient:0.4 census.window=9x3 census.kind=full ad.curve=exponential ad.lambda=6 ad.texture=15 ad.gain=1 " \
-    "gradient.curve=exponential gradient.lambda=6 aggregate=domain-transform dt.sigma-s=9 dt.sigma-r=12 dt.guide=colour " \
-    "dt.normalize=1 sgm.adapt=exponential sgm.p1=0.15 sgm.p2=3.2 sgm.scale=1.5 "
+    "census.kind=pattern ad.curve=exponential ad.lambda=6 ad.texture=15 ad.gain=1 gradient.curve=exponential " \
+    "gradient.lambda=6 aggregate=box box.radius=1 sgm.adapt=exponential sgm.p1=0.25 " \
+    "refine=lr,speckle,border,vote,fill,weighted-median speckle.step=1.5 wmedian.radius=5 "
 static const char *const stereo__presets[][2] = {
     {"base", ""},
-    {"fast", "cost=census+ad:0.3 ad.colour=0 ad.truncate=10 ad.texture=5 aggregate=domain-transform dt.sigma-s=14 "
-             "dt.sigma-r=20 dt.normalize=1 optimize=wta refine=lr,speckle,fill,weighted-median"},
-    {"balanced", STEREO__GENERAL "right-view=volume " STEREO__DENSE},
-    {"accurate", STEREO__GENERAL "right-view=own lr.tolerance=1.5 " STEREO__DENSE},
-    {"automotive", "aggregate=box sgm.p1=0.2 sgm.p2=1.2 refine=lr,speckle,fill,median,median speckle.area=250 "
-                   "speckle.step=1 median.radius=3"},
-    {"indoor", "cost=ad-census+gradient:0.4 census.window=9x3 census.kind=full ad.lambda=5 gradient.curve=exponential "
+    {"fast", "census.kind=pattern sgm.adapt=exponential sgm.p1=0.25 sgm.p2=1.6 "
+             "refine=lr,speckle,border,fill,weighted-median fill.method=row"},
+    {"balanced", STEREO__GENERAL "cost=census+ad+gradient:0.4 sgm.p2=2 sgm.scale=1.5 vote.rounds=3"},
+    {"accurate", STEREO__GENERAL "cost=census:0.7+ad+gradient:0.4 ad.colour=0 sgm.p2=3.2 sgm.scale=2 right-view=own "
+                 "lr.tolerance=1.5 vote.length=25"},
+    {"automotive", "census.kind=pattern aggregate=box sgm.p1=0.35 sgm.p2=1.4 refine=lr,speckle,fill,median speckle.area=250 "
+                   "fill.method=row median.radius=3"},
+    {"indoor", "cost=ad-census+gradient:0.4 census.kind=pattern ad.lambda=5 gradient.curve=exponential "
                "gradient.lambda=5 aggregate=cross cross.arms=mei cross.length=45 cross.tau=20 cross.length2=7 "
                "cross.tau2=9 cross.iterations=2 sgm.adapt=colour sgm.tau-so=25 sgm.p1=0.2 sgm.p2=0.9 right-view=own "
-               "lr.tolerance=0.5 refine=lr,border,vote,fill,median vote.tau=30 vote.ratio=0.6 median.radius=2"}};
+               "lr.tolerance=0.5 refine=lr,border,vote,fill,median vote.tau=30 vote.ratio=0.6 median.radius=2"},
+    {"realtime", "census.kind=pattern sgm.paths=3 sgm.p1=0.3 sgm.p2=1.2 lr.tolerance=1.5 refine=lr,speckle,fill,median "
+                 "fill.method=row median.radius=2"}};
 
 STEREO_API const char *stereo_preset_text(stereo_preset preset)
 {

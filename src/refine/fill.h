@@ -74,52 +74,30 @@ static void stereo__cpu_fill_column(const stereo__call *call)
                      : stereo__behind(stereo__fill_look(call, x, -1), stereo__fill_look(call, x, 1), in[x]);
 }
 
-/* Rays look at rows of bits, one for each pixel, 1 = valid: a load has those of many adjacent pixels. On both sides of a
-   row are as many zeros as a load has bits. */
-#define STEREO__FILL_PIXELS 56 /* whose bits a load has, whichever of the eight of a byte is the first one's */
-#define STEREO__FILL_MARGIN 8  /* bytes */
-
-static uint32_t stereo__fill_bytes(uint32_t width) { return (width + 7) / 8 + 2 * STEREO__FILL_MARGIN; }
-
-static void stereo__cpu_fill_valid(const stereo__call *call)
-{
-    const int32_t *in = stereo__map_row(&call->slot[0], call->y);
-    uint8_t *out = stereo__row(&call->slot[1], call->y);
-    int32_t x;
-    memset(out, 0, stereo__fill_bytes((uint32_t)call->width));
-    for (x = 0; x < call->width; x++)
-        out[STEREO__FILL_MARGIN + x / 8] = (uint8_t)(out[STEREO__FILL_MARGIN + x / 8] | STEREO__VALID(in[x]) << x % 8);
-}
-
-/* The nearest valid disparities in direction i from pixels x to x + STEREO__FILL_PIXELS - 1, as far as their bits in
-   `open` are set; INT32_MAX: none. */
-STEREO__INLINE void stereo__fill_seen(const stereo__call *call, int32_t x, uint64_t open, uint32_t i, int32_t seen[64])
+/* The nearest valid pixel in direction i. */
+static int32_t stereo__fill_seen(const stereo__call *call, int32_t x, uint32_t i)
 {
     stereo__ray ray = stereo__fill_ray(i);
-    int32_t k;
-    for (k = 0; k < 64; k++) seen[k] = INT32_MAX;
-    while (open && stereo__fill_step(&ray)) {
+    while (stereo__fill_step(&ray)) {
         const int32_t column = x + ray.column, row = call->y + ray.row;
-        uint64_t hit;
-        if ((uint32_t)row >= (uint32_t)call->height || column >= call->width || column <= -STEREO__FILL_PIXELS) break;
-        memcpy(&hit, stereo__row(&call->slot[2], row) + (column + 8 * STEREO__FILL_MARGIN) / 8, sizeof(hit));
-        hit = hit >> (column & 7) & open;
-        for (open ^= hit; hit; hit &= hit - 1) {
-            k = (uint32_t)hit ? stereo__lowest_bit((uint32_t)hit) : 32 + stereo__lowest_bit((uint32_t)(hit >> 32));
-            seen[k] = stereo__map_row(&call->slot[0], row)[column + k];
-        }
+        int32_t value;
+        if ((uint32_t)column >= (uint32_t)call->width || (uint32_t)row >= (uint32_t)call->height) break;
+        value = stereo__map_row(&call->slot[0], row)[column];
+        if (STEREO__VALID(value)) return value;
     }
+    return STEREO__INVALID;
 }
 
-/* The bits of the invalid pixels among the STEREO__FILL_PIXELS from x on, but for those that no camera saw. */
-static uint64_t stereo__fill_open(const stereo__call *call, int32_t x)
+/* The nearest valid pixels in 16 directions, sorted. Returns how many there are. */
+static int32_t stereo__fill_found(const stereo__call *call, int32_t x, int32_t sorted[16])
 {
-    const int32_t *in = stereo__map_row(&call->slot[0], call->y), rest = call->width - x,
-        count = rest < STEREO__FILL_PIXELS ? rest : STEREO__FILL_PIXELS;
-    uint64_t open = 0;
-    int32_t k;
-    for (k = 0; k < count; k++) open |= (uint64_t)(!STEREO__VALID(in[x + k]) && in[x + k] != STEREO__BORDER) << k;
-    return open;
+    int32_t found = 0;
+    uint32_t i;
+    for (i = 0; i < 16; i++) {
+        int32_t value = stereo__fill_seen(call, x, i);
+        if (STEREO__VALID(value)) stereo__insert(sorted, found++, value);
+    }
+    return found;
 }
 
 /* Interpolation (Hirschmueller 2008, equation 19, with a quartile for the second smallest): an occluded pixel
@@ -127,18 +105,12 @@ static uint64_t stereo__fill_open(const stereo__call *call, int32_t x)
 static void stereo__cpu_fill_directions(const stereo__call *call)
 {
     const int32_t *in = stereo__map_row(&call->slot[0], call->y);
-    int32_t *out = stereo__map_row(&call->slot[1], call->y), seen[16][64], sorted[16], x, k;
-    uint32_t i;
-    memcpy(out, in, (size_t)call->width * sizeof(*out));
-    for (x = 0; x < call->width; x += STEREO__FILL_PIXELS) {
-        const uint64_t open = stereo__fill_open(call, x);
-        for (i = 0; i < 16 && open; i++) stereo__fill_seen(call, x, open, i, seen[i]);
-        for (k = 0; k < STEREO__FILL_PIXELS; k++) {
-            int32_t found = 0;
-            if (!(open >> k & 1)) continue;
-            for (i = 0; i < 16; i++)
-                if (seen[i][k] < INT32_MAX) stereo__insert(sorted, found++, seen[i][k]);
-            if (found) out[x + k] = sorted[in[x + k] == STEREO__OCCLUDED ? found / 4 : (found - 1) / 2];
-        }
+    int32_t *out = stereo__map_row(&call->slot[1], call->y), sorted[16], x;
+    for (x = 0; x < call->width; x++) {
+        int32_t found;
+        out[x] = in[x];
+        if (STEREO__VALID(in[x]) || in[x] == STEREO__BORDER) continue;
+        found = stereo__fill_found(call, x, sorted);
+        if (found) out[x] = sorted[in[x] == STEREO__OCCLUDED ? found / 4 : (found - 1) / 2];
     }
 }

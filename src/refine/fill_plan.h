@@ -10,23 +10,9 @@
     "rw", STEREO__SCALAR(fill_row), STEREO__GPU(fill_row), STEREO__TRAITS(0), STEREO__OPERATIONS(4), STEREO__NO_SIZES
 #define STEREO__KERNEL_fill_column \
     "rw", STEREO__SCALAR(fill_column), STEREO__GPU(fill_column), STEREO__TRAITS(0), STEREO__OPERATIONS(4), STEREO__NO_SIZES
-#define STEREO__KERNEL_fill_valid \
-    "rw", STEREO__TWINS(fill_valid), STEREO__CPU_ONLY, STEREO__TRAITS(0), STEREO__OPERATIONS(1), STEREO__NO_SIZES
 #define STEREO__KERNEL_fill_directions \
-    "rwR", STEREO__TWINS(fill_directions), STEREO__GPU(fill_directions), STEREO__TRAITS(0), STEREO__OPERATIONS(400), \
+    "rw", STEREO__TWINS(fill_directions), STEREO__GPU(fill_directions), STEREO__TRAITS(0), STEREO__OPERATIONS(400), \
     STEREO__NO_SIZES
-
-static void stereo__emit_fill_directions(stereo__builder *b, int view)
-{
-    uint16_t valid = STEREO__NONE;
-    if (b->program->backend == STEREO_BACKEND_CPU) {
-        stereo__pass *pass = stereo__add_pass(b, STEREO__K_fill_valid);
-        pass->slot[0] = b->map[view];
-        pass->slot[1] = valid = stereo__add_slot(b, "valid", STEREO__IMAGE, STEREO__U8, 1);
-        b->program->slots[valid].width = stereo__fill_bytes(b->program->desc.width);
-    }
-    stereo__emit_map(b, STEREO__K_fill_directions, view, STEREO__ALL)->slot[2] = valid;
-}
 
 static void stereo__emit_fill(stereo__builder *b)
 {
@@ -37,7 +23,7 @@ static void stereo__emit_fill(stereo__builder *b)
             stereo__emit_map(b, STEREO__K_fill_row, view, 0);
             stereo__emit_map(b, STEREO__K_fill_column, view, STEREO__ALL);
         } else {
-            stereo__emit_fill_directions(b, view);
+            stereo__emit_map(b, STEREO__K_fill_directions, view, STEREO__ALL);
         }
     stereo__emit_border_planes(b);
 }

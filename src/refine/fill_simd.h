@@ -1,24 +1,46 @@
 /* Filling from 16 directions, over the vector layer. */
 
-static void FN(fill_valid)(const stereo__call *call)
+#define STEREO__FILL_STRIDE 2 /* steps between two looks at whether all pixels see a disparity */
+
+/* Steps along an axis, of `component` / 65536 pixels each, that end at most `most` pixels away. */
+static int32_t FN(fill_within)(int32_t component, int32_t most)
 {
-    const int32_t *in = stereo__map_row(&call->slot[0], call->y);
-    uint8_t *out = stereo__row(&call->slot[1], call->y);
-    int32_t x, j;
-    memset(out, 0, stereo__fill_bytes((uint32_t)call->width));
-    for (x = 0; x < call->width; x += 16) {
-        int32_t words[16];
-        const int32_t *from = in + x;
-        uint32_t bits = 0;
-        if (x + 16 > call->width) {
-            for (j = 0; j < 16; j++) words[j] = x + j < call->width ? in[x + j] : STEREO__INVALID;
-            from = words;
+    const int64_t size = component < 0 ? -(int64_t)component : component;
+    const int64_t steps = size ? (((int64_t)most + 1) * 65536 - 32769) / size : STEREO__FILL_REACH;
+    return steps < STEREO__FILL_REACH ? (int32_t)steps : STEREO__FILL_REACH;
+}
+
+/* The nearest valid disparity in a direction from each of VX_WORDS adjacent pixels that are `open`; INT32_MAX: none.
+   First come the steps on which all of them are in the image. */
+STEREO__INLINE VX FN(fill_seen)(const stereo__call *call, int32_t x, VX open, uint32_t direction)
+{
+    const VX none = vx_set32(INT32_MAX), border = vx_set32(STEREO__BORDER), first = vx_set32(STEREO__BORDER + 1);
+    const uint8_t *at = stereo__row(&call->slot[0], call->y) + (size_t)x * 4;
+    int32_t outside[VX_WORDS];
+    stereo__ray ray = stereo__fill_ray(direction);
+    const int32_t h = ray.across < 0 ? -ray.across : ray.across, v = ray.down < 0 ? -ray.down : ray.down;
+    const ptrdiff_t right = ray.across < 0 ? -4 : 4, rows = (ptrdiff_t)call->slot[0].y_stride, below = ray.down < 0 ? -rows : rows;
+    const int32_t columns = FN(fill_within)(ray.across, ray.across < 0 ? x : call->width - VX_WORDS - x);
+    const int32_t lines = FN(fill_within)(ray.down, ray.down < 0 ? call->y : call->height - 1 - call->y);
+    const int32_t inside = columns < lines ? columns : lines;
+    int i;
+    VX found = vx_and(open, border); /* 0, which is valid, where none is wanted */
+    while (ray.n + STEREO__FILL_STRIDE <= inside) {
+        STEREO__UNROLL for (i = 0; i < STEREO__FILL_STRIDE; i++, ray.n++) {
+            ray.h += h;
+            ray.v += v;
+            found = vx_over32(found, vx_load(at + (ray.h >> 16) * right + (ray.v >> 16) * below), first, found);
         }
-        STEREO__UNROLL for (j = 0; j < 16; j += VX_WORDS)
-            bits |= (uint32_t)vx_signs32(vx_gt32(vx_load(from + j), vx_set32(STEREO__BORDER))) << j;
-        out[STEREO__FILL_MARGIN + x / 8] = (uint8_t)bits;
-        out[STEREO__FILL_MARGIN + x / 8 + 1] = (uint8_t)(bits >> 8); /* of the margin where the row ends before: 0 */
+        if (vx_all_ones(vx_gt32(found, border))) return found;
     }
+    while (stereo__fill_step(&ray)) {
+        const int32_t column = x + ray.column, row = call->y + ray.row;
+        if ((uint32_t)row >= (uint32_t)call->height || column >= call->width || column + VX_WORDS <= 0) break;
+        FN(map_columns)(call, row, column, VX_WORDS, outside);
+        found = vx_over32(found, vx_load(outside), first, found);
+        if (vx_all_ones(vx_gt32(found, border))) break;
+    }
+    return FN(pick)(vx_gt32(found, border), found, none);
 }
 
 /* Sorts 16 words (Batcher 1968: odd-even merging). */
@@ -33,41 +55,41 @@ STEREO__INLINE void FN(sort16)(VX *v)
 }
 
 /* The new values of VX_WORDS pixels: of the disparities seen in all directions the lower quartile where a pixel is
-   occluded, else the lower median. Pixels that see none keep their values. */
-STEREO__INLINE VX FN(fill_pixels)(int32_t (*from)[64], int32_t k, VX in)
+   occluded, else the lower median. Pixels that need none, or see none, keep their values. */
+STEREO__INLINE VX FN(fill_pixels)(const stereo__call *call, int32_t x, VX in)
 {
-    const VX one = vx_set32(1);
-    VX seen[16], found = vx_set32(0), place, out = in;
+    const VX border = vx_set32(STEREO__BORDER), zero = vx_set32(0), one = vx_set32(1);
+    const VX open = vx_gt32(border, in);
+    VX seen[16], found = zero, place, out = in;
     uint32_t i;
     for (i = 0; i < 16; i++) {
-        seen[i] = vx_load(from[i] + k);
+        seen[i] = FN(fill_seen)(call, x, open, i);
         found = vx_sub32(found, vx_gt32(vx_set32(INT32_MAX), seen[i]));
     }
     FN(sort16)(seen);
     place = FN(pick)(vx_eq32(in, vx_set32(STEREO__OCCLUDED)), vx_shr32(found, 2), vx_shr32(vx_sub32(found, one), 1));
     for (i = 0; i < 8; i++) out = FN(pick)(vx_eq32(place, vx_set32(i)), seen[i], out);
-    return FN(pick)(vx_gt32(found, vx_set32(0)), out, in);
+    return FN(pick)(vx_and(open, vx_gt32(found, zero)), out, in);
 }
 
 static void FN(fill_directions)(const stereo__call *call)
 {
-    const int32_t *in = stereo__map_row(&call->slot[0], call->y);
-    int32_t *out = stereo__map_row(&call->slot[1], call->y), seen[16][64], block[64], x = 0, k;
-    uint32_t i;
+    const int32_t *in = stereo__map_row(&call->slot[0], call->y), last = call->width - VX_WORDS;
+    int32_t *out = stereo__map_row(&call->slot[1], call->y), x = 0;
+    if (last < 0) {
+        stereo__cpu_fill_directions(call);
+        return;
+    }
     memcpy(out, in, (size_t)call->width * sizeof(*out));
     while (x < call->width) { /* each block begins with a hole */
-        uint64_t open;
-        if (x + VX_WORDS <= call->width && vx_all_ones(vx_gt32(vx_load(in + x), vx_set32(STEREO__OCCLUDED)))) {
+        if (x <= last && vx_all_ones(vx_gt32(vx_load(in + x), vx_set32(STEREO__OCCLUDED)))) {
             x += VX_WORDS;
             continue;
         }
         while (x < call->width && in[x] > STEREO__OCCLUDED) x++;
         if (x == call->width) break;
-        open = stereo__fill_open(call, x);
-        for (i = 0; i < 16; i++) stereo__fill_seen(call, x, open, i, seen[i]);
-        for (k = 0; k < 64; k++) block[k] = in[x + k < call->width ? x + k : x];
-        for (k = 0; k < STEREO__FILL_PIXELS; k += VX_WORDS)
-            if (open >> k & ((1u << VX_WORDS) - 1u)) vx_store(block + k, FN(fill_pixels)(seen, k, vx_load(block + k)));
-        for (k = 0; k < STEREO__FILL_PIXELS && x < call->width; k++, x++) out[x] = block[k];
+        x = x < last ? x : last;
+        vx_store(out + x, FN(fill_pixels)(call, x, vx_load(in + x)));
+        x += VX_WORDS;
     }
 }

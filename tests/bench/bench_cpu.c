@@ -377,7 +377,7 @@ static const struct { const char *kernel; int lane; const char *why; } computed[
     {"bp_messages", 4, NULL},
     {"bp_finest", 4, "messages between phases (14 rows of five values) lie beyond the second cache; envelopes are chains"},
     {"vote", 4, NULL},
-    {"fill_directions", 4, "rays step until the last pixel has met a value"},
+    {"fill_directions", 4, "rays step until the last lane has met a value, and gather what they meet"},
     {"border_mark", 4, NULL},
     {"border_plane", 4, "a register goes on until the last of its pixels has its sums"},
     {"map_mirror", 4, "scalar code"},

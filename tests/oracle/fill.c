@@ -80,22 +80,6 @@ static void run_fill_row(job *j) { oracle_fill_row(job_map(&j->in[0]), j->w, j->
 
 static void run_fill_column(job *j) { oracle_fill_column(job_map(&j->in[0]), j->w, j->h, job_map(&j->out[1])); }
 
-/* A bit for each pixel, the first in the lowest of a byte; eight bytes of zeros before a row and behind it. */
-static void run_fill_valid(job *j)
-{
-    const int32_t *in = job_map(&j->in[0]);
-    const int bytes = (int)j->out[1].width;
-    for (int y = 0; y < j->h; y++)
-        for (int i = 0; i < bytes; i++) {
-            uint32_t bits = 0;
-            for (int k = 0; k < 8; k++) {
-                const int x = 8 * (i - 8) + k;
-                if (x >= 0 && x < j->w && in[y * j->w + x] > STEREO__BORDER) bits |= 1u << k;
-            }
-            j->out[1].v[y * bytes + i] = bits;
-        }
-}
-
 static void run_fill_directions(job *j)
 {
     oracle_fill_directions(job_map(&j->in[0]), j->w, j->h, job_map(&j->out[1]));
@@ -143,7 +127,6 @@ static const oracle_filter filter = {STEREO_REFINE_FILL, NULL, units, apply};
 static const oracle_kernel kernels[] = {
     {"fill_row", run_fill_row, read_fill},
     {"fill_column", run_fill_column, read_fill_column},
-    {"fill_valid", run_fill_valid, NULL},
     {"fill_directions", run_fill_directions, read_fill_directions},
 };
 

@@ -38,7 +38,7 @@ static void test_presets(void **state)
             assert_true(disparity[i] >= -1.0f && disparity[i] < (float)desc.num_disparities + 1.0f);
         stereo_plan_destroy(plan);
     }
-    assert_int_equal(p, STEREO_PRESET_INDOOR + 1);
+    assert_int_equal(p, STEREO_PRESET_REALTIME + 1);
     assert_null(stereo_preset_settings((stereo_preset)p));
     assert_null(stereo_preset_text((stereo_preset)-1));
     preset = before;
