@@ -14,19 +14,22 @@
 #define CONFIRM_RUNS 9
 #define WORTH_RUNNING 1.3            /* times the budget: what is predicted to take longer is not run */
 
-/* What can be chosen: a preset with so many paths (0: it has none), and how wrong it is: the mean of the twelve figures of
+/* What can be chosen: a preset with so many paths, and how wrong it is: the mean of the twelve figures of
    Middlebury's second version, and D1 of 15 KITTI 2015 pairs, visible pixels; both by `stereo search FOLDER --scenes
-   middlebury_v2,kitti2015 --folds 0 --preset PRESET --set sgm.paths=PATHS --vary sgm.paths=PATHS`, 2026-11-22. */
+   middlebury_v2,kitti2015 --folds 0 --preset PRESET --set sgm.paths=PATHS --vary sgm.paths=PATHS`, 2026-11-28. */
 typedef struct candidate { const char *preset; uint32_t paths; double indoors, roads; } candidate;
 static const candidate candidates[] = {
-    {"accurate", 2, 5.56, 6.05}, {"accurate", 3, 4.98, 5.83}, {"accurate", 4, 5.11, 5.15},
-    {"accurate", 5, 5.51, 6.50}, {"accurate", 8, 5.37, 5.18}, {"balanced", 2, 6.01, 6.28},
-    {"balanced", 3, 5.64, 6.13}, {"balanced", 4, 5.83, 5.55}, {"balanced", 5, 5.88, 6.76},
-    {"balanced", 8, 5.88, 5.44}, {"indoor", 2, 4.82, 9.40}, {"indoor", 3, 4.69, 10.11}, {"indoor", 4, 4.46, 10.37},
-    {"indoor", 5, 5.00, 12.63}, {"indoor", 8, 4.68, 12.41}, {"automotive", 2, 13.00, 5.55},
-    {"automotive", 3, 11.93, 5.51}, {"automotive", 4, 12.66, 5.00}, {"automotive", 5, 13.19, 7.81},
-    {"automotive", 8, 13.27, 5.79}, {"fast", 0, 8.16, 6.92}, {"base", 2, 13.15, 8.62}, {"base", 3, 11.99, 8.27},
-    {"base", 4, 12.30, 7.57}, {"base", 5, 12.76, 9.94}, {"base", 8, 12.53, 7.70}};
+    {"accurate", 2, 5.41, 5.41}, {"accurate", 3, 4.98, 5.19}, {"accurate", 4, 5.09, 4.64},
+    {"accurate", 5, 5.36, 6.57}, {"accurate", 8, 5.43, 4.93}, {"balanced", 2, 5.77, 5.58},
+    {"balanced", 3, 5.46, 5.38}, {"balanced", 4, 5.65, 4.97}, {"balanced", 5, 5.67, 6.29},
+    {"balanced", 8, 5.96, 5.00}, {"indoor", 2, 4.53, 8.24}, {"indoor", 3, 4.42, 8.88}, {"indoor", 4, 4.35, 9.12},
+    {"indoor", 5, 4.78, 11.35}, {"indoor", 8, 4.53, 10.86}, {"automotive", 2, 10.42, 5.96},
+    {"automotive", 3, 9.57, 5.66}, {"automotive", 4, 10.00, 4.91}, {"automotive", 5, 10.83, 7.49},
+    {"automotive", 8, 10.78, 5.58}, {"fast", 2, 8.25, 7.39}, {"fast", 3, 7.27, 6.35}, {"fast", 4, 7.22, 5.68},
+    {"fast", 5, 7.70, 6.85}, {"fast", 8, 7.64, 5.72}, {"realtime", 2, 10.35, 7.26}, {"realtime", 3, 8.72, 6.19},
+    {"realtime", 4, 8.94, 5.41}, {"realtime", 5, 9.76, 7.47}, {"realtime", 8, 9.64, 5.73},
+    {"base", 2, 13.15, 8.62}, {"base", 3, 11.99, 8.27}, {"base", 4, 12.30, 7.57}, {"base", 5, 12.76, 9.94},
+    {"base", 8, 12.53, 7.70}};
 #define CANDIDATES ((int)(sizeof(candidates) / sizeof(candidates[0])))
 
 typedef struct offer {
@@ -60,8 +63,7 @@ static int set_pipeline(tuner *t, const candidate *c)
     for (i = 0; strcmp(stereo_preset_text((stereo_preset)i), c->preset) != 0; i++) {
     }
     at += snprintf(settings, sizeof(settings), "%s", stereo_preset_settings((stereo_preset)i));
-    if (c->paths)
-        snprintf(at, sizeof(settings) - (size_t)(at - settings), " sgm.paths=%u", (unsigned)c->paths);
+    snprintf(at, sizeof(settings) - (size_t)(at - settings), " sgm.paths=%u", (unsigned)c->paths);
     return method_pipeline(settings, &t->o.pipeline, t->e.error, sizeof(t->e.error));
 }
 
@@ -76,8 +78,8 @@ static int predict_all(tuner *t)
         one->c = c;
         one->error = 0.5 * (c->indoors + c->roads);
         one->predicted = one->measured = -1.0;
-        snprintf(one->options, sizeof(one->options), c->paths ? "--preset %s --set sgm.paths=%u" : "--preset %s",
-                 c->preset, (unsigned)c->paths);
+        snprintf(one->options, sizeof(one->options), "--preset %s --set sgm.paths=%u", c->preset,
+                 (unsigned)c->paths);
         status = set_pipeline(t, c);
         if (status == DONE)
             status = engine_know(&t->e, &t->pair.left, TIME_FOR_ONE);

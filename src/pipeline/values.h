@@ -267,8 +267,8 @@ static const char *const stereo__presets[][2] = {
     {"balanced", STEREO__GENERAL "cost=census+ad+gradient:0.4 sgm.p2=2 sgm.scale=1.5 vote.rounds=3"},
     {"accurate", STEREO__GENERAL "cost=census:0.7+ad+gradient:0.4 ad.colour=0 sgm.p2=3.2 sgm.scale=2 right-view=own "
                  "lr.tolerance=1.5 vote.length=25"},
-    {"automotive", "census.kind=pattern aggregate=box sgm.p1=0.35 sgm.p2=1.4 refine=lr,speckle,fill,median speckle.area=250 "
-                   "fill.method=row median.radius=3"},
+    {"automotive", "census.kind=pattern aggregate=box sgm.p1=0.35 sgm.p2=1.4 lr.tolerance=2 "
+                   "refine=lr,speckle,fill,median speckle.area=250 fill.method=row median.radius=3"},
     {"indoor", "cost=ad-census+gradient:0.4 census.kind=pattern ad.lambda=5 gradient.curve=exponential "
                "gradient.lambda=5 aggregate=cross cross.arms=mei cross.length=45 cross.tau=20 cross.length2=7 "
                "cross.tau2=9 cross.iterations=2 sgm.adapt=colour sgm.tau-so=25 sgm.p1=0.2 sgm.p2=0.9 right-view=own "
