@@ -200,7 +200,8 @@
      ends that. If the largest is then above m, costs are multiplied by floor(65536 m / (largest + 1)) / 65536. "Costs
      of more than 16 bits are scaled down to them" is this, with m = 65535. The unit is scaled alike.
      SGM and MGM: costs above 255 are scaled down so that a path's fit a byte. With c the largest cost in units, P1 and
-     P2 in units too, m = round(255 / (1 + (P1 + P2) / c) - 1). Where this leaves less than 32 steps, or costs are not
+     P2 in units too, m = round(255 / (1 + (P1 + P2) / c) - 1); or, if that is less and at least 32, what leaves n P2
+     in a byte for n paths: m = round(255 c / (n P2) - 1). Where the first leaves less than 32 steps, or costs are not
      above 255, sums of n paths must fit 16 bits instead: m = round(65535 / (n (1 + (P1 + P2) / c)) - 8), held in
      255..30000.
 

@@ -140,16 +140,17 @@ static void stereo__emit_sgm_path(stereo__builder *b, int kernel, stereo__order_
 }
 
 /* Scales costs of more than 8 bits down to what leaves a path, at most C + P1 + P2 on its way, in a byte, if 32 steps are
-   left to them: lanes of 8 bits take half the time. Else scales to what leaves the sum of n paths, each at most C + P2, in
-   16 bits; never below 8. */
+   left to them: lanes of 8 bits take half the time. The same for n P2, which halves the memory of sums
+   (stereo__sums_wrap). Else scales to what leaves the sum of n paths, each at most C + P2, in 16 bits; never below 8. */
 static void stereo__sgm_limit(stereo__builder *b, uint32_t paths, double scale)
 {
     const stereo_pipeline *pipeline = &b->program->pipeline;
-    double units = (double)b->program->slots[b->volume].max / b->unit;
-    double range = 1.0 + ((double)pipeline->sgm.p2 * scale + (double)pipeline->sgm.p1) / units;
-    double limit = 65535.0 / (paths * range) - 8.0, in_byte = 255.0 / range - 1.0;
-    const int narrow = b->program->slots[b->volume].max > 255u && in_byte >= 32.0;
-    stereo__emit_limit(b, narrow ? stereo__round(in_byte, 255u) : stereo__round(limit > 255.0 ? limit : 255.0, 30000u));
+    const double p2 = (double)pipeline->sgm.p2 * scale, units = (double)b->program->slots[b->volume].max / b->unit;
+    const double range = 1.0 + (p2 + (double)pipeline->sgm.p1) / units, limit = 65535.0 / (paths * range) - 8.0;
+    double path = 255.0 / range - 1.0, jumps = 255.0 * units / (paths * p2) - 1.0;
+    path = jumps >= 32.0 && jumps < path ? jumps : path;
+    if (b->program->slots[b->volume].max > 255u && path >= 32.0) stereo__emit_limit(b, stereo__round(path, 255u));
+    else stereo__emit_limit(b, stereo__round(limit > 255.0 ? limit : 255.0, 30000u));
 }
 
 /* Penalties in steps, bounded so that sums fit 16 bits. With 8-bit costs the bound is at least 31 times the largest

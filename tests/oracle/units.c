@@ -204,12 +204,15 @@ static void prior(const oracle_wish *wish, oracle_numbers *n, double unit, doubl
 /* ---- semi-global matching ---- */
 
 /* With costs above 255, a path, of at most C + P1 + P2, must fit a byte. With costs of up to c units it does for up to 255 /
-   (1 + (P1 + P2) / c) steps, minus 1 for rounding. If these are less than 32, and with other costs, sums of n paths, of at
-   most C + P2 each, must fit 16 bits; never below 8 bits. */
+   (1 + (P1 + P2) / c) steps, minus 1 for rounding; and n P2 does for up to 255 c / (n P2), which is not asked for where it is
+   below 32. If the former are less than 32, and with other costs, sums of n paths, of at most C + P2 each, must fit 16 bits;
+   never below 8 bits. */
 static void fit_sums(const oracle_wish *wish, oracle_numbers *n, double p2, double *unit, double *max)
 {
     double units = *max / *unit;
     double range = 1.0 + (wish->p1 + p2) / units, most = 255.0 / range - 1.0;
+    double jumps = 255.0 * units / (wish->paths * p2) - 1.0;
+    if (jumps >= 32.0 && jumps < most) most = jumps;
     if (most < 32.0 || *max <= 255.0) {
         most = 65535.0 / (wish->paths * range) - 8.0;
         most = most > 255.0 ? most : 255.0;
