@@ -204,8 +204,7 @@ STEREO_API void stereo_pipeline_base(stereo_pipeline *pipeline);
 typedef enum stereo_preset {
     STEREO_PRESET_BASE = 0,          /* stereo_pipeline_base */
     STEREO_PRESET_FAST = 1,          /* the least time in which depth jumps are sharp */
-    STEREO_PRESET_BALANCED = 2,      /* like ACCURATE, but the right view comes from the left view's volume: half the
-                                        work */
+    STEREO_PRESET_BALANCED = 2,      /* like ACCURATE, but the right view comes from the left view's volume */
     STEREO_PRESET_ACCURATE = 3,      /* indoors and on roads alike; best with colour, works without */
     STEREO_PRESET_AUTOMOTIVE = 4,    /* roads: large weakly textured planes, noise; grey, integers throughout */
     STEREO_PRESET_INDOOR = 5,        /* small textured scenes with sharp edges; not for roads */
