@@ -19,11 +19,11 @@
    middlebury_v2,kitti2015 --folds 0 --preset PRESET --set sgm.paths=PATHS --vary sgm.paths=PATHS`, 2026-11-28. */
 typedef struct candidate { const char *preset; uint32_t paths; double indoors, roads; } candidate;
 static const candidate candidates[] = {
-    {"accurate", 2, 5.41, 5.41}, {"accurate", 3, 4.98, 5.19}, {"accurate", 4, 5.09, 4.64},
-    {"accurate", 5, 5.36, 6.57}, {"accurate", 8, 5.43, 4.93}, {"balanced", 2, 5.77, 5.58},
-    {"balanced", 3, 5.46, 5.38}, {"balanced", 4, 5.65, 4.97}, {"balanced", 5, 5.67, 6.29},
-    {"balanced", 8, 5.96, 5.00}, {"indoor", 2, 4.53, 8.24}, {"indoor", 3, 4.42, 8.88}, {"indoor", 4, 4.35, 9.12},
-    {"indoor", 5, 4.78, 11.35}, {"indoor", 8, 4.53, 10.86}, {"automotive", 2, 10.39, 5.94},
+    {"accurate", 2, 5.46, 5.37}, {"accurate", 3, 4.93, 5.23}, {"accurate", 4, 5.07, 4.59},
+    {"accurate", 5, 5.40, 6.55}, {"accurate", 8, 5.52, 4.87}, {"balanced", 2, 5.77, 5.61},
+    {"balanced", 3, 5.46, 5.49}, {"balanced", 4, 5.66, 4.97}, {"balanced", 5, 5.78, 6.29},
+    {"balanced", 8, 6.06, 5.00}, {"indoor", 2, 4.53, 8.24}, {"indoor", 3, 4.41, 8.93}, {"indoor", 4, 4.35, 9.11},
+    {"indoor", 5, 4.74, 11.39}, {"indoor", 8, 4.61, 10.99}, {"automotive", 2, 10.39, 5.94},
     {"automotive", 3, 9.43, 5.64}, {"automotive", 4, 10.02, 4.89}, {"automotive", 5, 10.74, 7.50},
     {"automotive", 8, 10.78, 5.58}, {"fast", 2, 8.25, 7.39}, {"fast", 3, 7.27, 6.35}, {"fast", 4, 7.22, 5.68},
     {"fast", 5, 7.70, 6.85}, {"fast", 8, 7.64, 5.72}, {"realtime", 2, 10.35, 7.26}, {"realtime", 3, 8.72, 6.19},

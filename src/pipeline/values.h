@@ -258,15 +258,15 @@ STEREO_API stereo_result stereo_pipeline_set(stereo_pipeline *pipeline, const ch
 /* All but base fill invalid pixels, so that their maps are dense. Penalties are in units of the first cost term. */
 #define STEREO__GENERAL \
     "census.kind=pattern ad.curve=exponential ad.lambda=6 ad.texture=15 ad.gain=1 gradient.curve=exponential " \
-    "gradient.lambda=6 aggregate=box box.radius=1 sgm.adapt=exponential sgm.p1=0.25 " \
+    "gradient.lambda=6 aggregate=box box.radius=1 sgm.adapt=exponential sgm.p1=0.25 sgm.scale=1.5 " \
     "refine=lr,speckle,border,vote,fill,weighted-median speckle.step=1.5 wmedian.radius=5 "
 static const char *const stereo__presets[][2] = {
     {"base", ""},
     {"fast", "census.kind=pattern sgm.adapt=exponential sgm.p1=0.25 sgm.p2=1.6 "
              "refine=lr,speckle,border,fill,weighted-median fill.method=row"},
-    {"balanced", STEREO__GENERAL "cost=census+ad+gradient:0.4 sgm.p2=2 sgm.scale=1.5 vote.rounds=3"},
-    {"accurate", STEREO__GENERAL "cost=census:0.7+ad+gradient:0.4 ad.colour=0 sgm.p2=3.2 sgm.scale=2 right-view=own "
-                 "lr.tolerance=1.5 vote.length=25"},
+    {"balanced", STEREO__GENERAL "cost=census+ad+gradient:0.4 sgm.p2=2 vote.rounds=3"},
+    {"accurate", STEREO__GENERAL "cost=census:0.7+ad+gradient:0.4 ad.colour=0 sgm.p2=3 right-view=own lr.tolerance=1.5 "
+                 "vote.length=25"},
     {"automotive", "census.kind=pattern aggregate=box sgm.p1=0.35 sgm.p2=1.4 lr.tolerance=2 "
                    "refine=lr,speckle,fill,median speckle.area=250 fill.method=row median.radius=3"},
     {"indoor", "cost=ad-census+gradient:0.4 census.kind=pattern ad.lambda=5 gradient.curve=exponential "
