@@ -36,7 +36,6 @@ enum {
     EXCHANGES = 2
 };
 static const double SCALE = 0.07;
-static const double FAR = 1.0; /* weight of the rivals from anywhere: of all, not of those that were drawn */
 
 typedef struct comparison { int plane, x1, y1, x2, y2; } comparison;
 
@@ -152,7 +151,7 @@ static int draw_rivals(const pair *p, int x, int y, int d[RIVALS], double weight
         } else {
             do d[n] = draw(DISPARITIES);
             while (!rival(d[n], p->truth[y][x], x));
-            weight[n] = FAR * (double)anywhere / (double)(RIVALS - 1);
+            weight[n] = (double)anywhere / (double)(RIVALS - 1); /* of all there are, not of those that are drawn */
         }
     return 1;
 }

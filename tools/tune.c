@@ -56,15 +56,13 @@ static int by_error(const void *a, const void *b)
     return x->error < y->error ? -1 : x->error > y->error;
 }
 
-static int set_pipeline(tuner *t, const candidate *c)
+static void set_pipeline(tuner *t, const candidate *c)
 {
-    char settings[600], *at = settings;
     int i;
     for (i = 0; strcmp(stereo_preset_text((stereo_preset)i), c->preset) != 0; i++) {
     }
-    at += snprintf(settings, sizeof(settings), "%s", stereo_preset_settings((stereo_preset)i));
-    snprintf(at, sizeof(settings) - (size_t)(at - settings), " sgm.paths=%u", (unsigned)c->paths);
-    return method_pipeline(settings, &t->o.pipeline, t->e.error, sizeof(t->e.error));
+    stereo_pipeline_preset((stereo_preset)i, &t->o.pipeline);
+    t->o.pipeline.sgm.paths = (int32_t)c->paths;
 }
 
 /* Every candidate with what is predicted for it. */
@@ -80,9 +78,8 @@ static int predict_all(tuner *t)
         one->predicted = one->measured = -1.0;
         snprintf(one->options, sizeof(one->options), "--preset %s --set sgm.paths=%u", c->preset,
                  (unsigned)c->paths);
-        status = set_pipeline(t, c);
-        if (status == DONE)
-            status = engine_know(&t->e, &t->pair.left, TIME_FOR_ONE);
+        set_pipeline(t, c);
+        status = engine_know(&t->e, &t->pair.left, TIME_FOR_ONE);
         if (status == DONE)
             status = engine_predict(&t->e, &t->pair.left, &prediction, NULL, 0);
         if (status == DONE)
@@ -103,9 +100,8 @@ static int confirm(tuner *t)
         float *disparity = NULL;
         if (one->predicted < 0.0 || one->predicted > WORTH_RUNNING * t->o.budget_ms)
             continue;
-        status = set_pipeline(t, one->c);
-        if (status == DONE)
-            status = accuracy_match(&t->e, &t->pair, CONFIRM_RUNS, &disparity, &one->measured);
+        set_pipeline(t, one->c);
+        status = accuracy_match(&t->e, &t->pair, CONFIRM_RUNS, &disparity, &one->measured);
         free(disparity);
         if (status == DONE && one->measured <= t->o.budget_ms)
             t->chosen = one;
@@ -147,9 +143,10 @@ static int keep_kernels(tuner *t)
 
 static int tune_kernels(tuner *t)
 {
-    int status = t->chosen ? set_pipeline(t, t->chosen->c) : DONE;
-    if (status == DONE)
-        status = search_kernels(&t->kernels, &t->e, &t->o, &t->pair);
+    int status;
+    if (t->chosen)
+        set_pipeline(t, t->chosen->c);
+    status = search_kernels(&t->kernels, &t->e, &t->o, &t->pair);
     return status == DONE ? keep_kernels(t) : status;
 }
 

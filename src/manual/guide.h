@@ -109,9 +109,9 @@
    Begin with the preset `accurate`. Presets (stereo_pipeline_preset) are pipelines chosen on pairs with ground truth;
    you may change any parameter. They fill hidden and flat pixels too; refine without vote and fill does not.
      accurate       one set of parameters for rooms and roads
-     balanced       the same with one volume for both views: two thirds of the time
+     balanced       the same with one volume for both views: three quarters of the time
      fast           a quarter of the time, with edges at depth jumps
-     realtime       a tenth of the time
+     realtime       an eighth of the time
      automotive     for roads; works on luma, in integers only
      indoor         for textured scenes within a few metres; poor on roads
    A plan without a pipeline takes stereo_pipeline_base, which will never change: census symmetric 9x7, no
