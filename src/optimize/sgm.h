@@ -506,32 +506,6 @@ static const uint8_t *stereo__path_inside(const stereo__call *call, int32_t lane
     return inside;
 }
 
-/* P2, by the guide, of the steps from (x - dx, y - dy) to pixels [x0, x1) of the row. One word a pixel: the value
-   times `unit`, which repeats it in every lane of the word. */
-static void stereo__sgm_penalties(const stereo__call *call, int32_t dx, int32_t dy, int32_t x0, int32_t x1,
-                                  uint32_t unit, uint32_t *out)
-{
-    const stereo__view *guide = &call->slot[1];
-    const uint32_t *table = (const uint32_t *)(const void *)call->slot[2].base;
-    int32_t x, q = stereo__clamp(call->y - dy, 0, call->height - 1), value;
-    uint32_t channel, shift = call->params->sgm.shift;
-    for (x = x0; x < x1; x++)
-        out[x - x0] = 0;
-    for (channel = 0; channel < call->params->sgm.channels; channel++) {
-        const uint8_t *here = stereo__row(guide, call->y) + channel * guide->z_stride;
-        const uint8_t *there = stereo__row(guide, q) + channel * guide->z_stride;
-        for (x = x0; x < x1; x++) {
-            value = guide->elem == STEREO__U8 ? (int32_t)here[x] - (int32_t)there[x - dx]
-                                              : (int32_t)((const uint16_t *)(const void *)here)[x] -
-                                                    (int32_t)((const uint16_t *)(const void *)there)[x - dx];
-            value = value < 0 ? -value : value;
-            out[x - x0] = (uint32_t)value > out[x - x0] ? (uint32_t)value : out[x - x0];
-        }
-    }
-    for (x = x0; x < x1; x++)
-        out[x - x0] = table[out[x - x0] >> shift < 255u ? out[x - x0] >> shift : 255u] * unit;
-}
-
 /* The vertical or diagonal paths of one kind over a block of columns. The state of a path is one pixel of lanes,
    L - min L: (x, y) updates the place that (x - dx, y - dy) wrote, so that nothing is copied from row to row. A path
    that enters at the side finds the zeros with which the sweep began, and so L = C there. */

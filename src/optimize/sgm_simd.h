@@ -196,6 +196,30 @@ STEREO__INLINE void FN(one_penalty)(const stereo__call *call, uint32_t unit, uin
     for (x = 0; x < STEREO__CHUNK; x += VX_WORDS) vx_store(out + x, vx_set32(call->params->sgm.p2 * unit));
 }
 
+/* P2, by the guide, of the steps from (x - dx, y - dy) to pixels [x0, x1) of the row. One word a pixel: the value
+   times `unit`, which repeats it in every lane of the word. There must be room for a register behind them. */
+STEREO__INLINE void FN(penalties_of)(const stereo__call *call, int32_t dx, int32_t dy, int32_t x0, int32_t x1, uint32_t unit,
+                                     uint32_t *out, const int bytes)
+{
+    const stereo__view *guide = &call->slot[1];
+    const uint32_t *table = (const uint32_t *)(const void *)call->slot[2].base;
+    const uint8_t *here = stereo__row(guide, call->y), *there = stereo__row(guide, stereo__clamp_row(call, call->y - dy));
+    const int32_t channels = (int32_t)call->params->sgm.channels, shift = (int32_t)call->params->sgm.shift;
+    int32_t x;
+    for (x = x0; x < x1; x += VX_WORDS) {
+        const VX step = FN(guide_steps)(guide, bytes, channels, 0, here + x * bytes, there + (x - dx) * bytes);
+        const VX entry = vx_min32(vx_shift32(step, shift), vx_set32(255));
+        vx_store(out + (x - x0), vx_mul32(FN(look_up)(table, entry), vx_set32(unit)));
+    }
+}
+
+static void FN(sgm_penalties)(const stereo__call *call, int32_t dx, int32_t dy, int32_t x0, int32_t x1, uint32_t unit,
+                              uint32_t *out)
+{
+    if (call->slot[1].elem == STEREO__U8) FN(penalties_of)(call, dx, dy, x0, x1, unit, out, 1);
+    else FN(penalties_of)(call, dx, dy, x0, x1, unit, out, 2);
+}
+
 /* Both horizontal paths of a row in one loop, as two independent chains: up to the middle they store sums, from there
    on they add to each other's. If there is only one path, it adds to the sums in the row. a, b: their state. */
 STEREO__INLINE void FN(all_sides)(const stereo__call *call, VX *a, VX *b, const int by_edges, const int n, int groups,
@@ -204,7 +228,7 @@ STEREO__INLINE void FN(all_sides)(const stereo__call *call, VX *a, VX *b, const 
     const uint32_t directions = call->params->sgm.directions, adapt = call->params->sgm.adapt == STEREO__ADAPT_STEP;
     const int alone = !(directions & STEREO__SGM_E) || !(directions & STEREO__SGM_W);
     const int32_t w = call->width, half = w / 2;
-    uint32_t p2[2][STEREO__CHUNK];
+    uint32_t p2[2][STEREO__CHUNK + VX_WORDS];
     int32_t i, begin, end, first = 0;
     uint8_t *edges[2] = {NULL, NULL};
     const uint8_t *left = NULL;
@@ -232,8 +256,8 @@ STEREO__INLINE void FN(all_sides)(const stereo__call *call, VX *a, VX *b, const 
         end = end - begin < STEREO__CHUNK ? end : begin + STEREO__CHUNK;
         if (adapt) {                         /* the path from the right reads its chunk backwards */
             first = STEREO__CHUNK - (end - begin);
-            stereo__sgm_penalties(call, 1, 0, begin, end, row.unit, p2[0]);
-            stereo__sgm_penalties(call, -1, 0, w - end, w - begin, row.unit, p2[1] + first);
+            FN(sgm_penalties)(call, 1, 0, begin, end, row.unit, p2[0]);
+            FN(sgm_penalties)(call, -1, 0, w - end, w - begin, row.unit, p2[1] + first);
         }
         for (i = begin; i < end; i++) {
             FN(toll) toll_a = FN(toll_of)(&row, p2[0][i - begin]);
@@ -434,7 +458,7 @@ STEREO__INLINE void FN(all_falls)(const stereo__call *call, VX *l, VX *t, const 
         x1 = x0 + STEREO__CHUNK < call->x1 ? x0 + STEREO__CHUNK : call->x1;
         for (i = 0; i < count; i++)
             if (call->params->sgm.adapt == STEREO__ADAPT_STEP)
-                stereo__sgm_penalties(call, fall[i].dx, call->direction, x0, x1, row.unit, fall[i].p2);
+                FN(sgm_penalties)(call, fall[i].dx, call->direction, x0, x1, row.unit, fall[i].p2);
             else if (x0 == call->x0) FN(one_penalty)(call, row.unit, fall[i].p2);
         row.from = from;
         if (together) {

@@ -1,5 +1,10 @@
 /* Left-right check: a disparity that the other view's map does not confirm becomes invalid. Uses maps.h. */
 
+/* The largest number of columns that a pixel points at, give or take the tolerance. */
+static int32_t stereo__seen_rows(const stereo__call *call) { return (2 * call->params->lr.tolerance >> 8) + 1; }
+
+#define STEREO__SEEN_ROWS 9 /* twins keep as many rows of marks at most */
+
 /* Marks the columns at which pixels of the other view point, give or take the tolerance. Invalid pixels at other
    columns are occluded (Hirschmueller 2008, section 2.7). */
 static void stereo__mark_seen(const stereo__call *call, const int32_t *other, uint8_t *seen)
@@ -41,6 +46,7 @@ static void stereo__cpu_lr_check(const stereo__call *call)
 
 static size_t stereo__scratch_lr_check(const stereo__call *extent)
 {
-    const size_t marks = (size_t)extent->width + 3; /* of which twins have three rows, and read past the end */
-    return extent->params->lr.classify ? 3 * marks + STEREO__ALIGNMENT : 0;
+    const int32_t rows = stereo__seen_rows(extent);
+    const size_t marks = (size_t)extent->width + 2; /* twins have rows of them, and read past the end */
+    return extent->params->lr.classify ? marks * (size_t)(rows <= STEREO__SEEN_ROWS ? rows : 1) + STEREO__ALIGNMENT : 0;
 }

@@ -83,6 +83,9 @@ static const oracle_case cases[] = {
     {"cost=ad optimize=wta refine=lr,fill lr.tolerance=1.49", "LR min=-5"},
     {"cost=ad optimize=wta wta.subpixel=none refine=lr,fill lr.tolerance=1.5", "LR mask"},
     {"refine=lr,fill lr.tolerance=0", "LR min=3"},
+    {"cost=ad optimize=wta refine=lr,fill lr.tolerance=2.5", "LR min=-5"},
+    {"refine=lr,fill lr.tolerance=4.49", "LR 130x5x40"},
+    {"cost=ad optimize=wta refine=lr,fill lr.tolerance=4.5", "LR mask"},
 };
 
 static const oracle_fault faults[] = {
