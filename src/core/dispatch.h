@@ -6,8 +6,25 @@ typedef struct stereo__device {      /* the properties on which shapes depend */
     uint32_t max_buffers;            /* storage buffers of a kernel */
     uint32_t subgroup;               /* invocations of a subgroup, if they can shuffle; else 0 */
     uint64_t max_range;              /* of one storage buffer binding */
-    uint64_t max_work;               /* operations of one dispatch: drivers kill long ones; 0 = no bound */
+    uint64_t max_work;               /* operations of one dispatch: systems reset a device that is long busy; 0 = no bound */
+    uint32_t least_rows;             /* of a band that keeps to it: fewer leave much of a large GPU idle, and end no sooner */
 } stereo__device;
+
+/* Most operations of one submit. Systems reset a device that computes for some seconds without a break (2 s on
+   Windows). The slowest devices in use do about 5e9 of the planner's operations a second; the slowest graphics cards,
+   of 5e11 floating-point operations a second, are estimated to do 25e9. A cut costs some 20 us. */
+#define STEREO__WORK_CARD ((uint64_t)12 * 1000000000u)
+#define STEREO__WORK_OTHER ((uint64_t)500000000u)
+
+/* Returns the bound on a submit, and sets those on a dispatch. */
+static uint64_t stereo__bound_device(stereo__device *device, stereo_device_kind kind)
+{
+    const int card = kind == STEREO_DEVICE_DISCRETE || kind == STEREO_DEVICE_VIRTUAL;
+    const uint64_t work = card ? STEREO__WORK_CARD : STEREO__WORK_OTHER;
+    device->max_work = kind == STEREO_DEVICE_SOFTWARE ? 0 : work;
+    device->least_rows = card ? 1024 : 1;
+    return work;
+}
 
 typedef struct stereo__tile {        /* the piece of the extent that one dispatch covers */
     uint32_t y0, rows;               /* rows of the image; slots split into bands start at y0 */

@@ -153,19 +153,21 @@ static void stereo__bound_rows(const stereo__slot *slot, const stereo__pass *pas
     *bound = (end < slot->height ? (uint32_t)end : slot->height) - *from;
 }
 
-/* Makes bands and slabs thinner where one dispatch would be more than `most` operations. */
-static void stereo__bound_work(stereo__program *program, uint64_t most)
+/* Makes bands and slabs thinner where one dispatch would be more operations than the device's bound. */
+static void stereo__bound_work(stereo__program *program, const stereo__device *device)
 {
+    const uint64_t most = device->max_work;
     uint32_t p;
     for (p = 0; p < program->physical_count; p++) {
         int layouts = stereo__pass_layouts(program, &program->physical[p]);
         uint64_t row = (uint64_t)stereo__pass_operations(&program->physical[p]) *
                        stereo__pass_width(program, &program->physical[p]);
         uint64_t rows = most / (row * program->labels), planes = most / (row * program->desc.height);
+        rows = rows > device->least_rows ? rows : device->least_rows;
         if (program->physical[p].lines) continue; /* a dispatch does one line */
         if (program->physical[p].undivided) continue; /* its join made sure that it is little work */
         if ((layouts == STEREO__D_FASTEST || stereo__pass_planes(program, &program->physical[p])) && rows < program->band_rows)
-            program->band_rows = rows ? (uint32_t)rows : 1;
+            program->band_rows = (uint32_t)rows;
         if (layouts == STEREO__X_FASTEST && planes < program->slab_depth)
             program->slab_depth = planes ? (uint32_t)planes : 1;
     }
@@ -219,7 +221,7 @@ static stereo_result stereo__plan_split(stereo__program *program, const stereo__
         if (slot->kind == STEREO__VOLUME && slot->layout == STEREO__X_FASTEST && fit < program->slab_depth)
             program->slab_depth = (uint32_t)fit;
     }
-    if (device->max_work) stereo__bound_work(program, device->max_work);
+    if (device->max_work) stereo__bound_work(program, device);
     if (slab_limit && slab_limit < program->slab_depth) program->slab_depth = slab_limit;
     if (band_limit && band_limit < program->band_rows) program->band_rows = band_limit;
     if (program->desc.tuning.slab_disparities && program->desc.tuning.slab_disparities < program->slab_depth)

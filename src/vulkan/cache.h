@@ -118,11 +118,6 @@ static stereo_result stereo__vulkan_open_device(stereo__vulkan *v)
     return stereo__vulkan_open_cache(v);
 }
 
-/* Most operations of one submit. Systems reset a device that computes for some seconds without a break (2 s on
-   Windows); the slowest GPUs in use do about 5e9 of the planner's operations a second, and a cut costs some 20 us. */
-#define STEREO__WORK_DISCRETE 2000000000u
-#define STEREO__WORK_OTHER 500000000u
-
 /* Loads Vulkan, chooses a device or takes the caller's, and opens it. */
 static stereo_result stereo__vulkan_connect(stereo__vulkan *v, stereo_context *context)
 {
@@ -152,9 +147,7 @@ static stereo_result stereo__vulkan_connect(stereo__vulkan *v, stereo_context *c
     v->tick = (double)limits.timestampPeriod * 1e-6;
     v->tick_mask = !context->info.timestamps ? 0 : bits >= 64 ? UINT64_MAX : ((uint64_t)1 << bits) - 1;
     v->unified = kind == STEREO_DEVICE_INTEGRATED || kind == STEREO_DEVICE_SOFTWARE;
-    v->work =
-        kind == STEREO_DEVICE_DISCRETE || kind == STEREO_DEVICE_VIRTUAL ? STEREO__WORK_DISCRETE : STEREO__WORK_OTHER;
-    context->device.max_work = kind == STEREO_DEVICE_SOFTWARE ? 0 : v->work;
+    v->work = stereo__bound_device(&context->device, kind);
     v->has_lock = stereo__mutex_init(&v->queue_lock);
     if (!v->has_lock)
         return stereo__vulkan_no_host_memory(v, sizeof(v->queue_lock));

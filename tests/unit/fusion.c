@@ -113,7 +113,36 @@ static void test_dispatches(void **state)
     unit_forget();
 }
 
+/* Bands for the sake of short dispatches: none for paths at 1920x1080 with 256 disparities. Beyond, none has fewer than
+   1024 rows. Slabs have no such bound. */
+static void test_bands_of_work(void **state)
+{
+    static const char *const paths[] = {"sgm.paths\0004", NULL};
+    static const char *const weights[] = {"cost\0ad", "aggregate\0adaptive-weight", "aw.radius\00016", "optimize\0wta", NULL};
+    stereo_pass_info passes[MAX_PASSES];
+    stereo_plan_desc desc;
+    uint32_t i, number, most = 0;
+    (void)state;
+    unit_small_desc(&desc);
+    desc.width = 1920;
+    desc.height = 1080;
+    desc.num_disparities = 256;
+    number = hardware_passes(paths, &desc, 0, passes);
+    for (i = 0; i < number; i++) assert_int_equal(passes[i].dispatches, 1);
+    desc.width *= 2;
+    desc.height *= 2;
+    number = hardware_passes(paths, &desc, 0, passes);
+    for (i = 0; i < number; i++) most = passes[i].dispatches > most ? passes[i].dispatches : most;
+    assert_int_equal(most, 3);
+    unit_road_desc(&desc, 128);
+    number = hardware_passes(weights, &desc, 0, passes);
+    for (i = 0; i < number; i++)
+        if (strcmp(passes[i].name, "window_weigh") == 0) assert_in_range(passes[i].dispatches, 16, 64);
+    unit_forget();
+}
+
 static const struct CMUnitTest tests[] = {
+    cmocka_unit_test(test_bands_of_work),
     cmocka_unit_test(test_dispatches),
     cmocka_unit_test(test_planned_bytes),
 };
