@@ -88,14 +88,18 @@ static int close_context(void **state)
     return unit_heard.layer ? -1 : 0;
 }
 
-stereo_context *unit_planned_card(uint32_t flags)
+static stereo_context *planned(uint32_t flags)
 {
     stereo_context_desc desc = STEREO_INIT;
-    stereo_context *card;
-    desc.flags = STEREO_CONTEXT_PLAN_FOR_GPU | flags;
-    assert_int_equal(stereo_context_create(&desc, &card), STEREO_OK);
-    return card;
+    stereo_context *made;
+    desc.flags = flags;
+    assert_int_equal(stereo_context_create(&desc, &made), STEREO_OK);
+    return made;
 }
+
+stereo_context *unit_planned_card(uint32_t flags) { return planned(STEREO_CONTEXT_PLAN_FOR_GPU | flags); }
+
+stereo_context *unit_planned_software(void) { return planned(STEREO_CONTEXT_PLAN_FOR_SOFTWARE); }
 
 /* ---- small plans and pictures ---- */
 

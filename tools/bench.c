@@ -291,6 +291,46 @@ static void report_bench(bench *b)
     json_close(&j, '}');
 }
 
+/* What makes other passes of a pipeline, and why 0 stands for what it does: on hardware, and on software drivers. */
+static const struct { const char *name; uint32_t values; const char *why[2]; } choices[] = {
+    {"cost_join", 2, {"HW", "SW"}},
+    {"dt_join", 2, {"HW", "SW"}},
+    {"bp_join", 3, {"HW", "SW"}},
+    {"box_tile", 1, {"HW", "SW"}},
+    {"volume_layout", 2, {"HW", "SW"}}};
+
+/* Plans again with other values, and prints those that make another plan. */
+static void explain_plan(const bench *b)
+{
+    const int software = b->e.device.kind == STEREO_DEVICE_SOFTWARE;
+    const double disparities = (double)b->left.width * b->left.height * b->o->disparities;
+    size_t c;
+    for (c = 0; c < sizeof(choices) / sizeof(choices[0]); c++) {
+        options o = *b->o;
+        uint32_t *value = tuning_value(&o.tuning, choices[c].name, strlen(choices[c].name)), i, told = 0;
+        for (*value = 1; *value <= choices[c].values; ++*value) {
+            stereo_pass_info passes[MAX_PASSES];
+            stereo_prediction prediction;
+            uint64_t bytes = 0;
+            uint32_t dispatches = 0;
+            engine e = b->e;
+            e.o = &o;
+            if (engine_predict(&e, &b->left, &prediction, passes, MAX_PASSES) != DONE)
+                continue;
+            for (i = 0; i < prediction.passes && i < MAX_PASSES; i++) {
+                bytes += passes[i].volume ? passes[i].bytes : 0;
+                dispatches += passes[i].dispatches;
+            }
+            if (dispatches == frame_dispatches(b) && (double)bytes == disparities * volume_bytes(b))
+                continue;
+            if (!told++)
+                printf("%s: %s\n", choices[c].name, choices[c].why[software]);
+            printf("  with %u: %.2f bytes a disparity; %u dispatches a frame\n", (unsigned)*value, (double)bytes / disparities,
+                   (unsigned)dispatches);
+        }
+    }
+}
+
 static void print_plan(bench *b)
 {
     const uint32_t dispatches = frame_dispatches(b);
@@ -308,6 +348,8 @@ static void print_plan(bench *b)
         printf("; %u dispatches a frame", (unsigned)dispatches);
     printf("\nmemory: %.2f MB of the host's, %.2f of the device's\n", (double)memory.host_bytes * 1e-6,
            (double)memory.device_bytes * 1e-6);
+    if (b->o->explain)
+        explain_plan(b);
 }
 
 static void free_bench(bench *b)
@@ -373,6 +415,8 @@ static int check_arguments(options *o)
         return fail(WRONG, "--kernels does not go with --experiment, whose forms say how they run");
     if (o->experiment && o->plan_for)
         return fail(WRONG, "--plan-for does not go with --experiment, which runs");
+    if (o->explain && (!o->plan_for || o->json || strcmp(o->plan_for, "cpu") == 0))
+        return fail(WRONG, "--explain goes with --plan-for gpu or software, and not with --json");
     if (o->experiment && o->backend_given && strcmp(o->experiment, "mixed") == 0)
         return fail(WRONG, "--backend does not go with --experiment mixed, which runs on the CPU and on Vulkan");
     if (check_pair(o, "bench") || check_truth(o))

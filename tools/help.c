@@ -106,6 +106,8 @@ static const char help_bench[] =
     "  --plan-for gpu|software|cpu\n"
     "                             prints the stages, bytes and dispatches of a plan for any GPU, for a Vulkan driver\n"
     "                             that runs on the CPU, or for the CPU backend, without running\n"
+    "  --explain                  of --plan-for gpu|software: what other values of --tune would make of it, and why\n"
+    "                             they are not the default\n"
     "  --experiment NAME          repeats an experiment of the papers; help lists them\n"
     "  --only WORD                of --experiment predict: pipelines whose name contains it\n"
     "  --truth FILE               of the other experiments but mixed, of LEFT and RIGHT: the percentage of pixels that each\n"

@@ -485,7 +485,7 @@ static const option_row option_rows[] = {
     {"--fill", COMMAND_EVAL, 0, read_flag},
     {"--budget-ms", COMMAND_TUNE, 1, read_budget},
     {"--seconds", COMMAND_TUNE, 1, read_seconds},
-    {"--explain", COMMAND_TUNE, 0, read_flag},
+    {"--explain", COMMAND_TUNE | COMMAND_BENCH, 0, read_flag},
     {"--json", RUN | COMMAND_EVAL | COMMAND_ACCURACY | COMMAND_DEVICES, 0, read_flag}
 };
 

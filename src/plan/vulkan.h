@@ -31,13 +31,14 @@ static int stereo__has_bands(const stereo__program *program)
 #define STEREO__BAND_ROWS 64u
 #define STEREO__BAND_VALUES 8388608u
 
-/* Thinner bands for a wavefront whose volume only its run uses. Without such a pass, thinner bands would save little
+/* Thinner bands for a wavefront whose volume only its run uses, if the device lets them be so thin. Without such a pass, thinner bands would save little
    or no memory, or divide work that one dispatch could do at once. */
-static void stereo__split_sweeps(stereo__program *program)
+static void stereo__split_sweeps(stereo__program *program, const stereo__device *device)
 {
     const uint32_t height = program->desc.height, fit = STEREO__BAND_VALUES / (program->desc.width * program->labels);
-    const uint32_t bands = stereo__ceil_div(height, fit > STEREO__BAND_ROWS ? fit : STEREO__BAND_ROWS);
-    uint32_t p;
+    const uint32_t most = height < device->least_rows ? 1 : height / device->least_rows;
+    uint32_t bands = stereo__ceil_div(height, fit > STEREO__BAND_ROWS ? fit : STEREO__BAND_ROWS), p;
+    bands = bands < most ? bands : most;
     if (program->desc.tuning.band_rows || program->band_rows < stereo__ceil_div(height, bands)) return;
     for (p = 0; p < program->physical_count; p++) {
         const stereo__slot *out = stereo__pass_volume(program, &program->physical[p], 1);
@@ -198,7 +199,7 @@ static stereo_result stereo__plan_vulkan(stereo__program *program, const stereo_
     result = stereo__plan_split(program, device, slab_limit, band_limit);
     if (result == STEREO_OK) result = stereo__plan_carry(program);
     if (result != STEREO_OK) return result;
-    stereo__split_sweeps(program);
+    stereo__split_sweeps(program, device);
     stereo__layout_vulkan(program);
     for (i = 0; i < program->slot_count; i++)
         if (!stereo__is_volume(&program->slots[i]) && program->slots[i].kind != STEREO__PLANES &&

@@ -3,8 +3,9 @@
 
 #include "../inside.h"
 
-/* On a graphics card, paths from above or along the row go down the image in bands: the plan holds no volume of one
-   byte a value or more. Tuning can ask for whole volumes, and paths from below need them. */
+/* Paths from above or along the row go down the image in bands: the plan holds no volume of one byte a value or more.
+   Tuning can ask for whole volumes, and paths from below need them. A graphics card, which bands would slow down, holds
+   whole ones. */
 static void test_memory_of_bands(void **state)
 {
     static const struct {
@@ -15,12 +16,12 @@ static void test_memory_of_bands(void **state)
                 {"wta.confidence", "lrd", "5", 1}, {"cost", "zncc", "5", 1},      {"cost", "ad+census", "3", 2},
                 {"sgm.adapt", "none", "2", 0},     {"sgm.adapt", "none", "4", 0}, {"sgm.adapt", "none", "8", 0}};
     const uint64_t volume = (uint64_t)1242 * 375 * 128;
-    stereo_context *card = unit_planned_card(0);
+    stereo_context *software = unit_planned_software(), *card = unit_planned_card(0);
     size_t i;
     (void)state;
     for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         stereo_plan_desc desc;
-        stereo_memory memory, whole;
+        stereo_memory memory, whole, fast;
         unit_road_desc(&desc, 128);
         desc.outputs = 15;
         stereo_pipeline_base(&unit_edited);
@@ -28,9 +29,10 @@ static void test_memory_of_bands(void **state)
         assert_int_equal(stereo_pipeline_set(&unit_edited, rows[i].key, rows[i].value, NULL, 0), STEREO_OK);
         desc.pipeline = &unit_edited;
         desc.tuning.cost_join = 1; /* else there is hardly a volume to divide */
-        assert_int_equal(stereo_plan_memory(card, &desc, &memory), STEREO_OK);
+        assert_int_equal(stereo_plan_memory(software, &desc, &memory), STEREO_OK);
+        assert_int_equal(stereo_plan_memory(card, &desc, &fast), STEREO_OK);
         desc.tuning.band_rows = desc.height;
-        assert_int_equal(stereo_plan_memory(card, &desc, &whole), STEREO_OK);
+        assert_int_equal(stereo_plan_memory(software, &desc, &whole), STEREO_OK);
         printf("# %s paths, %s=%s: %llu bytes in %u parts, at least %llu; undivided %llu, a volume has %llu\n",
                rows[i].paths, rows[i].key, rows[i].value, (unsigned long long)memory.device_bytes,
                (unsigned)memory.parts, (unsigned long long)memory.minimum_bytes,
@@ -39,10 +41,13 @@ static void test_memory_of_bands(void **state)
                                  : memory.device_bytes > 2 * volume,
                    "%s paths, %s=%s: %llu bytes, a volume has %llu", rows[i].paths, rows[i].key, rows[i].value,
                    (unsigned long long)memory.device_bytes, (unsigned long long)volume);
+        test_check(fast.device_bytes > 2 * volume && fast.parts == 1, "%s paths: a card holds %llu bytes", rows[i].paths,
+                   (unsigned long long)fast.device_bytes);
         test_check(whole.device_bytes > 2 * volume && whole.parts == 1, "%s paths: %llu bytes undivided",
                    rows[i].paths, (unsigned long long)whole.device_bytes);
     }
     stereo_context_destroy(card);
+    stereo_context_destroy(software);
 }
 
 /* A plan whose paths would begin anew in every band if the carry were lost. */

@@ -113,11 +113,11 @@ static void test_dispatches(void **state)
     unit_forget();
 }
 
-/* Bands for the sake of short dispatches: none for paths at 1920x1080 with 256 disparities. Beyond, none has fewer than
-   1024 rows. Slabs have no such bound. */
+/* Bands, for the sake of short dispatches or of memory: none for paths at 1920x1080 with 256 disparities. Beyond, none has
+   fewer than 1024 rows. Slabs have no such bound. */
 static void test_bands_of_work(void **state)
 {
-    static const char *const paths[] = {"sgm.paths\0004", NULL};
+    static const char *const down[] = {"sgm.paths\0003", NULL}, *const paths[] = {"sgm.paths\0004", NULL};
     static const char *const weights[] = {"cost\0ad", "aggregate\0adaptive-weight", "aw.radius\00016", "optimize\0wta", NULL};
     stereo_pass_info passes[MAX_PASSES];
     stereo_plan_desc desc;
@@ -127,6 +127,8 @@ static void test_bands_of_work(void **state)
     desc.width = 1920;
     desc.height = 1080;
     desc.num_disparities = 256;
+    number = hardware_passes(down, &desc, 0, passes);
+    for (i = 0; i < number; i++) assert_int_equal(passes[i].dispatches, 1);
     number = hardware_passes(paths, &desc, 0, passes);
     for (i = 0; i < number; i++) assert_int_equal(passes[i].dispatches, 1);
     desc.width *= 2;

@@ -30,8 +30,9 @@ extern uint32_t unit_device;
 extern stereo_context *unit_context;
 extern int unit_asked_for; /* the tests of this run were selected by name */
 void unit_context_desc(stereo_context_desc *desc);
-/* A context that plans for a graphics card, without having one. */
+/* Contexts that plan for a graphics card, and for a software driver, without having one. */
 stereo_context *unit_planned_card(uint32_t flags);
+stereo_context *unit_planned_software(void);
 
 extern stereo_pipeline unit_edited; /* for tests that want other than the standard pipeline */
 void unit_small_desc(stereo_plan_desc *desc);
