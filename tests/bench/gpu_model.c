@@ -123,11 +123,11 @@ int gpu_set_turns(gpu_program *program, const inside_step *s, const stereo_pipel
     return guess;
 }
 
-gpu_time gpu_dispatch(const gpu_machine *m, const gpu_code *code, double most_waves, gpu_program *program, const inside_step *s, double bytes)
+gpu_time gpu_dispatch(const gpu_machine *m, const gpu_code *code, gpu_program *program, const inside_step *s, double bytes)
 {
     const double groups = (double)s->groups[0] * s->groups[1] * s->groups[2];
     const double lanes = code->wave < m->lanes ? code->wave : m->lanes, each = ceil(s->spec[0] / lanes);
-    double loaded, missing, resident = m->waves * code->statistic[GPU_WAVES] / most_waves, waves, cycles;
+    double loaded, missing, resident = code->statistic[GPU_WAVES], waves, cycles;
     const double far_off = bytes > m->cache_bytes ? m->memory : m->cache;
     gpu_wave_time wave = gpu_wave(program, m, code->wave, m->cache);
     gpu_time time;

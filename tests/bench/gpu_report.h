@@ -84,8 +84,7 @@ typedef struct gpu_time {
 
 /* Sets how often each loop runs in a step's dispatch. Returns 1 if data decide that, so that it is a guess. */
 int gpu_set_turns(gpu_program *program, const inside_step *s, const stereo_pipeline *pipeline);
-/* most_waves: of the driver's count, where nothing limits it; bytes: that the dispatch reads and writes. */
-gpu_time gpu_dispatch(const gpu_machine *m, const gpu_code *code, double most_waves, gpu_program *program, const inside_step *s,
-                      double bytes);
+/* bytes: that the dispatch reads and writes. */
+gpu_time gpu_dispatch(const gpu_machine *m, const gpu_code *code, gpu_program *program, const inside_step *s, double bytes);
 
 #endif
