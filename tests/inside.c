@@ -327,7 +327,8 @@ stereo_result inside_compile(const stereo_plan *plan, uint32_t s)
     memcpy(pipeline.spec, dispatch.spec, sizeof pipeline.spec);
     result = stereo__vulkan_layout_create(v, kernel, &layout);
     if (result == STEREO_OK)
-        result = stereo__vulkan_pipeline_create(v, stereo__module_of(plan, kernel, dispatch.spec), layout.pipeline, &pipeline);
+        result = stereo__vulkan_pipeline_create(v, stereo__module_of(plan, kernel, dispatch.spec), layout.pipeline,
+                                                &pipeline);
     if (pipeline.pipeline) v->fn.vkDestroyPipeline(v->device, pipeline.pipeline, NULL);
     stereo__vulkan_layout_destroy(v, &layout);
     return result;

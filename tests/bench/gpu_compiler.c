@@ -1,5 +1,5 @@
-/* RADV on null hardware: opens it for a chip, and has it compile a plan's steps. Two functions stand between library and
-   driver: one asks for the extension that tells what the compiler made, one reads it. */
+/* RADV on null hardware: opens it for a chip, and has it compile a plan's steps. Two functions stand between library
+   and driver: one asks for the extension that tells what the compiler made, one reads that. */
 #define _POSIX_C_SOURCE 200809L /* setenv */
 #if defined(__has_include) && !defined(STEREO_NO_VULKAN)
 #if __has_include(<vulkan/vulkan_core.h>)
@@ -10,7 +10,7 @@
 #include "gpu_report.h"
 
 const char *const gpu_statistic_names[GPU_STATISTICS] = {
-    "SGPRs", "VGPRs", "Spilled SGPRs", "Spilled VGPRs", "LDS size", "Scratch size", "Subgroups per SIMD"};
+    "VGPRs", "Spilled SGPRs", "Spilled VGPRs", "LDS size", "Scratch size", "Subgroups per SIMD"};
 
 #ifndef VULKAN_CORE_H_
 const char *gpu_open(const char *chip, stereo_context **context)
@@ -89,9 +89,11 @@ static void read_listing(VkDevice device, const VkPipelineExecutableInfoKHR *exe
         else free(list[i].pData);
 }
 
-static VKAPI_ATTR VkResult VKAPI_CALL hook_vkCreateComputePipelines(VkDevice device, VkPipelineCache cache, uint32_t count,
+static VKAPI_ATTR VkResult VKAPI_CALL hook_vkCreateComputePipelines(VkDevice device, VkPipelineCache cache,
+                                                                    uint32_t count,
                                                                     const VkComputePipelineCreateInfo *info,
-                                                                    const VkAllocationCallbacks *a, VkPipeline *pipeline)
+                                                                    const VkAllocationCallbacks *a,
+                                                                    VkPipeline *pipeline)
 {
     VkComputePipelineCreateInfo more = *info;
     VkPipelineExecutablePropertiesKHR properties;
@@ -100,7 +102,8 @@ static VKAPI_ATTR VkResult VKAPI_CALL hook_vkCreateComputePipelines(VkDevice dev
     VkResult result;
     uint32_t one = 1;
     assert_true(count == 1);
-    more.flags |= VK_PIPELINE_CREATE_CAPTURE_STATISTICS_BIT_KHR | VK_PIPELINE_CREATE_CAPTURE_INTERNAL_REPRESENTATIONS_BIT_KHR;
+    more.flags |=
+        VK_PIPELINE_CREATE_CAPTURE_STATISTICS_BIT_KHR | VK_PIPELINE_CREATE_CAPTURE_INTERNAL_REPRESENTATIONS_BIT_KHR;
     result = real_vkCreateComputePipelines(device, cache, 1, &more, a, pipeline);
     if (result != VK_SUCCESS || !wanted) return result;
 #define FIND(function, name) function = (PFN_##name)real_vkGetDeviceProcAddr(device, #name)
@@ -134,8 +137,9 @@ static PFN_vkVoidFunction hooked(const char *name, PFN_vkVoidFunction real)
 /* The driver's file, which names its library. */
 static const char *driver_file(void)
 {
-    static const char *const files[] = {"/usr/share/vulkan/icd.d/radeon_icd.x86_64.json", "/usr/share/vulkan/icd.d/radeon_icd.json",
-                                        "/usr/share/vulkan/icd.d/radeon_icd.aarch64.json", "/etc/vulkan/icd.d/radeon_icd.x86_64.json"};
+    static const char *const files[] = {
+        "/usr/share/vulkan/icd.d/radeon_icd.x86_64.json", "/usr/share/vulkan/icd.d/radeon_icd.json",
+        "/usr/share/vulkan/icd.d/radeon_icd.aarch64.json", "/etc/vulkan/icd.d/radeon_icd.x86_64.json"};
     size_t i;
     for (i = 0; i < sizeof files / sizeof files[0]; i++) {
         FILE *file = fopen(files[i], "rb");

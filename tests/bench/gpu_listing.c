@@ -1,4 +1,4 @@
-/* The loops of a compute shader in the disassembly of an RDNA chip, and the time of a wave by a scoreboard in order. */
+/* The loops in the disassembly of a compute shader for RDNA, and the time of a wave by a scoreboard in order. */
 #include "gpu_report.h"
 
 #include <ctype.h>
@@ -54,7 +54,8 @@ static void registers_in(const char *text, size_t length, range *list, uint8_t *
             continue;
         }
         while (word < length && (isalnum((unsigned char)text[word]) || text[word] == '_')) word++;
-        if ((text[i] == 'v' || text[i] == 's') && i + 1 < length && (text[i + 1] == '[' || isdigit((unsigned char)text[i + 1]))) {
+        if ((text[i] == 'v' || text[i] == 's') && i + 1 < length &&
+            (text[i + 1] == '[' || isdigit((unsigned char)text[i + 1]))) {
             const uint32_t base = text[i] == 'v' ? 128 : 0;
             char *end;
             const uint32_t first = (uint32_t)strtoul(text + i + (text[i + 1] == '[' ? 2 : 1), &end, 10);
@@ -71,15 +72,33 @@ static void registers_in(const char *text, size_t length, range *list, uint8_t *
 /* The kind of an instruction by the beginning of its name; the first that fits. */
 static uint8_t kind_of(const char *name)
 {
-    static const struct { const char *with; uint8_t kind; } kinds[] = {
-        {"v_", GPU_VECTOR}, {"ds_", GPU_LOCAL},
-        {"buffer_load", GPU_LOAD}, {"global_load", GPU_LOAD}, {"flat_load", GPU_LOAD}, {"scratch_load", GPU_LOAD},
-        {"image_", GPU_LOAD}, {"buffer_", GPU_STORE}, {"global_", GPU_STORE}, {"flat_", GPU_STORE}, {"scratch_", GPU_STORE},
-        {"s_load", GPU_CONSTANT}, {"s_buffer_load", GPU_CONSTANT},
-        {"s_barrier", GPU_SYNC}, {"s_cbranch", GPU_BRANCH}, {"s_branch", GPU_BRANCH},
-        {"s_waitcnt_", GPU_OTHER}, {"s_waitcnt", GPU_OTHER}, {"s_nop", GPU_OTHER}, {"s_clause", GPU_OTHER},
-        {"s_delay", GPU_OTHER}, {"s_endpgm", GPU_OTHER}, {"s_inst_prefetch", GPU_OTHER}, {"s_sendmsg", GPU_OTHER},
-        {"s_code_end", GPU_OTHER}, {"s_", GPU_SCALAR}};
+    static const struct { const char *with; uint8_t kind;
+    } kinds[] = {{"v_", GPU_VECTOR},
+                 {"ds_", GPU_LOCAL},
+                 {"buffer_load", GPU_LOAD},
+                 {"global_load", GPU_LOAD},
+                 {"flat_load", GPU_LOAD},
+                 {"scratch_load", GPU_LOAD},
+                 {"image_", GPU_LOAD},
+                 {"buffer_", GPU_STORE},
+                 {"global_", GPU_STORE},
+                 {"flat_", GPU_STORE},
+                 {"scratch_", GPU_STORE},
+                 {"s_load", GPU_CONSTANT},
+                 {"s_buffer_load", GPU_CONSTANT},
+                 {"s_barrier", GPU_SYNC},
+                 {"s_cbranch", GPU_BRANCH},
+                 {"s_branch", GPU_BRANCH},
+                 {"s_waitcnt_", GPU_OTHER},
+                 {"s_waitcnt", GPU_OTHER},
+                 {"s_nop", GPU_OTHER},
+                 {"s_clause", GPU_OTHER},
+                 {"s_delay", GPU_OTHER},
+                 {"s_endpgm", GPU_OTHER},
+                 {"s_inst_prefetch", GPU_OTHER},
+                 {"s_sendmsg", GPU_OTHER},
+                 {"s_code_end", GPU_OTHER},
+                 {"s_", GPU_SCALAR}};
     size_t i;
     for (i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
         if (begins(name, kinds[i].with)) return kinds[i].kind;
@@ -91,7 +110,8 @@ static int writes_first(const struct gpu_line *line, const char *name)
 {
     if (line->kind == GPU_SCALAR) return !begins(name, "s_cmp") && !begins(name, "s_bitcmp");
     if (line->kind == GPU_LOCAL)
-        return strstr(name, "load") || strstr(name, "read") || strstr(name, "permute") || strstr(name, "swizzle") || strstr(name, "_rtn");
+        return strstr(name, "load") || strstr(name, "read") || strstr(name, "permute") || strstr(name, "swizzle") ||
+               strstr(name, "_rtn");
     return line->kind == GPU_VECTOR ? !begins(name, "v_cmpx") : line->kind == GPU_LOAD || line->kind == GPU_CONSTANT;
 }
 
@@ -109,7 +129,8 @@ static void read_operation(struct gpu_line *line, const char *text, size_t lengt
 
 static void read_line(struct gpu_line *line, const char *text, size_t length)
 {
-    static const char *const slow[] = {"v_mul_lo", "v_mul_hi", "v_mad_u64", "v_mad_i64", "v_lshlrev_b64", "v_lshrrev_b64"};
+    static const char *const slow[] = {"v_mul_lo",  "v_mul_hi",      "v_mad_u64",
+                                       "v_mad_i64", "v_lshlrev_b64", "v_lshrrev_b64"};
     static const char *const roots[] = {"v_rcp", "v_rsq", "v_sqrt", "v_exp", "v_log", "v_sin", "v_cos"};
     char copy[512];
     const char *second;
@@ -128,8 +149,13 @@ static void read_line(struct gpu_line *line, const char *text, size_t length)
         const char *label = strstr(copy, "BB");
         line->always = (uint8_t)begins(copy, "s_branch");
         line->target = label ? (int32_t)strtol(label + 2, NULL, 10) : -1;
-        add_range(line->reads, &line->read, MOST_OPERANDS, strstr(copy, "scc") ? CONDITION : strstr(copy, "vcc") ? VCC : EXEC,
-                  strstr(copy, "scc") ? CONDITION : strstr(copy, "vcc") ? VCC : EXEC);
+        add_range(line->reads, &line->read, MOST_OPERANDS,
+                  strstr(copy, "scc")   ? CONDITION
+                  : strstr(copy, "vcc") ? VCC
+                                        : EXEC,
+                  strstr(copy, "scc")   ? CONDITION
+                  : strstr(copy, "vcc") ? VCC
+                                        : EXEC);
         return;
     }
     /* an atomic operation that returns a value is on its way like a load */
@@ -181,8 +207,8 @@ static uint32_t loop_of(const gpu_program *program, uint32_t line)
     return found;
 }
 
-/* Counts the loads of a loop whose value is waited for before the turn ends. Loads return in order: a wait that leaves n
-   of them on their way waits for all but the last n. */
+/* Counts the loads of a loop whose value is waited for before the turn ends. Loads return in order: a wait that
+   leaves n of them on their way waits for all but the last n. */
 static uint32_t waited_in(const gpu_program *program, uint32_t loop)
 {
     uint8_t own[MOST_QUEUE];
@@ -309,8 +335,8 @@ static void step(run *r, const struct gpu_line *line)
 
 static void run_loop(run *r, uint32_t loop);
 
-/* Where a wave goes from line i on: the next line, but for forward branches that always jump, and for those over a few
-   lines that load a constant and nothing else, such as the cost outside of the image. */
+/* Where a wave goes from line i on: the next line, but for forward branches that always jump, and for those over a
+   few lines that load a constant and nothing else, such as the cost outside of the image. */
 static uint32_t line_after(const gpu_program *program, uint32_t i, uint32_t last)
 {
     const struct gpu_line *line = &program->lines[i];

@@ -8,47 +8,49 @@
 /* Clocks, units and rates are the makers' figures; latencies, launches and submits are assumptions. */
 const gpu_machine gpu_machines[GPU_MACHINES] = {
     {"7900 XTX", 192, 2.4e9, 960e9, 4e-6, 6e6, 16, 0, 0, 64, 1.0 / 32, 4, 4, 5, 2, 8, 50, 64, 120, 250, 500, 30, 8},
-    {"H100", 528, 1.7e9, 3.35e12, 3e-6, 50e6, 16, 512, 57344, 32, 1.0 / 16, 1, 4, 5, 5, 6, 8, 29, 38, 230, 560, 20, 10}};
+    {"H100", 528, 1.7e9, 3.35e12, 3e-6, 50e6, 16, 512, 57344, 32, 1.0 / 16, 1,
+     4,      5,   5,     6,       8,    29,   38, 230, 560,   20, 10}};
 
-#define WINDOW(key) "{" key "}*2+1|{" key "}*2+1|{" key "}*2+1"
-
-/* How often the loops of a kernel run: the terms of loops in no other loop, `|`, of those in one, and so on; in a group
-   separated by commas in the order of the loops, where the last term stands for all further ones. A term is computed
+/* How often the loops of a kernel run: terms for those in no other loop, `|`, for those in one, and so on; among them
+   separated by commas, in the order of the loops, where the last term stands for all further ones. A term is computed
    from left to right: w, h, d: columns, rows and disparities of the dispatch; e, p: its elements and pixels for each
-   invocation; r: radius of the aggregation's window; gN: workgroups along axis N; sN: specialization constant N; {key}: a
-   parameter. The first row fits whose name is the kernel's or, with *, its beginning, and whose constant has that value.
-   Loops that no row tells run once: grid_stride() does on devices that allow as many workgroups as there are. */
-enum { ANY = 12 };
-static const struct { const char *name, *turns; uint32_t constant, value; } rows[] = {
-    /* a path: four disparities for each group (constant 2); the winners of constant 10 pixels at once, one for each lane */
-    {"sgm_census_wta", "e/4/s2|1/s10|d", ANY, 0}, {"sgm_wta", "e/4/s2|1/s10|d", ANY, 0}, {"sgm_*", "e/4/s2", ANY, 0},
-    {"scanline*", "w/s1,w/2,w/2", ANY, 0},
-    {"wta_confidence", "d", ANY, 0}, {"wta_subpixel", "1", ANY, 0}, {"wta*", "d", ANY, 0}, {"dt_wta", "1,h/s9|s9,s9/s0|d/s0", ANY, 0},
-    {"cost_zncc", "s6|s4*2+1|s3*2+1", ANY, 0}, {"dt_zncc", "w|s8*2+1|s9*2+1", ANY, 0}, {"dt_h", "1,w,1", ANY, 0}, {"dt_v", "4,h,4", ANY, 0},
-    {"dt_gain_h", "w", ANY, 0}, {"dt_gain_v", "h", ANY, 0},
+   invocation; r: radius of the aggregation's window; gN: workgroups along axis N; sN: specialization constant N;
+   {key}: a parameter. `sN=V:` first: only if that constant has that value. `~` first: data decide, and this is a
+   guess. The first row fits whose name is the kernel's or, with *, its beginning. Loops of grid_stride() run once on
+   devices that allow as many workgroups as there are. */
+#define WINDOW(key) "{" key "}*2+1|{" key "}*2+1"
+static const char *const rows[][2] = {
+    /* a path: four disparities for each group (constant 2); winners of constant 10 pixels at once, one a lane */
+    {"sgm_census_wta", "e/4/s2|1/s10|d"}, {"sgm_wta", "e/4/s2|1/s10|d"}, {"sgm_*", "e/4/s2"},
+    {"scanline*", "w/s1,w/2,w/2"},
+    {"wta_confidence", "d"}, {"wta_subpixel", "1"}, {"wta*", "d"},
+    {"cost_zncc", "s6|s4*2+1|s3*2+1"}, {"dt_zncc", "w|s8*2+1|s9*2+1"}, {"dt_h", "1,w,1"}, {"dt_v", "4,h,4"},
+    {"dt_wta", "1,h/s9|s9,s9/s0|d/s0"}, {"dt_gain_h", "w"}, {"dt_gain_v", "h"},
     /* a workgroup's rows, or a piece of a row; 68 columns need two turns of 64 invocations */
-    {"box_wta_*", "d|2", ANY, 0}, {"box_v", "h/g1", ANY, 0}, {"box_h", "e*s4/4", ANY, 0}, {"box_tile", "4|4|r*2+1|r*2+1", ANY, 0},
+    {"box_wta_*", "d|2"}, {"box_v", "h/g1"}, {"box_h", "e*s4/4"}, {"box_tile", "4|4|r*2+1|r*2+1"},
     /* eight rows at once, with those that arms reach beyond the piece */
-    {"cross_tile_*", "1,h/g1+s7+s7/8|8|1", ANY, 0}, {"cross_h", "s10", ANY, 0}, {"cross_v", "h/g1|1", ANY, 0},
+    {"cross_tile_*", "1,h/g1+s7+s7/8|8|1"}, {"cross_h", "s10"}, {"cross_v", "h/g1|1"},
     /* two steps in a tile of 32 x 32, whose pixels 128 invocations share */
-    {"weigh_first_*", "8,2,4|2,8,8,2", ANY, 0}, {"weigh_step", "1|s6", ANY, 0}, {"weigh_wta", "d", ANY, 0},
-    {"weigh_*", "1|r*2+1", ANY, 0}, {"window_weigh", "1|r*2+1|r*2+1", ANY, 0},
+    {"weigh_first_*", "8,2,4|2,8,8,2"}, {"weigh_step", "1|s6"}, {"weigh_wta", "d"}, {"weigh_*", "1|r*2+1"},
+    {"window_weigh", "1|r*2+1|r*2+1"},
     /* three rows of taps; the reach of a message depends on weights, 4 is usual */
-    {"message_first_*", "1,1,3,e,1,e|e,e,1,e,1|4", ANY, 0}, {"message_step", "1,1,3,e,1,e|e,1|4", ANY, 0}, {"message_wta", "1|d", ANY, 0},
-    {"min_sum", "1|4", ANY, 0},
+    {"message_first_*", "1,1,3,e,1,e|e,e,1,e,1|4"}, {"message_step", "1,1,3,e,1,e|e,1|4"}, {"message_wta", "1|d"},
+    {"min_sum", "1|4"},
     /* lanes of a word, which floats do not have, then disparities */
-    {"bp_messages*", "d", 4, 4}, {"bp_messages*", "4/s4,4/s4,d|d", 1, 16}, {"bp_messages*", "4/s4,4/s4,d|d", 7, 0}, {"bp_messages*", "4/s4,d,4/s4,d|d", ANY, 0},
-    {"bp_pyramid", "3|1|d", ANY, 0}, {"bp_resident", "1,2|1,10|4|2|16", ANY, 0}, {"bp_*", "d|1", ANY, 0},
-    {"feature_census", "4|9", ANY, 0}, {"feature_moments", "5|5", ANY, 0}, {"feature_texture", "5|5|1", ANY, 0},
-    {"feature_arms", "{cross.length}", ANY, 0}, {"feature_fit", WINDOW("guided.radius"), ANY, 0}, {"feature_edges", "8", ANY, 0},
-    {"gain_count", "4,s4,4|w/64", ANY, 0}, {"gain_fit", "256|1", ANY, 0}, {"image_normalize", "9|9", ANY, 0}, {"image_smooth", "7|7", ANY, 0},
-    {"weighted_median", "{wmedian.radius}*2+1,9|{wmedian.radius}*2+1|{wmedian.radius}*2+1", ANY, 0},
-    {"smooth_begin", WINDOW("smooth.radius"), ANY, 0}, {"lk_*", WINDOW("lk.radius"), ANY, 0},
-    {"smooth_h", "w", ANY, 0}, {"smooth_*", "h", ANY, 0}, {"median", "49,49,32|49", 1, 3}, {"median", "32", ANY, 0},
-    /* ~: data decide, and this is a guess */
-    {"vote", "~{vote.length}|{vote.length}", ANY, 0}, {"fill_directions", "~16|20", ANY, 0}, {"fill_*", "~8", ANY, 0},
-    {"lr_check", "~d", ANY, 0}, {"discontinuity", "~2", ANY, 0}, {"border_*", "~1,w/s0|4", ANY, 0}, {"speckle_area", "p", ANY, 0},
-    {"speckle_components", "~2|2", ANY, 0}, {"plane_columns", "~8", ANY, 0}, {"plane_*", "~1", ANY, 0}};
+    {"bp_messages*", "s4=4:d"}, {"bp_messages*", "s1=16:4/s4,4/s4,d|d"}, {"bp_messages*", "s7=0:4/s4,4/s4,d|d"},
+    {"bp_messages*", "4/s4,d,4/s4,d|d"},
+    {"bp_pyramid", "3|1|d"}, {"bp_resident", "1,2|1,10|4|2|16"}, {"bp_*", "d|1"},
+    {"cost_*", "1"}, {"guided_*", "1"}, {"import_costs", "1"}, {"export_costs", "1"}, {"volume_convert", "1|4"},
+    {"volume_*", "1"},
+    {"feature_guide", "11"}, {"feature_census", "4|9"}, {"feature_moments", "5|5"}, {"feature_texture", "5|5|1"},
+    {"feature_arms", "{cross.length}"}, {"feature_fit", WINDOW("guided.radius")}, {"feature_edges", "8"},
+    {"gain_count", "4,s4,4|w/64"}, {"gain_fit", "256|1"}, {"image_normalize", "9|9"}, {"image_smooth", "7|7"},
+    {"weighted_median", "{wmedian.radius}*2+1,9|{wmedian.radius}*2+1|{wmedian.radius}*2+1"},
+    {"smooth_begin", WINDOW("smooth.radius")}, {"lk_*", WINDOW("lk.radius")}, {"smooth_h", "w"}, {"smooth_*", "h"},
+    {"median", "s1=3:49,49,32|49"}, {"median", "32"},
+    {"vote", "~{vote.length}|{vote.length}"}, {"fill_directions", "~16|20"}, {"fill_*", "~8"}, {"lr_check", "~d"},
+    {"discontinuity", "~2"}, {"border_*", "~1,w/s0|4"}, {"speckle_area", "p"}, {"speckle_components", "~2|2"},
+    {"plane_columns", "~8"}, {"plane_*", "~1"}};
 
 static double window_of(const stereo_pipeline *p)
 {
@@ -104,14 +106,20 @@ static double term_of(const char *text, const inside_step *s, const stereo_pipel
 int gpu_set_turns(gpu_program *program, const inside_step *s, const stereo_pipeline *pipeline)
 {
     const char *at[GPU_DEEPEST] = {"1", "1", "1", "1"};
-    int guess = 0;
+    int guess = -1;
     uint32_t i, k;
     for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        const size_t length = strcspn(rows[i].name, "*");
-        if (strncmp(s->kernel, rows[i].name, length) != 0 || (!rows[i].name[length] && s->kernel[length])) continue;
-        if (rows[i].constant != ANY && s->spec[rows[i].constant] != rows[i].value) continue;
-        guess = rows[i].turns[0] == '~';
-        for (k = 0, at[0] = rows[i].turns + guess; k + 1 < GPU_DEEPEST && strchr(at[k], '|'); k++) at[k + 1] = strchr(at[k], '|') + 1;
+        const size_t length = strcspn(rows[i][0], "*");
+        const char *turns = rows[i][1];
+        unsigned constant, value;
+        if (strncmp(s->kernel, rows[i][0], length) != 0 || (!rows[i][0][length] && s->kernel[length])) continue;
+        if (sscanf(turns, "s%u=%u:", &constant, &value) == 2) {
+            if (s->spec[constant % 12] != value) continue;
+            turns = strchr(turns, ':') + 1;
+        }
+        guess = *turns == '~';
+        for (k = 0, at[0] = turns + guess; k + 1 < GPU_DEEPEST && strchr(at[k], '|'); k++)
+            at[k + 1] = strchr(at[k], '|') + 1;
         break;
     }
     for (i = 0; i < program->loop_count; i++) {
@@ -123,7 +131,8 @@ int gpu_set_turns(gpu_program *program, const inside_step *s, const stereo_pipel
     return guess;
 }
 
-gpu_time gpu_dispatch(const gpu_machine *m, const gpu_code *code, gpu_program *program, const inside_step *s, double bytes)
+gpu_time gpu_dispatch(const gpu_machine *m, const gpu_code *code, gpu_program *program, const inside_step *s,
+                      double bytes)
 {
     const double groups = (double)s->groups[0] * s->groups[1] * s->groups[2];
     const double lanes = code->wave < m->lanes ? code->wave : m->lanes, each = ceil(s->spec[0] / lanes);
@@ -136,7 +145,8 @@ gpu_time gpu_dispatch(const gpu_machine *m, const gpu_code *code, gpu_program *p
     wave = gpu_wave(program, m, code->wave, missing * far_off + (1 - missing) * m->near_by);
     if (m->registers > 0) { /* not the chip that the code was made for */
         const double by_registers = floor(m->registers / (code->statistic[GPU_VGPRS] + 1.0));
-        const double by_shared = code->statistic[GPU_SHARED] ? floor(m->shared * 4 / code->statistic[GPU_SHARED]) * each / 4 : m->waves;
+        const double by_shared =
+            code->statistic[GPU_SHARED] ? floor(m->shared * 4 / code->statistic[GPU_SHARED]) * each / 4 : m->waves;
         resident = fmin(m->waves, fmin(by_registers, by_shared));
     }
     resident = resident > 1 ? resident : 1;
@@ -148,6 +158,9 @@ gpu_time gpu_dispatch(const gpu_machine *m, const gpu_code *code, gpu_program *p
     time.bandwidth = bytes / m->bytes_a_second;
     cycles = fmax(time.issue, time.latency);
     time.seconds = fmax(cycles, time.bandwidth) + m->launch_s;
-    time.bound = time.bandwidth > cycles ? "bandwidth" : time.issue > time.latency ? "issue" : cycles < m->launch_s ? "launch" : "latency";
+    time.bound = time.bandwidth > cycles     ? "bandwidth"
+                 : time.issue > time.latency ? "issue"
+                 : cycles < m->launch_s      ? "launch"
+                                             : "latency";
     return time;
 }

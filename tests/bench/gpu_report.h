@@ -8,13 +8,14 @@
 
 /* ---- gpu_compiler.c: RADV, AMD's Vulkan driver in Mesa, on hardware that is not there ---- */
 
-enum { GPU_SGPRS, GPU_VGPRS, GPU_SGPR_SPILLS, GPU_VGPR_SPILLS, GPU_SHARED, GPU_SCRATCH, GPU_WAVES, GPU_STATISTICS };
+enum { GPU_VGPRS, GPU_SGPR_SPILLS, GPU_VGPR_SPILLS, GPU_SHARED, GPU_SCRATCH, GPU_WAVES, GPU_STATISTICS };
 extern const char *const gpu_statistic_names[GPU_STATISTICS];
 
 typedef struct gpu_code {
     uint32_t known;                  /* 1 = the driver has told all statistics */
     uint32_t wave;                   /* invocations that run in lockstep */
-    uint32_t statistic[GPU_STATISTICS]; /* shared memory in bytes of a workgroup, scratch of a wave; waves that fit a SIMD */
+    uint32_t statistic
+        [GPU_STATISTICS]; /* shared memory in bytes of a workgroup, scratch of a wave; waves that fit a SIMD */
     char *listing;                   /* disassembly; NULL = none. The caller frees it */
 } gpu_code;
 
@@ -25,7 +26,18 @@ const char *gpu_compile(const stereo_plan *plan, uint32_t s, gpu_code *code);
 
 /* ---- gpu_listing.c: loops of a listing, and the time of a wave ---- */
 
-enum { GPU_VECTOR, GPU_SCALAR, GPU_CONSTANT, GPU_LOCAL, GPU_LOAD, GPU_STORE, GPU_SYNC, GPU_BRANCH, GPU_OTHER, GPU_KINDS };
+enum {
+    GPU_VECTOR,
+    GPU_SCALAR,
+    GPU_CONSTANT,
+    GPU_LOCAL,
+    GPU_LOAD,
+    GPU_STORE,
+    GPU_SYNC,
+    GPU_BRANCH,
+    GPU_OTHER,
+    GPU_KINDS
+};
 enum { GPU_MOST_LOOPS = 96, GPU_DEEPEST = 4 };
 
 typedef struct gpu_loop {
@@ -54,7 +66,8 @@ typedef struct gpu_machine {
     const char *name;
     double simds, hertz, bytes_a_second, launch_s, cache_bytes;
     double waves;                    /* resident on a SIMD */
-    double registers, shared;        /* 32-bit registers of a SIMD for each lane of a wave; bytes of shared memory for each SIMD */
+    double registers,
+        shared; /* 32-bit registers of a SIMD for each lane of a wave; bytes of shared memory for each SIMD */
     double lanes;                    /* of a wave; longer ones count as several */
     double vector, slow, root;       /* issue: an instruction; a product of 32 bits; a reciprocal or root */
     double after_vector, after_scalar, to_scalar; /* until the result can be used */
@@ -82,9 +95,11 @@ typedef struct gpu_time {
     const char *bound;
 } gpu_time;
 
-/* Sets how often each loop runs in a step's dispatch. Returns 1 if data decide that, so that it is a guess. */
+/* Sets how often each loop runs in a step's dispatch. Returns 1 if data decide that, so that it is a guess; -1 if
+   nothing is known of the kernel. */
 int gpu_set_turns(gpu_program *program, const inside_step *s, const stereo_pipeline *pipeline);
 /* bytes: that the dispatch reads and writes. */
-gpu_time gpu_dispatch(const gpu_machine *m, const gpu_code *code, gpu_program *program, const inside_step *s, double bytes);
+gpu_time gpu_dispatch(const gpu_machine *m, const gpu_code *code, gpu_program *program, const inside_step *s,
+                      double bytes);
 
 #endif
