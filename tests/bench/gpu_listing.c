@@ -8,24 +8,34 @@
 
 /* Registers: scalar 0..127, vector 128..383, then these. */
 enum { VCC = 384, EXEC, CONDITION, M0, REGISTERS };
-enum { NO_WAIT = 999, MOST_OPERANDS = 8, MOST_LABELS = 8192, MOST_QUEUE = 256 };
+enum { NO_WAIT = 999, MOST_RANGES = 8, MOST_LABELS = 8192, MOST_QUEUE = 256 };
 
-typedef struct range {
-    uint16_t first, last;
-} range;
+typedef struct ranges {              /* of registers */
+    uint8_t count;
+    struct { uint16_t first, last; } of[MOST_RANGES];
+} ranges;
 
 struct gpu_line {
-    uint8_t kind, written, read;     /* lengths of the lists */
+    uint8_t kind;
     uint8_t slow, root, to_scalar, from_lane; /* of vector instructions */
     uint8_t always;                  /* a branch without condition */
     uint16_t loads_left, others_left; /* most that may be on their way behind a wait */
-    int32_t target;                  /* of a branch: a line; else -1 */
-    range writes[4], reads[MOST_OPERANDS];
+    int32_t target;                  /* of a branch: a label, later a line; else -1 */
+    ranges writes, reads;
 };
 
 /* ---- reading ---- */
 
-static int begins(const char *text, const char *with) { return strncmp(text, with, strlen(with)) == 0; }
+/* Does the text begin with one of the words? */
+static int begins(const char *text, const char *words)
+{
+    size_t length;
+    for (; *words; words += length + (words[length] == ' ')) {
+        length = strcspn(words, " ");
+        if (strncmp(text, words, length) == 0) return 1;
+    }
+    return 0;
+}
 
 /* The number behind `name(` in the text, or NO_WAIT. */
 static uint16_t counter(const char *text, const char *name)
@@ -34,149 +44,109 @@ static uint16_t counter(const char *text, const char *name)
     return at ? (uint16_t)strtoul(at + strlen(name), NULL, 0) : (uint16_t)NO_WAIT;
 }
 
-static void add_range(range *list, uint8_t *count, uint32_t most, uint32_t first, uint32_t last)
+static void add(ranges *list, uint32_t first, uint32_t last)
 {
-    if (*count >= most || first > last || last >= REGISTERS) return;
-    list[*count].first = (uint16_t)first;
-    list[(*count)++].last = (uint16_t)last;
+    if (list->count == MOST_RANGES || first > last || last >= REGISTERS) return;
+    list->of[list->count].first = (uint16_t)first;
+    list->of[list->count++].last = (uint16_t)last;
 }
 
 /* Adds the registers that stand in text[0..length). */
-static void registers_in(const char *text, size_t length, range *list, uint8_t *count, uint32_t most)
+static void add_operands(ranges *list, const char *text, size_t length)
 {
-    static const struct { const char *name; uint32_t number; } special[] = {
-        {"vcc", VCC}, {"exec", EXEC}, {"scc", CONDITION}, {"m0", M0}};
-    size_t i = 0, k;
-    while (i < length) {
-        size_t word = i;
-        if (!isalpha((unsigned char)text[i])) {
-            i++;
-            continue;
-        }
-        while (word < length && (isalnum((unsigned char)text[word]) || text[word] == '_')) word++;
-        if ((text[i] == 'v' || text[i] == 's') && i + 1 < length &&
-            (text[i + 1] == '[' || isdigit((unsigned char)text[i + 1]))) {
+    static const char *const special[] = {"vcc", "exec", "scc", "m0"};
+    size_t i, end;
+    uint32_t k;
+    for (i = 0; i < length; i = end > i ? end : i + 1) {
+        for (end = i; end < length && (isalnum((unsigned char)text[end]) || text[end] == '_');) end++;
+        if (begins(text + i, "v s") && (text[i + 1] == '[' || isdigit((unsigned char)text[i + 1]))) {
             const uint32_t base = text[i] == 'v' ? 128 : 0;
-            char *end;
-            const uint32_t first = (uint32_t)strtoul(text + i + (text[i + 1] == '[' ? 2 : 1), &end, 10);
-            const uint32_t last = *end == ':' ? (uint32_t)strtoul(end + 1, &end, 10) : first;
-            add_range(list, count, most, base + first, base + last);
-            word = (size_t)(end - text);
+            char *behind;
+            const uint32_t first = (uint32_t)strtoul(text + i + (text[i + 1] == '[' ? 2 : 1), &behind, 10);
+            add(list, base + first, base + (*behind == ':' ? (uint32_t)strtoul(behind + 1, &behind, 10) : first));
+            end = (size_t)(behind - text);
         }
-        for (k = 0; k < sizeof special / sizeof special[0]; k++)
-            if (begins(text + i, special[k].name)) add_range(list, count, most, special[k].number, special[k].number);
-        i = word > i ? word : i + 1;
+        for (k = 0; k < 4; k++)
+            if (begins(text + i, special[k])) add(list, VCC + k, VCC + k);
     }
 }
 
-/* The kind of an instruction by the beginning of its name; the first that fits. */
+/* The kind of an instruction by the beginning of its name. */
 static uint8_t kind_of(const char *name)
 {
-    static const struct { const char *with; uint8_t kind;
-    } kinds[] = {{"v_", GPU_VECTOR},
-                 {"ds_", GPU_LOCAL},
-                 {"buffer_load", GPU_LOAD},
-                 {"global_load", GPU_LOAD},
-                 {"flat_load", GPU_LOAD},
-                 {"scratch_load", GPU_LOAD},
-                 {"image_", GPU_LOAD},
-                 {"buffer_", GPU_STORE},
-                 {"global_", GPU_STORE},
-                 {"flat_", GPU_STORE},
-                 {"scratch_", GPU_STORE},
-                 {"s_load", GPU_CONSTANT},
-                 {"s_buffer_load", GPU_CONSTANT},
-                 {"s_barrier", GPU_SYNC},
-                 {"s_cbranch", GPU_BRANCH},
-                 {"s_branch", GPU_BRANCH},
-                 {"s_waitcnt_", GPU_OTHER},
-                 {"s_waitcnt", GPU_OTHER},
-                 {"s_nop", GPU_OTHER},
-                 {"s_clause", GPU_OTHER},
-                 {"s_delay", GPU_OTHER},
-                 {"s_endpgm", GPU_OTHER},
-                 {"s_inst_prefetch", GPU_OTHER},
-                 {"s_sendmsg", GPU_OTHER},
-                 {"s_code_end", GPU_OTHER},
-                 {"s_", GPU_SCALAR}};
+    static const struct { uint8_t kind; const char *words; } kinds[] = { /* the first that fits */
+        {GPU_LOAD, "buffer_load global_load flat_load scratch_load image_"},
+        {GPU_STORE, "buffer_ global_ flat_ scratch_"},
+        {GPU_OTHER, "s_waitcnt s_nop s_clause s_delay s_endpgm s_inst_prefetch s_sendmsg s_code_end"},
+        {GPU_CONSTANT, "s_load s_buffer_load"}, {GPU_SYNC, "s_barrier"}, {GPU_BRANCH, "s_cbranch s_branch"},
+        {GPU_VECTOR, "v_"}, {GPU_LOCAL, "ds_"}, {GPU_SCALAR, "s_"}};
     size_t i;
     for (i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
-        if (begins(name, kinds[i].with)) return kinds[i].kind;
+        if (begins(name, kinds[i].words)) return kinds[i].kind;
     return GPU_OTHER;
 }
 
 /* Does the first operand get the result? */
-static int writes_first(const struct gpu_line *line, const char *name)
+static int writes_first(uint8_t kind, const char *name)
 {
-    if (line->kind == GPU_SCALAR) return !begins(name, "s_cmp") && !begins(name, "s_bitcmp");
-    if (line->kind == GPU_LOCAL)
-        return strstr(name, "load") || strstr(name, "read") || strstr(name, "permute") || strstr(name, "swizzle") ||
-               strstr(name, "_rtn");
-    return line->kind == GPU_VECTOR ? !begins(name, "v_cmpx") : line->kind == GPU_LOAD || line->kind == GPU_CONSTANT;
+    switch (kind) {
+    case GPU_SCALAR: return !begins(name, "s_cmp s_bitcmp");
+    case GPU_VECTOR: return !begins(name, "v_cmpx");
+    case GPU_LOCAL: return begins(name, "ds_load ds_read ds_permute ds_bpermute ds_swizzle") || strstr(name, "_rtn");
+    default: return kind == GPU_LOAD || kind == GPU_CONSTANT;
+    }
 }
 
-/* One operation; a line of RDNA 3 may hold two, with `::` between. */
+/* One operation. */
 static void read_operation(struct gpu_line *line, const char *text, size_t length)
 {
-    size_t name = 0, first;
-    while (name < length && !isspace((unsigned char)text[name])) name++;
-    first = name;
-    while (first < length && text[first] != ',') first++;
-    if (writes_first(line, text)) registers_in(text + name, first - name, line->writes, &line->written, 4);
-    else first = name;
-    registers_in(text + first, length - first, line->reads, &line->read, MOST_OPERANDS);
+    const size_t name = strcspn(text, " \t"), comma = strcspn(text, ",");
+    size_t operands = name;
+    if (writes_first(line->kind, text)) {
+        operands = comma < length ? comma : length;
+        add_operands(&line->writes, text + name, operands - name);
+    }
+    add_operands(&line->reads, text + operands, length - operands);
 }
 
 static void read_line(struct gpu_line *line, const char *text, size_t length)
 {
-    static const char *const slow[] = {"v_mul_lo",  "v_mul_hi",      "v_mad_u64",
-                                       "v_mad_i64", "v_lshlrev_b64", "v_lshrrev_b64"};
-    static const char *const roots[] = {"v_rcp", "v_rsq", "v_sqrt", "v_exp", "v_log", "v_sin", "v_cos"};
     char copy[512];
     const char *second;
-    size_t i;
     snprintf(copy, sizeof copy, "%.*s", (int)length, text);
     memset(line, 0, sizeof *line);
     line->target = -1;
-    line->loads_left = line->others_left = NO_WAIT;
+    line->loads_left = begins(copy, "s_waitcnt") ? counter(copy, "vmcnt(") : NO_WAIT;
+    line->others_left = begins(copy, "s_waitcnt") ? counter(copy, "lgkmcnt(") : NO_WAIT;
     line->kind = kind_of(copy);
-    if (begins(copy, "s_waitcnt ")) {
-        line->loads_left = counter(copy, "vmcnt(");
-        line->others_left = counter(copy, "lgkmcnt(");
-    }
     if (line->kind == GPU_OTHER || line->kind == GPU_SYNC) return;
     if (line->kind == GPU_BRANCH) {
+        const uint32_t on = strstr(copy, "scc") ? CONDITION : strstr(copy, "vcc") ? VCC : EXEC;
         const char *label = strstr(copy, "BB");
         line->always = (uint8_t)begins(copy, "s_branch");
         line->target = label ? (int32_t)strtol(label + 2, NULL, 10) : -1;
-        add_range(line->reads, &line->read, MOST_OPERANDS,
-                  strstr(copy, "scc")   ? CONDITION
-                  : strstr(copy, "vcc") ? VCC
-                                        : EXEC,
-                  strstr(copy, "scc")   ? CONDITION
-                  : strstr(copy, "vcc") ? VCC
-                                        : EXEC);
+        add(&line->reads, on, on);
         return;
     }
     /* an atomic operation that returns a value is on its way like a load */
     if (line->kind == GPU_STORE && strstr(copy, "atomic") && strstr(copy, " glc")) line->kind = GPU_LOAD;
-    for (i = 0; i < sizeof slow / sizeof slow[0]; i++) line->slow |= (uint8_t)begins(copy, slow[i]);
-    for (i = 0; i < sizeof roots / sizeof roots[0]; i++) line->root |= (uint8_t)begins(copy, roots[i]);
-    second = strstr(copy, "::");
+    second = strstr(copy, "::"); /* RDNA 3: two operations in a line */
     read_operation(line, copy, second ? (size_t)(second - copy) : strlen(copy));
     if (second) {
         for (second += 2; isspace((unsigned char)*second);) second++;
         read_operation(line, second, strlen(second));
     }
     if (line->kind == GPU_VECTOR) {
-        add_range(line->reads, &line->read, MOST_OPERANDS, EXEC, EXEC);
-        if (begins(copy, "v_cmpx")) add_range(line->writes, &line->written, 4, EXEC, EXEC);
+        add(&line->reads, EXEC, EXEC);
+        if (begins(copy, "v_cmpx")) add(&line->writes, EXEC, EXEC);
+        line->slow = (uint8_t)begins(copy, "v_mul_lo v_mul_hi v_mad_u64 v_mad_i64 v_lshlrev_b64 v_lshrrev_b64");
+        line->root = (uint8_t)begins(copy, "v_rcp v_rsq v_sqrt v_exp v_log v_sin v_cos");
         line->from_lane = (uint8_t)begins(copy, "v_readlane");
-        line->to_scalar = (uint8_t)(line->written && (line->writes[0].first < 128 || line->writes[0].first >= VCC));
+        line->to_scalar = line->writes.count && (line->writes.of[0].first < 128 || line->writes.of[0].first >= VCC);
     }
     if (line->kind == GPU_SCALAR) {
-        add_range(line->writes, &line->written, 4, CONDITION, CONDITION);
-        if (strstr(copy, "saveexec")) add_range(line->writes, &line->written, 4, EXEC, EXEC);
+        add(&line->writes, CONDITION, CONDITION);
+        if (strstr(copy, "saveexec")) add(&line->writes, EXEC, EXEC);
     }
 }
 
@@ -306,8 +276,8 @@ static void step(run *r, const struct gpu_line *line)
     const gpu_machine *m = r->machine;
     double issue = 1, after = 0;
     uint32_t i, k;
-    for (i = 0; i < line->read; i++)
-        for (k = line->reads[i].first; k <= line->reads[i].last; k++)
+    for (i = 0; i < line->reads.count; i++)
+        for (k = line->reads.of[i].first; k <= line->reads.of[i].last; k++)
             if (r->ready[k] > r->time.cycles) r->time.cycles = r->ready[k];
     switch (line->kind) {
     case GPU_VECTOR:
@@ -324,8 +294,8 @@ static void step(run *r, const struct gpu_line *line)
     case GPU_BRANCH: issue = line->target <= line - r->program->lines ? m->branch : 1; break;
     default: issue = 0; break;
     }
-    for (i = 0; i < line->written; i++)
-        for (k = line->writes[i].first; k <= line->writes[i].last; k++) r->ready[k] = r->time.cycles + after;
+    for (i = 0; i < line->writes.count; i++)
+        for (k = line->writes.of[i].first; k <= line->writes.of[i].last; k++) r->ready[k] = r->time.cycles + after;
     if (line->kind == GPU_LOAD) enter(&r->loads, r->time.cycles + after);
     if (line->kind == GPU_CONSTANT || line->kind == GPU_LOCAL) enter(&r->others, r->time.cycles + after);
     r->time.cycles += issue;
