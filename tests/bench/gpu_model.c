@@ -7,9 +7,15 @@
 
 /* Clocks, units and rates are the makers' figures; latencies, launches and submits are assumptions. */
 const gpu_machine gpu_machines[GPU_MACHINES] = {
-    {"7900 XTX", 192, 2.4e9, 960e9, 4e-6, 6e6, 16, 0, 0, 64, 1.0 / 32, 4, 4, 5, 2, 8, 50, 64, 120, 250, 500, 30, 8},
-    {"H100", 528, 1.7e9, 3.35e12, 3e-6, 50e6, 16, 512, 57344, 32, 1.0 / 16, 1,
-     4,      5,   5,     6,       8,    29,   38, 230, 560,   20, 10}};
+    {.name = "7900 XTX", .simds = 192, .hertz = 2.4e9, .bytes_a_second = 960e9, .launch_s = 4e-6, .waves = 16,
+     .lanes = 64, .vector = 1.0 / 32, .slow = 4, .root = 4, .after_vector = 5, .after_scalar = 2, .to_scalar = 8,
+     .constant = 50, .local = 64, .near_by = 120, .cache = 250, .memory = 500, .cache_bytes = 6e6, .sync = 30,
+     .branch = 8},
+    {.name = "H100", .simds = 528, .hertz = 1.7e9, .bytes_a_second = 3.35e12, .launch_s = 3e-6, .waves = 16,
+     .registers = 512, .shared = 57344,
+     .lanes = 32, .vector = 1.0 / 16, .slow = 1, .root = 4, .after_vector = 5, .after_scalar = 5, .to_scalar = 6,
+     .constant = 8, .local = 29, .near_by = 38, .cache = 230, .memory = 560, .cache_bytes = 50e6, .sync = 20,
+     .branch = 10}};
 
 /* How often the loops of a kernel run: terms for those in no other loop, `|`, for those in one, and so on; among them
    separated by commas, in the order of the loops, where the last term stands for all further ones. A term is computed

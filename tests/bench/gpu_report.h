@@ -14,8 +14,7 @@ extern const char *const gpu_statistic_names[GPU_STATISTICS];
 typedef struct gpu_code {
     uint32_t known;                  /* 1 = the driver has told all statistics */
     uint32_t wave;                   /* invocations that run in lockstep */
-    uint32_t statistic
-        [GPU_STATISTICS]; /* shared memory in bytes of a workgroup, scratch of a wave; waves that fit a SIMD */
+    uint32_t statistic[GPU_STATISTICS]; /* bytes: shared memory of a workgroup, scratch of a wave; waves of a SIMD */
     char *listing;                   /* disassembly; NULL = none. The caller frees it */
 } gpu_code;
 
@@ -26,18 +25,9 @@ const char *gpu_compile(const stereo_plan *plan, uint32_t s, gpu_code *code);
 
 /* ---- gpu_listing.c: loops of a listing, and the time of a wave ---- */
 
-enum {
-    GPU_VECTOR,
-    GPU_SCALAR,
-    GPU_CONSTANT,
-    GPU_LOCAL,
-    GPU_LOAD,
-    GPU_STORE,
-    GPU_SYNC,
-    GPU_BRANCH,
-    GPU_OTHER,
-    GPU_KINDS
-};
+/* Kinds of instructions: constants are loaded by scalar instructions, local memory is what a workgroup shares. */
+enum { GPU_VECTOR, GPU_SCALAR, GPU_CONSTANT, GPU_LOCAL, GPU_LOAD, GPU_STORE, GPU_SYNC, GPU_BRANCH,
+       GPU_OTHER, GPU_KINDS };
 enum { GPU_MOST_LOOPS = 96, GPU_DEEPEST = 4 };
 
 typedef struct gpu_loop {
@@ -66,10 +56,11 @@ typedef struct gpu_machine {
     const char *name;
     double simds, hertz, bytes_a_second, launch_s, cache_bytes;
     double waves;                    /* resident on a SIMD */
-    double registers,
-        shared; /* 32-bit registers of a SIMD for each lane of a wave; bytes of shared memory for each SIMD */
+    double registers, shared;        /* of a SIMD, where the compiler's count of waves is another chip's: registers
+                                        for each lane, bytes of shared memory; else 0 */
     double lanes;                    /* of a wave; longer ones count as several */
-    double vector, slow, root;       /* issue: an instruction; a product of 32 bits; a reciprocal or root */
+    double vector;                   /* cycles for each lane in which a vector instruction issues; */
+    double slow, root;               /* times as many for a product of 32 bits, for a reciprocal or root */
     double after_vector, after_scalar, to_scalar; /* until the result can be used */
     double constant, local, near_by, cache, memory; /* latency of a load */
     double sync, branch;
@@ -81,6 +72,7 @@ typedef struct gpu_wave_time {
     double loads;                    /* load instructions */
 } gpu_wave_time;
 
+/* wave: invocations of the waves that the listing is for; load_cycles: until a load's value has come. */
 gpu_wave_time gpu_wave(gpu_program *program, const gpu_machine *machine, uint32_t wave, double load_cycles);
 
 /* ---- gpu_model.c ---- */
