@@ -48,7 +48,7 @@ PARTS = $(patsubst tests/%.c,$(BUILD)/parts/%.o,$(wildcard tests/$1/*.c))
 all: $(BUILD)/stereo examples
 examples: $(EXAMPLES)
 # Not the examples that hold the library: tests/examples.sh compiles them, as they say.
-tests: $(BUILD)/stereo $(filter-out $(ALONE),$(EXAMPLES)) $(TESTS)
+tests: $(BUILD)/stereo $(filter-out $(ALONE),$(EXAMPLES)) $(TESTS) $(BUILD)/tests/gpu_report
 
 # Recipes that set up the machine first, then build with all cores (unless make was told a -j itself).
 JOBS = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(shell nproc 2>/dev/null || echo 2))
@@ -128,6 +128,12 @@ bench-gpu: $(BUILD)/stereo
 	STEREO=$< sh tests/bench/gpu.sh '$(or $(DEVICE),0)'
 	sh tests/bench/gpu_table.sh $$(ls -t $(BUILD)/gpu/*.json | head -n 1)
 
+# What AMD's compiler makes of the kernels, and their time by a model: no GPU is needed. Half a minute.
+gpu-report:
+	@CC='$(CC)' CPPFLAGS='$(CPPFLAGS)' sh tools/setup.sh test
+	$(AGAIN) $(BUILD)/tests/gpu_report
+	$(BUILD)/tests/gpu_report page tests/bench/gpu_report.md
+
 # What our presets get wrong beside OpenCV's matchers. ONLY=half or pairs; STEREO_DATA: the pairs.
 bench-accuracy:
 	@CC='$(CC)' CPPFLAGS='$(CPPFLAGS)' sh tools/setup.sh bench
@@ -173,6 +179,7 @@ help:
 	@echo '                   (STEREO_DATA=folder or DATA=folder; tests/README.md says how it is laid out)'
 	@echo 'make bench-cpu     our pipelines beside OpenCV, which it installs, as a table and build/bench-cpu.json (ONLY=word)'
 	@echo 'make bench-gpu     times on a Vulkan device, in eight minutes, as a table and one JSON in build/gpu (DEVICE=index|name)'
+	@echo 'make gpu-report    registers, waves and waits of every kernel on AMD GPUs, times by a model: tests/bench/gpu_report.md, without a GPU'
 	@echo 'make bench-accuracy  what our presets get wrong beside OpenCV: made-up scenes, and pairs in STEREO_DATA (ONLY=half|pairs)'
 	@echo 'make arm64, armhf  static programs for 64- and 32-bit ARM: build/arm64/stereo, build/armhf/stereo (Debian only)'
 	@echo 'make amalgam       writes stereo.h from src/ and spirv/'
@@ -248,12 +255,15 @@ $(BUILD)/tests/bench_cpu $(BUILD)/tests/bench_accuracy: $(BUILD)/tests/%: $(BUIL
     $(filter-out $(BUILD)/tools/stereo.o,$(TOOL_OBJECTS)) $(LIBRARY)
 	$(call QUIET,LD)$(CXX) -pthread $(LDFLAGS) $^ -lpng $(FORMATS:%=-l%) $(if $(OPENCV),$(OPENCV_LIBRARIES)) $(LIBS) -o $@
 
+$(BUILD)/tests/gpu_report: $(patsubst %,$(BUILD)/tests/bench/gpu_%.o,report compiler listing model) $(KEEP_LOADED) $(BUILD)/tests/support.a
+	$(call QUIET,LD)$(LINK) $^ -lcmocka $(LIBS) -o $@
+
 # These read pictures.
 READERS = $(patsubst %,$(BUILD)/tools/%.o,image_read image_npy image_tiff image_webp image_names bits exif common)
 $(BUILD)/tests/energy $(BUILD)/tests/examine: $(READERS)
 $(BUILD)/tests/energy $(BUILD)/tests/examine: LIBS += $(FORMATS:%=-l%)
 
-.PHONY: all examples tests demo test check test-long test-sanitized test-threads amalgam check-amalgam spirv check-spirv pattern accuracy bench bench-cpu bench-gpu bench-accuracy install uninstall clean
+.PHONY: all examples tests demo test check test-long test-sanitized test-threads amalgam check-amalgam spirv check-spirv pattern accuracy bench bench-cpu bench-gpu gpu-report bench-accuracy install uninstall clean
 .PHONY: arm64 armhf arm64-tests armhf-tests distclean help always
 .SECONDARY:
 -include $(wildcard $(BUILD)/*/*.d $(BUILD)/*/*/*.d)

@@ -267,6 +267,74 @@ int inside_project(const stereo_camera *camera, double x, double y, double image
     return stereo__see(&sight, x, y, &image[0], &image[1]);
 }
 
+/* ---- steps on Vulkan ---- */
+
+void inside_only_plan(stereo_context *context) { context->desc.flags |= STEREO_CONTEXT_PLAN_FOR_GPU; }
+
+#ifdef STEREO_NO_VULKAN
+uint32_t inside_steps(const stereo_plan *plan, inside_step *steps, uint32_t room)
+{
+    (void)plan, (void)steps, (void)room;
+    return 0;
+}
+
+stereo_result inside_compile(const stereo_plan *plan, uint32_t s)
+{
+    (void)plan, (void)s;
+    return STEREO_ERROR_UNSUPPORTED;
+}
+#else
+uint32_t inside_steps(const stereo_plan *plan, inside_step *steps, uint32_t room)
+{
+    const stereo__program *program = &plan->program;
+    uint32_t s, submit = 0, cut = stereo__vulkan_cut(plan, 0);
+    for (s = 0; s < program->step_count && s < room; s++) {
+        const stereo__step *step = &plan->steps[s];
+        const stereo__pass *pass = stereo__step_pass(plan, step);
+        const stereo__kernel *kernel = stereo__step_kernel(plan, step);
+        stereo__dispatch dispatch;
+        inside_step *out = &steps[s];
+        stereo__step_shape(plan, step, &dispatch);
+        if (s == cut) submit++, cut = stereo__vulkan_cut(plan, s);
+        out->kernel = kernel->name;
+        out->pass = step->pass;
+        out->shuffles = stereo__module_of(plan, kernel, dispatch.spec) != kernel->spirv;
+        memcpy(out->spec, dispatch.spec, sizeof out->spec);
+        memcpy(out->groups, dispatch.groups, sizeof out->groups);
+        out->specs = dispatch.specs;
+        out->lines = stereo__tile_lines(program, pass, &step->tile);
+        out->submit = submit;
+        out->width = stereo__pass_width(program, pass);
+        out->rows = step->tile.rows;
+        out->depth = step->tile.depth;
+    }
+    return program->step_count;
+}
+
+stereo_result inside_compile(const stereo_plan *plan, uint32_t s)
+{
+    stereo__vulkan *v = plan->context->vulkan;
+    const stereo__step *step = &plan->steps[s];
+    const stereo__kernel *kernel = stereo__step_kernel(plan, step);
+    stereo__vulkan_pipeline pipeline;
+    stereo__vulkan_layout layout;
+    stereo__dispatch dispatch;
+    stereo_result result;
+    memset(&layout, 0, sizeof layout);
+    memset(&pipeline, 0, sizeof pipeline);
+    stereo__step_shape(plan, step, &dispatch);
+    pipeline.specs = dispatch.specs;
+    memcpy(pipeline.spec, dispatch.spec, sizeof pipeline.spec);
+    result = stereo__vulkan_layout_create(v, kernel, &layout);
+    if (result == STEREO_OK)
+        result = stereo__vulkan_pipeline_create(v, stereo__module_of(plan, kernel, dispatch.spec), layout.pipeline,
+                                                &pipeline);
+    if (pipeline.pipeline) v->fn.vkDestroyPipeline(v->device, pipeline.pipeline, NULL);
+    stereo__vulkan_layout_destroy(v, &layout);
+    return result;
+}
+#endif
+
 /* ---- rows of kernels ---- */
 
 /* The first contradiction in a kernel's row; NULL: none. */

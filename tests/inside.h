@@ -32,6 +32,23 @@ void inside_sine_cosine(double x, double *sine, double *cosine);
 /* Where the ray through (x, y, 1) meets the camera's image. Returns whether its lens shows it. */
 int inside_project(const stereo_camera *camera, double x, double y, double image[2]);
 
+/* A step of a plan on Vulkan: a dispatch, or `lines` of them one after another. */
+typedef struct inside_step {
+    const char *kernel;
+    uint32_t pass;                   /* of stereo_plan_passes */
+    uint32_t shuffles;               /* 1 = the kernel's module with subgroup shuffles */
+    uint32_t spec[12], specs;        /* specialization constants; 0 = width of a workgroup */
+    uint32_t groups[3], lines;
+    uint32_t submit;                 /* the command buffer that holds it, from 0 */
+    uint32_t width, rows, depth;     /* the piece of its pass's extent */
+} inside_step;
+/* Fills at most room; returns how many there are. */
+uint32_t inside_steps(const stereo_plan *plan, inside_step *steps, uint32_t room);
+/* Has the driver compile step s, and destroys the pipeline. STEREO_ERROR_UNSUPPORTED without Vulkan. */
+stereo_result inside_compile(const stereo_plan *plan, uint32_t s);
+/* From now on the context's plans take no memory and run nothing, as with STEREO_CONTEXT_PLAN_FOR_GPU. */
+void inside_only_plan(stereo_context *context);
+
 /* Checks that the traits of every kernel's row make sense; and that this check finds rows that do not. */
 void inside_check_kernels(void);
 void inside_check_nonsense(void);

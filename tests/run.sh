@@ -43,6 +43,7 @@ normal|any|accuracy.sh
 normal|none|packaging.sh
 normal|none|soak cpu
 normal|lavapipe|soak vulkan
+normal|none|gpu_report rules
 normal check|none|grep.sh
 normal|none|pattern.sh
 long|none|unit cpu test_memory_of_large
@@ -57,6 +58,7 @@ long|none|soak cpu
 long|lavapipe|soak vulkan
 long|lavapipe|bench.sh
 long|none|batch.sh
+long|none|gpu_report check
 threads|none|parity cpu test_cpu_threads
 threads|none|unit cpu
 threads|lavapipe|unit vulkan test_plans_in_threads
