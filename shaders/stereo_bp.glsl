@@ -42,12 +42,12 @@ uint bits_of(float number, uint bytes)
 // row of storage buffer i that is bound.
 uint data_row(uint i, uint y, uint k, uint parity)
 {
-    return word_of_row(i, y - push.from[i]) + (parity * D + k) * push.stride[i];
+    return word_of_row(i, y - push.from[i]) + parity * D * push.stride[i] + k * push.stride[i];
 }
 
 uint message_row(uint i, uint y, uint value, uint parity)
 {
-    return word_of_row(i, y - push.from[i]) + (parity * 4u * D + value) * push.stride[i];
+    return word_of_row(i, y - push.from[i]) + parity * 4u * D * push.stride[i] + value * push.stride[i];
 }
 
 uint column_of(uint index, uint parity)

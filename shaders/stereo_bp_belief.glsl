@@ -48,7 +48,7 @@ vec4 least_of(uint x, uint y)
 
 uint belief(uint x, uint y, uint k, vec4 least)
 {
-    precise float sum = data_at(x, y, k) * push.data_unit;
+    precise float sum = data_at(x >> 1, x & 1u, y, k) * push.data_unit;
     if (REFERENCE != 0u && (x == 0u || y == 0u || x + 1u == push.width || y + 1u == push.height))
         return 0u;
     precise vec4 above = all_of(x, y, k) - least;

@@ -15,7 +15,7 @@ struct Halving {
 #ifdef STEREO_BP_RIGHT
 float child(Halving half_of, uint index, uint y, uint k, uint parity)
 {
-    return data_at(column_of(index, parity), y, k);
+    return data_at(index, parity, y, k);
 }
 #else
 float child(Halving half_of, uint index, uint y, uint k, uint parity)

@@ -14,15 +14,16 @@ layout(std430, binding = STEREO_BP_RIGHT) readonly buffer Right { uint right[]; 
 
 uint cost_at(uvec3 at);
 
-float data_at(uint x, uint y, uint k)
+float data_at(uint index, uint parity, uint y, uint k)
 {
+    uint x = column_of(index, parity);
     return is_blank(x) ? 0.0 : kept_data(cost_at(uvec3(x, y, k)), MOST, TOP, push.data_scale);
 }
 #else
 layout(std430, binding = 0) readonly buffer Data { uint data[]; };
 
-float data_at(uint x, uint y, uint k)
+float data_at(uint index, uint parity, uint y, uint k)
 {
-    return number_of(LOAD(data, data_row(0u, y, k, x & 1u), x >> 1, IN_BYTES), IN_BYTES);
+    return number_of(LOAD(data, data_row(0u, y, k, parity), index, IN_BYTES), IN_BYTES);
 }
 #endif

@@ -92,10 +92,9 @@ typedef struct stereo_tuning {
                                         drivers only the latter, and only with floats */
     uint32_t bp_join;                /* Vulkan, bp: 1 = each level's costs are made separately, and messages begin and
                                         are sent in separate dispatches. 2 = the costs of small levels are made
-                                        together, messages begin as they are first sent, and the two coarsest levels,
-                                        if small, run in one workgroup. 3 = as 2, and with up to 128 disparities two
-                                        iterations run at once, except the last one or two. 0 = as 3; on software
-                                        drivers, of all that, only messages begin as they are first sent */
+                                        together, and messages begin as they are first sent. 3 = as 2, and with up to 32
+                                        disparities two iterations run at once, except the last one or two. 0 = as 3; on
+                                        software drivers, of all that, only messages begin as they are first sent */
     uint32_t cost_join;              /* Vulkan: 1 = costs, sums and winner-takes-all are passes of their own. 2 = they
                                         are joined where possible. SGM: census costs are computed where paths need
                                         them, and winner-takes-all becomes part of the last paths. ad, sad and census

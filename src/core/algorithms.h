@@ -41,7 +41,7 @@
     M(MGM) O(MGM, N(mgm_path)) \
     P(SCANLINE) M(SCANLINE) O(SCANLINE, F(SCANLINE) N(scanline) N(scanline_ad) N(scanline_bt)) \
     P(BP) M(BP) O(BP, F(BP) N(bp_data) N(bp_coarsen) N(bp_coarsen_ad) N(bp_coarsen_census) N(bp_pyramid) N(bp_messages) \
-        N(bp_messages_ad) N(bp_messages_census) N(bp_resident) N(bp_belief) N(bp_finest) N(bp_belief_ad) \
+        N(bp_messages_ad) N(bp_messages_census) N(bp_belief) N(bp_finest) N(bp_belief_ad) \
         N(bp_belief_census) N(bp_wta) N(bp_wta_ad) N(bp_wta_census)) \
     P(PRIOR) M(PRIOR) K(cost_prior) \
     P(WTA) M(WTA) K(wta) K(wta_right) \

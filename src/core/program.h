@@ -126,12 +126,7 @@ static uint32_t stereo__message_columns(uint32_t disparities)
     return columns > 1 ? columns : 0;
 }
 
-/* Where one workgroup computes the two coarsest levels of belief propagation. VALUES: the largest number of values of
-   the finer one, so that the rest of the device does not stay idle for long (48 x 36 pixels with 16 disparities have
-   27648). LANES: the smallest number of invocations. */
-#define STEREO__RESIDENT_VALUES 32768u
-#define STEREO__RESIDENT_LANES 128u
-#define STEREO__PAIR_DISPARITIES 128u /* most, as shared memory then holds what 32 lanes send in an iteration */
+#define STEREO__PAIR_DISPARITIES 32u /* most: beyond, what lanes send in an iteration leaves shared memory for few workgroups */
 #define STEREO__SMALL_VALUES 4194304u /* most values of a level whose costs are worth joining with the next level's */
 
 /* How dt_h and dt_v store their values: the forms of stereo_storage; LAST: the last pass's 16 bits with an offset. */
@@ -274,9 +269,6 @@ typedef union stereo__params {
         /* of joined passes; made: the parameters of bp_data */
     struct { int32_t store; uint32_t width, height, levels, top[3]; float share[3]; } pyramid;
         /* width, height: of the level that is halved; levels: how often; top, share: as in bp, of each new level */
-    struct { int32_t store, reference; uint32_t iterations, top;
-             float data[2], message, inverse, slope, cap, share, halving; } resident;
-        /* as in bp; data: of the finer level and of the coarsest; halving: bp.share of bp_coarsen */
     struct { uint32_t multiply, shift; } rescale;                  /* (v * multiply + (1 << shift >> 1)) >> shift */
     struct { int32_t channels, shift, threshold; } edges;          /* samples are used >> shift */
     stereo__sgm_params sgm;

@@ -44,7 +44,6 @@ static void stereo__emit_bp(stereo__builder *b) { stereo__left_out(b, "optimize=
     X(VULKAN, bp_belief_ad, bp_belief, bp_cost) \
     X(VULKAN, bp_belief_census, bp_belief, bp_cost) \
     X(CPU, bp_finest, bp_messages, bp_finest) \
-    X(VULKAN, bp_resident, bp_coarsen, resident) \
     X(VULKAN, bp_pyramid, bp_coarsen, pyramid) \
     X(VULKAN, bp_messages, bp_messages, begin)
 #define STEREO__KERNEL_bp_data \
@@ -76,8 +75,6 @@ static uint32_t stereo__work_bp(const stereo__pass *pass)
 #define STEREO__KERNEL_bp_messages_census \
     "rRmr", STEREO__NO_CPU, STEREO__GPU_AS(bp_messages_census, bp_messages), \
     STEREO__TRAITS(STEREO__MAKES(STEREO__OF_CENSUS) | STEREO__ITERATES), STEREO__OPERATIONS_BY(32, bp), STEREO__NO_SIZES
-#define STEREO__KERNEL_bp_resident \
-    "rmmm", STEREO__NO_CPU, STEREO__GPU(bp_resident), STEREO__TRAITS(0), STEREO__OPERATIONS(200), STEREO__NO_SIZES
 #define STEREO__KERNEL_bp_belief \
     "rrw", STEREO__TWINS(bp_belief), STEREO__GPU(bp_belief), STEREO__TRAITS(STEREO__X_FASTEST), STEREO__OPERATIONS(12), \
     STEREO__SCRATCH(bp_belief)
@@ -290,62 +287,6 @@ static uint32_t stereo__message_pairs(const stereo__program *program, uint32_t i
     return iterations ? (iterations - 1) / 2 : 0;
 }
 
-/* Upper bound of the turns of its loops that an invocation of bp_resident takes for a level. */
-static uint64_t stereo__resident_turns(const stereo__program *program, uint32_t level, uint32_t lanes)
-{
-    const uint64_t words = stereo__ceil_div(stereo__halved(program->desc.width, level + 1), lanes);
-    const uint64_t items = 4 * words * stereo__halved(program->desc.height, level);
-    const uint64_t turns = (items + STEREO__RESIDENT_LANES - 1) / STEREO__RESIDENT_LANES *
-                           (program->desc.num_disparities * (4 * lanes + 2) + 8);
-    return (turns + 1) * ((uint64_t)program->pipeline.bp.iterations + 2);
-}
-
-/* Does bp_resident do this level? Only the coarsest, and not if a software driver would end its loops early. */
-static int stereo__is_resident(const stereo__program *program, uint32_t level)
-{
-    const uint32_t lanes = program->pipeline.bp.storage == STEREO_MESSAGE_F32  ? 1u
-                           : program->pipeline.bp.storage == STEREO_MESSAGE_U8 ? 4u
-                                                                               : 2u;
-    return level + 1 == (uint32_t)program->pipeline.bp.levels &&
-           stereo__level_values(program, level - 1) <= STEREO__RESIDENT_VALUES &&
-           stereo__resident_turns(program, level, lanes) + stereo__resident_turns(program, level - 1, lanes) <= 60000u;
-}
-
-/* The coarsest level's costs and messages, and the messages of the next finer level, in one kernel. */
-static stereo__join stereo__join_resident(const stereo__program *program, const stereo__pass *previous,
-                                          stereo__pass *fused, const stereo__pass *next)
-{
-    const stereo__params first = fused->params;
-    (void)previous;
-    if (!next) {
-        if (!stereo__joins_levels(program) || !stereo__is_resident(program, fused->level)) return STEREO__JOIN_NO;
-        memset(&fused->params, 0, sizeof(fused->params));
-        fused->params.resident.store = first.bp.store;
-        fused->params.resident.reference = first.bp.reference;
-        fused->params.resident.top = first.bp.top;
-        fused->params.resident.halving = first.bp.share;
-        fused->undivided = 1;
-        return STEREO__JOIN_MORE;
-    }
-    if (next->kernel != STEREO__K_bp_messages) return STEREO__JOIN_NO;
-    if (next->slot[0] == fused->slot[1]) { /* the coarsest level's */
-        fused->slot[2] = next->slot[2];
-        fused->params.resident.data[1] = next->params.bp.data;
-        return STEREO__JOIN_MORE;
-    }
-    if (next->slot[0] != fused->slot[0] || next->slot[1] != fused->slot[2]) return STEREO__JOIN_NO;
-    fused->slot[3] = next->slot[2];
-    fused->level = next->level;
-    fused->params.resident.iterations = next->phases - 1;
-    fused->params.resident.data[0] = next->params.bp.data;
-    fused->params.resident.message = next->params.bp.message;
-    fused->params.resident.inverse = next->params.bp.inverse;
-    fused->params.resident.slope = next->params.bp.slope;
-    fused->params.resident.cap = next->params.bp.cap;
-    fused->params.resident.share = next->params.bp.share;
-    return STEREO__JOIN_ENDS;
-}
-
 /* Data costs of two or three levels in one kernel. */
 static stereo__join stereo__join_pyramid(const stereo__program *program, const stereo__pass *previous,
                                          stereo__pass *fused, const stereo__pass *next)
@@ -354,7 +295,7 @@ static stereo__join stereo__join_pyramid(const stereo__program *program, const s
     const stereo__params first = made->params;
     const uint32_t n = next ? fused->params.pyramid.levels : 0;
     (void)previous;
-    if (!stereo__joins_levels(program) || stereo__is_resident(program, made->level)) return STEREO__JOIN_NO;
+    if (!stereo__joins_levels(program)) return STEREO__JOIN_NO;
     if (!next) {
         if (stereo__level_values(program, fused->level - 1) > STEREO__SMALL_VALUES) return STEREO__JOIN_NO;
         memset(&fused->params, 0, sizeof(fused->params));

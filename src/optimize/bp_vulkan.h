@@ -2,17 +2,19 @@
 
 #if STEREO__HAS_BP
 
-/* An invocation does a word of a plane's row: 1, 2 or 4 pixels of one column parity. Loops over more than 16
-   disparities stay loops on software drivers: Mesa's would unroll those over 17 to 32 for up to three seconds,
-   although it then runs up to a quarter faster. */
+/* An invocation does a word of a plane's row: 1, 2 or 4 pixels of one column parity. On hardware loops are unrolled
+   where the sums of these pixels fit into registers. Loops over more than 16 disparities stay loops on software
+   drivers: Mesa's would unroll those over 17 to 32 for up to three seconds, although it then runs up to a quarter
+   faster. */
 static void stereo__shape_bp(const stereo__shape *shape, stereo__dispatch *dispatch, const stereo__slot *planes,
                              int32_t store)
 {
     const uint32_t words = stereo__ceil_div(planes->width * stereo__slot_bytes(planes), 4);
+    const uint32_t most = shape->device->software ? 16u : 32u * stereo__slot_bytes(planes);
     uint32_t i;
     stereo__begin_shape(shape, dispatch, stereo__row_group_width(shape, words));
     stereo__spec(dispatch, shape->disparities);
-    stereo__spec(dispatch, (uint32_t)store | (shape->device->software && shape->disparities > 16u ? 4u : 0u));
+    stereo__spec(dispatch, (uint32_t)store | (shape->disparities > most ? 4u : 0u));
     stereo__groups(dispatch, words, shape->tile.rows, 1);
     for (i = 0; i < 4; i++) stereo__push(dispatch, shape->tile.from[i]);
 }
@@ -108,31 +110,6 @@ static void stereo__shape_bp_messages(const stereo__shape *shape, stereo__dispat
     stereo__push_float(dispatch, params->bp.cap);
     stereo__push_float(dispatch, params->bp.share);
     if (shape->slot[3]) stereo__add_bp_cost(shape, dispatch);
-}
-
-/* One workgroup, as wide as the device allows, because nothing runs beside it. On software drivers it is one
-   thread. */
-static void stereo__shape_bp_resident(const stereo__shape *shape, stereo__dispatch *dispatch)
-{
-    const stereo__params *params = shape->params;
-    const uint32_t most = shape->device->max_invocations < 1024u ? shape->device->max_invocations : 1024u;
-    stereo__shape_bp(shape, dispatch, shape->slot[3], params->resident.store);
-    dispatch->spec[0] = shape->device->software ? STEREO__RESIDENT_LANES : stereo__power_down(most);
-    dispatch->groups[0] = dispatch->groups[1] = 1;
-    stereo__spec(dispatch, stereo__slot_bytes(shape->slot[0]));
-    stereo__spec(dispatch, stereo__slot_bytes(shape->slot[3]));
-    stereo__spec(dispatch, (uint32_t)params->resident.reference);
-    stereo__spec(dispatch, stereo__slot_bytes(shape->slot[1]));
-    stereo__push(dispatch, params->resident.iterations);
-    stereo__push(dispatch, params->resident.top);
-    stereo__push_float(dispatch, params->resident.data[0]);
-    stereo__push_float(dispatch, params->resident.data[1]);
-    stereo__push_float(dispatch, params->resident.message);
-    stereo__push_float(dispatch, params->resident.inverse);
-    stereo__push_float(dispatch, params->resident.slope);
-    stereo__push_float(dispatch, params->resident.cap);
-    stereo__push_float(dispatch, params->resident.share);
-    stereo__push_float(dispatch, params->resident.halving);
 }
 
 /* out: bytes of an element of the output, which is a volume or a map of winners. */

@@ -19,7 +19,6 @@ enum {                               /* index of a kernel's SPIR-V module */
     STEREO__SPV_bp_messages_ad,
     STEREO__SPV_bp_messages_census,
     STEREO__SPV_bp_pyramid,
-    STEREO__SPV_bp_resident,
     STEREO__SPV_bp_wta,
     STEREO__SPV_bp_wta_ad,
     STEREO__SPV_bp_wta_census,

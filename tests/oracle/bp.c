@@ -198,14 +198,6 @@ void oracle_bp_messages(const uint32_t *data, const uint32_t *parents, oracle_ex
             }
 }
 
-void oracle_bp_resident(const uint32_t *data, oracle_extent e, const oracle_bp *bp, uint32_t *coarse_data,
-                        uint32_t *coarse_messages, uint32_t *messages)
-{
-    oracle_bp_coarsen(data, e, halved(e), bp[0], coarse_data);
-    oracle_bp_messages(coarse_data, NULL, halved(e), bp[2], coarse_messages);
-    oracle_bp_messages(data, coarse_messages, e, bp[1], messages);
-}
-
 void oracle_bp_belief(const uint32_t *data, const uint32_t *messages, oracle_extent e, oracle_bp bp, uint32_t *belief)
 {
     int x, y, k, r;
@@ -457,31 +449,6 @@ static void run_bp_pyramid(job *j)
     free(in);
 }
 
-static void run_bp_resident(job *j)
-{
-    oracle_extent e = level_extent(j, j->pass->level), up = level_extent(j, j->pass->level + 1);
-    uint32_t *data = gathered(&j->in[0], e), *out[3];
-    oracle_bp bp[3];
-    int i;
-    memset(bp, 0, sizeof bp);
-    for (i = 0; i < 3; i++) {
-        bp[i].store = j->params->resident.store;
-        bp[i].reference = j->params->resident.reference;
-        bp[i].iterations = (int)j->params->resident.iterations;
-        bp[i].top = j->params->resident.top;
-        bp[i].message = j->params->resident.message;
-        bp[i].inverse = j->params->resident.inverse;
-        bp[i].slope = j->params->resident.slope;
-        bp[i].cap = j->params->resident.cap;
-        bp[i].share = i ? j->params->resident.share : j->params->resident.halving;
-        bp[i].data = i ? j->params->resident.data[i - 1] : 0.0f;
-        out[i] = room_for(&j->out[i + 1]);
-    }
-    oracle_bp_resident(data, e, bp, out[0], out[1], out[2]);
-    for (i = 0; i < 3; i++) scatter(out[i], i < 2 ? up : e, &j->out[i + 1]);
-    free(data);
-}
-
 static void run_bp_messages(job *j)
 {
     oracle_extent e = level_extent(j, j->pass->level), up = level_extent(j, j->pass->level + 1);
@@ -647,7 +614,6 @@ static const oracle_kernel kernels[] = {
     {"bp_messages", run_bp_messages, read_bp_messages},
     {"bp_messages_ad", run_bp_messages_ad, NULL},
     {"bp_messages_census", run_bp_messages_census, NULL},
-    {"bp_resident", run_bp_resident, NULL},
     {"bp_belief", run_bp_belief, read_bp_belief},
     {"bp_finest", run_bp_finest, NULL},
     {"bp_belief_ad", run_bp_belief_ad, NULL},

@@ -488,10 +488,6 @@ void oracle_bp_pyramid(const uint32_t *in, oracle_extent from, int levels, const
 /* parents NULL: this is the coarsest level. */
 void oracle_bp_messages(const uint32_t *data, const uint32_t *parents, oracle_extent e, oracle_bp bp,
                         uint32_t *messages);
-/* The coarsest level, from halving its costs on, then the level below it. bp: for halving, for that level, for the
-   coarsest one. */
-void oracle_bp_resident(const uint32_t *data, oracle_extent e, const oracle_bp *bp, uint32_t *coarse_data,
-                        uint32_t *coarse_messages, uint32_t *messages);
 void oracle_bp_belief(const uint32_t *data, const uint32_t *messages, oracle_extent e, oracle_bp bp,
                       uint32_t *belief);
 /* Messages and beliefs of the finest level: bp.iterations phases, the last of which turns messages into beliefs. */
