@@ -4,4 +4,5 @@
 // Window sums of absolute differences, and winner takes all.
 
 #include "stereo_box_wta.glsl"
+#define STEREO_QUANTISES (QUANTISES != 0u)
 #include "stereo_ad.glsl"

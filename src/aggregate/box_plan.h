@@ -43,11 +43,11 @@ static uint32_t stereo__work_box_tile(const stereo__pass *pass)
     "rw", STEREO__NO_CPU, STEREO__GPU(box_tile), STEREO__TRAITS(STEREO__X_FASTEST), STEREO__OPERATIONS_BY(400, box_tile), \
     STEREO__NO_SIZES
 #define STEREO__KERNEL_box_wta_ad \
-    "rrwW", STEREO__NO_CPU, STEREO__GPU_AS(box_wta_ad, box_wta), STEREO__TRAITS(STEREO__D_FASTEST), STEREO__OPERATIONS(40), \
+    "rrwW", STEREO__NO_CPU, STEREO__GPU_AS(box_wta_ad, box_wta), STEREO__TRAITS(STEREO__D_FASTEST), STEREO__OPERATIONS(20), \
     STEREO__NO_SIZES
 #define STEREO__KERNEL_box_wta_census \
     "rrwW", STEREO__NO_CPU, STEREO__GPU_AS(box_wta_census, box_wta), STEREO__TRAITS(STEREO__D_FASTEST), \
-    STEREO__OPERATIONS(40), STEREO__NO_SIZES
+    STEREO__OPERATIONS(20), STEREO__NO_SIZES
 
 /* One direction of a box; no pass for a window of one pixel. */
 static void stereo__emit_sum(stereo__builder *b, int kernel, int32_t radius)

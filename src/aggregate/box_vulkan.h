@@ -46,6 +46,8 @@ static void stereo__shape_box_wta(const stereo__shape *shape, stereo__dispatch *
 {
     const stereo__cost_params *cost = &shape->params->box_wta.cost;
     const stereo__wta_params *wta = &shape->params->box_wta.wta;
+    const uint32_t across = 2 * (uint32_t)shape->params->box_wta.across;
+    const uint64_t window = (across + 1) * (2 * (uint64_t)shape->params->box_wta.down + 1);
     stereo__begin_shape(shape, dispatch, stereo__group_width(shape, shape->device->software ? 8 : 64, 1));
     stereo__spec(dispatch, dispatch->spec[0]);
     stereo__spec(dispatch, shape->disparities);
@@ -53,16 +55,20 @@ static void stereo__shape_box_wta(const stereo__shape *shape, stereo__dispatch *
     stereo__spec(dispatch, (uint32_t)shape->params->box_wta.across);
     stereo__spec(dispatch, (uint32_t)shape->params->box_wta.down);
     stereo__spec(dispatch, (uint32_t)shape->params->box_wta.right);
-    stereo__spec(dispatch, shape->slot[3] ? 1 : 0);
+    stereo__spec(dispatch, shape->slot[3] ? 2 : wta->keep < 1024u);
     stereo__spec(dispatch, stereo__slot_bytes(shape->slot[0]));
     stereo__spec(dispatch, stereo__cost_words(cost, shape->slot[0]));
+    stereo__spec(dispatch, window * (uint32_t)cost->max < 65535u ? 2 : 1);
+    stereo__spec(dispatch, cost->quantise != 0);
     stereo__push_cost(dispatch, cost);
     stereo__push(dispatch, (uint32_t)cost->truncate);
     stereo__push(dispatch, (uint32_t)cost->quantise);
     stereo__push(dispatch, (uint32_t)wta->subpixel);
     stereo__push(dispatch, wta->keep);
     stereo__push(dispatch, wta->shift);
-    stereo__groups(dispatch, shape->width, stereo__ceil_div(shape->tile.rows, STEREO__BOX_WTA_ROWS), 1);
+    dispatch->groups[0] = stereo__ceil_div(shape->width, dispatch->spec[0] - (2 * across <= dispatch->spec[0] ? across : 0));
+    dispatch->groups[1] = stereo__ceil_div(shape->tile.rows, STEREO__BOX_WTA_ROWS);
+    dispatch->groups[2] = 1;
 }
 
 #endif /* STEREO__HAS_BOX */
