@@ -122,7 +122,7 @@ uint advance(ivec2 p, uint lane, bool live)
             total += unpack(load_sum(sum_pixel, k), SUM_BYTES);
         if (live) {
             uvec2 words = pack(v, 2u);
-            store_sum(sum_pixel, k, total);
+            store_sum(sum_pixel, k, pack(total, SUM_BYTES));
             state[here + 1u + k / 2u] = words.x;
             state[here + 2u + k / 2u] = words.y;
         }

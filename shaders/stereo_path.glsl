@@ -41,10 +41,9 @@ uvec2 load_sum(uint pixel, uint k)
 }
 
 #if !STEREO_SUM_ONLY_READ
-void store_sum(uint pixel, uint k, uvec4 v)
+void store_sum(uint pixel, uint k, uvec2 words)
 {
     uint at = pixel + word_of(k, SUM_BYTES);
-    uvec2 words = pack(v, SUM_BYTES);
     sum[at] = words.x;
     if (SUM_BYTES == 2u)
         sum[at + 1u] = words.y;

@@ -1,6 +1,6 @@
-// Winner takes all while a path from the left goes along its row. The totals of BATCH pixels are in shared memory;
-// then each invocation does pixels of its own. A right pixel x sees S(x + d, k): invocations keep right pixels in
-// registers from the batch with the first candidate to the batch with the last one. A workgroup has only one path.
+// Winner takes all while a path from the left goes along its row. The candidates of BATCH pixels are in shared memory;
+// then all invocations look for winners. A right pixel x sees S(x + d, k): invocations keep right pixels in registers
+// from the batch with the first candidate to the batch with the last one. A workgroup has only one path.
 #include "stereo_wta.glsl"
 
 layout(constant_id = 10) const uint BATCH = 1u; // pixels, a power of two
@@ -9,31 +9,95 @@ layout(std430, binding = 4) writeonly buffer Disparity { uint disparity[]; };
 layout(std430, binding = 5) writeonly buffer Confidence { uint confidence[]; };
 layout(std430, binding = 6) writeonly buffer RightDisparity { uint right_disparity[]; };
 
-const uint PITCH = (D + 3u) / 4u * 2u + 1u; // words of a pixel's 16-bit totals; odd, to change banks with each pixel
-shared uint totals[BATCH * PITCH];
+const uint CHUNK = 16u; // cells that are loaded before one is looked at
 
+// A cell is total << 16 | k: the smallest one wins, and of equal totals the first one. At least BATCH cells between two
+// pixels stay NONE: there a right pixel's series enters and leaves the batch. PITCH is odd, to change banks with each
+// pixel.
+const uint ROOM = (D + CHUNK - 1u) / CHUNK * CHUNK, PITCH = ROOM + BATCH + 1u - BATCH % 2u, CELLS = BATCH + BATCH * PITCH;
+shared uint cells[CELLS];
+
+const uint PARTS = LANES > BATCH ? LANES / BATCH : 1u; // of a left pixel's series, each for one invocation
+shared uint part_best[LANES], part_second[LANES];
+
+struct RightWinner {
+    uint best, before, after; // cells
+    uint last;                // the last cell of the batch before
+};
 const uint OPEN = (D + BATCH - 2u + LANES) / LANES; // unfinished right pixels of an invocation
-Winner open[OPEN];
+RightWinner open[OPEN];
 
-void put_sum(ivec2 p, uint k, uvec4 total)
+uint first_cell(uint x)
 {
-    uint at = (uint(p.x) & (BATCH - 1u)) * PITCH + k / 2u;
-    totals[at] = total.x | total.y << 16;
-    totals[at + 1u] = total.z | total.w << 16;
+    return BATCH + (x & (BATCH - 1u)) * PITCH;
 }
 
-uint total_at(uint x, uint k)
+void put_sum(Place at, uint g, uvec4 v, uvec2 words)
 {
-    return totals[(x & (BATCH - 1u)) * PITCH + k / 2u] >> (k % 2u * 16u) & 0xffffu;
+    uint k = first_of_group(g), cell = first_cell(uint(at.p.x)) + k;
+    uvec4 total = v + unpack(words, SUM_BYTES);
+    if (TWO_PARTS)
+        total += unpack(words.yy, 1u);
+    total = total << 16 | k + uvec4(0u, 1u, 2u, 3u);
+    for (uint e = 0u; e < 4u; e++)
+        if (D % 4u == 0u || k + e < D)
+            cells[cell + e] = total[e];
 }
 
-void left_pixel(uint x, uint row)
+void clear_cells(uint first)
 {
-    Winner w = no_winner();
-    for (uint k = 0u; k < D; k++)
-        add_term(w, k, total_at(x, k));
+    for (uint i = first + lane(); i < CELLS; i += LANES)
+        cells[i] = NONE;
+    if (LANES > 1u)
+        barrier();
+}
+
+uint total_of(uint cell)
+{
+    return cell == NONE ? NONE : cell >> 16;
+}
+
+// The smallest of a part's cells; is_second: without those next to disparity `best`.
+uint smallest_cell(uint x, uint part, bool is_second, uint best)
+{
+    const uint length_ = (ROOM / CHUNK + PARTS - 1u) / PARTS * CHUNK;
+    uint smallest = NONE, at = first_cell(x), end = min((part + 1u) * length_, ROOM);
+    for (uint k = part * length_; k < end; k += CHUNK) {
+        uint some[CHUNK];
+        for (uint i = 0u; i < CHUNK; i++)
+            some[i] = cells[at + k + i];
+        for (uint i = 0u; i < CHUNK; i++)
+            smallest = min(smallest, is_second && k + i + 1u - best < 3u ? NONE : some[i]);
+    }
+    return smallest;
+}
+
+void left_pixel(uint x, uint part, uint end, uint row)
+{
+    const bool is_confidence = (VIEWS & 1u) != 0u;
+    uint at = first_cell(x), best = smallest_cell(x, part, false, 0u), second = NONE;
+    if (PARTS > 1u) {
+        part_best[lane()] = best;
+        barrier();
+        for (uint i = lane() % BATCH; i < LANES; i += BATCH)
+            best = min(best, part_best[i]);
+    }
+    if (is_confidence || push.keep != 1024u) {
+        second = smallest_cell(x, part, true, best & 0xffffu);
+        if (PARTS > 1u) {
+            part_second[lane()] = second;
+            barrier();
+            for (uint i = lane() % BATCH; i < LANES; i += BATCH)
+                second = min(second, part_second[i]);
+        }
+    }
+    if (x >= end || part != 0u)
+        return;
+    uint k = best & 0xffffu;
+    Winner w = Winner(best >> 16, k, total_of(cells[at + k - 1u]), total_of(cells[at + k + 1u]), total_of(second),
+                      NONE, NONE);
     disparity[row + x] = disparity_of(w, push.min_disparity, push.kind, push.keep, 0u);
-    if ((VIEWS & 1u) != 0u)
+    if (is_confidence)
         confidence[row + x] = confidence_of(w, 0u);
 }
 
@@ -46,14 +110,33 @@ void right_pixel(uint i, int begin, int end, uint row)
     int from = x + push.min_disparity, last = min(from + int(D), int(push.width)) - 1; // columns of its candidates
     if (x < 0 || x >= int(push.width) || max(from, begin) >= end || last < begin)
         return;
-    Winner w = open[i];
+    const uint length_ = BATCH < CHUNK ? BATCH : CHUNK, next = PITCH + 1u; // its series goes diagonally through the cells
+    uint k = uint(begin - from), at = BATCH + k, best = NONE;
+    RightWinner w = open[i];
     if (max(from, 0) >= begin)
-        w = no_winner();
-    for (int column = max(from, begin); column < end && column <= last; column++)
-        add_term(w, uint(column - from), total_at(uint(column), uint(column - from)));
+        w = RightWinner(NONE, NONE, NONE, NONE);
+    for (uint j = 0u; j < BATCH; j += length_) {
+        uint some[length_];
+        for (uint e = 0u; e < length_; e++)
+            some[e] = cells[at + (j + e) * next];
+        for (uint e = 0u; e < length_; e++)
+            best = min(best, some[e]);
+    }
+    if ((w.best & 0xffffu) + 1u == k)
+        w.after = cells[at];
+    if (best < w.best) {
+        uint j = (best & 0xffffu) - k;
+        w.before = j > 0u ? cells[at + (j - 1u) * next] : w.last;
+        w.after = j + 1u < BATCH ? cells[at + (j + 1u) * next] : NONE;
+        w.best = best;
+    }
+    w.last = cells[at + (BATCH - 1u) * next];
     open[i] = w;
-    if (last < end)
-        right_disparity[row + uint(x)] = right_disparity_of(w, push.min_disparity, push.kind, 0u);
+    if (last < end) {
+        Winner found = Winner(total_of(w.best), w.best & 0xffffu, total_of(w.before), total_of(w.after),
+                              NONE, NONE, NONE);
+        right_disparity[row + uint(x)] = right_disparity_of(found, push.min_disparity, push.kind, 0u);
+    }
 }
 
 // Right pixels that have no candidate in the left image.
@@ -64,7 +147,7 @@ void blank_right(uint row)
             right_disparity[row + uint(x)] = uint(INVALID);
 }
 
-// Called after pixel t of the path. All invocations must have passed a barrier since the totals were written: the one
+// Called after pixel t of the path. All invocations must have passed a barrier since the cells were written: the one
 // in exchange() or, with shuffles, the one below.
 void pixel_done(uint t)
 {
@@ -75,8 +158,10 @@ void pixel_done(uint t)
     if (LANES > 1u && shuffles())
         barrier();
 #endif
-    for (uint x = begin + lane(); x < end; x += LANES)
-        left_pixel(x, row);
+    if (end - begin < BATCH) // the last batch: what is left of the one before it
+        clear_cells(BATCH + (end - begin) * PITCH);
+    for (uint i = lane(); i < BATCH * PARTS; i += LANES)
+        left_pixel(begin + i % BATCH, i / BATCH, end, row);
     if ((VIEWS & 2u) != 0u) {
         for (uint i = 0u; i < OPEN; i++)
             right_pixel(i, int(begin), int(end), row);
@@ -84,5 +169,5 @@ void pixel_done(uint t)
             blank_right(row);
     }
     if (LANES > 1u)
-        barrier(); // before the next pixel's totals are written
+        barrier(); // before the next pixel's cells are written
 }

@@ -50,6 +50,7 @@ layout(std430, binding = 0) readonly buffer Cost { uint cost[]; };
 #endif
 const bool FIRST = (FORM & 1u) != 0u; // there is no sum yet; otherwise NO_SUM may say so
 const bool LATE = (FORM & 16u) != 0u; // software drivers have no latency to hide
+const bool DIAGONAL = (FORM & 32u) != 0u; // paths may leave the image at its sides
 const uint KEPT = FORM >> 1 & 7u;     // 0 = groups in registers, loops unrolled; else bytes of L(q) in arrays
 
 layout(std430, binding = 1) readonly buffer Guide { uint guide[]; };
@@ -79,8 +80,15 @@ const uint PART_WORDS = (D + 3u) / 4u;
 #include "stereo_path.glsl"
 
 const uint WIDTH = LANES * PATHS;
+const bool FULL = LANES * K * 4u == D;  // no lane has disparities beyond the last
 const bool EARLY = LANES > 1u && !LATE; // loads words of costs and sums one step early, to hide the latency
 const uint AHEAD = EARLY ? K : 1u;
+
+// Copies from the push block, whose members some compilers load again in each step.
+uint p1_copy;
+#if STEREO_CENSUS
+uint limit, last_inside; // the cost of candidates beyond that column, if they have such a cost
+#endif
 
 #if STEREO_SHUFFLE
 bool shuffles() // false where a driver leaves subgroups partly empty: then no lane shuffles
@@ -104,52 +112,124 @@ uint lane()
     return invocation() % LANES;
 }
 
-#if STEREO_CENSUS
-#include "stereo_cost.glsl"
-#include "stereo_census.glsl"
-
-// Costs of k .. k + 3, one byte each.
-uvec2 cost_words(ivec2 p, uint k)
+uint first_of_group(uint g) // its first disparity
 {
-    uint at = word_of_row(0u, uint(p.y)) + uint(p.x), word = 0u;
-    uvec2 feature = uvec2(left[at], WORDS > 1u ? left[at + push.stride[0]] : 0u);
-    for (uint e = 0u; e < 4u; e++)
-        word |= census_cost(feature, 3u, uvec3(uvec2(p), k + e)) << (8u * e);
-    return uvec2(word, 0u);
+    return (lane() * K + g) * 4u;
+}
+
+// Where a path is. A step adds the same numbers to it each time: GPUs multiply slowly.
+struct Place {
+    ivec2 p;
+    uint sum; // first word of this invocation's disparities
+#if STEREO_CENSUS
+    uint left, right_row; // words of the left pixel, and of the right row
+    int column;           // in the right image, of the candidate of this invocation's first disparity
+#else
+    uint cost;
+#endif
+};
+
+Place plus(Place a, Place b)
+{
+#if STEREO_CENSUS
+    return Place(a.p + b.p, a.sum + b.sum, a.left + b.left, a.right_row + b.right_row, a.column + b.column);
+#else
+    return Place(a.p + b.p, a.sum + b.sum, a.cost + b.cost);
+#endif
+}
+
+Place way(ivec2 d) // what a step of d pixels adds
+{
+    uint sum_words = uint(d.y) * push.row[SUM] + uint(d.x) * push.stride[SUM];
+#if STEREO_CENSUS
+    return Place(d, sum_words, uint(d.y) * push.row[0] + uint(d.x), uint(d.y) * push.row[3], d.x);
+#else
+    return Place(d, sum_words, uint(d.y) * push.row[COST] + uint(d.x) * push.stride[COST]);
+#endif
+}
+
+Place place_of(ivec2 p)
+{
+    uint k = first_of_group(0u);
+    Place at = way(p);
+    at.sum += PART * PART_WORDS + word_of(k, SUM_BYTES) - push.y0 * push.row[SUM];
+#if STEREO_CENSUS
+    at.column -= push.min_disparity + int(k);
+#else
+    at.cost += word_of(k, COST_BYTES) - push.y0 * push.row[COST];
+#endif
+    return at;
+}
+
+// What the costs of group g are made of. Words loaded early stay as they are until their step: to look at one is to
+// wait for it.
+#if STEREO_CENSUS
+struct Raw {
+    uvec2 left;
+    uvec4 right, second; // words of the four candidates
+};
+
+ivec4 columns(Place at, uint g) // of the candidates
+{
+    return at.column - int(4u * g) - ivec4(0, 1, 2, 3);
+}
+
+uvec4 right_words(uvec4 at)
+{
+    return uvec4(right[at.x], right[at.y], right[at.z], right[at.w]);
+}
+
+Raw load_raw(Place at, uint g)
+{
+    uvec4 words = at.right_row + uvec4(clamp(columns(at, g), 0, int(push.width) - 1));
+    Raw raw = Raw(uvec2(left[at.left], 0u), right_words(words), uvec4(0u));
+    if (WORDS > 1u) {
+        raw.left.y = left[at.left + push.stride[0]];
+        raw.second = right_words(words + push.stride[3]);
+    }
+    return raw;
+}
+
+uvec4 costs_of(Raw raw, Place at, uint g)
+{
+    uvec4 distances = uvec4(bitCount(raw.right ^ raw.left.x));
+    if (WORDS > 1u)
+        distances += uvec4(bitCount(raw.second ^ raw.left.y));
+    return mix(distances, uvec4(limit), greaterThan(uvec4(columns(at, g)), uvec4(last_inside)));
 }
 #else
-uvec2 cost_words(ivec2 p, uint k)
+#define Raw uvec2
+
+Raw load_raw(Place at, uint g)
 {
-    return load_cost(pixel_word(COST, p), k);
+    return load_cost(at.cost, 4u * g);
+}
+
+uvec4 costs_of(Raw raw, Place at, uint g)
+{
+    return unpack(raw, COST_BYTES);
 }
 #endif
 
-uint sum_pixel(ivec2 p)
+uvec2 sum_words(Place at, uint g)
 {
-    return pixel_word(SUM, p) + PART * PART_WORDS;
-}
-
-uvec2 sum_words(ivec2 p, uint k)
-{
-    uint pixel = sum_pixel(p);
-    uvec2 words = load_sum(pixel, k);
+    if (FIRST)
+        return uvec2(0u);
+    uvec2 words = load_sum(at.sum, 4u * g);
     if (TWO_PARTS)
-        words.y = load_sum(pixel + PART_WORDS, k).x;
-    return words & (has_flag(NO_SUM) ? 0u : 0xffffffffu); // a branch would cost software drivers 25% of the time
-}
-
-uvec4 unpack_sum(uvec2 words)
-{
-    uvec4 v = unpack(words, SUM_BYTES);
-    return TWO_PARTS ? v + unpack(words.yy, 1u) : v;
+        words.y = load_sum(at.sum + PART_WORDS, 4u * g).x;
+    return words;
 }
 
 #if STEREO_WINNER
 #include "stereo_path_wta.glsl"
 #else
-void put_sum(ivec2 p, uint k, uvec4 total)
+// Adds in whole words: no element of a sum overflows.
+void put_sum(Place at, uint g, uvec4 v, uvec2 words)
 {
-    store_sum(sum_pixel(p), k, total);
+    if (!EARLY)
+        words &= has_flag(NO_SUM) ? 0u : 0xffffffffu; // a branch would cost software drivers 25% of the time
+    store_sum(at.sum, 4u * g, words + pack(v, SUM_BYTES));
 }
 
 void pixel_done(uint t)
@@ -159,22 +239,20 @@ void pixel_done(uint t)
 
 // Values for the other invocations after a step, in two halves by turns, so that one barrier a step is enough: before
 // an invocation writes a half again, it passes the next step's barrier, and all have read that half before it.
-shared uint lowest[2u * WIDTH], highest[2u * WIDTH];
-shared uint least[2u * WIDTH];
+const uint PLACES = WIDTH + 1u, QUADS = WIDTH / 4u + 1u; // of a half; the last place holds BEYOND
+shared uint lowest[2u * PLACES], highest[2u * PLACES];
+shared uvec4 least[2u * QUADS];
+uint below_place, above_place;      // of the neighbouring lanes
+uint own_quad, own_part, path_quad; // in `least`: this lane's place, and the path's first quad
 
 const bool ROLLED = KEPT != 0u, PACKED = KEPT == 1u || KEPT == 2u;
 const uint PACKED_WORDS = K * KEPT;
 uvec4 prior[PACKED ? 1u : ROLLED ? ROLLED_LENGTH(K) : K]; // L(q); BEYOND from D on
 uint packed[PACKED ? ROLLED_LENGTH(PACKED_WORDS) : 1u];   // the same, packed in bytes: the words of each group
-uint prior_least;                             // min L(q)
+uint minus_least;                             // 0 - min L(q)
 uint below = BEYOND, above = BEYOND;          // L(q) of the neighbouring lanes, just outside prior[]
-uvec2 cost_now[AHEAD], cost_ahead[AHEAD];     // EARLY: words of this pixel and of the next
-uvec2 sum_now[AHEAD], sum_ahead[AHEAD];
-
-uint first_of_group(uint g) // its first disparity
-{
-    return (lane() * K + g) * 4u;
-}
+Raw raw_ahead[AHEAD];                         // words of the pixel; EARLY: of the next one
+uvec2 sum_ahead[AHEAD];
 
 uint groups() // K; where loops must not be unrolled, a value that is unknown to the compiler
 {
@@ -200,101 +278,97 @@ void keep(uint g, uvec4 v)
         packed[g * KEPT + 1u] = words.y;
 }
 
-void load_ahead(ivec2 p)
+void load_ahead(Place at, uint g)
 {
-    for (uint g = 0u; g < AHEAD; g++) {
-        uint k = first_of_group(g);
-        cost_now[g] = cost_ahead[g];
-        sum_now[g] = sum_ahead[g];
-        if (k < D) {
-            cost_ahead[g] = cost_words(p, k);
-            if (!FIRST)
-                sum_ahead[g] = sum_words(p, k);
-        }
-    }
+    raw_ahead[g % AHEAD] = load_raw(at, g);
+    sum_ahead[g % AHEAD] = sum_words(at, g);
 }
 
 void begin_path()
 {
     for (uint g = 0u; g < groups(); g++)
-        keep(g, beyond_end(uvec4(0u), first_of_group(g)));
-    prior_least = 0u;
+        keep(g, FULL ? uvec4(0u) : beyond_end(uvec4(0u), first_of_group(g)));
+    minus_least = 0u;
     below = lane() == 0u ? BEYOND : 0u;
     above = first_of_group(K) >= D ? BEYOND : 0u;
 }
 
-// L of a group from L(q) - min L(q) of the group and its neighbours; adds L to the sum of the paths.
-uvec4 advance_group(uint g, uint before, uvec4 same, uint after, uvec4 p1, uvec4 p2, ivec2 p, bool live)
+// L of a group from L(q) of the group and its neighbours, and p2 + min L(q); adds L to the sum of the paths.
+uvec4 advance_group(uint g, uint before, uvec4 same, uint after, uvec4 p1, uvec4 p2, Place at, Place next, bool live)
 {
     uint k = first_of_group(g);
-    if (k >= D)
+    if (!FULL && k >= D)
         return uvec4(BEYOND);
+    if (!EARLY)
+        load_ahead(at, g);
     uvec4 near = min(uvec4(before, same.xyz), uvec4(same.yzw, after)) + p1;
-    uvec2 words = EARLY ? cost_now[g % AHEAD] : cost_words(p, k);
-    uvec4 v = unpack(words, COST_BYTES) + min(min(same, near), p2);
-    uvec4 total = v;
-    if (!FIRST)
-        total += unpack_sum(EARLY ? sum_now[g % AHEAD] : sum_words(p, k));
+    uvec4 v = costs_of(raw_ahead[g % AHEAD], at, g) + min(min(same, near), p2) + minus_least;
     if (live)
-        put_sum(p, k, total);
-    return beyond_end(v, k);
+        put_sum(at, g, v, sum_ahead[g % AHEAD]);
+    if (EARLY)
+        load_ahead(next, g);
+    return FULL ? v : beyond_end(v, k);
 }
 
 // Replaces prior[] by this step's L; returns the smallest L of this invocation's disparities. Each group is read once
 // and written once: that matters most where the array does not fit the registers.
-uint advance(ivec2 p, uint p2, bool live)
+uint advance(Place at, Place next, uint p2, bool live)
 {
-    uint before = below - prior_least, smallest = BEYOND;
-    uvec4 same = prior_at(0u) - prior_least, p1s = uvec4(push.p1), p2s = uvec4(p2);
+    uint before = below, smallest = 0xffffffffu;
+    uvec4 same = prior_at(0u), p1s = uvec4(p1_copy), p2s = uvec4(p2 - minus_least);
     Edges edges;
     if (ADAPT == BY_EDGES)
-        edges = edges_at(p, push.bit);
+        edges = edges_at(at.p, push.bit);
     for (uint g = 0u; g < groups(); g++) {
-        uvec4 next = (g + 1u < K ? prior_at(min(g + 1u, K - 1u)) : uvec4(above)) - prior_least;
+        uvec4 after = g + 1u < K ? prior_at(min(g + 1u, K - 1u)) : uvec4(above);
         if (ADAPT == BY_EDGES) {
             bvec4 right = right_edges(edges, first_of_group(g));
             p1s = mix(edges.p1.xxxx, edges.p1.yyyy, right);
-            p2s = mix(edges.p2.xxxx, edges.p2.yyyy, right);
+            p2s = mix(edges.p2.xxxx, edges.p2.yyyy, right) - minus_least;
         }
-        uvec4 v = advance_group(g, before, same, next.x, p1s, p2s, p, live);
+        uvec4 v = advance_group(g, before, same, after.x, p1s, p2s, at, next, live);
         before = same.w;
-        same = next;
+        same = after;
         keep(g, v);
         smallest = min(smallest, min(min(v.x, v.y), min(v.z, v.w)));
     }
     return smallest;
 }
 
-#if STEREO_SHUFFLE
-uint shuffle(uint smallest) // see exchange
+void set_neighbours(uint half_)
 {
-    uint me = gl_SubgroupInvocationID;
-    for (uint i = 1u; i < LANES; i *= 2u)
-        smallest = min(smallest, subgroupShuffleXor(smallest, i));
-    uint left_highest = subgroupShuffle(prior_at(K - 1u).w, max(me, 1u) - 1u);
-    uint right_lowest = subgroupShuffle(prior_at(0u).x, min(me + 1u, gl_SubgroupSize - 1u));
-    below = lane() > 0u ? left_highest : BEYOND;
-    above = lane() + 1u < LANES ? right_lowest : BEYOND;
-    return smallest;
+    below = highest[half_ + below_place];
+    above = lowest[half_ + above_place];
 }
-#endif
 
 // Smallest L of all lanes of the path; sets below and above to the neighbours' values.
 uint exchange(uint smallest, uint t)
 {
-#if STEREO_SHUFFLE
-    if (shuffles())
-        return shuffle(smallest);
-#endif
-    uint half_ = (t & 1u) * WIDTH, me = half_ + invocation(), path = me - lane();
+    uint half_ = (t & 1u) * PLACES, me = half_ + invocation();
     lowest[me] = prior_at(0u).x;
     highest[me] = prior_at(K - 1u).w;
-    least[me] = smallest;
-    barrier();
-    for (uint i = 0u; i < LANES; i++)
-        smallest = min(smallest, least[path + i]);
-    below = lane() > 0u ? highest[max(me, 1u) - 1u] : BEYOND;
-    above = lane() + 1u < LANES ? lowest[min(me + 1u, 2u * WIDTH - 1u)] : BEYOND;
+#if STEREO_SHUFFLE
+    if (shuffles()) {
+        for (uint i = 1u; i < LANES; i *= 2u)
+            smallest = min(smallest, subgroupShuffleXor(smallest, i));
+        subgroupBarrier();
+        set_neighbours(half_);
+    } else
+#endif
+    {
+        uvec4 all[LANES / 4u + 1u], four = uvec4(smallest); // all are loaded before one is looked at
+        uint quad = (t & 1u) * QUADS;
+        least[quad + own_quad][own_part] = smallest;
+        barrier();
+        set_neighbours(half_);
+        if (LANES == 2u)
+            four = min(four, least[quad + own_quad][own_part ^ 1u]);
+        for (uint i = 0u; i < LANES / 4u; i++)
+            all[i] = least[quad + path_quad + i];
+        for (uint i = 0u; i < LANES / 4u; i++)
+            four = min(four, all[i]);
+        smallest = min(min(four.x, four.y), min(four.z, four.w));
+    }
     return smallest;
 }
 
@@ -320,7 +394,7 @@ void load_state(uint path)
             v = beyond_end(unpack(uvec2(state[at], STATE_BYTES == 2u ? state[at + 1u] : 0u), STATE_BYTES), k);
         keep(g, v);
     }
-    prior_least = 0u;
+    minus_least = 0u;
     below = state_at(path, first_of_group(0u) - 1u);
     above = state_at(path, first_of_group(K));
 }
@@ -331,7 +405,7 @@ void store_state(uint path)
         uint k = first_of_group(g), at = state_word(path, k);
         if (k >= D)
             continue;
-        uvec2 words = pack(min(prior_at(g) - prior_least, uvec4(push.p2)), STATE_BYTES);
+        uvec2 words = pack(min(prior_at(g) + minus_least, uvec4(push.p2)), STATE_BYTES);
         state[at] = words.x;
         if (STATE_BYTES == 2u)
             state[at + 1u] = words.y;
@@ -346,13 +420,17 @@ ivec2 entry(uint path)
     return ivec2(int((path + push.turn) % push.width), int(push.dy > 0 ? push.y0 : push.y0 + push.rows - 1u));
 }
 
-// A diagonal that leaves on one side enters again on the other as a new path, so that all paths are equally long.
-ivec2 next_pixel(ivec2 p)
+void find_neighbours()
 {
-    p += ivec2(push.dx, push.dy);
-    if (push.dy != 0)
-        p.x = p.x < 0 ? int(push.width) - 1 : p.x < int(push.width) ? p.x : 0;
-    return p;
+    uint me = invocation();
+    own_quad = me / 4u;
+    own_part = me & 3u;
+    path_quad = (me - lane()) / 4u;
+    below_place = lane() > 0u ? me - 1u : WIDTH;
+    above_place = lane() + 1u < LANES ? me + 1u : WIDTH;
+    for (uint i = WIDTH; i < 2u * PLACES; i += PLACES)
+        lowest[i] = highest[i] = BEYOND;
+    barrier();
 }
 
 void main()
@@ -365,23 +443,43 @@ void main()
     if (STATE_BYTES != 0u && !has_flag(FIRST_PIECE))
         load_state(path);
 #endif
+    if (LANES > 1u)
+        find_neighbours();
+    const uint steps = push.steps, p2 = push.p2;
+    p1_copy = push.p1;
+#if STEREO_CENSUS
+    limit = push.limit;
+    last_inside = push.cap != 0u ? push.width - 1u : 0xffffffffu;
+#endif
+#if STEREO_WINNER
+    clear_cells(0u);
+#endif
+    const ivec2 d = ivec2(push.dx, push.dy);
+    Place at = place_of(p), forward = way(d), back = way(ivec2(-d.x * int(push.width), 0));
     if (EARLY)
-        load_ahead(p);
-    // The first pixel of a path has no q inside the image; begin_path() then sets prior[].
-    for (uint t = 0u; t < push.steps; t++) {
-        ivec2 q = p - ivec2(push.dx, push.dy), next = next_pixel(p);
-        uint p2 = push.p2;
-        if (is_inside(q))
-            p2 = penalty(p, q);
-        else
-            begin_path();
-        if (EARLY)
-            load_ahead(t + 1u < push.steps ? next : p);
-        prior_least = advance(p, p2, live);
+        for (uint g = 0u; g < AHEAD; g++)
+            if (FULL || first_of_group(g) < D)
+                load_ahead(at, g);
+    bool begins = !is_inside(p - d);
+    if (begins)
+        begin_path();
+    for (uint t = 0u; t < steps; t++) {
+        if (t + 1u == steps)
+            forward = way(ivec2(0));
+        Place next = plus(at, forward);
+        // A diagonal that leaves on one side enters again on the other as a new path, so that all are equally long.
+        bool leaves = DIAGONAL && d.x != 0 && d.y != 0 && uint(next.p.x) >= push.width;
+        if (leaves)
+            next = plus(next, back);
+        uint smallest = advance(at, next, ADAPT != BY_STEP || begins ? p2 : penalty(at.p, at.p - d), live);
         if (LANES > 1u)
-            prior_least = exchange(prior_least, t);
+            smallest = exchange(smallest, t);
+        minus_least = 0u - smallest;
         pixel_done(t);
-        p = next;
+        at = next;
+        begins = leaves;
+        if (begins)
+            begin_path();
     }
 #if !STEREO_WINNER
     if (STATE_BYTES != 0u && live && !has_flag(LAST_PIECE))

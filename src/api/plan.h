@@ -77,8 +77,9 @@ typedef struct stereo_tuning {
     uint32_t slab_disparities;       /* Vulkan: disparities of a slab of a volume */
     uint32_t group_width;            /* Vulkan: invocations of a workgroup, a power of two */
     uint32_t path_lanes;             /* Vulkan: invocations that share one path, a power of two */
-    uint32_t path_shuffle;           /* Vulkan: 1 = these exchange values in shared memory; 0, 2 = by shuffles, if the
-                                        device has Vulkan 1.1 and they all lie in one subgroup */
+    uint32_t path_shuffle;           /* Vulkan: 1 = these exchange values in shared memory; 2 = by shuffles, if the
+                                        device has Vulkan 1.1 and they all lie in one subgroup; 0 = as 1; on software
+                                        drivers as 2 */
     uint32_t box_tile;               /* Vulkan: windows of smaller radius are summed at once from a tile, if that fits
                                         into shared memory; else, and with 0, as running sums */
     uint32_t zncc_form;              /* Vulkan: products of zncc are summed 1 directly, 2 by zigzag scanning, 3 by sums

@@ -72,7 +72,8 @@ static void stereo__spec_path(const stereo__shape *shape, stereo__dispatch *disp
 /* Begins the dispatch of any path kernel and returns its lanes. alone: as for stereo__path_lanes. */
 static uint32_t stereo__begin_path(const stereo__shape *shape, stereo__dispatch *dispatch, const stereo__slot *sum, int alone)
 {
-    uint32_t lanes = stereo__path_lanes(shape, alone), standard = shape->device->software ? 8 : 64;
+    uint32_t lanes = stereo__path_lanes(shape, alone), subgroup = shape->device->subgroup;
+    uint32_t standard = shape->device->software ? 8 : subgroup == 32 ? 32 : 64; /* barriers in one subgroup are free */
     uint32_t groups = stereo__ceil_div(stereo__ceil_div(shape->disparities, 4), lanes);
     stereo__begin_shape(shape, dispatch, alone ? lanes : stereo__group_width(shape, standard, lanes));
     stereo__push_slot(dispatch, 2, sum); /* the shader's third stride */
@@ -93,8 +94,10 @@ static uint32_t stereo__begin_sgm(const stereo__shape *shape, stereo__dispatch *
 {
     const stereo__sgm_params *sgm = &shape->params->sgm;
     const uint32_t lanes = stereo__begin_path(shape, dispatch, sum, alone), most = sgm->cmax + sgm->p2;
+    const int8_t *step = stereo__path_steps[stereo__direction(sgm->directions)];
+    if (step[0] && step[1]) dispatch->spec[7] |= STEREO__DIAGONAL;
     if (!shape->device->software) return lanes;
-    dispatch->spec[7] = lanes > 1 ? STEREO__LATE : 0;
+    dispatch->spec[7] = (lanes > 1 ? STEREO__LATE : 0) | (alone ? 0 : STEREO__DIAGONAL);
     if (sgm->first) dispatch->push[7] |= STEREO__NO_SUM;
     if (dispatch->spec[2] > STEREO__PATH_UNROLLED && stereo__below_turns(shape, dispatch->spec[2], 1))
         dispatch->spec[7] |= (most <= 255u ? 1u : most <= 65535u ? 2u : 4u) << 1;
@@ -129,14 +132,15 @@ static void stereo__shape_sgm_census(const stereo__shape *shape, stereo__dispatc
     stereo__push_features(shape, dispatch, shape->slot[6]);
 }
 
-/* A workgroup keeps the totals of a batch of pixels: as many as fit 12 KiB of shared memory, and at most 32, so that
-   there are lanes to search them. */
+/* A workgroup keeps the candidates of a batch of pixels, a word each: as many pixels as fit 11 KiB of shared memory, and
+   at most 32, so that there are lanes to search them. */
 static void stereo__shape_sgm_wta(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     const stereo__wta_params *wta = &shape->params->paths.wta;
     const uint32_t lanes = stereo__begin_sgm(shape, dispatch, shape->slot[3], 1);
-    const uint32_t fit = stereo__power_down(3072u / (stereo__ceil_div(shape->disparities, 4) * 2u + 1u));
-    stereo__spec(dispatch, fit < 32u ? fit : 32u);
+    uint32_t batch = 32;
+    while (batch > 1 && batch * (stereo__ceil_div(shape->disparities, 16) * 16u + batch + 2u) > 2816u) batch /= 2;
+    stereo__spec(dispatch, batch);
     stereo__spec(dispatch, (shape->slot[5] ? 1u : 0u) | (shape->slot[6] ? 2u : 0u) | (shape->params->sgm.part == 2 ? 4u : 0u));
     stereo__push(dispatch, stereo__direction(shape->params->sgm.directions));
     stereo__push_paths(shape, dispatch);

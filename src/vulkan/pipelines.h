@@ -173,10 +173,12 @@ static stereo_result stereo__vulkan_pipeline_create(stereo__vulkan *v, int spirv
 }
 
 /* The module of a kernel: the one with shuffles, if there is one and the lanes of a path (constant 1) lie in one
-   subgroup. */
+   subgroup. GPUs do without: shared memory and a barrier within a subgroup cost them less than shuffles do that need
+   a look whether all subgroups are full. */
 static int stereo__module_of(const stereo_plan *plan, const stereo__kernel *kernel, const uint32_t *spec)
 {
-    const int may = kernel->shuffle >= 0 && plan->program.desc.tuning.path_shuffle != 1;
+    const uint32_t wish = plan->program.desc.tuning.path_shuffle;
+    const int may = kernel->shuffle >= 0 && wish != 1 && (wish == 2 || plan->program.software);
     return may && spec[1] > 1 && spec[1] <= plan->context->device.subgroup ? kernel->shuffle : kernel->spirv;
 }
 

@@ -6,6 +6,7 @@ enum { STEREO__ZNCC_DIRECT = 1, STEREO__ZNCC_ZIGZAG, STEREO__ZNCC_COLUMNS, STERE
 #define STEREO__PATH_UNROLLED 16u /* on software drivers: most of these groups in a lane whose loop is unrolled */
 #define STEREO__NO_SUM 4u /* flag of the shaders' push block */
 #define STEREO__LATE 16u /* form of a path: words are loaded where they are needed, not a step early */
+#define STEREO__DIAGONAL 32u /* form of a path: it may leave the image at a side */
 
 /* Most invocations of a workgroup: the 128 that every Vulkan device has are enough. */
 static uint32_t stereo__most_invocations(const stereo__device *device)
