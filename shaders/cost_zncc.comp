@@ -79,12 +79,9 @@ void column_sums(uint x0, uint y0, uint k)
         uvec4 window = uvec4(0u), words = uvec4(0u);
         for (uint i = 0u; i < ACROSS; i++) {
             int x = int(x0 + i) - RADIUS_X;
-            ivec4 c = columns(x, k);
-            uvec4 sum = uvec4(0u);
+            uvec4 sum = column_products(x, columns(x, k), y, v == 0u);
             if (v > 0u)
-                sum = column[i] - product(x, c, y - RADIUS_Y - 1);
-            for (int j = v > 0u ? RADIUS_Y : -RADIUS_Y; j <= RADIUS_Y; j++)
-                sum += product(x, c, y + j);
+                sum += column[i];
             column[i] = sum;
             window += sum;
             if (i >= 2u * uint(RADIUS_X)) {

@@ -1,5 +1,6 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
+#extension GL_EXT_control_flow_attributes : require
 
 // Sums of the weights that the domain transform gathers along a row, first to the right, then to the left.
 
@@ -7,21 +8,26 @@
 
 layout(std430, binding = 2) buffer Gain { uint gain[]; };
 
+ivec3 guide_of(uint n, uint line)
+{
+    return guide_at(n, line);
+}
+
+float own_at(uint n, uint line, bool back)
+{
+    return back ? uintBitsToFloat(gain[word_of_row(2u, line) + n]) : 1.0;
+}
+
+void put(uint n, uint line, float w, float sum)
+{
+    gain[word_of_row(2u, line) + n] = floatBitsToUint(sum);
+}
+
 void main()
 {
-    uint y = grid_x();
-    if (y >= push.height)
+    uint line = grid_x();
+    if (line >= push.height)
         return;
-    uint row = word_of_row(2u, y);
-    float before = 0.0;
-    ivec3 last = ivec3(0);
-    for (uint i = 0u; i < 2u * push.width; i++) {
-        bool back = i >= push.width;
-        uint x = back ? 2u * push.width - 1u - i : i;
-        ivec3 now = guide_at(x, y);
-        float own = back ? uintBitsToFloat(gain[row + x]) : 1.0;
-        before = i == 0u || i == push.width ? own : gathered(own, before, weight(now, last));
-        last = now;
-        gain[row + x] = floatBitsToUint(before);
-    }
+    gather(line, push.width, false);
+    gather(line, push.width, true);
 }

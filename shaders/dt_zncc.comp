@@ -1,5 +1,6 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
+#extension GL_EXT_control_flow_attributes : require
 
 // Domain transform along rows, over correlations that are computed on the way to the right: a window's sums are
 // updated by the column that enters and the column that leaves.
@@ -9,6 +10,7 @@
     uint cap, limit;
 #include "stereo_dt.glsl"
 #include "stereo_cost.glsl"
+const uint WIDTH = 0u, EACH = LANES;
 #include "stereo_dt_h.glsl"
 
 layout(constant_id = 8) const int RADIUS_X = 1;
@@ -30,7 +32,12 @@ void advance(inout uvec4 sums, uint x, uint y, uint k)
     sums = products(int(x), c, int(y), true, whole) + (whole ? uvec4(0u) : sums);
 }
 
-vec4 costs_at(uint x, uint y, uint k)
+uvec4 words_at(uint x, uint y, uint k)
+{
+    return uvec4(0u);
+}
+
+vec4 costs_of(uvec4 words, uint x, uint y, uint k)
 {
     int least = 0;
     vec4 costs = vec4(0.0);

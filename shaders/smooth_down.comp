@@ -1,31 +1,32 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
+#extension GL_EXT_control_flow_attributes : require
 
 // Forward elimination down a column.
 
 #include "stereo_smooth.glsl"
 
-layout(std430, binding = 2) readonly buffer Source { uint source[]; };
+// volatile: else compilers move loads down to where the next turn needs the words
+layout(std430, binding = 2) readonly volatile buffer Source { uint source[]; };
 layout(std430, binding = 3) writeonly buffer Planes { uint planes[]; };
+
+#define LENGTH push.height
+#include "stereo_eliminate.glsl"
+
+uint place(uint slot, uint n, uint line)
+{
+    return word_of_row(slot, n) + line;
+}
+
+ivec3 guide_of(uint n, uint line)
+{
+    return guide_at(line, n);
+}
 
 void main()
 {
-    uint x = grid_x();
-    if (x >= push.width)
+    uint line = grid_x();
+    if (line >= push.width)
         return;
-    vec3 before = vec3(0.0);
-    ivec3 now = guide_at(x, 0u);
-    float back = 0.0;
-    for (uint y = 0u; y < push.height; y++) {
-        bool last = y + 1u == push.height;
-        ivec3 next = last ? now : guide_at(x, y + 1u);
-        float ahead = last ? 0.0 : bond(now, next);
-        uint from = word_of_row(2u, y) + x, to = word_of_row(3u, y) + x;
-        vec2 own = vec2(uintBitsToFloat(source[from]), uintBitsToFloat(source[from + push.stride[2]]));
-        before = eliminated(own, before, back, ahead);
-        for (uint z = 0u; z < 3u; z++)
-            planes[to + z * push.stride[3]] = floatBitsToUint(before[z]);
-        now = next;
-        back = ahead;
-    }
+    eliminate(line);
 }

@@ -1,25 +1,34 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
+#extension GL_EXT_control_flow_attributes : require
 
 // Back substitution up a column.
 
 #include "stereo_smooth.glsl"
 
-layout(std430, binding = 2) readonly buffer Source { uint source[]; };
+// volatile: else compilers move loads down to where the next turn needs the words
+layout(std430, binding = 2) readonly volatile buffer Source { uint source[]; };
 layout(std430, binding = 3) writeonly buffer Planes { uint planes[]; };
+
+#define LENGTH push.height
+#define ELIMINATED source
+#define FROM 2u
+#include "stereo_substitute.glsl"
+
+uint place(uint slot, uint n, uint line)
+{
+    return word_of_row(slot, n) + line;
+}
+
+ivec3 guide_of(uint n, uint line)
+{
+    return guide_at(line, n);
+}
 
 void main()
 {
-    uint x = grid_x();
-    if (x >= push.width)
+    uint line = grid_x();
+    if (line >= push.width)
         return;
-    vec2 result = vec2(0.0);
-    for (uint i = 1u; i <= push.height; i++) {
-        uint y = push.height - i, from = word_of_row(2u, y) + x, to = word_of_row(3u, y) + x, plane = push.stride[2];
-        vec3 own = vec3(uintBitsToFloat(source[from]), uintBitsToFloat(source[from + plane]),
-                        uintBitsToFloat(source[from + 2u * plane]));
-        result = substituted(own, result);
-        planes[to] = floatBitsToUint(result.x);
-        planes[to + push.stride[3]] = floatBitsToUint(result.y);
-    }
+    substitute(line);
 }

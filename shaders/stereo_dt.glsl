@@ -27,6 +27,7 @@ const uint F8 = 4u;
 const uint LAST = 5u;  // with an offset, in 16 bits: the form after the last pass
 const uint WHOLE = 6u; // 16 bits; the filter works on integers too, with weights in 1/65536
 
+const uint AHEAD = 4u; // pixels of a line whose words are loaded before the ones in front of them are filtered
 const bool CENTRED = OUT == I16 || OUT == U8 || OUT == F8;
 const uint BYTES = OUT == F32 ? 4u : OUT == U8 || OUT == F8 ? 1u : 2u;
 const uint LANES = 4u / BYTES;
@@ -54,18 +55,13 @@ float filtered(float value, float before, float w)
 // Six bits of a negative number, and two that tell which six (Chang et al. 2020).
 uint code_of(int v)
 {
-    if (v >= 0)
-        return 0u;
-    if (v < -2048)
-        return 64u | uint(v >> 9) & 63u;
-    return v < -128 ? 128u | uint(v >> 5) & 63u : 192u | uint(v >> 1) & 63u;
+    uint form = v < -2048 ? 64u | 9u : v < -128 ? 128u | 5u : 192u | 1u; // with the shift below
+    return v >= 0 ? 0u : uint(v >> (form & 31u)) & 63u | form & 192u;
 }
 
 int decoded(uint code)
 {
-    int bits = int(code & 63u);
-    uint which = code >> 6;
-    return which == 1u ? bits * 512 - 32768 : which == 2u ? bits * 32 - 2048 : which == 3u ? bits * 2 - 128 : 0;
+    return code == 0u ? 0 : int(code | 0xffffffc0u) << (code >> 4 & 12u ^ 13u);
 }
 
 // A float with 5 bits of mantissa and 3 bits of exponent.
@@ -94,7 +90,7 @@ uint word_of_value(float value, float scale)
         return uint(value);
     precise float raised = value + push.offset_; // 0.0 except for LAST
     precise float scaled = raised * scale + (CENTRED ? 32768.5 : 0.5);
-    uint word = scaled <= 0.0 ? 0u : scaled >= 65535.0 ? 65535u : uint(scaled);
+    uint word = uint(clamp(scaled, 0.0, 65535.0));
     int whole = int(word) - 32768; // where CENTRED
     return OUT == I16 ? word ^ 32768u : OUT == U8 ? code_of(whole) : OUT == F8 ? code8_of(whole) : word;
 }

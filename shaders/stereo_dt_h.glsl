@@ -1,41 +1,90 @@
-// Domain transform along a row, left to right, then right to left. The kernel defines costs_at(x, y, k), the integer
-// costs of the disparities from k on; the cost of the first disparity is subtracted where the stored form needs that.
-// It is called for each x of a row in order.
+// Domain transform along a row, left to right, then right to left. Before including this file, the kernel defines
+// EACH, the disparities of an invocation: LANES or 1, and WIDTH, the invocations of a workgroup in the latter case.
+// After it, it defines words_at(x, y, k), what it loads for the disparities from k on, and costs_of(), their integer
+// costs; the cost of the first disparity is subtracted where the stored form needs that. Both are called for each x
+// of a row in order.
 
-layout(std430, binding = 3) buffer Volume { uint volume[]; };
+layout(std430, binding = 3) coherent buffer Volume { uint volume[]; };
 
-vec4 costs_at(uint x, uint y, uint k);
+const uint SHARE = LANES / EACH; // invocations that share a word
+shared uint parts[SHARE > 1u ? 2u * AHEAD * WIDTH : 1u]; // of words; two halves by turns
+
+uvec4 words_at(uint x, uint y, uint k);
+vec4 costs_of(uvec4 words, uint x, uint y, uint k);
+
+uint column(uint i, bool back)
+{
+    uint end = push.width - 1u;
+    return back ? end - min(i, end) : min(i, end);
+}
+
+// Writes the words of columns from `begin` on, whose parts lie in half_.
+void join_parts(uint half_, uint begin, bool back, uint y)
+{
+    const uint words = WIDTH / SHARE; // of a column
+    uint first = grid_item() - gl_LocalInvocationID.x;
+    for (uint turn = 0u; turn < AHEAD / SHARE; turn++) {
+        uint n = turn * WIDTH + gl_LocalInvocationID.x, i = n / words, q = n % words * SHARE, word = 0u;
+        if (begin + i >= push.width || first + q >= D)
+            continue;
+        for (uint e = 0u; e < SHARE; e++)
+            word |= parts[half_ + i * WIDTH + q + e] << (8u * BYTES * e & 31u);
+        volume[word_at(column(begin + i, back), y, first + q)] = word;
+    }
+}
+
+void filter_row(bool back, uint y, uint k)
+{
+    uvec4 ahead[AHEAD];
+    ivec3 guides[AHEAD], last = ivec3(0);
+    vec4 before = vec4(0.0);
+    [[unroll]] for (uint i = 0u; i < AHEAD; i++) {
+        uint x = column(i, back);
+        ahead[i] = back ? uvec4(volume[word_at(x, y, k)]) : words_at(x, y, k);
+        guides[i] = guide_at(x, y);
+    }
+    for (uint begin = 0u; begin < push.width; begin += AHEAD) {
+        uint half_ = (begin / AHEAD & 1u) * AHEAD * WIDTH;
+        uvec4 words[AHEAD] = ahead;
+        float w[AHEAD];
+        [[unroll]] for (uint i = 0u; i < AHEAD; i++) {
+            uint x = column(begin + AHEAD + i, back);
+            w[i] = weight_between(guides[i], last);
+            last = guides[i];
+            ahead[i] = back ? uvec4(volume[word_at(x, y, k)]) : words_at(x, y, k);
+            guides[i] = guide_at(x, y);
+        }
+        [[unroll]] for (uint i = 0u; i < AHEAD; i++) {
+            uint x = column(begin + i, back), word = 0u;
+            vec4 costs = back ? vec4(0.0) : costs_of(words[i], x, y, k);
+            for (uint e = 0u; e < EACH; e++) {
+                float v = back ? value_of(element_of(words[i].x, k + e, BYTES), OUT, push.first_step)
+                               : entering(costs[e]);
+                before[e] = filtered(v, before[e], w[i]);
+                word |= word_of_value(before[e], back ? push.out_scale : push.first_scale) << (8u * BYTES * e & 31u);
+            }
+            if (SHARE > 1u)
+                parts[half_ + i * WIDTH + gl_LocalInvocationID.x] = word;
+            else if (begin + i < push.width)
+                volume[word_at(x, y, k)] = word;
+        }
+        if (SHARE > 1u) {
+            barrier();
+            join_parts(half_, begin, back, y);
+        }
+    }
+}
 
 void main()
 {
-    uint k = grid_item() * LANES, y = grid_y();
-    if (k >= D)
+    uint k = grid_item() * EACH, y = grid_y();
+    if (SHARE == 1u && k >= D)
         return;
-    vec4 before = vec4(0.0);
-    ivec3 last = ivec3(0);
-    for (uint x = 0u; x < push.width; x++) {
-        ivec3 now = guide_at(x, y);
-        float w = x > 0u ? weight_between(now, last) : 0.0;
-        vec4 costs = costs_at(x, y, k);
-        uint word = 0u;
-        for (uint e = 0u; e < LANES; e++) {
-            float cost = entering(costs[e]);
-            before[e] = x > 0u ? filtered(cost, before[e], w) : cost;
-            word |= word_of_value(before[e], push.first_scale) << (8u * BYTES * e & 31u);
-        }
-        last = now;
-        volume[word_at(x, y, k)] = word;
+    k = min(k, D - 1u);
+    filter_row(false, y, k);
+    if (SHARE > 1u) {
+        memoryBarrierBuffer();
+        barrier();
     }
-    for (uint i = 1u; i <= push.width; i++) {
-        uint x = push.width - i, at = word_at(x, y, k), from = volume[at], word = 0u;
-        ivec3 now = guide_at(x, y);
-        float w = i > 1u ? weight_between(now, last) : 0.0;
-        for (uint e = 0u; e < LANES; e++) {
-            float v = value_of(element_of(from, e, BYTES), OUT, push.first_step);
-            before[e] = i > 1u ? filtered(v, before[e], w) : v;
-            word |= word_of_value(before[e], push.out_scale) << (8u * BYTES * e & 31u);
-        }
-        last = now;
-        volume[at] = word;
-    }
+    filter_row(true, y, k);
 }

@@ -1,5 +1,7 @@
 // Global smoothing (Min et al. 2014): each line of pixels is a tridiagonal system, solved by forward elimination and
 // back substitution. Planes of floats: value times certainty, certainty, and the factors for the back substitution.
+// An invocation does a line, and loads words AHEAD pixels before it needs them: few invocations run at a time. The
+// kernel defines LENGTH, the pixels of a line, place(slot, n, line), the word of a line's pixel n, and guide_of().
 
 #define STEREO_PARAMS \
     uint shift; \
@@ -11,6 +13,11 @@ layout(constant_id = 1) const uint GUIDE_BYTES = 1u;
 layout(constant_id = 2) const uint CHANNELS = 1u;
 
 #include "stereo_step.glsl"
+
+const uint AHEAD = 8u;
+
+uint place(uint slot, uint n, uint line);
+ivec3 guide_of(uint n, uint line);
 
 float tidy(float v)
 {

@@ -17,40 +17,60 @@ ivec4 window_columns(int x, uint k, bool beside)
     return beside ? clamp(c, ivec4(0), ivec4(push.width) - 1) : c;
 }
 
-uvec4 product(int x, ivec4 c, int y)
+struct Column { // of the left view, and its candidates, all inside the images
+    uint left;
+    uvec4 right;
+};
+
+Column column_of(int x, ivec4 c)
 {
-    uint row = uint(clamp(y, 0, int(push.height) - 1)), r = word_of_row(RIGHT, row);
     int last = int(push.width) - 1;
-    uvec4 at = r + uvec4(clamp(c, ivec4(0), ivec4(last)));
-    uint l = left[word_of_row(LEFT, row) + uint(clamp(x, 0, last))];
-    return l * uvec4(right[at.x], right[at.y], right[at.z], right[at.w]);
+    return Column(uint(clamp(x, 0, last)), uvec4(clamp(c, ivec4(0), ivec4(last))));
 }
 
-// Products over a window's rows and columns: over all of them, or over the entering one minus the leaving one.
+// The masks tell compilers that few bits need be multiplied.
+uvec4 product(Column at, int y)
+{
+    uint row = uint(clamp(y, 0, int(push.height) - 1));
+    uvec4 r = at.right + word_of_row(RIGHT, row);
+    uvec4 pixels = uvec4(right[r.x], right[r.y], right[r.z], right[r.w]) & 255u;
+    return (left[word_of_row(LEFT, row) + at.left] & 255u) * pixels;
+}
+
+uvec4 turned(uvec4 sum, bool turns) // -sum, without a branch
+{
+    uint mask = turns ? 0xffffffffu : 0u;
+    return (sum ^ mask) - mask;
+}
+
+// Products down a window's column: over all rows, or over the entering one minus the leaving one.
+uvec4 column_products(int x, ivec4 c, int y, bool all_rows)
+{
+    Column at = column_of(x, c);
+    uvec4 sum = uvec4(0u);
+    for (int j = all_rows ? -RADIUS_Y : -RADIUS_Y - 1; j <= RADIUS_Y; j += all_rows ? 1 : 2 * RADIUS_Y + 1)
+        sum = product(at, y + j) + turned(sum, !all_rows);
+    return sum;
+}
+
+// The same over a window's columns. One loop for both cases: software drivers run both sides of a branch.
 uvec4 products(int x, ivec4 c, int y, bool all_rows, bool all_columns)
 {
-    int i0 = all_columns ? -RADIUS_X : -RADIUS_X - 1, i_step = all_columns ? 1 : 2 * RADIUS_X + 1;
-    int j0 = all_rows ? -RADIUS_Y : -RADIUS_Y - 1, j_step = all_rows ? 1 : 2 * RADIUS_Y + 1;
     uvec4 sum = uvec4(0u);
-    for (int j = j0; j <= RADIUS_Y; j += j_step)
-        for (int i = i0; i <= RADIUS_X; i += i_step) {
-            uvec4 p = product(x + i, c + i, y + j);
-            sum += (i < -RADIUS_X) != (j < -RADIUS_Y) ? 0u - p : p;
-        }
+    for (int i = all_columns ? -RADIUS_X : -RADIUS_X - 1; i <= RADIUS_X; i += all_columns ? 1 : 2 * RADIUS_X + 1)
+        sum = column_products(x + i, c + i, y, all_rows) + turned(sum, !all_columns);
     return sum;
 }
 
 uint cost_of(uint x, uint y, uint k, uint sum_of_products)
 {
-    if (is_capped(x, k))
-        return push.limit;
     uint l = word_of_row(LEFT, y) + x, r = word_of_row(RIGHT, y) + right_column(x, k);
-    uint sums = left[l + push.stride[LEFT]] * right[r + push.stride[RIGHT]];
+    uint sums = (left[l + push.stride[LEFT]] & 0xffffu) * (right[r + push.stride[RIGHT]] & 0xffffu);
     precise float own = 255.0 * uintBitsToFloat(left[l + 2u * push.stride[LEFT]]);
-    precise float scaled = whole(int(AREA * sum_of_products - sums)) * own;
+    precise float scaled = whole(int(AREA * (sum_of_products & 0xffffffu) - sums)) * own;
     precise float correlation = scaled * uintBitsToFloat(right[r + 2u * push.stride[RIGHT]]);
     precise float cost = 255.5 - correlation;
-    return uint(min(cost, 255.0));
+    return mix(uint(min(cost, 255.0)), push.limit, is_capped(x, k));
 }
 
 // True if one of `count` columns from x on, or the one before x, lies outside the right image. There the right window

@@ -139,13 +139,9 @@ static void stereo__emit_domain_transform(stereo__builder *b)
     if (floats && !means) stereo__emit_fixed(b, most);
 }
 
-static int stereo__joins_transform(const stereo__program *program)
-{
-    return program->desc.tuning.dt_join == 2 || (program->desc.tuning.dt_join == 0 && !program->software);
-}
-
 /* Joins correlation and the way along the rows: its costs are never stored. Software drivers take twice as long as
-   for both passes; on the CPU only twins exist, for whole numbers. */
+   for both passes, and so would GPUs, where few invocations go along rows; on the CPU only twins exist, for whole
+   numbers. */
 static stereo__join stereo__join_dt_zncc(const stereo__program *program, const stereo__pass *previous,
                                          stereo__pass *fused, const stereo__pass *next)
 {
@@ -155,7 +151,7 @@ static stereo__join stereo__join_dt_zncc(const stereo__program *program, const s
     const uint16_t left = fused->slot[0], right = fused->slot[1];
     const int cpu = program->backend == STEREO_BACKEND_CPU;
     (void)previous;
-    if (!next) return (cpu ? cost.afresh : stereo__joins_transform(program)) ? STEREO__JOIN_MORE : STEREO__JOIN_NO;
+    if (!next) return (cpu ? cost.afresh : program->desc.tuning.dt_join == 2) ? STEREO__JOIN_MORE : STEREO__JOIN_NO;
     if (next->kernel != STEREO__K_dt_h || next->slot[2] != fused->slot[2] || !stereo__read_once(program, next->slot[2]) ||
         (cpu ? next->params.dt.out != STEREO__STORE_WHOLE : stereo__too_long(program, turns)))
         return STEREO__JOIN_NO;
@@ -176,7 +172,7 @@ static stereo__join stereo__join_dt_wta(const stereo__program *program, const st
     const uint64_t turns = (uint64_t)program->desc.height * (program->desc.num_disparities / 4 + 8);
     const int floats = program->desc.tuning.dt_join == 0 && fused->params.dt.out == STEREO__STORE_F32;
     const int means = program->slots[fused->slot[0]].elem == STEREO__U32; /* need not be fast before winner-takes-all */
-    const int join = !means && (stereo__joins_transform(program) || floats) && !stereo__too_long(program, turns);
+    const int join = !means && (program->desc.tuning.dt_join == 2 || floats) && !stereo__too_long(program, turns);
     (void)previous;
     if (!next) {
         fused->params.dt_wta.fixed = 1.0f;

@@ -28,9 +28,16 @@ static void stereo__shape_dt(const stereo__shape *shape, stereo__dispatch *dispa
     stereo__groups_folded(shape, dispatch, lines * stereo__ceil_div(shape->disparities, lanes), rows);
 }
 
+/* Few invocations go along rows. On GPUs, and in groups of tuning.group_width, they do one disparity each, and those
+   that share a word join its parts. */
 static void stereo__shape_dt_h(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
+    const uint32_t most = stereo__power_up(shape->disparities);
     stereo__shape_dt(shape, dispatch, 1, shape->tile.rows);
+    if ((shape->device->software && !shape->tuning->group_width) || stereo__slot_bytes(shape->slot[3]) == 4) return;
+    dispatch->spec[0] = stereo__group_width(shape, most < 64 ? most : 64, 4);
+    stereo__spec(dispatch, dispatch->spec[0]);
+    stereo__groups_folded(shape, dispatch, shape->disparities, shape->tile.rows);
 }
 
 static void stereo__shape_dt_v(const stereo__shape *shape, stereo__dispatch *dispatch)

@@ -89,8 +89,8 @@ typedef struct stereo_tuning {
     uint32_t zncc_sums;              /* Vulkan: pixels and squares of zncc are summed 1 directly, 2 by prefix scan */
     uint32_t dt_join;                /* Vulkan: 1 = zncc, the domain transform and winner-takes-all are passes of
                                         their own. 2 = where possible, zncc becomes part of the first direction, and
-                                        winner-takes-all of the last one (Chang et al. 2020). 0 = as 2; on software
-                                        drivers only the latter, and only with floats */
+                                        winner-takes-all of the last one (Chang et al. 2020). 0 = only the latter,
+                                        and only with floats */
     uint32_t bp_join;                /* Vulkan, bp: 1 = each level's costs are made separately, and messages begin and
                                         are sent in separate dispatches. 2 = the costs of small levels are made
                                         together, and messages begin as they are first sent. 3 = as 2, and with up to 32

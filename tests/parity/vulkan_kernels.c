@@ -157,7 +157,8 @@ static void test_vulkan_strips(void **state)
 }
 
 /* Every way to compute the sums of zncc: each stage against its oracle, candidates outside the image, both layouts,
-   blocks larger and smaller than the image. */
+   blocks larger and smaller than the image. And the domain transform along rows where group_width is set: an invocation
+   has one disparity then, as on GPUs. */
 static void test_vulkan_zncc(void **state)
 {
     static const struct {
@@ -167,9 +168,11 @@ static void test_vulkan_zncc(void **state)
     } rows[] = {
         {"zncc.window=3x3", 1, 1, 1, 0},
         {"zncc.window=3x3 optimize=wta", 75, 11, 64, 0},
+        {"zncc.window=3x3 aggregate=domain-transform dt.storage=u8", 75, 7, 37, 0},
         {"zncc.window=5x7 aggregate=box optimize=wta", 70, 21, 5, -2},
         {"zncc.window=15x15 aggregate=box optimize=wta", 41, 19, 64, 0},
         {"zncc.window=15x15 border=cap", 67, 13, 64, 0},
+        {"zncc.window=3x3 aggregate=domain-transform dt.storage=i16 dt.normalize=1", 41, 5, 131, 0},
         {"zncc.window=15x1 border=cap aggregate=box optimize=wta", 3, 20, 6, -1},
         {"zncc.window=1x15 optimize=wta", 131, 3, 5, 3},
     };
