@@ -28,6 +28,7 @@ layout(constant_id = 5) const uint OWN = 1u;   // left view's weights: 1 = by co
 layout(constant_id = 6) const uint OTHER = 1u; // right view's weights; 0 = none
 layout(constant_id = 7) const uint UNROLL = 0u; // of loops over taps: 0 = as drivers like, 1 = never, 2 = always
 layout(constant_id = 8) const int RADIUS = 0;   // for UNROLL 2: push.radius as a constant
+layout(constant_id = 9) const uint PLANES = 1u; // disparities for each invocation
 
 // True if the tap lies in the region with arms `own` at its middle and `along` in the tap's row.
 bool in_region(uint own, uint along, int dx, int dy)
@@ -55,23 +56,32 @@ float left_weight(uint x, uint y, int dx, int dy)
     return tap_weight(left[here + x], left[there + beside(x, dx)], place_of(dx, dy));
 }
 
-float right_weight(uint x, uint y, int dx, int dy)
+float right_weight(uint x, uint own, uint y, int dx, int dy)
 {
     uint here = word_of_row(1u, y), there = word_of_row(1u, uint(int(y) + dy));
     if ((OTHER & 2u) != 0u && !in_region(right[here + push.stride[1] + x], right[there + push.stride[1] + x], dx, dy))
         return 0.0;
-    return (OTHER & 1u) != 0u ? tap_weight(right[here + x], right[there + beside(x, dx)], place_of(dx, dy)) : 1.0;
+    return (OTHER & 1u) != 0u ? tap_weight(own, right[there + beside(x, dx)], place_of(dx, dy)) : 1.0;
 }
 
-// The weighted cost of a tap, and its weight.
-vec2 tap_at(uvec3 at, uint c, int dx, int dy)
+vec2 sums[PLANES];                      // per disparity: of weighted costs, and of weights
+uint disparity[PLANES], centre[PLANES]; // and the right view's pixel
+
+// Adds a tap for all disparities: they share its left weight.
+void add_tap(uvec2 at, int dx, int dy)
 {
     float own = left_weight(at.x, at.y, dx, dy);
     if (own == 0.0)
-        return vec2(0.0);
-    precise float w = OTHER != 0u ? own * right_weight(c, at.y, dx, dy) : own;
-    precise float product = w * float(VOLUME(source, 2u, uvec3(int(at.x) + dx, int(at.y) + dy, at.z), IN_BYTES));
-    return vec2(product, w);
+        return;
+    [[unroll]] for (uint i = 0u; i < PLANES; i++) {
+        uint k = disparity[i];
+        precise float w = own;
+        if (OTHER != 0u)
+            w = own * right_weight(right_column(at.x, k), centre[i], at.y, dx, dy);
+        precise float product = w * float(VOLUME(source, 2u, uvec3(int(at.x) + dx, int(at.y) + dy, k), IN_BYTES));
+        precise vec2 sum = sums[i] + vec2(product, w);
+        sums[i] = sum;
+    }
 }
 
 bool is_inside(int x, int y)
@@ -86,15 +96,13 @@ bool is_inside(int x, int y)
     hint for (int dy = top; dy <= bottom; dy++) \
         hint for (int dx = first; dx <= last; dx++) \
             if (condition) \
-                sums = sums + tap_at(at, c, dx, dy);
+                add_tap(at, dx, dy);
 #define ADD_INSIDE(hint) \
     ADD_TAPS(hint, max(-r, -y), min(r, int(push.height) - 1 - y), max(-r, -x), min(r, int(push.width) - 1 - x), true)
 
-uint weighed(uvec3 at)
+void add_taps(uvec2 at)
 {
-    uint c = right_column(at.x, at.z);
     int x = int(at.x), y = int(at.y), r = push.radius;
-    precise vec2 sums = vec2(0.0); // of weighted costs, and of weights
     if (UNROLL == 2u) {
         ADD_TAPS([[unroll]], -RADIUS, RADIUS, -RADIUS, RADIUS, is_inside(x + dx, y + dy))
     } else if (UNROLL == 1u) {
@@ -102,8 +110,22 @@ uint weighed(uvec3 at)
     } else {
         ADD_INSIDE(NO_HINT)
     }
-    precise float mean = sums.x * reciprocal(sums.y);
-    return floatBitsToUint(mean);
 }
 
-WRITE_VOLUME(volume, 3u, 4u, weighed)
+void main()
+{
+    uint begin = push.d0 + gl_GlobalInvocationID.z * PLANES, end = push.d0 + push.depth;
+    for (uint x = grid_x(); x < push.width; x += grid_stride()) {
+        uvec2 at = uvec2(x, grid_y());
+        [[unroll]] for (uint i = 0u; i < PLANES; i++) {
+            disparity[i] = min(begin + i, end - 1u);
+            centre[i] = OTHER == 0u ? 0u : right[word_of_row(1u, at.y) + right_column(x, disparity[i])];
+            sums[i] = vec2(0.0);
+        }
+        add_taps(at);
+        [[unroll]] for (uint i = 0u; i < PLANES; i++) {
+            precise float mean = sums[i].x * reciprocal(sums[i].y);
+            volume[volume_base_of(X_FASTEST, 3u, 0u, at.y, disparity[i]) + x] = floatBitsToUint(mean);
+        }
+    }
+}

@@ -30,7 +30,7 @@ static void stereo__shape_weigh(const stereo__shape *shape, stereo__dispatch *di
 
 static void stereo__shape_weigh_step(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
-    const uint32_t planes = shape->device->software ? 32 : 8;
+    const uint32_t planes = 32; /* they share a step's weights */
     stereo__spec_weigh(shape, dispatch, shape->slot[2]);
     stereo__spec(dispatch, planes);
     stereo__push(dispatch, (uint32_t)shape->params->weigh.step);
