@@ -7,7 +7,8 @@ layout(constant_id = 3) const uint DISTANCE = 0u; // 0 = largest, 1 = mean, 2 = 
 // come out as 511 or more, which counts as the largest step.
 uint root_of(uint v)
 {
-    return uint(sqrt(float(v) + 0.5));
+    precise float more = float(v) + 0.5;
+    return uint(sqrt(more));
 }
 
 uvec3 channels_of(uint word)
