@@ -147,13 +147,11 @@ void blank_right(uint row)
             right_disparity[row + uint(x)] = uint(INVALID);
 }
 
-// Called after pixel t of the path. All invocations must have passed a barrier since the cells were written: the one
-// in exchange() or, with shuffles, the one below.
-void pixel_done(uint t)
+// Called after a batch, or before pixel `end` of the path. All invocations must have passed a barrier since the cells
+// were written: the one in exchange() or, with shuffles, the one below.
+void batch_done(uint end)
 {
-    uint end = t + 1u, begin = t & ~(BATCH - 1u), row = (push.y0 + gl_WorkGroupID.x) * push.map_row;
-    if ((end & (BATCH - 1u)) != 0u && end != push.steps)
-        return;
+    const uint begin = (end - 1u) & ~(BATCH - 1u), row = (push.y0 + gl_WorkGroupID.x) * push.map_row;
 #if STEREO_SHUFFLE
     if (LANES > 1u && shuffles())
         barrier();

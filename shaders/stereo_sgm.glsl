@@ -231,10 +231,6 @@ void put_sum(Place at, uint g, uvec4 v, uvec2 words)
         words &= has_flag(NO_SUM) ? 0u : 0xffffffffu; // a branch would cost software drivers 25% of the time
     store_sum(at.sum, 4u * g, words + pack(v, SUM_BYTES));
 }
-
-void pixel_done(uint t)
-{
-}
 #endif
 
 // Values for the other invocations after a step, in two halves by turns, so that one barrier a step is enough: before
@@ -463,23 +459,34 @@ void main()
     bool begins = !is_inside(p - d);
     if (begins)
         begin_path();
-    for (uint t = 0u; t < steps; t++) {
-        if (t + 1u == steps)
-            forward = way(ivec2(0));
-        Place next = plus(at, forward);
-        // A diagonal that leaves on one side enters again on the other as a new path, so that all are equally long.
-        bool leaves = DIAGONAL && d.x != 0 && d.y != 0 && uint(next.p.x) >= push.width;
-        if (leaves)
-            next = plus(next, back);
-        uint smallest = advance(at, next, ADAPT != BY_STEP || begins ? p2 : penalty(at.p, at.p - d), live);
-        if (LANES > 1u)
-            smallest = exchange(smallest, t);
-        minus_least = 0u - smallest;
-        pixel_done(t);
-        at = next;
-        begins = leaves;
-        if (begins)
-            begin_path();
+    uint t = 0u;
+#if STEREO_WINNER
+    while (t < steps) {
+        const uint end = min(t + BATCH, steps);
+#else
+    {
+        const uint end = steps;
+#endif
+        for (; t < end; t++) {
+            if (t + 1u == steps)
+                forward = way(ivec2(0));
+            Place next = plus(at, forward);
+            // A diagonal that leaves on one side enters again on the other as a new path, so that all are equally long.
+            bool leaves = DIAGONAL && d.x != 0 && d.y != 0 && uint(next.p.x) >= push.width;
+            if (leaves)
+                next = plus(next, back);
+            uint smallest = advance(at, next, ADAPT != BY_STEP || begins ? p2 : penalty(at.p, at.p - d), live);
+            if (LANES > 1u)
+                smallest = exchange(smallest, t);
+            minus_least = 0u - smallest;
+            at = next;
+            begins = leaves;
+            if (begins)
+                begin_path();
+        }
+#if STEREO_WINNER
+        batch_done(end);
+#endif
     }
 #if !STEREO_WINNER
     if (STATE_BYTES != 0u && live && !has_flag(LAST_PIECE))

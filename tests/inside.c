@@ -271,6 +271,13 @@ int inside_project(const stereo_camera *camera, double x, double y, double image
 
 void inside_only_plan(stereo_context *context) { context->desc.flags |= STEREO_CONTEXT_PLAN_FOR_GPU; }
 
+uint32_t inside_software(stereo_context *context, uint32_t software)
+{
+    const uint32_t was = context->device.software;
+    context->device.software = software;
+    return was;
+}
+
 #ifdef STEREO_NO_VULKAN
 uint32_t inside_steps(const stereo_plan *plan, inside_step *steps, uint32_t room)
 {

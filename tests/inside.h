@@ -48,6 +48,8 @@ uint32_t inside_steps(const stereo_plan *plan, inside_step *steps, uint32_t room
 stereo_result inside_compile(const stereo_plan *plan, uint32_t s);
 /* From now on the context's plans take no memory and run nothing, as with STEREO_CONTEXT_PLAN_FOR_GPU. */
 void inside_only_plan(stereo_context *context);
+/* From now on the context's plans are those for a software driver, or 0: for a graphics card. Returns what held. */
+uint32_t inside_software(stereo_context *context, uint32_t software);
 
 /* Checks that the traits of every kernel's row make sense; and that this check finds rows that do not. */
 void inside_check_kernels(void);

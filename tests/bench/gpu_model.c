@@ -24,10 +24,12 @@ const gpu_machine gpu_machines[GPU_MACHINES] = {
    {key}: a parameter. `sN=V:` first: only if that constant has that value. `~` first: data decide, and this is a
    guess. The first row fits whose name is the kernel's or, with *, its beginning. Loops of grid_stride() run once on
    devices that allow as many workgroups as there are. */
+#define WINNERS "d*s10/s1,e/4/s2/s10|s10,1|d/16*s10/s1"
 #define WINDOW(key) "{" key "}*2+1|{" key "}*2+1"
 static const char *const rows[][2] = {
-    /* a path: four disparities for each group (constant 2); winners of constant 10 pixels at once, one a lane */
-    {"sgm_census_wta", "e/4/s2|1/s10|d"}, {"sgm_wta", "e/4/s2|1/s10|d"}, {"sgm_*", "e/4/s2"},
+    /* a path: four disparities for each group (constant 2); after constant 10 pixels, winners of as many, which are
+       sought by constant 1 lanes in cells of shared memory, 16 at once */
+    {"sgm_census_wta*", WINNERS}, {"sgm_wta*", WINNERS}, {"sgm_*", "e/4/s2"},
     {"scanline*", "w/s1,w/2,w/2"},
     {"wta_confidence", "d"}, {"wta_subpixel", "1"}, {"wta*", "d"},
     {"cost_zncc", "s6|s4*2+1|s3*2+1"}, {"dt_zncc", "w|s8*2+1|s9*2+1"}, {"dt_h", "1,w,1"}, {"dt_v", "4,h,4"},
