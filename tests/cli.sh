@@ -231,6 +231,8 @@ wrong 2 'tune.*band_rows' bench --size 64x48 --plan-for gpu --tune band_rows=-1
 wrong 2 'tune.*powers' bench --size 64x48 --plan-for gpu --tune group_width=3
 wrong 2 'plan-for.*gpu.*threads' bench --size 64x48 --plan-for gpu --threads 2
 wrong 2 'plan-for.*software.*simd' bench --size 64x48 --plan-for software --simd scalar
+wrong 2 'explain.*plan-for' bench --size 64x48 --explain
+wrong 2 'explain.*json' bench --size 64x48 --plan-for gpu --explain --json
 wrong 2 'plan-for.*repeat' bench --size 64x48 --plan-for cpu --repeat 2
 wrong 2 'plan-for.*warmup' bench --size 64x48 --plan-for gpu --warmup 0
 b="bench $left $right --backend cpu --disparities 16 --repeat 1 --warmup 0"
@@ -343,6 +345,8 @@ for device in gpu software cpu; do
     if grep -q '^memory: .*MB of the host.*device' out.log; then ok "a plan for $device: memory"; else no "a plan for $device: memory"; fi
     good "a plan for $device, as JSON" bench --size 64x48 --plan-for $device --json
 done
+good 'an explained plan' bench --size 64x48 --plan-for gpu --explain
+if grep -A 1 '^cost_join: ' out.log | grep -q '^  with 1: .*dispatches'; then ok 'an explained plan: what else'; else no 'an explained plan: what else'; fi
 for backend in $backends; do
     case $backend in cpu) how='--backend cpu' ;; *) how="--backend vulkan --device $backend" ;; esac
     d=good-$backend
