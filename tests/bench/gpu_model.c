@@ -32,10 +32,10 @@ static const char *const rows[][2] = {
     {"sgm_census_wta*", WINNERS}, {"sgm_wta*", WINNERS}, {"sgm_*", "e/4/s2"},
     {"scanline*", "w/s1,w/2,w/2"},
     {"wta_confidence", "d"}, {"wta_subpixel", "1"}, {"wta*", "d"},
-    {"cost_zncc", "s6|s4*2+1|s3*2+1"}, {"dt_zncc", "w|s8*2+1|s9*2+1"}, {"dt_h", "1,w,1"}, {"dt_v", "4,h,4"},
-    {"dt_wta", "1,h/s9|s9,s9/s0|d/s0"}, {"dt_gain_h", "w"}, {"dt_gain_v", "h"},
-    /* a workgroup's rows, or a piece of a row; 68 columns need two turns of 64 invocations */
-    {"box_wta_*", "d|2"}, {"box_v", "h/g1"}, {"box_h", "e*s4/4"}, {"box_tile", "4|4|r*2+1|r*2+1"},
+    {"cost_zncc", "s6|s4*2+1|s3*2+1"}, {"dt_zncc", "w|s8*2+1|s9*2+1"}, {"dt_h", "1,w/4,1"}, {"dt_v", "4,h/4,4"},
+    {"dt_wta", "1,h/s9|s9,s9/s0|d/s0"}, {"dt_gain_h", "w/8"}, {"dt_gain_v", "h/8"},
+    /* a workgroup's rows, or a piece of a row; constant 10 disparities share a word */
+    {"box_wta_*", "d/s10"}, {"box_v", "h/g1"}, {"box_h", "e*s4/4"}, {"box_tile", "4|4|r*2+1|r*2+1"},
     /* eight rows at once, with those that arms reach beyond the piece */
     {"cross_tile_*", "1,h/g1+s7+s7/8|8|1"}, {"cross_h", "s10"}, {"cross_v", "h/g1|1"},
     /* two steps in a tile of 32 x 32, whose pixels 128 invocations share */
@@ -54,7 +54,7 @@ static const char *const rows[][2] = {
     {"feature_arms", "{cross.length}"}, {"feature_fit", WINDOW("guided.radius")}, {"feature_edges", "8"},
     {"gain_count", "4,s4,4|w/64"}, {"gain_fit", "256|1"}, {"image_normalize", "9|9"}, {"image_smooth", "7|7"},
     {"weighted_median", "{wmedian.radius}*2+1,9|{wmedian.radius}*2+1|{wmedian.radius}*2+1"},
-    {"smooth_begin", WINDOW("smooth.radius")}, {"lk_*", WINDOW("lk.radius")}, {"smooth_h", "w"}, {"smooth_*", "h"},
+    {"smooth_begin", WINDOW("smooth.radius")}, {"lk_*", WINDOW("lk.radius")}, {"smooth_h", "w/8"}, {"smooth_*", "h/8"},
     {"median", "s1=3:49,49,32|49"}, {"median", "32"},
     {"vote", "~{vote.length}|{vote.length}"}, {"fill_directions", "~16|20"}, {"fill_*", "~8"}, {"lr_check", "~d"},
     {"discontinuity", "~2"}, {"border_*", "~1,w/s0|4"}, {"speckle_area", "p"}, {"speckle_components", "~2|2"},

@@ -60,17 +60,15 @@ static void test_planned_bytes(void **state)
         {{"cost\0sad", "optimize\0wta", NULL}, 0.2, 5.0, 0.0},
         {{"aggregate\0box", "optimize\0wta", NULL}, 0.2, 10.0, 0.0},
         {{"aggregate\0cross", "optimize\0wta", "cross.iterations\0001", NULL}, 6.2, 16.1, 16.1},
-        {{"cost\0zncc", "aggregate\0domain-transform", "dt.storage\0u8", "optimize\0wta", "refine\0none", NULL}, 4.3, 10.2, 4.2},
-        {{"cost\0zncc", "aggregate\0domain-transform", "dt.storage\0u16", "optimize\0wta", NULL}, 14.3, 16.2, 14.2},
         {{"cost\0ad", "aggregate\0esaw", "esaw.iterations\0005", "esaw.base\0002.6", "optimize\0wta", "refine\0none", NULL},
          24.3, 98.3, 24.0},
         {{"cost\0ad", "aggregate\0esaw", "esaw.iterations\0005", "esaw.base\0002.6", "esaw.storage\0u16", "optimize\0wta",
           "refine\0none", NULL}, 12.3, 46.3, 12.0},
         {{"cost\0ad", "aggregate\0esmp", "esmp.storage\0u16", "optimize\0wta", "refine\0none", NULL},
          20.3, 113.0, 20.0},
-        {{"cost\0ad", "optimize\0bp", "bp.storage\0f16", "wta.subpixel\0none", "refine\0none", NULL}, 51.8, 118.7, 51.0},
-        {{"cost\0ad", "optimize\0bp", "bp.storage\0f16", NULL}, 57.9, 120.7, 57.0},
-        {{"optimize\0bp", "bp.storage\0u8", "refine\0none", NULL}, 28.2, 70.7, 28.0},
+        {{"cost\0ad", "optimize\0bp", "bp.storage\0f16", "wta.subpixel\0none", "refine\0none", NULL}, 83.9, 118.7, 83.0},
+        {{"cost\0ad", "optimize\0bp", "bp.storage\0f16", NULL}, 89.9, 120.7, 89.0},
+        {{"optimize\0bp", "bp.storage\0u8", "refine\0none", NULL}, 44.3, 70.7, 44.0},
     };
     stereo_plan_desc desc;
     size_t i;
@@ -109,7 +107,7 @@ static void test_dispatches(void **state)
     desc.tuning.bp_join = desc.tuning.cost_join = 1;
     alone = hardware_dispatches(beliefs, &desc);
     printf("# belief propagation: %u dispatches, %u where each does one thing\n", (unsigned)joined, (unsigned)alone);
-    assert_true(joined <= 20 && alone == 51);
+    assert_true(joined <= 28 && alone == 51);
     unit_forget();
 }
 
