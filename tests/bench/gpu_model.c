@@ -47,7 +47,7 @@ static const char *const rows[][2] = {
     /* lanes of a word, which floats do not have, then disparities */
     {"bp_messages*", "s4=4:d"}, {"bp_messages*", "s1=16:4/s4,4/s4,d|d"}, {"bp_messages*", "s7=0:4/s4,4/s4,d|d"},
     {"bp_messages*", "4/s4,d,4/s4,d|d"},
-    {"bp_pyramid", "3|1|d"}, {"bp_resident", "1,2|1,10|4|2|16"}, {"bp_*", "d|1"},
+    {"bp_pyramid", "3|1|d"}, {"bp_*", "d|1"},
     {"cost_*", "1"}, {"guided_*", "1"}, {"import_costs", "1"}, {"export_costs", "1"}, {"volume_convert", "1|4"},
     {"volume_*", "1"},
     {"feature_guide", "11"}, {"feature_census", "4|9"}, {"feature_moments", "5|5"}, {"feature_texture", "5|5|1"},

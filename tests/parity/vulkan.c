@@ -55,7 +55,7 @@ static void test_vulkan_as_card(void **state)
     uint32_t d, was[MAX_RUNNERS];
     (void)state;
     for (d = 0; d < device_count; d++) was[d] = inside_software(devices[d].context, 0);
-    vulkan_grid(one_shape_in((long_run ? 16 : 6) * SHAPES));
+    vulkan_grid(one_shape_in(16 * SHAPES));
     for (d = 0; d < device_count; d++) inside_software(devices[d].context, was[d]);
 }
 
