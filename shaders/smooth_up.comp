@@ -20,11 +20,6 @@ uint place(uint slot, uint n, uint line)
     return word_of_row(slot, n) + line;
 }
 
-ivec3 guide_of(uint n, uint line)
-{
-    return guide_at(line, n);
-}
-
 void main()
 {
     uint line = grid_x();

@@ -1,4 +1,6 @@
-// Forward elimination along a line, from source[] to planes[].
+// Forward elimination along a line, from source[] to planes[]. guide_of(): the guide of a line's pixel n.
+
+ivec3 guide_of(uint n, uint line);
 
 void eliminate(uint line)
 {

@@ -1,7 +1,7 @@
 // Global smoothing (Min et al. 2014): each line of pixels is a tridiagonal system, solved by forward elimination and
 // back substitution. Planes of floats: value times certainty, certainty, and the factors for the back substitution.
 // An invocation does a line, and loads words AHEAD pixels before it needs them: few invocations run at a time. The
-// kernel defines LENGTH, the pixels of a line, place(slot, n, line), the word of a line's pixel n, and guide_of().
+// kernel defines LENGTH, the pixels of a line, and place(slot, n, line), the word of a line's pixel n.
 
 #define STEREO_PARAMS \
     uint shift; \
@@ -17,7 +17,6 @@ layout(constant_id = 2) const uint CHANNELS = 1u;
 const uint AHEAD = 8u;
 
 uint place(uint slot, uint n, uint line);
-ivec3 guide_of(uint n, uint line);
 
 float tidy(float v)
 {

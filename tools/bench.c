@@ -308,31 +308,25 @@ static const struct { const char *name; uint32_t values; const char *why[2]; } c
 /* Plans again with other values, and prints those that make another plan. */
 static void explain_plan(const bench *b)
 {
+    static bench with;               /* large */
     const int software = b->e.device.kind == STEREO_DEVICE_SOFTWARE;
-    const double disparities = (double)b->left.width * b->left.height * b->o->disparities;
     size_t c;
     for (c = 0; c < sizeof(choices) / sizeof(choices[0]); c++) {
         options o = *b->o;
-        uint32_t *value = tuning_value(&o.tuning, choices[c].name, strlen(choices[c].name)), i, told = 0;
+        uint32_t *value = tuning_value(&o.tuning, choices[c].name, strlen(choices[c].name)), told = 0;
         for (*value = 1; *value <= choices[c].values; ++*value) {
-            stereo_pass_info passes[MAX_PASSES];
             stereo_prediction prediction;
-            uint64_t bytes = 0;
-            uint32_t dispatches = 0;
-            engine e = b->e;
-            e.o = &o;
-            if (engine_predict(&e, &b->left, &prediction, passes, MAX_PASSES) != DONE)
+            with = *b;
+            with.e.o = &o;
+            if (engine_predict(&with.e, &with.left, &prediction, with.passes, MAX_PASSES) != DONE)
                 continue;
-            for (i = 0; i < prediction.passes && i < MAX_PASSES; i++) {
-                bytes += passes[i].volume ? passes[i].bytes : 0;
-                dispatches += passes[i].dispatches;
-            }
-            if (dispatches == frame_dispatches(b) && (double)bytes == disparities * volume_bytes(b))
+            with.stages = prediction.passes < MAX_PASSES ? prediction.passes : MAX_PASSES;
+            if (frame_dispatches(&with) == frame_dispatches(b) && volume_bytes(&with) == volume_bytes(b))
                 continue;
             if (!told++)
                 printf("%s: %s\n", choices[c].name, choices[c].why[software]);
-            printf("  with %u: %.2f bytes a disparity; %u dispatches a frame\n", (unsigned)*value, (double)bytes / disparities,
-                   (unsigned)dispatches);
+            printf("  with %u: %.2f bytes a disparity; %u dispatches a frame\n", (unsigned)*value, volume_bytes(&with),
+                   (unsigned)frame_dispatches(&with));
         }
     }
 }

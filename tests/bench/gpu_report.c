@@ -382,7 +382,8 @@ static const struct { int rule; const char *kernels, *why; } exceptions[] = {
     {FEW_WAVES, "dt_wta", "32 rows of 128 floats fill 16 KiB for 32 invocations"},
     {FEW_WAVES, "weigh_first_ad weigh_first_census", "tiles of 16 KiB: 4 waves of 16 on RDNA, 2 of 10 on GCN"},
     {FEW_WAVES, "sgm_wta sgm_wta_shuffle sgm_census_wta sgm_census_wta_shuffle",
-     "sums of 32 pixels for the winner: 9 KiB for 32 invocations, 4 waves of 16 on RDNA, 2 of 10 on GCN"},
+     "cells of 8 or 16 pixels for the winner: up to 11 KiB for 32 invocations, 3 or 4 waves of 16 "
+     "on RDNA, 2 of 10 on GCN"},
     {WAIT,
      "sgm_path sgm_wta sgm_wta_shuffle "
      "sgm_census sgm_census_shuffle sgm_census_wta sgm_census_wta_shuffle",
@@ -446,7 +447,7 @@ static uint32_t add_words(char *list, const char *words, const char *without)
 static int check(void)
 {
     static char names[WORDS];
-    uint32_t modules = 0, met = 0, i, chip, *code, words;
+    uint32_t modules = 0, met = 0, wrong, i, chip, *code, words;
     int rule, good;
     while ((code = inside_module(modules, &words)) != NULL) free(code), modules++;
     for (i = 0; i < kernel_count; i++) met += add_words(names, kernels[i].name, "");
@@ -462,12 +463,12 @@ static int check(void)
         }
         for (i = 0; i < EXCEPTIONS; i++)
             if (exceptions[i].rule == rule) add_words(excepted, exceptions[i].kernels, "");
-        if (!add_words(unlisted, breaking, excepted) && !add_words(idle, excepted, breaking)) {
+        wrong = add_words(unlisted, breaking, excepted) + add_words(idle, excepted, breaking);
+        if (wrong == 0) {
             printf("ok %s: %u pipelines on %d chips\n    but for %s\n", rule_names[rule], kernel_count, CHIPS,
                    excepted);
             continue;
         }
-        add_words(idle, excepted, breaking);
         if (!is_known_mesa())
             printf("skip %s: the exceptions are those of Mesa 22.3, this is %s\n", rule_names[rule], mesa);
         else good = 0, printf("not ok %s\n", rule_names[rule]);
