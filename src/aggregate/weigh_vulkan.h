@@ -28,14 +28,20 @@ static void stereo__shape_weigh(const stereo__shape *shape, stereo__dispatch *di
     stereo__push(dispatch, (uint32_t)shape->params->weigh.first);
 }
 
+/* An invocation goes down a column in strides of a step. The more results it computes, the fewer means along rows are
+   computed twice; but more invocations hide more latency. */
 static void stereo__shape_weigh_step(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
-    const uint32_t planes = 32; /* they share a step's weights */
+    const uint32_t planes = 16; /* they share a step's weights */
+    const uint32_t step = (uint32_t)shape->params->weigh.step, rows = shape->tile.rows, lanes = step < rows ? step : rows;
+    const uint32_t count = stereo__ceil_div(rows, lanes), runs = stereo__ceil_div(count, 8);
     stereo__spec_weigh(shape, dispatch, shape->slot[2]);
     stereo__spec(dispatch, planes);
-    stereo__push(dispatch, (uint32_t)shape->params->weigh.step);
+    stereo__push(dispatch, step);
     stereo__push(dispatch, (uint32_t)shape->params->weigh.first);
-    dispatch->groups[2] = stereo__ceil_div(shape->tile.depth, planes);
+    stereo__push(dispatch, stereo__ceil_div(count, runs));
+    stereo__groups(dispatch, stereo__ceil_div(shape->width * stereo__slot_bytes(shape->slot[2]), 4), lanes * runs,
+                   stereo__ceil_div(shape->tile.depth, planes));
 }
 
 static void stereo__shape_weigh_wta(const stereo__shape *shape, stereo__dispatch *dispatch)
