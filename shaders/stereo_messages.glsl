@@ -30,12 +30,15 @@ layout(constant_id = 8) const uint SEND = 0u;    // 1 = messages come out, 0 = m
 #include "stereo_taps.glsl"
 
 const uint PER_WORD = 4u / BYTES, ACROSS = COLUMNS + 2u * REACH_ASIDE, COUNT = D * COLUMNS;
-const uint EACH = (COUNT + WIDTH - 1u) / WIDTH, EACH_ACROSS = (D * ACROSS + WIDTH - 1u) / WIDTH;
 
-// An invocation's elements i of `count`; n counts them, up to `each`.
-#define ELEMENTS(each, count) \
-    for (uint n = 0u, i = gl_LocalInvocationID.x; n < each; n++, i += WIDTH) \
-        if (i < count)
+// An invocation takes runs of disparities of a column: `item` counts them, and m those of this invocation, up to
+// `each`.
+const uint RUN = 16u, RUNS = (D + RUN - 1u) / RUN;
+const uint EACH = (RUNS * COLUMNS + WIDTH - 1u) / WIDTH, EACH_ACROSS = (RUNS * ACROSS + WIDTH - 1u) / WIDTH;
+#define ITEMS(each, columns) \
+    for (uint m = 0u, item = gl_LocalInvocationID.x; m < each; m++, item += WIDTH) \
+        if (item < (columns) * RUNS)
+#define OF_RUN [[unroll]] for (uint n = 0u; n < RUN; n++)
 
 shared uint field[D * ACROSS], least[ACROSS]; // [disparity][column]; each column's smallest
 shared uvec3 shares[4u * COLUMNS]; // of the taps: three rows, then the column
@@ -68,36 +71,67 @@ void put(uint i, uint columns, uint v)
     atomicMin(least[i % columns], v);
 }
 
-// The message of element i, as defined in min_sum.comp.
-uint message(uint i, uint columns)
+float cost_of(int k, uint columns, uint column, float most)
 {
-    int k = int(i / columns), last = int(D) - 1;
-    uint column = i % columns;
+    float v = float_of(field[uint(min(k, int(D) - 1)) * columns + column], BYTES);
+    return k < int(D) ? v : most;
+}
+
+// The messages of a run, as defined in min_sum.comp, by a sweep up and a sweep down. Disparities beyond the reach,
+// which sweeps count in, send no less than the largest message: the plan makes sure.
+void find_messages(uint item, uint columns, out uint sent[RUN])
+{
+    uint column = item % columns;
+    int k0 = int(item / columns * RUN), end = k0 + int(RUN);
     precise float most = float_of(least[column], BYTES) + push.eta;
     precise float up = most, down = most;
-    for (int j = max(k - push.reach, 0); j <= k; j++) {
+    float ups[RUN];
+    for (int j = max(k0 - push.reach, 0); j < k0; j++) {
         precise float far = up + push.c;
-        float near = float_of(field[uint(j) * columns + column], BYTES);
-        up = near < far ? near : far;
+        up = min(cost_of(j, columns, column, most), far);
     }
-    for (int j = min(k + push.reach, last); j > k; j--) {
+    OF_RUN {
+        precise float far = up + push.c;
+        up = min(cost_of(k0 + int(n), columns, column, most), far);
+        ups[n] = up;
+    }
+    for (int j = min(end - 1 + push.reach, int(D) - 1); j >= end; j--) {
         precise float far = down + push.c;
-        float near = float_of(field[uint(j) * columns + column], BYTES);
-        down = near < far ? near : far;
+        down = min(cost_of(j, columns, column, most), far);
     }
-    precise float end = down + push.c, better = end < up ? end : up;
-    return kept(better < most ? better : most, BYTES);
+    OF_RUN {
+        uint i = RUN - 1u - n;
+        precise float far = down + push.c;
+        sent[i] = kept(min(min(far, ups[i]), most), BYTES);
+        down = min(cost_of(k0 + int(i), columns, column, most), far);
+    }
+}
+
+// Elements of a run to field[].
+void put_run(uint item, uint columns, uint values[RUN])
+{
+    uint column = item % columns, k0 = item / columns * RUN, lowest = 0xffffffffu;
+    OF_RUN {
+        if (k0 + n < D) {
+            field[(k0 + n) * columns + column] = values[n];
+            lowest = min(lowest, values[n]);
+        }
+    }
+    atomicMin(least[column], lowest);
 }
 
 // Replaces the elements by their messages.
 void send(uint columns)
 {
-    uint sent[EACH_ACROSS];
-    ELEMENTS(EACH_ACROSS, D * columns)
-        sent[n] = message(i, columns);
+    uint sent[EACH_ACROSS][RUN];
+    ITEMS(EACH_ACROSS, columns)
+        find_messages(item, columns, sent[m]);
     barrier();
-    ELEMENTS(EACH_ACROSS, D * columns)
-        field[i] = sent[n];
+    clear_least();
+    barrier();
+    ITEMS(EACH_ACROSS, columns)
+        put_run(item, columns, sent[m]);
+    barrier();
     clear_least();
     barrier();
 }
@@ -115,33 +149,41 @@ uint added(uint sum, uint r, uint v, uvec3 s)
 // Leaves the row's results in field[].
 void find_means(int x0, int y)
 {
-    uint sums[EACH], made[EACH];
-    for (uint n = 0u; n < EACH; n++)
-        sums[n] = 0u;
+    uint sums[EACH][RUN], made[EACH][RUN];
+    for (uint m = 0u; m < EACH; m++)
+        OF_RUN
+            sums[m][n] = 0u;
     find_shares(x0, y);
     clear_least();
     barrier();
     for (uint r = 0u; r < 3u; r++) {
         int row = held(ivec2(0, y + (int(r) - 1) * push.step_)).y;
         begin_row(x0, row);
-        ELEMENTS(EACH, COUNT) {
-            int column = int(i % COLUMNS);
-            uint k = i / COLUMNS;
-            made[n] = mean_of_taps(shares[r * COLUMNS + i % COLUMNS], tap_at(x0, column, row, -push.step_, k),
-                                   tap_at(x0, column, row, 0, k), tap_at(x0, column, row, push.step_, k));
+        ITEMS(EACH, COLUMNS) {
+            int column = int(item % COLUMNS);
+            uvec3 taps = shares[r * COLUMNS + item % COLUMNS];
+            OF_RUN {
+                uint k = min(item / COLUMNS * RUN + n, D - 1u);
+                made[m][n] = mean_of_taps(taps, tap_at(x0, column, row, -push.step_, k), tap_at(x0, column, row, 0, k),
+                                          tap_at(x0, column, row, push.step_, k));
+            }
         }
         barrier();
-        ELEMENTS(EACH, COUNT)
-            put(i, COLUMNS, made[n]);
+        ITEMS(EACH, COLUMNS)
+            put_run(item, COLUMNS, made[m]);
         barrier();
-        ELEMENTS(EACH, COUNT)
-            sums[n] = added(sums[n], r, message(i, COLUMNS), shares[3u * COLUMNS + i % COLUMNS]);
+        ITEMS(EACH, COLUMNS) {
+            uint sent[RUN];
+            find_messages(item, COLUMNS, sent);
+            OF_RUN
+                sums[m][n] = added(sums[m][n], r, sent[n], shares[3u * COLUMNS + item % COLUMNS]);
+        }
         barrier();
         clear_least();
         barrier();
     }
-    ELEMENTS(EACH, COUNT)
-        put(i, COLUMNS, sums[n]);
+    ITEMS(EACH, COLUMNS)
+        put_run(item, COLUMNS, sums[m]);
     barrier();
     if (SEND != 0u)
         send(COLUMNS);

@@ -138,6 +138,16 @@ typedef struct stereo__weighing {
     uint64_t max;                    /* largest stored word: 65535, or any for floats */
 } stereo__weighing;
 
+/* Do sweeps up and down all disparities give the messages that those within reach do? The others then send more than
+   the largest message, also after rounding. */
+static int stereo__sweeps_suffice(const stereo__builder *b, const stereo__weighing *w)
+{
+    const double beyond = (w->reach + 1.0) * (double)w->c, eta = (double)w->eta;
+    const double largest = (w->max > 65535u ? w->most : 65535.0) + eta + beyond;
+    return w->reach + 1 >= (int32_t)b->program->desc.num_disparities ||
+           beyond - eta > (w->reach + 3.0) * largest / 8388608.0;
+}
+
 /* Costs to messages (Yu et al. 2010, equation 11). */
 static void stereo__emit_min_sum(stereo__builder *b, const stereo__weighing *w)
 {
@@ -149,6 +159,7 @@ static void stereo__emit_min_sum(stereo__builder *b, const stereo__weighing *w)
     pass->params.min_sum.c = w->c;
     pass->params.min_sum.eta = w->eta;
     pass->params.min_sum.reach = w->reach;
+    pass->params.min_sum.swept = stereo__sweeps_suffice(b, w);
     pass->slot[0] = b->volume;
     pass->slot[1] = least;
     b->volume = pass->slot[2] = stereo__add_volume(b, "volume", w->max);
@@ -353,7 +364,7 @@ static int stereo__is_message_step(const stereo__program *program, const stereo_
         if (rows[i].kernel != kernels[i]) return 0;
     return rows->params.weigh.taps == 1 && rows[3].params.weigh.step == rows->params.weigh.step &&
            rows[1].slot[0] == rows->slot[2] && rows[2].slot[0] == rows->slot[2] && rows[3].slot[1] == rows[2].slot[2] &&
-           stereo__joins_messages(program, rows[2].params.min_sum.reach);
+           rows[2].params.min_sum.swept && stereo__joins_messages(program, rows[2].params.min_sum.reach);
 }
 
 /* The cost pass whose costs `kernel` can compute itself, where volume_float reads them and a step of one pixel over

@@ -253,7 +253,8 @@ typedef union stereo__params {
            only taps inside its arms; most: larger than any mean */
     struct { int32_t radius, shift; uint32_t epsilon; } fit;       /* samples >> shift; epsilon: 1/256 level^2 */
     struct { uint32_t area, max; } guided;                         /* area: pixels of a window; max: largest cost */
-    struct { float c, eta; int32_t reach; } min_sum;               /* reach: farthest disparity that can help */
+    struct { float c, eta; int32_t reach, swept; } min_sum;        /* reach: farthest disparity that can help; swept:
+                                                                      sweeps over all give the same */
     stereo__bp_params bp;
     struct { stereo__bp_params bp, made; stereo__cost_params cost; stereo__wta_params wta; } beliefs;
         /* of joined passes; made: the parameters of bp_data */
