@@ -3,3 +3,12 @@ uint mean_of(uint value, uint count, uint fraction)
 {
     return (value / count << fraction) + ((value % count << fraction) + count / 2u) / count;
 }
+
+// The same where value << fraction and the mean have less than 32 and 20 bits: then the quotient of floats, which is
+// within 2^-21 of itself, misses by 1 at most.
+uint short_mean_of(uint value, uint count, uint fraction)
+{
+    uint of = (value << fraction) + count / 2u, mean = uint(float(of) / float(count));
+    int rest = int(of - mean * count);
+    return rest < 0 ? mean - 1u : rest >= int(count) ? mean + 1u : mean;
+}

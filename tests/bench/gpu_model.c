@@ -36,8 +36,8 @@ static const char *const rows[][2] = {
     {"dt_wta", "1,h/s9|s9,s9/s0|d/s0"}, {"dt_gain_h", "w/8"}, {"dt_gain_v", "h/8"},
     /* a workgroup's rows, or a piece of a row; constant 10 disparities share a word */
     {"box_wta_*", "d/s10"}, {"box_v", "h/g1"}, {"box_h", "e*s4/4"}, {"box_tile", "4|4|r*2+1|r*2+1"},
-    /* eight rows at once, with those that arms reach beyond the piece */
-    {"cross_tile_*", "1,h/g1+s7+s7/8|8|1"}, {"cross_h", "s10"}, {"cross_v", "h/g1|1"},
+    /* eight rows at once, with those that arms reach beyond the piece: costs, their sums twice, columns, means, words */
+    {"cross_tile_*", "1,h/g1+s7+s7/8|s10,s9/s8,s9/s8*2*s4"}, {"cross_h", "s10"}, {"cross_v", "h/g1|1"},
     /* two steps in a tile of 32 x 32, whose pixels 128 invocations share */
     {"weigh_first_*", "8,2,4|2,8,8,2"}, {"weigh_step", "1|s6"}, {"weigh_wta", "d"}, {"weigh_*", "1|r*2+1"},
     {"window_weigh", "1|r*2+1|r*2+1"},
