@@ -221,6 +221,8 @@ static stereo_result stereo__check_outputs(const stereo_context_desc *log, const
     int i;
     if ((d->outputs & STEREO_OUTPUT_DISPARITY_RIGHT) && pipeline->right_view == STEREO_RIGHT_VIEW_NONE)
         return stereo__bad(log, "plan.outputs", "STEREO_OUTPUT_DISPARITY_RIGHT needs a pipeline with right-view=volume or own");
+    if ((d->outputs & STEREO_OUTPUT_DISPARITY_RIGHT) && stereo__has_gains(pipeline))
+        return stereo__bad(log, "right-view", STEREO__NO_GAINS);
     if ((d->outputs & STEREO_OUTPUT_CONFIDENCE) && pipeline->optimize == STEREO_OPTIMIZE_SCANLINE)
         return stereo__bad(log, "plan.outputs",
                            "STEREO_OUTPUT_CONFIDENCE needs a second best disparity, which optimize=scanline does not have");

@@ -24,6 +24,7 @@ typedef struct scene {
 #define CONES  450, 375, 64
 #define BP     "cost=ad optimize=bp right-view=none refine=none wta.subpixel=none bp.storage="
 #define ZNCC   "cost=zncc zncc.window=3x3 aggregate=domain-transform"
+#define MEANS  " dt.normalize=1"
 #define WINNER " optimize=wta"
 #define ALONE  " right-view=none refine=none wta.subpixel=none"
 
@@ -54,12 +55,12 @@ static const scene scenes[] = {
     {"cross-weight", KITTI, 0, "cost=ad aggregate=cross-weight" WINNER},
     {"AD-Census", KITTI, 0,
      "colour cost=ad-census aggregate=cross cross.arms=mei cross.length=34 cross.iterations=4 sgm.adapt=colour"},
-    {"ZNCC + DT, f32", KITTI, 0, ZNCC "" WINNER},
-    {"ZNCC + DT, 16 bits", KITTI, 0, ZNCC " dt.storage=i16" WINNER},
-    {"ZNCC + DT, 8 bits", KITTI, 45, ZNCC " dt.storage=u8" WINNER},
-    {"ZNCC + DT, f8", KITTI, 0, ZNCC " dt.storage=f8" WINNER},
-    {"ZNCC + DT, 8 bits, joined", KITTI, 0, ZNCC " dt.storage=u8 tune.dt_join=2" WINNER},
-    {"ZNCC + DT, colour, mean", KITTI, 0, "colour " ZNCC " dt.guide=colour dt.normalize=1" WINNER},
+    {"ZNCC + DT, f32", KITTI, 0, ZNCC MEANS WINNER},
+    {"ZNCC + DT, 16 bits", KITTI, 0, ZNCC MEANS " dt.storage=i16" WINNER},
+    {"ZNCC + DT, 8 bits", KITTI, 45, ZNCC MEANS " dt.storage=u8" WINNER},
+    {"ZNCC + DT, f8", KITTI, 0, ZNCC MEANS " dt.storage=f8" WINNER},
+    {"ZNCC + DT, 8 bits, joined, left view alone", KITTI, 0, ZNCC " dt.storage=u8 tune.dt_join=2" WINNER ALONE},
+    {"ZNCC + DT, colour, mean", KITTI, 0, "colour " ZNCC MEANS " dt.guide=colour" WINNER},
     {"ZNCC + DT, f32, left view alone", KITTI, 0, ZNCC WINNER ALONE},
     {"ZNCC, zigzag", KITTI, 0, "cost=zncc tune.zncc_form=2 tune.zncc_sums=2" WINNER},
     {"scanline", KITTI, 0, "cost=ad optimize=scanline"},

@@ -85,7 +85,7 @@ void flat_case(test_case *c, int row)
         {"sgm.paths=8", "67x13x33"},
         {"sgm.paths=5", "35x11x16"},
         {"cost=ad sgm.paths=4", "39x10x130"},
-        {"cost=ad aggregate=domain-transform optimize=wta", "33x14x20"},
+        {"cost=ad aggregate=domain-transform dt.normalize=1 optimize=wta", "33x14x20"},
         {"cost=ad aggregate=adaptive-weight aw.radius=2 optimize=wta", "33x8x9"},
         {"cost=ad aggregate=esaw optimize=wta", "38x9x12"},
         {"cost=ad optimize=bp", "40x12x17"},
