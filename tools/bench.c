@@ -419,7 +419,9 @@ static int check_arguments(options *o)
         return fail(WRONG, "--explain goes with --plan-for gpu or software, and not with --json");
     if (o->experiment && o->backend_given && strcmp(o->experiment, "mixed") == 0)
         return fail(WRONG, "--backend does not go with --experiment mixed, which runs on the CPU and on Vulkan");
-    if (check_pair(o, "bench") || check_truth(o))
+    if (o->paper_sizes && o->experiment && !find_experiment(o->experiment))
+        return fail(WRONG, "--size paper does not go with --experiment %s", o->experiment);
+    if ((!(o->arguments == 1 && o->experiment && find_experiment(o->experiment)) && check_pair(o, "bench")) || check_truth(o))
         return WRONG;
     return o->plan_for ? check_plan_for(o) : DONE;
 }
@@ -434,13 +436,15 @@ int bench_main(int argc, char **argv)
     status = check_arguments(&o);
     if (status == DONE && o.experiment && strcmp(o.experiment, "predict") == 0)
         return bench_predict(&o);
+    if (status == DONE && o.experiment && find_experiment(o.experiment))
+        return bench_vary(&o);
     b.o = &o;
     if (status == DONE)
         status = take_pair(&o, &b.left, &b.right);
     if (status != DONE)
         return status;
     if (o.experiment) {
-        status = (strcmp(o.experiment, "mixed") == 0 ? bench_mixed : bench_vary)(&o, &b.left, &b.right);
+        status = bench_mixed(&o, &b.left, &b.right);
         free_bench(&b);
         return status;
     }

@@ -214,6 +214,10 @@ static int read_number_option(options *o, const char *name, const char *value)
         return read_count(name, value, 0, 100000, &o->minutes);
     if (strcmp(name, "--max-memory") == 0)
         return parse_bytes(name, value, &o->max_memory);
+    if (strcmp(name, "--size") == 0 && strcmp(value, "paper") == 0) {
+        o->paper_sizes = 1;
+        return DONE;
+    }
     if (strcmp(name, "--size") == 0)
         return parse_size(name, value, &o->width, &o->height);
     if (parse_integer(name, value, -(int64_t)STEREO_MAX_SIZE, (int64_t)STEREO_MAX_SIZE, &v))
