@@ -142,7 +142,7 @@ static const char help_accuracy[] =
     "writes a page with tables, pictures and errors. On the CPU and every Vulkan device that is real hardware.\n"
     "\n"
     "  --scenes WORD,WORD         pairs whose name contains one of the words, such as teddy or kitti2015\n"
-    "  --only WORD                pipelines whose name contains it\n"
+    "  --only WORD                pipelines whose name or source contains it: ESAW, preset, Chang\n"
     "  --backend cpu|vulkan       one of them alone\n"
     "  --device INDEX|NAME        this Vulkan device, also a software one\n"
     "  --threads N --simd LEVEL   as match\n"
