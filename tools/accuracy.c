@@ -36,6 +36,7 @@ static void tell(accuracy_report *r, int d, int m, int k)
 {
     const outcome *out = report_outcomes(r, d, m) + k;
     double figure = outcome_figure(&r->scenes[k], out, REGION_NONOCC);
+    r->runs++;
     if (r->device_options[d].quiet)
         return;
     if (r->bar)
@@ -46,7 +47,7 @@ static void tell(accuracy_report *r, int d, int m, int k)
         fprintf(stderr, " %6.2f %%", figure);
     fputs(d > 0 && !out->same ? " differs from the first device\n" : "\n", stderr);
     if (r->bar)
-        progress_show(++r->runs, r->device_count * r->method_count * r->scene_count, r->runs, r->start, r->scenes[k].name);
+        progress_show(r->runs, r->device_count * r->method_count * r->scene_count, r->runs, r->start, r->scenes[k].name);
 }
 
 /* Pipeline m on scene k on every device; *first is the first one's map, to be freed. */

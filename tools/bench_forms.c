@@ -23,93 +23,93 @@
 static const experiment experiments[] = {
     {"radius", "windows, cross regions and weights by radius (Fang et al. 2012, table V and figure 16; its sequential column: "
      "--backend cpu --threads 1 --simd scalar)", "cost=ad-census " LOCAL, FANG_SIZES,
-     "frames a second of the aggregation alone on a Quadro 5000, with local memory, 384x288x16", 0, 0,
+     "frames a second of the aggregation alone on a Quadro 5000, with local memory, 384x288x16", 0,
      {{"aggregate=box box.radius={1,2,3,4,5,6,8,10,13,16}", "", "937|764|559|428|316|245|154|102|64|74.7"},
       {"aggregate=adaptive-weight aw.radius={1,2,3,5,10,16}", "", "270|106|54|22|5.9|2.4"},
       {"aggregate=cross cross.length=17 cross.tau=20", "", "41.5"}, {"aggregate=rtaw rtaw.radius={4,16}", "", ""}}},
     {"zigzag", "products of zncc: directly, by zigzag scanning with V_Z x H_Z, by kept columns (Chang et al. 2020, figures 10 "
      "and 11; no driver of Vulkan caps registers)", "cost=zncc " LOCAL, CHANG_SIZES,
-     "ms on a Jetson TX2 with V_Z 4 and H_Z 32: 18.05 -> 11.31 at side 3, 72.09 -> 34.35 at side 15; V_Z 2 is worst", 1, 0,
+     "ms on a Jetson TX2 with V_Z 4 and H_Z 32: 18.05 -> 11.31 at side 3, 72.09 -> 34.35 at side 15; V_Z 2 is worst", OF_VULKAN,
      {{"zncc.window={3x3,7x7,15x15}", "zncc_form=1", "18.05||72.09"},
       {"zncc.window={3x3,7x7,15x15}", "zncc_form=2,zncc_rows={1,2,3,4,5,6},zncc_columns={8,32,128}", ""},
       {"zncc.window={3x3,7x7,15x15}", "zncc_form=3", ""}}},
     {"sums", "pixels and squares of zncc: directly, by prefix scan (Chang et al. 2020, figure 9)", "cost=zncc " LOCAL, CHANG_SIZES,
-     "the prefix scan takes 1.4 ms with every window, and is faster from 9x9 on", 1, 0,
+     "the prefix scan takes 1.4 ms with every window, and is faster from 9x9 on", OF_VULKAN,
      {{"zncc.window={3x3,5x5,7x7,9x9,11x11,13x13,15x15}", "zncc_sums={1,2}", ""}}},
     {"storage", "types of the domain transform; u16: of i16, without its nearly zero-mean normalization, and scaled so that "
      "nothing overflows (Chang et al. 2020, table II: Int16-NP; its Int32 has the bytes of f32)",
      "cost=zncc aggregate=domain-transform " LOCAL, CHANG_SIZES,
-     "ms of the four directions on a Jetson TX2, and percent of wrong pixels (the text says 8.16 to 8.81)", 0, 0,
+     "ms of the four directions on a Jetson TX2, and D1 of KITTI (the text says 8.16 to 8.81)", ON_ROADS,
      {{"dt.storage={f32,u16,i16,u8,f8}", "", "50.7 ms 7.36 %|37.1 ms 8.14 %|37.4 ms 7.57 %|32.7 ms 7.63 %|"}}},
     {"messages", "types of belief propagation's messages (Grauer-Gray, table IV)", BELIEFS, BELIEF_SIZES,
-     "half over float on a V100: 1.1, 1.3, 1.3, 1.9, 1.4 times as fast by size", 0, 0, {{"bp.storage={f32,f16,u16,u8}", "", ""}}},
+     "half over float on a V100: 1.1, 1.3, 1.3, 1.9, 1.4 times as fast by size", 0, {{"bp.storage={f32,f16,u16,u8}", "", ""}}},
     {"alignment", "bytes at whose multiples rows of messages begin (Grauer-Gray, table V)", BELIEFS, BELIEF_SIZES,
-     "0.82 to 1.2 times as fast with aligned rows", 1, 0, {{"bp.storage={f32,f16,u8}", "row_alignment={4,16,64,128,256}", ""}}},
+     "0.82 to 1.2 times as fast with aligned rows", OF_VULKAN, {{"bp.storage={f32,f16,u8}", "row_alignment={4,16,64,128,256}", ""}}},
     {"iterations", "steps of ESAW and ESMP, and the base by which they grow (Yu et al. 2010, figures 3 and 8: means of twelve)",
      "cost=ad " LOCAL_MEDIAN, YU_SIZES, "percent, means of twelve: ESAW 9.6 with 5 steps, 8.2 with 9; ESMP 7.42 with 8; "
-     "no gain from 7 steps on", 0, 0,
+     "no gain from 7 steps on", 0,
      {{WEIGHTED "esaw esaw.iterations={3,5,7,9} esaw.base={1.6,1.9,2.6,3}", "", "||||||9.6|||||||8.2"},
       {MESSAGES "esmp esmp.iterations={3,5,8} esmp.base={1.6,2.2,2.8,3.1}", "", "|||||||||7.42"}}},
     {"sensitivity", "other parameters of ESAW and ESMP: the usual ones, and each halved and doubled (Yu et al. 2010, figures 4 "
-     "and 9: means of twelve)", "cost=ad " LOCAL_MEDIAN, YU_SIZES, "the usual parameters lie in flat valleys", 0, 0,
+     "and 9: means of twelve)", "cost=ad " LOCAL_MEDIAN, YU_SIZES, NULL, 0,
      {{WEIGHTED "esaw", "", "8.2"}, {WEIGHTED "esaw esaw.gamma-c={8.5,34}", "", ""}, {WEIGHTED "esaw esaw.gamma-p={18,72}", "", ""},
       {"ad.truncate={6,24} aggregate=esaw", "", ""}, {MESSAGES "esmp", "", "7.42"}, {MESSAGES "esmp esmp.gamma-c={9,36}", "", ""},
       {MESSAGES "esmp esmp.gamma-p={14.5,58}", "", ""}, {"ad.truncate={8.5,34} esmp.base=2.2 esmp.distance=max aggregate=esmp", "", ""},
       {MESSAGES "esmp esmp.lambda={0.075,0.3}", "", ""}, {MESSAGES "esmp esmp.eta={0.01875,0.075}", "", ""}}},
     {"operations", "accuracy against operations: ESAW, ESMP, two passes without and with messages, windows (Yu et al. 2010, "
      "figure 14: means of twelve)", "cost=ad " LOCAL_MEDIAN, YU_SIZES,
-     "operations for each disparity of a pixel: 10 T of ESAW, 2 (2 W - 1) of rows and columns, 5 W W - 1 of windows", 0, 0,
+     "operations for each disparity of a pixel: 10 T of ESAW, 2 (2 W - 1) of rows and columns, 5 W W - 1 of windows", 0,
      {{WEIGHTED "esaw esaw.iterations=3 esaw.base=3", "", "30"}, {WEIGHTED "esaw esaw.iterations=5 esaw.base=2.6", "", "50"},
       {WEIGHTED "esaw esaw.iterations=9 esaw.base=1.9", "", "90"}, {MESSAGES "esmp esmp.iterations={4,8} esmp.base=2.8", "", ""},
       {WEIGHTED "rtaw rtaw.radius={8,16,32}", "", "66|130|258"}, {MESSAGES "rtaw rtaw.radius={8,16} rtaw.messages=1", "", ""},
       {WINDOW "aw.radius=8 aw.views={1,2}", "", "1444|"}, {WINDOW "aw.radius=16 aw.views={1,2}", "", "5444|"}}},
     {"tuning", "ESAW and ESMP: passes apart in workgroups of 32, of 128 and as planned, and joined (Yu et al. 2010, figure 12; "
      "layout has its accesses, and images stay the hosts')", "cost=ad ad.colour=0 " LOCAL, YU_SIZES,
-     "ms on a GeForce 8800 GTX: ESAW of 9 steps 99.9, coalesced 53.5, with the best blocks 43.4; ESMP 65.2", 1, 0,
+     "ms on a GeForce 8800 GTX: ESAW of 9 steps 99.9, coalesced 53.5, with the best blocks 43.4; ESMP 65.2", OF_VULKAN,
      {{"aggregate={esaw,esmp}", "cost_join=1,group_width={32,128}", ""}, {"aggregate={esaw,esmp}", "cost_join={1,2}", "|43.4||65.2"}}},
     {"unroll", "loops over the windows of a tile in shared memory, and of adaptive weights: left as they are, and unrolled (Fang "
      "et al. 2012, figure 13; cross regions have no loop that could be)", "cost=ad " LOCAL, FANG_SIZES,
-     "1.5 times as fast for windows, slower for weights", 1, 0,
+     "1.5 times as fast for windows, slower for weights", OF_VULKAN,
      {{"aggregate=box box.radius={1,4}", "box_tile=5,cost_join=1,unroll={1,2}", ""},
       {"aggregate=adaptive-weight aw.radius={1,4}", "unroll={1,2}", ""}}},
     {"tile", "box sums of a tile in shared memory, and running sums; cross regions through a tile, and through memory (Fang et al. "
-     "2012, section IV and figure 11)", "cost=ad " LOCAL, FANG_SIZES, "1.5 times as fast for cross regions", 1, 0,
+     "2012, section IV and figure 11)", "cost=ad " LOCAL, FANG_SIZES, "1.5 times as fast for cross regions", OF_VULKAN,
      {{"aggregate=box box.radius=3", "box_tile={0,4},cost_join=1", ""}, {"aggregate=box box.radius=3", "cost_join=2", ""},
       {"aggregate=cross cross.length=17 cross.tau=20", "cost_join={1,2}", ""}}},
     {"halo", "box sums of a tile: none, its border loaded by a workgroup that is as large (up to radius 4), or by one that "
      "loads several elements an invocation (Fang et al. 2012, figures 9 and 10)", "cost=ad aggregate=box " LOCAL, FANG_SIZES,
-     "the large workgroup gains nothing beyond radius 5; several elements an invocation: 2.3 times as fast in the mean", 1, 0,
+     "the large workgroup gains nothing beyond radius 5; several elements an invocation: 2.3 times as fast in the mean", OF_VULKAN,
      {{"box.radius={1,2,3,4,6,8,10,13,16}", "box_tile=0,cost_join=1", ""}, {"box.radius={1,2,3,4}", "box_tile=17,cost_join=1,group_width=1024", ""},
       {"box.radius={1,2,3,4,6,8,10,13,16}", "box_tile=17,cost_join=1,group_width=64", ""}}},
     {"layout", "costs and winner-takes-all with the disparities of a pixel side by side, and as planes: two of the six mappings; "
      "aggregations have the one that they need (Fang et al. 2012, table I)", LOCAL, FANG_SQUARES,
-     "ms on a Quadro 5000 by size: (x, y) is best, (d, y) 17 to 20 times slower", 1, 0,
-     {{"cost=ad", "volume_layout={1,2},cost_join=1", "2.58 12.2 64|0.42 1.50 5.80"},
+     "ms on a Quadro 5000 by size: (x, y) 0.42, 1.50, 5.80; (d, x) 2.58, 12.2, 64; (d, y) 7.08, 28.7, 117", OF_VULKAN,
+     {{"cost=ad", "volume_layout={1,2},cost_join=1", ""},
       {"cost=census", "volume_layout={1,2},cost_join=1", ""}}},
     {"planes", "sums along the lines of one plane at a time, of a few, and of all (Fang et al. 2012, table II)", "cost=ad " LOCAL,
-     FANG_SQUARES, "one plane at a time over all: 4.1 to 1.4 times slower, less with larger pictures", 1, 0,
+     FANG_SQUARES, "over the disparities at once too: 4.1 to 1.4 times as fast, less with larger pictures", OF_VULKAN,
      {{"aggregate={box,cross}", "slab_disparities={1,4,0},cost_join=1", ""}}},
     {"groups", "invocations of a workgroup, of weighted steps (Yu et al. 2010, figure 12: thread block size)",
-     "cost=ad ad.colour=0 aggregate=esaw esaw.iterations=5 " LOCAL, YU_SIZES, "53.5 -> 43.4 ms with the best blocks", 1, 0,
+     "cost=ad ad.colour=0 aggregate=esaw esaw.iterations=5 " LOCAL, YU_SIZES, "53.5 -> 43.4 ms with the best blocks", OF_VULKAN,
      {{"", "group_width={8,16,32,64,128,256,512}", ""}}},
     {"memory", "one plan for all frames and (anew) one for each, memory in one piece and (on Vulkan) in many "
-     "(Grauer-Gray, table III)", BELIEFS, BELIEF_SIZES, "one allocation on a V100: 2.9, 2.9, 2.9, 1.6, 1.1 times as fast by size", 0, 0,
+     "(Grauer-Gray, table III)", BELIEFS, BELIEF_SIZES, "one allocation on a V100: 2.9, 2.9, 2.9, 1.6, 1.1 times as fast by size", 0,
      {{"", "own_memory={0,1}", ""}, {"", "own_memory={0,1}," ANEW, ""}}},
     {"steps", "penalties of scanline optimization, its minimum by steps that double, fractions of a pixel, and costs of windows "
      "(Zach, Sormann, Karner 2006, table 1)",
      "cost=sad sad.window=3x1 ad.colour=0 optimize=scanline right-view=none refine=none wta.subpixel=none", ZACH_SIZES,
-     "ms on a GeForce 7800 GT by size", 0, 0,
-     {{"scanline.truncate={0,4,16}", "", "|67.8 156.5 456.6 116.5 493|"}, {"scanline.truncate=4 scanline.form=paper", "", ""},
+     "ms on a GeForce 7800 GT by size: 67.8, 156.5, 456.6, 116.5, 493", 0,
+     {{"scanline.truncate={0,4,16}", "", ""}, {"scanline.truncate=4 scanline.form=paper", "", ""},
       {"scanline.truncate=4 scanline.stretch={2,4}", "", ""}, {"scanline.truncate=4 sad.window={3x3,5x5}", "", ""}}},
     {"slant", "a plane that rises from the least to the largest disparity, ESAW beside ESMP (Yu et al. 2010, figure 7)",
-     "cost=ad ad.colour=0 " LOCAL, "450x375x64", "ESMP has half the errors of ESAW", 0, 1,
+     "cost=ad ad.colour=0 " LOCAL, "450x375x64", "ESMP has half the errors of ESAW", MADE_TRUTH,
      {{WEIGHTED "esaw", "", ""}, {MESSAGES "esmp", "", ""}}},
-    {"fusion", "semi-global matching: costs stored, and made where paths need them", "refine=none", NULL, NULL, 1, 0,
+    {"fusion", "semi-global matching: costs stored, and made where paths need them", "refine=none", NULL, NULL, OF_VULKAN,
      {{"", "cost_join={1,2}", ""}}},
     {"lanes", "invocations that share a path of semi-global matching, and meet in shared memory or (2) shuffle", "refine=none",
-     NULL, NULL, 1, 0,
+     NULL, NULL, OF_VULKAN,
      {{"", "path_lanes=1", ""}, {"", "path_lanes={4,8,16,32},path_shuffle={1,2}", ""}, {"", "path_lanes=64", ""}}},
-    {"paths", "semi-global matching by number of paths", "refine=none", NULL, NULL, 0, 0, {{"sgm.paths={2,3,4,5,8}", "", ""}}}};
+    {"paths", "semi-global matching by number of paths", "refine=none", NULL, NULL, 0, {{"sgm.paths={2,3,4,5,8}", "", ""}}}};
 #define EXPERIMENTS (sizeof(experiments) / sizeof(experiments[0]))
 
 const experiment *find_experiment(const char *name)
@@ -125,7 +125,7 @@ void print_experiments(FILE *out)
 {
     size_t i;
     for (i = 0; i < EXPERIMENTS; i++)
-        fprintf(out, "  %-11s  %s%s\n", experiments[i].name, experiments[i].about, experiments[i].vulkan ? "; on Vulkan" : "");
+        fprintf(out, "  %-11s  %s%s\n", experiments[i].name, experiments[i].about, experiments[i].flags & OF_VULKAN ? "; on Vulkan" : "");
 }
 
 /* How many values the braces of a text hold, multiplied. */

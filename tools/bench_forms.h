@@ -14,12 +14,17 @@
 typedef struct pattern { const char *settings, *tune, *published; } pattern;
 #define ANEW "anew"
 
+enum {
+    OF_VULKAN = 1,                   /* of kernels that only Vulkan has */
+    MADE_TRUTH = 2,                  /* scored by what the made pair's disparities are */
+    ON_ROADS = 4                     /* means are those of KITTI's pairs, else of Middlebury's of 2003 */
+};
+
 typedef struct experiment {
     const char *name, *about, *settings;
     const char *sizes;               /* the paper's, WIDTHxHEIGHTxDISPARITIES, by spaces; NULL: it names none */
     const char *published;           /* what the paper says it shows */
-    int vulkan;                      /* 1 = of kernels that only Vulkan has */
-    int made_truth;                  /* 1 = scored by what the made pair's disparities are */
+    int flags;                       /* of those below */
     pattern patterns[MAX_PATTERNS];
 } experiment;
 

@@ -286,7 +286,7 @@ static int take_maps(run *r)
     r->found.width = r->left.width;
     r->found.height = r->left.height;
     r->found.values = (float *)new_memory(r->left.width, r->left.height, sizeof(float));
-    if (!r->found.values || (o->arguments == 0 && r->experiment->made_truth && !made_truth(r)))
+    if (!r->found.values || (o->arguments == 0 && (r->experiment->flags & MADE_TRUTH) && !made_truth(r)))
         return fail(FAILED, "no memory for the results");
     if (o->truth && !truth_read(o, o->truth, o->argument[0], r->left.width, r->left.height, &r->truth, r->e.error, sizeof(r->e.error)))
         return fail(FAILED, "%s", r->e.error);
@@ -342,7 +342,8 @@ static int run_sizes(run *r, json *j)
     return status;
 }
 
-/* The twelve figures of Middlebury's second version. */
+/* ---- means over pairs with ground truth ---- */
+
 static int run_scene(run *r, const scene *s, outcome *out)
 {
     scene_pair pair;
@@ -363,35 +364,37 @@ static int run_scene(run *r, const scene *s, outcome *out)
 static int run_folder(run *r, json *j)
 {
     static scene scenes[MAX_SCENES];
-    const int count = scenes_choose(scenes, scenes_find(r->o.argument[0], scenes), "middlebury_v2/", 1), width = text_width(r);
+    static outcome out[MAX_SCENES];
+    const int roads = (r->experiment->flags & ON_ROADS) != 0, width = text_width(r);
+    const int count = scenes_choose(scenes, scenes_find(r->o.argument[0], scenes), roads ? "kitti2015/" : "middlebury_v2/", 1);
     double least = INFINITY;
     int f, k, status = DONE, best = 0;
     if (count == 0)
-        return fail(FAILED, "%s: holds none of Middlebury's pairs of 2003: middlebury_v2/tsukuba, venus, teddy, cones",
-                    r->o.argument[0]);
+        return fail(FAILED, "%s: holds none of %s", r->o.argument[0],
+                    roads ? "KITTI's pairs of 2015: kitti2015/left, right, disp_noc"
+                          : "Middlebury's pairs of 2003: middlebury_v2/tsukuba, venus, teddy, cones");
     if (j)
         json_open(j, "forms", '[');
     else
         printf("%s: %s\n%-*s %10s %10s  published\n", r->experiment->name, r->experiment->about, width, "form", "ms", "mean");
     for (f = 0; f < r->forms; f++) {
-        outcome out[4];
         double ms = 0.0, mean;
         memset(out, 0, sizeof(out));
         status = set_form(r, f);
-        for (k = 0; k < count && k < 4 && status == DONE; k++) {
+        for (k = 0; k < count && status == DONE; k++) {
             status = run_scene(r, &scenes[k], &out[k]);
             ms += out[k].ms;
         }
         if (status != DONE)
             return fail(status, "%s: %s", form_text(r, f), r->e.error[0] ? r->e.error : "no memory for the results");
-        mean = group_figure(scenes, out, count, GROUP_MIDDLEBURY_V2, REGIONS);
+        mean = group_figure(scenes, out, count, roads ? GROUP_KITTI : GROUP_MIDDLEBURY_V2, roads ? 1 : REGIONS);
         best = mean < least ? f : best;
         least = mean < least ? mean : least;
         if (j) {
             json_open(j, NULL, '{');
             json_text(j, "form", form_text(r, f));
             json_time(j, "ms", ms);
-            json_number(j, "mean_bad_1", mean);
+            json_number(j, roads ? "mean_d1" : "mean_bad_1", mean);
             json_close(j, '}');
         } else {
             printf("%-*s %10.3f %10.2f  %s\n", width, form_text(r, f), ms, mean, r->form[f].published);
@@ -401,8 +404,8 @@ static int run_folder(run *r, json *j)
         json_close(j, ']');
         return DONE;
     }
-    printf("ms: of all pairs; mean: of the figures nonocc, all and disc of each, percent of pixels wrong by more than 1, invalid ones "
-           "filled\n");
+    printf("ms: of all pairs; mean: %s, invalid pixels filled\n",
+           roads ? "D1" : "of the figures nonocc, all and disc of each, percent of pixels wrong by more than 1");
     if (r->experiment->published)
         printf("published: %s\n", r->experiment->published);
     printf("here: fewest errors with %s: %.2f\n", form_text(r, best), least);
@@ -424,7 +427,7 @@ int bench_vary(const options *o)
     status = engine_open(&r.e, &r.o);
     if (status != DONE)
         return fail(status, "%s", r.e.error);
-    if (r.experiment->vulkan && stereo_context_backend(r.e.context) != STEREO_BACKEND_VULKAN) {
+    if ((r.experiment->flags & OF_VULKAN) && stereo_context_backend(r.e.context) != STEREO_BACKEND_VULKAN) {
         status = fail(WRONG, "--experiment %s compares kernels of Vulkan, and this runs on the CPU", o->experiment);
     } else {
         j.out = stdout;
