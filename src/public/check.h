@@ -276,6 +276,7 @@ static stereo_result stereo__program_begin(const stereo_context *context, const 
     program->backend = context->backend;
     program->software = context->device.software;
     program->max_buffers = context->device.max_buffers;
+    program->max_invocations = context->device.max_invocations;
     program->simd = context->simd;
     stereo__resolve_plan(&program->desc);
     if (desc->pipeline) program->pipeline = *desc->pipeline;

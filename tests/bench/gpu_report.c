@@ -82,6 +82,7 @@ static const scene scenes[] = {
     {"RtAW, messages", KITTI, 0, "cost=ad aggregate=rtaw rtaw.messages=1" WINNER},
     {"guided", KITTI, 0, "cost=ad aggregate=guided" WINNER},
     {"MGM", KITTI, 8, "optimize=mgm"},
+    {"MGM, 8 paths", KITTI, 0, "optimize=mgm sgm.paths=8"},
     {"BP u8", 384, 288, 16, 0, BP "u8"},
     {"BP f16", 384, 288, 16, -0.5, BP "f16"},
     {"BP f32", 384, 288, 16, 0, BP "f32"},
@@ -386,7 +387,7 @@ static const struct { int rule; const char *kernels, *why; } exceptions[] = {
      "cells of 8 or 16 pixels for the winner: up to 11 KiB for 32 invocations, 3 or 4 waves of 16 "
      "on RDNA, 2 of 10 on GCN"},
     {WAIT,
-     "sgm_path sgm_wta sgm_wta_shuffle "
+     "sgm_path sgm_wta sgm_wta_shuffle mgm_block "
      "sgm_census sgm_census_shuffle sgm_census_wta sgm_census_wta_shuffle",
      "what is loaded early for the next pixel is looked at as it arrives"},
     {WAIT, "scanline scanline_ad scanline_bt dt_h dt_v dt_zncc dt_wta",
