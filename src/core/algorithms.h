@@ -33,8 +33,7 @@
     K(volume_fixed) K(volume_float) K(volume_least) K(volume_rescale) K(volume_convert) \
     P(WINDOW) M(WINDOW) O(ADAPTIVE_WEIGHT, N(window_weigh)) \
     O(ADAPTIVE_WEIGHT, F(MESSAGES) N(min_sum) N(message_step) N(message_wta) N(message_first_ad) N(message_first_census)) \
-    P(WEIGH) M(WEIGH) O(ADAPTIVE_WEIGHT, F(WEIGH) N(weigh_h) N(weigh_v) N(weigh_step) N(weigh_wta) \
-        N(weigh_first_ad) N(weigh_first_census)) \
+    P(WEIGH) M(WEIGH) O(ADAPTIVE_WEIGHT, F(WEIGH) N(weigh_h) N(weigh_v) N(weigh_step) N(weigh_wta)) \
     P(GUIDED) M(GUIDED) O(GUIDED, N(feature_fit) N(guided_product) N(guided_slope) N(guided_offset) N(guided_apply)) \
     P(OPTIMIZE) \
     P(SGM) M(SGM) F(SGM) K(sgm_path) K(sgm_census) K(sgm_sweep) K(sgm_wta) K(sgm_census_wta) \

@@ -120,8 +120,6 @@ enum {                               /* index of a kernel's SPIR-V module */
     STEREO__SPV_volume_least,
     STEREO__SPV_volume_rescale,
     STEREO__SPV_vote,
-    STEREO__SPV_weigh_first_ad,
-    STEREO__SPV_weigh_first_census,
     STEREO__SPV_weigh_h,
     STEREO__SPV_weigh_step,
     STEREO__SPV_weigh_v,

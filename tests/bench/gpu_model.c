@@ -39,8 +39,8 @@ static const char *const rows[][2] = {
     {"box_wta_*", "d/s10"}, {"box_v", "h/g1"}, {"box_h", "e*s4/4"}, {"box_tile", "4|4|r*2+1|r*2+1"},
     /* eight rows at once, with those that arms reach beyond the piece */
     {"cross_tile_*", "1,h/g1+s7+s7/8|8|1"}, {"cross_h", "s10"}, {"cross_v", "h/g1|1"},
-    /* two steps in a tile of 32 x 32, whose pixels 128 invocations share */
-    {"weigh_first_*", "8,2,4|2,8,8,2"}, {"weigh_step", "1|s6"}, {"weigh_wta", "d"}, {"weigh_*", "1|r*2+1"},
+    /* results of an invocation, which goes down a column */
+    {"weigh_step", "e/s6*s5/4+2"}, {"weigh_wta", "d"}, {"weigh_*", "1|r*2+1"},
     {"window_weigh", "1|r*2+1|r*2+1"},
     /* three rows of taps; the reach of a message depends on weights, 4 is usual */
     {"message_first_*", "1,1,3,e,1,e|e,e,1,e,1|4"}, {"message_step", "1,1,3,e,1,e|e,1|4"}, {"message_wta", "1|d"},

@@ -382,7 +382,6 @@ static const struct { int rule; const char *kernels, *why; } exceptions[] = {
     {FEW_WAVES, "cross_tile_ad cross_tile_census cross_v",
      "prefix sums of a tile or of columns, as far as arms reach: 9 to 14 KiB"},
     {FEW_WAVES, "dt_wta", "32 rows of 128 floats fill 16 KiB for 32 invocations"},
-    {FEW_WAVES, "weigh_first_ad weigh_first_census", "tiles of 16 KiB: 4 waves of 16 on RDNA, 2 of 10 on GCN"},
     {FEW_WAVES, "sgm_wta sgm_wta_shuffle sgm_census_wta sgm_census_wta_shuffle",
      "cells of 8 or 16 pixels for the winner: up to 11 KiB for 32 invocations, 3 or 4 waves of 16 "
      "on RDNA, 2 of 10 on GCN"},
@@ -395,8 +394,7 @@ static const struct { int rule; const char *kernels, *why; } exceptions[] = {
     {WAIT, "dt_gain_h dt_gain_v smooth_h smooth_down smooth_up",
      "one invocation for each row or column, too few to hide a load"},
     {WAIT,
-     "box_wta_ad box_wta_census box_tile cost_zncc cross_tile_ad cross_tile_census cross_h cross_v "
-     "weigh_first_ad weigh_first_census",
+     "box_wta_ad box_wta_census box_tile cost_zncc cross_tile_ad cross_tile_census cross_h cross_v",
      "tiles are filled from loads behind branches, each waited for alone"},
     {WAIT, "message_first_ad message_first_census message_step weigh_step weigh_wta",
      "the same, for the taps of three rows"},
