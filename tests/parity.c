@@ -281,8 +281,7 @@ void check_oracles(const runner *r, const test_case *c, test_frame *f, uint32_t 
 /* A plan that keeps its stages has no fused kernels: only the outputs prove them. This counts where they ran. */
 static uint32_t fused_passes[MAX_KERNELS];
 
-/* A fused kernel may replace a single pass: costs that paths compute are no passes of theirs, and mgm_block does
-   mgm_path's work. */
+/* A fused kernel may replace a single pass, or one and a part of others. */
 static void count_fused(const stereo_plan *plan)
 {
     stereo_pass_info passes[256];
