@@ -8,7 +8,9 @@ uint mean_of(uint value, uint count, uint fraction)
 // within 2^-21 of itself, misses by 1 at most.
 uint short_mean_of(uint value, uint count, uint fraction)
 {
-    uint of = (value << fraction) + count / 2u, mean = uint(float(of) / float(count));
+    uint of = (value << fraction) + count / 2u;
+    precise float quotient = float(of) / float(count);
+    uint mean = uint(quotient);
     int rest = int(of - mean * count);
     return rest < 0 ? mean - 1u : rest >= int(count) ? mean + 1u : mean;
 }

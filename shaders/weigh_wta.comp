@@ -1,7 +1,8 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// A step of weighted means, rows and columns, and winner takes all over the result, which is never stored.
+// A step of weighted means, rows and columns, and winner takes all over the result, which is never stored. The row
+// means are computed three times, from nine taps, rather than stored. All disparities share the weights.
 
 #define STEREO_STEP_MORE \
     float fixed_scale; \
@@ -14,6 +15,34 @@ layout(constant_id = 6) const uint CARRY = 0u; // 1 = the volume comes in slabs
 
 layout(std430, binding = 2) writeonly buffer Disparity { uint disparity[]; };
 layout(std430, binding = 5) buffer Carry { uint carry[]; }; // rows have no padding
+
+struct Weights {
+    uvec3 row[3], column; // of the rows one step above, the element's and one step below
+};
+
+Weights weights_at(ivec2 at)
+{
+    Weights w;
+    for (int i = 0; i < 3; i++)
+        w.row[i] = shares_of(held(at + ivec2(0, (i - 1) * push.step_)), ivec2(push.step_, 0), push.first);
+    w.column = shares_of(at, ivec2(0, push.step_), push.first);
+    return w;
+}
+
+uint tap_at(ivec2 at, uint k)
+{
+    return VOLUME(source, 1u, uvec3(held(at), k), BYTES);
+}
+
+uint weighed(Weights w, ivec2 at, uint k)
+{
+    uint means[3];
+    for (int i = 0; i < 3; i++) {
+        ivec2 own = at + ivec2(0, (i - 1) * push.step_), step_ = ivec2(push.step_, 0);
+        means[i] = mean_of_taps(w.row[i], tap_at(own - step_, k), tap_at(own, k), tap_at(own + step_, k));
+    }
+    return mean_of_taps(w.column, means[0], means[1], means[2]);
+}
 
 // The integer that winner takes all compares.
 uint sum_of(uint v)

@@ -85,7 +85,7 @@ static stereo__join stereo__join_message_first(const stereo__program *program, c
     (void)previous;
     if (!next) {
         const float scale = fused->params.fixed.scale;
-        if (!(cost = stereo__weigh_cost(program, fused->slot[0], fused->kernel))) return STEREO__JOIN_NO;
+        if (!(cost = stereo__message_cost(program, fused->slot[0], fused->kernel))) return STEREO__JOIN_NO;
         memset(&fused->params, 0, sizeof(fused->params));
         fused->params.message.cost = cost->params.cost;
         fused->params.message.scale = scale;

@@ -65,10 +65,6 @@ static void stereo__emit_rtaw(stereo__builder *b) { stereo__left_out(b, "aggrega
 #else
 
 #define STEREO__FUSIONS_WEIGH(X) \
-    X(VULKAN, weigh_first_ad, cost_ad, cost_later) \
-    X(VULKAN, weigh_first_census, cost_census, cost_later) \
-    X(VULKAN, weigh_first_ad, volume_float, weigh_first) \
-    X(VULKAN, weigh_first_census, volume_float, weigh_first) \
     X(VULKAN, weigh_wta, weigh_h, weigh_wta) \
     X(VULKAN, weigh_step, weigh_h, weigh_step)
 
@@ -89,12 +85,6 @@ static uint32_t stereo__work_weigh(const stereo__pass *pass)
 #define STEREO__KERNEL_weigh_wta \
     "rrwuuM", STEREO__NO_CPU, STEREO__GPU(weigh_wta), STEREO__TRAITS(STEREO__X_FASTEST | STEREO__CARRIES), \
     STEREO__OPERATIONS(40), STEREO__NO_SIZES
-#define STEREO__KERNEL_weigh_first_ad \
-    "rrrwuu", STEREO__NO_CPU, STEREO__GPU_AS(weigh_first_ad, weigh_first), \
-    STEREO__TRAITS(STEREO__X_FASTEST | STEREO__MAKES(STEREO__OF_AD)), STEREO__OPERATIONS(240), STEREO__NO_SIZES
-#define STEREO__KERNEL_weigh_first_census \
-    "rrrwuu", STEREO__NO_CPU, STEREO__GPU_AS(weigh_first_census, weigh_first), \
-    STEREO__TRAITS(STEREO__X_FASTEST | STEREO__MAKES(STEREO__OF_CENSUS)), STEREO__OPERATIONS(240), STEREO__NO_SIZES
 
 /* A table from 8-bit sRGB samples to linear light in 16 bits. */
 static uint16_t stereo__emit_linear_table(stereo__builder *b)
@@ -366,21 +356,16 @@ static int stereo__is_message_step(const stereo__program *program, const stereo_
            stereo__joins_messages(program, rows[2].params.min_sum.reach);
 }
 
-/* The cost pass whose costs `kernel` can compute itself, where volume_float reads them and a step of small reach
-   follows; NULL = none. */
-static const stereo__pass *stereo__weigh_cost(const stereo__program *program, uint16_t volume, int kernel)
+/* The cost pass whose costs `kernel` can compute itself, where volume_float reads them and a step of one pixel over
+   their messages follows; NULL = none. */
+static const stereo__pass *stereo__message_cost(const stereo__program *program, uint16_t volume, int kernel)
 {
-    const int messages = kernel == STEREO__K_message_first_ad || kernel == STEREO__K_message_first_census;
     const stereo__pass *cost = stereo__cost_for(program, volume, kernel), *end = program->logical + program->logical_count, *pass;
     if (!cost || !stereo__read_once(program, volume)) return NULL;
     for (pass = cost; pass < end && (pass->kernel != STEREO__K_volume_float || pass->slot[0] != volume); pass++) {}
     if (pass + 3 >= end) return NULL;
-    if (messages)
-        return pass[1].kernel == STEREO__K_volume_least && pass[2].kernel == STEREO__K_min_sum &&
-               pass[3].params.weigh.step == 1 && stereo__is_message_step(program, pass + 3) ? cost : NULL;
-    return pass[1].kernel == STEREO__K_weigh_h && pass[1].slot[1] == pass->slot[1] &&
-           pass[1].params.weigh.step <= STEREO__FIRST_REACH && stereo__ends_step(program, pass + 1, pass + 2) &&
-           stereo__read_once(program, pass->slot[1]) ? cost : NULL;
+    return pass[1].kernel == STEREO__K_volume_least && pass[2].kernel == STEREO__K_min_sum &&
+           pass[3].params.weigh.step == 1 && stereo__is_message_step(program, pass + 3) ? cost : NULL;
 }
 
 /* Drops a cost pass whose costs a later fused pass computes itself. The two are not neighbours: passes for arms or
@@ -389,43 +374,7 @@ static stereo__join stereo__join_cost_later(const stereo__program *program, cons
                                             stereo__pass *fused, const stereo__pass *next)
 {
     (void)previous;
-    return stereo__join_later(fused, !next && stereo__weigh_cost(program, fused->slot[2], fused->kernel));
-}
-
-/* Joins costs and the steps after them, as long as their reach is small in all. */
-static stereo__join stereo__join_weigh_first(const stereo__program *program, const stereo__pass *previous,
-                                             stereo__pass *fused, const stereo__pass *next)
-{
-    const stereo__pass *cost;
-    int32_t i, reach;
-    (void)previous;
-    if (!next) {
-        const float scale = fused->params.fixed.scale;
-        if (!(cost = stereo__weigh_cost(program, fused->slot[0], fused->kernel))) return STEREO__JOIN_NO;
-        memset(&fused->params, 0, sizeof(fused->params));
-        fused->params.weigh_first.cost = cost->params.cost;
-        fused->params.weigh_first.scale = scale;
-        fused->slot[3] = fused->slot[1];
-        memcpy(fused->slot + 1, cost->slot, 2 * sizeof(fused->slot[0]));
-        return STEREO__JOIN_MORE;
-    }
-    if (next->slot[1] != fused->slot[3]) return STEREO__JOIN_NO;
-    if (next->kernel == STEREO__K_weigh_v) { /* checked together with its rows */
-        fused->slot[3] = next->slot[2];
-        return STEREO__JOIN_MAY_END;
-    }
-    i = fused->params.weigh_first.count;
-    reach = fused->params.weigh_first.reach + next->params.weigh.step;
-    if (next->kernel != STEREO__K_weigh_h || i == STEREO__FIRST_STEPS || reach > STEREO__FIRST_REACH ||
-        (i > 0 && next->params.weigh.first != fused->params.weigh.first + i) || !stereo__ends_step(program, next, next + 1) || !stereo__read_once(program, fused->slot[3])) return STEREO__JOIN_NO;
-    if (i == 0) fused->params.weigh = next->params.weigh;
-    fused->params.weigh_first.steps[i] = next->params.weigh.step;
-    fused->params.weigh_first.count = i + 1;
-    fused->params.weigh_first.reach = fused->above = fused->below = reach;
-    fused->slot[0] = next->slot[0];
-    memcpy(fused->slot + 4, next->slot + 3, 2 * sizeof(fused->slot[0]));
-    fused->slot[3] = next->slot[2];
-    return STEREO__JOIN_MORE;
+    return stereo__join_later(fused, !next && stereo__message_cost(program, fused->slot[2], fused->kernel));
 }
 
 #endif /* STEREO__HAS_ADAPTIVE_WEIGHT */

@@ -28,14 +28,20 @@ static void stereo__shape_weigh(const stereo__shape *shape, stereo__dispatch *di
     stereo__push(dispatch, (uint32_t)shape->params->weigh.first);
 }
 
+/* An invocation goes down a column in strides of a step. The more results it computes, the fewer means along rows are
+   computed twice; but more invocations hide more latency. */
 static void stereo__shape_weigh_step(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
-    const uint32_t planes = 32; /* they share a step's weights */
+    const uint32_t planes = 16; /* they share a step's weights */
+    const uint32_t step = (uint32_t)shape->params->weigh.step, rows = shape->tile.rows, lanes = step < rows ? step : rows;
+    const uint32_t count = stereo__ceil_div(rows, lanes), runs = stereo__ceil_div(count, 8);
     stereo__spec_weigh(shape, dispatch, shape->slot[2]);
     stereo__spec(dispatch, planes);
-    stereo__push(dispatch, (uint32_t)shape->params->weigh.step);
+    stereo__push(dispatch, step);
     stereo__push(dispatch, (uint32_t)shape->params->weigh.first);
-    dispatch->groups[2] = stereo__ceil_div(shape->tile.depth, planes);
+    stereo__push(dispatch, stereo__ceil_div(count, runs));
+    stereo__groups(dispatch, stereo__ceil_div(shape->width * stereo__slot_bytes(shape->slot[2]), 4), lanes * runs,
+                   stereo__ceil_div(shape->tile.depth, planes));
 }
 
 static void stereo__shape_weigh_wta(const stereo__shape *shape, stereo__dispatch *dispatch)
@@ -47,31 +53,6 @@ static void stereo__shape_weigh_wta(const stereo__shape *shape, stereo__dispatch
     stereo__push_float(dispatch, shape->params->weigh_wta.fixed);
     stereo__push_wta(dispatch, &shape->params->weigh_wta.wta);
     stereo__groups(dispatch, shape->width, shape->tile.rows, 1);
-}
-
-/* A workgroup computes FIRST_SIDE x FIRST_SIDE elements, of which the outermost `reach` on each side are not written. */
-static void stereo__shape_weigh_first(const stereo__shape *shape, stereo__dispatch *dispatch)
-{
-    const stereo__params *params = shape->params;
-    const stereo__cost_params *cost = &params->weigh_first.cost;
-    const uint32_t side = STEREO__FIRST_SIDE - 2u * (uint32_t)params->weigh_first.reach;
-    uint32_t i;
-    stereo__spec_weigh(shape, dispatch, shape->slot[3]);
-    dispatch->spec[0] = stereo__group_width(shape, shape->device->software ? 8 : 128, 1);
-    stereo__spec(dispatch, stereo__slot_bytes(shape->slot[1]));
-    stereo__spec(dispatch, stereo__cost_words(cost, shape->slot[1]));
-    stereo__spec(dispatch, dispatch->spec[0]);
-    stereo__push_cost(dispatch, cost);
-    stereo__push(dispatch, (uint32_t)cost->truncate);
-    stereo__push(dispatch, (uint32_t)cost->quantise);
-    stereo__push(dispatch, (uint32_t)params->weigh.first);
-    stereo__push_float(dispatch, params->weigh_first.scale);
-    stereo__push(dispatch, (uint32_t)params->weigh_first.reach);
-    stereo__push(dispatch, (uint32_t)params->weigh_first.count);
-    for (i = 0; i < STEREO__FIRST_STEPS; i++) stereo__push(dispatch, (uint32_t)params->weigh_first.steps[i]);
-    dispatch->groups[0] = stereo__ceil_div(shape->width, side);
-    dispatch->groups[1] = stereo__ceil_div(shape->height, side);
-    dispatch->groups[2] = stereo__ceil_div(shape->tile.depth, STEREO__FIRST_PLANES);
 }
 
 #endif /* STEREO__HAS_ADAPTIVE_WEIGHT */

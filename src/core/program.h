@@ -109,14 +109,6 @@ static int stereo__is_callers_volume(const stereo__slot *slot)
 #define STEREO__CROSS_BATCH 8u
 static uint32_t stereo__cross_columns(uint32_t length) { return length <= 17 ? 64 : length <= 31 ? 32 : 0; }
 
-/* weigh_first_*. A workgroup computes PLANES square tiles of side SIDE at a time; shared memory holds them twice. Its
-   steps reach at most REACH pixels together, so that little of the tile is border. STEPS: the largest number of
-   steps. */
-#define STEREO__FIRST_SIDE 32u
-#define STEREO__FIRST_PLANES 2u
-#define STEREO__FIRST_REACH 4
-#define STEREO__FIRST_STEPS 4
-
 /* Columns, with all disparities, of a workgroup of message_*. With one more column on each side they fit into the
    shared memory that every device has. 0: not even two columns fit. */
 static uint32_t stereo__message_columns(uint32_t disparities)
@@ -250,8 +242,6 @@ typedef union stereo__params {
     struct { float scale; } fixed;                                 /* for volume_fixed a power of two */
     struct { int32_t channels, shift, lab; } guide;                /* samples are used >> shift; lab: 1 = as CIELab */
     stereo__weigh_params weigh;
-    struct { stereo__weigh_params weigh; stereo__cost_params cost; float scale; int32_t reach, count, steps[STEREO__FIRST_STEPS]; }
-        weigh_first;                                               /* scale: of a cost; reach: of all its steps */
     struct { stereo__weigh_params weigh; stereo__wta_params wta; float fixed; } weigh_wta;
     struct { stereo__weigh_params weigh; stereo__cost_params cost; stereo__wta_params wta; float scale, fixed, c, eta;
              int32_t reach, send, passes; } message;               /* for all message_*; send: 1 = also the messages
@@ -328,6 +318,7 @@ typedef enum stereo__lines {
     STEREO__LINES_NONE,
     STEREO__LINES_ROWS,
     STEREO__LINES_COLUMNS,
-    STEREO__LINES_DIAGONALS          /* width + height - 1 of them */
+    STEREO__LINES_DIAGONALS,         /* width + height - 1 of them */
+    STEREO__LINES_BLOCKS             /* Vulkan: antidiagonals of blocks of pixels */
 } stereo__lines;
 

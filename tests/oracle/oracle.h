@@ -413,20 +413,10 @@ void oracle_cross_tile_ad(const uint32_t *left_arms, const uint32_t *right_arms,
                           uint32_t *out);
 void oracle_cross_tile_census(const uint32_t *left_arms, const uint32_t *right_arms, oracle_features features,
                            oracle_extent e, int fraction, uint32_t *out);
-/* A step of weighted means, rows and columns; the left view's winners after it; and the first `count` steps over
-   costs times `scale`, whose spatial weights follow each other from taps.first on. */
+/* A step of weighted means, rows and columns; and the left view's winners after it. */
 void oracle_weigh_step(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps, uint32_t *out);
 void oracle_weigh_wta(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps,
                       oracle_choice choice, int32_t *disparity);
-typedef struct oracle_first {
-    oracle_taps taps;
-    float scale;
-    int count, steps[4];
-} oracle_first;
-void oracle_weigh_first_ad(const uint32_t *guide, const int32_t *left, const int32_t *right, oracle_extent e,
-                           oracle_differences cost, oracle_first first, uint32_t *out);
-void oracle_weigh_first_census(const uint32_t *guide, oracle_features features, oracle_extent e, oracle_first first,
-                               uint32_t *out);
 /* A step of weighted means over messages; send: the result is the messages of the next step. scale: factor of
    costs. */
 typedef struct oracle_messages {

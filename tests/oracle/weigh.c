@@ -26,32 +26,6 @@ void oracle_weigh_wta(const uint32_t *guide, const uint32_t *in, oracle_extent e
     free(means);
 }
 
-/* The first steps over these costs; frees them. */
-static void first_steps(const uint32_t *guide, uint32_t *costs, oracle_extent e, oracle_first first, uint32_t *out)
-{
-    size_t n = oracle_at(e, 0, e.h, 0);
-    int i;
-    oracle_volume_float(costs, e, first.scale, out);
-    for (i = 0; i < first.count; i++, first.taps.first++) {
-        memcpy(costs, out, n * sizeof *costs);
-        first.taps.step = first.steps[i];
-        oracle_weigh_step(guide, costs, e, first.taps, out);
-    }
-    free(costs);
-}
-
-void oracle_weigh_first_ad(const uint32_t *guide, const int32_t *left, const int32_t *right, oracle_extent e,
-                           oracle_differences cost, oracle_first first, uint32_t *out)
-{
-    first_steps(guide, oracle_difference_costs(left, right, e, cost), e, first, out);
-}
-
-void oracle_weigh_first_census(const uint32_t *guide, oracle_features features, oracle_extent e, oracle_first first,
-                               uint32_t *out)
-{
-    first_steps(guide, oracle_census_costs(features, e), e, first, out);
-}
-
 static int difference(uint32_t a, uint32_t b, int place)
 {
     return abs((int)(a >> place & 1023) - (int)(b >> place & 1023));
@@ -191,35 +165,6 @@ static void run_weigh_wta(job *j)
     oracle_weigh_wta(j->in[0].v, j->in[1].v, e, job_taps(j, 3), choice, job_map(&j->out[2]));
 }
 
-static oracle_extent first_of(const job *j, oracle_first *first)
-{
-    oracle_extent e = job_floats(j, 3);
-    e.min_disparity = j->params->weigh_first.cost.min_disparity;
-    first->taps = job_taps(j, 4);
-    first->scale = j->params->weigh_first.scale;
-    first->count = j->params->weigh_first.count;
-    memcpy(first->steps, j->params->weigh_first.steps, sizeof first->steps);
-    return e;
-}
-
-static void run_weigh_first_ad(job *j)
-{
-    oracle_first first;
-    const oracle_extent e = first_of(j, &first);
-    oracle_weigh_first_ad(j->in[0].v, job_map(&j->in[1]), job_map(&j->in[2]), e,
-                          job_differences(&j->params->weigh_first.cost), first, j->out[3].v);
-}
-
-static void run_weigh_first_census(job *j)
-{
-    oracle_first first;
-    const oracle_extent e = first_of(j, &first);
-    oracle_features features = {job_words(j, &j->in[1]), job_words(j, &j->in[2]), j->params->weigh_first.cost.cap,
-                                j->params->weigh_first.cost.max};
-    oracle_weigh_first_census(j->in[0].v, features, e, first, j->out[3].v);
-    job_features_free(features);
-}
-
 void read_weights(reader *r, const stereo__pass *pass, int colour)
 {
     memcpy(r->n->colour, pass_table(r->program, pass, colour), sizeof r->n->colour);
@@ -247,8 +192,6 @@ static const oracle_kernel kernels[] = {
     {"weigh_v", run_weigh_v, read_weigh},
     {"weigh_step", run_weigh_step, NULL},
     {"weigh_wta", run_weigh_wta, NULL},
-    {"weigh_first_ad", run_weigh_first_ad, NULL},
-    {"weigh_first_census", run_weigh_first_census, NULL},
 };
 
 static const oracle_case cases[] = {
