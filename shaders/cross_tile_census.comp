@@ -4,11 +4,11 @@
 // Means of census costs over cross-shaped regions.
 
 #include "stereo_cross_tile.glsl"
-const uint WORDS = CHANNELS;
-#include "stereo_census.glsl"
 
-uint cost_at(uvec3 at)
+uint cost_between_pixels(uint base, uint l, uint r)
 {
-    uint l = word_of_row(2u, at.y) + at.x;
-    return census_cost(uvec2(left[l], WORDS > 1u ? left[l + push.stride[2]] : 0u), 2u, at);
+    uint cost = uint(bitCount(left[base + l] ^ right[base + r]));
+    for (uint word = 1u; word < CHANNELS; word++)
+        cost += uint(bitCount(left[base + word * push.stride[2] + l] ^ right[base + word * push.stride[2] + r]));
+    return cost;
 }

@@ -23,7 +23,11 @@
 layout(constant_id = 3) const uint IN_BYTES = 1u;
 layout(constant_id = 4) const uint BYTES = 4u;
 layout(constant_id = 5) const uint JOINT = 1u; // 1 = the shorter of the arms in both views
+#ifdef STEREO_CROSS_COSTS
+layout(constant_id = 6) const uint QUANTISES = 1u; // 1 = costs are scaled
+#else
 layout(constant_id = 6) const uint LAST = 0u;  // 1 = the input is sums and counts, the output means
+#endif
 layout(constant_id = 7) const uint LENGTH = 1u; // of the longest arm
 layout(constant_id = 8) const uint WIDTH = 1u;  // of the workgroup
 

@@ -38,7 +38,7 @@ const uint EACH = (RUNS * COLUMNS + WIDTH - 1u) / WIDTH, EACH_ACROSS = (RUNS * A
 #define ITEMS(each, columns) \
     for (uint m = 0u, item = gl_LocalInvocationID.x; m < each; m++, item += WIDTH) \
         if (item < (columns) * RUNS)
-#define OF_RUN [[unroll]] for (uint n = 0u; n < RUN; n++)
+#define OF_RUN for (uint n = 0u; n < RUN; n++)
 
 shared uint field[D * ACROSS], least[ACROSS]; // [disparity][column]; each column's smallest
 shared uvec3 shares[4u * COLUMNS]; // of the taps: three rows, then the column

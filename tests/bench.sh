@@ -28,7 +28,7 @@ holds 'nothing is left out' '.left_out == []'
 holds 'every pipeline has its times' "(.lines | length == $all and length > 9) and all(.lines[]; all(.bench.stages[]; .ms >= 0) and .bench.total_ms > 0)"
 holds 'and is predicted' 'all(.lines[]; .bench.predicted_ms > 0)'
 holds 'disparities are those of the CPU' "[.lines[] | select(.options | contains(\"--tune\") | not) | .equal] | length == $matched and all"
-holds 'every experiment' '.experiments | length == 22'
+holds 'every experiment' '.experiments | length == 23'
 rows=$(sh tests/bench/gpu_table.sh "$work/out.json" 2>"$work/log" | grep -c '^|')
 if [ "$rows" = $((all + 2)) ]; then ok 'a table'; else no 'a table' "$rows rows" "$(cat "$work/log")"; fi
 

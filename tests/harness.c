@@ -102,7 +102,13 @@ const char *harness_kernel_name(uint32_t kernel)
     return stereo__kernels[kernel].name;
 }
 
-int harness_makes_costs(uint32_t kernel) { return stereo__kernels[kernel].makes != 0; }
+int harness_is_fused(uint32_t kernel)
+{
+    size_t f;
+    for (f = 0; f < sizeof stereo__fusions / sizeof stereo__fusions[0]; f++)
+        if (stereo__fusions[f].fused == (int)kernel && stereo__fusions[f].part != (int)kernel) return 1;
+    return 0;
+}
 
 int harness_runs_on(uint32_t kernel, stereo_backend backend)
 {

@@ -115,6 +115,6 @@ const char *harness_pass_name(const stereo_plan *plan, uint32_t pass);
 uint32_t harness_kernels(void);
 int harness_runs_on(uint32_t kernel, stereo_backend backend);
 const char *harness_kernel_name(uint32_t kernel);
-int harness_makes_costs(uint32_t kernel); /* true for kernels that compute costs themselves */
+int harness_is_fused(uint32_t kernel); /* true for kernels that take the place of others */
 
 #endif

@@ -281,14 +281,14 @@ void check_oracles(const runner *r, const test_case *c, test_frame *f, uint32_t 
 /* A plan that keeps its stages has no fused kernels: only the outputs prove them. This counts where they ran. */
 static uint32_t fused_passes[MAX_KERNELS];
 
-/* A kernel that computes costs itself replaces several passes, or one and a part of others. */
+/* A fused kernel may replace a single pass, or one and a part of others. */
 static void count_fused(const stereo_plan *plan)
 {
     stereo_pass_info passes[256];
     uint32_t count = stereo_plan_passes(plan, passes, 256), i, k;
     for (i = 0; i < count; i++)
         for (k = 0; k < harness_kernels(); k++)
-            if ((passes[i].fused > 1 || harness_makes_costs(k)) && strcmp(passes[i].name, harness_kernel_name(k)) == 0)
+            if ((passes[i].fused > 1 || harness_is_fused(k)) && strcmp(passes[i].name, harness_kernel_name(k)) == 0)
                 fused_passes[k]++;
 }
 

@@ -7,6 +7,7 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* ---- running ---- */
 
@@ -31,17 +32,22 @@ static int run_one(accuracy_report *r, int d, int m, int k, const scene_pair *pa
     return DONE;
 }
 
-static void tell(const accuracy_report *r, int d, int m, int k)
+static void tell(accuracy_report *r, int d, int m, int k)
 {
     const outcome *out = report_outcomes(r, d, m) + k;
     double figure = outcome_figure(&r->scenes[k], out, REGION_NONOCC);
+    r->runs++;
     if (r->device_options[d].quiet)
         return;
+    if (r->bar)
+        progress_clear();
     fprintf(stderr, "%-32s %-30s %-20.20s %8.1f ms", r->scenes[k].name, r->methods[m].name, r->devices[d].device.name,
             out->ms);
     if (!isnan(figure))
         fprintf(stderr, " %6.2f %%", figure);
     fputs(d > 0 && !out->same ? " differs from the first device\n" : "\n", stderr);
+    if (r->bar)
+        progress_show(r->runs, r->device_count * r->method_count * r->scene_count, r->runs, r->start, r->scenes[k].name);
 }
 
 /* Pipeline m on scene k on every device; *first is the first one's map, to be freed. */
@@ -131,7 +137,7 @@ static int open_devices(accuracy_report *r, const options *o)
     return status;
 }
 
-/* Keeps the methods whose name contains the word; counts the presets among them. */
+/* Keeps the methods whose name or source contains the word; counts the presets among them. */
 static int choose_methods(accuracy_report *r, method kept[MAX_METHODS], const char *word)
 {
     int i;
@@ -231,6 +237,8 @@ static int run_all(accuracy_report *r, const options *o)
     r->outcomes = (outcome *)new_memory((size_t)(r->device_count * r->method_count), (size_t)r->scene_count,
                                         sizeof(outcome));
     r->pictures = tmpfile();
+    r->bar = !o->quiet && isatty(STDERR_FILENO);
+    r->start = now_ms();
     if (status == DONE && (!r->outcomes || !r->pictures))
         return fail(FAILED, "no memory or temporary file for the report");
     for (i = 0; i < r->scene_count && status == DONE; i++) {
@@ -238,6 +246,8 @@ static int run_all(accuracy_report *r, const options *o)
         if (status != DONE)
             return fail(status, "%s: %s", r->scenes[i].name, error);
     }
+    if (r->bar)
+        progress_clear();
     if (status == DONE && o->out)
         status = write_page(r, o->out);
     if (status == DONE && o->json)
@@ -269,7 +279,7 @@ int accuracy_main(int argc, char **argv)
         return fail(FAILED, "%s holds no pair%s%s; tests/README.md says how such a folder is laid out", folder,
                     o.scenes ? " whose name contains " : "", o.scenes ? o.scenes : "");
     if (!choose_methods(&r, methods, o.only))
-        return fail(WRONG, "--only: no method's name contains '%s'", o.only);
+        return fail(WRONG, "--only: no method's name or source contains '%s'", o.only);
     if (o.out && !output_possible(&report, o.out))
         return fail(FAILED, "-o %s", report.error);
     status = run_all(&r, &o);

@@ -15,6 +15,8 @@ typedef struct accuracy_report {
     engine devices[MAX_DEVICES];     /* the first one's maps are what the others are held against */
     options device_options[MAX_DEVICES];
     outcome *outcomes;               /* [device][method][scene] */
+    int bar, runs;                   /* standard error shows a progress bar; runs that are done */
+    double start;
     FILE *pictures;                  /* the part of the page that shows them, written scene by scene */
 } accuracy_report;
 

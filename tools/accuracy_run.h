@@ -26,7 +26,7 @@ typedef struct outcome {
     score score[REGIONS];            /* pixels 0: there is no such region */
 } outcome;
 
-/* Presets, then the papers' pipelines, whose name contains the word (NULL = all); returns how many. */
+/* Presets, then the papers' pipelines, whose name or source contains the word (NULL = all); returns how many. */
 int accuracy_choose(method chosen[MAX_METHODS], const char *word);
 /* Reads the next KEY=VALUE or KEY*VALUE; returns the sign between them. 0: there is none, and *settings is where that is. */
 char method_setting(const char **settings, char key[64], char value[200]);

@@ -148,25 +148,16 @@ static int refuse_inputs(batch *b)
 
 static void show_progress(const batch *b, const batch_pair *pair)
 {
-    int finished = b->done + b->skipped + b->failed, cells = 30, filled = b->mine ? finished * cells / b->mine : 0, i;
-    double seconds = (now_ms() - b->start) * 1e-3, left;
-    if (!b->bar)
-        return;
-    fputs("\r[", stderr);
-    for (i = 0; i < cells; i++)
-        fputc(i < filled ? '#' : '.', stderr);
-    left = b->done + b->failed ? seconds / (b->done + b->failed) * (b->mine - finished) : 0.0;
-    fprintf(stderr, "] %d/%d  %.0f s, about %.0f s to go  %.40s\033[K", finished, b->mine, seconds, left,
-            pair ? pair->out : "");
-    if (!pair)
+    if (b->bar)
+        progress_show(b->done + b->skipped + b->failed, b->mine, b->done + b->failed, b->start, pair ? pair->out : "");
+    if (b->bar && !pair)
         fputc('\n', stderr);
-    fflush(stderr);
 }
 
 static void fail_pair(batch *b, batch_pair *pair, const char *text)
 {
     if (b->bar)
-        fputs("\r\033[K", stderr);
+        progress_clear();
     set_failed(b, pair, text);
     fail(FAILED, "%s:%d: %s", b->o->batch, pair->line, text);
 }
@@ -204,7 +195,7 @@ static void run_pair(batch *b, engine *e, batch_pair *pair)
         pair->state = PAIR_DONE;
         b->done++;
         if (b->bar && (pair->report.warnings || pair->report.note[0]))
-            fputs("\r\033[K", stderr);
+            progress_clear();
         pair_warn(e, &pair->report);
     }
 }

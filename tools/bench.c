@@ -2,6 +2,7 @@
 #include "bench_copy.h"
 #include "bench_forms.h"
 #include "bench_mixed.h"
+#include "bench_model.h"
 #include "bench_pair.h"
 #include "bench_predict.h"
 #include "bench_times.h"
@@ -407,10 +408,13 @@ static int check_truth(const options *o)
 static int check_arguments(options *o)
 {
     const int predicts = o->experiment && strcmp(o->experiment, "predict") == 0;
+    const int models = o->experiment && strcmp(o->experiment, "model") == 0;
     if (o->only && !predicts)
         return fail(WRONG, "--only goes with --experiment predict");
     if (predicts && (o->arguments > 0 || o->width))
         return fail(WRONG, "--experiment predict has pairs and sizes of its own: it goes with neither files nor --size");
+    if (models && (o->arguments > 1 || o->width))
+        return fail(WRONG, "--experiment model goes with a folder of data or with none, not with --size");
     if (o->experiment && o->kernels)
         return fail(WRONG, "--kernels does not go with --experiment, whose forms say how they run");
     if (o->experiment && o->plan_for)
@@ -419,7 +423,10 @@ static int check_arguments(options *o)
         return fail(WRONG, "--explain goes with --plan-for gpu or software, and not with --json");
     if (o->experiment && o->backend_given && strcmp(o->experiment, "mixed") == 0)
         return fail(WRONG, "--backend does not go with --experiment mixed, which runs on the CPU and on Vulkan");
-    if (check_pair(o, "bench") || check_truth(o))
+    if (o->paper_sizes && o->experiment && !find_experiment(o->experiment))
+        return fail(WRONG, "--size paper does not go with --experiment %s", o->experiment);
+    if ((!(o->arguments == 1 && (models || (o->experiment && find_experiment(o->experiment)))) && check_pair(o, "bench")) ||
+        check_truth(o))
         return WRONG;
     return o->plan_for ? check_plan_for(o) : DONE;
 }
@@ -434,13 +441,17 @@ int bench_main(int argc, char **argv)
     status = check_arguments(&o);
     if (status == DONE && o.experiment && strcmp(o.experiment, "predict") == 0)
         return bench_predict(&o);
+    if (status == DONE && o.experiment && strcmp(o.experiment, "model") == 0)
+        return bench_model(&o);
+    if (status == DONE && o.experiment && find_experiment(o.experiment))
+        return bench_vary(&o);
     b.o = &o;
     if (status == DONE)
         status = take_pair(&o, &b.left, &b.right);
     if (status != DONE)
         return status;
     if (o.experiment) {
-        status = (strcmp(o.experiment, "mixed") == 0 ? bench_mixed : bench_vary)(&o, &b.left, &b.right);
+        status = bench_mixed(&o, &b.left, &b.right);
         free_bench(&b);
         return status;
     }

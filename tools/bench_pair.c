@@ -16,6 +16,11 @@ static uint8_t made_sample(int32_t x, int32_t y)
     return (uint8_t)v;
 }
 
+int32_t made_disparity(uint32_t y, uint32_t height, int32_t min_disparity, uint32_t disparities)
+{
+    return min_disparity + (int32_t)(y * (disparities - 1) / height);
+}
+
 int made_pair(image *left, image *right, uint32_t width, uint32_t height, int32_t min_disparity, uint32_t disparities)
 {
     image *pictures[2];
@@ -29,7 +34,7 @@ int made_pair(image *left, image *right, uint32_t width, uint32_t height, int32_
             return 0;
         row = (uint8_t *)pictures[i]->pixels;
         for (y = 0; y < height; y++, row += width) {
-            int32_t shift = i ? min_disparity + (int32_t)(y * (disparities - 1) / height) : 0;
+            int32_t shift = i ? made_disparity(y, height, min_disparity, disparities) : 0;
             for (x = 0; x < width; x++)
                 row[x] = made_sample((int32_t)x + shift, (int32_t)y);
         }
@@ -55,6 +60,8 @@ int take_pair(const options *o, image *left, image *right)
 
 int check_pair(const options *o, const char *command)
 {
+    if (o->paper_sizes && (o->arguments > 0 || !o->experiment))
+        return fail(WRONG, "--size paper goes with --experiment and without files");
     if (o->arguments == 1)
         return fail(WRONG, "RIGHT is missing: stereo %s LEFT RIGHT, or --size WxH", command);
     if (o->arguments == 2 && o->width)

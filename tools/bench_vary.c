@@ -2,22 +2,26 @@
 #include "bench_vary.h"
 #include "accuracy_run.h"
 #include "bench_forms.h"
+#include "bench_pair.h"
 #include "bench_times.h"
 #include "json.h"
 #include "report.h"
 #include "truth.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define MAX_TURNS 12                 /* forms whose plans are there together: memory is for no more */
 
 typedef struct run {
-    options o;
+    const options *given;
+    options o;                       /* of the form */
     engine e;
-    const image *left, *right;
+    image left, right;
     map found, truth;                /* what a form found; truth.values NULL: nothing is scored */
     const experiment *experiment;
+    form form[MAX_FORMS];
     int forms;
     stereo_plan *plans[MAX_FORMS];
     int anew[MAX_FORMS];             /* 1 = made for each frame, and timed with it */
@@ -28,25 +32,23 @@ typedef struct run {
     double bad[MAX_FORMS];           /* percentage of pixels wrong by more than 1 */
 } run;
 
-static const form *form_of(const run *r, int f) { return &r->experiment->forms[f]; }
-
 /* What it is called where times stand. */
 static const char *form_text(const run *r, int f)
 {
-    static char text[200];
-    const form *it = form_of(r, f);
+    static char text[sizeof(form)];
+    const form *it = &r->form[f];
     snprintf(text, sizeof(text), "%s%s%s", it->settings, it->settings[0] && it->tune[0] ? " " : "", it->tune);
     return text;
 }
 
 static int set_form(run *r, int f)
 {
-    char settings[400], list[100], *at;
+    char settings[400], list[sizeof(r->form[f].tune)], *at;
     memset(&r->o.tuning, 0, sizeof(r->o.tuning));
-    snprintf(settings, sizeof(settings), "%s %s", r->experiment->settings, form_of(r, f)->settings);
+    snprintf(settings, sizeof(settings), "%s %s", r->experiment->settings, r->form[f].settings);
     if (method_pipeline(settings, &r->o.pipeline, r->e.error, sizeof(r->e.error)))
         return WRONG;
-    snprintf(list, sizeof(list), "%s", form_of(r, f)->tune);
+    snprintf(list, sizeof(list), "%s", r->form[f].tune);
     for (at = strtok(list, ","); at; at = strtok(NULL, ","))
         if (strcmp(at, ANEW) == 0)
             r->anew[f] = 1;
@@ -61,7 +63,7 @@ static int make_plan(run *r, int f)
     static const float q[16];
     int status = set_form(r, f);
     if (status == DONE)
-        status = engine_plan(&r->e, r->left, 0, STEREO_CONFIDENCE_U8, STEREO_DEPTH_F32, q);
+        status = engine_plan(&r->e, &r->left, 0, STEREO_CONFIDENCE_U8, STEREO_DEPTH_F32, q);
     r->plans[f] = r->e.plan;
     r->e.plan = NULL;
     return status;
@@ -104,7 +106,7 @@ static void keep_passes(run *r, int f)
         slowest = passes[i].milliseconds > passes[slowest].milliseconds ? i : slowest;
         operations += passes[i].volume ? (double)passes[i].operations : 0.0;
     }
-    r->operations[f] = operations / ((double)r->left->width * r->left->height * r->o.disparities);
+    r->operations[f] = operations / ((double)r->left.width * r->left.height * r->o.disparities);
     if (count > 0 && (!r->slowest[f] || passes[slowest].milliseconds < r->passes[f])) {
         r->slowest[f] = passes[slowest].name;
         r->passes[f] = passes[slowest].milliseconds;
@@ -129,8 +131,8 @@ static int run_form(run *r, int f, int timed)
     int status = r->anew[f] ? make_anew(r, f) : DONE;
     if (status != DONE)
         return status;
-    frame.left.pixels = r->left->pixels;
-    frame.right.pixels = r->right->pixels;
+    frame.left.pixels = r->left.pixels;
+    frame.right.pixels = r->right.pixels;
     frame.disparity.pixels = r->found.values;
     result = stereo_match(r->plans[f], &frame);
     if (result != STEREO_OK)
@@ -160,8 +162,6 @@ static int take_turns(run *r, int first, int end)
 static int measure(run *r)
 {
     int first, end, status = DONE;
-    while (r->forms < MAX_FORMS && form_of(r, r->forms)->settings)
-        r->forms++;
     for (first = 0; status == DONE && first < r->forms; first = end) {
         end = first + MAX_TURNS < r->forms ? first + MAX_TURNS : r->forms;
         status = take_turns(r, first, end);
@@ -180,93 +180,266 @@ static int text_width(const run *r)
     return width;
 }
 
+static int are_published(const run *r)
+{
+    int f;
+    for (f = 0; f < r->forms; f++)
+        if (r->form[f].published[0])
+            return 1;
+    return 0;
+}
+
+/* What the measured forms show. */
+static void conclude(run *r)
+{
+    double first = 0.0, last = 0.0;
+    int f, fastest = 0, slowest = 0, best = 0;
+    for (f = 0; f < r->forms; f++) {
+        const double ms = summarize(&r->total[f]).median;
+        if (f == 0 || ms < first)
+            first = ms, fastest = f;
+        if (f == 0 || ms > last)
+            last = ms, slowest = f;
+        best = r->bad[f] < r->bad[best] ? f : best;
+    }
+    printf("here: fastest %s;", form_text(r, fastest));
+    printf(" slowest %s, %.2f times as long", form_text(r, slowest), last / first);
+    if (r->truth.values)
+        printf("; fewest errors %s, %.3f %%", form_text(r, best), r->bad[best]);
+    putchar('\n');
+}
+
 static void print_run(run *r)
 {
-    const int width = text_width(r), bad = r->truth.values != NULL;
+    const int width = text_width(r), bad = r->truth.values != NULL, published = are_published(r);
     int f;
     printf("%s: %s\n", r->experiment->name, r->experiment->about);
     printf("%s: %s; %ux%u, %u disparities; ms of %u runs by turns\n",
-           backend_text(stereo_context_backend(r->e.context)), r->e.device.name, r->left->width, r->left->height,
+           backend_text(stereo_context_backend(r->e.context)), r->e.device.name, r->left.width, r->left.height,
            r->o.disparities, r->o.repeat);
-    printf("%-*s %10s %10s %10s%s %10s  slowest pass\n", width, "form", "median", "min", "max", bad ? "    bad 1" : "",
-           "operations");
+    printf("%-*s %10s %10s %10s%s %10s  %sslowest pass\n", width, "form", "median", "min", "max", bad ? "    bad 1" : "",
+           "operations", published ? "published             " : "");
     for (f = 0; f < r->forms; f++) {
         summary s = summarize(&r->total[f]);
         printf("%-*s %10.3f %10.3f %10.3f", width, form_text(r, f), s.median, s.low, s.high);
         if (bad)
             printf(" %8.3f", r->bad[f]);
-        printf(" %10.1f  %s %.3f\n", r->operations[f], r->slowest[f], r->passes[f]);
+        printf(" %10.1f  ", r->operations[f]);
+        if (published)
+            printf("%-22s", r->form[f].published);
+        printf("%s %.3f\n", r->slowest[f], r->passes[f]);
     }
     printf("operations: of the stages of the volume, for each disparity of a pixel, as the plan counts them%s\n",
            bad ? "; bad 1: percent of the pixels" : "");
+    if (r->experiment->published)
+        printf("published: %s\n", r->experiment->published);
+    conclude(r);
 }
 
-static void report_run(run *r)
+/* Members of an object that is open. */
+static void report_forms(json *j, run *r)
 {
-    json j = {NULL, 0, 0};
     int f;
-    j.out = stdout;
-    json_open(&j, NULL, '{');
-    report_device(&j, &r->e);
-    json_text(&j, "experiment", r->experiment->name);
-    json_open(&j, "forms", '[');
-    for (f = 0; f < r->forms; f++) {
-        json_open(&j, NULL, '{');
-        json_text(&j, "form", form_text(r, f));
-        report_summary(&j, "total_ms", summarize(&r->total[f]));
-        json_text(&j, "slowest", r->slowest[f]);
-        json_time(&j, "slowest_ms", r->passes[f]);
-        json_number(&j, "operations", r->operations[f]);
-        if (r->truth.values)
-            json_number(&j, "bad_1", r->bad[f]);
-        json_close(&j, '}');
+    if (r->o.paper_sizes) {
+        json_integer(j, "width", r->left.width);
+        json_integer(j, "height", r->left.height);
+        json_integer(j, "disparities", r->o.disparities);
     }
-    json_close(&j, ']');
-    json_close(&j, '}');
+    json_open(j, "forms", '[');
+    for (f = 0; f < r->forms; f++) {
+        json_open(j, NULL, '{');
+        json_text(j, "form", form_text(r, f));
+        report_summary(j, "total_ms", summarize(&r->total[f]));
+        json_text(j, "slowest", r->slowest[f]);
+        json_time(j, "slowest_ms", r->passes[f]);
+        json_number(j, "operations", r->operations[f]);
+        if (r->truth.values)
+            json_number(j, "bad_1", r->bad[f]);
+        if (r->form[f].published[0])
+            json_text(j, "published", r->form[f].published);
+        json_close(j, '}');
+    }
+    json_close(j, ']');
 }
 
-/* Room for a map, and the truth that it is held against. */
-static int read_maps(run *r, const options *o)
+/* The truth of the made pair, whose disparities rise from row to row. Left pixels without a partner are unknown. */
+static int made_truth(run *r)
 {
-    r->found.width = r->left->width;
-    r->found.height = r->left->height;
-    r->found.values = (float *)new_memory(r->left->width, r->left->height, sizeof(float));
-    if (!r->found.values)
+    uint32_t x, y;
+    r->truth = r->found;
+    r->truth.values = (float *)new_memory(r->left.width, r->left.height, sizeof(float));
+    for (y = 0; r->truth.values && y < r->left.height; y++)
+        for (x = 0; x < r->left.width; x++) {
+            const int32_t d = made_disparity(y, r->left.height, r->o.min_disparity, r->o.disparities);
+            r->truth.values[(size_t)y * r->left.width + x] = (int32_t)x < d ? INFINITY : (float)d;
+        }
+    return r->truth.values != NULL;
+}
+
+/* A pair, room for a map, and the truth that it is held against. */
+static int take_maps(run *r)
+{
+    const options *o = r->given;
+    int status = take_pair(&r->o, &r->left, &r->right);
+    if (status != DONE)
+        return status;
+    r->found.width = r->left.width;
+    r->found.height = r->left.height;
+    r->found.values = (float *)new_memory(r->left.width, r->left.height, sizeof(float));
+    if (!r->found.values || (o->arguments == 0 && (r->experiment->flags & MADE_TRUTH) && !made_truth(r)))
         return fail(FAILED, "no memory for the results");
-    if (o->truth && !truth_read(o, o->truth, o->argument[0], r->left->width, r->left->height, &r->truth, r->e.error,
-                                sizeof(r->e.error)))
+    if (o->truth && !truth_read(o, o->truth, o->argument[0], r->left.width, r->left.height, &r->truth, r->e.error, sizeof(r->e.error)))
         return fail(FAILED, "%s", r->e.error);
     return DONE;
 }
 
-static int run_forms(run *r)
+/* All forms on one pair. */
+static int run_pair(run *r, json *j)
 {
-    int status = engine_open(&r->e, &r->o);
-    if (status == DONE)
+    int f, status = take_maps(r);
+    if (status == DONE) {
         status = measure(r);
-    if (status == DONE)
-        (r->o.json ? report_run : print_run)(r);
-    else
-        fail(status, "%s", r->e.error[0] ? r->e.error : "no memory for the results");
-    engine_close(&r->e);
+        if (status != DONE)
+            fail(status, "%s", r->e.error[0] ? r->e.error : "no memory for the results");
+        else if (j)
+            report_forms(j, r);
+        else
+            print_run(r);
+    }
+    for (f = 0; f < r->forms; f++) {
+        free(r->total[f].ms);
+        memset(&r->total[f], 0, sizeof(r->total[f]));
+        r->slowest[f] = NULL;
+    }
+    free(r->found.values);
+    free(r->truth.values);
+    memset(&r->found, 0, sizeof(r->found));
+    memset(&r->truth, 0, sizeof(r->truth));
+    image_free(&r->left);
+    image_free(&r->right);
     return status;
 }
 
-int bench_vary(const options *o, const image *left, const image *right)
+static int run_sizes(run *r, json *j)
+{
+    const char *sizes = r->experiment->sizes;
+    int status = DONE;
+    if (!r->o.paper_sizes)
+        return run_pair(r, j);
+    if (j)
+        json_open(j, "sizes", '[');
+    while (status == DONE && next_size(&sizes, &r->o.width, &r->o.height, &r->o.disparities)) {
+        if (j)
+            json_open(j, NULL, '{');
+        status = run_pair(r, j);
+        if (j)
+            json_close(j, '}');
+        else
+            putchar('\n');
+    }
+    if (j)
+        json_close(j, ']');
+    return status;
+}
+
+/* ---- means over pairs with ground truth ---- */
+
+static int run_scene(run *r, const scene *s, outcome *out)
+{
+    scene_pair pair;
+    float *disparity = NULL;
+    int status = DONE;
+    if (!scene_open(s, &pair, r->e.error, sizeof(r->e.error)))
+        return FAILED;
+    r->o.disparities = s->disparities;
+    status = accuracy_match(&r->e, &pair, (int)r->o.repeat, &disparity, &out->ms);
+    if (status == DONE && !accuracy_score(&pair, disparity, out))
+        status = FAILED;
+    out->done = status == DONE;
+    free(disparity);
+    scene_close(&pair);
+    return status;
+}
+
+static int run_folder(run *r, json *j)
+{
+    static scene scenes[MAX_SCENES];
+    static outcome out[MAX_SCENES];
+    const int roads = (r->experiment->flags & ON_ROADS) != 0, width = text_width(r);
+    const int count = scenes_choose(scenes, scenes_find(r->o.argument[0], scenes), roads ? "kitti2015/" : "middlebury_v2/", 1);
+    double least = INFINITY;
+    int f, k, status = DONE, best = 0;
+    if (count == 0)
+        return fail(FAILED, "%s: holds none of %s", r->o.argument[0],
+                    roads ? "KITTI's pairs of 2015: kitti2015/left, right, disp_noc"
+                          : "Middlebury's pairs of 2003: middlebury_v2/tsukuba, venus, teddy, cones");
+    if (j)
+        json_open(j, "forms", '[');
+    else
+        printf("%s: %s\n%-*s %10s %10s  published\n", r->experiment->name, r->experiment->about, width, "form", "ms", "mean");
+    for (f = 0; f < r->forms; f++) {
+        double ms = 0.0, mean;
+        memset(out, 0, sizeof(out));
+        status = set_form(r, f);
+        for (k = 0; k < count && status == DONE; k++) {
+            status = run_scene(r, &scenes[k], &out[k]);
+            ms += out[k].ms;
+        }
+        if (status != DONE)
+            return fail(status, "%s: %s", form_text(r, f), r->e.error[0] ? r->e.error : "no memory for the results");
+        mean = group_figure(scenes, out, count, roads ? GROUP_KITTI : GROUP_MIDDLEBURY_V2, roads ? 1 : REGIONS);
+        best = mean < least ? f : best;
+        least = mean < least ? mean : least;
+        if (j) {
+            json_open(j, NULL, '{');
+            json_text(j, "form", form_text(r, f));
+            json_time(j, "ms", ms);
+            json_number(j, roads ? "mean_d1" : "mean_bad_1", mean);
+            json_close(j, '}');
+        } else {
+            printf("%-*s %10.3f %10.2f  %s\n", width, form_text(r, f), ms, mean, r->form[f].published);
+        }
+    }
+    if (j) {
+        json_close(j, ']');
+        return DONE;
+    }
+    printf("ms: of all pairs; mean: %s, invalid pixels filled\n",
+           roads ? "D1" : "of the figures nonocc, all and disc of each, percent of pixels wrong by more than 1");
+    if (r->experiment->published)
+        printf("published: %s\n", r->experiment->published);
+    printf("here: fewest errors with %s: %.2f\n", form_text(r, best), least);
+    return DONE;
+}
+
+int bench_vary(const options *o)
 {
     static run r;                    /* large; zero from the start */
-    int f, status;
+    json j = {NULL, 0, 0};
+    int status;
+    r.given = o;
     r.o = *o;
     r.o.mask = NULL;                 /* it is the truth's */
-    r.left = left;
-    r.right = right;
     r.experiment = find_experiment(o->experiment);
-    status = read_maps(&r, o);
-    if (status == DONE)
-        status = run_forms(&r);
-    for (f = 0; f < r.forms; f++)
-        free(r.total[f].ms);
-    free(r.found.values);
-    free(r.truth.values);
+    r.forms = expand_forms(r.experiment, r.form);
+    if (o->paper_sizes && !r.experiment->sizes)
+        return fail(WRONG, "--size paper: the papers name no sizes for --experiment %s", o->experiment);
+    status = engine_open(&r.e, &r.o);
+    if (status != DONE)
+        return fail(status, "%s", r.e.error);
+    if ((r.experiment->flags & OF_VULKAN) && stereo_context_backend(r.e.context) != STEREO_BACKEND_VULKAN) {
+        status = fail(WRONG, "--experiment %s compares kernels of Vulkan, and this runs on the CPU", o->experiment);
+    } else {
+        j.out = stdout;
+        if (o->json) {
+            json_open(&j, NULL, '{');
+            report_device(&j, &r.e);
+            json_text(&j, "experiment", r.experiment->name);
+        }
+        status = (o->arguments == 1 ? run_folder : run_sizes)(&r, o->json ? &j : NULL);
+        if (o->json)
+            json_close(&j, '}');
+    }
+    engine_close(&r.e);
     return status;
 }

@@ -122,15 +122,19 @@ static int read_vary(options *o, const char *name, const char *value)
 
 static int read_experiment(options *o, const char *name, const char *value)
 {
-    if (strcmp(value, "mixed") == 0 || strcmp(value, "predict") == 0 || find_experiment(value)) {
+    if (strcmp(value, "mixed") == 0 || strcmp(value, "predict") == 0 || strcmp(value, "model") == 0 ||
+        find_experiment(value)) {
         o->experiment = value;
         return DONE;
     }
     if (strcmp(value, "help") != 0)
-        return fail(WRONG, "%s: there is no '%s'; --experiment help lists predict, mixed and others", name, value);
+        return fail(WRONG, "%s: there is no '%s'; --experiment help lists predict, model, mixed and others", name, value);
     puts("Experiments:\n"
          "  predict      what stereo_predict says beside what is measured, of all pipelines of stereo accuracy in five sizes\n"
          "               (Fang et al. 2012, section IV C)\n"
+         "  model        frames a second that windows, weights and cross regions may reach by bandwidth, the share that they do\n"
+         "               reach, what that predicts for other pairs, and what stereo_predict does; of a folder of data, or of\n"
+         "               made-up pairs (Fang et al. 2012, equations 5 to 11)\n"
          "  mixed        with the pipeline that the other options give: costs and aggregation on Vulkan, what follows on the\n"
          "               CPU, beside all of it on the CPU and all of it on Vulkan\n"
          "               (Zach, Sormann, Karner 2006, section 7: --cost sad --set sad.window=3x1 --optimize scanline)\n"
@@ -214,6 +218,10 @@ static int read_number_option(options *o, const char *name, const char *value)
         return read_count(name, value, 0, 100000, &o->minutes);
     if (strcmp(name, "--max-memory") == 0)
         return parse_bytes(name, value, &o->max_memory);
+    if (strcmp(name, "--size") == 0 && strcmp(value, "paper") == 0) {
+        o->paper_sizes = 1;
+        return DONE;
+    }
     if (strcmp(name, "--size") == 0)
         return parse_size(name, value, &o->width, &o->height);
     if (parse_integer(name, value, -(int64_t)STEREO_MAX_SIZE, (int64_t)STEREO_MAX_SIZE, &v))

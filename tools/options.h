@@ -48,6 +48,7 @@ typedef struct options {
     uint32_t shard, shards;
     /* bench */
     uint32_t width, height, repeat, warmup;
+    int paper_sizes;                 /* --size paper */
     const char *plan_for, *experiment, *truth;
     const char *timing_given;        /* of --repeat and --warmup one that was given, else NULL */
     double budget_ms, seconds;       /* tune; budget 0 = not given */

@@ -54,6 +54,7 @@ static void stereo__shape_cross_tile(const stereo__shape *shape, stereo__dispatc
     width = width > 128 ? 128 : width; /* more: longer runs of rows, beyond the shared memory of every device */
     stereo__shape_cross(shape, dispatch, width, stereo__ceil_div(shape->height, pieces));
     dispatch->spec[0] = width;
+    dispatch->spec[6] = cost->quantise != 0; /* its results are means always */
     stereo__spec(dispatch, columns);
     stereo__spec(dispatch, stereo__ceil_div(columns + 2 * length + 1, width / STEREO__CROSS_BATCH) | 1u);
     stereo__spec(dispatch, stereo__cost_words(cost, shape->slot[2]));

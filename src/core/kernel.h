@@ -53,6 +53,7 @@ typedef struct stereo__pass {
     uint8_t schedule;                /* stereo__schedule */
     int8_t direction;                /* of a wavefront: +1 down, -1 up; of columns: +1 to the right, -1 to the left */
     uint8_t lines;                   /* stereo__lines, of a wavefront */
+    uint8_t block[2];                /* columns and rows of a block, where lines are blocks */
     uint8_t backwards;               /* CPU, wavefront with lines: 1 = its blocks run from right to left, so that
                                         "further right" in STEREO__WAVEFRONT means "further left" */
     uint8_t half;                    /* bit i: the pass touches only half of every element of binding i */
@@ -130,7 +131,7 @@ typedef struct stereo__program {
     stereo_simd simd;                /* CPU: its kernels' instruction set */
     uint32_t blocked;                /* 1 = saves memory. CPU: keeps the sums of two sweeps for a few rows only
                                         and computes others anew. Vulkan: sweeps from below go up first (goes_up) */
-    uint32_t software, max_buffers;  /* Vulkan: as in stereo__device */
+    uint32_t software, max_buffers, max_invocations; /* Vulkan: as in stereo__device */
     uint32_t labels;                 /* disparities of a pixel in volumes: more than requested with stretch */
     uint32_t pitch;                  /* `labels` padded for the backend */
     stereo_costs costs;              /* of the volume that the caller gets, if any */

@@ -319,6 +319,7 @@ typedef enum stereo__lines {
     STEREO__LINES_NONE,
     STEREO__LINES_ROWS,
     STEREO__LINES_COLUMNS,
-    STEREO__LINES_DIAGONALS          /* width + height - 1 of them */
+    STEREO__LINES_DIAGONALS,         /* width + height - 1 of them */
+    STEREO__LINES_BLOCKS             /* Vulkan: antidiagonals of blocks of pixels */
 } stereo__lines;
 

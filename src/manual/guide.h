@@ -142,7 +142,8 @@
        box          sum over a square window, for each disparity
        cross        mean over a region that grows along similar colours [Zhang, Lu, Lafruit 2009; Mei et al. 2011]
        domain-transform   recursive filter that stops at edges [Pham, Jeon 2013; Chang et al. 2020]. Its sums are
-                    larger in flat regions: if views are to be compared (lr), take right-view = own
+                    larger in flat regions: with wta or scanline, views compare (lr) only by right-view = own or
+                    dt.normalize = 1
        adaptive-weight    mean over a window, weighted by colour and distance; the weights of both views are
                     multiplied [Yoon, Kweon 2006]. Its time grows with the window's area
        cross-weight as adaptive-weight, inside the region of cross [Fang et al. 2012]

@@ -96,6 +96,21 @@ static void stereo__mgm_visit(const stereo__mgm_line *line, int32_t first, int32
     }
 }
 
+#define STEREO__MGM_COLUMNS 32 /* of a block */
+
+/* The workgroup of mgm_block. lanes: invocations of a pixel, each with 2 groups of four disparities where 256 invocations
+   are allowed, else with 4; or with up to 6 if there are very many. Returns the slots, one for each row of a block and one
+   for the row before; 0 = they do not fit 16 KiB of shared memory. wish: tuning.path_lanes. */
+static uint32_t stereo__mgm_slots(uint32_t disparities, uint32_t allowed, uint32_t wish, uint32_t *lanes)
+{
+    const uint32_t groups = stereo__ceil_div(disparities, 4), each = allowed < 256 ? 4 : 2;
+    uint32_t width;
+    *lanes = wish > 64 ? 64 : wish > 4 ? wish : wish || groups <= 4 ? 4 : 8;
+    while (*lanes < 64 && *lanes * each < groups) *lanes *= 2;
+    width = each == 2 && *lanes * 2 >= groups ? 256 : 128;
+    return *lanes * 6 < groups ? 0 : width / *lanes < 16 ? width / *lanes : 16;
+}
+
 static void stereo__cpu_mgm_path(const stereo__call *call)
 {
     const int32_t pitch = call->pitch;

@@ -1,4 +1,4 @@
-/* Dispatches of more global matching, one for each line of pixels. Uses sgm_vulkan.h. */
+/* Dispatches of more global matching, one for each line of pixels or of blocks. Uses sgm_vulkan.h. */
 
 #if STEREO__HAS_MGM
 
@@ -42,6 +42,35 @@ static void stereo__shape_mgm_path(const stereo__shape *shape, stereo__dispatch 
     stereo__push(dispatch, (before + tile->line) & 1u);
     stereo__push(dispatch, shape->width > shape->height ? shape->width : shape->height);
     stereo__groups(dispatch, count * lanes, 1, 1);
+}
+
+/* The tile's line of mgm_block: an antidiagonal of blocks. */
+static void stereo__shape_mgm_block(const stereo__shape *shape, stereo__dispatch *dispatch)
+{
+    const stereo__sgm_params *sgm = &shape->params->sgm;
+    uint32_t lanes, slots = stereo__mgm_slots(shape->disparities, shape->device->max_invocations,
+                                              shape->tuning->path_lanes, &lanes);
+    uint32_t line = shape->tile.line, wide = stereo__ceil_div(shape->width, STEREO__MGM_COLUMNS);
+    uint32_t high = stereo__ceil_div(shape->tile.rows, slots - 1), left = line < high ? 0 : line - high + 1;
+    uint32_t second, direction[2];
+    int32_t sweep[2], upright;
+    stereo__mgm_sweep(sgm->directions, &second, sweep);
+    direction[0] = stereo__direction(sgm->directions);
+    direction[1] = second;
+    upright = stereo__path_steps[direction[0]][1] != 0;
+    stereo__begin_shape(shape, dispatch, lanes * slots);
+    stereo__push_slot(dispatch, 2, shape->slot[4]); /* the shader's third stride */
+    stereo__spec_path(shape, dispatch, shape->slot[4], lanes,
+                      stereo__ceil_div(stereo__ceil_div(shape->disparities, 4), lanes));
+    stereo__spec(dispatch, STEREO__MGM_COLUMNS);
+    stereo__push_penalties(dispatch, sgm);
+    stereo__push(dispatch, direction[upright]);
+    stereo__push(dispatch, direction[!upright]);
+    stereo__push(dispatch, left);
+    stereo__push(dispatch, line);
+    stereo__push(dispatch, shape->width > shape->height ? shape->width : shape->height);
+    dispatch->groups[0] = (line < wide ? line : wide - 1) - left + 1;
+    dispatch->groups[1] = dispatch->groups[2] = 1;
 }
 
 #endif /* STEREO__HAS_MGM */

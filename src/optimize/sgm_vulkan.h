@@ -69,6 +69,15 @@ static void stereo__spec_path(const stereo__shape *shape, stereo__dispatch *disp
     stereo__spec(dispatch, guide ? stereo__slot_bytes(guide) : 1);
 }
 
+static void stereo__push_penalties(stereo__dispatch *dispatch, const stereo__sgm_params *sgm)
+{
+    stereo__push(dispatch, sgm->p1);
+    stereo__push(dispatch, sgm->p2);
+    stereo__push(dispatch, sgm->shift);
+    stereo__push(dispatch, sgm->channels);
+    stereo__push(dispatch, (uint32_t)sgm->min_disparity);
+}
+
 /* Begins the dispatch of any path kernel and returns its lanes. alone: as for stereo__path_lanes. */
 static uint32_t stereo__begin_path(const stereo__shape *shape, stereo__dispatch *dispatch, const stereo__slot *sum, int alone)
 {
@@ -78,11 +87,7 @@ static uint32_t stereo__begin_path(const stereo__shape *shape, stereo__dispatch 
     stereo__begin_shape(shape, dispatch, alone ? lanes : stereo__group_width(shape, standard, lanes));
     stereo__push_slot(dispatch, 2, sum); /* the shader's third stride */
     stereo__spec_path(shape, dispatch, sum, lanes, groups);
-    stereo__push(dispatch, shape->params->sgm.p1);
-    stereo__push(dispatch, shape->params->sgm.p2);
-    stereo__push(dispatch, shape->params->sgm.shift);
-    stereo__push(dispatch, shape->params->sgm.channels);
-    stereo__push(dispatch, (uint32_t)shape->params->sgm.min_disparity);
+    stereo__push_penalties(dispatch, &shape->params->sgm);
     return lanes;
 }
 

@@ -49,6 +49,21 @@ static stereo_result stereo__check_param(const stereo_pipeline *p, const stereo_
                                (long)stereo__count_names(param->choices) - 1);
 }
 
+/* Can the right view not come from the left one's costs? The domain transform without means multiplies the costs of a
+   left pixel by a gain of its own. That changes no choice among one pixel's disparities, but a right pixel chooses
+   among costs of different left pixels. Optimizers that add up along paths even the gains out: measured, they lose
+   nothing. */
+static int stereo__has_gains(const stereo_pipeline *p)
+{
+    return p->aggregate == STEREO_AGGREGATE_DOMAIN_TRANSFORM && !p->dt.normalize &&
+           p->right_view == STEREO_RIGHT_VIEW_VOLUME &&
+           (p->optimize == STEREO_OPTIMIZE_WTA || p->optimize == STEREO_OPTIMIZE_SCANLINE);
+}
+
+#define STEREO__NO_GAINS \
+    "volume compares costs of different pixels, which aggregate=domain-transform scales differently; needs " \
+    "right-view=own or dt.normalize=1"
+
 /* Checks the conditions between fields. */
 static stereo_result stereo__check_cross(const stereo_pipeline *p, char *error, size_t size, const char **key)
 {
@@ -69,6 +84,10 @@ static stereo_result stereo__check_cross(const stereo_pipeline *p, char *error, 
             *key = "refine";
             return stereo__param_error(error, size, "refine: lr compares with the right view, which needs "
                                        "right-view=volume or own");
+        }
+        if (p->refine[i] == STEREO_REFINE_LR && stereo__has_gains(p)) {
+            *key = "right-view";
+            return stereo__param_error(error, size, "right-view: " STEREO__NO_GAINS);
         }
     }
     return STEREO_OK;

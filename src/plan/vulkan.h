@@ -159,6 +159,9 @@ static uint32_t stereo__tile_lines(const stereo__program *program, const stereo_
     case STEREO__LINES_ROWS: return tile->rows;
     case STEREO__LINES_COLUMNS: return stereo__pass_width(program, pass);
     case STEREO__LINES_DIAGONALS: return stereo__pass_width(program, pass) + tile->rows - 1;
+    case STEREO__LINES_BLOCKS:
+        return stereo__ceil_div(stereo__pass_width(program, pass), pass->block[0]) +
+               stereo__ceil_div(tile->rows, pass->block[1]) - 1;
     default: return 1;
     }
 }

@@ -221,6 +221,8 @@ static stereo_result stereo__check_outputs(const stereo_context_desc *log, const
     int i;
     if ((d->outputs & STEREO_OUTPUT_DISPARITY_RIGHT) && pipeline->right_view == STEREO_RIGHT_VIEW_NONE)
         return stereo__bad(log, "plan.outputs", "STEREO_OUTPUT_DISPARITY_RIGHT needs a pipeline with right-view=volume or own");
+    if ((d->outputs & STEREO_OUTPUT_DISPARITY_RIGHT) && stereo__has_gains(pipeline))
+        return stereo__bad(log, "right-view", STEREO__NO_GAINS);
     if ((d->outputs & STEREO_OUTPUT_CONFIDENCE) && pipeline->optimize == STEREO_OPTIMIZE_SCANLINE)
         return stereo__bad(log, "plan.outputs",
                            "STEREO_OUTPUT_CONFIDENCE needs a second best disparity, which optimize=scanline does not have");
@@ -274,6 +276,7 @@ static stereo_result stereo__program_begin(const stereo_context *context, const 
     program->backend = context->backend;
     program->software = context->device.software;
     program->max_buffers = context->device.max_buffers;
+    program->max_invocations = context->device.max_invocations;
     program->simd = context->simd;
     stereo__resolve_plan(&program->desc);
     if (desc->pipeline) program->pipeline = *desc->pipeline;

@@ -85,6 +85,7 @@ enum {                               /* index of a kernel's SPIR-V module */
     STEREO__SPV_message_first_census,
     STEREO__SPV_message_step,
     STEREO__SPV_message_wta,
+    STEREO__SPV_mgm_block,
     STEREO__SPV_mgm_path,
     STEREO__SPV_min_sum,
     STEREO__SPV_peak,

@@ -43,7 +43,7 @@ static const line lines[] = {
      "--refine lr", KITTI, 0, RIVAL_BM, {3, 3}, 0},
     {"small SGM 3 / 3WAY", SGM "3", TSUKUBA, 0, RIVAL_3WAY, {6, 6}, 0},
     {"ZNCC + transform", "--cost zncc --set zncc.window=3x3 --aggregate domain-transform --set dt.storage=u16 --optimize wta "
-     "--refine lr,median", KITTI, 0, RIVAL_NONE, {4, 4}, 1},
+     "--right-view none --refine median", KITTI, 0, RIVAL_NONE, {4, 4}, 1},
     /* The figure of 4 comes from sums and differences along one view's arms. Both views' arms are more work: a length
        and a number of pixels for each lane. Where all lanes have the same length (images of one grey), they come
        close to it. */

@@ -18,7 +18,7 @@ trap 'rm -rf "$work"' EXIT
 begin=$(date +%s)
 
 . tests/bench/lines.sh
-experiments='paths fusion lanes layout planes tile halo unroll groups tuning zigzag sums storage messages memory alignment iterations sensitivity operations steps radius predict'
+experiments='paths fusion lanes layout planes tile halo unroll groups tuning zigzag sums storage messages memory alignment iterations sensitivity operations slant steps radius predict'
 
 left() { echo $((limit - ($(date +%s) - begin))); }
 say() { echo "$*" >&2; }

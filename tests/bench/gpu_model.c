@@ -31,13 +31,14 @@ static const char *const rows[][2] = {
        sought by constant 1 lanes in cells of shared memory, 16 at once */
     {"sgm_census_wta*", WINNERS}, {"sgm_wta*", WINNERS}, {"sgm_*", "e/4/s2"},
     {"scanline*", "w/s1,w/2,w/2"},
+    {"mgm_block", "s10+s3|1"}, /* turns of a block */
     {"wta_confidence", "d"}, {"wta_subpixel", "1"}, {"wta*", "d"},
     {"cost_zncc", "s6|s4*2+1|s3*2+1"}, {"dt_zncc", "w|s8*2+1|s9*2+1"}, {"dt_h", "1,w/4,1"}, {"dt_v", "4,h/4,4"},
     {"dt_wta", "1,h/s9|s9,s9/s0|d/s0"}, {"dt_gain_h", "w/8"}, {"dt_gain_v", "h/8"},
     /* a workgroup's rows, or a piece of a row; constant 10 disparities share a word */
     {"box_wta_*", "d/s10"}, {"box_v", "h/g1"}, {"box_h", "e*s4/4"}, {"box_tile", "4|4|r*2+1|r*2+1"},
-    /* eight rows at once, with those that arms reach beyond the piece */
-    {"cross_tile_*", "1,h/g1+s7+s7/8|8|1"}, {"cross_h", "s10"}, {"cross_v", "h/g1|1"},
+    /* eight rows at once, with those that arms reach beyond the piece: costs, their sums twice, columns, means, words */
+    {"cross_tile_*", "1,h/g1+s7+s7/8|s10,s9/s8,s9/s8*2*s4"}, {"cross_h", "s10"}, {"cross_v", "h/g1|1"},
     /* results of an invocation, which goes down a column */
     {"weigh_step", "e/s6*s5/4+2"}, {"weigh_wta", "d"}, {"weigh_*", "1|r*2+1"},
     {"window_weigh", "1|r*2+1|r*2+1"},

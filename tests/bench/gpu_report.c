@@ -24,6 +24,7 @@ typedef struct scene {
 #define CONES  450, 375, 64
 #define BP     "cost=ad optimize=bp right-view=none refine=none wta.subpixel=none bp.storage="
 #define ZNCC   "cost=zncc zncc.window=3x3 aggregate=domain-transform"
+#define MEANS  " dt.normalize=1"
 #define WINNER " optimize=wta"
 #define ALONE  " right-view=none refine=none wta.subpixel=none"
 
@@ -54,12 +55,12 @@ static const scene scenes[] = {
     {"cross-weight", KITTI, 0, "cost=ad aggregate=cross-weight" WINNER},
     {"AD-Census", KITTI, 0,
      "colour cost=ad-census aggregate=cross cross.arms=mei cross.length=34 cross.iterations=4 sgm.adapt=colour"},
-    {"ZNCC + DT, f32", KITTI, 0, ZNCC "" WINNER},
-    {"ZNCC + DT, 16 bits", KITTI, 0, ZNCC " dt.storage=i16" WINNER},
-    {"ZNCC + DT, 8 bits", KITTI, 45, ZNCC " dt.storage=u8" WINNER},
-    {"ZNCC + DT, f8", KITTI, 0, ZNCC " dt.storage=f8" WINNER},
-    {"ZNCC + DT, 8 bits, joined", KITTI, 0, ZNCC " dt.storage=u8 tune.dt_join=2" WINNER},
-    {"ZNCC + DT, colour, mean", KITTI, 0, "colour " ZNCC " dt.guide=colour dt.normalize=1" WINNER},
+    {"ZNCC + DT, f32", KITTI, 0, ZNCC MEANS WINNER},
+    {"ZNCC + DT, 16 bits", KITTI, 0, ZNCC MEANS " dt.storage=i16" WINNER},
+    {"ZNCC + DT, 8 bits", KITTI, 45, ZNCC MEANS " dt.storage=u8" WINNER},
+    {"ZNCC + DT, f8", KITTI, 0, ZNCC MEANS " dt.storage=f8" WINNER},
+    {"ZNCC + DT, 8 bits, joined, left view alone", KITTI, 0, ZNCC " dt.storage=u8 tune.dt_join=2" WINNER ALONE},
+    {"ZNCC + DT, colour, mean", KITTI, 0, "colour " ZNCC MEANS " dt.guide=colour" WINNER},
     {"ZNCC + DT, f32, left view alone", KITTI, 0, ZNCC WINNER ALONE},
     {"ZNCC, zigzag", KITTI, 0, "cost=zncc tune.zncc_form=2 tune.zncc_sums=2" WINNER},
     {"scanline", KITTI, 0, "cost=ad optimize=scanline"},
@@ -81,6 +82,7 @@ static const scene scenes[] = {
     {"RtAW, messages", KITTI, 0, "cost=ad aggregate=rtaw rtaw.messages=1" WINNER},
     {"guided", KITTI, 0, "cost=ad aggregate=guided" WINNER},
     {"MGM", KITTI, 8, "optimize=mgm"},
+    {"MGM, 8 paths", KITTI, 0, "optimize=mgm sgm.paths=8"},
     {"BP u8", 384, 288, 16, 0, BP "u8"},
     {"BP f16", 384, 288, 16, -0.5, BP "f16"},
     {"BP f32", 384, 288, 16, 0, BP "f32"},
@@ -379,12 +381,14 @@ static const struct { int rule; const char *kernels, *why; } exceptions[] = {
     {FEW_WAVES, "bp_messages bp_messages_ad bp_messages_census", "with many disparities what meets fills 16 KiB"},
     {FEW_WAVES, "cross_tile_ad cross_tile_census cross_v",
      "prefix sums of a tile or of columns, as far as arms reach: 9 to 14 KiB"},
+    {FEW_WAVES, "message_first_ad message_first_census",
+     "104 to 108 registers for the messages of 16 disparities: 2 waves of 10 on GCN"},
     {FEW_WAVES, "dt_wta", "32 rows of 128 floats fill 16 KiB for 32 invocations"},
     {FEW_WAVES, "sgm_wta sgm_wta_shuffle sgm_census_wta sgm_census_wta_shuffle",
      "cells of 8 or 16 pixels for the winner: up to 11 KiB for 32 invocations, 3 or 4 waves of 16 "
      "on RDNA, 2 of 10 on GCN"},
     {WAIT,
-     "sgm_path sgm_wta sgm_wta_shuffle "
+     "sgm_path sgm_wta sgm_wta_shuffle mgm_block "
      "sgm_census sgm_census_shuffle sgm_census_wta sgm_census_wta_shuffle",
      "what is loaded early for the next pixel is looked at as it arrives"},
     {WAIT, "scanline scanline_ad scanline_bt dt_h dt_v dt_zncc dt_wta",
@@ -394,7 +398,7 @@ static const struct { int rule; const char *kernels, *why; } exceptions[] = {
     {WAIT,
      "box_wta_ad box_wta_census box_tile cost_zncc cross_tile_ad cross_tile_census cross_h cross_v",
      "tiles are filled from loads behind branches, each waited for alone"},
-    {WAIT, "message_first_ad message_first_census message_step weigh_step weigh_wta",
+    {WAIT, "message_first_ad message_first_census message_step message_wta weigh_step weigh_wta",
      "the same, for the taps of three rows"},
     {WAIT,
      "bp_messages bp_messages_ad bp_pyramid bp_coarsen bp_coarsen_ad "

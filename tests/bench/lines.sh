@@ -12,7 +12,7 @@ box, stored costs|1242x375|128||--cost ad --aggregate box --optimize wta --tune 
 census box|1242x375|128||--aggregate box --optimize wta
 cross|1242x375|128|60|--cost ad --aggregate cross --set cross.iterations=1 --optimize wta
 cross, stored costs|1242x375|128||--cost ad --aggregate cross --set cross.iterations=1 --optimize wta --tune cost_join=1
-ZNCC, domain transform|1242x375|128|60|--cost zncc --set zncc.window=3x3 --aggregate domain-transform --set dt.storage=u8 --optimize wta
+ZNCC, domain transform|1242x375|128|60|--cost zncc --set zncc.window=3x3 --aggregate domain-transform --set dt.normalize=1 --set dt.storage=u8 --optimize wta
 ESAW(5)|450x375|64|60|--cost ad --aggregate esaw --set esaw.iterations=5 --set esaw.base=2.6 --optimize wta
 ESAW(5), 16 bits|450x375|64||--cost ad --aggregate esaw --set esaw.iterations=5 --set esaw.base=2.6 --set esaw.storage=u16 --optimize wta
 ESAW(5), passes apart|450x375|64||--cost ad --aggregate esaw --set esaw.iterations=5 --set esaw.base=2.6 --optimize wta --tune cost_join=1

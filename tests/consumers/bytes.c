@@ -18,7 +18,7 @@ static const char *const pipelines[] = {
     "cost=ad+census ad.curve=exponential optimize=sgm sgm.adapt=exponential",
     "cost=ad ad.gain=1 ad.texture=5 optimize=mgm",
     "cost=ad-census aggregate=cross optimize=scanline refine=lr,vote,fill,discontinuity",
-    "cost=ad aggregate=domain-transform optimize=wta refine=smooth",
+    "cost=ad aggregate=domain-transform optimize=wta right-view=own refine=smooth",
     "cost=ad aggregate=domain-transform dt.normalize=1 optimize=wta wta.confidence=lrd",
     "cost=ad aggregate=guided optimize=wta refine=weighted-median",
     "cost=ad aggregate=esaw optimize=wta",

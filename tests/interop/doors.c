@@ -113,7 +113,7 @@ static void test_pipelines(void **state)
                                            "aggregate=cross optimize=wta refine=lr,vote,median",
                                            "prepare=rectify,blur",
                                            "optimize=scanline",
-                                           "aggregate=domain-transform optimize=wta",
+                                           "aggregate=domain-transform optimize=wta right-view=own",
                                            "sgm.paths=8 sgm.adapt=gradient"};
     stereo_context *contexts[2];
     size_t i;

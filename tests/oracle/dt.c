@@ -286,14 +286,14 @@ static const oracle_kernel kernels[] = {
 };
 
 static const oracle_case cases[] = {
-    {"aggregate=domain-transform optimize=wta", "rgb8 LR"},
+    {"aggregate=domain-transform optimize=wta right-view=own", "rgb8 LR"},
     {"aggregate=domain-transform dt.sigma-s=100 dt.sigma-r=1000 cost=zncc sgm.paths=8", "LRC min=-4"},
     {"aggregate=domain-transform dt.sigma-s=0.1 dt.sigma-r=0.5 cost=ad+census border=cap", "r16:12 min=3 pad=1"},
     {"aggregate=domain-transform dt.sigma-s=2.5 dt.sigma-r=20 cost=sad sad.window=9x9 ad.truncate=0 "
-     "optimize=wta", "r8:7 mask LC"},
-    {"aggregate=domain-transform dt.storage=u16 dt.guide=colour optimize=wta", "rgb8 LR"},
+     "optimize=wta right-view=own", "r8:7 mask LC"},
+    {"aggregate=domain-transform dt.storage=u16 dt.guide=colour optimize=wta right-view=own", "rgb8 LR"},
     {"aggregate=domain-transform dt.storage=i16 cost=zncc", "LRC min=-3"},
-    {"aggregate=domain-transform dt.storage=u8 cost=zncc zncc.window=3x3 optimize=wta", "LR pad=1"},
+    {"aggregate=domain-transform dt.storage=u8 cost=zncc zncc.window=3x3 optimize=wta right-view=own", "LR pad=1"},
     {"aggregate=domain-transform dt.storage=u8 dt.guide=colour cost=sad sad.window=31x31 ad.truncate=0 "
      "sgm.paths=8 dt.sigma-s=100 dt.sigma-r=300 border=cap", "rgb16:12 mask min=4 pad=3"},
     {"aggregate=domain-transform dt.normalize=1 dt.guide=colour dt.sigma-s=12 dt.sigma-r=15", "rgb8 LR min=-2"},
@@ -310,10 +310,10 @@ static const oracle_case cases[] = {
      "refine=none", "min=3"},
     {"aggregate=domain-transform dt.storage=u8 dt.guide=colour cost=zncc zncc.window=3x3 optimize=wta "
      "right-view=own", "rgb8 LR"},
-    {"aggregate=domain-transform dt.storage=f8 cost=zncc optimize=wta", "LR"},
+    {"aggregate=domain-transform dt.storage=f8 cost=zncc optimize=wta right-view=own", "LR"},
     {"aggregate=domain-transform dt.storage=f8 cost=sad sad.window=31x31 ad.truncate=0 sgm.paths=3", "rgb16"},
     {"wta.subpixel=raw wta.confidence=lrd cost=sad sad.window=31x31 ad.truncate=0 optimize=wta "
-     "aggregate=domain-transform refine=median,discontinuity discontinuity.step=3", "r16:12 LRC min=-70 pad=3"},
+     "aggregate=domain-transform dt.normalize=1 refine=median,discontinuity discontinuity.step=3", "r16:12 LRC min=-70 pad=3"},
     {"cost=zncc aggregate=domain-transform right-view=own", "mask V min=2 pad=1"},
 };
 

@@ -40,6 +40,7 @@ static void run_mgm_path(job *j)
 
 static const oracle_kernel kernels[] = {
     {"mgm_path", run_mgm_path, read_paths},
+    {"mgm_block", run_mgm_path, NULL},
 };
 
 static const oracle_case cases[] = {

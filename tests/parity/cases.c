@@ -50,6 +50,7 @@ void make_case(test_case *c, int v, int shape)
         c->disparity_format = STEREO_DISPARITY_F32;
     if (grid[v]->settings[0]) case_set(c, grid[v]->settings);
     if (c->pipeline.aggregate == STEREO_AGGREGATE_BOX) c->tuning.unroll = (uint32_t)(v / 2 % 3);
+    if (c->pipeline.optimize == STEREO_OPTIMIZE_MGM) c->tuning.path_lanes = v & 1 ? 8 : 0; /* blocks, or lines */
     if (c->pipeline.bp.levels < 4)
         c->tuning.bp_join = 1; /* small levels separately, costs stored only where needed */
     /* the oracle compares all disparities of every column with each other */
@@ -67,6 +68,7 @@ void extreme_case(test_case *c, int i)
     case_init(c, name, size[0], size[1], size[2]);
     case_picture(c, extremes[i]->picture);
     if (extremes[i]->settings[0]) case_set(c, extremes[i]->settings);
+    if (c->pipeline.optimize == STEREO_OPTIMIZE_MGM) c->tuning.path_lanes = i & 1 ? 8 : 0;
     c->inputs = STEREO_INPUT_PREVIOUS;
     c->outputs = c->pipeline.optimize == STEREO_OPTIMIZE_SCANLINE ? OUTPUTS_LR : OUTPUTS_LRC;
     c->seed = (uint64_t)(7000 + i);
@@ -85,7 +87,7 @@ void flat_case(test_case *c, int row)
         {"sgm.paths=8", "67x13x33"},
         {"sgm.paths=5", "35x11x16"},
         {"cost=ad sgm.paths=4", "39x10x130"},
-        {"cost=ad aggregate=domain-transform optimize=wta", "33x14x20"},
+        {"cost=ad aggregate=domain-transform dt.normalize=1 optimize=wta", "33x14x20"},
         {"cost=ad aggregate=adaptive-weight aw.radius=2 optimize=wta", "33x8x9"},
         {"cost=ad aggregate=esaw optimize=wta", "38x9x12"},
         {"cost=ad optimize=bp", "40x12x17"},

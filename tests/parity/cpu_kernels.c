@@ -65,7 +65,7 @@ static void test_cpu_narrow(void **state)
     for (i = 0; i < (int)(sizeof from / sizeof from[0]); i++) {
         test_case c;
         case_init(&c, "narrow", 24, 22, 64);
-        case_set(&c, "cost=zncc aggregate=domain-transform dt.storage=u16 optimize=wta");
+        case_set(&c, "cost=zncc aggregate=domain-transform dt.storage=u16 optimize=wta right-view=own");
         c.outputs = OUTPUTS_LRC;
         c.min_disparity = from[i];
         c.seed = (uint64_t)(7800 + i);

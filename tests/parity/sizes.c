@@ -25,8 +25,8 @@ static void check_sizes(int on_devices)
         {"aggregate=box optimize=wta", 3, 8192, 64},
         {"cost=ad ad.truncate=0 aggregate=box box.radius=50 optimize=wta", 620, 375, 160}, /* 149 MB */
         {"optimize=bp cost=ad bp.levels=3 bp.iterations=1", 420, 168, 128},                /* messages: 145 MB */
-        {"aggregate=domain-transform dt.storage=f32 optimize=wta", 8192, 2, 2048}, /* dt_v: over 65535 workgroups; */
-        {"aggregate=domain-transform dt.storage=f32 optimize=wta", 8192, 2, 36},   /* the same, narrow workgroups, */
+        {"aggregate=domain-transform dt.storage=f32 dt.normalize=1 optimize=wta", 8192, 2, 2048}, /* dt_v: over 65535 */
+        {"aggregate=domain-transform dt.storage=f32 dt.normalize=1 optimize=wta", 8192, 2, 36},   /* workgroups; narrow, */
         {"cost=zncc zncc.window=3x3 optimize=wta", 8192, 2, 36},                   /* and cost_zncc */
     };
     static const stereo_tuning narrow = {.group_width = 1, .zncc_form = 1, .dt_join = 1, .volume_layout = 1};

@@ -82,7 +82,7 @@ static void test_vulkan_bands(void **state)
         {"sgm.paths=5 aggregate=box", 31, 15, 12},
         {"sgm.paths=2", 50, 15, 130},
         {"optimize=scanline", 50, 15, 20},
-        {"aggregate=domain-transform optimize=wta", 34, 15, 9},
+        {"aggregate=domain-transform optimize=wta right-view=own", 34, 15, 9},
     };
     static const uint32_t bands[4] = {1, 7, 8, 14};
     uint32_t split = 0;

@@ -90,6 +90,13 @@ static void refuse_calibrations(void)
     REFUSED("plan.calibration", (unit_plain_calibration(&d), memset(c->right.r, 0, sizeof c->right.r)));
 }
 
+/* Costs that the domain transform scales differently at each pixel, and a right view made of them. */
+static void scale_costs(stereo_pipeline *p, stereo_optimize_kind optimize)
+{
+    p->aggregate = STEREO_AGGREGATE_DOMAIN_TRANSFORM;
+    p->optimize = optimize;
+}
+
 static void refuse_pipelines(void)
 {
     stereo_pipeline *p = &unit_edited;
@@ -98,6 +105,10 @@ static void refuse_pipelines(void)
     REFUSED_SETTING("outputs", (p->right_view = STEREO_RIGHT_VIEW_NONE, p->refine[0] = STEREO_REFINE_END,
                                 d.outputs = STEREO_OUTPUT_DISPARITY_RIGHT));
     REFUSED_SETTING("refine", p->right_view = STEREO_RIGHT_VIEW_NONE);
+    REFUSED_SETTING("right-view: volume", scale_costs(p, STEREO_OPTIMIZE_WTA));
+    REFUSED_SETTING("right-view: volume", scale_costs(p, STEREO_OPTIMIZE_SCANLINE));
+    REFUSED_SETTING("right-view: volume", (scale_costs(p, STEREO_OPTIMIZE_WTA), p->refine[0] = STEREO_REFINE_END,
+                                           d.outputs = STEREO_OUTPUT_DISPARITY | STEREO_OUTPUT_DISPARITY_RIGHT));
     REFUSED_SETTING("refine", p->refine[1] = (stereo_refine_kind)77);
     REFUSED_SETTING("prepare", (p->prepare[3] = p->prepare[0] = STEREO_PREPARE_BLUR,
                                 p->prepare[1] = p->prepare[2] = (stereo_prepare)5));
