@@ -76,7 +76,8 @@ typedef struct stereo_tuning {
     uint32_t block_columns;          /* CPU: columns of a wavefront's block */
     uint32_t slab_disparities;       /* Vulkan: disparities of a slab of a volume */
     uint32_t group_width;            /* Vulkan: invocations of a workgroup, a power of two */
-    uint32_t path_lanes;             /* Vulkan: invocations that share one path, a power of two */
+    uint32_t path_lanes;             /* Vulkan: invocations that share one path, a power of two. mgm: 1 = line by line;
+                                        more = by blocks of pixels; 0 = blocks, on software drivers lines */
     uint32_t path_shuffle;           /* Vulkan: 1 = these exchange values in shared memory; 2 = by shuffles, if the
                                         device has Vulkan 1.1 and they all lie in one subgroup; 0 = as 1; on software
                                         drivers as 2 */

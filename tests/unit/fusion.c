@@ -111,6 +111,33 @@ static void test_dispatches(void **state)
     unit_forget();
 }
 
+/* Messages by sweeps over all disparities are joined with their means only where what comes from beyond the reach can
+   never be less than the largest message, also after rounding. The second settings are those of tests/oracle/messages.c
+   where it is. */
+static void test_swept_messages(void **state)
+{
+    static const char *const settings[2][9] = {
+        {"cost\0ad", "aggregate\0esmp", "optimize\0wta", "refine\0none", NULL},
+        {"cost\0ad", "aggregate\0esmp", "optimize\0wta", "refine\0none", "esmp.c\0000.3", "esmp.eta\0000.11249998",
+         "esmp.lambda\0001000", "ad.truncate\0001", NULL}};
+    stereo_pass_info passes[MAX_PASSES];
+    stereo_plan_desc desc;
+    uint32_t i, n;
+    (void)state;
+    unit_small_desc(&desc);
+    desc.num_disparities = 9;
+    for (n = 0; n < 2; n++) {
+        uint32_t joined = 0, apart = 0, number = hardware_passes(settings[n], &desc, 0, passes);
+        for (i = 0; i < number; i++) {
+            joined += strncmp(passes[i].name, "message_", 8) == 0;
+            apart += strcmp(passes[i].name, "min_sum") == 0;
+        }
+        test_check(n ? apart > 0 && joined == 0 : apart == 0 && joined > 0, "settings %u: %u joined, %u apart", (unsigned)n,
+                   (unsigned)joined, (unsigned)apart);
+    }
+    unit_forget();
+}
+
 /* Bands, for the sake of short dispatches or of memory: none for paths at 1920x1080 with 256 disparities. Beyond, none has
    fewer than 1024 rows. Slabs have no such bound. */
 static void test_bands_of_work(void **state)
@@ -145,5 +172,6 @@ static const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_bands_of_work),
     cmocka_unit_test(test_dispatches),
     cmocka_unit_test(test_planned_bytes),
+    cmocka_unit_test(test_swept_messages),
 };
 TEST_TABLE(unit_tests_fusion, tests);
