@@ -17,8 +17,7 @@ layout(std430, binding = 1) readonly buffer Right { uint right[]; };
 layout(std430, binding = 2) writeonly buffer Edges { uint edges[]; };
 
 // Step of a path in direction i.
-const ivec2 STEPS[8] = ivec2[8](ivec2(1, 0), ivec2(-1, 0), ivec2(0, 1), ivec2(0, -1), ivec2(1, 1), ivec2(-1, 1),
-                                ivec2(1, -1), ivec2(-1, -1));
+#include "stereo_steps.glsl"
 
 int sample_at(ivec2 at, uint z, uint view)
 {

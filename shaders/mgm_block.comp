@@ -35,8 +35,7 @@ layout(std430, binding = 5) buffer State { uint state[]; };
 const uint COST = 0u, SUM = 2u; // strides in the push block
 #include "stereo_path.glsl"
 
-const ivec2 STEPS[8] = ivec2[8](ivec2(1, 0), ivec2(-1, 0), ivec2(0, 1), ivec2(0, -1), ivec2(1, 1), ivec2(-1, 1),
-                                ivec2(1, -1), ivec2(-1, -1));
+#include "stereo_steps.glsl"
 
 const bool FULL = LANES * K * 4u == D; // no lane has disparities beyond the last
 const uint STATE_WORDS = 2u * ((D + 3u) / 4u); // of a pixel: L, two to a word
