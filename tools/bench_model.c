@@ -131,8 +131,10 @@ static int measure(model *m, int row, int pair)
 
 static int measure_all(model *m)
 {
-    char settings[200], tune[2][20] = {"box_tile=17", "cost_join=1"};
+    char settings[200];
     int row, pair, status = DONE;
+    m->o.tuning.box_tile = 17; /* windows through shared memory, as the model has them */
+    m->o.tuning.cost_join = 1;
     for (row = 0; row < ROWS && status == DONE; row++) {
         const int radius = rows[row].radius;
         snprintf(settings, sizeof(settings), "cost=ad optimize=wta right-view=none refine=none aggregate=%s=%d",
@@ -140,8 +142,6 @@ static int measure_all(model *m)
                  : rows[row].kind == WEIGHTS ? "adaptive-weight aw.radius"
                                              : "cross cross.tau=20 cross.length", radius);
         status = method_pipeline(settings, &m->o.pipeline, m->e.error, sizeof(m->e.error));
-        for (pair = 0; pair < 2 && status == DONE; pair++)
-            status = options_tune(&m->o, tune[pair]);
         if (status == DONE)
             status = engine_measure(&m->e, 0.0);
         for (pair = 0; pair < PAIRS && status == DONE; pair++)

@@ -236,10 +236,20 @@ static void print_run(run *r)
     conclude(r);
 }
 
-/* Members of an object that is open. */
+/* Begins the object, where it is not begun: what fails before anything is measured prints nothing. */
+static void open_report(json *j, const run *r)
+{
+    if (j->depth > 0)
+        return;
+    json_open(j, NULL, '{');
+    report_device(j, &r->e);
+    json_text(j, "experiment", r->experiment->name);
+}
+
 static void report_forms(json *j, run *r)
 {
     int f;
+    open_report(j, r);
     if (r->o.paper_sizes) {
         json_integer(j, "width", r->left.width);
         json_integer(j, "height", r->left.height);
@@ -326,8 +336,10 @@ static int run_sizes(run *r, json *j)
     int status = DONE;
     if (!r->o.paper_sizes)
         return run_pair(r, j);
-    if (j)
+    if (j) {
+        open_report(j, r);
         json_open(j, "sizes", '[');
+    }
     while (status == DONE && next_size(&sizes, &r->o.width, &r->o.height, &r->o.disparities)) {
         if (j)
             json_open(j, NULL, '{');
@@ -344,72 +356,92 @@ static int run_sizes(run *r, json *j)
 
 /* ---- means over pairs with ground truth ---- */
 
-static int run_scene(run *r, const scene *s, outcome *out)
+typedef struct folder {
+    scene scenes[MAX_SCENES];
+    scene_pair pairs[MAX_SCENES];    /* open from start to end: every form takes all of them */
+    outcome outcomes[MAX_SCENES];
+    int count;
+    double ms[MAX_FORMS], mean[MAX_FORMS];
+} folder;
+
+static int open_folder(run *r, folder *of, const char *words, const char *what)
 {
-    scene_pair pair;
-    float *disparity = NULL;
-    int status = DONE;
-    if (!scene_open(s, &pair, r->e.error, sizeof(r->e.error)))
-        return FAILED;
-    r->o.disparities = s->disparities;
-    status = accuracy_match(&r->e, &pair, (int)r->o.repeat, &disparity, &out->ms);
-    if (status == DONE && !accuracy_score(&pair, disparity, out))
-        status = FAILED;
-    out->done = status == DONE;
-    free(disparity);
-    scene_close(&pair);
-    return status;
+    int i;
+    of->count = scenes_choose(of->scenes, scenes_find(r->o.argument[0], of->scenes), words, 1);
+    for (i = 0; i < of->count; i++)
+        if (!scene_open(&of->scenes[i], &of->pairs[i], r->e.error, sizeof(r->e.error)))
+            return fail(FAILED, "%s", r->e.error);
+    return of->count > 0 ? DONE : fail(FAILED, "%s: holds none of %s", r->o.argument[0], what);
+}
+
+static int score_form(run *r, folder *of, int f)
+{
+    int k, status = set_form(r, f);
+    memset(of->outcomes, 0, sizeof(of->outcomes));
+    for (k = 0; k < of->count && status == DONE; k++) {
+        outcome *out = &of->outcomes[k];
+        float *disparity = NULL;
+        r->o.disparities = of->scenes[k].disparities;
+        status = accuracy_match(&r->e, &of->pairs[k], (int)r->o.repeat, &disparity, &out->ms);
+        if (status == DONE && !accuracy_score(&of->pairs[k], disparity, out))
+            status = FAILED;
+        free(disparity);
+        out->done = status == DONE;
+        of->ms[f] += out->ms;
+    }
+    return status == DONE
+               ? DONE : fail(status, "%s: %s", form_text(r, f), r->e.error[0] ? r->e.error : "no memory for the results");
+}
+
+static void print_means(run *r, const folder *of, const char *what)
+{
+    const int width = text_width(r);
+    int f, best = 0;
+    printf("%s: %s\n%-*s %10s %10s  published\n", r->experiment->name, r->experiment->about, width, "form", "ms", "mean");
+    for (f = 0; f < r->forms; f++) {
+        printf("%-*s %10.3f %10.2f  %s\n", width, form_text(r, f), of->ms[f], of->mean[f], r->form[f].published);
+        best = of->mean[f] < of->mean[best] ? f : best;
+    }
+    printf("ms: of all pairs; mean: %s, invalid pixels filled\n", what);
+    if (r->experiment->published)
+        printf("published: %s\n", r->experiment->published);
+    printf("here: fewest errors with %s: %.2f\n", form_text(r, best), of->mean[best]);
+}
+
+static void report_means(json *j, run *r, const folder *of, const char *key)
+{
+    int f;
+    open_report(j, r);
+    json_open(j, "forms", '[');
+    for (f = 0; f < r->forms; f++) {
+        json_open(j, NULL, '{');
+        json_text(j, "form", form_text(r, f));
+        json_time(j, "ms", of->ms[f]);
+        json_number(j, key, of->mean[f]);
+        json_close(j, '}');
+    }
+    json_close(j, ']');
 }
 
 static int run_folder(run *r, json *j)
 {
-    static scene scenes[MAX_SCENES];
-    static outcome out[MAX_SCENES];
-    const int roads = (r->experiment->flags & ON_ROADS) != 0, width = text_width(r);
-    const int count = scenes_choose(scenes, scenes_find(r->o.argument[0], scenes), roads ? "kitti2015/" : "middlebury_v2/", 1);
-    double least = INFINITY;
-    int f, k, status = DONE, best = 0;
-    if (count == 0)
-        return fail(FAILED, "%s: holds none of %s", r->o.argument[0],
-                    roads ? "KITTI's pairs of 2015: kitti2015/left, right, disp_noc"
-                          : "Middlebury's pairs of 2003: middlebury_v2/tsukuba, venus, teddy, cones");
-    if (j)
-        json_open(j, "forms", '[');
-    else
-        printf("%s: %s\n%-*s %10s %10s  published\n", r->experiment->name, r->experiment->about, width, "form", "ms", "mean");
-    for (f = 0; f < r->forms; f++) {
-        double ms = 0.0, mean;
-        memset(out, 0, sizeof(out));
-        status = set_form(r, f);
-        for (k = 0; k < count && status == DONE; k++) {
-            status = run_scene(r, &scenes[k], &out[k]);
-            ms += out[k].ms;
-        }
-        if (status != DONE)
-            return fail(status, "%s: %s", form_text(r, f), r->e.error[0] ? r->e.error : "no memory for the results");
-        mean = group_figure(scenes, out, count, roads ? GROUP_KITTI : GROUP_MIDDLEBURY_V2, roads ? 1 : REGIONS);
-        best = mean < least ? f : best;
-        least = mean < least ? mean : least;
-        if (j) {
-            json_open(j, NULL, '{');
-            json_text(j, "form", form_text(r, f));
-            json_time(j, "ms", ms);
-            json_number(j, roads ? "mean_d1" : "mean_bad_1", mean);
-            json_close(j, '}');
-        } else {
-            printf("%-*s %10.3f %10.2f  %s\n", width, form_text(r, f), ms, mean, r->form[f].published);
-        }
+    static folder of;                /* large; zero from the start */
+    const int roads = (r->experiment->flags & ON_ROADS) != 0;
+    int f, k, status = open_folder(r, &of, roads ? "kitti2015/" : "middlebury_v2/",
+                                   roads ? "KITTI's pairs of 2015: kitti2015/left, right, disp_noc"
+                                         : "Middlebury's pairs of 2003: middlebury_v2/tsukuba, venus, teddy, cones");
+    for (f = 0; f < r->forms && status == DONE; f++) {
+        status = score_form(r, &of, f);
+        of.mean[f] = group_figure(of.scenes, of.outcomes, of.count, roads ? GROUP_KITTI : GROUP_MIDDLEBURY_V2,
+                                  roads ? 1 : REGIONS);
     }
-    if (j) {
-        json_close(j, ']');
-        return DONE;
-    }
-    printf("ms: of all pairs; mean: %s, invalid pixels filled\n",
-           roads ? "D1" : "of the figures nonocc, all and disc of each, percent of pixels wrong by more than 1");
-    if (r->experiment->published)
-        printf("published: %s\n", r->experiment->published);
-    printf("here: fewest errors with %s: %.2f\n", form_text(r, best), least);
-    return DONE;
+    if (status == DONE && j)
+        report_means(j, r, &of, roads ? "mean_d1" : "mean_bad_1");
+    else if (status == DONE)
+        print_means(r, &of, roads ? "D1" : "of the figures nonocc, all and disc of each, percent of pixels wrong by more than 1");
+    for (k = 0; k < of.count; k++)
+        scene_close(&of.pairs[k]);
+    return status;
 }
 
 int bench_vary(const options *o)
@@ -431,13 +463,8 @@ int bench_vary(const options *o)
         status = fail(WRONG, "--experiment %s compares kernels of Vulkan, and this runs on the CPU", o->experiment);
     } else {
         j.out = stdout;
-        if (o->json) {
-            json_open(&j, NULL, '{');
-            report_device(&j, &r.e);
-            json_text(&j, "experiment", r.experiment->name);
-        }
         status = (o->arguments == 1 ? run_folder : run_sizes)(&r, o->json ? &j : NULL);
-        if (o->json)
+        if (j.depth > 0)
             json_close(&j, '}');
     }
     engine_close(&r.e);
