@@ -1,6 +1,6 @@
 // Shared by the kernels of paths: costs and sums in words of four disparities, and the penalties of a step. A kernel
 // defines COST and SUM and the buffers cost[], guide[] and sum[], and then includes this file. STEREO_NO_COST 1:
-// there is no cost[]. STEREO_SUM_ONLY_READ 1: sum[] is not written.
+// there is no cost[].
 
 const uint GUIDE = 1u; // stride in the push block
 const uint BEYOND = 0x3fffffffu; // stands for the neighbours of the first and the last disparity
@@ -40,7 +40,6 @@ uvec2 load_sum(uint pixel, uint k)
     return uvec2(sum[at], SUM_BYTES == 2u ? sum[at + 1u] : 0u);
 }
 
-#if !STEREO_SUM_ONLY_READ
 void store_sum(uint pixel, uint k, uvec2 words)
 {
     uint at = pixel + word_of(k, SUM_BYTES);
@@ -48,7 +47,6 @@ void store_sum(uint pixel, uint k, uvec2 words)
     if (SUM_BYTES == 2u)
         sum[at + 1u] = words.y;
 }
-#endif
 
 bool is_inside(ivec2 p)
 {

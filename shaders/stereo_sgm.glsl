@@ -4,15 +4,10 @@
 // They carry L(q) and min L(q); with zeros in both L = C, and so a path begins.
 // With LANES = 1 there is no barrier: software drivers run that shape ten times as fast.
 // A kernel that includes this file may define STEREO_CENSUS: costs are computed from features (cost_census) rather
-// than read. STEREO_WINNER: this direction, from the left, is the last part of the sum; the sum is not written, and
-// winner takes all follows at once (stereo_path_wta.glsl). STEREO_SHUFFLE (Vulkan 1.1): lanes of one subgroup
-// exchange their values by shuffles.
+// than read. STEREO_SHUFFLE (Vulkan 1.1): lanes of one subgroup exchange their values by shuffles.
 
 #ifndef STEREO_CENSUS
 #define STEREO_CENSUS 0
-#endif
-#ifndef STEREO_WINNER
-#define STEREO_WINNER 0
 #endif
 #ifndef STEREO_SHUFFLE
 #define STEREO_SHUFFLE 0
@@ -24,8 +19,7 @@
     int dx, dy;                  /* a path comes from pixel (x - dx, y - dy) */ \
     uint paths, steps;           \
     uint turn;                   /* vertical and diagonal: path p enters the tile in column (p + turn) mod width */ \
-    uint cap, limit;             /* only with STEREO_CENSUS */ \
-    uint kind, keep, map_row;    // only with STEREO_WINNER; map_row: words to a map's next row
+    uint cap, limit;             // only with STEREO_CENSUS
 #include "stereo_common.glsl"
 
 layout(constant_id = 1) const uint LANES = 1u; // invocations on a path, a power of two
@@ -55,27 +49,13 @@ const uint KEPT = FORM >> 1 & 7u;     // 0 = groups in registers, loops unrolled
 
 layout(std430, binding = 1) readonly buffer Guide { uint guide[]; };
 layout(std140, binding = 2) uniform Table { uvec4 table[64]; };
-#if STEREO_WINNER
-const uint STATE_BYTES = 0u, PART = 0u;
-layout(constant_id = 11) const uint VIEWS = 0u; // 1 = confidence is wanted, 2 = the right view; 4 = the sum has two parts
-const bool TWO_PARTS = (VIEWS & 4u) != 0u;
-layout(std430, binding = 3) readonly buffer Sum { uint sum[]; };
-#if STEREO_CENSUS
-layout(std430, binding = 7) readonly buffer Right { uint right[]; };
-#endif
-#else
 layout(constant_id = 10) const uint STATE_BYTES = 0u; // of a value in `state`, which carries paths from band to band; 0 = none
-layout(constant_id = 11) const uint PART = 0u; // of a sum in two parts of few paths, in bytes: 1 = the second
-const bool TWO_PARTS = false;
 layout(std430, binding = 4) buffer Sum { uint sum[]; };
 layout(std430, binding = 5) buffer State { uint state[]; };
 #if STEREO_CENSUS
 layout(std430, binding = 6) readonly buffer Right { uint right[]; };
 #endif
-#endif
 const uint COST = 0u, SUM = 2u; // strides in the push block
-const uint PART_WORDS = (D + 3u) / 4u;
-#define STEREO_SUM_ONLY_READ STEREO_WINNER
 #define STEREO_NO_COST STEREO_CENSUS
 #include "stereo_path.glsl"
 
@@ -152,7 +132,7 @@ Place place_of(ivec2 p)
 {
     uint k = first_of_group(0u);
     Place at = way(p);
-    at.sum += PART * PART_WORDS + word_of(k, SUM_BYTES) - push.y0 * push.row[SUM];
+    at.sum += word_of(k, SUM_BYTES) - push.y0 * push.row[SUM];
 #if STEREO_CENSUS
     at.column -= push.min_disparity + int(k);
 #else
@@ -215,15 +195,9 @@ uvec2 sum_words(Place at, uint g)
 {
     if (FIRST)
         return uvec2(0u);
-    uvec2 words = load_sum(at.sum, 4u * g);
-    if (TWO_PARTS)
-        words.y = load_sum(at.sum + PART_WORDS, 4u * g).x;
-    return words;
+    return load_sum(at.sum, 4u * g);
 }
 
-#if STEREO_WINNER
-#include "stereo_path_wta.glsl"
-#else
 // Adds in whole words: no element of a sum overflows.
 void put_sum(Place at, uint g, uvec4 v, uvec2 words)
 {
@@ -231,7 +205,6 @@ void put_sum(Place at, uint g, uvec4 v, uvec2 words)
         words &= has_flag(NO_SUM) ? 0u : 0xffffffffu; // a branch would cost software drivers 25% of the time
     store_sum(at.sum, 4u * g, words + pack(v, SUM_BYTES));
 }
-#endif
 
 // Values for the other invocations after a step, in two halves by turns, so that one barrier a step is enough: before
 // an invocation writes a half again, it passes the next step's barrier, and all have read that half before it.
@@ -368,7 +341,6 @@ uint exchange(uint smallest, uint t)
     return smallest;
 }
 
-#if !STEREO_WINNER
 // `state` has L(q) - min L(q) of each path, at most P2: larger values have no effect. A path keeps its number from
 // band to band.
 uint state_word(uint path, uint k)
@@ -407,7 +379,6 @@ void store_state(uint path)
             state[at + 1u] = words.y;
     }
 }
-#endif
 
 ivec2 entry(uint path)
 {
@@ -435,10 +406,8 @@ void main()
     bool live = path < push.paths; // surplus invocations follow the last path, for the barriers, and write nothing
     path = min(path, push.paths - 1u);
     ivec2 p = entry(path);
-#if !STEREO_WINNER
     if (STATE_BYTES != 0u && !has_flag(FIRST_PIECE))
         load_state(path);
-#endif
     if (LANES > 1u)
         find_neighbours();
     const uint steps = push.steps, p2 = push.p2;
@@ -446,9 +415,6 @@ void main()
 #if STEREO_CENSUS
     limit = push.limit;
     last_inside = push.cap != 0u ? push.width - 1u : 0xffffffffu;
-#endif
-#if STEREO_WINNER
-    clear_cells(0u);
 #endif
     const ivec2 d = ivec2(push.dx, push.dy);
     Place at = place_of(p), forward = way(d), back = way(ivec2(-d.x * int(push.width), 0));
@@ -459,37 +425,23 @@ void main()
     bool begins = !is_inside(p - d);
     if (begins)
         begin_path();
-    uint t = 0u;
-#if STEREO_WINNER
-    while (t < steps) {
-        const uint end = min(t + BATCH, steps);
-#else
-    {
-        const uint end = steps;
-#endif
-        for (; t < end; t++) {
-            if (t + 1u == steps)
-                forward = way(ivec2(0));
-            Place next = plus(at, forward);
-            // A diagonal that leaves on one side enters again on the other as a new path, so that all are equally long.
-            bool leaves = DIAGONAL && d.x != 0 && d.y != 0 && uint(next.p.x) >= push.width;
-            if (leaves)
-                next = plus(next, back);
-            uint smallest = advance(at, next, ADAPT != BY_STEP || begins ? p2 : penalty(at.p, at.p - d), live);
-            if (LANES > 1u)
-                smallest = exchange(smallest, t);
-            minus_least = 0u - smallest;
-            at = next;
-            begins = leaves;
-            if (begins)
-                begin_path();
-        }
-#if STEREO_WINNER
-        batch_done(end);
-#endif
+    for (uint t = 0u; t < steps; t++) {
+        if (t + 1u == steps)
+            forward = way(ivec2(0));
+        Place next = plus(at, forward);
+        // A diagonal that leaves on one side enters again on the other as a new path, so that all are equally long.
+        bool leaves = DIAGONAL && d.x != 0 && d.y != 0 && uint(next.p.x) >= push.width;
+        if (leaves)
+            next = plus(next, back);
+        uint smallest = advance(at, next, ADAPT != BY_STEP || begins ? p2 : penalty(at.p, at.p - d), live);
+        if (LANES > 1u)
+            smallest = exchange(smallest, t);
+        minus_least = 0u - smallest;
+        at = next;
+        begins = leaves;
+        if (begins)
+            begin_path();
     }
-#if !STEREO_WINNER
     if (STATE_BYTES != 0u && live && !has_flag(LAST_PIECE))
         store_state(path);
-#endif
 }

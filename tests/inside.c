@@ -301,8 +301,9 @@ uint32_t inside_steps(const stereo_plan *plan, inside_step *steps, uint32_t room
         const stereo__kernel *kernel = stereo__step_kernel(plan, step);
         stereo__dispatch dispatch;
         inside_step *out = &steps[s];
+        const uint32_t begins = s == cut;
         stereo__step_shape(plan, step, &dispatch);
-        if (s == cut) submit++, cut = stereo__vulkan_cut(plan, s);
+        if (begins) submit++, cut = stereo__vulkan_cut(plan, s);
         out->kernel = kernel->name;
         out->pass = step->pass;
         out->shuffles = stereo__module_of(plan, kernel, dispatch.spec) != kernel->spirv;
@@ -311,6 +312,7 @@ uint32_t inside_steps(const stereo_plan *plan, inside_step *steps, uint32_t room
         out->specs = dispatch.specs;
         out->lines = stereo__tile_lines(program, pass, &step->tile);
         out->submit = submit;
+        out->barrier = step->barrier || begins;
         out->width = stereo__pass_width(program, pass);
         out->rows = step->tile.rows;
         out->depth = step->tile.depth;

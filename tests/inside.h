@@ -40,6 +40,7 @@ typedef struct inside_step {
     uint32_t spec[12], specs;        /* specialization constants; 0 = width of a workgroup */
     uint32_t groups[3], lines;
     uint32_t submit;                 /* the command buffer that holds it, from 0 */
+    uint32_t barrier;                /* 1 = waits for the steps before it */
     uint32_t width, rows, depth;     /* the piece of its pass's extent */
 } inside_step;
 /* Fills at most room; returns how many there are. */

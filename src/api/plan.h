@@ -99,7 +99,8 @@ typedef struct stereo_tuning {
                                         software drivers, of all that, only messages begin as they are first sent */
     uint32_t cost_join;              /* Vulkan: 1 = costs, sums and winner-takes-all are passes of their own. 2 = they
                                         are joined where possible. SGM: census costs are computed where paths need
-                                        them, and winner-takes-all becomes part of the last paths. ad, sad and census
+                                        them, and every second path adds to a sum of its own, where 8 bits hold
+                                        both, so that opposite paths run at once. ad, sad and census
                                         without paths: one pass for costs, sums over a box of radius up to 10 and
                                         winner-takes-all; or one for costs and their means over the first crosses,
                                         with arms up to 31. ESAW, ESMP: a step (rows, columns and their messages) is

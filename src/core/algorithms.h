@@ -36,7 +36,7 @@
     P(WEIGH) M(WEIGH) O(ADAPTIVE_WEIGHT, F(WEIGH) N(weigh_h) N(weigh_v) N(weigh_step) N(weigh_wta)) \
     P(GUIDED) M(GUIDED) O(GUIDED, N(feature_fit) N(guided_product) N(guided_slope) N(guided_offset) N(guided_apply)) \
     P(OPTIMIZE) \
-    P(SGM) M(SGM) F(SGM) K(sgm_path) K(sgm_census) K(sgm_sweep) K(sgm_wta) K(sgm_census_wta) \
+    P(SGM) M(SGM) F(SGM) K(sgm_path) K(sgm_census) K(sgm_sweep) K(wta_halves) K(wta_right_halves) \
     M(MGM) O(MGM, F(MGM) N(mgm_path) N(mgm_block)) \
     P(SCANLINE) M(SCANLINE) O(SCANLINE, F(SCANLINE) N(scanline) N(scanline_ad) N(scanline_bt)) \
     P(BP) M(BP) O(BP, F(BP) N(bp_data) N(bp_coarsen) N(bp_coarsen_ad) N(bp_coarsen_census) N(bp_pyramid) N(bp_messages) \

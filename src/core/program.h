@@ -184,14 +184,12 @@ typedef struct stereo__weigh_params {
 
 /* p2: the largest P2. directions: bits 0..7 = STEREO__SGM_*. first: 1 = the sum begins with this pass. adapt:
    STEREO__ADAPT_*; ADAPT_STEP uses `channels` planes of the guide, >> shift. cmax: largest cost. paths: of the whole
-   pipeline. min_disparity: for ADAPT_EDGES only. part: 0 = sums are stored whole. Else the 16-bit sum is stored as
-   bytes, each the sum of a few paths: the bytes of the first paths for all disparities of a pixel, then those of the
-   next paths. Then part is 1 or 2: the byte to which this pass adds, or the number of bytes that winner-takes-all
-   reads. */
+   pipeline. min_disparity: for ADAPT_EDGES only. halves: slots of bytes that may hold the sums of every second path;
+   NONE = there are none. */
 typedef struct stereo__sgm_params {
     uint32_t p1, p2, directions, first, adapt, channels, shift, cmax, paths;
     int32_t min_disparity;
-    uint32_t part;
+    uint16_t halves[2];
 } stereo__sgm_params;
 
 /* store: stereo_message_storage. A stored number n stands for n * data or n * message; inverse: 1 / message. most:
@@ -263,7 +261,7 @@ typedef union stereo__params {
     struct { uint32_t multiply, shift; } rescale;                  /* (v * multiply + (1 << shift >> 1)) >> shift */
     struct { int32_t channels, shift, threshold; } edges;          /* samples are used >> shift */
     stereo__sgm_params sgm;
-    struct { stereo__sgm_params sgm; stereo__cost_params cost; stereo__wta_params wta; } paths; /* of joined passes */
+    struct { stereo__sgm_params sgm; stereo__cost_params cost; } paths; /* of joined passes */
     struct { stereo__cost_params cost; stereo__wta_params wta; int32_t across, down, right; } box_wta;
         /* right: 1 = of the right view */
     stereo__scanline_params scanline;

@@ -29,7 +29,7 @@ static void stereo__shape_mgm_path(const stereo__shape *shape, stereo__dispatch 
 {
     const stereo__tile *tile = &shape->tile;
     int32_t sweep[2], at[4], i;
-    uint32_t second, lanes = stereo__begin_path(shape, dispatch, shape->slot[4], 0), count;
+    uint32_t second, lanes = stereo__begin_path(shape, dispatch), count;
     uint32_t before; /* rows of the sweep before the tile */
     stereo__mgm_sweep(shape->params->sgm.directions, &second, sweep);
     count = stereo__line(shape, sweep, at);

@@ -29,8 +29,8 @@
     X(VULKAN, sgm_census, cost_census, path_cost) \
     X(VULKAN, sgm_census, sgm_path, paths) \
     X(VULKAN, sgm_path, sgm_path, paths) \
-    X(VULKAN, sgm_census_wta, wta, path_wta) \
-    X(VULKAN, sgm_wta, wta, path_wta)
+    X(VULKAN, wta_halves, wta, wta_halves) \
+    X(VULKAN, wta_right_halves, wta_right, wta_halves)
 
 static uint32_t stereo__directions(const stereo__pass *pass)
 {
@@ -60,12 +60,12 @@ static uint32_t stereo__work_sgm_sweep(const stereo__pass *pass)
     "rRURwm", STEREO__TWINS_AND_ROWS(sgm_sweep, sgm_sweep_row), STEREO__CPU_ONLY, \
     STEREO__TRAITS(STEREO__D_FASTEST | STEREO__IN_PLACE(4, 3) | STEREO__NARROW), STEREO__OPERATIONS_BY(36, sgm_sweep), \
     STEREO__RANGE_SCRATCH_STATE(sgm_sweep, sgm_sweep, sgm_sweep)
-#define STEREO__KERNEL_sgm_wta \
-    "rRUrwWW", STEREO__NO_CPU, STEREO__GPU_SHUFFLES(sgm_wta), STEREO__TRAITS(STEREO__D_FASTEST), STEREO__OPERATIONS(14), \
+#define STEREO__KERNEL_wta_halves \
+    "rrwW", STEREO__NO_CPU, STEREO__GPU(wta_halves), STEREO__TRAITS(STEREO__D_FASTEST), STEREO__OPERATIONS(4), \
     STEREO__NO_SIZES
-#define STEREO__KERNEL_sgm_census_wta \
-    "rRUrwWWr", STEREO__NO_CPU, STEREO__GPU_SHUFFLES(sgm_census_wta), STEREO__TRAITS(STEREO__D_FASTEST), \
-    STEREO__OPERATIONS(17), STEREO__NO_SIZES
+#define STEREO__KERNEL_wta_right_halves \
+    "rrw", STEREO__NO_CPU, STEREO__GPU(wta_right_halves), STEREO__TRAITS(STEREO__D_FASTEST), STEREO__OPERATIONS(3), \
+    STEREO__NO_SIZES
 
 /* Factor of P2 by search range and image width: accuracy grows where penalties follow them; 1 where scale is 0. */
 static double stereo__sgm_scale(const stereo__program *program)
@@ -226,6 +226,16 @@ static uint16_t stereo__emit_adapt(stereo__builder *b, double scale, stereo__par
     return stereo__add_table(b, table);
 }
 
+/* Vulkan: two volumes of bytes, in which the paths in even and in odd places of the list have sums of their own, where
+   these fit. Then opposite paths, which are next to each other, run at once, and each moves half of a sum. */
+static void stereo__add_halves(stereo__builder *b, stereo__sgm_params *sgm)
+{
+    uint32_t i;
+    sgm->halves[0] = sgm->halves[1] = STEREO__NONE;
+    if (b->program->backend == STEREO_BACKEND_CPU || (sgm->paths + 1u) / 2u * (sgm->cmax + sgm->p2) > 255u) return;
+    for (i = 0; i < 2; i++) sgm->halves[i] = stereo__add_volume(b, "sum", 255u);
+}
+
 /* Sums over paths, then winner-takes-all. Range: see stereo__sgm_limit. */
 static void stereo__emit_paths(stereo__builder *b, int kernel, stereo__order_fn order_of)
 {
@@ -243,6 +253,7 @@ static void stereo__emit_paths(stereo__builder *b, int kernel, stereo__order_fn 
     params.sgm.p2 = p2;
     params.sgm.cmax = cmax;
     params.sgm.paths = paths;
+    stereo__add_halves(b, &params.sgm);
     table_slot = stereo__emit_adapt(b, scale, &params, &guide);
     stereo__note(b, "sgm.p1", p1);
     stereo__note(b, "sgm.p2", p2);
@@ -296,21 +307,16 @@ static stereo__join stereo__join_sgm(const stereo__program *program, const stere
 
 /* The logical passes that make one sum of paths, found by the costs that these read. */
 typedef struct stereo__paths {
-    const stereo__pass *cost, *first, *last, *wta; /* cost, wta: NULL = it stays a pass of its own */
-    int kernel;                                    /* of the paths that include winner-takes-all */
+    const stereo__pass *cost, *first, *last; /* cost: NULL = it stays a pass of its own */
+    const uint16_t *halves;                  /* two volumes for the sum; NULL = it stays one */
 } stereo__paths;
 
-/* Finds the passes of stereo__paths. cost is NULL where another kernel reads the costs too. Winner-takes-all becomes
-   part of the paths from the left, which meet a right pixel's candidates in order: first in the list, they are then
-   done last. */
+/* Finds the passes of stereo__paths. cost is NULL where another kernel reads the costs too. */
 static stereo__paths stereo__find_paths(const stereo__program *program, uint16_t volume)
 {
-    const int join = stereo__joins_costs(program);
-    /* a step loops over up to 16 disparities of an invocation, for each view: see stereo__below_turns */
-    const int fits = !program->software || program->desc.width <= 1500;
-    stereo__paths found = {NULL, NULL, NULL, NULL, STEREO__K_sgm_wta};
+    stereo__paths found = {NULL, NULL, NULL, NULL};
     uint32_t i;
-    for (i = 0; join && i < program->logical_count; i++) {
+    for (i = 0; stereo__joins_costs(program) && i < program->logical_count; i++) {
         const stereo__pass *pass = &program->logical[i];
         if (pass->kernel == STEREO__K_cost_census && pass->slot[2] == volume && program->slots[volume].elem == STEREO__U8 &&
             stereo__buffers_suffice(program, STEREO__K_sgm_census) &&
@@ -321,61 +327,33 @@ static stereo__paths stereo__find_paths(const stereo__program *program, uint16_t
             found.last = pass;
         }
     }
-    if (!found.first) {
-        found.cost = NULL;
-        return found;
-    }
-    if (found.cost) found.kernel = STEREO__K_sgm_census_wta;
-    if (fits && found.last + 1 < program->logical + program->logical_count && found.last[1].kernel == STEREO__K_wta &&
-        found.last[1].slot[0] == found.last->slot[4] && found.last[1].params.wta.shift == 0 &&
-        program->slots[found.last->slot[4]].elem <= STEREO__U16 &&
-        stereo__buffers_suffice(program, found.kernel) &&
-        stereo__read_only_by(program, found.last->slot[4], STEREO__K_wta, STEREO__K_wta_right))
-        found.wta = found.last + 1;
+    if (!found.first) found.cost = NULL;
+    else if (found.first->params.sgm.halves[0] != STEREO__NONE &&
+             stereo__read_only_by(program, found.last->slot[4], STEREO__K_wta, STEREO__K_wta_right))
+        found.halves = found.first->params.sgm.halves;
     return found;
 }
 
-/* If paths compute their costs: gives their pass both views' features, the right view's as slot `right`. */
-static void stereo__give_features(stereo__pass *fused, const stereo__paths *paths, uint32_t right)
-{
-    if (!paths->cost) return;
-    fused->params.paths.cost = paths->cost->params.cost;
-    fused->slot[0] = paths->cost->slot[0];
-    fused->slot[right] = paths->cost->slot[1];
-}
-
-/* How many paths' sum fits a byte, if the whole sum has 16 bits and one or two such bytes hold all paths but those
-   done last; else 0. */
-static uint32_t stereo__paths_in_byte(const stereo__program *program, const stereo__paths *paths)
-{
-    const uint32_t count = (uint32_t)(paths->last - paths->first);
-    const uint32_t each = 255u / (paths->first->params.sgm.cmax + paths->first->params.sgm.p2);
-    return program->slots[paths->last->slot[4]].elem == STEREO__U16 && 2 * each >= count ? each : 0;
-}
-
-/* Puts the paths of one direction, `pass`, in the place of `fused`. Where the first direction is done last, its place
-   goes to the second one. */
+/* Puts the paths of one direction, `pass`, in the place of `fused`. */
 static stereo__join stereo__take_paths(const stereo__program *program, stereo__pass *fused, const stereo__pass *pass)
 {
     const uint16_t kernel = fused->kernel;
     const stereo__paths paths = stereo__find_paths(program, pass->slot[0]);
-    const uint32_t each = paths.wta ? stereo__paths_in_byte(program, &paths) : 0;
     uint32_t before = 0; /* paths already in the sum */
     if (pass->kernel != STEREO__K_sgm_path && pass != fused) return STEREO__JOIN_NO;
-    if ((!paths.cost && !paths.wta) || (kernel == STEREO__K_sgm_census) != (paths.cost != NULL)) return STEREO__JOIN_NO;
+    if ((!paths.cost && !paths.halves) || (kernel == STEREO__K_sgm_census) != (paths.cost != NULL)) return STEREO__JOIN_NO;
     if (pass != fused) *fused = *pass;
     fused->kernel = kernel;
-    stereo__give_features(fused, &paths, 6);
-    if (!paths.wta) return STEREO__JOIN_ENDS;
-    if (fused->slot[4] == paths.first->slot[4]) return STEREO__JOIN_MORE;
-    while (paths.first[1 + before].slot[4] != fused->slot[4]) before++;
-    if (each) {
-        fused->params.sgm.part = 1u + before / each;
-        fused->half = 1 << 3 | 1 << 4;
+    if (paths.cost) {
+        fused->params.paths.cost = paths.cost->params.cost;
+        fused->slot[0] = paths.cost->slot[0];
+        fused->slot[6] = paths.cost->slot[1];
     }
-    fused->slot[3] = fused->slot[4] = paths.last->slot[4];
-    fused->params.sgm.first = before == 0 || (each && before % each == 0);
-    if (fused->params.sgm.first) fused->slot[3] = STEREO__NONE;
+    if (!paths.halves) return STEREO__JOIN_ENDS;
+    while (paths.first[before].slot[4] != fused->slot[4]) before++;
+    fused->params.sgm.first = before < 2;
+    fused->slot[4] = paths.halves[before % 2];
+    fused->slot[3] = before < 2 ? (uint16_t)STEREO__NONE : fused->slot[4];
     return STEREO__JOIN_ENDS;
 }
 
@@ -398,34 +376,19 @@ static stereo__join stereo__join_path_cost(const stereo__program *program, const
     return paths.first && paths.cost ? STEREO__JOIN_MORE : STEREO__JOIN_NO;
 }
 
-/* Winner-takes-all of the left view, or of both, together with the paths from the left. */
-static stereo__join stereo__join_path_wta(const stereo__program *program, const stereo__pass *previous, stereo__pass *fused,
-                                          const stereo__pass *next)
+/* Winner-takes-all, whose volume becomes the two halves of the sum. */
+static stereo__join stereo__join_wta_halves(const stereo__program *program, const stereo__pass *previous,
+                                            stereo__pass *fused, const stereo__pass *next)
 {
-    const stereo__pass wta = *fused;
-    stereo__paths paths;
-    uint32_t i = 0, each;
+    const uint16_t *halves = NULL;
+    uint32_t i;
     (void)previous;
-    if (next) {
-        if (next->kernel != STEREO__K_wta_right || next->slot[0] != fused->slot[3]) return STEREO__JOIN_NO;
-        fused->slot[6] = next->slot[1];
-        return STEREO__JOIN_ENDS;
-    }
-    while (i < program->logical_count && (program->logical[i].kernel != STEREO__K_sgm_path ||
-                                          program->logical[i].slot[4] != wta.slot[0])) i++;
-    if (i == program->logical_count) return STEREO__JOIN_NO;
-    paths = stereo__find_paths(program, program->logical[i].slot[0]);
-    if (!paths.wta || paths.kernel != wta.kernel) return STEREO__JOIN_NO;
-    *fused = *paths.first;
-    fused->kernel = wta.kernel;
-    fused->params.sgm.first = 0;
-    fused->params.paths.wta = wta.params.wta;
-    fused->slot[3] = wta.slot[0];
-    fused->slot[4] = wta.slot[1];
-    fused->slot[5] = wta.slot[2];
-    each = stereo__paths_in_byte(program, &paths);
-    fused->params.sgm.part = each == 0 ? 0u : paths.last - paths.first > (ptrdiff_t)each ? 2u : 1u;
-    fused->half = fused->params.sgm.part == 1 ? 1 << 3 : 0;
-    stereo__give_features(fused, &paths, 7);
-    return STEREO__JOIN_MAY_END;
+    for (i = 0; i < program->logical_count; i++)
+        if (program->logical[i].kernel == STEREO__K_sgm_path && program->logical[i].slot[4] == fused->slot[0])
+            halves = stereo__find_paths(program, program->logical[i].slot[0]).halves;
+    if (next || !halves) return STEREO__JOIN_NO;
+    for (i = 3; i > 1; i--) fused->slot[i] = fused->slot[i - 1];
+    fused->slot[0] = halves[0];
+    fused->slot[1] = halves[1];
+    return STEREO__JOIN_ENDS;
 }

@@ -1,4 +1,4 @@
-/* Dispatches of semi-global matching: paths, paths with costs, paths with winner-takes-all. Uses vulkan/shapes.h. */
+/* Dispatches of semi-global matching: paths, paths with costs. Uses vulkan/shapes.h. */
 
 /* Mesa's software driver ends a shader's loops after 65535 turns in total. Does a whole path stay below that with so
    many lanes? A step takes one turn for each group of four disparities of a lane, and a few more. (16 lanes are
@@ -18,13 +18,13 @@ static uint32_t stereo__lanes_below_turns(const stereo__shape *shape, uint32_t g
 
 /* Invocations that share a path. Software drivers: 1 if its loops end in time, because barriers are expensive there.
    Else: one group of four disparities each, for up to 32 groups; beyond that, as few as hold all with at most
-   STEREO__PATH_GROUPS groups each. alone: a workgroup has one path, and an invocation never more groups than that. */
-static uint32_t stereo__path_lanes(const stereo__shape *shape, int alone)
+   STEREO__PATH_GROUPS groups each. */
+static uint32_t stereo__path_lanes(const stereo__shape *shape)
 {
     uint32_t groups = stereo__ceil_div(shape->disparities, 4), most = stereo__power_up(groups), lanes;
     uint32_t allowed = stereo__power_down(stereo__most_invocations(shape->device));
     uint32_t wish = shape->tuning->path_lanes ? stereo__power_down(shape->tuning->path_lanes) : 0;
-    if (shape->device->software && !alone) {
+    if (shape->device->software) {
         lanes = stereo__lanes_below_turns(shape, groups, most);
         lanes = lanes > wish ? lanes : wish;
     } else if (wish) lanes = wish;
@@ -32,7 +32,6 @@ static uint32_t stereo__path_lanes(const stereo__shape *shape, int alone)
     else lanes = most / STEREO__PATH_GROUPS < 32u ? 32u : most / STEREO__PATH_GROUPS;
     if (!wish && lanes > shape->device->subgroup && groups <= shape->device->subgroup * STEREO__PATH_GROUPS)
         lanes = stereo__power_down(shape->device->subgroup);
-    if (alone && lanes < most / STEREO__PATH_GROUPS) lanes = most / STEREO__PATH_GROUPS;
     lanes = lanes < most ? lanes : most;
     return lanes < allowed ? lanes : allowed;
 }
@@ -63,7 +62,7 @@ static void stereo__spec_path(const stereo__shape *shape, stereo__dispatch *disp
     stereo__spec(dispatch, shape->disparities);
     /* bytes of a cost, or words of a feature */
     stereo__spec(dispatch, stereo__is_volume(cost) ? stereo__slot_bytes(cost) : cost->depth > 1 ? 2 : 1);
-    stereo__spec(dispatch, shape->params->sgm.part ? 1 : stereo__slot_bytes(sum));
+    stereo__spec(dispatch, stereo__slot_bytes(sum));
     stereo__spec(dispatch, shape->params->sgm.first ? 1 : 0);
     stereo__spec(dispatch, shape->params->sgm.adapt);
     stereo__spec(dispatch, guide ? stereo__slot_bytes(guide) : 1);
@@ -78,13 +77,14 @@ static void stereo__push_penalties(stereo__dispatch *dispatch, const stereo__sgm
     stereo__push(dispatch, (uint32_t)sgm->min_disparity);
 }
 
-/* Begins the dispatch of any path kernel and returns its lanes. alone: as for stereo__path_lanes. */
-static uint32_t stereo__begin_path(const stereo__shape *shape, stereo__dispatch *dispatch, const stereo__slot *sum, int alone)
+/* Begins the dispatch of any path kernel and returns its lanes. */
+static uint32_t stereo__begin_path(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
-    uint32_t lanes = stereo__path_lanes(shape, alone), subgroup = shape->device->subgroup;
+    const stereo__slot *sum = shape->slot[4];
+    uint32_t lanes = stereo__path_lanes(shape), subgroup = shape->device->subgroup;
     uint32_t standard = shape->device->software ? 8 : subgroup == 32 ? 32 : 64; /* barriers in one subgroup are free */
     uint32_t groups = stereo__ceil_div(stereo__ceil_div(shape->disparities, 4), lanes);
-    stereo__begin_shape(shape, dispatch, alone ? lanes : stereo__group_width(shape, standard, lanes));
+    stereo__begin_shape(shape, dispatch, stereo__group_width(shape, standard, lanes));
     stereo__push_slot(dispatch, 2, sum); /* the shader's third stride */
     stereo__spec_path(shape, dispatch, sum, lanes, groups);
     stereo__push_penalties(dispatch, &shape->params->sgm);
@@ -95,14 +95,14 @@ static uint32_t stereo__begin_path(const stereo__shape *shape, stereo__dispatch 
    More than STEREO__PATH_UNROLLED groups become loops, which keep L in bytes: unrolled, they take a second to compile
    and run no faster. With several lanes words are loaded late: loaded a step early, they keep the conditions of all
    groups of a lane alive. For so many LLVM 19 makes no code, and Mesa's driver ends the process. */
-static uint32_t stereo__begin_sgm(const stereo__shape *shape, stereo__dispatch *dispatch, const stereo__slot *sum, int alone)
+static uint32_t stereo__begin_sgm(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     const stereo__sgm_params *sgm = &shape->params->sgm;
-    const uint32_t lanes = stereo__begin_path(shape, dispatch, sum, alone), most = sgm->cmax + sgm->p2;
+    const uint32_t lanes = stereo__begin_path(shape, dispatch), most = sgm->cmax + sgm->p2;
     const int8_t *step = stereo__path_steps[stereo__direction(sgm->directions)];
     if (step[0] && step[1]) dispatch->spec[7] |= STEREO__DIAGONAL;
     if (!shape->device->software) return lanes;
-    dispatch->spec[7] = (lanes > 1 ? STEREO__LATE : 0) | (alone ? 0 : STEREO__DIAGONAL);
+    dispatch->spec[7] = (lanes > 1 ? STEREO__LATE : 0) | STEREO__DIAGONAL;
     if (sgm->first) dispatch->push[7] |= STEREO__NO_SUM;
     if (dispatch->spec[2] > STEREO__PATH_UNROLLED && stereo__below_turns(shape, dispatch->spec[2], 1))
         dispatch->spec[7] |= (most <= 255u ? 1u : most <= 65535u ? 2u : 4u) << 1;
@@ -112,53 +112,21 @@ static uint32_t stereo__begin_sgm(const stereo__shape *shape, stereo__dispatch *
 static void stereo__shape_sgm_path(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     const uint32_t directions = shape->params->sgm.directions;
-    uint32_t lanes = stereo__begin_sgm(shape, dispatch, shape->slot[4], 0);
+    uint32_t lanes = stereo__begin_sgm(shape, dispatch);
     stereo__spec(dispatch, directions & (uint32_t)(STEREO__SGM_E | STEREO__SGM_W) || shape->tile.rows == shape->height
                                ? 0 : (uint32_t)stereo__kept_bytes(shape->params));
-    stereo__spec(dispatch, shape->params->sgm.part == 2);
     stereo__push(dispatch, stereo__direction(directions));
     stereo__push_paths(shape, dispatch);
     stereo__groups(dispatch, dispatch->push[24] * lanes, 1, 1);
 }
 
-/* Costs from features; right: the right view's. */
-static void stereo__push_features(const stereo__shape *shape, stereo__dispatch *dispatch, const stereo__slot *right)
-{
-    const stereo__cost_params *cost = &shape->params->paths.cost;
-    dispatch->push[20] = (uint32_t)cost->min_disparity; /* edges have set the same */
-    stereo__push_slot(dispatch, 3, right);
-    stereo__push(dispatch, (uint32_t)cost->cap);
-    stereo__push(dispatch, (uint32_t)cost->max);
-}
-
+/* Costs from features: slot 6 is the right view's. */
 static void stereo__shape_sgm_census(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
+    const stereo__cost_params *cost = &shape->params->paths.cost;
     stereo__shape_sgm_path(shape, dispatch);
-    stereo__push_features(shape, dispatch, shape->slot[6]);
-}
-
-/* A workgroup keeps the candidates of a batch of pixels, a word each: as many pixels as fit 11 KiB of shared memory, and
-   at most 32, so that there are lanes to search them. */
-static void stereo__shape_sgm_wta(const stereo__shape *shape, stereo__dispatch *dispatch)
-{
-    const stereo__wta_params *wta = &shape->params->paths.wta;
-    const uint32_t lanes = stereo__begin_sgm(shape, dispatch, shape->slot[3], 1);
-    uint32_t batch = 32;
-    while (batch > 1 && batch * (stereo__ceil_div(shape->disparities, 16) * 16u + batch + 2u) > 2816u) batch /= 2;
-    stereo__spec(dispatch, batch);
-    stereo__spec(dispatch, (shape->slot[5] ? 1u : 0u) | (shape->slot[6] ? 2u : 0u) | (shape->params->sgm.part == 2 ? 4u : 0u));
-    stereo__push(dispatch, stereo__direction(shape->params->sgm.directions));
-    stereo__push_paths(shape, dispatch);
-    if (shape->slot[7]) stereo__push_features(shape, dispatch, shape->slot[7]);
-    dispatch->pushes = 29;
-    dispatch->push[20] = (uint32_t)wta->min_disparity;
-    stereo__push(dispatch, (uint32_t)wta->subpixel);
-    stereo__push(dispatch, wta->keep);
-    stereo__push(dispatch, (uint32_t)(shape->slot[4]->y_stride / 4u)); /* of all maps */
-    stereo__groups(dispatch, shape->tile.rows * lanes, 1, 1);
-}
-
-static void stereo__shape_sgm_census_wta(const stereo__shape *shape, stereo__dispatch *dispatch)
-{
-    stereo__shape_sgm_wta(shape, dispatch);
+    dispatch->push[20] = (uint32_t)cost->min_disparity; /* edges have set the same */
+    stereo__push_slot(dispatch, 3, shape->slot[6]);
+    stereo__push(dispatch, (uint32_t)cost->cap);
+    stereo__push(dispatch, (uint32_t)cost->max);
 }

@@ -100,12 +100,8 @@ enum {                               /* index of a kernel's SPIR-V module */
     STEREO__SPV_scanline_bt,
     STEREO__SPV_sgm_census,
     STEREO__SPV_sgm_census_shuffle,
-    STEREO__SPV_sgm_census_wta,
-    STEREO__SPV_sgm_census_wta_shuffle,
     STEREO__SPV_sgm_path,
     STEREO__SPV_sgm_path_shuffle,
-    STEREO__SPV_sgm_wta,
-    STEREO__SPV_sgm_wta_shuffle,
     STEREO__SPV_smooth_begin,
     STEREO__SPV_smooth_down,
     STEREO__SPV_smooth_end,
@@ -128,7 +124,9 @@ enum {                               /* index of a kernel's SPIR-V module */
     STEREO__SPV_window_weigh,
     STEREO__SPV_wta,
     STEREO__SPV_wta_confidence,
+    STEREO__SPV_wta_halves,
     STEREO__SPV_wta_right,
+    STEREO__SPV_wta_right_halves,
     STEREO__SPV_wta_subpixel,
     STEREO__SPV_COUNT
 };

@@ -24,15 +24,13 @@ const gpu_machine gpu_machines[GPU_MACHINES] = {
    {key}: a parameter. `sN=V:` first: only if that constant has that value. `~` first: data decide, and this is a
    guess. The first row fits whose name is the kernel's or, with *, its beginning. Loops of grid_stride() run once on
    devices that allow as many workgroups as there are. */
-#define WINNERS "d*s10/s1,e/4/s2/s10|s10,1|d/16*s10/s1"
 #define WINDOW(key) "{" key "}*2+1|{" key "}*2+1"
 static const char *const rows[][2] = {
-    /* a path: four disparities for each group (constant 2); after constant 10 pixels, winners of as many, which are
-       sought by constant 1 lanes in cells of shared memory, 16 at once */
-    {"sgm_census_wta*", WINNERS}, {"sgm_wta*", WINNERS}, {"sgm_*", "e/4/s2"},
+    /* a path: four disparities for each group (constant 2) */
+    {"sgm_*", "e/4/s2"},
     {"scanline*", "w/s1,w/2,w/2"},
     {"mgm_block", "s10+s3|1"}, /* turns of a block */
-    {"wta_confidence", "d"}, {"wta_subpixel", "1"}, {"wta*", "d"},
+    {"wta_confidence", "d"}, {"wta_subpixel", "1"}, {"wta*", "d/s4|1"},
     {"cost_zncc", "s6|s4*2+1|s3*2+1"}, {"dt_zncc", "w|s8*2+1|s9*2+1"}, {"dt_h", "1,w/4,1"}, {"dt_v", "4,h/4,4"},
     {"dt_wta", "1,h/s9|s9,s9/s0|d/s0"}, {"dt_gain_h", "w/8"}, {"dt_gain_v", "h/8"},
     /* a workgroup's rows, or a piece of a row; constant 10 disparities share a word */
@@ -166,6 +164,7 @@ gpu_time gpu_dispatch(const gpu_machine *m, const gpu_code *code, gpu_program *p
     waves = waves < 8 ? ceil(waves) : waves;
     time.issue = waves * wave.issue / m->hertz;
     time.latency = fmax(1, waves / resident) * wave.cycles / m->hertz;
+    time.occupied = time.latency * fmin(1, waves / resident);
     time.bandwidth = bytes / m->bytes_a_second;
     cycles = fmax(time.issue, time.latency);
     time.seconds = fmax(cycles, time.bandwidth) + m->launch_s;
@@ -174,4 +173,17 @@ gpu_time gpu_dispatch(const gpu_machine *m, const gpu_code *code, gpu_program *p
                  : cycles < m->launch_s      ? "launch"
                                              : "latency";
     return time;
+}
+
+double gpu_at_once(const gpu_machine *m, const gpu_time *times, uint32_t count)
+{
+    double bandwidth = 0, issue = 0, occupied = 0, latency = 0;
+    uint32_t i;
+    for (i = 0; i < count; i++) {
+        bandwidth += times[i].bandwidth;
+        issue += times[i].issue;
+        occupied += times[i].occupied;
+        latency = fmax(latency, times[i].latency);
+    }
+    return fmax(fmax(bandwidth, issue), fmax(occupied, latency)) + count * m->launch_s;
 }

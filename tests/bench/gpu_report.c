@@ -244,15 +244,30 @@ static void print_shares(const scene *sc, const share *shares, uint32_t count, c
     fprintf(passes, "|%s|others||||||%.3f||%.3f||\n", title, others[0] * 1e3, others[1] * 1e3);
 }
 
+/* Spreads the time of dispatches that run at once over their kernels, by the time that each takes alone. */
+static void add_times(gpu_time (*times)[GPU_MACHINES], share **of, uint32_t count, double *total)
+{
+    static gpu_time at_once[MOST_STEPS];
+    uint32_t m, i;
+    for (m = 0; m < GPU_MACHINES; m++) {
+        double alone = 0, together;
+        for (i = 0; i < count; i++) at_once[i] = times[i][m], alone += times[i][m].seconds;
+        together = gpu_at_once(&gpu_machines[m], at_once, count);
+        for (i = 0; i < count; i++) of[i]->seconds[m] += times[i][m].seconds / alone * together;
+        total[m] += together;
+    }
+}
+
 /* Adds up a plan's time by the model, and notes the most turns of each loop. */
 static int time_plan(const stereo_plan *plan, const scene *sc, uint32_t count)
 {
     static stereo_pass_info infos[MOST_PASSES];
     static double area[MOST_PASSES];
-    static share shares[MOST_PASSES];
+    static share shares[MOST_PASSES], *of[MOST_STEPS];
+    static gpu_time times[MOST_STEPS][GPU_MACHINES];
     const double cells = (double)sc->width * sc->height * sc->disparities;
     double total[GPU_MACHINES] = {0, 0}, bytes = 0;
-    uint32_t s, i, m, share_count = 0, dispatches = 0;
+    uint32_t s, i, m, share_count = 0, dispatches = 0, begun = 0; /* the first step since a barrier */
     stereo_plan_desc desc;
     stereo_plan_info(plan, &desc);
     stereo_plan_passes(plan, infos, MOST_PASSES);
@@ -264,7 +279,7 @@ static int time_plan(const stereo_plan *plan, const scene *sc, uint32_t count)
         kernel *k = kernel_of(step, sc);
         const double part = (double)infos[step->pass].bytes * step->rows * step->depth / area[step->pass];
         const int guess = gpu_set_turns(&k->program, step, desc.pipeline);
-        gpu_time time[GPU_MACHINES];
+        gpu_time *const time = times[s];
         share *sh = shares;
         if (guess < 0 && k->program.loop_count)
             return fail(k->name, "gpu_model.c does not say how often its loops run");
@@ -280,12 +295,18 @@ static int time_plan(const stereo_plan *plan, const scene *sc, uint32_t count)
         dispatches += step->lines;
         for (m = GPU_MACHINES; m-- > 0 && pipelines;) { /* the 7900 XTX last: its loops' cycles stay */
             time[m] = gpu_dispatch(&gpu_machines[m], &k->code[0], &k->program, step, part / step->lines);
-            sh->seconds[m] += time[m].seconds * step->lines;
-            total[m] += time[m].seconds * step->lines;
+            if (step->lines == 1) continue;
+            sh->seconds[m] += time[m].seconds * (step->lines - 1); /* all but the last, each behind a barrier */
+            total[m] += time[m].seconds * (step->lines - 1);
+        }
+        of[s] = sh;
+        if (pipelines && (s + 1 == count || steps[s + 1].barrier)) {
+            add_times(&times[begun], &of[begun], s + 1 - begun, total);
+            begun = s + 1;
         }
         for (i = 0; i < k->program.loop_count; i++) k->cycles[i] = k->program.loops[i].cycles;
         if (!pipelines || time[0].seconds <= sh->largest[0].seconds) continue;
-        memcpy(sh->largest, time, sizeof time);
+        memcpy(sh->largest, time, sizeof sh->largest);
         sh->step = *step;
     }
     if (!pipelines) return 1;
@@ -384,12 +405,7 @@ static const struct { int rule; const char *kernels, *why; } exceptions[] = {
     {FEW_WAVES, "message_first_ad message_first_census",
      "104 to 108 registers for the messages of 16 disparities: 2 waves of 10 on GCN"},
     {FEW_WAVES, "dt_wta", "32 rows of 128 floats fill 16 KiB for 32 invocations"},
-    {FEW_WAVES, "sgm_wta sgm_wta_shuffle sgm_census_wta sgm_census_wta_shuffle",
-     "cells of 8 or 16 pixels for the winner: up to 11 KiB for 32 invocations, 3 or 4 waves of 16 "
-     "on RDNA, 2 of 10 on GCN"},
-    {WAIT,
-     "sgm_path sgm_wta sgm_wta_shuffle mgm_block "
-     "sgm_census sgm_census_shuffle sgm_census_wta sgm_census_wta_shuffle",
+    {WAIT, "sgm_path mgm_block sgm_census sgm_census_shuffle",
      "what is loaded early for the next pixel is looked at as it arrives"},
     {WAIT, "scanline scanline_ad scanline_bt dt_h dt_v dt_zncc dt_wta",
      "lines of pixels that wait for their own pixel's loads, not the next one's"},
@@ -404,7 +420,9 @@ static const struct { int rule; const char *kernels, *why; } exceptions[] = {
      "bp_messages bp_messages_ad bp_pyramid bp_coarsen bp_coarsen_ad "
      "bp_coarsen_census bp_belief bp_belief_ad bp_belief_census bp_wta bp_wta_ad bp_wta_census",
      "loops over disparities, with loads behind a condition for each neighbour"},
-    {WAIT, "wta wta_right wta_confidence box_v box_h weigh_h weigh_v window_weigh min_sum volume_convert",
+    {WAIT,
+     "wta wta_right wta_halves wta_right_halves wta_confidence box_v box_h weigh_h weigh_v window_weigh min_sum "
+     "volume_convert",
      "16 waves of 16 hide loads from each other"},
     {WAIT,
      "feature_census feature_arms feature_edges feature_moments feature_fit image_normalize median weighted_median "
@@ -609,6 +627,8 @@ static void print_page(void)
     printf("\n"
            "## The model\n\n"
            "    time of a dispatch = max(bytes / bandwidth, n * I / clock, max(1, n / R) * C / clock) + launch\n\n"
+           "Dispatches without a barrier between them run at once: bytes, issue and launches add up; of the latencies "
+           "the longest counts, or the sum of what each takes of R waves. "
            "n: waves that each SIMD gets, rounded up below 8; R: waves that fit a SIMD at once (navi31: as the "
            "compiler says; H100: 16, less where registers, 512 for each lane, or 224 KB of shared memory for four "
            "SIMDs are fewer); C: cycles of a wave that is alone; I: those in which its vector instructions issue. A "

@@ -84,12 +84,15 @@ extern const gpu_machine gpu_machines[GPU_MACHINES];
 typedef struct gpu_time {
     double seconds, waves;           /* of a dispatch; waves that each SIMD gets */
     double bandwidth, issue, latency; /* seconds, of which the largest counts */
+    double occupied;                 /* of the latency, the seconds for which it would fill the chip alone */
     const char *bound;
 } gpu_time;
 
 /* Sets how often each loop runs in a step's dispatch. Returns 1 if data decide that, so that it is a guess; -1 if
    nothing is known of the kernel. */
 int gpu_set_turns(gpu_program *program, const inside_step *s, const stereo_pipeline *pipeline);
+/* Seconds of dispatches that run at once. */
+double gpu_at_once(const gpu_machine *m, const gpu_time *times, uint32_t count);
 /* bytes: that the dispatch reads and writes. */
 gpu_time gpu_dispatch(const gpu_machine *m, const gpu_code *code, gpu_program *program, const inside_step *s,
                       double bytes);

@@ -402,10 +402,6 @@ typedef struct oracle_winners {
 } oracle_winners;
 void oracle_sgm_census(oracle_features features, oracle_extent e, oracle_path path, uint32_t directions,
                        const uint32_t *so_far, uint32_t *sum);
-void oracle_sgm_wta(const uint32_t *cost, oracle_extent e, oracle_path path, uint32_t directions,
-                    const uint32_t *so_far, oracle_choice choice, oracle_winners winners);
-void oracle_sgm_census_wta(oracle_features features, oracle_extent e, oracle_path path, uint32_t directions,
-                           const uint32_t *so_far, oracle_choice choice, oracle_winners winners);
 
 /* Costs and means over their crosses; right_arms NULL: only the left view's arms. */
 void oracle_cross_tile_ad(const uint32_t *left_arms, const uint32_t *right_arms, const int32_t *left,

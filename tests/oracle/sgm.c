@@ -140,25 +140,6 @@ void oracle_sgm_census(oracle_features features, oracle_extent e, oracle_path pa
     free(costs);
 }
 
-void oracle_sgm_wta(const uint32_t *cost, oracle_extent e, oracle_path path, uint32_t directions,
-                    const uint32_t *so_far, oracle_choice choice, oracle_winners winners)
-{
-    uint32_t *sum = (uint32_t *)calloc(oracle_at(e, 0, e.h, 0) + 1, sizeof *sum);
-    if (!sum) abort();
-    oracle_sgm_sweep(cost, e, path, directions, so_far, sum);
-    oracle_wta(sum, e, choice.subpixel, choice.keep, choice.shift, winners.disparity, winners.confidence);
-    if (winners.right) oracle_wta_right(sum, e, choice.subpixel, choice.shift, winners.right);
-    free(sum);
-}
-
-void oracle_sgm_census_wta(oracle_features features, oracle_extent e, oracle_path path, uint32_t directions,
-                           const uint32_t *so_far, oracle_choice choice, oracle_winners winners)
-{
-    uint32_t *costs = oracle_census_costs(features, e);
-    oracle_sgm_wta(costs, e, path, directions, so_far, choice, winners);
-    free(costs);
-}
-
 /* ---- the passes of a plan ---- */
 
 static oracle_path without_edges(const job *j)
@@ -213,26 +194,6 @@ static void run_sgm_census(job *j)
     job_features_free(features);
 }
 
-static oracle_winners winners_of(job *j)
-{
-    oracle_winners winners = {job_map(&j->out[4]), job_map(&j->out[6]), j->out[5].v};
-    return winners;
-}
-
-static void run_sgm_wta(job *j)
-{
-    oracle_sgm_wta(j->in[0].v, job_extent(j, j->params->paths.wta.min_disparity), job_path(j),
-                   j->params->sgm.directions, j->in[3].v, job_choice(&j->params->paths.wta), winners_of(j));
-}
-
-static void run_sgm_census_wta(job *j)
-{
-    oracle_features features = job_features(j, 7, &j->params->paths.cost);
-    oracle_sgm_census_wta(features, job_extent(j, j->params->paths.cost.min_disparity), job_path(j),
-                          j->params->sgm.directions, j->in[3].v, job_choice(&j->params->paths.wta), winners_of(j));
-    job_features_free(features);
-}
-
 static void run_sgm_sweep(job *j)
 {
     run_paths(j, oracle_sgm_sweep);
@@ -263,8 +224,6 @@ static const oracle_kernel kernels[] = {
     {"sgm_path", run_sgm_path, read_paths},
     {"sgm_census", run_sgm_census, NULL},
     {"sgm_sweep", run_sgm_sweep, NULL},
-    {"sgm_wta", run_sgm_wta, NULL},
-    {"sgm_census_wta", run_sgm_census_wta, NULL},
 };
 
 static const oracle_case cases[] = {

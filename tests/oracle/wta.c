@@ -90,6 +90,34 @@ static void run_wta_right(job *j)
                      j->params->wta.shift, job_map(&j->out[1]));
 }
 
+/* The volume is the sum of two. */
+static uint32_t *both_halves(job *j, oracle_extent e)
+{
+    const size_t length = (size_t)oracle_at(e, 0, e.h, 0);
+    uint32_t *sum = (uint32_t *)malloc(length * sizeof *sum);
+    size_t i;
+    if (!sum) abort();
+    for (i = 0; i < length; i++) sum[i] = j->in[0].v[i] + j->in[1].v[i];
+    return sum;
+}
+
+static void run_wta_halves(job *j)
+{
+    const oracle_extent e = job_extent(j, j->params->wta.min_disparity);
+    uint32_t *sum = both_halves(j, e);
+    oracle_wta(sum, e, j->params->wta.subpixel, j->params->wta.keep, j->params->wta.shift, job_map(&j->out[2]),
+               j->out[3].v);
+    free(sum);
+}
+
+static void run_wta_right_halves(job *j)
+{
+    const oracle_extent e = job_extent(j, j->params->wta.min_disparity);
+    uint32_t *sum = both_halves(j, e);
+    oracle_wta_right(sum, e, j->params->wta.subpixel, j->params->wta.shift, job_map(&j->out[2]));
+    free(sum);
+}
+
 static void read_wta(reader *r, const stereo__pass *pass)
 {
     r->n->ratio_shift = pass->params.wta.shift;
@@ -104,6 +132,8 @@ static void read_wta(reader *r, const stereo__pass *pass)
 static const oracle_kernel kernels[] = {
     {"wta", run_wta, read_wta},
     {"wta_right", run_wta_right, NULL},
+    {"wta_halves", run_wta_halves, NULL},
+    {"wta_right_halves", run_wta_right_halves, NULL},
 };
 
 static const oracle_fault faults[] = {
