@@ -193,6 +193,10 @@ echo '# Yu et al. 2010, figures 3, 4, 8, 9, 14: means of the twelve figures'
 means iterations
 # shellcheck disable=SC2046
 rising 'ESAW: fewer errors with more steps' $(for n in 9 7 5 3; do of "esaw.iterations=$n esaw.base=1.9"; done)
+rising 'ESAW of 5 steps: base 2.6 is best' "$(of esaw.iterations=5.esaw.base=2.6)" "$(of esaw.iterations=5.esaw.base=3)" \
+    "$(of esaw.iterations=5.esaw.base=1.9)"
+rising 'ESAW of 9 steps: base 1.9 is best' "$(of esaw.iterations=9.esaw.base=1.9)" "$(of esaw.iterations=9.esaw.base=1.6)" \
+    "$(of esaw.iterations=9.esaw.base=2.6)"
 verdict 'ESAW: hardly more gain from 7 steps on' "$(of 'esaw.iterations=7 esaw.base=1.9')" 8
 # shellcheck disable=SC2046
 rising 'ESMP: fewer errors with more steps' $(for n in 8 5 3; do of "esmp.iterations=$n esmp.base=2.2"; done)

@@ -65,7 +65,7 @@ static const experiment experiments[] = {
       {WEIGHTED "rtaw rtaw.radius={8,16,32}", "", "66|130: 11.0 %|258"}, {MESSAGES "rtaw rtaw.radius={8,16} rtaw.messages=1", "", ""},
       {WINDOW "aw.radius=8 aw.views={1,2}", "", "1444|"}, {WINDOW "aw.radius=16 aw.views={1,2}", "", "5444|"}}},
     {"tuning", "ESAW and ESMP: passes apart in workgroups of 32, of 128 and as planned, and joined (Yu et al. 2010, figure 12; "
-     "layout has its accesses, and images stay the hosts')", "cost=ad ad.colour=0 " LOCAL, YU_SIZES,
+     "there are neither its textures nor accesses out of order)", "cost=ad ad.colour=0 " LOCAL, YU_SIZES,
      "ms on a GeForce 8800 GTX: ESAW of 9 steps 99.9, coalesced 53.5, with the best blocks 43.4; ESMP 65.2", OF_VULKAN,
      {{"aggregate={esaw,esmp}", "cost_join=1,group_width={32,128}", ""}, {"aggregate={esaw,esmp}", "cost_join={1,2}", "|43.4||65.2"}}},
     {"unroll", "loops over the windows of a tile in shared memory, and of adaptive weights: left as they are, and unrolled (Fang "
