@@ -41,7 +41,7 @@ static const experiment experiments[] = {
      "cost=zncc aggregate=domain-transform " LOCAL, CHANG_SIZES,
      "ms of the four directions on a Jetson TX2, and D1 of KITTI (the text says 8.16 to 8.81)", ON_ROADS,
      {{"dt.storage={f32,u16,i16,u8,f8}", "", "50.7 ms 7.36 %|37.1 ms 8.14 %|37.4 ms 7.57 %|32.7 ms 7.63 %|"}}},
-    {"messages", "types of belief propagation's messages (Grauer-Gray, table IV; of table II there is the faster layout alone)", BELIEFS,
+    {"messages", "types of belief propagation's messages (Grauer-Gray, table IV; of table II there is only the faster layout)", BELIEFS,
      BELIEF_SIZES, "half over float on a V100: 1.1, 1.3, 1.3, 1.9, 1.4 times as fast by size", 0, {{"bp.storage={f32,f16,u16,u8}", "", ""}}},
     {"alignment", "bytes at whose multiples rows of messages begin (Grauer-Gray, table V)", BELIEFS, BELIEF_SIZES,
      "0.82 to 1.2 times as fast with aligned rows", OF_VULKAN, {{"bp.storage={f32,f16,u8}", "row_alignment={4,16,64,128,256}", ""}}},
