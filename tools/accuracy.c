@@ -37,6 +37,7 @@ static void tell(accuracy_report *r, int d, int m, int k)
     const outcome *out = report_outcomes(r, d, m) + k;
     double figure = outcome_figure(&r->scenes[k], out, REGION_NONOCC);
     r->runs++;
+    r->work_done += out->evaluations;
     if (r->device_options[d].quiet)
         return;
     if (r->bar)
@@ -47,7 +48,21 @@ static void tell(accuracy_report *r, int d, int m, int k)
         fprintf(stderr, " %6.2f %%", figure);
     fputs(d > 0 && !out->same ? " differs from the first device\n" : "\n", stderr);
     if (r->bar)
-        progress_show(r->runs, r->device_count * r->method_count * r->scene_count, r->runs, r->start, r->scenes[k].name);
+        progress_show(r->runs, r->device_count * r->method_count * r->scene_count, r->work / r->work_done - 1.0, r->start,
+                      r->scenes[k].name);
+}
+
+/* Opens every pair for its size; one that cannot be opened fails when its turn comes. */
+static void sum_work(accuracy_report *r)
+{
+    char error[700];
+    scene_pair pair;
+    int k;
+    for (k = 0; k < r->scene_count; k++)
+        if (scene_open(&r->scenes[k], &pair, error, sizeof(error))) {
+            r->work += (double)pair.left.width * pair.left.height * r->scenes[k].disparities * r->method_count * r->device_count;
+            scene_close(&pair);
+        }
 }
 
 /* Pipeline m on scene k on every device; *first is the first one's map, to be freed. */
@@ -238,6 +253,8 @@ static int run_all(accuracy_report *r, const options *o)
                                         sizeof(outcome));
     r->pictures = tmpfile();
     r->bar = !o->quiet && isatty(STDERR_FILENO);
+    if (r->bar)
+        sum_work(r);
     r->start = now_ms();
     if (status == DONE && (!r->outcomes || !r->pictures))
         return fail(FAILED, "no memory or temporary file for the report");

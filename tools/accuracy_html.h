@@ -16,7 +16,7 @@ typedef struct accuracy_report {
     options device_options[MAX_DEVICES];
     outcome *outcomes;               /* [device][method][scene] */
     int bar, runs;                   /* standard error shows a progress bar; runs that are done */
-    double start;
+    double start, work, work_done;   /* pixels times disparities of all runs, where there is a bar */
     FILE *pictures;                  /* the part of the page that shows them, written scene by scene */
 } accuracy_report;
 

@@ -148,8 +148,9 @@ static int refuse_inputs(batch *b)
 
 static void show_progress(const batch *b, const batch_pair *pair)
 {
+    const int timed = b->done + b->failed, done = timed + b->skipped; /* what was skipped took no time */
     if (b->bar)
-        progress_show(b->done + b->skipped + b->failed, b->mine, b->done + b->failed, b->start, pair ? pair->out : "");
+        progress_show(done, b->mine, timed ? (double)(b->mine - done) / timed : 0.0, b->start, pair ? pair->out : "");
     if (b->bar && !pair)
         fputc('\n', stderr);
 }

@@ -14,8 +14,8 @@
 #define YU_SIZES "450x375x60"
 #define BELIEF_SIZES "384x288x16 434x383x21 432x381x32 450x375x64 900x750x128"
 
-/* Yu et al. 2010: costs of colours, which reach what is published (luma, as the text has it, does not); truncation at 12 for ESAW and what stands beside it, at 17 for ESMP; of windows what Yoon and Kweon take,
-   40 for the sum of the colours. */
+/* Yu et al. 2010: costs of colours, which reach what is published (luma, as the text has it, does not); truncation at 12
+   for ESAW and what stands beside it, at 17 for ESMP; of windows what Yoon and Kweon take, 40 for the sum of the colours. */
 #define WEIGHTED "ad.truncate=12 aggregate="
 #define MESSAGES "ad.truncate=17 esmp.base=2.2 esmp.distance=max aggregate="
 #define WINDOW "ad.truncate=13.3 aggregate=adaptive-weight "
@@ -28,7 +28,7 @@ static const experiment experiments[] = {
       {"aggregate=adaptive-weight aw.radius={1,2,3,5,10,16}", "", "270|106|54|22|5.9|2.4"},
       {"aggregate=cross cross.length=17 cross.tau=20", "", "41.5"}, {"aggregate=rtaw rtaw.radius={4,16}", "", ""}}},
     {"zigzag", "products of zncc: directly, by zigzag scanning with V_Z x H_Z, by kept columns (Chang et al. 2020, figures 10 "
-     "and 11; no driver of Vulkan caps registers)", "cost=zncc " LOCAL, CHANG_SIZES,
+     "and 11; H_Z ends at 64; Vulkan has no cap on registers)", "cost=zncc " LOCAL, CHANG_SIZES,
      "ms on a Jetson TX2 with V_Z 4 and H_Z 32: 18.05 -> 11.31 at side 3, 72.09 -> 34.35 at side 15; V_Z 2 is worst", OF_VULKAN,
      {{"zncc.window={3x3,7x7,15x15}", "zncc_form=1", "18.05||72.09"},
       {"zncc.window={3x3,7x7,15x15}", "zncc_form=2,zncc_rows={1,2,3,4,5,6},zncc_columns={8,32,64}", ""},
@@ -41,13 +41,13 @@ static const experiment experiments[] = {
      "cost=zncc aggregate=domain-transform " LOCAL, CHANG_SIZES,
      "ms of the four directions on a Jetson TX2, and D1 of KITTI (the text says 8.16 to 8.81)", ON_ROADS,
      {{"dt.storage={f32,u16,i16,u8,f8}", "", "50.7 ms 7.36 %|37.1 ms 8.14 %|37.4 ms 7.57 %|32.7 ms 7.63 %|"}}},
-    {"messages", "types of belief propagation's messages (Grauer-Gray, table IV)", BELIEFS, BELIEF_SIZES,
-     "half over float on a V100: 1.1, 1.3, 1.3, 1.9, 1.4 times as fast by size", 0, {{"bp.storage={f32,f16,u16,u8}", "", ""}}},
+    {"messages", "types of belief propagation's messages (Grauer-Gray, table IV; of table II there is only the faster layout)", BELIEFS,
+     BELIEF_SIZES, "half over float on a V100: 1.1, 1.3, 1.3, 1.9, 1.4 times as fast by size", 0, {{"bp.storage={f32,f16,u16,u8}", "", ""}}},
     {"alignment", "bytes at whose multiples rows of messages begin (Grauer-Gray, table V)", BELIEFS, BELIEF_SIZES,
      "0.82 to 1.2 times as fast with aligned rows", OF_VULKAN, {{"bp.storage={f32,f16,u8}", "row_alignment={4,16,64,128,256}", ""}}},
     {"iterations", "steps of ESAW and ESMP, and the base by which they grow (Yu et al. 2010, figures 3 and 8: means of twelve)",
      "cost=ad " LOCAL_MEDIAN, YU_SIZES, "percent, means of twelve: ESAW 9.6 with 5 steps, 8.2 with 9; ESMP 7.42 with 8; "
-     "no gain from 7 steps on", 0,
+     "ESAW hardly gains from 7 steps on", 0,
      {{WEIGHTED "esaw esaw.iterations={3,5,7,9} esaw.base={1.6,1.9,2.6,3}", "", "||||||9.6|||||||8.2"},
       {MESSAGES "esmp esmp.iterations={3,5,8} esmp.base={1.6,2.2,2.8,3.1}", "", "|||||||||7.42"}}},
     {"sensitivity", "other parameters of ESAW and ESMP: the usual ones, and each halved and doubled (Yu et al. 2010, figures 4 "
@@ -58,13 +58,14 @@ static const experiment experiments[] = {
       {MESSAGES "esmp esmp.lambda={0.075,0.3}", "", ""}, {MESSAGES "esmp esmp.eta={0.01875,0.075}", "", ""}}},
     {"operations", "accuracy against operations: ESAW, ESMP, two passes without and with messages, windows (Yu et al. 2010, "
      "figure 14: means of twelve)", "cost=ad " LOCAL_MEDIAN, YU_SIZES,
-     "operations for each disparity of a pixel: 10 T of ESAW, 2 (2 W - 1) of rows and columns, 5 W W - 1 of windows", 0,
-     {{WEIGHTED "esaw esaw.iterations=3 esaw.base=3", "", "30"}, {WEIGHTED "esaw esaw.iterations=5 esaw.base=2.6", "", "50"},
-      {WEIGHTED "esaw esaw.iterations=9 esaw.base=1.9", "", "90"}, {MESSAGES "esmp esmp.iterations={4,8} esmp.base=2.8", "", ""},
-      {WEIGHTED "rtaw rtaw.radius={8,16,32}", "", "66|130|258"}, {MESSAGES "rtaw rtaw.radius={8,16} rtaw.messages=1", "", ""},
+     "operations for each disparity of a pixel (10 T of ESAW, 2 (2 W - 1) of rows and columns, 5 W W - 1 of windows), and the "
+     "mean where the text has it", 0,
+     {{WEIGHTED "esaw esaw.iterations=3 esaw.base=3", "", "30"}, {WEIGHTED "esaw esaw.iterations=5 esaw.base=2.6", "", "50: 9.6 %"},
+      {WEIGHTED "esaw esaw.iterations=9 esaw.base=1.9", "", "90: 8.2 %"}, {MESSAGES "esmp esmp.iterations={5,8}", "", "|7.42 %"},
+      {WEIGHTED "rtaw rtaw.radius={8,16,32}", "", "66|130: 11.0 %|258"}, {MESSAGES "rtaw rtaw.radius={8,16} rtaw.messages=1", "", ""},
       {WINDOW "aw.radius=8 aw.views={1,2}", "", "1444|"}, {WINDOW "aw.radius=16 aw.views={1,2}", "", "5444|"}}},
     {"tuning", "ESAW and ESMP: passes apart in workgroups of 32, of 128 and as planned, and joined (Yu et al. 2010, figure 12; "
-     "layout has its accesses, and images stay the hosts')", "cost=ad ad.colour=0 " LOCAL, YU_SIZES,
+     "there are neither its textures nor accesses out of order)", "cost=ad ad.colour=0 " LOCAL, YU_SIZES,
      "ms on a GeForce 8800 GTX: ESAW of 9 steps 99.9, coalesced 53.5, with the best blocks 43.4; ESMP 65.2", OF_VULKAN,
      {{"aggregate={esaw,esmp}", "cost_join=1,group_width={32,128}", ""}, {"aggregate={esaw,esmp}", "cost_join={1,2}", "|43.4||65.2"}}},
     {"unroll", "loops over the windows of a tile in shared memory, and of adaptive weights: left as they are, and unrolled (Fang "
@@ -72,22 +73,22 @@ static const experiment experiments[] = {
      "1.5 times as fast for windows, slower for weights", OF_VULKAN,
      {{"aggregate=box box.radius={1,4}", "box_tile=5,cost_join=1,unroll={1,2}", ""},
       {"aggregate=adaptive-weight aw.radius={1,4}", "unroll={1,2}", ""}}},
-    {"tile", "box sums of a tile in shared memory, and running sums; cross regions through a tile, and through memory (Fang et al. "
-     "2012, section IV and figure 11)", "cost=ad " LOCAL, FANG_SIZES, "1.5 times as fast for cross regions", OF_VULKAN,
+    {"tile", "box sums of a tile in shared memory, and running sums; cross regions through memory, and through a tile, joined with "
+     "their costs (Fang et al. 2012, section III and figure 11)", "cost=ad " LOCAL, FANG_SIZES,
+     "1.5 times as fast for cross regions", OF_VULKAN,
      {{"aggregate=box box.radius=3", "box_tile={0,4},cost_join=1", ""}, {"aggregate=box box.radius=3", "cost_join=2", ""},
       {"aggregate=cross cross.length=17 cross.tau=20", "cost_join={1,2}", ""}}},
-    {"halo", "box sums of a tile: none, its border loaded by a workgroup that is as large (up to radius 4), or by one that "
-     "loads several elements an invocation (Fang et al. 2012, figures 9 and 10)", "cost=ad aggregate=box " LOCAL, FANG_SIZES,
+    {"halo", "box sums as running sums, and of a tile whose border a workgroup loads that is as large (up to radius 4), or one whose "
+     "invocations load several elements (Fang et al. 2012, figures 9 and 10; weights have no tile)",
+     "cost=ad aggregate=box " LOCAL, FANG_SIZES,
      "the large workgroup gains nothing beyond radius 5; several elements an invocation: 2.3 times as fast in the mean", OF_VULKAN,
      {{"box.radius={1,2,3,4,6,8,10,13,16}", "box_tile=0,cost_join=1", ""}, {"box.radius={1,2,3,4}", "box_tile=17,cost_join=1,group_width=1024", ""},
       {"box.radius={1,2,3,4,6,8,10,13,16}", "box_tile=17,cost_join=1,group_width=64", ""}}},
-    {"layout", "costs and winner-takes-all with the disparities of a pixel side by side, and as planes: two of the six mappings; "
-     "aggregations have the one that they need (Fang et al. 2012, table I)", LOCAL, FANG_SQUARES,
-     "ms on a Quadro 5000 by size: (x, y) 0.42, 1.50, 5.80; (d, x) 2.58, 12.2, 64; (d, y) 7.08, 28.7, 117", OF_VULKAN,
-     {{"cost=ad", "volume_layout={1,2},cost_join=1", ""},
-      {"cost=census", "volume_layout={1,2},cost_join=1", ""}}},
+    {"layout", "costs and winner-takes-all with the disparities of a pixel side by side, and as planes (of the six mappings of Fang et "
+     "al. 2012, table I, none is compared: an aggregation's volume has one layout)", LOCAL, FANG_SQUARES, NULL, OF_VULKAN,
+     {{"cost={ad,census}", "volume_layout={1,2},cost_join=1", ""}}},
     {"planes", "sums along the lines of one plane at a time, of a few, and of all (Fang et al. 2012, table II)", "cost=ad " LOCAL,
-     FANG_SQUARES, "over the disparities at once too: 4.1 to 1.4 times as fast, less with larger pictures", OF_VULKAN,
+     FANG_SQUARES, "prefix sums over the disparities at once too: 4.14, 2.22, 1.60 times as fast by size", OF_VULKAN,
      {{"aggregate={box,cross}", "slab_disparities={1,4,0},cost_join=1", ""}}},
     {"groups", "invocations of a workgroup, of weighted steps (Yu et al. 2010, figure 12: thread block size)",
      "cost=ad ad.colour=0 aggregate=esaw esaw.iterations=5 " LOCAL, YU_SIZES, "53.5 -> 43.4 ms with the best blocks", OF_VULKAN,
@@ -95,10 +96,10 @@ static const experiment experiments[] = {
     {"memory", "one plan for all frames and (anew) one for each, memory in one piece and (on Vulkan) in many "
      "(Grauer-Gray, table III)", BELIEFS, BELIEF_SIZES, "one allocation on a V100: 2.9, 2.9, 2.9, 1.6, 1.1 times as fast by size", 0,
      {{"", "own_memory={0,1}", ""}, {"", "own_memory={0,1}," ANEW, ""}}},
-    {"steps", "penalties of scanline optimization, its minimum by steps that double, fractions of a pixel, and costs of windows "
-     "(Zach, Sormann, Karner 2006, table 1)",
+    {"steps", "penalties of scanline optimization, its minimum by steps that double, fractions of a pixel, and costs of windows, "
+     "which Vulkan stores from 3x3 on (Zach, Sormann, Karner 2006, table 1; paths always begin at both ends of a row)",
      "cost=sad sad.window=3x1 ad.colour=0 optimize=scanline right-view=none refine=none wta.subpixel=none", ZACH_SIZES,
-     "ms on a GeForce 7800 GT by size: 67.8, 156.5, 456.6, 116.5, 493", 0,
+     "ms by size: on a GeForce 7800 GT 67.8, 156.5, 456.6, 116.5, 493; on an Athlon64 X2 37.3, 138.7, 565.5, 95.3, 706.5", 0,
      {{"scanline.truncate={0,4,16}", "", ""}, {"scanline.truncate=4 scanline.form=paper", "", ""},
       {"scanline.truncate=4 scanline.stretch={2,4}", "", ""}, {"scanline.truncate=4 sad.window={3x3,5x5}", "", ""}}},
     {"slant", "a plane that rises from the least to the largest disparity, ESAW beside ESMP (Yu et al. 2010, figure 7)",

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define OPERATIONS "operations: of the stages of the volume, for each disparity of a pixel, as the plan counts them"
 #define MAX_TURNS 12                 /* forms whose plans are there together: memory is for no more */
 
 typedef struct run {
@@ -97,16 +98,16 @@ static int make_anew(run *r, int f)
     return make_plan(r, f);
 }
 
-static void keep_passes(run *r, int f)
+static void keep_passes(run *r, int f, const stereo_plan *plan, const image *left)
 {
     stereo_pass_info passes[MAX_PASSES];
-    uint32_t count = stereo_plan_passes(r->plans[f], passes, MAX_PASSES), i, slowest = 0;
+    uint32_t count = stereo_plan_passes(plan, passes, MAX_PASSES), i, slowest = 0;
     double operations = 0.0;
     for (i = 0; i < count && i < MAX_PASSES; i++) {
         slowest = passes[i].milliseconds > passes[slowest].milliseconds ? i : slowest;
         operations += passes[i].volume ? (double)passes[i].operations : 0.0;
     }
-    r->operations[f] = operations / ((double)r->left.width * r->left.height * r->o.disparities);
+    r->operations[f] = operations / ((double)left->width * left->height * r->o.disparities);
     if (count > 0 && (!r->slowest[f] || passes[slowest].milliseconds < r->passes[f])) {
         r->slowest[f] = passes[slowest].name;
         r->passes[f] = passes[slowest].milliseconds;
@@ -140,7 +141,7 @@ static int run_form(run *r, int f, int timed)
     if (!timed)
         return DONE;
     samples_add(&r->total[f], now_ms() - start);
-    keep_passes(r, f);
+    keep_passes(r, f, r->plans[f], &r->left);
     return DONE;
 }
 
@@ -229,7 +230,7 @@ static void print_run(run *r)
             printf("%-22s", r->form[f].published);
         printf("%s %.3f\n", r->slowest[f], r->passes[f]);
     }
-    printf("operations: of the stages of the volume, for each disparity of a pixel, as the plan counts them%s\n",
+    printf(OPERATIONS "%s\n",
            bad ? "; bad 1: percent of the pixels" : "");
     if (r->experiment->published)
         printf("published: %s\n", r->experiment->published);
@@ -385,6 +386,8 @@ static int score_form(run *r, folder *of, int f)
         status = accuracy_match(&r->e, &of->pairs[k], (int)r->o.repeat, &disparity, &out->ms);
         if (status == DONE && !accuracy_score(&of->pairs[k], disparity, out))
             status = FAILED;
+        if (status == DONE)
+            keep_passes(r, f, r->e.plan, &of->pairs[k].left);
         free(disparity);
         out->done = status == DONE;
         of->ms[f] += out->ms;
@@ -397,12 +400,14 @@ static void print_means(run *r, const folder *of, const char *what)
 {
     const int width = text_width(r);
     int f, best = 0;
-    printf("%s: %s\n%-*s %10s %10s  published\n", r->experiment->name, r->experiment->about, width, "form", "ms", "mean");
+    printf("%s: %s\n%-*s %10s %10s %10s  published\n", r->experiment->name, r->experiment->about, width, "form", "ms", "mean",
+           "operations");
     for (f = 0; f < r->forms; f++) {
-        printf("%-*s %10.3f %10.2f  %s\n", width, form_text(r, f), of->ms[f], of->mean[f], r->form[f].published);
+        printf("%-*s %10.3f %10.2f %10.1f  %s\n", width, form_text(r, f), of->ms[f], of->mean[f], r->operations[f],
+               r->form[f].published);
         best = of->mean[f] < of->mean[best] ? f : best;
     }
-    printf("ms: of all pairs; mean: %s, invalid pixels filled\n", what);
+    printf("ms: of all pairs; mean: %s, invalid pixels filled; " OPERATIONS " of the last pair\n", what);
     if (r->experiment->published)
         printf("published: %s\n", r->experiment->published);
     printf("here: fewest errors with %s: %.2f\n", form_text(r, best), of->mean[best]);
@@ -418,6 +423,7 @@ static void report_means(json *j, run *r, const folder *of, const char *key)
         json_text(j, "form", form_text(r, f));
         json_time(j, "ms", of->ms[f]);
         json_number(j, key, of->mean[f]);
+        json_number(j, "operations", r->operations[f]);
         json_close(j, '}');
     }
     json_close(j, ']');

@@ -129,7 +129,7 @@ double now_ms(void)
     return (double)t.tv_sec * 1e3 + (double)t.tv_nsec * 1e-6;
 }
 
-void progress_show(int done, int all, int timed, double start_ms, const char *next)
+void progress_show(int done, int all, double left, double start_ms, const char *next)
 {
     const int cells = 30, filled = all ? done * cells / all : 0;
     const double seconds = (now_ms() - start_ms) * 1e-3;
@@ -137,8 +137,7 @@ void progress_show(int done, int all, int timed, double start_ms, const char *ne
     fputs("\r[", stderr);
     for (i = 0; i < cells; i++)
         fputc(i < filled ? '#' : '.', stderr);
-    fprintf(stderr, "] %d/%d  %.0f s, about %.0f s to go  %.40s\033[K", done, all, seconds,
-            timed ? seconds / timed * (all - done) : 0.0, next);
+    fprintf(stderr, "] %d/%d  %.0f s, about %.0f s to go  %.40s\033[K", done, all, seconds, seconds * left, next);
     fflush(stderr);
 }
 

@@ -30,9 +30,9 @@ int parse_size(const char *option, const char *text, uint32_t *width, uint32_t *
 
 double now_ms(void); /* a clock that only goes forward */
 
-/* A bar on standard error, which is a terminal: `done` of `all`, of which `timed` took the time since start_ms (what was
-   skipped took none), and what comes next. progress_clear takes it away, before other lines. */
-void progress_show(int done, int all, int timed, double start_ms, const char *next);
+/* A bar on standard error, which is a terminal: `done` of `all`, and what comes next. What is left will take `left` times
+   the time since start_ms. progress_clear takes it away, before other lines. */
+void progress_show(int done, int all, double left, double start_ms, const char *next);
 void progress_clear(void);
 
 /* calloc of a * b * c bytes that catches overflow; NULL when there is none. Free with free(). */

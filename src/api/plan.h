@@ -111,8 +111,8 @@ typedef struct stereo_tuning {
                                         of ESAW and winner-takes-all with them */
     uint32_t row_alignment;          /* Vulkan: bytes; bp's rows of data and messages begin at multiples of it; a
                                         power of two, below 4 counts as 4; 0 = 16 (Grauer-Gray, table V) */
-    uint32_t volume_layout;          /* Vulkan: layout of volumes whose kernels all take either: 1 = the disparities
-                                        of a pixel lie side by side; 0, 2 = planes (Fang et al. 2012, table I) */
+    uint32_t volume_layout;          /* Vulkan: layout of volumes whose kernels all take either, which no aggregation's
+                                        do: 1 = the disparities of a pixel lie side by side; 0, 2 = planes */
     uint32_t own_memory;             /* Vulkan: 1 = stages get up to 16 buffers instead of sharing one (Grauer-Gray,
                                         table III) */
     uint32_t unroll;                 /* Vulkan: loops over the windows of box_tile, adaptive-weight and cross-weight:
