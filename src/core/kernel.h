@@ -84,8 +84,9 @@ typedef struct stereo__memory {
 typedef struct stereo__step {
     uint16_t pass;                   /* index in the physical list */
     uint8_t barrier;                 /* 1 = wait for earlier dispatches first */
-    uint16_t together;               /* where lines are columns: the number of steps, from this one on, whose lines
-                                        take turns; 0 = an earlier step counts this one */
+    uint16_t together;               /* the number of steps, from this one on, whose lines take turns: bands whose
+                                        lines are columns, or passes that do not need each other; 0 = an earlier step
+                                        counts this one */
     stereo__tile tile;
     uint32_t memory[STEREO__MAX_BINDINGS]; /* range bound per slot; 0xffffffff = absent or external */
     uint32_t copy_from, copy_to;     /* ranges: the step first copies one to the other; copy_from 0xffffffff = none */

@@ -48,9 +48,17 @@ static stereo__join stereo__join_mgm(const stereo__program *program, const stere
                                      const stereo__pass *next)
 {
     const uint32_t wish = program->desc.tuning.path_lanes;
+    const stereo__paths paths = stereo__find_paths(program, fused->slot[0]);
     uint32_t lanes, slots = stereo__mgm_slots(program->desc.num_disparities, program->max_invocations, wish, &lanes);
+    const int blocks =
+        wish != 1 && (!program->software || wish) && fused->lines == STEREO__LINES_DIAGONALS && slots > 0;
     (void)previous;
-    if (next || wish == 1 || (program->software && !wish) || fused->lines != STEREO__LINES_DIAGONALS || slots == 0) return STEREO__JOIN_NO;
+    if (next || (!blocks && !paths.halves)) return STEREO__JOIN_NO;
+    if (paths.halves) stereo__take_half(&paths, fused);
+    if (!blocks) {
+        fused->kernel = STEREO__K_mgm_path;
+        return STEREO__JOIN_ENDS;
+    }
     fused->lines = STEREO__LINES_BLOCKS;
     fused->block[0] = STEREO__MGM_COLUMNS;
     fused->block[1] = (uint8_t)(slots - 1);

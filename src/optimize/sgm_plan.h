@@ -227,7 +227,7 @@ static uint16_t stereo__emit_adapt(stereo__builder *b, double scale, stereo__par
 }
 
 /* Vulkan: two volumes of bytes, in which the paths in even and in odd places of the list have sums of their own, where
-   these fit. Then opposite paths, which are next to each other, run at once, and each moves half of a sum. */
+   these fit. Then paths that are next to each other in the list run at once, and each moves half of a sum. */
 static void stereo__add_halves(stereo__builder *b, stereo__sgm_params *sgm)
 {
     uint32_t i;
@@ -311,6 +311,11 @@ typedef struct stereo__paths {
     const uint16_t *halves;                  /* two volumes for the sum; NULL = it stays one */
 } stereo__paths;
 
+static int stereo__is_path(const stereo__pass *pass)
+{
+    return pass->kernel == STEREO__K_sgm_path || pass->kernel == STEREO__K_mgm_path;
+}
+
 /* Finds the passes of stereo__paths. cost is NULL where another kernel reads the costs too. */
 static stereo__paths stereo__find_paths(const stereo__program *program, uint16_t volume)
 {
@@ -322,7 +327,7 @@ static stereo__paths stereo__find_paths(const stereo__program *program, uint16_t
             stereo__buffers_suffice(program, STEREO__K_sgm_census) &&
             stereo__read_only_by(program, volume, STEREO__K_sgm_path, STEREO__K_sgm_path))
             found.cost = pass;
-        if (pass->kernel == STEREO__K_sgm_path && pass->slot[0] == volume) {
+        if (stereo__is_path(pass) && pass->slot[0] == volume) {
             found.first = found.first ? found.first : pass;
             found.last = pass;
         }
@@ -334,12 +339,21 @@ static stereo__paths stereo__find_paths(const stereo__program *program, uint16_t
     return found;
 }
 
+/* Lets a pass add to its half of the sum. */
+static void stereo__take_half(const stereo__paths *paths, stereo__pass *pass)
+{
+    uint32_t before = 0; /* paths already in the sum */
+    while (paths->first[before].slot[4] != pass->slot[4]) before++;
+    pass->params.sgm.first = before < 2;
+    pass->slot[4] = paths->halves[before % 2];
+    pass->slot[3] = before < 2 ? (uint16_t)STEREO__NONE : pass->slot[4];
+}
+
 /* Puts the paths of one direction, `pass`, in the place of `fused`. */
 static stereo__join stereo__take_paths(const stereo__program *program, stereo__pass *fused, const stereo__pass *pass)
 {
     const uint16_t kernel = fused->kernel;
     const stereo__paths paths = stereo__find_paths(program, pass->slot[0]);
-    uint32_t before = 0; /* paths already in the sum */
     if (pass->kernel != STEREO__K_sgm_path && pass != fused) return STEREO__JOIN_NO;
     if ((!paths.cost && !paths.halves) || (kernel == STEREO__K_sgm_census) != (paths.cost != NULL)) return STEREO__JOIN_NO;
     if (pass != fused) *fused = *pass;
@@ -349,11 +363,7 @@ static stereo__join stereo__take_paths(const stereo__program *program, stereo__p
         fused->slot[0] = paths.cost->slot[0];
         fused->slot[6] = paths.cost->slot[1];
     }
-    if (!paths.halves) return STEREO__JOIN_ENDS;
-    while (paths.first[before].slot[4] != fused->slot[4]) before++;
-    fused->params.sgm.first = before < 2;
-    fused->slot[4] = paths.halves[before % 2];
-    fused->slot[3] = before < 2 ? (uint16_t)STEREO__NONE : fused->slot[4];
+    if (paths.halves) stereo__take_half(&paths, fused);
     return STEREO__JOIN_ENDS;
 }
 
@@ -384,7 +394,7 @@ static stereo__join stereo__join_wta_halves(const stereo__program *program, cons
     uint32_t i;
     (void)previous;
     for (i = 0; i < program->logical_count; i++)
-        if (program->logical[i].kernel == STEREO__K_sgm_path && program->logical[i].slot[4] == fused->slot[0])
+        if (stereo__is_path(&program->logical[i]) && program->logical[i].slot[4] == fused->slot[0])
             halves = stereo__find_paths(program, program->logical[i].slot[0]).halves;
     if (next || !halves) return STEREO__JOIN_NO;
     for (i = 3; i > 1; i--) fused->slot[i] = fused->slot[i - 1];

@@ -351,6 +351,34 @@ static void stereo__add_steps(stereo__steps *list)
     }
 }
 
+/* Does a pass write what the other one uses? */
+static int stereo__passes_conflict(const stereo__program *program, uint32_t p, uint32_t q)
+{
+    uint32_t s;
+    for (s = 0; s < program->slot_count; s++)
+        if ((stereo__pass_uses(program, p, (uint16_t)s, 1) &&
+             (stereo__pass_uses(program, q, (uint16_t)s, 0) || stereo__pass_uses(program, q, (uint16_t)s, 1))) ||
+            (stereo__pass_uses(program, p, (uint16_t)s, 0) && stereo__pass_uses(program, q, (uint16_t)s, 1)))
+            return 1;
+    return 0;
+}
+
+/* Lets the lines of two neighbouring steps take turns where their passes do not need each other: on hardware a line
+   alone leaves most of the device idle. */
+static void stereo__pair_lines(const stereo__program *program, stereo__step *steps)
+{
+    uint32_t i;
+    for (i = 1; i < program->step_count; i++) {
+        const stereo__pass *one = &program->physical[steps[i - 1].pass], *other = &program->physical[steps[i].pass];
+        if (one != other && one->lines != STEREO__LINES_NONE && other->lines != STEREO__LINES_NONE &&
+            steps[i - 1].together == 1 && steps[i].together == 1 &&
+            !stereo__passes_conflict(program, steps[i - 1].pass, steps[i].pass)) {
+            steps[i - 1].together = 2;
+            steps[i].together = 0;
+        }
+    }
+}
+
 /* Gives reductions over several slabs a slot for their carry. */
 static stereo_result stereo__plan_carry(stereo__program *program)
 {

@@ -90,18 +90,21 @@ static void stereo__add_ranges(stereo__steps *list)
     }
 }
 
-/* Finds the first and last step that uses each range. Tables and kept stages are in use all the time. */
+/* Finds the first and last step that uses each range; steps whose lines take turns count as one. Tables and kept stages
+   are in use all the time. */
 static void stereo__range_lives(stereo__steps *list)
 {
     const stereo__program *program = list->program;
-    uint32_t i, k;
-    for (i = 0; i < program->step_count; i++)
+    uint32_t i, k, first = 0;
+    for (i = 0; i < program->step_count; i++) {
+        if (list->steps[i].together) first = i;
         for (k = 0; k <= STEREO__MAX_BINDINGS; k++) {
             uint32_t r = k < STEREO__MAX_BINDINGS ? list->steps[i].memory[k] : list->steps[i].copy_from;
             if (r == 0xffffffffu) continue;
-            if (list->memory[r].first_use > i) list->memory[r].first_use = (uint16_t)i;
-            list->memory[r].last_use = (uint16_t)i;
+            if (list->memory[r].first_use > first) list->memory[r].first_use = (uint16_t)first;
+            list->memory[r].last_use = (uint16_t)(first + list->steps[first].together - 1);
         }
+    }
     for (i = 0; i < program->slot_count; i++) {
         const stereo__slot *slot = &program->slots[i];
         if (slot->same_as != STEREO__NONE || slot->kind == STEREO__EXTERNAL) continue;
@@ -230,6 +233,7 @@ static stereo_result stereo__fill_vulkan(stereo__program *program, stereo__step 
     memset(program->chunk_bytes, 0, sizeof(program->chunk_bytes));
     stereo__add_ranges(&list);
     stereo__add_steps(&list);
+    stereo__pair_lines(program, steps);
     stereo__range_lives(&list);
     for (r = 0; r < program->memory_count; r++)
         if (memory[r].first_use <= memory[r].last_use) {

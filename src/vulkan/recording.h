@@ -113,19 +113,27 @@ static void stereo__vulkan_record_line(const stereo_plan *plan, VkCommandBuffer 
     v->fn.vkCmdDispatch(commands, dispatch.groups[0], dispatch.groups[1], dispatch.groups[2]);
 }
 
-/* Step s. If its pass has lines: line by line, each for s and the steps whose lines take turns with its own. */
+static uint32_t stereo__step_lines(const stereo_plan *plan, uint32_t s)
+{
+    return stereo__tile_lines(&plan->program, stereo__step_pass(plan, &plan->steps[s]), &plan->steps[s].tile);
+}
+
+/* Step s. If its pass has lines: line by line, each for s and the steps whose lines take turns with its own. A line waits
+   for those before it; of bands, whose lines write parts of the same state, also for that of the band before. */
 static void stereo__vulkan_record_step(const stereo_plan *plan, VkCommandBuffer commands, uint32_t s, uint32_t frame)
 {
     const stereo__step *step = &plan->steps[s];
-    const uint32_t lines = stereo__tile_lines(&plan->program, stereo__step_pass(plan, step), &step->tile);
-    uint32_t line, i;
+    uint32_t line, i, lines = 0;
+    for (i = 0; i < step->together; i++)
+        lines = stereo__step_lines(plan, s + i) > lines ? stereo__step_lines(plan, s + i) : lines;
     for (line = 0; line < lines; line++)
         for (i = 0; i < step->together; i++) {
             if (line == 0)
                 stereo__vulkan_record_before(plan, commands, s + i);
-            else /* waits for the previous line; also, bands of one line write parts of the same state */
+            else if (i == 0 || step[i].barrier)
                 stereo__vulkan_work_barrier(plan->context->vulkan, commands);
-            stereo__vulkan_record_line(plan, commands, s + i, frame, line);
+            if (line < stereo__step_lines(plan, s + i))
+                stereo__vulkan_record_line(plan, commands, s + i, frame, line);
         }
 }
 

@@ -244,18 +244,28 @@ static void print_shares(const scene *sc, const share *shares, uint32_t count, c
     fprintf(passes, "|%s|others||||||%.3f||%.3f||\n", title, others[0] * 1e3, others[1] * 1e3);
 }
 
-/* Spreads the time of dispatches that run at once over their kernels, by the time that each takes alone. */
-static void add_times(gpu_time (*times)[GPU_MACHINES], share **of, uint32_t count, double *total)
+/* Adds the time of steps that run at once, line by line, and spreads it over their kernels by what each takes alone. */
+static void add_times(gpu_time (*times)[GPU_MACHINES], share **of, const inside_step *step, uint32_t count,
+                      double *total)
 {
     static gpu_time at_once[MOST_STEPS];
-    uint32_t m, i;
-    for (m = 0; m < GPU_MACHINES; m++) {
-        double alone = 0, together;
-        for (i = 0; i < count; i++) at_once[i] = times[i][m], alone += times[i][m].seconds;
-        together = gpu_at_once(&gpu_machines[m], at_once, count);
-        for (i = 0; i < count; i++) of[i]->seconds[m] += times[i][m].seconds / alone * together;
-        total[m] += together;
-    }
+    uint32_t m, i, with, line, lines, last = 0;
+    for (i = 0; i < count; i++) last = step[i].lines > last ? step[i].lines : last;
+    for (m = 0; m < GPU_MACHINES; m++)
+        for (line = 0; line < last; line += lines) {
+            double alone = 0, together;
+            lines = last - line;
+            for (i = 0, with = 0; i < count; i++)
+                if (step[i].lines > line) {
+                    lines = step[i].lines - line < lines ? step[i].lines - line : lines;
+                    at_once[with++] = times[i][m];
+                    alone += times[i][m].seconds;
+                }
+            together = lines * gpu_at_once(&gpu_machines[m], at_once, with);
+            for (i = 0; i < count; i++)
+                if (step[i].lines > line) of[i]->seconds[m] += times[i][m].seconds / alone * together;
+            total[m] += together;
+        }
 }
 
 /* Adds up a plan's time by the model, and notes the most turns of each loop. */
@@ -293,15 +303,11 @@ static int time_plan(const stereo_plan *plan, const scene *sc, uint32_t count)
         sh->bytes += part;
         bytes += part;
         dispatches += step->lines;
-        for (m = GPU_MACHINES; m-- > 0 && pipelines;) { /* the 7900 XTX last: its loops' cycles stay */
+        for (m = GPU_MACHINES; m-- > 0 && pipelines;) /* the 7900 XTX last: its loops' cycles stay */
             time[m] = gpu_dispatch(&gpu_machines[m], &k->code[0], &k->program, step, part / step->lines);
-            if (step->lines == 1) continue;
-            sh->seconds[m] += time[m].seconds * (step->lines - 1); /* all but the last, each behind a barrier */
-            total[m] += time[m].seconds * (step->lines - 1);
-        }
         of[s] = sh;
         if (pipelines && (s + 1 == count || steps[s + 1].barrier)) {
-            add_times(&times[begun], &of[begun], s + 1 - begun, total);
+            add_times(&times[begun], &of[begun], &steps[begun], s + 1 - begun, total);
             begun = s + 1;
         }
         for (i = 0; i < k->program.loop_count; i++) k->cycles[i] = k->program.loops[i].cycles;

@@ -18,8 +18,25 @@ static void check_joined(const test_case *c, const stereo_tuning *tuning, const 
     frame_free(&f);
 }
 
-/* Costs computed where they are summed, and winner takes all in the same kernel: all shapes, candidates on either
-   side of the image, few lanes and many, also in bands. */
+/* MGM in blocks of pixels whose invocations have more than two groups of four disparities, or workgroups 128. */
+static void check_long_blocks(void)
+{
+    static const uint32_t disparities[] = {520, 1024, 1536};
+    static const stereo_tuning tuning = {.cost_join = 2, .path_lanes = 8}, most = {.cost_join = 1, .path_lanes = 64};
+    int i;
+    for (i = 0; i < 3; i++) {
+        test_case c;
+        case_init(&c, "long blocks", 40, 5 + 12 * (i == 0), disparities[i]);
+        case_set(&c, "optimize=mgm");
+        c.outputs = OUTPUTS_LRC;
+        c.min_disparity = -500;
+        c.seed = (uint64_t)(9900 + i);
+        check_joined(&c, &tuning, &most);
+    }
+}
+
+/* Costs computed where they are summed, sums in halves, and winner takes all in the same kernel: all shapes, candidates
+   on either side of the image, few lanes and many, also in bands. */
 static void test_vulkan_joined(void **state)
 {
     static const char *const rows[] = {
@@ -36,6 +53,9 @@ static void test_vulkan_joined(void **state)
         "aggregate=cross optimize=wta census.window=9x7 border=cap cross.joint=0",
         "cost=ad ad.colour=1 aggregate=cross cross.iterations=2 cross.length=9 cross.tau=90",
         "sgm.paths=4 census.kind=pattern",
+        "optimize=mgm wta.uniqueness=0.07",
+        "optimize=mgm sgm.paths=8 sgm.adapt=gradient",
+        "optimize=mgm sgm.paths=3 sgm.p2=3",
         "aggregate=box box.radius=2 optimize=wta census.kind=pattern census.margin=2",
     };
     static const int32_t from[] = {0, -7, 5, -300};
@@ -55,6 +75,7 @@ static void test_vulkan_joined(void **state)
             c.seed = (uint64_t)(9000 + r * SHAPES + s);
             check_joined(&c, &tunings[(r + s / 3) % 3], s % 2 ? &tunings[(r + s / 3 + 1) % 3] : NULL);
         }
+    check_long_blocks();
     no_failures();
 }
 
