@@ -214,9 +214,10 @@
      along the rows (one byte for each pixel and disparity, two above 256 disparities). SGM with 4 and 8 paths goes
      through the image two more times, for what the paths from below bring to each band (but not after
      domain-transform in f32 without normalize).
-   - The volumes of mgm and of messages (esmp, and rtaw.messages = 1) are never made smaller; a device must bind the
-     latter whole. Those of bp are never split. Any other volume that a device cannot bind at once (128 MiB on small
-     ones) is split automatically.
+   - The volumes of mgm and of messages (esmp, and rtaw.messages = 1) are never made smaller, and those of bp are never
+     split. Any other volume that a device cannot bind at once (128 MiB on small ones) is split automatically. Messages
+     need all disparities of a pixel: there they take bands of rows, and the volume is copied from slabs to bands and
+     back between the directions.
    On Vulkan each frame in flight has its own buffers for the pictures in and out: those of one frame are copied while
    the device works on another. On a graphics card they go straight to its memory, where the host sees enough of it.
 
