@@ -200,7 +200,8 @@
    - SGM with 4 and 8 paths keeps a volume of sums on the CPU, in bytes where there are vector units and paths * P2 is
      at most 255. Aggregated costs are stored whole before SGM on Vulkan.
    - scanline needs no volume on the CPU. On Vulkan it needs none if the costs are one term of ad, gradient, bt, or
-     sad with one row and at most 9 columns, not aggregated and without prior: they are computed where needed.
+     sad with one row and at most 9 columns, not aggregated and without prior: they are computed where needed. With
+     tuning.cost_join = 2 so are those of sad with up to 9 rows, which takes longer.
    - bp keeps the data costs of all levels, and the messages of two levels at once: about 6 N elements. An element
      takes 4 bytes in f32, 2 in f16 and u16; in u8 messages take 1.
    - discontinuity and wta.subpixel = raw keep the volume that they look back at until they have run.
