@@ -12,16 +12,16 @@ layout(constant_id = 8) const uint BYTES = 1u;
 
 layout(std430, binding = 0) readonly buffer Volume { uint volume[]; };
 
-uvec4 costs_at(uvec4 x, uint y, uint k)
+uvec4 costs_at(ivec4 x, uint y, uint k, uint g, int dx)
 {
     uint row = (y - push.y0) * push.row[0];
     uvec4 v;
     if (RIGHT) {
         for (uint e = 0u; e < 4u; e++)
-            v[e] = LOAD(volume, row + x[e] * push.stride[0], k + e, BYTES);
+            v[e] = LOAD(volume, row + min(uint(x[e]), push.width - 1u) * push.stride[0], k + e, BYTES);
         return v;
     }
-    uint at = row + x.x * push.stride[0] + word_of(k, BYTES);
+    uint at = row + uint(x.x) * push.stride[0] + word_of(k, BYTES);
     if (BYTES == 1u)
         return uvec4(volume[at]) >> uvec4(0u, 8u, 16u, 24u) & 0xffu;
     return uvec4(volume[at] & 0xffffu, volume[at] >> 16, volume[at + 1u] & 0xffffu, volume[at + 1u] >> 16);

@@ -49,8 +49,9 @@ shared uint line[(PAPER ? 2u : 1u) * ROWS * SPAN];
 uvec4 words[UNROLLED ? K : ROLLED_LENGTH(K)]; // of the chain's current pixel
 uint half_ = 0u;
 
-// Costs of disparities k to k + 3, each at its own column; without RIGHT all four columns are the same.
-uvec4 costs_at(uvec4 x, uint y, uint k);
+// Costs of disparities k to k + 3, group g, each at its own column; without RIGHT all four columns are the same. The
+// chain came dx columns from its pixel before; 0: this is its first.
+uvec4 costs_at(ivec4 x, uint y, uint k, uint g, int dx);
 
 uint chain() // 0 from the left, 1 from the right
 {
@@ -77,16 +78,18 @@ uint smallest(uvec4 v)
     return min(min(v.x, v.y), min(v.z, v.w));
 }
 
-// Words of four disparities of pixel x, from the envelope of the pixel before; NO_WORD where there is no candidate.
+// Words of group g of pixel x, from the envelopes of the pixel before; NO_WORD where there is no candidate.
 // The costs of the pixel where the chains meet must count once: the chain from the left adds them.
-uvec4 fresh(uvec4 envelope, uint least, int x, uint y, uint k, bool counts)
+uvec4 fresh(uint g, uint least, int x, uint y, int dx, bool counts)
 {
+    uint k = first_of_group(g);
     if (k >= D)
         return uvec4(NO_WORD);
-    uvec4 ks = uvec4(k) + uvec4(0u, 1u, 2u, 3u), column = uvec4(uint(x));
+    uvec4 envelope = words[g], ks = uvec4(k) + uvec4(0u, 1u, 2u, 3u);
+    ivec4 at = ivec4(x);
     if (RIGHT)
-        column = uvec4(ivec4(x + push.min_disparity) + ivec4(ks)); // left of the image: very large
-    uvec4 cost = costs_at(min(column, uvec4(push.width - 1u)), y, k);
+        at += push.min_disparity + ivec4(ks);
+    uvec4 cost = costs_at(at, y, k, g, dx), column = uvec4(at); // left of the image: very large
     uvec4 v = (envelope - least & ~MASK) + (counts ? cost << BITS : uvec4(0u)) | ks;
     v = mix(uvec4(NO_WORD), v, lessThan(column, uvec4(push.width)));
     return mix(uvec4(NO_WORD), v, lessThan(ks, uvec4(D)));
@@ -295,7 +298,7 @@ void main()
         words[g] = uvec4(0u);
     for (int i = ends.x; i <= middle; i++) {
         EACH_GROUP(go, g)
-            words[g] = fresh(words[g], least, x, y, first_of_group(g), chain() == 0u || x != middle);
+            words[g] = fresh(g, least, x, y, i == ends.x ? 0 : dx, chain() == 0u || x != middle);
         if (i == middle)
             break;
         go = x != middle;

@@ -278,6 +278,13 @@ uint32_t inside_software(stereo_context *context, uint32_t software)
     return was;
 }
 
+uint64_t inside_max_range(stereo_context *context, uint64_t bytes)
+{
+    const uint64_t was = context->device.max_range;
+    context->device.max_range = bytes;
+    return was;
+}
+
 #ifdef STEREO_NO_VULKAN
 uint32_t inside_steps(const stereo_plan *plan, inside_step *steps, uint32_t room)
 {

@@ -51,6 +51,8 @@ stereo_result inside_compile(const stereo_plan *plan, uint32_t s);
 void inside_only_plan(stereo_context *context);
 /* From now on the context's plans are those for a software driver, or 0: for a graphics card. Returns what held. */
 uint32_t inside_software(stereo_context *context, uint32_t software);
+/* From now on the context's plans bind at most so many bytes. Returns what held. */
+uint64_t inside_max_range(stereo_context *context, uint64_t bytes);
 
 /* Checks that the traits of every kernel's row make sense; and that this check finds rows that do not. */
 void inside_check_kernels(void);

@@ -10,7 +10,7 @@
     "rw", STEREO__TWINS(volume_float), STEREO__GPU(volume_float), STEREO__TRAITS(STEREO__BOTH), STEREO__OPERATIONS(1), \
     STEREO__SCRATCH(volume_float)
 #define STEREO__KERNEL_volume_least \
-    "rw", STEREO__TWINS(volume_least), STEREO__GPU(volume_least), STEREO__TRAITS(STEREO__X_FASTEST | STEREO__WHOLE), \
+    "rw", STEREO__TWINS(volume_least), STEREO__GPU(volume_least), STEREO__TRAITS(STEREO__BOTH | STEREO__WHOLE), \
     STEREO__OPERATIONS(1), STEREO__SCRATCH(lanes)
 #define STEREO__KERNEL_volume_rescale \
     "rw", STEREO__TWINS(volume_rescale), STEREO__GPU(volume_rescale), STEREO__TRAITS(STEREO__BOTH), STEREO__OPERATIONS(3), \

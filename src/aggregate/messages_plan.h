@@ -10,7 +10,7 @@
     X(VULKAN, message_wta, weigh_h, message_wta) \
     X(VULKAN, message_step, weigh_h, message_step)
 #define STEREO__KERNEL_min_sum \
-    "rrw", STEREO__TWINS(min_sum), STEREO__GPU(min_sum), STEREO__TRAITS(STEREO__X_FASTEST | STEREO__WHOLE), \
+    "rrw", STEREO__TWINS(min_sum), STEREO__GPU(min_sum), STEREO__TRAITS(STEREO__BOTH | STEREO__WHOLE), \
     STEREO__OPERATIONS(12), STEREO__SCRATCH(min_sum)
 #define STEREO__KERNEL_message_step \
     "rrwuu", STEREO__NO_CPU, STEREO__GPU(message_step), STEREO__TRAITS(STEREO__X_FASTEST | STEREO__WHOLE), \

@@ -74,7 +74,7 @@ static uint32_t stereo__work_weigh(const stereo__pass *pass)
 }
 
 #define STEREO__KERNEL_weigh_h \
-    "rrwuu", STEREO__TWINS(weigh_h), STEREO__GPU_AS(weigh_h, weigh), STEREO__TRAITS(STEREO__X_FASTEST), \
+    "rrwuu", STEREO__TWINS(weigh_h), STEREO__GPU_AS(weigh_h, weigh), STEREO__TRAITS(STEREO__BOTH), \
     STEREO__OPERATIONS_BY(30, weigh), STEREO__SCRATCH(weigh)
 #define STEREO__KERNEL_weigh_v \
     "rrwuu", STEREO__TWINS(weigh_v), STEREO__GPU_AS(weigh_v, weigh), STEREO__TRAITS(STEREO__X_FASTEST), \

@@ -23,6 +23,7 @@ static uint64_t stereo__bound_device(stereo__device *device, stereo_device_kind 
     const uint64_t work = card ? STEREO__WORK_CARD : STEREO__WORK_OTHER;
     device->max_work = kind == STEREO_DEVICE_SOFTWARE ? 0 : work;
     device->least_rows = card ? 1024 : 1;
+    device->max_range -= device->max_range % 16; /* ranges of memory are rounded up to that */
     return work;
 }
 

@@ -9,7 +9,7 @@ typedef enum stereo__exactness {
 /* Values of stereo__kernel.makes, then bits of stereo__kernel.whole; the latter are also bits of STEREO__TRAITS. */
 #define STEREO__OF_AD 1
 #define STEREO__OF_CENSUS 2
-#define STEREO__WHOLE 0x10           /* GPU: needs all disparities of a pixel at once: no slabs */
+#define STEREO__WHOLE 0x10           /* GPU: needs all disparities of a pixel at once: X_FASTEST volumes in no slabs */
 #define STEREO__NARROW 0x20          /* CPU: accepts disparities padded to STEREO__FEW */
 #define STEREO__PIECES 0x40          /* CPU: accepts columns [x0, x1) of a row, and reads no others */
 
@@ -133,6 +133,8 @@ typedef struct stereo__program {
     uint32_t blocked;                /* 1 = saves memory. CPU: keeps the sums of two sweeps for a few rows only
                                         and computes others anew. Vulkan: sweeps from below go up first (goes_up) */
     uint32_t software, max_buffers, max_invocations; /* Vulkan: as in stereo__device */
+    uint32_t by_rows;                /* Vulkan: 1 = a volume exceeds a binding, so that kernels with STEREO__WHOLE run
+                                        in bands of D_FASTEST volumes, and those for X_FASTEST alone are not used */
     uint32_t labels;                 /* disparities of a pixel in volumes: more than requested with stretch */
     uint32_t pitch;                  /* `labels` padded for the backend */
     stereo_costs costs;              /* of the volume that the caller gets, if any */

@@ -265,8 +265,8 @@ typedef union stereo__params {
     struct { stereo__cost_params cost; stereo__wta_params wta; int32_t across, down, right; } box_wta;
         /* right: 1 = of the right view */
     stereo__scanline_params scanline;
-    struct { stereo__scanline_params scanline; stereo__cost_params cost; int32_t radius; } scanline_cost;
-        /* radius: pixels on each side over which costs are summed along the row */
+    struct { stereo__scanline_params scanline; stereo__cost_params cost; int32_t across, down; } scanline_cost;
+        /* radii of the window over which costs are summed */
     stereo__wta_params wta;
     struct { uint32_t least; } confidence;                         /* below it, of 0..255, pixels become invalid */
     struct { int32_t tolerance, sign, classify, min_disparity; } lr; /* 1/256 pixel; sign: +1 left, -1 right view */

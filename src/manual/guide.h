@@ -200,7 +200,8 @@
    - SGM with 4 and 8 paths keeps a volume of sums on the CPU, in bytes where there are vector units and paths * P2 is
      at most 255. Aggregated costs are stored whole before SGM on Vulkan.
    - scanline needs no volume on the CPU. On Vulkan it needs none if the costs are one term of ad, gradient, bt, or
-     sad with one row and at most 9 columns, not aggregated and without prior: they are computed where needed.
+     sad with one row and at most 9 columns, not aggregated and without prior: they are computed where needed. With
+     tuning.cost_join = 2 so are those of sad with up to 9 rows, which takes longer.
    - bp keeps the data costs of all levels, and the messages of two levels at once: about 6 N elements. An element
      takes 4 bytes in f32, 2 in f16 and u16; in u8 messages take 1.
    - discontinuity and wta.subpixel = raw keep the volume that they look back at until they have run.
@@ -214,9 +215,10 @@
      along the rows (one byte for each pixel and disparity, two above 256 disparities). SGM with 4 and 8 paths goes
      through the image two more times, for what the paths from below bring to each band (but not after
      domain-transform in f32 without normalize).
-   - The volumes of mgm and of messages (esmp, and rtaw.messages = 1) are never made smaller; a device must bind the
-     latter whole. Those of bp are never split. Any other volume that a device cannot bind at once (128 MiB on small
-     ones) is split automatically.
+   - The volumes of mgm and of messages (esmp, and rtaw.messages = 1) are never made smaller, and those of bp are never
+     split. Any other volume that a device cannot bind at once (128 MiB on small ones) is split automatically. Messages
+     need all disparities of a pixel: there they take bands of rows, and the volume is copied from slabs to bands and
+     back between the directions.
    On Vulkan each frame in flight has its own buffers for the pictures in and out: those of one frame are copied while
    the device works on another. On a graphics card they go straight to its memory, where the host sees enough of it.
 

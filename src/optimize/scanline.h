@@ -41,6 +41,20 @@ static uint32_t stereo__scanline_reach(int32_t disparities, uint32_t truncate, u
     return sum < widest ? sum : widest;
 }
 
+/* Loops over an invocation's disparities at each pixel of a chain, a column of a window counting as one for each of
+   its rows: a chain adds the column that a window gains and subtracts the one that it loses. */
+static uint32_t stereo__scanline_loops(int32_t across, int32_t down)
+{
+    return 5u + (uint32_t)(across + down > 0 ? (across > 0 ? 2 : 1) * (2 * down + 1) : 0);
+}
+
+/* Turns of all loops of an invocation with so many groups of disparities. The first window of a chain is summed whole,
+   which takes as long as `across` further pixels. */
+static uint32_t stereo__scanline_turns(uint32_t width, uint32_t groups, int32_t across, uint32_t loops)
+{
+    return (width / 2u + 1u + (uint32_t)across) * ((groups + 1u) * loops + 4u);
+}
+
 /* stereo__scanline_columns: the columns that have candidates, [*first, *last]. stereo__scanline_range: the candidates
    of column x, [*from, *to). Candidates of the right view must lie in the left image. */
 static void stereo__scanline_columns(const stereo__scanline_params *params, int32_t width, int32_t disparities,

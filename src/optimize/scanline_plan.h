@@ -120,31 +120,37 @@ static void stereo__emit_scanline(stereo__builder *b)
     if (maps[1] != STEREO__NONE) b->map[1] = maps[1];
 }
 
-/* Scanline optimization of costs that are differences, or sums of these along the row: they are never stored, but
-   computed anew for each view. Longer sums are not joined, because that would take too long; nor are very wide
-   images, whose loops, with 64 invocations on each half of a row, a software driver would end early. */
+#define STEREO__SCANLINE_REACH 4 /* largest radius of windows whose sums are computed on demand */
+
+/* Scanline optimization of costs that are differences, or sums of these over a window: they are never stored, but
+   computed anew for each view. Larger windows are not joined, because that would take too long, and those of several
+   rows only if tuning asks for it: a chain waits for more loads at each pixel than its costs, once stored, are worth.
+   Nor are very wide images, whose loops, with 64 invocations on each half of a row, a software driver would end early. */
 static stereo__join stereo__join_scanline(const stereo__program *program, const stereo__pass *previous,
                                           stereo__pass *fused, const stereo__pass *next)
 {
     const stereo__cost_params cost = fused->params.cost;
-    const uint32_t side = next ? (uint32_t)fused->params.scanline_cost.radius : 0;
-    const uint32_t loops = 5u + (side > 0 ? 2u * side + 1u : 0u);
-    const uint32_t turns =
-        (program->desc.width * fused->stretch / 2u + 1u) *
-        ((stereo__ceil_div(program->desc.num_disparities * fused->stretch, 256) + 1u) * loops + 4u);
+    int32_t *across = &fused->params.scanline_cost.across, *down = &fused->params.scanline_cost.down;
+    uint32_t turns;
     (void)previous;
     if (!next) {
         fused->params.scanline_cost.cost = cost;
-        fused->params.scanline_cost.radius = 0;
+        *across = *down = 0;
         return STEREO__JOIN_MORE;
     }
     if (next->slot[0] != fused->slot[2]) return STEREO__JOIN_NO;
-    if (next->kernel == STEREO__K_box_h && fused->params.scanline_cost.radius == 0) {
-        if (next->params.box.radius > 4 || !stereo__read_once(program, fused->slot[2])) return STEREO__JOIN_NO;
-        fused->params.scanline_cost.radius = next->params.box.radius;
+    if (next->kernel == STEREO__K_box_v || next->kernel == STEREO__K_box_h) {
+        int32_t *radius = next->kernel == STEREO__K_box_v ? down : across;
+        if (*radius || next->params.box.radius > STEREO__SCANLINE_REACH || !stereo__read_once(program, fused->slot[2]))
+            return STEREO__JOIN_NO;
+        if (radius == down && program->desc.tuning.cost_join != 2) return STEREO__JOIN_NO;
+        *radius = next->params.box.radius;
         fused->slot[2] = next->slot[1];
         return STEREO__JOIN_MORE;
     }
+    turns = stereo__scanline_turns(program->desc.width * fused->stretch,
+                                   stereo__ceil_div(program->desc.num_disparities * fused->stretch, 256), *across,
+                                   stereo__scanline_loops(*across, *down));
     if (next->kernel != STEREO__K_scanline || turns > 60000u ||
         !stereo__read_only_by(program, fused->slot[2], STEREO__K_scanline, STEREO__K_scanline))
         return STEREO__JOIN_NO;

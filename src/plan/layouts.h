@@ -62,6 +62,13 @@ static void stereo__insert_convert(stereo__program *program, uint8_t *layouts, u
                 program->physical[q].slot[i] = to;
 }
 
+/* The layouts in which a kernel can have its volumes, of those that a binding can hold as the kernel needs them. */
+static int stereo__layouts_of(const stereo__program *program, const stereo__kernel *kernel)
+{
+    if (!(kernel->whole & STEREO__WHOLE)) return kernel->layouts;
+    return kernel->layouts & (program->by_rows ? STEREO__D_FASTEST : STEREO__X_FASTEST);
+}
+
 /* Chooses each volume's layout: the one that its reader needs, else its writer's. Inserts conversions as needed. */
 static stereo_result stereo__plan_layouts(stereo__program *program)
 {
@@ -70,7 +77,7 @@ static stereo_result stereo__plan_layouts(stereo__program *program)
     uint32_t p;
     memset(layouts, 0, sizeof(layouts));
     for (p = program->physical_count; p-- > 0;) {
-        int can = stereo__kernel_of(program->physical[p].kernel)->layouts;
+        int can = stereo__layouts_of(program, stereo__kernel_of(program->physical[p].kernel));
         layouts[p] = (uint8_t)(can == STEREO__D_FASTEST || can == STEREO__X_FASTEST || can == 0
                                    ? can
                                    : stereo__reader_layout(program, layouts, p));
@@ -182,12 +189,28 @@ static stereo_result stereo__too_large(stereo__program *program, const char *nam
 }
 
 /* Does any pass need all disparities of a pixel at once? */
-static int stereo__needs_whole(const stereo__program *program)
+static int stereo__needs_whole(const stereo__pass *passes, uint32_t count)
 {
     uint32_t p;
-    for (p = 0; p < program->physical_count; p++)
-        if (stereo__kernel_of(program->physical[p].kernel)->whole & STEREO__WHOLE) return 1;
+    for (p = 0; p < count; p++)
+        if (stereo__kernel_of(passes[p].kernel)->whole & STEREO__WHOLE) return 1;
     return 0;
+}
+
+/* Are volumes of planes bound whole, so that they are in no slabs? */
+static int stereo__binds_whole(const stereo__program *program)
+{
+    return !program->by_rows && stereo__needs_whole(program->physical, program->physical_count);
+}
+
+/* Before joining: chooses bands where passes need all disparities of a pixel and a binding cannot hold all planes. */
+static void stereo__plan_by_rows(stereo__program *program, const stereo__device *device)
+{
+    uint32_t i;
+    stereo__layout_vulkan(program);
+    for (i = 0; i < program->slot_count; i++)
+        if (program->slots[i].kind == STEREO__VOLUME && program->slots[i].bytes > device->max_range)
+            program->by_rows = (uint32_t)stereo__needs_whole(program->logical, program->logical_count);
 }
 
 /* Chooses the rows of bands of D_FASTEST volumes and the depth of slabs of X_FASTEST volumes: as large as one
@@ -195,7 +218,6 @@ static int stereo__needs_whole(const stereo__program *program)
 static stereo_result stereo__plan_split(stereo__program *program, const stereo__device *device, uint32_t slab_limit,
                                         uint32_t band_limit)
 {
-    const int whole = stereo__needs_whole(program);
     uint32_t i;
     program->band_rows = program->desc.height;
     program->slab_depth = program->labels;
@@ -213,8 +235,6 @@ static stereo_result stereo__plan_split(stereo__program *program, const stereo__
             if (fit && fit < program->band_rows) program->band_rows = (uint32_t)fit;
         }
         if (fit == 0) return stereo__too_large(program, slot->name, piece);
-        if (whole && slot->kind == STEREO__VOLUME && slot->layout == STEREO__X_FASTEST && fit < slot->depth)
-            return stereo__too_large(program, slot->name, slot->bytes);
         if (((stereo__is_volume(slot) && slot->layout == STEREO__D_FASTEST) || stereo__is_callers_volume(slot)) &&
             fit < program->band_rows)
             program->band_rows = (uint32_t)fit;
@@ -226,7 +246,7 @@ static stereo_result stereo__plan_split(stereo__program *program, const stereo__
     if (band_limit && band_limit < program->band_rows) program->band_rows = band_limit;
     if (program->desc.tuning.slab_disparities && program->desc.tuning.slab_disparities < program->slab_depth)
         program->slab_depth = program->desc.tuning.slab_disparities;
-    if (whole) program->slab_depth = program->labels;
+    if (stereo__binds_whole(program)) program->slab_depth = program->labels;
     if (program->desc.tuning.band_rows && program->desc.tuning.band_rows < program->band_rows)
         program->band_rows = program->desc.tuning.band_rows;
     return STEREO_OK;

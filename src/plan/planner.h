@@ -194,6 +194,7 @@ static uint32_t stereo__fusion_run(const stereo__program *program, const stereo_
     uint32_t run = 1;
     stereo__join state;
     if (fusion->backend != program->backend || program->logical[i].kernel != fusion->part) return 0;
+    if (program->by_rows && stereo__kernel_of((uint32_t)fusion->fused)->whole & STEREO__WHOLE) return 0;
     *fused = program->logical[i];
     fused->kernel = (uint16_t)fusion->fused;
     state = fusion->join(program, previous, fused, NULL);

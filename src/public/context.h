@@ -136,8 +136,8 @@ static void stereo__imagine_device(stereo_context *context)
     snprintf(context->info.name, sizeof(context->info.name), "%s", device->software ? "any software driver" : "any GPU");
     context->runs = STEREO__RUNS_SUBMITTED | STEREO__RUNS_RECORDED;
     context->info.kind = device->software ? STEREO_DEVICE_SOFTWARE : STEREO_DEVICE_DISCRETE;
-    stereo__bound_device(device, context->info.kind);
     context->info.max_buffer_range = device->max_range;
+    stereo__bound_device(device, context->info.kind);
 }
 
 /* May STEREO_BACKEND_AUTO fall back to the CPU after Vulkan failed with `result`? Not where the caller's own memory,

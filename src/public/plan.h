@@ -46,6 +46,7 @@ static stereo_result stereo__draft_make(const stereo_context *context, const ste
     if (result != STEREO_OK) return result;
     program->workers = economy->workers;
     program->blocked = economy->blocked;
+    if (program->backend == STEREO_BACKEND_VULKAN) stereo__plan_by_rows(program, &context->device);
     stereo__plan_fuse(program);
     if (program->backend == STEREO_BACKEND_CPU) stereo__plan_in_place(program);
     else
@@ -174,7 +175,7 @@ static int stereo__economise(const stereo_context *context, const stereo__progra
         economy->blocked = 1;
         return 1;
     }
-    if (program->slab_depth > 1 && stereo__has_planes(program) && !stereo__needs_whole(program)) {
+    if (program->slab_depth > 1 && stereo__has_planes(program) && !stereo__binds_whole(program)) {
         economy->slab_limit = (program->slab_depth + 1) / 2;
         return 1;
     }

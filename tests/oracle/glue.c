@@ -65,7 +65,7 @@ oracle_choice job_choice(const stereo__wta_params *wta)
 
 oracle_differences job_differences(const stereo__cost_params *cost)
 {
-    oracle_differences ad = {cost->channels, cost->truncate, cost->quantise, cost->cap, cost->max, 0};
+    oracle_differences ad = {cost->channels, cost->truncate, cost->quantise, cost->cap, cost->max, 0, 0};
     return ad;
 }
 

@@ -256,7 +256,7 @@ typedef struct oracle_features {
     int cap, max;
 } oracle_features;
 typedef struct oracle_differences {
-    int channels, truncate, quantise, cap, max, radius;
+    int channels, truncate, quantise, cap, max, across, down; /* radii of a window of sums */
 } oracle_differences;
 uint32_t *oracle_census_costs(oracle_features features, oracle_extent e);
 uint32_t *oracle_difference_costs(const int32_t *left, const int32_t *right, oracle_extent e,

@@ -180,12 +180,13 @@ void oracle_scanline(const uint32_t *volume, oracle_extent e, oracle_scan scan, 
 }
 
 /* Frees costs. */
-static void of_sums(uint32_t *costs, oracle_extent e, int radius, oracle_scan scan, int32_t *disparity)
+static void of_sums(uint32_t *costs, oracle_extent e, oracle_differences cost, oracle_scan scan, int32_t *disparity)
 {
     uint32_t *sums = (uint32_t *)calloc((size_t)e.w * (size_t)e.h * (size_t)e.d, sizeof *sums);
     if (!sums) abort();
-    oracle_box_h(costs, e, radius, sums);
-    oracle_scanline(sums, e, scan, disparity);
+    oracle_box_v(costs, e, cost.down, sums);
+    oracle_box_h(sums, e, cost.across, costs);
+    oracle_scanline(costs, e, scan, disparity);
     free(costs);
     free(sums);
 }
@@ -196,7 +197,7 @@ void oracle_scanline_ad(const int32_t *left, const int32_t *right, oracle_extent
     uint32_t *costs = (uint32_t *)calloc((size_t)e.w * (size_t)e.h * (size_t)e.d, sizeof *costs);
     if (!costs) abort();
     oracle_cost_ad(left, right, e, cost.channels, cost.truncate, cost.quantise, cost.cap, cost.max, costs);
-    of_sums(costs, e, cost.radius, scan, disparity);
+    of_sums(costs, e, cost, scan, disparity);
 }
 
 void oracle_scanline_bt(const int32_t *left, const int32_t *right, oracle_extent e, oracle_differences cost,
@@ -205,7 +206,7 @@ void oracle_scanline_bt(const int32_t *left, const int32_t *right, oracle_extent
     uint32_t *costs = (uint32_t *)calloc((size_t)e.w * (size_t)e.h * (size_t)e.d, sizeof *costs);
     if (!costs) abort();
     oracle_cost_bt(left, right, e, cost.truncate, cost.quantise, cost.cap, cost.max, costs);
-    of_sums(costs, e, cost.radius, scan, disparity);
+    of_sums(costs, e, cost, scan, disparity);
 }
 
 int64_t oracle_row_energy(const uint32_t *volume, oracle_extent e, oracle_scan scan, int y, const int32_t *row)
@@ -247,8 +248,9 @@ static void run_scanline(job *j)
 static oracle_differences differences_of(const job *j)
 {
     const stereo__cost_params *cost = &j->params->scanline_cost.cost;
-    oracle_differences d = {cost->channels, cost->truncate, cost->quantise, cost->cap, cost->max, 0};
-    d.radius = j->params->scanline_cost.radius;
+    oracle_differences d = {cost->channels, cost->truncate, cost->quantise, cost->cap, cost->max, 0, 0};
+    d.across = j->params->scanline_cost.across;
+    d.down = j->params->scanline_cost.down;
     return d;
 }
 
@@ -311,6 +313,10 @@ static const oracle_case cases[] = {
     {"optimize=scanline scanline.lambda=0.5 cost=bt", "300x2x256"},
     {"optimize=scanline cost=ad", "1x1x512 min=-500"},
     {"optimize=scanline cost=sad sad.window=9x1 border=cap", "2x40x3 min=-1"},
+    {"optimize=scanline cost=sad sad.window=5x9 ad.colour=1", "rgb8 LR min=-2 pad=1"},
+    {"optimize=scanline cost=sad sad.window=1x3 ad.truncate=0 border=cap", "r16 LR min=5"},
+    {"optimize=scanline scanline.form=paper cost=sad sad.window=9x9 right-view=own", "37x5x70 rgb8"},
+    {"optimize=scanline cost=bt aggregate=box box.radius=2 scanline.stretch=2", "LR"},
     {"optimize=scanline scanline.form=paper", "300x1x1"},
     {"optimize=scanline", "33x3x5 min=8192"},
     {"optimize=scanline cost=ad", "33x3x5 min=-8192"},

@@ -57,6 +57,10 @@ static void test_vulkan_joined(void **state)
         "optimize=mgm sgm.paths=8 sgm.adapt=gradient",
         "optimize=mgm sgm.paths=3 sgm.p2=3",
         "aggregate=box box.radius=2 optimize=wta census.kind=pattern census.margin=2",
+        "optimize=scanline cost=sad sad.window=5x9 ad.colour=1",
+        "optimize=scanline scanline.form=paper cost=sad sad.window=9x3 border=cap right-view=own",
+        "optimize=scanline cost=bt aggregate=box box.radius=2 scanline.truncate=0",
+        "optimize=scanline cost=sad sad.window=1x3 ad.truncate=0",
     };
     static const int32_t from[] = {0, -7, 5, -300};
     static const stereo_tuning tunings[] = {{.cost_join = 2},
@@ -67,10 +71,11 @@ static void test_vulkan_joined(void **state)
     for (r = 0; r < (int)(sizeof rows / sizeof rows[0]); r++)
         for (s = (r + long_run) % step; s < SHAPES; s += step) {
             test_case c;
+            if (!is_wanted(rows[r])) continue;
             case_init(&c, "joined", shapes[s][0], shapes[s][1], shapes[s][2]);
             case_set(&c, rows[r]);
             c.input = r % 2 ? STEREO_FORMAT_RGB8 : STEREO_FORMAT_R16;
-            c.outputs = OUTPUTS_LRC;
+            c.outputs = strstr(rows[r], "scanline") ? OUTPUTS_LR : OUTPUTS_LRC;
             c.min_disparity = from[(r / 3 + s) % 4];
             c.seed = (uint64_t)(9000 + r * SHAPES + s);
             check_joined(&c, &tunings[(r + s / 3) % 3], s % 2 ? &tunings[(r + s / 3 + 1) % 3] : NULL);

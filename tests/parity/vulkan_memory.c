@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../inside.h"
 #include "parity.h"
 
 typedef struct pipeline_row {
@@ -122,7 +123,51 @@ static void test_vulkan_caps(void **state)
     check_split(split);
 }
 
+/* Messages need all disparities of a pixel. Where a binding holds fewer planes, they take bands of rows, and the means
+   between them slabs of disparities: bands of one row, the last one shorter, taps far beyond a band, slabs that begin
+   inside a word. The binding holds half of a volume, which is enough for all other slots of these plans. */
+static void test_vulkan_messages(void **state)
+{
+    static const pipeline_row rows[] = {
+        {"aggregate=esmp cost=ad esmp.iterations=4", 33, 24, 17},
+        {"aggregate=esmp cost=census esmp.iterations=5 esmp.storage=u16 esmp.eta=0.4 refine=none", 47, 31, 37},
+        {"aggregate=esmp cost=ad esmp.iterations=2 esmp.border=clamp esmp.base=1 esmp.c=0.3 border=cap", 18, 9, 130},
+        {"aggregate=rtaw rtaw.messages=1 rtaw.radius=30 cost=bt", 21, 13, 20},
+        {"aggregate=rtaw rtaw.messages=1 rtaw.radius=5 rtaw.storage=u16 refine=none", 29, 11, 45},
+        {"aggregate=esmp esmp.iterations=2 optimize=sgm", 25, 14, 16},
+        {"aggregate=esmp cost=ad esmp.storage=u16 esmp.iterations=3 right-view=own", 23, 17, 34},
+    };
+    static const stereo_tuning tunings[] = {{.cost_join = 2},
+                                            {.cost_join = 2, .band_rows = 1, .slab_disparities = 1},
+                                            {.cost_join = 1, .band_rows = 5, .slab_disparities = 3, .volume_layout = 1}};
+    uint32_t d;
+    size_t i, t;
+    (void)state;
+    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        const uint32_t half = rows[i].width * rows[i].height * rows[i].disparities * (strstr(rows[i].settings, "u16") ? 1 : 2);
+        test_case c;
+        test_frame f;
+        if (!is_wanted(rows[i].settings)) continue;
+        row_case(&c, "messages in bands", &rows[i], i);
+        if (!strstr(rows[i].settings, "optimize")) case_set(&c, "optimize=wta");
+        if (strstr(rows[i].settings, "refine=none")) c.outputs = STEREO_OUTPUT_DISPARITY;
+        reference_of(&c, &f);
+        for (d = 0; d < device_count; d++) {
+            const uint64_t was = inside_max_range(devices[d].context, half - half % 16);
+            for (t = 0; t < sizeof tunings / sizeof tunings[0]; t++) {
+                test_check(parts_of(&devices[d], &c, &tunings[t]) > 1, "%s: no volume in parts", rows[i].settings);
+                check_same(&devices[d], &c, &f, 0, &tunings[t], "messages in bands");
+            }
+            c.tuning = tunings[i % 3];
+            check_oracles(&devices[d], &c, &f, NULL);
+            inside_max_range(devices[d].context, was);
+        }
+        frame_free(&f);
+    }
+    no_failures();
+}
+
 static const struct CMUnitTest tests[] = {
-    cmocka_unit_test(test_vulkan_bands), cmocka_unit_test(test_vulkan_caps),
+    cmocka_unit_test(test_vulkan_bands), cmocka_unit_test(test_vulkan_caps), cmocka_unit_test(test_vulkan_messages),
 };
 TEST_TABLE(parity_tests_vulkan_memory, tests);

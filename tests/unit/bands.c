@@ -50,6 +50,46 @@ static void test_memory_of_bands(void **state)
     stereo_context_destroy(software);
 }
 
+/* Messages need all disparities of a pixel, also on devices whose bindings hold fewer planes: their volumes come in
+   bands there, two at a time, and under a cap little else. */
+static void test_messages_in_bands(void **state)
+{
+    static const struct {
+        const char *aggregate, *key, *value;
+        uint32_t split;
+    } rows[] = {{"esmp", "cost", "ad", 1},
+                {"esmp", "optimize", "sgm", 1},
+                {"rtaw", "rtaw.messages", "1", 1},
+                {"esmp", "esmp.storage", "u16", 0}};
+    const uint64_t volume = (uint64_t)1242 * 375 * 128 * sizeof(float);
+    stereo_context *least = unit_planned_card(STEREO_CONTEXT_MINIMUM_LIMITS), *card = unit_planned_card(0);
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        stereo_plan_desc desc;
+        stereo_memory memory, undivided;
+        unit_road_desc(&desc, 128);
+        stereo_pipeline_base(&unit_edited);
+        unit_edited.optimize = STEREO_OPTIMIZE_WTA;
+        assert_int_equal(stereo_pipeline_set(&unit_edited, "aggregate", rows[i].aggregate, NULL, 0), STEREO_OK);
+        assert_int_equal(stereo_pipeline_set(&unit_edited, rows[i].key, rows[i].value, NULL, 0), STEREO_OK);
+        desc.pipeline = &unit_edited;
+        assert_int_equal(stereo_plan_memory(card, &desc, &undivided), STEREO_OK);
+        assert_int_equal(stereo_plan_memory(least, &desc, &memory), STEREO_OK);
+        printf("# %s, %s=%s: %llu bytes; at minimum limits %llu in %u parts, at least %llu\n", rows[i].aggregate,
+               rows[i].key, rows[i].value, (unsigned long long)undivided.device_bytes,
+               (unsigned long long)memory.device_bytes, (unsigned)memory.parts, (unsigned long long)memory.minimum_bytes);
+        test_check(undivided.parts == 1 && (memory.parts > 1) == rows[i].split, "%s, %s=%s: %u and %u parts",
+                   rows[i].aggregate, rows[i].key, rows[i].value, (unsigned)undivided.parts, (unsigned)memory.parts);
+        test_check(memory.device_bytes < 4 * volume && memory.minimum_bytes < 5 * volume / 2,
+                   "%s, %s=%s: %llu bytes, at least %llu; a volume has %llu", rows[i].aggregate, rows[i].key, rows[i].value,
+                   (unsigned long long)memory.device_bytes, (unsigned long long)memory.minimum_bytes,
+                   (unsigned long long)volume);
+    }
+    stereo_context_destroy(card);
+    stereo_context_destroy(least);
+}
+
 /* A plan whose paths would begin anew in every band if the carry were lost. */
 static stereo_plan *make_banded(int forget_carry)
 {
@@ -99,6 +139,7 @@ static void test_bands_carry(void **state)
 
 static const struct CMUnitTest tests[] = {
     cmocka_unit_test(test_memory_of_bands),
+    cmocka_unit_test(test_messages_in_bands),
     cmocka_unit_test(test_bands_carry),
 };
 TEST_TABLE(unit_tests_bands, tests);
