@@ -383,6 +383,9 @@ static const struct { int rule; const char *kernels, *why; } exceptions[] = {
      "prefix sums of a tile or of columns, as far as arms reach: 9 to 14 KiB"},
     {FEW_WAVES, "message_first_ad message_first_census",
      "104 to 108 registers for the messages of 16 disparities: 2 waves of 10 on GCN"},
+    {FEW_WAVES, "window_weigh",
+     "up to 88 registers, for sums of four pixels at four disparities, and up to 12 KiB of weights: 2 waves of 10 on "
+     "GCN"},
     {FEW_WAVES, "dt_wta", "32 rows of 128 floats fill 16 KiB for 32 invocations"},
     {FEW_WAVES, "sgm_wta sgm_wta_shuffle sgm_census_wta sgm_census_wta_shuffle",
      "cells of 8 or 16 pixels for the winner: up to 11 KiB for 32 invocations, 3 or 4 waves of 16 "
