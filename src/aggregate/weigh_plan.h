@@ -344,48 +344,4 @@ static stereo__join stereo__join_weigh_wta(const stereo__program *program, const
     return stereo__join_step_wta(program, fused, next, &fused->params.weigh_wta.fixed, &fused->params.weigh_wta.wta);
 }
 
-/* Is the loop of one invocation short enough? Each of a workgroup's eight or more invocations goes at most seven
-   times over the messages that its share of the columns' disparities may send. */
-static int stereo__joins_messages(const stereo__program *program, int32_t reach)
-{
-    const uint32_t columns = stereo__message_columns(program->desc.num_disparities) + 2;
-    return columns > 2 && !stereo__too_long(program, (uint64_t)(program->desc.num_disparities * columns / 8 + 1) *
-                                                         ((uint64_t)reach + 8) * 14);
-}
-
-/* Do the four passes from `rows` on form a step of messages that one kernel can do? Each must read the result of the
-   one before it. */
-static int stereo__is_message_step(const stereo__program *program, const stereo__pass *rows)
-{
-    static const int kernels[4] = {STEREO__K_weigh_h, STEREO__K_volume_least, STEREO__K_min_sum, STEREO__K_weigh_v};
-    uint32_t i;
-    if (!stereo__joins_costs(program) || rows + 3 >= program->logical + program->logical_count) return 0;
-    for (i = 0; i < 4; i++)
-        if (rows[i].kernel != kernels[i]) return 0;
-    return rows->params.weigh.taps == 1 && rows[3].params.weigh.step == rows->params.weigh.step &&
-           rows[1].slot[0] == rows->slot[2] && rows[2].slot[0] == rows->slot[2] && rows[3].slot[1] == rows[2].slot[2] &&
-           rows[2].params.min_sum.swept && stereo__joins_messages(program, rows[2].params.min_sum.reach);
-}
-
-/* The cost pass whose costs `kernel` can compute itself, where volume_float reads them and a step of one pixel over
-   their messages follows; NULL = none. */
-static const stereo__pass *stereo__message_cost(const stereo__program *program, uint16_t volume, int kernel)
-{
-    const stereo__pass *cost = stereo__cost_for(program, volume, kernel), *end = program->logical + program->logical_count, *pass;
-    if (!cost || !stereo__read_once(program, volume)) return NULL;
-    for (pass = cost; pass < end && (pass->kernel != STEREO__K_volume_float || pass->slot[0] != volume); pass++) {}
-    if (pass + 3 >= end) return NULL;
-    return pass[1].kernel == STEREO__K_volume_least && pass[2].kernel == STEREO__K_min_sum &&
-           pass[3].params.weigh.step == 1 && stereo__is_message_step(program, pass + 3) ? cost : NULL;
-}
-
-/* Drops a cost pass whose costs a later fused pass computes itself. The two are not neighbours: passes for arms or
-   guides stand between them. */
-static stereo__join stereo__join_cost_later(const stereo__program *program, const stereo__pass *previous,
-                                            stereo__pass *fused, const stereo__pass *next)
-{
-    (void)previous;
-    return stereo__join_later(fused, !next && stereo__message_cost(program, fused->slot[2], fused->kernel));
-}
-
 #endif /* STEREO__HAS_ADAPTIVE_WEIGHT */

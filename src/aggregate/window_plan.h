@@ -29,7 +29,7 @@ static uint32_t stereo__work_window_weigh(const stereo__pass *pass)
 
 #define STEREO__KERNEL_window_weigh \
     "rRrwuu", STEREO__TWINS(window_weigh), STEREO__GPU(window_weigh), STEREO__TRAITS(STEREO__X_FASTEST), \
-    STEREO__OPERATIONS_BY(6000, window_weigh), STEREO__SCRATCH(window_weigh)
+    STEREO__OPERATIONS_BY(400, window_weigh), STEREO__SCRATCH(window_weigh)
 
 /* Weights by distance for the places (x, y), x >= y >= 0, of a window, in order. */
 static uint16_t stereo__emit_window_table(stereo__builder *b)

@@ -117,7 +117,8 @@ typedef struct stereo_tuning {
                                         table III) */
     uint32_t unroll;                 /* Vulkan: loops over the windows of box_tile, adaptive-weight and cross-weight:
                                         1 = they stay, 2 = they are unrolled, up to radius 4; 0 = the driver decides
-                                        (Fang et al. 2012, figure 13) */
+                                        (Fang et al. 2012, figure 13), and weights take a faster form with
+                                        workgroups' tiles, which has no such loops */
 } stereo_tuning;
 
 struct stereo_vulkan_memory;

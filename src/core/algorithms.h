@@ -32,7 +32,7 @@
     P(DT) M(DT) O(DOMAIN_TRANSFORM, F(DT) N(dt_h) N(dt_v) N(dt_gain_h) N(dt_gain_v) N(dt_wta)) O(DT_ZNCC, N(dt_zncc)) \
     K(volume_fixed) K(volume_float) K(volume_least) K(volume_rescale) K(volume_convert) \
     P(WINDOW) M(WINDOW) O(ADAPTIVE_WEIGHT, N(window_weigh)) \
-    O(ADAPTIVE_WEIGHT, F(MESSAGES) N(min_sum) N(message_step) N(message_wta) N(message_first_ad) N(message_first_census)) \
+    O(ADAPTIVE_WEIGHT, F(MESSAGES) N(min_sum) N(message_mean)) \
     P(WEIGH) M(WEIGH) O(ADAPTIVE_WEIGHT, F(WEIGH) N(weigh_h) N(weigh_v) N(weigh_step) N(weigh_wta)) \
     P(GUIDED) M(GUIDED) O(GUIDED, N(feature_fit) N(guided_product) N(guided_slope) N(guided_offset) N(guided_apply)) \
     P(OPTIMIZE) \

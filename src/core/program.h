@@ -109,12 +109,12 @@ static int stereo__is_callers_volume(const stereo__slot *slot)
 #define STEREO__CROSS_BATCH 8u
 static uint32_t stereo__cross_columns(uint32_t length) { return length <= 17 ? 64 : length <= 31 ? 32 : 0; }
 
-/* Columns, with all disparities, of a workgroup of message_*. With one more column on each side they fit into the
-   shared memory that every device has. 0: not even two columns fit. */
+/* Columns, with all disparities, of a workgroup of message_mean. They fit into the shared memory that every device
+   has. 0: not even two columns fit. */
 static uint32_t stereo__message_columns(uint32_t disparities)
 {
     uint32_t columns = 16;
-    while (columns > 1 && (columns + 2) * (disparities + 1) + 16 * columns > 4096) columns /= 2;
+    while (columns > 1 && columns * (disparities + 5) > 4096) columns /= 2;
     return columns > 1 ? columns : 0;
 }
 
@@ -241,11 +241,8 @@ typedef union stereo__params {
     struct { int32_t channels, shift, lab; } guide;                /* samples are used >> shift; lab: 1 = as CIELab */
     stereo__weigh_params weigh;
     struct { stereo__weigh_params weigh; stereo__wta_params wta; float fixed; } weigh_wta;
-    struct { stereo__weigh_params weigh; stereo__cost_params cost; stereo__wta_params wta; float scale, fixed, c, eta;
-             int32_t reach, send, passes; } message;               /* for all message_*; send: 1 = also the messages
-                                                                      for the next step; passes: used only while
-                                                                      joining, the number joined so far, the one over
-                                                                      rows included */
+    struct { stereo__weigh_params weigh; float scale, c, eta; int32_t reach, axis; } message;
+        /* axis: 1 = means along rows, 2 = along columns, 0 = costs, scaled */
     struct { int32_t radius, distance, min_disparity, own, other; float most; } window_weigh;
         /* own, other: rules for the left pixel and for the candidate: bit 0 = weights by colour and distance, bit 1 =
            only taps inside its arms; most: larger than any mean */

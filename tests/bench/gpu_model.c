@@ -39,11 +39,9 @@ static const char *const rows[][2] = {
     {"cross_tile_*", "1,h/g1+s7+s7/8|s10,s9/s8,s9/s8*2*s4"}, {"cross_h", "s10"}, {"cross_v", "h/g1|1"},
     /* results of an invocation, which goes down a column */
     {"weigh_step", "e/s6*s5/4+2"}, {"weigh_wta", "d"}, {"weigh_*", "1|r*2+1"},
-    {"window_weigh", "1|r*2+1|r*2+1"},
-    /* three rows of taps; runs of disparities, before and behind which the reach of a message depends on weights: 4 is
-       usual */
-    {"message_first_*", "1,1,3,4,4,1,1,e|e,2,4|4"}, {"message_step", "s8=0:1,1,3,e|4,4,1"},
-    {"message_step", "1,1,3,4,4,1,1,e|4,4,1"}, {"message_wta", "1,1,3,1|4,4,1,d"},
+    {"window_weigh", "r*2+1|r*2+4/4/s9|s7*2+s8*4/s0,s9|s9"},
+    /* disparities before and behind a run: the reach of a message depends on weights, and 4 is usual */
+    {"message_mean", "1,4,4,e"},
     {"min_sum", "1|4"},
     /* lanes of a word, which floats do not have, then disparities */
     {"bp_messages*", "s4=4:d"}, {"bp_messages*", "s1=16:4/s4,4/s4,d|d"}, {"bp_messages*", "s7=0:4/s4,4/s4,d|d"},

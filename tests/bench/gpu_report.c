@@ -408,8 +408,9 @@ static const struct { int rule; const char *kernels, *why; } exceptions[] = {
     {FEW_WAVES, "bp_messages bp_messages_ad bp_messages_census", "with many disparities what meets fills 16 KiB"},
     {FEW_WAVES, "cross_tile_ad cross_tile_census cross_v",
      "prefix sums of a tile or of columns, as far as arms reach: 9 to 14 KiB"},
-    {FEW_WAVES, "message_first_ad message_first_census",
-     "104 to 108 registers for the messages of 16 disparities: 2 waves of 10 on GCN"},
+    {FEW_WAVES, "window_weigh",
+     "up to 88 registers, for sums of four pixels at four disparities, and up to 12 KiB of weights: 2 waves of 10 on "
+     "GCN"},
     {FEW_WAVES, "dt_wta", "32 rows of 128 floats fill 16 KiB for 32 invocations"},
     {WAIT, "sgm_path mgm_block sgm_census sgm_census_shuffle",
      "what is loaded early for the next pixel is looked at as it arrives"},
@@ -420,7 +421,7 @@ static const struct { int rule; const char *kernels, *why; } exceptions[] = {
     {WAIT,
      "box_wta_ad box_wta_census box_tile cost_zncc cross_tile_ad cross_tile_census cross_h cross_v",
      "tiles are filled from loads behind branches, each waited for alone"},
-    {WAIT, "message_first_ad message_first_census message_step message_wta weigh_step weigh_wta",
+    {WAIT, "weigh_step weigh_wta",
      "the same, for the taps of three rows"},
     {WAIT,
      "bp_messages bp_messages_ad bp_pyramid bp_coarsen bp_coarsen_ad "

@@ -14,56 +14,17 @@ static void sent(const uint32_t *in, oracle_extent e, oracle_messages m, uint32_
     free(least);
 }
 
-void oracle_message_step(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps,
+void oracle_message_mean(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps,
                          oracle_messages m, uint32_t *out)
 {
     size_t n = oracle_at(e, 0, e.h, 0);
     uint32_t *means = (uint32_t *)calloc(n + 1, sizeof *means);
     if (!means) abort();
-    oracle_weigh_h(guide, in, e, taps, means);
+    if (m.axis == 0) oracle_volume_float(in, e, m.scale, means);
+    else if (m.axis == 1) oracle_weigh_h(guide, in, e, taps, means);
+    else oracle_weigh_v(guide, in, e, taps, means);
     sent(means, e, m, out);
-    memcpy(means, out, n * sizeof *means);
-    oracle_weigh_v(guide, means, e, taps, out);
-    memcpy(means, out, n * sizeof *means);
-    if (m.send) sent(means, e, m, out);
     free(means);
-}
-
-void oracle_message_wta(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps,
-                        oracle_messages m, oracle_choice choice, int32_t *disparity)
-{
-    size_t n = oracle_at(e, 0, e.h, 0);
-    uint32_t *means = (uint32_t *)calloc(2 * n + 1, sizeof *means), *whole = e.kept16 ? means : means + n;
-    if (!means) abort();
-    oracle_message_step(guide, in, e, taps, m, means);
-    if (!e.kept16) oracle_volume_fixed(means, n, choice.fixed, whole);
-    oracle_wta(whole, e, choice.subpixel, choice.keep, choice.shift, disparity, NULL);
-    free(means);
-}
-
-/* The first step over these costs; frees them. */
-static void first_messages(const uint32_t *guide, uint32_t *costs, oracle_extent e, oracle_taps taps,
-                           oracle_messages m, uint32_t *out)
-{
-    size_t n = oracle_at(e, 0, e.h, 0);
-    oracle_volume_float(costs, e, m.scale, out);
-    memcpy(costs, out, n * sizeof *costs);
-    sent(costs, e, m, out);
-    memcpy(costs, out, n * sizeof *costs);
-    oracle_message_step(guide, costs, e, taps, m, out);
-    free(costs);
-}
-
-void oracle_message_first_ad(const uint32_t *guide, const int32_t *left, const int32_t *right, oracle_extent e,
-                             oracle_differences cost, oracle_taps taps, oracle_messages m, uint32_t *out)
-{
-    first_messages(guide, oracle_difference_costs(left, right, e, cost), e, taps, m, out);
-}
-
-void oracle_message_first_census(const uint32_t *guide, oracle_features features, oracle_extent e, oracle_taps taps,
-                                 oracle_messages m, uint32_t *out)
-{
-    first_messages(guide, oracle_census_costs(features, e), e, taps, m, out);
 }
 
 void oracle_min_sum(const uint32_t *in, const uint32_t *least, oracle_extent e, float c, float eta, int reach,
@@ -94,48 +55,18 @@ static void run_min_sum(job *j)
                    j->params->min_sum.reach, j->out[2].v);
 }
 
-static oracle_messages messages_of(const job *j)
+static void run_message_mean(job *j)
 {
     oracle_messages m;
+    oracle_taps taps;
+    memset(&taps, 0, sizeof taps);
     m.c = j->params->message.c;
     m.eta = j->params->message.eta;
     m.scale = j->params->message.scale;
     m.reach = j->params->message.reach;
-    m.send = j->params->message.send;
-    return m;
-}
-
-static void run_message_step(job *j)
-{
-    oracle_message_step(j->in[0].v, j->in[1].v, job_floats(j, 2), job_taps(j, 3), messages_of(j), j->out[2].v);
-}
-
-static void run_message_wta(job *j)
-{
-    const stereo__wta_params *wta = &j->params->message.wta;
-    const oracle_choice choice = {j->params->message.fixed, wta->subpixel, wta->keep, wta->shift};
-    oracle_extent e = job_floats(j, 1);
-    e.min_disparity = wta->min_disparity;
-    oracle_message_wta(j->in[0].v, j->in[1].v, e, job_taps(j, 3), messages_of(j), choice, job_map(&j->out[2]));
-}
-
-static void run_message_first_ad(job *j)
-{
-    const stereo__cost_params *cost = &j->params->message.cost;
-    oracle_extent e = job_floats(j, 3);
-    e.min_disparity = cost->min_disparity;
-    oracle_message_first_ad(j->in[0].v, job_map(&j->in[1]), job_map(&j->in[2]), e, job_differences(cost),
-                            job_taps(j, 4), messages_of(j), j->out[3].v);
-}
-
-static void run_message_first_census(job *j)
-{
-    const stereo__cost_params *cost = &j->params->message.cost;
-    oracle_features features = {job_words(j, &j->in[1]), job_words(j, &j->in[2]), cost->cap, cost->max};
-    oracle_extent e = job_floats(j, 3);
-    e.min_disparity = cost->min_disparity;
-    oracle_message_first_census(j->in[0].v, features, e, job_taps(j, 4), messages_of(j), j->out[3].v);
-    job_features_free(features);
+    m.axis = j->params->message.axis;
+    if (m.axis) taps = job_taps(j, 3);
+    oracle_message_mean(j->in[0].v, j->in[1].v, job_floats(j, 2), taps, m, j->out[2].v);
 }
 
 static void read_min_sum(reader *r, const stereo__pass *pass)
@@ -150,10 +81,7 @@ static void read_min_sum(reader *r, const stereo__pass *pass)
 
 static const oracle_kernel kernels[] = {
     {"min_sum", run_min_sum, read_min_sum},
-    {"message_step", run_message_step, NULL},
-    {"message_wta", run_message_wta, NULL},
-    {"message_first_ad", run_message_first_ad, NULL},
-    {"message_first_census", run_message_first_census, NULL},
+    {"message_mean", run_message_mean, NULL},
 };
 
 static const oracle_case cases[] = {

@@ -413,20 +413,13 @@ void oracle_cross_tile_census(const uint32_t *left_arms, const uint32_t *right_a
 void oracle_weigh_step(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps, uint32_t *out);
 void oracle_weigh_wta(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps,
                       oracle_choice choice, int32_t *disparity);
-/* A step of weighted means over messages; send: the result is the messages of the next step. scale: factor of
-   costs. */
+/* Means along rows (axis 1) or columns (2), or costs times scale (0), and the messages that these send. */
 typedef struct oracle_messages {
     float c, eta, scale;
-    int reach, send;
+    int reach, axis;
 } oracle_messages;
-void oracle_message_step(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps,
+void oracle_message_mean(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps,
                          oracle_messages m, uint32_t *out);
-void oracle_message_wta(const uint32_t *guide, const uint32_t *in, oracle_extent e, oracle_taps taps,
-                        oracle_messages m, oracle_choice choice, int32_t *disparity);
-void oracle_message_first_ad(const uint32_t *guide, const int32_t *left, const int32_t *right, oracle_extent e,
-                             oracle_differences cost, oracle_taps taps, oracle_messages m, uint32_t *out);
-void oracle_message_first_census(const uint32_t *guide, oracle_features features, oracle_extent e, oracle_taps taps,
-                                 oracle_messages m, uint32_t *out);
 /* Sums over windows of costs, `across` pixels to each side and `down` up and down. */
 void oracle_box_ad(const int32_t *left, const int32_t *right, oracle_extent e, oracle_differences cost, int across,
                    int down, uint32_t *out);

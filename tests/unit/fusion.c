@@ -65,7 +65,7 @@ static void test_planned_bytes(void **state)
         {{"cost\0ad", "aggregate\0esaw", "esaw.iterations\0005", "esaw.base\0002.6", "esaw.storage\0u16", "optimize\0wta",
           "refine\0none", NULL}, 22.3, 46.3, 22.0},
         {{"cost\0ad", "aggregate\0esmp", "esmp.storage\0u16", "optimize\0wta", "refine\0none", NULL},
-         20.3, 113.0, 20.0},
+         54.5, 127.0, 54.0},
         {{"cost\0ad", "optimize\0bp", "bp.storage\0f16", "wta.subpixel\0none", "refine\0none", NULL}, 83.9, 118.7, 83.0},
         {{"cost\0ad", "optimize\0bp", "bp.storage\0f16", NULL}, 89.9, 120.7, 89.0},
         {{"optimize\0bp", "bp.storage\0u8", "refine\0none", NULL}, 44.3, 70.7, 44.0},
@@ -164,7 +164,7 @@ static void test_bands_of_work(void **state)
     unit_road_desc(&desc, 128);
     number = hardware_passes(weights, &desc, 0, passes);
     for (i = 0; i < number; i++)
-        if (strcmp(passes[i].name, "window_weigh") == 0) assert_in_range(passes[i].dispatches, 16, 64);
+        if (strcmp(passes[i].name, "window_weigh") == 0) assert_in_range(passes[i].dispatches, 2, 8);
     unit_forget();
 }
 
