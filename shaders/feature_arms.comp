@@ -16,27 +16,30 @@ layout(constant_id = 2) const uint CHANNELS = 1u; // 1 or 3
 layout(std430, binding = 0) readonly buffer Colour { uint colour[]; };
 layout(std430, binding = 1) writeonly buffer Arms { uint arms[]; };
 
-int sample_at(ivec2 at, uint z)
+ivec3 colour_at(ivec2 at)
 {
-    return int(LOAD(colour, word_of_row(0u, uint(at.y)) + z * push.stride[0], uint(at.x), BYTES) >> push.shift);
-}
-
-int colour_distance(ivec2 a, ivec2 b)
-{
-    int most = 0;
+    ivec3 v = ivec3(0);
     for (uint z = 0u; z < CHANNELS; z++)
-        most = max(most, abs(sample_at(a, z) - sample_at(b, z)));
-    return most;
+        v[z] = int(LOAD(colour, word_of_row(0u, uint(at.y)) + z * push.stride[0], uint(at.x), BYTES) >> push.shift);
+    return v;
 }
 
-uint arm(ivec2 centre, ivec2 direction, int room)
+int colour_distance(ivec3 a, ivec3 b)
+{
+    ivec3 d = abs(a - b);
+    return max(d.x, max(d.y, d.z));
+}
+
+uint arm(ivec2 centre, ivec3 own, ivec2 direction, int room)
 {
     int n = 1, reach = min(room, push.arm_length);
+    ivec3 before = own;
     for (; n <= reach; n++) {
-        ivec2 at = centre + n * direction;
+        ivec3 there = colour_at(centre + n * direction);
         int limit = n > push.strict_length ? min(push.strict_threshold, push.threshold) : push.threshold;
-        if (colour_distance(at, centre) >= limit || colour_distance(at, at - direction) >= push.step_)
+        if (colour_distance(there, own) >= limit || colour_distance(there, before) >= push.step_)
             break;
+        before = there;
     }
     return uint(n > 1 ? n - 1 : min(reach, 1));
 }
@@ -46,7 +49,8 @@ void main()
     ivec2 at = ivec2(grid_x(), grid_y());
     if (at.x >= int(push.width))
         return;
+    ivec3 own = colour_at(at);
     arms[word_of_row(1u, uint(at.y)) + uint(at.x)] =
-        arm(at, ivec2(-1, 0), at.x) | arm(at, ivec2(1, 0), int(push.width) - 1 - at.x) << 8 |
-        arm(at, ivec2(0, -1), at.y) << 16 | arm(at, ivec2(0, 1), int(push.height) - 1 - at.y) << 24;
+        arm(at, own, ivec2(-1, 0), at.x) | arm(at, own, ivec2(1, 0), int(push.width) - 1 - at.x) << 8 |
+        arm(at, own, ivec2(0, -1), at.y) << 16 | arm(at, own, ivec2(0, 1), int(push.height) - 1 - at.y) << 24;
 }

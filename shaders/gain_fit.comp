@@ -1,40 +1,38 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Fits the line that maps the right view's quantiles to the left view's: slope and bias, in 1/4096. One invocation
-// for each channel.
+// Fits the line that maps the right view's quantiles to the left view's: slope and bias, in 1/4096. A workgroup does a
+// channel, an invocation one quantile of a view.
 
 #define STEREO_PARAMS \
     uint columns;
 #include "stereo_common.glsl"
 
 layout(constant_id = 1) const uint CHANNELS = 1u;
+layout(constant_id = 2) const uint WIDTH = 1u; // of the workgroup
 
 layout(std430, binding = 0) readonly buffer Counts { uint counts[]; };
 layout(std430, binding = 1) writeonly buffer Line { uint line[]; };
 
 const int QUANTILES = 19; // multiples of 1/20
 
-int quantiles[2 * QUANTILES];
+shared uint levels[512];              // how often each occurs in the left view, then in the right view
+shared int quantiles[2 * QUANTILES];  // in 1/16 level
 
-// Quantiles of a row of counts, in 1/16 level.
-void find_quantiles(uint row, int first)
+void find_quantile(int i)
 {
-    uint total = push.columns * push.height, before = 0u;
-    int i = 0;
-    for (uint v = 0u; v < 256u; v++) {
-        uint count = counts[row + v];
-        while (i < QUANTILES && 20u * (before + count) >= uint(i + 1) * total) {
-            uint a = uint(i + 1) * total - 20u * before, b = 20u * count;
-            while (b >= 1u << 27) {
-                a >>= 1;
-                b >>= 1;
-            }
-            quantiles[first + i] = int(16u * v + 16u * a / b);
-            i++;
-        }
+    int first = i < QUANTILES ? 0 : 256, v = first;
+    uint wanted = uint(i % QUANTILES + 1) * push.columns * push.height, count = levels[v], before = 0u;
+    while (20u * (before + count) < wanted && v < first + 255) {
         before += count;
+        count = levels[++v];
     }
+    uint a = wanted - 20u * before, b = 20u * count;
+    while (b >= 1u << 27) {
+        a >>= 1;
+        b >>= 1;
+    }
+    quantiles[i] = 16 * (v - first) + int(16u * a / b);
 }
 
 int sum_of(int first)
@@ -63,15 +61,19 @@ int slope_of(int xy, int xx)
 
 void main()
 {
-    uint z = gl_GlobalInvocationID.x;
-    if (z >= CHANNELS)
+    uint z = gl_WorkGroupID.x, lane = gl_LocalInvocationID.x;
+    for (uint v = lane; v < 512u; v += WIDTH)
+        levels[v] = counts[word_of_row(0u, v < 256u ? z : CHANNELS + z) + (v & 255u)];
+    barrier();
+    for (uint i = lane; i < uint(2 * QUANTILES); i += WIDTH)
+        find_quantile(int(i));
+    barrier();
+    if (lane > 0u)
         return;
-    find_quantiles(word_of_row(0u, z), QUANTILES);
-    find_quantiles(word_of_row(0u, CHANNELS + z), 0);
-    int sum_x = sum_of(0), sum_y = sum_of(QUANTILES), mean_x = (2 * sum_x + QUANTILES) / (2 * QUANTILES);
+    int sum_x = sum_of(QUANTILES), sum_y = sum_of(0), mean_x = (2 * sum_x + QUANTILES) / (2 * QUANTILES);
     int mean_y = (2 * sum_y + QUANTILES) / (2 * QUANTILES), xy = 0, xx = 0;
     for (int i = 0; i < QUANTILES; i++) {
-        int dx = quantiles[i] - mean_x, dy = quantiles[QUANTILES + i] - mean_y;
+        int dx = quantiles[QUANTILES + i] - mean_x, dy = quantiles[i] - mean_y;
         xy += dx * dy;
         xx += dx * dx;
     }

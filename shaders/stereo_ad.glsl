@@ -1,6 +1,7 @@
 // Absolute difference of grey or the mean over three colours; truncated and, where `quantise` is set, scaled to that
 // range.
-// Needs stereo_cost.glsl, BYTES, CHANNELS, the buffers left and right, and in the push block truncate_ and quantise.
+// Needs stereo_cost.glsl, BYTES, CHANNELS, the buffers left and right, and in the push block truncate_ and quantise, or
+// in their place the constants STEREO_TRUNCATE and STEREO_QUANTISE.
 // May define STEREO_PLANES, the slots that have the buffers' strides, and then STEREO_SAMPLE_BYTES in place of BYTES;
 // and STEREO_QUANTISES, a constant that is true where `quantise` is set.
 
@@ -27,20 +28,23 @@ uvec3 right_at(uint x, uint y)
     return SAMPLES(right, slots.y, x, y);
 }
 
+#ifndef STEREO_TRUNCATE
+#define STEREO_TRUNCATE push.truncate_
+#define STEREO_QUANTISE push.quantise
+#endif
 #ifndef STEREO_QUANTISES
-#define STEREO_QUANTISES (push.quantise != 0u)
+#define STEREO_QUANTISES (STEREO_QUANTISE != 0u)
 #endif
 
 uint cost_between(uvec3 l, uvec3 r)
 {
     uvec3 d = max(l, r) - min(l, r);
-    uint v = min(CHANNELS == 3u ? (d.x + d.y + d.z + 1u) / 3u : d.x, push.truncate_);
-    return STEREO_QUANTISES ? (v * push.quantise + push.truncate_ / 2u) / push.truncate_ : v;
+    uint v = min(CHANNELS == 3u ? (d.x + d.y + d.z + 1u) / 3u : d.x, STEREO_TRUNCATE);
+    return STEREO_QUANTISES ? (v * STEREO_QUANTISE + STEREO_TRUNCATE / 2u) / STEREO_TRUNCATE : v;
 }
 
 uint cost_at(uvec3 at)
 {
-    if (is_capped(at.x, at.z))
-        return push.limit;
-    return cost_between(left_at(at.x, at.y), right_at(right_column(at.x, at.z), at.y));
+    uint v = cost_between(left_at(at.x, at.y), right_at(right_column(at.x, at.z), at.y));
+    return is_capped(at.x, at.z) ? push.limit : v;
 }

@@ -1,8 +1,9 @@
 #version 450
 #extension GL_GOOGLE_include_directive : require
 
-// Weighted median: the smallest value of the window up to which the values have at least half of the weight. It is
-// found by halving the range of values. Weights depend on the colour difference to the middle pixel.
+// Weighted median: the smallest value of the window up to which the values have at least half of the weight. Weights
+// depend on the colour difference to the middle pixel. Each invocation adds them up in 16 bins, which share the range of
+// values, then in 16 that share the bin with the median, until a bin is a value: four turns are enough for 2^16 values.
 
 #define STEREO_PARAMS \
     uint shift; \
@@ -12,17 +13,22 @@
 layout(constant_id = 1) const uint GUIDE_BYTES = 1u;
 layout(constant_id = 2) const uint CHANNELS = 1u;
 
+layout(constant_id = 3) const uint WIDTH = 1u; // of the workgroup
+
 layout(std430, binding = 0) readonly buffer Disparity { uint disparity[]; };
 layout(std430, binding = 1) readonly buffer Guide { uint guide[]; };
 layout(std140, binding = 2) uniform Table { uvec4 table[64]; };
 layout(std430, binding = 3) writeonly buffer Median { uint median[]; };
 
+const uint BINS = 16u;
+shared uint bins[BINS * WIDTH]; // an invocation's lie WIDTH apart
+
 ivec3 colour_at(int x, int y)
 {
     ivec3 v = ivec3(0);
     for (uint z = 0u; z < CHANNELS; z++)
-        v[z] = int(LOAD(guide, word_of_row(1u, uint(y)) + z * push.stride[1], uint(x), GUIDE_BYTES) >> push.shift);
-    return v;
+        v[z] = int(LOAD(guide, word_of_row(1u, uint(y)) + z * push.stride[1], uint(x), GUIDE_BYTES));
+    return GUIDE_BYTES == 1u ? v : v >> push.shift;
 }
 
 uint weight(ivec3 a, ivec3 b)
@@ -39,18 +45,30 @@ int value_at(int x, int y)
 
 ivec2 low, high; // corners of the window
 
-// True if the values up to `limit` have at least half of the weight.
-bool is_reached(ivec3 own, int limit)
+// The median if shift is 0, else the least value of the bin that has it. First come the values from `least` on, with
+// 2^shift values a bin. rest: weight that they have up to the median, less than the bins before that bin; 0 = half.
+int bin_of_median(ivec3 own, int least, uint shift, inout uint rest)
 {
-    uint all = 0u, some = 0u;
+    for (uint i = 0u; i < BINS; i++)
+        bins[i * WIDTH + gl_LocalInvocationID.x] = 0u;
     for (int j = low.y; j <= high.y; j++)
         for (int i = low.x; i <= high.x; i++) {
-            int v = value_at(i, j);
-            uint w = is_valid(v) ? weight(own, colour_at(i, j)) : 0u;
-            all += w;
-            some += v <= limit ? w : 0u;
+            uint bin = uint(value_at(i, j) - least) >> shift;
+            if (bin < BINS)
+                atomicAdd(bins[bin * WIDTH + gl_LocalInvocationID.x], weight(own, colour_at(i, j)));
         }
-    return 2u * some >= all;
+    uint all = 0u;
+    for (uint i = 0u; i < BINS; i++)
+        all += bins[i * WIDTH + gl_LocalInvocationID.x];
+    rest = rest == 0u ? all + 1u >> 1 : rest;
+    bool before = true;
+    for (uint i = 0u; i < BINS; i++) {
+        uint w = bins[i * WIDTH + gl_LocalInvocationID.x];
+        before = before && w < rest;
+        rest -= before ? w : 0u;
+        least += before ? 1 << shift : 0;
+    }
+    return least;
 }
 
 int median_at(ivec2 p)
@@ -63,15 +81,13 @@ int median_at(ivec2 p)
         for (int i = low.x; i <= high.x; i++) {
             int v = value_at(i, j);
             least = is_valid(v) ? min(least, v) : least;
-            most = is_valid(v) ? max(most, v) : most;
+            most = max(most, v);
         }
-    while (least < most) {
-        int middle = least + int(uint(most - least) >> 1);
-        if (is_reached(own, middle))
-            most = middle;
-        else
-            least = middle + 1;
-    }
+    uint bits = uint(findMSB(most - least) + 1), rest = 0u;
+    do {
+        bits = max(bits, 4u) - 4u;
+        least = bin_of_median(own, least, bits, rest);
+    } while (bits > 0u);
     return least;
 }
 

@@ -10,7 +10,11 @@ static void stereo__shape_feature_bounds(const stereo__shape *shape, stereo__dis
 
 static void stereo__shape_cost_bt(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
-    stereo__shape_difference(shape, dispatch);
+    stereo__shape_volume(shape, dispatch, shape->slot[2]);
+    stereo__spec(dispatch, stereo__slot_bytes(shape->slot[0]));
+    stereo__push_cost(dispatch, &shape->params->cost);
+    stereo__push(dispatch, (uint32_t)shape->params->cost.truncate);
+    stereo__push(dispatch, (uint32_t)shape->params->cost.quantise);
 }
 
 #endif /* STEREO__HAS_BT */

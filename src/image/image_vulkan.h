@@ -59,10 +59,12 @@ static void stereo__shape_gain_count(const stereo__shape *shape, stereo__dispatc
 
 static void stereo__shape_gain_fit(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
-    stereo__begin_shape(shape, dispatch, 4);
+    stereo__begin_shape(shape, dispatch, stereo__group_width(shape, 64, 1));
     stereo__spec(dispatch, (uint32_t)shape->params->gain.channels);
+    stereo__spec(dispatch, dispatch->spec[0]);
     stereo__push(dispatch, (uint32_t)shape->params->gain.columns);
-    dispatch->groups[0] = dispatch->groups[1] = dispatch->groups[2] = 1;
+    dispatch->groups[0] = (uint32_t)shape->params->gain.channels;
+    dispatch->groups[1] = dispatch->groups[2] = 1;
 }
 
 static void stereo__shape_image_gain(const stereo__shape *shape, stereo__dispatch *dispatch)

@@ -69,6 +69,16 @@ static int stereo__layouts_of(const stereo__program *program, const stereo__kern
     return kernel->layouts & (program->by_rows ? STEREO__D_FASTEST : STEREO__X_FASTEST);
 }
 
+/* Does pass p run in either layout and write smaller elements than it reads? */
+static int stereo__pass_shrinks(const stereo__program *program, uint32_t p)
+{
+    const stereo__pass *pass = &program->physical[p];
+    const stereo__slot *in = stereo__pass_volume(program, pass, 0), *out = stereo__pass_volume(program, pass, 1);
+    const int both = STEREO__D_FASTEST | STEREO__X_FASTEST;
+    return in && out && stereo__kernel_of(pass->kernel)->layouts == both &&
+           stereo__elem_bytes(out->elem) < stereo__elem_bytes(in->elem);
+}
+
 /* Chooses each volume's layout: the one that its reader needs, else its writer's. Inserts conversions as needed. */
 static stereo_result stereo__plan_layouts(stereo__program *program)
 {
@@ -90,6 +100,8 @@ static stereo_result stereo__plan_layouts(stereo__program *program)
         }
     for (p = 0; p < program->physical_count; p++) {
         int written = stereo__writer_layout(program, layouts, p);
+        if (layouts[p] && written && stereo__pass_shrinks(program, p))
+            layouts[p] = (uint8_t)written;   /* what is smaller is converted */
         if (layouts[p] && written && written != layouts[p]) {
             if (program->physical_count >= STEREO__MAX_PASSES || program->slot_count >= STEREO__MAX_SLOTS)
                 return STEREO_ERROR_UNSUPPORTED;

@@ -7,6 +7,7 @@ static void stereo__shape_weighted_median(const stereo__shape *shape, stereo__di
     stereo__shape_rows(shape, dispatch, 4);
     stereo__spec(dispatch, stereo__slot_bytes(shape->slot[1]));
     stereo__spec(dispatch, (uint32_t)shape->params->median.channels);
+    stereo__spec(dispatch, dispatch->spec[0]);
     stereo__push(dispatch, (uint32_t)shape->params->median.shift);
     stereo__push(dispatch, (uint32_t)shape->params->median.radius);
 }
