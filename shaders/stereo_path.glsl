@@ -70,15 +70,24 @@ uint entry_of(uint i)
     return table[i >> 2][i & 3u];
 }
 
-// P2 of the step from q to p: small where the image changes, so that disparity may jump there.
+ivec3 guides_at(ivec2 p)
+{
+    ivec3 v = ivec3(guide_at(p, 0u), 0, 0);
+    if (push.channels > 1u)
+        v.yz = ivec2(guide_at(p, 1u), guide_at(p, 2u));
+    return v;
+}
+
+// P2 of the step between two pixels: small where the image changes, so that disparity may jump there.
+uint penalty_of(ivec3 a, ivec3 b)
+{
+    ivec3 d = abs(a - b);
+    return entry_of(min(uint(max(d.x, max(d.y, d.z))) >> push.shift, 255u));
+}
+
 uint penalty(ivec2 p, ivec2 q)
 {
-    if (ADAPT != BY_STEP)
-        return push.p2;
-    int largest = 0;
-    for (uint z = 0u; z < push.channels; z++)
-        largest = max(largest, abs(guide_at(p, z) - guide_at(q, z)));
-    return entry_of(min(uint(largest) >> push.shift, 255u));
+    return ADAPT == BY_STEP ? penalty_of(guides_at(p), guides_at(q)) : push.p2;
 }
 
 // P1 and P2 of a step where views have edges (Mei et al. 2011). x: for candidates that are at no edge in the right

@@ -425,6 +425,8 @@ void main()
     bool begins = !is_inside(p - d);
     if (begins)
         begin_path();
+    uint step_p2 = begins ? p2 : penalty(p, p - d);
+    ivec3 here = ADAPT == BY_STEP ? guides_at(p) : ivec3(0), there = here; // of the pixel, and of the next one
     for (uint t = 0u; t < steps; t++) {
         if (t + 1u == steps)
             forward = way(ivec2(0));
@@ -433,7 +435,14 @@ void main()
         bool leaves = DIAGONAL && d.x != 0 && d.y != 0 && uint(next.p.x) >= push.width;
         if (leaves)
             next = plus(next, back);
-        uint smallest = advance(at, next, ADAPT != BY_STEP || begins ? p2 : penalty(at.p, at.p - d), live);
+        if (ADAPT == BY_STEP)
+            there = guides_at(next.p);
+        uint smallest = advance(at, next, step_p2, live);
+        if (ADAPT == BY_STEP && !leaves)
+            step_p2 = penalty_of(here, there);
+        else
+            step_p2 = p2;
+        here = there;
         if (LANES > 1u)
             smallest = exchange(smallest, t);
         minus_least = 0u - smallest;
