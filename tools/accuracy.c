@@ -48,8 +48,8 @@ static void tell(accuracy_report *r, int d, int m, int k)
         fprintf(stderr, " %6.2f %%", figure);
     fputs(d > 0 && !out->same ? " differs from the first device\n" : "\n", stderr);
     if (r->bar)
-        progress_show(r->runs, r->device_count * r->method_count * r->scene_count, r->work / r->work_done - 1.0, r->start,
-                      r->scenes[k].name);
+        progress_show(r->runs, r->device_count * r->method_count * r->scene_count,
+                      r->work_done > 0.0 ? r->work / r->work_done - 1.0 : 0.0, r->start, r->scenes[k].name);
 }
 
 /* Opens every pair for its size; one that cannot be opened fails when its turn comes. */

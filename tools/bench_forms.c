@@ -97,7 +97,8 @@ static const experiment experiments[] = {
      "(Grauer-Gray, table III)", BELIEFS, BELIEF_SIZES, "one allocation on a V100: 2.9, 2.9, 2.9, 1.6, 1.1 times as fast by size", 0,
      {{"", "own_memory={0,1}", ""}, {"", "own_memory={0,1}," ANEW, ""}}},
     {"steps", "penalties of scanline optimization, its minimum by steps that double, fractions of a pixel, and costs of windows, "
-     "which Vulkan stores from 3x3 on (Zach, Sormann, Karner 2006, table 1; paths always begin at both ends of a row)",
+     "which Vulkan stores from 3x3 on, unless cost_join is 2 (Zach, Sormann, Karner 2006, table 1; paths always begin at both "
+     "ends of a row)",
      "cost=sad sad.window=3x1 ad.colour=0 optimize=scanline right-view=none refine=none wta.subpixel=none", ZACH_SIZES,
      "ms by size: on a GeForce 7800 GT 67.8, 156.5, 456.6, 116.5, 493; on an Athlon64 X2 37.3, 138.7, 565.5, 95.3, 706.5", 0,
      {{"scanline.truncate={0,4,16}", "", ""}, {"scanline.truncate=4 scanline.form=paper", "", ""},

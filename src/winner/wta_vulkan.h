@@ -1,24 +1,21 @@
 /* Dispatches of winner-takes-all. Uses vulkan/shapes.h. */
 
-#define STEREO__TERMS_AHEAD 16u /* of a series: terms that are loaded before one is looked at */
+#define STEREO__TERMS_AHEAD 16u /* of a series in halves: terms that are loaded before one is looked at */
 
-/* Software drivers load the terms of one word at a time. */
 static void stereo__spec_wta(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
-    const uint32_t bytes = stereo__slot_bytes(shape->slot[0]), fastest = shape->slot[0]->layout == STEREO__D_FASTEST;
     stereo__shape_rows(shape, dispatch, 4);
     stereo__spec(dispatch, (uint32_t)shape->slot[0]->layout);
     stereo__spec(dispatch, shape->disparities);
-    stereo__spec(dispatch, bytes);
-    stereo__spec(dispatch, !shape->device->software ? STEREO__TERMS_AHEAD : fastest ? 4 / bytes : 1);
+    stereo__spec(dispatch, stereo__slot_bytes(shape->slot[0]));
     stereo__push_wta(dispatch, &shape->params->wta);
 }
 
 static void stereo__shape_wta(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     stereo__spec_wta(shape, dispatch);
-    stereo__spec(dispatch, shape->slot[3] != NULL);
     stereo__spec(dispatch, shape->slot[2] != NULL);
+    stereo__spec(dispatch, shape->slot[3] != NULL);
 }
 
 static void stereo__shape_wta_right(const stereo__shape *shape, stereo__dispatch *dispatch)
@@ -31,6 +28,7 @@ static void stereo__shape_wta_right(const stereo__shape *shape, stereo__dispatch
 static void stereo__shape_wta_halves(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     stereo__spec_wta(shape, dispatch);
+    stereo__spec(dispatch, STEREO__TERMS_AHEAD);
     stereo__spec(dispatch, 0);
     stereo__spec(dispatch, shape->slot[3] != NULL);
 }
@@ -38,4 +36,5 @@ static void stereo__shape_wta_halves(const stereo__shape *shape, stereo__dispatc
 static void stereo__shape_wta_right_halves(const stereo__shape *shape, stereo__dispatch *dispatch)
 {
     stereo__spec_wta(shape, dispatch);
+    stereo__spec(dispatch, STEREO__TERMS_AHEAD);
 }

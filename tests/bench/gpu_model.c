@@ -32,7 +32,7 @@ static const char *const rows[][2] = {
     {"sgm_*", "e/4/s2"},
     {"scanline*", "w/s1,w/2,w/2"},
     {"mgm_block", "s10+s3|1"}, /* turns of a block */
-    {"wta_confidence", "d"}, {"wta_subpixel", "1"}, {"wta*", "d/s4|1"},
+    {"wta_confidence", "d"}, {"wta_subpixel", "1"}, {"wta_halves", "d/s4|1"}, {"wta_right_halves", "d/s4|1"}, {"wta*", "d"},
     {"cost_zncc", "s6|s4*2+1|s3*2+1"}, {"dt_zncc", "w|s8*2+1|s9*2+1"}, {"dt_h", "1,w/4,1"}, {"dt_v", "4,h/4,4"},
     {"dt_wta", "1,h/s9|s9,s9/s0|d/s0"}, {"dt_gain_h", "w/8"}, {"dt_gain_v", "h/8"},
     /* a workgroup's rows, or a piece of a row; constant 10 disparities share a word */
