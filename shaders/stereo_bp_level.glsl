@@ -60,6 +60,14 @@ float least[LANES], base[LANES];                 // per pixel: the least of its 
 shared uint met[PAIR ? D * gl_WorkGroupSize.x : 1u]; // the first iteration's messages
 bool all_met = false;                                // messages come from met[]
 
+// Place of a sum. Where loops stay loops, it is no plain counter: else Mesa, told to unroll, takes the array's length for
+// the number of turns, and 2048 turns for minutes and gigabytes.
+uint place_of(uint k, uint lane)
+{
+    uint place = k * LANES + lane;
+    return ROLLED ? min(place, SUMS - 1u) : place;
+}
+
 // Unrolled, so that sums[] are registers.
 #define FOR_DISPARITIES [[unroll]] for (uint k = 0u; k < disparities(); k++)
 #define FOR_LANES [[unroll]] for (uint lane = 0u; lane < LANES; lane++)
@@ -132,11 +140,11 @@ float envelope(uint away, uint r, uint lane, Pixel p)
         precise float one = cost + value_of(a, k), two = one + value_of(b, k), here = two + value_of(c, k);
         precise float step = last + push.slope;
         last = k > 0u && step < here ? step : here;
-        sums[k * LANES + lane] = last;
+        sums[place_of(k, lane)] = last;
     }
     float lowest = last;
     FOR_DISPARITIES {
-        uint at = (disparities() - 1u - k) * LANES + lane;
+        uint at = place_of(disparities() - 1u - k, lane);
         float here = sums[at];
         precise float step = last + push.slope;
         last = step < here ? step : here;
@@ -153,7 +161,7 @@ float base_of(uint lane)
     if (STORE >= STORE_U16)
         return least[lane];
     FOR_DISPARITIES {
-        float here = sums[k * LANES + lane];
+        float here = sums[place_of(k, lane)];
         sum = sum + (end < here ? end : here);
     }
     precise float mean = sum * push.share;
@@ -170,7 +178,7 @@ void make_message(uint away, uint r, uint lane, Pixel p)
 // Value k of a lane's message, as stored.
 uint message(uint lane, uint k)
 {
-    precise float end = least[lane] + push.bound, here = sums[k * LANES + lane];
+    precise float end = least[lane] + push.bound, here = sums[place_of(k, lane)];
     precise float value = (end < here ? end : here) - base[lane];
     if (STORE == STORE_F32)
         return floatBitsToUint(abs(value) < TINY ? 0.0 : value);
